@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import CopyPlugin from 'copy-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+
+export default (_env, argv = {}) => {
+  const production = argv.mode === 'production';
+  const name = production ? '[name].[contenthash:8]' : '[name]';
+  return {
+    entry: './src/index.tsx',
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    // eval-based source maps and style-loader would need 'unsafe-eval' and 'unsafe-inline' in the policy.
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+    },
+    output: {
+      path: path.join(root, 'dist'),
+      filename: `assets/${name}.js`,
+      chunkFilename: `assets/${name}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      publicPath: '/',
+      clean: true,
+      trustedTypes: { policyName: 'allot#webpack' },
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: {
+            loader: 'ts-loader',
+            // Types are checked by `npm run types`; ts-loader only strips them.
+            options: {
+              transpileOnly: true,
+              compilerOptions: { noEmit: false, allowImportingTsExtensions: false, incremental: false, sourceMap: true },
+            },
+          },
+        },
+        {
+          test: /\.module\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: 'css-loader',
+              options: { modules: { namedExport: false, exportLocalsConvention: 'as-is', localIdentName: production ? '[hash:base64:6]' : '[name]__[local]' } },
+            },
+          ],
+        },
+        { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      splitChunks: { chunks: 'all' },
+    },
+    performance: { hints: false },
+    plugins: [
+      new webpack.DefinePlugin({ __DEVELOPMENT__: JSON.stringify(!production) }),
+      new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+      new MiniCssExtractPlugin({ filename: `assets/${name}.css`, chunkFilename: `assets/${name}.css`, ignoreOrder: true }),
+      new CopyPlugin({ patterns: [{ from: 'public', to: '.', noErrorOnMissing: true }] }),
+    ],
+    devServer: {
+      port: 3000,
+      historyApiFallback: true,
+      proxy: [{ context: ['/api', '/offer/', '/login', '/logout', '/offers'], target: 'http://127.0.0.1:4000' }],
+    },
+  };
+};
