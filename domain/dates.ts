@@ -1,0 +1,127 @@
+/**
+ * Dates as people type them. On screen and in person fields a date is the text DD/MM/YYYY (2-INV-37, 3-PERS-07); payload fields
+ * named in 3-MISC-08 carry ISO `YYYY-MM-DD`. No function here knows what day it is: `today` comes in as ISO.
+ */
+
+export type DatePart = 'day' | 'month' | 'year';
+
+interface CalendarDate {
+  day: number;
+  month: number;
+  year: number;
+}
+
+/** Nobody alive was born earlier, and no document of theirs is older: a smaller year is a slip of the finger. */
+const EARLIEST_YEAR = 1900;
+
+const MONTH_NAMES = [
+  'january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december',
+] as const;
+
+/** True for an existing day written DD/MM/YYYY, without mask placeholders (2-INV-39): `29/02/2024`, not `1/1/80`. */
+export function isDate(text: string): boolean {
+  return parseDate(text) !== null;
+}
+
+/** ISO `YYYY-MM-DD` of a DD/MM/YYYY text, or null when it is no date. */
+export function toIsoDate(text: string): string | null {
+  const date = parseDate(text);
+  return date && `${date.year}-${pad(date.month)}-${pad(date.day)}`;
+}
+
+/** DD/MM/YYYY of an ISO date or date-time, or '' when it is neither. */
+export function fromIsoDate(iso: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/.exec(iso);
+  if (!match) return '';
+  const text = `${match[3]}/${match[2]}/${match[1]}`;
+  return isDate(text) ? text : '';
+}
+
+/** True when a DD/MM/YYYY text lies after today; today itself is not in the future (2-INV-40, 3-PERS-05). */
+export function isFutureDate(text: string, today: string): boolean {
+  const iso = toIsoDate(text);
+  return iso !== null && iso > today;
+}
+
+/** True when the date lies more than two years before today; exactly two years is not (2-CERT-03). */
+export function isOlderThanTwoYears(text: string, today: string): boolean {
+  const iso = toIsoDate(text);
+  if (iso === null) return false;
+  const twoYearsAgo = `${String(Number(today.slice(0, 4)) - 2).padStart(4, '0')}${today.slice(4)}`;
+  return iso < twoYearsAgo;
+}
+
+/**
+ * What a field makes of a typed or pasted date when it is left: `1 Feb 1980`, `1/2/1980`, `01-02-1980`, `01021980`,
+ * `1980-02-01`, `Feb 1, 1980` all become `01/02/1980`. Day before month, as in Australia. What cannot be read with certainty (a year of two digits,
+ * a day that does not exist, leftovers of a mask) comes back as it was typed, and the rules then refuse it.
+ *
+ * @example normaliseDate('1 Feb 1980') // '01/02/1980'
+ */
+export function normaliseDate(text: string): string {
+  const date = readDate(text);
+  return date && isCalendarDate(date) ? `${pad(date.day)}/${pad(date.month)}/${date.year}` : text;
+}
+
+/**
+ * Which part of a typed date is wrong or missing, so that a hint can name it; null when it can be read. A day that its month
+ * does not have is the day's fault.
+ */
+export function wrongDatePart(text: string): DatePart | null {
+  const [day = '', month = '', year = ''] = splitParts(text);
+  const monthNumber = readMonth(month);
+  if (!/^\d{1,2}$/.test(day) || Number(day) < 1 || Number(day) > 31) return 'day';
+  if (monthNumber === null || monthNumber < 1 || monthNumber > 12) return 'month';
+  if (!/^\d{4}$/.test(year) || Number(year) < EARLIEST_YEAR) return 'year';
+  return isCalendarDate({ day: Number(day), month: monthNumber, year: Number(year) }) ? null : 'day';
+}
+
+function parseDate(text: string): CalendarDate | null {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
+  if (!match) return null;
+  const date = { day: Number(match[1]), month: Number(match[2]), year: Number(match[3]) };
+  return isCalendarDate(date) ? date : null;
+}
+
+function readDate(text: string): CalendarDate | null {
+  const [day = '', month = '', year = ''] = splitParts(text);
+  const monthNumber = readMonth(month);
+  if (!/^\d{1,2}$/.test(day) || monthNumber === null || !/^\d{4}$/.test(year)) return null;
+  return { day: Number(day), month: monthNumber, year: Number(year) };
+}
+
+/** Day, month and year as written, whatever stood between them; names of weekdays and ordinal endings are dropped. */
+function splitParts(text: string): string[] {
+  const plain = text.normalize('NFKC').trim().toLowerCase();
+  if (/^\d{8}$/.test(plain)) return [plain.slice(0, 2), plain.slice(2, 4), plain.slice(4)];
+  const parts = plain
+    .split(/[\s/.,\-\u2010-\u2015]/u)
+    .map((part) => part.replace(/^(\d{1,2})(?:st|nd|rd|th)$/, '$1'))
+    .filter((part) => part !== '' && part !== 'of' && !/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}$/.test(part));
+  const [first = '', second = '', third = '', ...rest] = parts;
+  if (rest.length > 0) return [];
+  if (/^\d{4}$/.test(first)) return [third, second, first];
+  return isMonthName(first) ? [second, first, third] : [first, second, third];
+}
+
+function isMonthName(part: string): boolean {
+  return !/^\d/.test(part) && readMonth(part) !== null;
+}
+
+function readMonth(part: string): number | null {
+  if (/^\d{1,2}$/.test(part)) return Number(part);
+  const name = part === 'sept' ? 'sep' : part;
+  const index = name.length < 3 ? -1 : MONTH_NAMES.findIndex((month) => month === name || month.slice(0, 3) === name);
+  return index < 0 ? null : index + 1;
+}
+
+function isCalendarDate({ day, month, year }: CalendarDate): boolean {
+  if (year < EARLIEST_YEAR || month < 1 || month > 12 || day < 1) return false;
+  const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = month === 2 ? (isLeapYear ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return day <= days;
+}
+
+function pad(part: number): string {
+  return String(part).padStart(2, '0');
+}

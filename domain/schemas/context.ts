@@ -1,0 +1,15 @@
+import type { Application } from '../application.ts';
+import type { Offer } from '../offer.ts';
+import type { Mode, User } from '../session.ts';
+
+/** What a step's rules depend on besides the step's own values. */
+export interface SchemaContext {
+  offer: Offer;
+  /** The stored application, for rules that look at other steps. */
+  application: Application;
+  /** Null: nobody is signed in. */
+  user: User | null;
+  mode: Mode;
+  /** ISO `YYYY-MM-DD` in the applicant's own time zone. */
+  today: string;
+}

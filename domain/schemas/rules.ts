@@ -1,0 +1,151 @@
+/**
+ * The building blocks of every schema. A field is one list of rules that run in order until the first message, so that a field
+ * never shows two. Rules see the trimmed text (or the value) and the values beside it, and are total functions.
+ */
+import { array, mixed, object, type AnyObject, type ObjectSchema, type Schema } from 'yup';
+import type { UploadedDocument } from '../application.ts';
+import { commonErrors } from '../texts/errors.ts';
+
+/** Null: nothing to say. Otherwise the message. `Beside` is the object that the field stands in. */
+export type Rule<Value, Beside> = (value: Value | undefined, beside: Beside) => string | null;
+export type TextRule<Beside = unknown> = (text: string, beside: Beside) => string | null;
+
+/** What no database stores and no keyboard types: a NUL, or half of a surrogate pair. */
+const NUL = String.fromCharCode(0);
+const HALF_SURROGATE = /\p{Cs}/u;
+
+/** An object of fields, itself required; the type argument makes a misspelt field a compile error. */
+export function fields<Values>(shape: { [Field in keyof Values]?: Schema }): ObjectSchema<AnyObject> {
+  return object(shape as Record<string, Schema>).typeError(commonErrors.invalid).required(commonErrors.invalid);
+}
+
+/** A list whose rows follow `row`; `rule` judges the list itself (null and missing count as empty). */
+export function list<Beside>(row: Schema, rule: (rows: unknown[], beside: Beside) => string | null = () => null): Schema {
+  return array(row)
+    .nullable()
+    .typeError(commonErrors.invalid)
+    .test('rules', (rows: unknown, { parent, createError }) => {
+      const message = rule(Array.isArray(rows) ? rows : [], parent);
+      return message === null || createError({ message });
+    });
+}
+
+/** A text field. Absent and blank both reach the rules as ''. */
+export function text<Beside = unknown>(...rules: TextRule<Beside>[]): Schema {
+  const onText = rules.map((rule): Rule<string, Beside> => (value, beside) => rule((value ?? '').trim(), beside));
+  return field(isStorableText, onText);
+}
+
+/** A yes/no, tick or flag. */
+export function flag<Beside = unknown>(...rules: Rule<boolean, Beside>[]): Schema {
+  return field((value): value is boolean => typeof value === 'boolean', rules);
+}
+
+/** A country by its numeric id. */
+export function countryId<Beside = unknown>(...rules: Rule<number, Beside>[]): Schema {
+  return field((value): value is number => Number.isSafeInteger(value) && Number(value) > 0, rules);
+}
+
+/** An uploaded document: an object with the name of its file. */
+export function uploadedDocument<Beside = unknown>(...rules: Rule<UploadedDocument, Beside>[]): Schema {
+  return field(isDocument, rules);
+}
+
+/** A list of plain texts, such as ticked boxes. */
+export function textList<Beside = unknown>(...rules: Rule<string[], Beside>[]): Schema {
+  return field((value): value is string[] => Array.isArray(value) && value.every((item) => item === undefined || isStorableText(item)), rules);
+}
+
+/** An object that is only looked at as a whole, such as a picked address or holding. */
+export function wholeObject<Value extends object, Beside = unknown>(...rules: Rule<Value, Beside>[]): Schema {
+  return field((value): value is Value => typeof value === 'object' && value !== null && !Array.isArray(value), rules);
+}
+
+/** Refuses absence: no text, no choice, no answer. `false` is an answer. */
+export function required(message: string = commonErrors.required) {
+  return (value: unknown): string | null => (value === undefined || value === '' ? message : null);
+}
+
+/** Refuses anything but yes. */
+export function mustBeTrue(message: string) {
+  return (value: boolean | undefined): string | null => (value === true ? null : message);
+}
+
+/** Judges a text that is there; emptiness is the business of `required`. */
+export function when(isRight: (text: string) => boolean, message: string) {
+  return (value: string): string | null => (value === '' || isRight(value) ? null : message);
+}
+
+/** Refuses a text that is not one of the options; emptiness is the business of `required`. */
+export function oneOf(options: readonly string[], message: string = commonErrors.required) {
+  return when((value) => options.includes(value), message);
+}
+
+/** Runs the rules only while the field is on screen: a hidden field is never validated (catalogue 3, general readings). */
+export function shownWhile<Value, Beside>(
+  isShown: (beside: Beside) => boolean,
+  ...rules: ((value: Value, beside: Beside) => string | null)[]
+) {
+  return (value: Value, beside: Beside): string | null => (isShown(beside) ? firstMessage(rules, value, beside) : null);
+}
+
+/** True when a document has been uploaded. */
+export function hasDocument(document: UploadedDocument | null | undefined): boolean {
+  return isDocument(document);
+}
+
+/**
+ * An address that a mail server could take: one @, a local part of at most 64 plain characters, a dotted domain. Written by
+ * hand, and linear, because the usual patterns either backtrack or let `a@b` through.
+ */
+export function isEmailAddress(address: string): boolean {
+  if (address.length > 254) return false;
+  const parts = address.split('@');
+  const [local = '', domain = ''] = parts;
+  if (parts.length !== 2 || local.length > 64) return false;
+  const labels = domain.split('.');
+  return (
+    local.split('.').every((atom) => /^[\w!#$%&'*+/=?^`{|}~-]+$/.test(atom)) &&
+    labels.length >= 2 &&
+    labels.every((label) => label.length <= 63 && /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u.test(label)) &&
+    /^\p{L}/u.test(labels.at(-1) ?? '')
+  );
+}
+
+/** The offer's message for a malformed e-mail address differs by step (1-CONT-15, 2-INV-43), the test does not. */
+export function email(message: string) {
+  return when(isEmailAddress, message);
+}
+
+function field<Value, Beside>(accepts: (value: unknown) => value is Value, rules: Rule<Value, Beside>[]): Schema {
+  return mixed()
+    .nullable()
+    .test('rules', (value: unknown, { parent, createError }) => {
+      const given = value ?? undefined;
+      const isRightKind = given === undefined || accepts(given);
+      const message = isRightKind ? firstMessage(rules, given, parent) : commonErrors.invalid;
+      return message === null || createError({ message });
+    });
+}
+
+function firstMessage<Value, Beside>(
+  rules: ((value: Value, beside: Beside) => string | null)[],
+  value: Value,
+  beside: Beside,
+): string | null {
+  for (const rule of rules) {
+    const message = rule(value, beside);
+    if (message !== null) return message;
+  }
+  return null;
+}
+
+function isStorableText(value: unknown): value is string {
+  return typeof value === 'string' && !value.includes(NUL) && !HALF_SURROGATE.test(value);
+}
+
+function isDocument(value: unknown): value is UploadedDocument {
+  return (
+    typeof value === 'object' && value !== null && 'filename' in value && typeof value.filename === 'string' && value.filename !== ''
+  );
+}

@@ -1,0 +1,128 @@
+/** Every validation message, verbatim (MISC: short messages carry no full stop unless the documents print one). */
+
+/** Said where the documents name no message (3-TIN-05), and of a value that no form of ours can produce. */
+export const commonErrors = {
+  required: 'This field is required',
+  invalid: 'Please enter a valid value',
+  stepMissing: 'Please complete this step',
+  summaryTitle: 'There is a problem',
+} as const;
+
+/** 1-LAND-39, 1-LAND-40, 1-ADV-05, 3-HOLD-08, 3-HOLD-09. */
+export const landingErrors = {
+  terms: 'The terms and conditions must be accepted',
+  documents: 'All documents must be downloaded',
+  authorityDocument: 'File is required',
+  holding: 'This is a required field',
+} as const;
+
+/** 1-CONT-09 to 1-CONT-24. */
+export const contactErrors = {
+  firstName: 'Please enter your first/preferred name',
+  lastName: 'Please enter your last name',
+  email: 'Please enter your email address',
+  mobile: 'Please enter your mobile number',
+  investorFirstName: "Please enter investor's first/preferred name",
+  investorLastName: "Please enter investor's last name",
+  investorEmail: "Please enter investor's email address",
+  investorMobile: "Please enter investor's mobile number",
+  validEmail: 'Please enter a valid email address',
+  afsl: 'Australian Financial Services Licence (AFSL) must be 6 digits',
+} as const;
+
+/** 1-PROF-08 to 1-PROF-10. */
+export const profileErrors = {
+  questions: 'Please answer questions',
+} as const;
+
+/** 1-AMT-29 to 1-AMT-47; limits arrive formatted (1-AMT-30: commas, money with two decimals). */
+export const amountErrors = {
+  required: 'An amount is required',
+  minimumQuantity: (limit: string) => `Minimum quantity is ${limit}`,
+  maximumQuantity: (limit: string) => `Maximum quantity is ${limit}`,
+  quantityIncrement: (step: string) => `Minimum increment of ${step} is required`,
+  minimumValue: (currency: string, limit: string) => `Minimum investment amount is ${currency} ${limit}`,
+  maximumValue: (currency: string, limit: string) => `Maximum investment amount is ${currency} ${limit}`,
+  valueIncrement: (currency: string, step: string) => `Minimum increments of ${currency} ${step} are required`,
+  planRequired: 'Regular investment plan amount is required',
+  priorityCode: 'Please enter a valid priority code',
+} as const;
+
+/** 2-INV-29 to 2-INV-43, 3-PERS-02 to 3-PERS-06. */
+export const personErrors = {
+  oneInvestor: 'At least one investor is required',
+  firstName: 'Please enter a legal first name',
+  lastName: 'Please enter a legal last name',
+  dateOfBirth: 'Please enter a date of birth',
+  validDate: 'Please enter a valid date',
+  futureDateOfBirth: 'Date of birth can not be a future date',
+  validEmail: 'Please enter a valid email',
+} as const;
+
+/** 2-ADDR-11 to 2-ADDR-33 and, for the second wizard variant, 3-ADDR-07 to 3-ADDR-17. */
+export const addressErrors = {
+  countryOfResidence: 'Country of residence is required',
+  address: 'An address is required',
+  streetNumber: 'Please enter a street number',
+  poBox: 'It looks like you have entered a PO box number. Please enter a street number.',
+  streetName: 'Please enter a street name',
+  streetType: 'Please select a street type',
+  country: 'Please select a country',
+  suburbCity: 'Please enter a suburb or city',
+  characters:
+    'Must not contain characters like comma, backslash, angle brackets and double double or double single quotes.',
+  state: 'State is required for an Australian address',
+  postcode: 'Postcode is required for an Australian address',
+  postcodeDigits: 'Must be exactly 4 digits',
+  line1: 'Please enter an address line 1',
+  suburbOrCity: 'Please enter a suburb/city',
+  lookupAddress: 'Please enter an address',
+  lookupPicked: 'Please enter a valid address',
+} as const;
+
+/** 2-ID-01 to 2-ID-07, 2-CERT-02, 2-SOW-07, 2-SOW-08. */
+export const identityErrors = {
+  type: 'Please select an ID type',
+  number: 'Please enter an ID number',
+  state: 'Please select a state of issue',
+  cardNumber: 'Please enter a card number',
+  cardNumberFormat: 'Card number format is incorrect for the selected state',
+  country: 'Please select a country of issue',
+  certificateDate: 'Please enter an issue date',
+  sourceOfWealth: 'At least one selection is required',
+  otherSourceOfWealth: 'Please enter an other source of wealth',
+} as const;
+
+/** 3-TIN-12, 3-TIN-13, 3-TFN-07, 3-TFN-08, 3-GIIN-09, and the inline declaration's own (3-INLINE-10 to 3-INLINE-13). */
+export const taxErrors = {
+  tfn: 'Please enter a valid TFN',
+  tfnOrAbn: 'Please enter a valid TFN or ABN',
+  tinCharacters: 'Only unicode characters are allowed',
+  tinSeparators: 'Dashes or spaces are not allowed',
+  giin: 'Enter a valid GIIN',
+  inlineAllZero: 'If a TFN has been applied for but not received leave this field blank',
+  inlineTfnOrAbn: 'Please enter a valid ABN/TFN',
+  inlineGiin: 'Please enter a GIIN',
+} as const;
+
+/** 1-BANK-10 to 1-BANK-22, 1-PAY-13 to 1-PAY-19: the two steps share their wording. */
+export const bankErrors = {
+  accountName: 'An account name is required',
+  bsb: 'BSB is required',
+  bsbDigits: 'BSB Must be six digits',
+  accountNumber: 'An account number is required',
+  accountNumberOrIban: 'An account number or International Bank Account Number (IBAN) is required',
+  accountNumberDigits: 'Account number should be 3-12 digits',
+  accountNumberLength: 'Account number should have no more than 40 characters',
+  accountNumberCharacters: 'Only alphanumeric characters allowed',
+  homeAddress: 'An account holder home address is required',
+  swift: 'A SWIFT or Bank Identification Code (BIC) is required',
+  swiftLength: 'A SWIFT or Bank Identification Code (BIC) should have no more than 11 characters',
+  routingLength: 'A routing number should have no more than 9 characters',
+  statement: 'A recent statement is required',
+} as const;
+
+/** 2-REV-04. */
+export const reviewErrors = {
+  confirmation: 'Please confirm that the details are correct.',
+} as const;
