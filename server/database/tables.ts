@@ -1,0 +1,120 @@
+/** The tables as Kysely sees them; server/migrations/ creates them and says what they mean. */
+import type { Offer, OfferState } from '#domain/offer.ts';
+import type { ApplicationStatus } from '#domain/session.ts';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Read as a value, written as JSON text: the drivers differ in how they send objects and lists. */
+export type Json<Value> = ColumnType<Value, string, string>;
+export type Details = Record<string, unknown>;
+
+export interface OffersTable {
+  id: number;
+  slug: string;
+  name: string;
+  state: OfferState;
+  closes_at: Date | null;
+  content: Json<Offer>;
+  folder: string;
+  imported_at: Date;
+}
+
+export interface SessionsTable {
+  id: string;
+  token_hash: string;
+  user_id: number | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface ApplicationsTable {
+  id: GeneratedAlways<number>;
+  reference: string;
+  offer_id: number;
+  status: ApplicationStatus;
+  revision: Generated<number>;
+  session_id: string;
+  user_id: number | null;
+  created_at: Date;
+  submitted_at: Date | null;
+}
+
+export interface ApplicationStepsTable {
+  application_id: number;
+  step: string;
+  answers: Json<Details>;
+}
+
+/** people, organisations and bank_accounts: fields that stand at `path` of a step's answers. */
+export interface EntityTable {
+  id: string;
+  application_id: number;
+  step: string;
+  path: string;
+  role: string;
+  details: Json<Details>;
+}
+
+export interface PeopleTable extends EntityTable {
+  given_names: GeneratedAlways<string | null>;
+  family_name: GeneratedAlways<string | null>;
+  email: GeneratedAlways<string | null>;
+}
+
+export interface DocumentsTable {
+  id: string;
+  session_id: string;
+  application_id: number | null;
+  filename: string;
+  size: number;
+  sha256: string;
+  stored_name: string;
+  uploaded_at: Date;
+}
+
+export interface EventsTable {
+  id: GeneratedAlways<string | number>;
+  application_id: number;
+  at: Date;
+  kind: string;
+  session_id: string | null;
+  user_id: number | null;
+  acting_as: string;
+  revision: number;
+  facts: Json<Details>;
+}
+
+export interface OutboxTable {
+  id: string;
+  application_id: number;
+  person_id: string;
+  template: string;
+  created_at: Date;
+  status: 'waiting' | 'sent' | 'given_up';
+  attempts: Generated<number>;
+  next_attempt_at: Date;
+  sent_at: Date | null;
+  last_failure: string | null;
+}
+
+export interface IdempotencyKeysTable {
+  key: string;
+  session_id: string;
+  request_hash: string;
+  application_id: number | null;
+  reply: ColumnType<unknown, string | null, string | null>;
+  created_at: Date;
+}
+
+export interface Tables {
+  offers: OffersTable;
+  sessions: SessionsTable;
+  applications: ApplicationsTable;
+  application_steps: ApplicationStepsTable;
+  people: PeopleTable;
+  organisations: EntityTable;
+  bank_accounts: EntityTable;
+  documents: DocumentsTable;
+  events: EventsTable;
+  outbox: OutboxTable;
+  idempotency_keys: IdempotencyKeysTable;
+}
