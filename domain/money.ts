@@ -1,0 +1,84 @@
+/** Amounts as decimal strings: reading what was typed, and writing what people read. No float carries money (1-CALC-23). */
+import { Decimal } from 'decimal.js';
+
+export { isZeroMoney } from './zeroMoney.ts';
+
+/**
+ * An own constructor, so that nobody else's settings reach our sums: 120 significant digits hold every product and quotient of
+ * three readable amounts, and no value is ever written in exponents.
+ */
+export const Money = Decimal.clone({ precision: 120, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -9e15, toExpPos: 9e15 });
+
+/** Longer entries are nobody's amount; the bound keeps all arithmetic within `Money`'s digits. */
+const LONGEST_AMOUNT = 32;
+
+/**
+ * Reads a typed amount: digits with at most one dot, perhaps a sign; blanks around it do not count. Anything else (nothing,
+ * words, exponents, thousand separators, more than 32 characters) is null.
+ * @example parseAmount('1234.50') // Decimal 1234.5
+ */
+export function parseAmount(text: string | null | undefined): Decimal | null {
+  const trimmed = (text ?? '').trim();
+  if (trimmed.length > LONGEST_AMOUNT || !/^[+-]?(\d+\.?\d*|\.\d+)$/.test(trimmed)) return null;
+  return new Money(trimmed);
+}
+
+/** The amount, or zero where there is none to read: for offer settings, in which missing means none. */
+export function amountOrZero(text: string | null | undefined): Decimal {
+  return parseAmount(text) ?? new Money(0);
+}
+
+/**
+ * A money amount in its stored form: two decimals, rounded half up, no separators; unreadable is '0.00'.
+ * @example toMoney('62.565') // '62.57'
+ */
+export function toMoney(value: Decimal | string | null | undefined): string {
+  const amount = Decimal.isDecimal(value) ? value : amountOrZero(value);
+  return withoutMinusZero(amount.toFixed(2, Decimal.ROUND_HALF_UP));
+}
+
+/**
+ * A money amount as people read it: thousands by comma, two decimals, no currency (1-AMT-18). No value gives ''.
+ * @example formatMoney('1234.5') // '1,234.50'
+ */
+export function formatMoney(value: string | null | undefined): string {
+  const amount = parseAmount(value);
+  return amount ? groupThousands(toMoney(amount)) : '';
+}
+
+/**
+ * A number of securities as people read it: thousands by comma, no trailing zeros (1-AMT-30). No value gives ''.
+ * @example formatQuantity('1000.50') // '1,000.5'
+ */
+export function formatQuantity(value: string | null | undefined): string {
+  const amount = parseAmount(value);
+  return amount ? groupThousands(withoutMinusZero(amount.toFixed())) : '';
+}
+
+/**
+ * A percentage as people read it: at most six decimals, trailing zeros cut (1-AMT-17). No value gives ''.
+ * @example formatPercent('2.500000') // '2.5%'
+ */
+export function formatPercent(value: string | null | undefined): string {
+  const amount = parseAmount(value);
+  return amount ? `${withoutMinusZero(amount.toDecimalPlaces(6, Decimal.ROUND_HALF_UP).toFixed())}%` : '';
+}
+
+/**
+ * A price per security with the security's number of decimals, two where it names none (1-AMT-16). No value gives ''.
+ * @example formatPrice('0.125', 3) // '0.125'
+ */
+export function formatPrice(value: string | null | undefined, precision: number | null | undefined): string {
+  const amount = parseAmount(value);
+  return amount ? groupThousands(withoutMinusZero(amount.toFixed(precision ?? 2, Decimal.ROUND_HALF_UP))) : '';
+}
+
+function groupThousands(plain: string): string {
+  const [whole = '', fraction] = plain.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+function withoutMinusZero(plain: string): string {
+  return /^-[0.]+$/.test(plain) ? plain.slice(1) : plain;
+}

@@ -1,0 +1,49 @@
+/** The investment amount step: labels, explanations and the fee sentences (1-AMT). Messages of its fields stand with the schema's texts. */
+import type { FeeCalculationType, Frequency } from '../offer.ts';
+
+export const amountTexts = {
+  single: { label: 'Single investment', explanation: 'Invest a one-off amount' },
+  regular: { label: 'Regular investment plan', explanation: 'Make a regularly scheduled investment' },
+  investmentAmount: 'Investment amount',
+  investment: 'Investment',
+  frequency: 'Frequency',
+  minimum: 'Minimum',
+  maximum: 'Maximum',
+  increment: 'Increment',
+  percentagePayableNow: 'Payable now',
+  costPerSecurity: (securityWord: string) => `Cost per ${securityWord}`,
+  totalInvestmentAmount: 'Total investment amount',
+  numberOfSecurities: (securityWordPlural: string) => `Number of ${securityWordPlural}`,
+  payableNow: 'Payable now',
+  payableLater: 'Payable later',
+  dueNow: 'To pay now',
+  fee: 'Fee',
+  priorityCode: 'Priority code',
+  priorityCodeTip: 'If you have been given a priority code, enter it here.',
+  softLimit: 'Applications under the minimum investment amount will be subject to review.',
+  regularPlanNote: 'The plan is funded by the direct debit detail given on the Bank account details step.',
+} as const;
+
+/** Fee sentences by type; `fee` comes with its currency, `percentage` with its sign (1-AMT-15). */
+export const feeSentences: Record<FeeCalculationType, (fee: string, percentage: string) => string> = {
+  ADD_TO_TOTAL: (fee, percentage) => `A fee of ${fee} (${percentage} plus GST) is added to the total investment amount`,
+  DEDUCT_FROM_TOTAL: (fee, percentage) => `A fee of ${fee} (${percentage} plus GST) is deducted from the amount entered`,
+  ADD_TO_PAYABLE: (fee, percentage) => `A fee of ${fee} (${percentage}) is added to the amount payable now`,
+  DEDUCT_FROM_PAYABLE: (fee, percentage) => `A fee of ${fee} (${percentage}) is deducted from the amount payable now`,
+};
+
+/** Labels of the plan's frequencies (1-AMT-49). */
+export const frequencyLabels: Record<Frequency, string> = {
+  WEEKLY: 'Weekly',
+  MONTHLY: 'Monthly',
+  QUARTERLY: 'Quarterly',
+  ANNUALLY: 'Annually',
+};
+
+/** The same inside a sentence (1-AMT-50). */
+export const frequencyPhrases: Record<Frequency, string> = {
+  WEEKLY: 'per week',
+  MONTHLY: 'per month',
+  QUARTERLY: 'per quarter',
+  ANNUALLY: 'per year',
+};
