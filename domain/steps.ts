@@ -1,0 +1,259 @@
+/**
+ * The walk through the wizard. Progress bar, Next, Back, "may I open this step?", dropped data, submission and the server all
+ * read the list that `listSteps` makes and nothing else, so they cannot disagree about the path.
+ * This file is on the landing page's path: it imports neither the decimal library nor yup, directly or indirectly.
+ */
+import type { Application, InvestorDetails, PurchaseAmount, StepName } from './application.ts';
+import { type Offer, usesHoldingsTwo } from './offer.ts';
+import { type ActingUser, type Mode, isEditingLodged, isIssuerActing } from './session.ts';
+import { stepTitles, submitLabels } from './texts/steps.ts';
+import { isZeroMoney } from './zeroMoney.ts';
+
+export interface Step {
+  name: StepName;
+  title: string;
+  navTitle: string;
+  inSidebar: boolean;
+  hasProgressBar: boolean;
+}
+
+/** What the list reads of an offer. */
+export type StepOffer = Pick<
+  Offer,
+  | 'has_due_diligence'
+  | 'has_personal_advice'
+  | 'request_individuals_with_other_roles'
+  | 'require_aml_kyc'
+  | 'issuer_holdings_two_enabled'
+  | 'holding_details_two'
+>;
+
+export interface StepContext {
+  offer: StepOffer;
+  user: ActingUser | null;
+  application: Application;
+  mode: Mode;
+}
+
+interface Titles {
+  title: string;
+  /** In the sidebar; the title where absent. */
+  navTitle?: string;
+}
+
+interface StepDefinition {
+  name: StepName;
+  titles: (context: StepContext) => Titles;
+  inSidebar: boolean;
+  hasProgressBar: boolean;
+  isApplicable: (context: StepContext) => boolean;
+}
+
+const always = () => true;
+const named = (title: string, navTitle = title) => () => ({ title, navTitle });
+
+/** Every step there is, in order: the owning entity's steps before those that draw on its people (2-STEP-17). */
+const STEP_CATALOGUE: readonly StepDefinition[] = [
+  { name: 'landingpage', titles: named(stepTitles.landingpage), inSidebar: false, hasProgressBar: false, isApplicable: hasLandingPage },
+  { name: 'contact_details', titles: named(stepTitles.contactDetails), inSidebar: true, hasProgressBar: true, isApplicable: always },
+  { name: 'applicant_profile', titles: named(stepTitles.applicantProfile), inSidebar: true, hasProgressBar: true, isApplicable: asksForProfile },
+  { name: 'purchase_amount', titles: amountTitles, inSidebar: true, hasProgressBar: true, isApplicable: always },
+  { name: 'investor_details', titles: named(stepTitles.investorDetails), inSidebar: true, hasProgressBar: true, isApplicable: asksForInvestor },
+  { name: 'corporate_trustee', titles: named(stepTitles.corporateTrustee), inSidebar: true, hasProgressBar: true, isApplicable: hasCorporateTrustee },
+  { name: 'directors', titles: named(stepTitles.directors), inSidebar: true, hasProgressBar: true, isApplicable: hasDirectors },
+  { name: 'trustees', titles: named(stepTitles.trustees), inSidebar: true, hasProgressBar: true, isApplicable: hasIndividualTrustees },
+  { name: 'beneficial_owners', titles: named(stepTitles.beneficialOwners), inSidebar: true, hasProgressBar: true, isApplicable: hasBeneficialOwners },
+  { name: 'others', titles: named(stepTitles.others), inSidebar: true, hasProgressBar: true, isApplicable: hasOthers },
+  { name: 'tax_details', titles: named(stepTitles.tax, stepTitles.taxNav), inSidebar: true, hasProgressBar: true, isApplicable: hasTaxStep },
+  { name: 'bank_details', titles: named(stepTitles.bankDetails), inSidebar: true, hasProgressBar: true, isApplicable: always },
+  { name: 'payment_options', titles: paymentTitles, inSidebar: true, hasProgressBar: true, isApplicable: hasPaymentOptions },
+  { name: 'review', titles: reviewTitles, inSidebar: true, hasProgressBar: false, isApplicable: always },
+  { name: 'next_steps', titles: named(stepTitles.nextSteps), inSidebar: false, hasProgressBar: false, isApplicable: always },
+];
+
+const ENTITY_STEPS = ['corporate_trustee', 'directors', 'trustees', 'beneficial_owners', 'others'] as const satisfies readonly StepName[];
+
+/** The steps of this application, in order (1-SHELL-04 to 1-SHELL-27, 2-STEP-01 to 2-STEP-28). */
+export function listSteps(context: StepContext): Step[] {
+  return STEP_CATALOGUE.filter((step) => isListed(step, context)).map((step) => {
+    const { title, navTitle = title } = step.titles(context);
+    return { name: step.name, title, navTitle, inSidebar: step.inSidebar, hasProgressBar: step.hasProgressBar };
+  });
+}
+
+/** The step after `current`, null after the last. A step that a save has just removed is followed by the first one behind its place. */
+export function nextStep(steps: readonly Step[], current: StepName): StepName | null {
+  return steps.find((step) => placeOf(step.name) > placeOf(current))?.name ?? null;
+}
+
+/** The step before `current`, null before the first; whether Back is offered is `hasBack`. */
+export function previousStep(steps: readonly Step[], current: StepName): StepName | null {
+  return steps.findLast((step) => placeOf(step.name) < placeOf(current))?.name ?? null;
+}
+
+/** The number of a step's heading: its place in the whole list from 1; null for a step outside the sidebar (1-SHELL-29). */
+export function stepNumber(steps: readonly Step[], name: StepName): number | null {
+  const index = steps.findIndex((step) => step.name === name);
+  return steps[index]?.inSidebar ? index + 1 : null;
+}
+
+/**
+ * True when Back is offered: behind the first sidebar step, until the wizard is completed (1-SHELL-49, 2-STEP-34). The landing
+ * page is never reached by Back.
+ */
+export function hasBack(steps: readonly Step[], current: StepName, completed: boolean): boolean {
+  const first = steps.find((step) => step.inSidebar);
+  return !completed && first !== undefined && placeOf(current) > placeOf(first.name);
+}
+
+/** True when a step follows (1-SHELL-50, 2-STEP-35). */
+export function hasNext(steps: readonly Step[], current: StepName): boolean {
+  return nextStep(steps, current) !== null;
+}
+
+export interface OpenStepQuestion {
+  steps: readonly Step[];
+  current: StepName;
+  target: StepName;
+  completed: boolean;
+  user: ActingUser | null;
+  mode: Mode;
+}
+
+/**
+ * True when `target` may be opened from `current`: listed, not behind it, and the wizard not completed (1-SHELL-47, 1-SHELL-48).
+ * Who is signed in to approve a waiting application may open everything up to review, which is complete by then.
+ */
+export function canOpenStep({ steps, current, target, completed, user, mode }: OpenStepQuestion): boolean {
+  if (completed || !steps.some((step) => step.name === target)) return false;
+  const furthest = isApproving(user, mode) ? Math.max(placeOf(current), placeOf('review')) : placeOf(current);
+  return placeOf(target) <= furthest;
+}
+
+/** True for somebody signed in, not for the issuer, who looks at an application that waits for approval (1-LAND-19, 2-ROLE-08). */
+export function isApproving(user: ActingUser | null, mode: Mode): boolean {
+  return mode.status === 'pending_approval' && user !== null && !isIssuerActing(user);
+}
+
+/** The steps that review shows, each with its Edit link: those in the sidebar, without review itself (1-SHELL-36). */
+export function reviewSteps(steps: readonly Step[]): Step[] {
+  return steps.filter((step) => step.inSidebar && step.name !== 'review');
+}
+
+/** The label of review's main button: `Save` for the issuer and for edits of a lodged application (1-SHELL-24, 2-REV-07). */
+export function submitLabel(user: ActingUser | null, mode: Mode): string {
+  return isIssuerActing(user) || isEditingLodged(mode) ? submitLabels.save : submitLabels.submit;
+}
+
+/**
+ * The application without the data of steps that are no longer listed (1-SHELL-46, 2-STEP-31). Two lists hide steps without
+ * answering them away: an issuer admin who edits keeps investor and entity data (2-STEP-19), and the bare landing page of a draft
+ * whose owner is not known yet keeps everything (1-SHELL-18).
+ */
+export function dropRemovedSteps(application: Application, steps: readonly Step[], mode: Mode): Application {
+  if (steps.length === 1) return application;
+  const kept = new Set<string>(steps.map((step) => step.name));
+  const isInvestorHidden = mode.editing && !kept.has('investor_details') && !hasExistingHolding(application);
+  if (isInvestorHidden) for (const name of ['investor_details', ...ENTITY_STEPS]) kept.add(name);
+  return Object.fromEntries(Object.entries(application).filter(([name]) => kept.has(name)));
+}
+
+/**
+ * True for a regular investment plan. The radio's value decides while there is one, so that titles follow it at once (1-SHELL-26);
+ * `is_regular_investment_plan` is what was derived from it (1-AMT-04).
+ */
+export function isRegularPlan(purchase: PurchaseAmount | undefined): boolean {
+  if (purchase?.isRegularInvestment) return purchase.isRegularInvestment === 'true';
+  return purchase?.is_regular_investment_plan === true;
+}
+
+/** True for an application on a holding that exists already, whose investor and tax details are known (1-SHELL-19, 1-SHELL-20). */
+export function hasExistingHolding(application: Application): boolean {
+  const type = application.contact_details?.holdingProfileType;
+  return type === 'TOP_UP' || type === 'EXISTING';
+}
+
+function isListed(step: StepDefinition, context: StepContext): boolean {
+  if (isUnclaimedDraft(context)) return step.name === 'landingpage';
+  return step.isApplicable(context);
+}
+
+function placeOf(name: StepName): number {
+  return STEP_CATALOGUE.findIndex((step) => step.name === name);
+}
+
+function isUnclaimedDraft({ user, mode }: StepContext): boolean {
+  return mode.draft && user === null;
+}
+
+function hasLandingPage({ mode }: StepContext): boolean {
+  return !mode.editing || mode.status === 'pending_approval';
+}
+
+function asksForProfile({ offer }: StepContext): boolean {
+  return Boolean(offer.has_due_diligence || offer.has_personal_advice);
+}
+
+function asksForInvestor({ application, user, mode }: StepContext): boolean {
+  const isIssuerAdminEditing = Boolean(user?.is_acting_as_issuer_admin) && mode.editing;
+  return !hasExistingHolding(application) && !isIssuerAdminEditing;
+}
+
+/** The investor's answers while the investor step is listed; entity steps stand and fall with it (1-SHELL-15). */
+function ownerOf(context: StepContext): InvestorDetails {
+  return asksForInvestor(context) ? (context.application.investor_details ?? {}) : {};
+}
+
+function hasCorporateTrustee(context: StepContext): boolean {
+  const { investor_type, trusteeType } = ownerOf(context);
+  return investor_type === 'trust_superfund' && trusteeType === 'company';
+}
+
+function hasDirectors(context: StepContext): boolean {
+  return ownerOf(context).investor_type === 'company' || hasCorporateTrustee(context);
+}
+
+function hasIndividualTrustees(context: StepContext): boolean {
+  const { investor_type, trusteeType } = ownerOf(context);
+  return investor_type === 'trust_superfund' && trusteeType === 'individual';
+}
+
+function hasBeneficialOwners(context: StepContext): boolean {
+  const { investor_type, is_public, is_listed } = ownerOf(context);
+  const requiresAml = Boolean(context.offer.require_aml_kyc);
+  if (investor_type === 'bare_trust') return true;
+  if (investor_type === 'company') return requiresAml && !(is_public && is_listed);
+  return requiresAml && (investor_type === 'partnership' || investor_type === 'trust_superfund');
+}
+
+function hasOthers(context: StepContext): boolean {
+  const { investor_type } = ownerOf(context);
+  const mayHaveOthers = investor_type === 'company' || investor_type === 'partnership' || investor_type === 'trust_superfund';
+  return mayHaveOthers && Boolean(context.offer.request_individuals_with_other_roles);
+}
+
+/** Offers of the second variant ask for tax details inside the person and entity blocks (1-SHELL-27). */
+function hasTaxStep({ offer, application }: StepContext): boolean {
+  return !usesHoldingsTwo(offer) && !hasExistingHolding(application);
+}
+
+/** Nothing to pay and no plan to fund; amounts that are not stored yet are not known, so not zero (1-SHELL-22). */
+function hasPaymentOptions({ application }: StepContext): boolean {
+  const purchase = application.purchase_amount;
+  return isRegularPlan(purchase) || !(isZeroMoney(purchase?.payableNow) && isZeroMoney(purchase?.feeAmount));
+}
+
+function amountTitles({ application }: StepContext): Titles {
+  return { title: isRegularPlan(application.purchase_amount) ? stepTitles.regularPlanDetails : stepTitles.investmentAmount };
+}
+
+function paymentTitles({ application }: StepContext): Titles {
+  return { title: isRegularPlan(application.purchase_amount) ? stepTitles.regularPlanPayment : stepTitles.paymentOptions };
+}
+
+function reviewTitles({ user, mode }: StepContext): Titles {
+  const isSaving = Boolean(user?.is_acting_as_issuer_admin) || isEditingLodged(mode);
+  return isSaving
+    ? { title: stepTitles.reviewAndSave, navTitle: stepTitles.reviewAndSaveNav }
+    : { title: stepTitles.reviewAndSubmit, navTitle: stepTitles.reviewAndSubmitNav };
+}

@@ -1,0 +1,22 @@
+/** The payment options step: codes, methods and the authorisation (1-PAY). Messages of its fields stand with the schema's texts. */
+import type { PaymentMethodCode } from '../application.ts';
+
+export const paymentTexts = {
+  choose: 'How would you like to pay?',
+  /** Labels of the codes; the methods behind C are listed under it. */
+  codes: {
+    C: 'Pay by one of these methods',
+    D: 'Direct debit of the account on file',
+    N: 'Direct debit of a different account',
+  } satisfies Record<PaymentMethodCode, string>,
+  instructionsLater: 'Payment instructions will be given after you submit the application.',
+  accountName: 'Account name',
+  bsb: 'BSB',
+  accountNumber: 'Account number',
+  bankStatement: 'Bank statement',
+  /** 1-PAY-10; the regular plan has its own debitor (1-PAY-09). */
+  authorisation: (debitor: string, amount: string) =>
+    `I/We authorise ${debitor} to debit ${amount} from the account named here, and to do so through the direct debit system of our bank.`,
+  regularAuthorisation: (debitor: string, amount: string, frequency: string) =>
+    `I/We authorise ${debitor} to debit ${amount} ${frequency} from the account named here, and to do so through the direct debit system of our bank.`,
+} as const;

@@ -1,0 +1,17 @@
+/** The end of the review step: confirmation, answers of the submission (2-SUB, 2-REV-03, 2-REV-08, 2-REV-19). */
+export const submissionTexts = {
+  failed: 'An error occurred while processing your application',
+  submitting: 'Submitting your application',
+  saving: 'Saving the application',
+  saved: 'Success! This application has been saved.',
+  changesSaved: 'Success! Changes to this application have been saved.',
+  detailsAreCorrect: 'I confirm that the details of this holding are correct.',
+  updateInInvestorCentre: 'update them in the investor centre',
+  messageToInvestor: 'Message to investor',
+  confirmationEmail: (email: string) => `A confirmation email will be sent to ${email}.`,
+  confirmationEmails: (adviserEmail: string, investorEmail: string) =>
+    `A confirmation email will be sent to ${adviserEmail} and ${investorEmail}.`,
+  /** `step` is the number of the contact details step. */
+  changeEmail: (step: number) => `If this is not correct, change it in step ${step}, Contact details.`,
+  offerClosed: 'This offer is closed',
+} as const;

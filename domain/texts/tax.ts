@@ -1,0 +1,98 @@
+/** The tax step: questions, labels of types and reasons, help and declaration (3-TAX, 3-TIN, 3-GIIN, 3-NFE, 3-CP, 3-DECL, 3-TAXSUM). */
+import type { TaxType, Tin } from '../application.ts';
+
+export const taxTexts = {
+  taxType: 'Tax type',
+  selectTaxType: 'Select a tax type',
+  investorName: 'Investor name',
+  isAustralianResident: 'Is the investor an Australian resident for tax purposes?',
+  hasOtherCountries: 'Is the investor a tax resident of any other country?',
+  tfn: 'TFN',
+  tfnOrAbn: 'TFN or ABN',
+  exemptionCodesLink: 'Tax exemption codes',
+  retiredFund: 'Is the entity an Australian retirement fund?',
+  retiredFundTip: 'For example a self-managed super fund.',
+  isFinancialInstitution: 'Is the entity a financial institution?',
+  hasGiin: 'Does the financial institution have a GIIN?',
+  giin: 'GIIN',
+  giinPlaceholder: 'XXXXXX.XXXXX.XX.XXX',
+  giinType: 'Why is there no GIIN?',
+  exemptBeneficialOwner: 'Type of exempt beneficial owner',
+  deemedCompliantFfi: 'Type of deemed-compliant FFI',
+  sponsoringEntityName: 'Name of the sponsoring entity',
+  sponsoringEntityGiin: 'GIIN of the sponsoring entity',
+  trusteeName: 'Name of the trustee',
+  trusteeGiin: 'GIIN of the trustee',
+  otherReason: 'Other reason',
+  isManagedByOthers: 'Is the entity an investment entity managed by another financial institution?',
+  isControlledOutside: 'Is any controlling person a tax resident of a country other than Australia?',
+  isTrustControlledOutside: 'Is any settlor, trustee, protector or beneficiary a tax resident of a country other than Australia?',
+  isActiveNfe: 'Is the entity an active non-financial entity (active NFE)?',
+  activeNfeTip: 'An active non-financial entity earns more than 50% of its income from active trade.',
+  activeNfeReason: 'Why is the entity active?',
+  controllingPersonsNeeded: 'Does the entity have controlling persons who are tax residents of a country other than Australia?',
+  controllingPersonTip: 'A controlling person owns 25% or more of the share capital, or otherwise controls the entity.',
+  controllingPersonName: 'Name of the controlling person',
+  controllingPersonBirth: 'Date of birth',
+  controllingPersonAddress: 'Address',
+  addControllingPerson: 'Add controlling person',
+  deleteControllingPerson: 'Delete controlling person',
+  taxCountry: 'Country of tax residence',
+  hasTin: 'Does this country issue a tax identification number (TIN)?',
+  tin: 'TIN',
+  tinReason: 'Why is there no TIN?',
+  tinReasonText: 'Why a TIN could not be obtained',
+  addCountry: 'Add another country',
+  removeCountry: 'Remove',
+  addInvestor: 'Add investor',
+  deleteInvestor: 'Delete investor',
+  firstThreeHolders: 'Tax details are collected for the first three holders. We will contact you about any others.',
+  completeDetails: 'Please complete details.',
+  completeBeforeProceeding: 'Please complete before proceeding.',
+  declaration:
+    'I declare that the information given is true and correct, and I undertake to provide an updated self-certification within 30 days of a change in circumstances.',
+  submitPersonName: 'Name',
+  submitDate: 'Date',
+  status: { submitted: 'Submitted', incomplete: 'Incomplete', notSubmitted: 'Not submitted' },
+  quoted: { sufficient: 'Sufficiently quoted', insufficient: 'Not sufficiently quoted' },
+  quotedHelp: 'What does this mean?',
+  showTfn: 'Show TFN',
+  hideTfn: 'Hide TFN',
+  incomplete: 'Tax details are incomplete.',
+} as const;
+
+/** 3-TAX-15. */
+export const taxTypeLabels: Record<TaxType, string> = {
+  I: 'Individual',
+  D: 'Deceased',
+  C: 'Company',
+  S: 'Superannuation',
+  P: 'Partnership',
+  T: 'Trust',
+  G: 'Government',
+  O: 'Other',
+};
+
+/** 3-TIN-04. */
+export const tinReasonLabels: Record<Exclude<NonNullable<Tin['reason_type']>, ''>, string> = {
+  NOT_ISSUED: 'The country does not issue TINs to its residents',
+  UNABLE_TO_OBTAIN: 'Unable to obtain a TIN',
+  NOT_REQUIRED: 'The country does not require a TIN to be collected',
+};
+
+/** 3-GIIN-13. */
+export const giinTypeLabels = {
+  EXEMPT: 'Exempt beneficial owner',
+  DEEMED_COMPLIANT_FFI: 'Deemed-compliant FFI (other than one sponsored)',
+  SPONSORED_FINANCIAL_INSTITUTION: 'Sponsored financial institution',
+  TRUSTEE_DOCUMENTED_TRUST: 'Trustee-documented trust',
+  OTHER: 'Other',
+} as const;
+
+/** 3-NFE-04, 3-NFE-05. */
+export const activeNfeReasonLabels = {
+  INCOME: "Less than 50% of the entity's income is passive and less than 50% of its assets produce passive income",
+  REGULARLY_TRADED_CORP: 'Regularly traded corporation, or related to one',
+  GOV_ENTITY: 'Government entity, international organisation or central bank',
+  OTHER: 'Other',
+} as const;
