@@ -72,14 +72,14 @@ function classify(call) {
   return TEST_FUNCTIONS.has(callee.text) && !names.includes('step') ? { kind: 'test', skipped, table } : null;
 }
 
-/** The titles that a call makes: its own, or one for each row of its table whose strings carry ids. */
+/** The titles that a call makes: its own, or one for each string of its table that starts with ids. */
 function titlesOf(call, { table }) {
   const own = textOf(call.arguments[0]);
   if (!table) return [own];
   const rows = [];
   const collect = (node) => {
     const text = textOf(node);
-    if (idsOf(text).length > 0) rows.push(`${own} ${text}`);
+    if (text.startsWith('[') && idsOf(text).length > 0) rows.push(`${own} ${text}`);
     else ts.forEachChild(node, collect);
   };
   collect(table);

@@ -1,0 +1,152 @@
+/**
+ * Lint: types, hooks, accessibility, and the walls of docs/architecture.md. test/architecture/imports.test.ts holds the same
+ * walls by reading the files itself, and prints the offending edge; here they show up while typing.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import a11y from 'eslint-plugin-jsx-a11y';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const ROOMS = ['domain', 'api', 'store', 'features', 'src', 'server', 'test'];
+const MAY_IMPORT = {
+  domain: [],
+  api: ['domain'],
+  store: ['domain', 'api'],
+  features: ['domain', 'api', 'store'],
+  src: ['domain', 'api', 'store', 'features'],
+  server: ['domain'],
+};
+
+const featureFolders = existsSync('features')
+  ? readdirSync('features', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  : [];
+
+/** Which folder may not import which, for import-x/no-restricted-paths. */
+const zones = [
+  ...Object.entries(MAY_IMPORT).flatMap(([room, allowed]) =>
+    ROOMS.filter((other) => other !== room && !allowed.includes(other)).map((other) => ({
+      target: `./${room}`,
+      from: `./${other}`,
+      message: `${room}/ may import ${allowed.length > 0 ? allowed.join(', ') : 'none of our rooms'}, not ${other}/ (docs/architecture.md).`,
+    })),
+  ),
+  ...featureFolders.map((folder) => ({
+    target: `./features/${folder}`,
+    from: './features',
+    except: [...new Set([`./${folder}`, './ui'])],
+    message: 'A feature imports no other feature, only features/ui (docs/architecture.md).',
+  })),
+];
+
+const NO_RAW_HTML = {
+  selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+  message: 'HTML is sanitised and shown in one place: features/ui/Html.',
+};
+const NO_FOCUSED_OR_SKIPPED = {
+  selector: "CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(only|skip|todo)$/]",
+  message: 'No focused, skipped or empty tests: a suite that is green must have run.',
+};
+const NO_MOCKS_OF_OURS = {
+  selector: "CallExpression[callee.object.name='jest'][callee.property.name=/^(mock|doMock|unstable_mockModule)$/][arguments.0.value=/^[.#]/]",
+  message: 'Our own modules are never mocked; msw answers at the edge of the network.',
+};
+const PURE = [
+  { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'The time comes in as an argument.' },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'The time comes in as an argument.' },
+  { selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']", message: 'Randomness comes in as an argument.' },
+  { selector: "CallExpression[callee.property.name='randomUUID']", message: 'Ids come in as arguments (or from `prepare`).' },
+];
+
+const noRestrictedSyntax = (...rules) => ['error', ...rules];
+
+export default tseslint.config(
+  { ignores: ['dist/', 'node_modules/', '.cache/', '.data/', 'coverage/', 'test-results/', 'playwright-report/', '**/*.d.mts'] },
+
+  // Everything that TypeScript checks.
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+    plugins: { 'import-x': importX },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })],
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      // Fastify's handlers and yup's tests are async by contract, whether or not they wait for something.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['test', 'it', 'describe', 'suite', 'before', 'after', 'beforeEach', 'afterEach'] }] }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-default-export': 'error',
+      'import-x/no-restricted-paths': ['error', { zones }],
+      'max-lines': ['error', { max: 300 }],
+      'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+      'max-params': ['error', 3],
+      'no-console': 'error',
+      'no-restricted-syntax': noRestrictedSyntax(NO_RAW_HTML),
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+
+  // Rules: nothing but yup and decimal.js, no clock, no chance, no `!`.
+  {
+    files: ['domain/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      'no-restricted-imports': ['error', { patterns: [{ regex: '^(?!\\.|#domain/|yup$|decimal\\.js$)', message: 'domain/ imports nothing but yup and decimal.js.' }] }],
+      'no-restricted-syntax': noRestrictedSyntax(...PURE),
+    },
+  },
+  { files: ['store/**/*{Slice,Reducer}.ts', 'store/slices/**/*.ts'], rules: { 'no-restricted-syntax': noRestrictedSyntax(...PURE) } },
+
+  // Screens. A component is mostly markup, so it may be longer.
+  {
+    files: ['features/**/*.{ts,tsx}', 'src/**/*.{ts,tsx}'],
+    extends: [a11y.flatConfigs.recommended, hooks.configs.flat.recommended],
+    rules: {
+      'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }],
+      // Formik's and Redux Toolkit's own patterns are all this rule finds; correctness does not depend on the React compiler.
+      'react-hooks/incompatible-library': 'off',
+    },
+  },
+  { files: ['features/ui/Html/**', 'features/ui/Html.tsx'], rules: { 'no-restricted-syntax': 'off' } },
+
+  // Tables of data and words are as long as they are.
+  { files: ['domain/data/**', 'domain/texts/**', 'domain/countries*.ts', 'domain/sensitivity.ts'], rules: { 'max-lines': 'off' } },
+
+  { files: ['server/**/*.ts'], rules: { 'no-console': 'off' } },
+
+  // Tests: titles and tables make long functions, and what a server answered is read as it comes.
+  {
+    files: ['test/**/*.{ts,tsx}'],
+    rules: {
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      'no-restricted-syntax': noRestrictedSyntax(NO_FOCUSED_OR_SKIPPED, NO_MOCKS_OF_OURS),
+    },
+  },
+  { files: ['test/{bench,faults,support}/**'], rules: { 'no-console': 'off' } },
+  // What a tool or a declaration of someone else's module demands.
+  { files: ['*.config.ts', '**/*.d.ts', 'test/support/{cssModule,emptyModule}.ts', 'test/journeys/support/globalSetup.ts'], rules: { 'import-x/no-default-export': 'off' } },
+
+  // Plain JavaScript: tools. Read without types.
+  {
+    files: ['**/*.{js,mjs}'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { parser: tseslint.parser },
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    rules: { 'max-params': ['error', 3], 'max-lines': ['error', { max: 300 }], '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }] },
+  },
+);

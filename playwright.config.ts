@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium.mjs';
+
+const executablePath = findChromium();
+
+/** Journeys in a real browser against the real service on the production build; test/journeys/support/globalSetup.ts starts it. */
+export default defineConfig({
+  testDir: './test/journeys',
+  testMatch: '**/*.test.ts',
+  outputDir: './test-results',
+  globalSetup: './test/journeys/support/globalSetup.ts',
+  timeout: process.env['FULL'] ? 600_000 : 120_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: 'line',
+  use: {
+    // Set by the global setup, before the workers read this file.
+    ...(process.env['ALLOT_URL'] ? { baseURL: process.env['ALLOT_URL'] } : {}),
+    locale: 'en-AU',
+    timezoneId: 'Australia/Melbourne',
+    trace: 'retain-on-failure',
+    // Recording needs a program that only Playwright's own download brings.
+    video: 'off',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+});

@@ -1,0 +1,135 @@
+/**
+ * `npm test`: everything that shows that Allot works, from types to a real browser, in small sizes; `--full` (npm run test:full)
+ * gives the full sizes. Installs what is missing. Prints a line per runner and database, and the sum on the last line.
+ *
+ * `--only types,unit` runs these alone: types, lint, trace, unit, server, faults, build, journeys.
+ */
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { countJest, countPlaywright, countTap } from './lib/counts.mjs';
+import { ensurePackages, giveUp, requireNode, root } from './lib/setup.mjs';
+
+const bin = (name) => [process.execPath, path.join(root, 'node_modules', name)];
+const ONE_FAILURE = { passed: 0, failed: 1, skipped: 0 };
+
+/** A check without tests of its own: it counts as one. */
+const single = (name, command) => ({ name, command, count: ({ code }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }) });
+
+function listTests(folder) {
+  const place = path.join(root, 'test', folder);
+  if (!existsSync(place)) return [];
+  return readdirSync(place, { recursive: true }).map(String).filter((name) => name.endsWith('.test.ts')).sort().map((name) => path.join('test', folder, name));
+}
+
+/** A report file that is missing or cut off means that its runner broke down. */
+function countFrom(file, read) {
+  return () => {
+    try {
+      return read(readFileSync(file, 'utf8'));
+    } catch {
+      return ONE_FAILURE;
+    }
+  };
+}
+
+/** A suite for node:test, with one process a file, two at a time. */
+function nodeTests({ label, folder, scratch, env }) {
+  const tap = path.join(scratch, `${label.replaceAll(/\W+/g, '-')}.tap`);
+  const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${tap}`];
+  const files = listTests(folder);
+  return {
+    name: label,
+    command: [process.execPath, '--import', 'tsx', '--test', '--test-concurrency=2', ...reporters, ...files],
+    env,
+    isEmpty: files.length === 0,
+    count: countFrom(tap, countTap),
+  };
+}
+
+/** The runners in their order. `postgresUrl` is null when no database is wanted. */
+function listRunners({ scratch, postgresUrl, chromium }) {
+  const jestReport = path.join(scratch, 'jest.json');
+  const journeysReport = path.join(scratch, 'journeys.json');
+  return {
+    types: [single('types', [...bin('typescript/bin/tsc'), '--noEmit'])],
+    lint: [single('lint', [...bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint', '--cache-strategy', 'content'])],
+    trace: [single('trace', [process.execPath, 'scripts/trace.mjs'])],
+    unit: [
+      {
+        name: 'unit (jest)',
+        command: [...bin('jest/bin/jest.js'), '--ci', '--json', `--outputFile=${jestReport}`, '--reporters=default'],
+        count: countFrom(jestReport, countJest),
+      },
+    ],
+    server: [
+      nodeTests({ label: 'server (embedded)', folder: 'server', scratch, env: { TEST_DATABASE: 'embedded' } }),
+      nodeTests({ label: 'server (PostgreSQL)', folder: 'server', scratch, env: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl } }),
+    ],
+    faults: [nodeTests({ label: 'faults', folder: 'faults', scratch, env: { TEST_DATABASE: 'embedded' } })],
+    build: [single('build (webpack)', [...bin('webpack/bin/webpack.js'), '--mode', 'production', '--stats', 'errors-warnings'])],
+    journeys: [
+      {
+        name: 'journeys (Chromium)',
+        command: [...bin('@playwright/test/cli.js'), 'test', '--reporter=line,json'],
+        env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeysReport },
+        count: countFrom(journeysReport, countPlaywright),
+      },
+    ],
+  };
+}
+
+/** Runs one runner and prints its line, and its output when something failed. A runner that ends badly never counts as passed. */
+async function execute(runner, { run, fullSizes }) {
+  const env = { ...(fullSizes ? { FULL: '1' } : {}), ...runner.env };
+  const result = runner.isEmpty ? { code: 1, output: 'No tests found.', ms: 0 } : await run(runner.command, { env, longestMs: (fullSizes ? 180 : 30) * 60_000 });
+  const counts = runner.isEmpty ? ONE_FAILURE : runner.count(result);
+  if (result.code !== 0 && counts.failed === 0) counts.failed = 1;
+  const figures = `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
+  if (counts.failed > 0) console.log(`\n${result.output.trimEnd()}\n`);
+  console.log(`${runner.name.padEnd(20)} ${figures.padEnd(40)} ${(result.ms / 1000).toFixed(1).padStart(7)} s`);
+  return counts;
+}
+
+function readOptions(names) {
+  const { values } = parseArgs({ options: { full: { type: 'boolean', default: false }, only: { type: 'string' } } });
+  const wanted = values.only?.split(',').map((name) => name.trim()) ?? names;
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length > 0) giveUp(`Unknown runner ${unknown.join(', ')}; there are ${names.join(', ')}.`);
+  return { fullSizes: values.full, wanted: names.filter((name) => wanted.includes(name)) };
+}
+
+async function main() {
+  requireNode();
+  const { fullSizes, wanted } = readOptions(['types', 'lint', 'trace', 'unit', 'server', 'faults', 'build', 'journeys']);
+  ensurePackages();
+  const [{ run }, { ensureChromium, ensurePostgres }, { startPostgres }] = await Promise.all([import('./lib/run.mjs'), import('./lib/provision.mjs'), import('./postgres.mjs')]);
+
+  const scratch = mkdtempSync(path.join(tmpdir(), 'allot-test-'));
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  let postgres = null;
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+  process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
+  try {
+    const chromium = wanted.includes('journeys') ? await ensureChromium() : '';
+    if (wanted.includes('server')) {
+      await ensurePostgres();
+      postgres = await startPostgres();
+    }
+    const runners = listRunners({ scratch, postgresUrl: postgres?.url ?? '', chromium });
+    for (const runner of wanted.flatMap((name) => runners[name])) {
+      const counts = await execute(runner, { run, fullSizes });
+      for (const key of Object.keys(total)) total[key] += counts[key];
+    }
+  } catch (error) {
+    console.error(`\n${error.message}\n`);
+    total.failed += 1;
+  } finally {
+    await postgres?.stop();
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+await main();

@@ -1,0 +1,64 @@
+/** Reads the tree's own sources for the tests of this folder. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+export const ROOMS = ['domain', 'api', 'store', 'features', 'src', 'server'] as const;
+export type Room = (typeof ROOMS)[number];
+
+/** One import: `from` and `to` are paths from the root; `to` is a package's name when `isOurs` is false. */
+export interface Edge {
+  from: string;
+  specifier: string;
+  to: string;
+  isOurs: boolean;
+  isTypeOnly: boolean;
+}
+
+/** Paths from the root of every TypeScript file in a folder, in order. */
+export function listSources(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true })
+    .map((name) => path.posix.join(folder, String(name).replaceAll(path.sep, '/')))
+    .filter((name) => /\.tsx?$/.test(name))
+    .sort();
+}
+
+function resolve(from: string, specifier: string): { to: string; isOurs: boolean } {
+  if (specifier.startsWith('#')) return { to: specifier.slice(1), isOurs: true };
+  if (specifier.startsWith('.')) return { to: path.posix.join(path.posix.dirname(from), specifier), isOurs: true };
+  return { to: specifier, isOurs: false };
+}
+
+/** What a statement or a dynamic import loads: the module's name, and whether only types cross. */
+function readImport(node: ts.Node): { specifier: string; isTypeOnly: boolean } | null {
+  if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
+    const isTypeOnly = ts.isImportDeclaration(node) ? node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword : node.isTypeOnly;
+    return { specifier: node.moduleSpecifier.text, isTypeOnly };
+  }
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+    const [argument] = node.arguments;
+    return argument && ts.isStringLiteralLike(argument) ? { specifier: argument.text, isTypeOnly: false } : null;
+  }
+  return null;
+}
+
+/** Every import of one file, static and dynamic. */
+export function readEdges(file: string, text = readFileSync(file, 'utf8')): Edge[] {
+  const edges: Edge[] = [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const visit = (node: ts.Node): void => {
+    const found = readImport(node);
+    if (found) edges.push({ from: file, ...found, ...resolve(file, found.specifier) });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return edges;
+}
+
+/** The names of an interface's own fields. */
+export function readFields(file: string, name: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found = source.statements.find((node): node is ts.InterfaceDeclaration => ts.isInterfaceDeclaration(node) && node.name.text === name);
+  return (found?.members ?? []).flatMap((member) => (member.name && ts.isIdentifier(member.name) ? [member.name.text] : []));
+}

@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const CATALOGUE = '- `1-AMT-01` (1 §1) A sentence.\n  - ? 1-AMT-09 is only spoken of.\n- `1-AMT-02` (1 §1) Another.\n- `1-AMT-03` A third.\n- `1-PAY-01` Pay.\n- `1-PAY-02` Pay again.\n';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'allot-trace-'));
+  mkdirSync(path.join(root, 'docs/requirements'), { recursive: true });
+  mkdirSync(path.join(root, 'test/domain'), { recursive: true });
+  writeFileSync(path.join(root, 'docs/requirements/1.md'), CATALOGUE);
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function trace(test: string, ...options: string[]): { status: number | null; output: string } {
+  writeFileSync(path.join(root, 'test/domain/a.test.tsx'), test);
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/trace.mjs', '--root', root, ...options], { encoding: 'utf8' });
+  return { status, output: stdout + stderr };
+}
+
+describe('npm run trace', () => {
+  it('lists ids with and without a test, by area', () => {
+    const { status, output } = trace("it('[1-AMT-01, 1-AMT-03] asks', () => {});");
+
+    expect(status).toBe(0);
+    expect(output).toMatch(/1-AMT\s+2 of\s+3\n\s+with\s+01 03\n\s+without\s+02\n/);
+    expect(output).toMatch(/1-PAY\s+0 of\s+2\n\s+without\s+01-02\n/);
+  });
+
+  it.each([
+    ['a test', "test('[1-AMT-02] x', () => {})"],
+    ['a suite around a test', "describe('[1-AMT-02] x', () => { it('y', () => {}); })"],
+    ['a template with other parts', 'it(`[1-AMT-02] is ${amount}`, () => {})'],
+    ['joined strings', "it('[1-AMT-02] long ' + 'title', () => {})"],
+    ['the template of a table', "it.each([['a', 1]])('[1-AMT-02] %s', () => {})"],
+    ['the rows of a table', "it.each([['[1-AMT-02] a', 1], ['[1-AMT-01] b', 2]])('%s', () => {})"],
+    ['a tagged table', "it.each`a | b\n${1} | ${2}`('[1-AMT-02] $a', () => {})"],
+    ['a suite of the browser tests', "test.describe('[1-AMT-02] x', () => { test('y', async () => {}); })"],
+  ])('reads ids from %s', (_name, test) => {
+    expect(trace(test).output).toMatch(/1-AMT[^\n]*\n\s+with\s+(01-)?02\n/);
+  });
+
+  it.each([
+    ['a skipped test', "it.skip('[1-AMT-02] x', () => {})"],
+    ['a suite without tests', "describe('[1-AMT-02] x', () => {})"],
+    ['a comment', "// it('[1-AMT-02] x', () => {})"],
+    ['a string elsewhere', "it('x', () => { say('[1-AMT-02]'); })"],
+  ])('takes no id from %s', (_name, test) => {
+    expect(trace(test).output).toContain('0 of 5 ids have a test');
+  });
+
+  it('fails on an id that the catalogue does not define, and says where', () => {
+    const { status, output } = trace("\nit('[1-AMT-09] x', () => {});");
+
+    expect(status).toBe(1);
+    expect(output).toContain('Unknown id 1-AMT-09 at test/domain/a.test.tsx:2');
+  });
+
+  it('fails on a test that names more than four ids, those of its suite included', () => {
+    const { status, output } = trace("describe('[1-PAY-01, 1-PAY-02]', () => { it('[1-AMT-01, 1-AMT-02, 1-AMT-03] x', () => {}); });");
+
+    expect(status).toBe(1);
+    expect(output).toContain('5 ids in one test (at most 4)');
+  });
+
+  it('narrows the list to the areas asked for, and refuses one that does not exist', () => {
+    expect(trace('', '--areas', '1-PAY').output).not.toContain('1-AMT');
+    expect(trace('', '--areas', '1-PYA')).toMatchObject({ status: 1 });
+  });
+});

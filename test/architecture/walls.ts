@@ -1,0 +1,55 @@
+/** The walls of docs/architecture.md as data, and the reason why an import breaks one. */
+import type { Edge, Room } from './sources.ts';
+
+const MAY_IMPORT: Record<Room, readonly Room[]> = {
+  domain: [],
+  api: ['domain'],
+  store: ['domain', 'api'],
+  features: ['domain', 'api', 'store'],
+  src: ['domain', 'api', 'store', 'features'],
+  server: ['domain'],
+};
+const DOMAIN_PACKAGES = ['yup', 'decimal.js'];
+const SHARED_FEATURE = 'ui';
+
+function isRoom(name: string): name is Room {
+  return name in MAY_IMPORT;
+}
+
+function parts(file: string): [string, string] {
+  const [room = '', folder = ''] = file.split('/');
+  return [room, folder];
+}
+
+/** Why this import is not allowed, in words for whoever wrote it; null when it is. */
+export function reasonAgainst(edge: Edge): string | null {
+  const [room, folder] = parts(edge.from);
+  if (!isRoom(room)) return null;
+  if (!edge.isOurs) return room === 'domain' && !DOMAIN_PACKAGES.includes(edge.to) ? `domain/ may use ${DOMAIN_PACKAGES.join(' and ')} only` : null;
+
+  const [otherRoom, otherFolder] = parts(edge.to);
+  if (otherRoom !== room) {
+    if (isRoom(otherRoom) && MAY_IMPORT[room].includes(otherRoom)) return edge.specifier.startsWith('.') ? `between rooms imports go by #${otherRoom}/…` : null;
+    return `${room}/ may import ${MAY_IMPORT[room].join(', ') || 'none of our rooms'}`;
+  }
+  if (room !== 'features' || otherFolder === folder) return null;
+  if (otherFolder !== SHARED_FEATURE) return 'a feature imports no other feature, only features/ui';
+  return edge.specifier.startsWith('.') ? 'between feature folders imports go by #features/ui/…' : null;
+}
+
+/** Every circle in a graph of imports, each once, as the files along it. */
+export function findCircles(edges: readonly Edge[]): string[][] {
+  const targets = new Map<string, string[]>();
+  for (const { from, to } of edges) targets.set(from, [...(targets.get(from) ?? []), to]);
+  const circles: string[][] = [];
+  const done = new Set<string>();
+  const walk = (file: string, trail: string[]): void => {
+    const start = trail.indexOf(file);
+    if (start >= 0) circles.push([...trail.slice(start), file]);
+    if (start >= 0 || done.has(file)) return;
+    for (const next of targets.get(file) ?? []) walk(next, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of targets.keys()) walk(file, []);
+  return circles;
+}
