@@ -2,9 +2,10 @@
  * The building blocks of every schema. A field is one list of rules that run in order until the first message, so that a field
  * never shows two. Rules see the trimmed text (or the value) and the values beside it, and are total functions.
  */
-import { array, mixed, object, type AnyObject, type ObjectSchema, type Schema } from 'yup';
+import { ValidationError, mixed, object, type AnyObject, type ObjectSchema, type Schema } from 'yup';
 import type { UploadedDocument } from '../application.ts';
 import { commonErrors } from '../texts/errors.ts';
+import { errorsOf } from './validate.ts';
 
 /** Null: nothing to say. Otherwise the message. `Beside` is the object that the field stands in. */
 export type Rule<Value, Beside> = (value: Value | undefined, beside: Beside) => string | null;
@@ -19,14 +20,30 @@ export function fields<Values>(shape: { [Field in keyof Values]?: Schema }): Obj
   return object(shape as Record<string, Schema>).typeError(commonErrors.invalid).required(commonErrors.invalid);
 }
 
-/** A list whose rows follow `row`; `rule` judges the list itself (null and missing count as empty). */
-export function list<Beside>(row: Schema, rule: (rows: unknown[], beside: Beside) => string | null = () => null): Schema {
-  return array(row)
+export interface ListRules<Beside> {
+  /** The schema of a row: rows may differ by place and by what stands beside the list. */
+  row: (index: number, beside: Beside) => Schema;
+  /** Judges the list itself; null and missing count as empty. */
+  rule?: (rows: unknown[], beside: Beside) => string | null;
+  /** While this is false nothing of the list is judged. */
+  isShown?: (beside: Beside) => boolean;
+}
+
+/** A list of objects. The list's own message stands at its path, a row's at `list[0].field`. */
+export function list<Beside>({ row, rule, isShown }: ListRules<Beside>): Schema {
+  return mixed()
     .nullable()
-    .typeError(commonErrors.invalid)
-    .test('rules', (rows: unknown, { parent, createError }) => {
-      const message = rule(Array.isArray(rows) ? rows : [], parent);
-      return message === null || createError({ message });
+    .test('rows', (value: unknown, { parent, path, createError }) => {
+      if (isShown && !isShown(parent)) return true;
+      const rows: unknown[] | null = value == null ? [] : Array.isArray(value) ? value : null;
+      const message = rows === null ? commonErrors.invalid : (rule?.(rows, parent) ?? null);
+      if (message !== null) return createError({ message });
+      const errors = (rows ?? []).flatMap((entry, index) =>
+        Object.entries(errorsOf(row(index, parent), entry)).map(([field, text]) =>
+          createError({ path: joinPath(`${path}[${index}]`, field), message: text }),
+        ),
+      );
+      return errors.length === 0 || new ValidationError(errors);
     });
 }
 
@@ -138,6 +155,10 @@ function firstMessage<Value, Beside>(
     if (message !== null) return message;
   }
   return null;
+}
+
+function joinPath(row: string, field: string): string {
+  return field === '' ? row : `${row}.${field}`;
 }
 
 function isStorableText(value: unknown): value is string {

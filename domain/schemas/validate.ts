@@ -17,11 +17,16 @@ export function blankToUndefined(value: unknown): unknown {
 
 /**
  * Judges values by a step's schema: path -> first message, empty when all is well. Synchronous and total: whatever is handed
- * over gives an answer, never an exception (a broken rule is reported on the step as a whole by the caller's error boundary).
+ * over gives an answer.
  */
 export function validateWith(schema: Schema, values: unknown): FieldErrors {
+  return errorsOf(schema, blankToUndefined(values));
+}
+
+/** As `validateWith`, on values from which the blanks are gone already. */
+export function errorsOf(schema: Schema, values: unknown): FieldErrors {
   try {
-    schema.validateSync(blankToUndefined(values), { strict: true, abortEarly: false, disableStackTrace: true });
+    schema.validateSync(values, { strict: true, abortEarly: false, disableStackTrace: true });
     return {};
   } catch (error) {
     if (error instanceof ValidationError) return collectErrors(error);

@@ -1,0 +1,96 @@
+/** What a person starts with, and what changing an answer about a person clears (2-INV, 2-ID). */
+import type { ContactDetails, Person } from './application.ts';
+import { AUSTRALIA_ID, type IdSet } from './identity.ts';
+import { idFieldNames } from './schemas/identity.ts';
+
+/** The fields that the first investor takes from the contact details (2-INV-15). */
+const PREFILLED = [
+  ['legalFirstName', 'first_name'],
+  ['legalLastName', 'last_name'],
+  ['emailAddress', 'email_address'],
+  ['mobileNumber', 'tel_mobile'],
+] as const satisfies readonly (readonly [keyof Person, keyof ContactDetails])[];
+
+/**
+ * A person about whom nothing is known yet: Australian citizenship and country (2-INV-41, 2-INV-58, 2-INV-59), address by
+ * validator (2-INV-56), the same postal address (2-ADDR-36), PEP status undetermined (2-PEP-02), an open block.
+ */
+export function newPerson(overrides: Partial<Person> = {}): Person {
+  return {
+    title: '',
+    legalFirstName: '',
+    middleNames: '',
+    legalLastName: '',
+    dateOfBirth: '',
+    countryOfCitizenship: AUSTRALIA_ID,
+    emailAddress: '',
+    mobileNumber: '',
+    manualAddress: false,
+    country: AUSTRALIA_ID,
+    loqateInternationalCountry: 'AU',
+    loqateAddress: null,
+    same_address: true,
+    sourcesOfWealth: [],
+    pep_status: 'NOT_DETERMINED',
+    visible: true,
+    ...overrides,
+  };
+}
+
+/**
+ * The first investor with name, e-mail and mobile from the contact details (2-INV-15). A field follows while it is empty or still
+ * says what an earlier version of the contact details had put there; what was typed over it stays.
+ */
+export function prefillPrimaryInvestor(contact: ContactDetails, person: Person, earlierContact: ContactDetails = {}): Person {
+  const filled = { ...person };
+  for (const [field, source] of PREFILLED) {
+    const typed = person[field] ?? '';
+    const known = contact[source] ?? '';
+    if (known !== '' && (typed.trim() === '' || typed === earlierContact[source])) filled[field] = known;
+  }
+  return filled;
+}
+
+/** The person after the ID type of one set changed: that set's state, number and card number are gone (2-ID-19 to 2-ID-21). */
+export function clearForIdType(person: Person, set: IdSet): Person {
+  const { state, number, cardNumber } = idFieldNames(set);
+  return { ...person, [state]: '', [number]: '', [cardNumber]: '' };
+}
+
+/** The certificate removed, and its date with it (2-CERT-04). */
+export function clearCertificate(person: Person): Person {
+  return { ...person, sophisticatedInvestorDoc: null, sophisticatedInvestorDocDate: '' };
+}
+
+/** The PEP status changed; the free text belongs to the answer Yes alone (2-PEP-04). */
+export function withPepStatus(person: Person, status: NonNullable<Person['pep_status']>): Person {
+  const { pep_status_or_association: association, ...rest } = person;
+  return status === 'HIGH_RISK_PEP' && association !== undefined
+    ? { ...rest, pep_status: status, pep_status_or_association: association }
+    : { ...rest, pep_status: status };
+}
+
+/**
+ * The flat address fields brought into step with document 3's component (2-ADDR-35), so that whoever asks for mode and country of
+ * a person finds one answer in both. Without a component the person is unchanged.
+ */
+export function withAddressesInStep(person: Person): Person {
+  const address = person.registration_address;
+  if (!address?.address_type) return person;
+  return {
+    ...person,
+    manualAddress: address.address_type === 'Manual',
+    country: address.country ?? null,
+    loqateInternationalCountry: address.loqate_country ?? '',
+    loqateAddress: address.loqate_address ?? null,
+  };
+}
+
+/**
+ * Validator mode as it is found on load: Australia chosen, yet the international country says GB and no address was picked, is a
+ * leftover and becomes AU (2-ADDR-17).
+ */
+export function repairLookupCountry(person: Person): Person {
+  const isLeftover = person.country === AUSTRALIA_ID && person.loqateInternationalCountry === 'GB' && !person.loqateAddress?.id;
+  return isLeftover ? { ...person, loqateInternationalCountry: 'AU' } : person;
+}

@@ -1,0 +1,43 @@
+import type { Application, ContactDetails } from '../application.ts';
+import { isIssuerActing } from '../session.ts';
+import { contactErrors } from '../texts/errors.ts';
+import type { SchemaContext } from './context.ts';
+import { email, fields, required, shownWhile, text, when } from './rules.ts';
+
+/** The adviser's and the dealer group's blocks (1-CONT-03, 1-CONT-04). */
+export function showsAdviserBlocks(values: Pick<ContactDetails, 'applicant_role'>): boolean {
+  return values.applicant_role === 'advisor';
+}
+
+/** Required of every adviser, unless the stored applicant profile already tells of personal advice (1-CONT-19). */
+export function requiresAdviserContact(values: Pick<ContactDetails, 'applicant_role'>, application: Application): boolean {
+  return showsAdviserBlocks(values) && application.applicant_profile?.is_personal_advised !== true;
+}
+
+/** True for an AFSL number: six digits, perhaps a blank after three (1-CONT-24). */
+export function isAfsl(typed: string): boolean {
+  return /^\d{3} ?\d{3}$/.test(typed);
+}
+
+/**
+ * Contact details (1-CONT-09 to 1-CONT-24, 1-CONT-36). The messages speak of "the investor" when an adviser applies; issuer
+ * staff need not give a mobile number (1-CONT-18). ABN or ACN and the dealer group's name have no rule (1-CONT-28).
+ */
+export function schema({ application, user }: SchemaContext) {
+  const requires = (values: ContactDetails) => requiresAdviserContact(values, application);
+  const own = (message: string, forInvestor: string) => (value: string, values: ContactDetails) =>
+    required(showsAdviserBlocks(values) ? forInvestor : message)(value);
+  return fields<ContactDetails>({
+    first_name: text(own(contactErrors.firstName, contactErrors.investorFirstName)),
+    last_name: text(own(contactErrors.lastName, contactErrors.investorLastName)),
+    email_address: text(own(contactErrors.email, contactErrors.investorEmail), email(contactErrors.validEmail)),
+    tel_mobile: text(shownWhile(() => !isIssuerActing(user), own(contactErrors.mobile, contactErrors.investorMobile))),
+    adviser_email: text(shownWhile(requires, required(contactErrors.email)), email(contactErrors.validEmail)),
+    adviser_mobile: text(shownWhile(requires, required(contactErrors.mobile))),
+    adviser_first_name: text(shownWhile(requires, required(contactErrors.firstName))),
+    adviser_last_name: text(shownWhile(requires, required(contactErrors.lastName))),
+    dealer_group_name: text(),
+    dealer_group_abn_or_acn: text(),
+    dealer_group_afsl: text(shownWhile(showsAdviserBlocks, when(isAfsl, contactErrors.afsl))),
+  });
+}

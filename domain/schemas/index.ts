@@ -1,0 +1,44 @@
+/**
+ * All schemas in one table, for the server and whoever checks a whole application. A form imports its own step's file instead,
+ * so that no step carries the others' rules into the browser.
+ */
+import type { Schema } from 'yup';
+import type { DataStepName } from '../application.ts';
+import { commonErrors } from '../texts/errors.ts';
+import { schema as applicantProfile } from './applicant_profile.ts';
+import { schema as bankDetails } from './bank_details.ts';
+import { schema as contactDetails } from './contact_details.ts';
+import type { SchemaContext } from './context.ts';
+import { schema as investorDetails } from './investor_details.ts';
+import { schema as landingPage } from './landingpage.ts';
+import { schema as paymentOptions } from './payment_options.ts';
+import { schema as purchaseAmount } from './purchase_amount.ts';
+import { schema as review } from './review.ts';
+import { schema as taxDetails } from './tax_details.ts';
+import { validateWith, type FieldErrors } from './validate.ts';
+
+const SCHEMAS: { [Name in DataStepName]?: (context: SchemaContext) => Schema } = {
+  landingpage: landingPage,
+  contact_details: contactDetails,
+  applicant_profile: applicantProfile,
+  purchase_amount: purchaseAmount,
+  investor_details: investorDetails,
+  tax_details: taxDetails,
+  bank_details: bankDetails,
+  payment_options: paymentOptions,
+  review,
+};
+
+/** The schema of a step's values, or null for a step whose rules are not known. */
+export function stepSchema(name: DataStepName, context: SchemaContext): Schema | null {
+  return SCHEMAS[name]?.(context) ?? null;
+}
+
+/** A step's values judged: path -> first message, empty when they are accepted. A step without known rules is never accepted. */
+export function validateStep(name: DataStepName, values: unknown, context: SchemaContext): FieldErrors {
+  const schema = stepSchema(name, context);
+  return schema ? validateWith(schema, values ?? {}) : { '': commonErrors.stepMissing };
+}
+
+export type { SchemaContext } from './context.ts';
+export type { FieldErrors } from './validate.ts';

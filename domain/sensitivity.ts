@@ -1,0 +1,257 @@
+/**
+ * How much care each field needs (design section 3): one map for DevTools, logs and the support snapshot. Whatever is not in
+ * the map counts as secret, and a new field of the types below fails the type check until somebody has classed it.
+ */
+import type {
+  ApplicantProfile, Application, BankDetails, Company, ContactDetails, InvestorDetails, LandingValues, LoqateAddress, PaymentOptions,
+  Person, PostalAddress, PurchaseAmount, Review, RoleEntity, TaxDetails, TaxInvestor, Tin, UploadedDocument,
+} from './application.ts';
+import type { Biller, ContactPerson, Offer, OfferDocument, Registrar, Security } from './offer.ts';
+import type { Mode, User } from './session.ts';
+
+/** secret: never shown, nothing of it. personal: tells who somebody is. plain: neither. */
+export type Sensitivity = 'secret' | 'personal' | 'plain';
+
+type ClassOf<Fields> = { [Field in keyof Required<Fields>]: Sensitivity };
+
+const POSTAL_ADDRESS = {
+  address_type: 'plain', address_line_1: 'personal', address_line_2: 'personal', suburb_city: 'personal', flatNumber: 'personal',
+  streetNumber: 'personal', streetName: 'personal', streetType: 'plain', suburbCity: 'personal', state: 'plain', postcode: 'personal',
+  country: 'plain', loqate_country: 'plain', loqate_address: 'personal',
+} as const satisfies ClassOf<PostalAddress>;
+
+const LOQATE_ADDRESS = { id: 'plain', fullAddress: 'personal' } as const satisfies ClassOf<LoqateAddress>;
+
+const DOCUMENT = {
+  id: 'plain', filename: 'personal', download: 'secret', delete_document: 'secret', size: 'plain', uploaded_at: 'plain',
+} as const satisfies ClassOf<UploadedDocument>;
+
+const PERSON = {
+  title: 'plain', legalFirstName: 'personal', middleNames: 'personal', legalLastName: 'personal', dateOfBirth: 'secret',
+  countryOfCitizenship: 'personal', emailAddress: 'personal', mobileNumber: 'personal', manualAddress: 'plain', flatNumber: 'personal',
+  streetNumber: 'personal', streetName: 'personal', streetType: 'plain', suburbCity: 'personal', state: 'plain', postcode: 'personal',
+  country: 'plain', loqateInternationalCountry: 'plain', loqateAddress: 'personal', registration_address: 'personal',
+  postal_address: 'personal', same_address: 'plain', idType: 'plain', idNumber: 'secret', idDocDate: 'personal', idDoc: 'personal',
+  idStateOfIssue: 'plain', idCountryOfIssue: 'plain', idCardNumber: 'secret', idType2: 'plain', idNumber2: 'secret',
+  idDocDate2: 'personal', idDoc2: 'personal', idStateOfIssue2: 'plain', idCountryOfIssue2: 'plain', idCardNumber2: 'secret',
+  sophisticatedInvestorDoc: 'personal', sophisticatedInvestorDocDate: 'plain', sourcesOfWealth: 'personal', otherSourceOfWealth: 'personal',
+  sourceOfWealthDoc: 'personal', pep_status: 'personal', pep_status_or_association: 'personal', visible: 'plain', roles: 'plain',
+  is_existing_trustee_ben_owner: 'plain', was_prefilled_trustee: 'plain', trusteeType: 'plain', taxDetails: 'personal', prefill: 'plain',
+} as const satisfies ClassOf<Person>;
+
+const COMPANY = {
+  companyName: 'personal', business_number: 'secret', has_business_number: 'plain', is_public: 'plain', is_listed: 'plain',
+  is_charity: 'plain', registered_country: 'plain', abn_not_available_reason: 'plain', other_reason: 'personal', abn_lookup_data: 'secret',
+  registration_address: 'personal', postal_address: 'personal', same_address: 'plain', amlCtfDoc: 'personal',
+  sophisticatedInvestorDoc: 'personal', sophisticatedInvestorDocDate: 'plain', taxDetails: 'personal', visible: 'plain', trusteeType: 'plain',
+} as const satisfies ClassOf<Company>;
+
+const INVESTOR_DETAILS = {
+  ...COMPANY, investor_type: 'plain', investors: 'personal', hin: 'secret', has_holding_company: 'plain', holding_company: 'personal',
+  trustType: 'plain', trustName: 'personal', arsn: 'personal', additionalDocs: 'personal', familyTrustStatus: 'personal',
+  has_custodian: 'plain', custodian: 'personal', partnershipName: 'personal', regulated_partnership: 'plain',
+  regulation_association: 'personal', membership_number: 'secret', agreementDoc: 'personal',
+} as const satisfies ClassOf<InvestorDetails>;
+
+const TIN = {
+  person_type: 'plain', tax_country: 'plain', has_tin: 'plain', tin: 'secret', reason_type: 'plain', reason_text: 'personal',
+  cp_name: 'personal', cp_dob: 'secret', cp_address: 'personal', encrypted_tin: 'plain',
+} as const satisfies ClassOf<Tin>;
+
+const TAX_INVESTOR = {
+  investor_name: 'personal', tax_country_is_australia: 'plain', has_other_tax_countries: 'plain', tfn: 'secret', tins: 'personal',
+  is_aus_retired_fund: 'plain', is_financial_institution: 'plain', has_giin: 'plain', giin: 'secret', giin_type: 'plain',
+  exempt_beneficial_owner: 'personal', deemed_compliant_ffi: 'personal', sponsoring_entity_name: 'personal',
+  sponsoring_entity_giin: 'secret', trustee_name: 'personal', trustee_giin: 'secret', other_reason: 'personal',
+  is_active_financial_entity: 'plain', active_entity_no_tin_reason_type: 'plain', active_entity_no_tin_other_reason: 'personal',
+  is_entity_managed_by_others: 'plain', cp_tax_country_outside_aus: 'plain', trust_cp_tax_country_outside_aus: 'plain',
+  controlling_person_needed: 'plain', cpTinDetails: 'personal', encrypted_tfn: 'plain',
+} as const satisfies ClassOf<TaxInvestor>;
+
+const TAX_DETAILS = {
+  investor_type: 'plain', tax_type: 'plain', investors: 'personal', submit_person_name: 'personal', submit_date: 'plain', send_comms: 'plain',
+} as const satisfies ClassOf<TaxDetails>;
+
+const BANK_DETAILS = {
+  bankCountry: 'plain', accountName: 'personal', bsb: 'secret', accountNumber: 'secret', swiftCode: 'secret', routingNumber: 'secret',
+  accountHolderHomeAddress: 'personal', drpStatus: 'plain', bank_statement: 'personal',
+} as const satisfies ClassOf<BankDetails>;
+
+const PAYMENT_OPTIONS = {
+  paymentMethod: 'plain', accountName: 'personal', bsb: 'secret', accountNumber: 'secret', payment_bank_statement: 'personal',
+} as const satisfies ClassOf<PaymentOptions>;
+
+const CONTACT_DETAILS = {
+  first_name: 'personal', last_name: 'personal', email_address: 'personal', tel_mobile: 'personal', adviser_email: 'personal',
+  adviser_mobile: 'personal', adviser_first_name: 'personal', adviser_last_name: 'personal', dealer_group_name: 'plain',
+  dealer_group_abn_or_acn: 'plain', dealer_group_afsl: 'plain', user: 'plain', holdingProfileType: 'plain', applicant_role: 'plain',
+  adviser_has_authority: 'plain', adviser_authority_doc: 'personal', selectedSubregister: 'secret', selectedHolder: 'secret',
+} as const satisfies ClassOf<ContactDetails>;
+
+const APPLICANT_PROFILE = {
+  is_personal_advised: 'plain', due_diligence_answers: 'personal', other_answers: 'personal', adviser_name: 'personal',
+  adviser_workplace: 'plain', adviser_email: 'personal',
+} as const satisfies ClassOf<ApplicantProfile>;
+
+const PURCHASE_AMOUNT = {
+  totalAmount: 'plain', totalValue: 'plain', numberSecurities: 'plain', feeAmount: 'plain', payableNow: 'plain', payableLater: 'plain',
+  priorityCode: 'plain', isRegularInvestment: 'plain', is_regular_investment_plan: 'plain', regular_investment_plan_frequency: 'plain',
+} as const satisfies ClassOf<PurchaseAmount>;
+
+const LANDING = {
+  agree_to_terms: 'plain', all_docs_are_downloaded: 'plain', hasAccount: 'plain', username: 'personal',
+} as const satisfies ClassOf<LandingValues>;
+
+const REVIEW = {
+  holdingProfileType: 'plain', detailsAreCorrectConfirmation: 'plain', message_to_investor: 'personal',
+} as const satisfies ClassOf<Review>;
+
+const ROLE_ENTITY = { name: 'personal', roleOptions: 'plain', role_types: 'plain' } as const satisfies ClassOf<RoleEntity>;
+
+const USER = {
+  id: 'plain', username: 'personal', first_name: 'personal', last_name: 'personal', tel_mobile: 'personal', is_acting_as_investor: 'plain',
+  is_acting_as_advisor: 'plain', is_acting_as_issuer: 'plain', is_acting_as_issuer_admin: 'plain', has_investor_role_groups: 'plain',
+} as const satisfies ClassOf<User>;
+
+const MODE = { editing: 'plain', draft: 'plain', status: 'plain', preview: 'plain', submitting: 'plain' } as const satisfies ClassOf<Mode>;
+
+const STEPS = {
+  landingpage: 'plain', contact_details: 'plain', applicant_profile: 'plain', purchase_amount: 'plain', investor_details: 'plain',
+  directors: 'plain', corporate_trustee: 'plain', trustees: 'plain', beneficial_owners: 'plain', others: 'plain', tax_details: 'plain',
+  bank_details: 'plain', payment_options: 'plain', review: 'plain',
+} as const satisfies ClassOf<Application>;
+
+/** Issuer and registrar publish these; only the account that money goes to is kept back, by the names it shares with applicants. */
+const OFFER = {
+  id: 'plain', href: 'plain', name: 'personal', client_name: 'plain', state: 'plain', closes_at: 'plain', tagline: 'plain',
+  branding_colour: 'plain', hero_image: 'plain', logo_image: 'plain', key_facts: 'plain', description: 'plain',
+  include_offer_description: 'plain', terms_and_conditions: 'plain', application_terms_and_conditions: 'plain', documents: 'plain',
+  currency_code: 'plain', registrar: 'plain', contact_person: 'plain', biller: 'plain', security: 'plain', price_per_security: 'plain',
+  min_investment_amount: 'plain', max_investment_amount: 'plain', min_increment_amount: 'plain', soft_purchase_limit: 'plain',
+  allow_priority_code: 'plain', fee_calculation_type: 'plain', fee_percentage: 'plain', partly_paid_percentage: 'plain',
+  regular_investment_plan_enabled: 'plain', regular_investment_plan_frequencies: 'plain', min_regular_investment_amount: 'plain',
+  max_regular_investment_amount: 'plain', payment_methods: 'plain', max_bpay_payment_amount: 'plain', direct_debitor_display_name: 'plain',
+  rip_direct_debitor_display_name: 'plain', send_invoice_method: 'plain', new_investor_bank_statement_type: 'plain',
+  existing_investor_bank_statement_type: 'plain', require_bank_details: 'plain', allow_drp: 'plain', has_due_diligence: 'plain',
+  has_personal_advice: 'plain', due_diligence_questions: 'plain', due_diligence_text: 'plain', require_aml_kyc: 'plain',
+  verification_doc_type: 'plain', use_greenid_verification: 'plain', ask_for_individual_docs_when_greenid_is_on: 'plain',
+  required_doc_count: 'plain', required_foreign_id_doc_count: 'plain', allowed_individual_docs: 'plain',
+  allowed_foreign_individual_docs: 'plain', allowed_company_docs: 'plain', show_solicitor_text: 'plain',
+  require_sophisticated_investor_verification: 'plain', sophisticated_investor_verification_type: 'plain',
+  issuer_wholesale_client_default_setting: 'plain', require_source_of_wealth_information: 'plain', source_of_wealth_checkboxes_type: 'plain',
+  source_of_wealth_documents_type: 'plain', allow_submit_with_missing_docs: 'plain', allow_foreigner_submit_with_missing_docs: 'plain',
+  allow_submit_with_missing_accountant_certs: 'plain', allow_submit_with_missing_source_of_wealth_docs: 'plain',
+  require_super_fund_aml_doc: 'plain', require_partnership_agreement_doc: 'plain', family_trust_tax_return: 'plain',
+  ask_individuals_pep: 'plain', ask_beneficial_owners_additional_roles: 'plain', request_individuals_with_other_roles: 'plain',
+  is_asx_listed: 'plain', issuer_holdings_two_enabled: 'plain', holding_details_two: 'plain',
+} as const satisfies ClassOf<Offer>;
+
+const SECURITY = {
+  name: 'personal', category: 'plain', price_precision: 'plain', unit_precision: 'plain', partly_paid: 'plain',
+  application_by_units_rounding: 'plain', application_by_value_rounding: 'plain',
+} as const satisfies ClassOf<Security>;
+
+const REGISTRAR = {
+  name: 'personal', address_lines: 'plain', suburb: 'plain', state: 'plain', postcode: 'personal', country: 'plain', phone: 'personal',
+  fax: 'plain', email: 'personal', web_address: 'plain',
+} as const satisfies ClassOf<Registrar>;
+
+const BILLER = {
+  bpay_biller_code: 'plain', eft_account_name: 'plain', eft_bsb: 'plain', eft_account_number: 'plain', cheque_payee: 'plain',
+} as const satisfies ClassOf<Biller>;
+
+const OFFER_DOCUMENT = { filename: 'personal', title: 'plain', size: 'plain' } as const satisfies ClassOf<OfferDocument>;
+const CONTACT_PERSON = { name: 'personal', email: 'personal' } as const satisfies ClassOf<ContactPerson>;
+
+/** The nested lists' own keys, and what only forms, calls and the store's frame know. */
+const FRAME = {
+  tempBeneficialOwners: 'personal', beneficialOwners: 'personal', people: 'plain', organisations: 'plain', taxDeclarations: 'plain',
+  wizard: 'plain', stepDrafts: 'plain', files: 'plain', session: 'plain', saveStatus: 'plain', shelf: 'plain', api: 'plain',
+  ids: 'plain', entities: 'plain', type: 'plain', action: 'plain', application_id: 'plain', splash_application_id: 'plain',
+  issuer_is_submitting: 'plain', all_docs_are_attached: 'plain', original_application_id: 'plain', currencyCode: 'plain',
+  currency_code: 'plain', streetTypeOptions: 'plain', street_type_options: 'plain', currentStep: 'plain', completed: 'plain',
+  show: 'plain', label: 'plain', highlight_text: 'plain', question_text: 'plain', answers: 'plain', allow_free_text: 'plain',
+  endpointName: 'plain', requestId: 'plain', requestStatus: 'plain', timestamp: 'plain', savedAt: 'plain', reference: 'plain',
+  password: 'secret', otp_token: 'secret', verification_code: 'secret', code: 'secret', token: 'secret', csrf_token: 'secret',
+  user_access: 'plain', account_name: 'personal', account_id: 'secret', external_ref: 'secret', name_and_designation: 'personal',
+} as const satisfies Record<string, Sensitivity>;
+
+const CLASSES = [
+  STEPS, LANDING, CONTACT_DETAILS, APPLICANT_PROFILE, PURCHASE_AMOUNT, INVESTOR_DETAILS, PERSON, POSTAL_ADDRESS, LOQATE_ADDRESS, DOCUMENT,
+  ROLE_ENTITY, TAX_DETAILS, TAX_INVESTOR, TIN, BANK_DETAILS, PAYMENT_OPTIONS, REVIEW, USER, MODE, OFFER, SECURITY, REGISTRAR, BILLER,
+  OFFER_DOCUMENT, CONTACT_PERSON, FRAME,
+] as const;
+
+const SEVERITY: Record<Sensitivity, number> = { plain: 0, personal: 1, secret: 2 };
+
+/** A name that stands in several types gets the strictest of its classes. */
+const FIELD_CLASSES: ReadonlyMap<string, Sensitivity> = mergeClasses();
+
+/** The class of a field by its name; a name that nobody has classed is secret. */
+export function sensitivityOf(field: string): Sensitivity {
+  return FIELD_CLASSES.get(field) ?? 'secret';
+}
+
+/** Every classed field name, for guards that walk types and payloads. */
+export function classedFields(): string[] {
+  return [...FIELD_CLASSES.keys()];
+}
+
+/** What stands in place of a secret: nothing of the value, not even its length. */
+export const MASK = '••••';
+
+export interface MaskOptions {
+  /** How personal texts come out: as they are (DevTools, on the applicant's own screen) or as their first letter (snapshot, logs). */
+  personal: 'keep' | 'initial';
+}
+
+/**
+ * A copy of any value in which every secret is masked, at any depth, and personal texts by choice. Objects and lists are walked
+ * whatever their name, so that state keeps its shape; a text, number or date under a secret or unknown name is masked.
+ * Emptiness stays visible, since support has to see what is missing. Functions, files and the like become their kind.
+ */
+export function maskDeep(value: unknown, options: MaskOptions = { personal: 'keep' }): unknown {
+  return maskUnder({ value, sensitivity: 'plain', options, above: new Set() });
+}
+
+interface Masking {
+  value: unknown;
+  sensitivity: Sensitivity;
+  options: MaskOptions;
+  /** The objects on the way down, so that a circle ends. */
+  above: Set<object>;
+}
+
+function maskUnder({ value, sensitivity, options, above }: Masking): unknown {
+  if (value === null || value === undefined || value === '' || typeof value === 'boolean') return value;
+  if (typeof value !== 'object') return maskLeaf(value, sensitivity, options);
+  if (above.has(value)) return '[circular]';
+  const below = new Set(above).add(value);
+  if (Array.isArray(value)) return value.map((item: unknown) => maskUnder({ value: item, sensitivity, options, above: below }));
+  if (!isPlain(value)) return `[${value.constructor.name}]`;
+  const entries = Object.entries(value).map(([key, entry]) => {
+    const own = sensitivityOf(key);
+    return [key, maskUnder({ value: entry, sensitivity: own, options, above: below })];
+  });
+  return Object.fromEntries(entries);
+}
+
+function maskLeaf(value: unknown, sensitivity: Sensitivity, { personal }: MaskOptions): unknown {
+  if (sensitivity === 'secret') return MASK;
+  if (sensitivity === 'plain' || personal === 'keep') return value;
+  return typeof value === 'string' ? `${[...value.trim()][0] ?? ''}…` : MASK;
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function mergeClasses(): Map<string, Sensitivity> {
+  const merged = new Map<string, Sensitivity>();
+  for (const [field, sensitivity] of CLASSES.flatMap((classes): [string, Sensitivity][] => Object.entries(classes))) {
+    const known = merged.get(field);
+    if (known === undefined || SEVERITY[sensitivity] > SEVERITY[known]) merged.set(field, sensitivity);
+  }
+  return merged;
+}
