@@ -1,0 +1,82 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import type { DataStepName } from '#domain/application.ts';
+
+/** Field errors by step, then by path, as the service refuses them. */
+export type StepFieldErrors = Partial<Record<DataStepName, Record<string, string>>>;
+
+/**
+ * Every way in which a call can fail, as a value:
+ * - `network`: no answer came (offline, cut off, cancelled); the service may still have done the work;
+ * - `invalid`: the values were refused; `data` is the body as it came, for callers with a text rule of their own (1-UPL-04);
+ * - `offer`: the offer refuses, `message` is the text to show (2-SUB-10);
+ * - `conflict`: the same key is in flight, the key was used for another body, or the revision is stale.
+ */
+export type ApiError =
+  | { kind: 'network' }
+  | { kind: 'invalid'; errors: StepFieldErrors; message: string | null; data: unknown }
+  | { kind: 'offer'; message: string }
+  | { kind: 'conflict'; reason: 'inFlight' | 'keyReused' | 'staleRevision' }
+  | { kind: 'notFound' }
+  | { kind: 'forbidden'; status: 401 | 403; code: string | null }
+  | { kind: 'server'; status: number | null };
+
+const CONFLICTS: Readonly<Record<number, 'inFlight' | 'keyReused' | 'staleRevision'>> = {
+  409: 'inFlight',
+  412: 'staleRevision',
+  422: 'keyReused',
+};
+
+/** Turns what fetchBaseQuery reports into an `ApiError`. Time-outs and parse errors of an answer below 400 count as no answer. */
+export function toApiError(error: FetchBaseQueryError): ApiError {
+  if (typeof error.status === 'number') return fromStatus(error.status, error.data);
+  if (error.status === 'PARSING_ERROR' && error.originalStatus >= 400) return fromStatus(error.originalStatus, error.data);
+  return { kind: 'network' };
+}
+
+/** The `ApiError` of an HTTP answer of 400 or above with this body. */
+export function fromStatus(status: number, data: unknown): ApiError {
+  const conflict = CONFLICTS[status];
+  if (conflict !== undefined) return { kind: 'conflict', reason: conflict };
+  if (status === 401 || status === 403) return { kind: 'forbidden', status, code: textField(data, 'code') };
+  if (status === 404) return { kind: 'notFound' };
+  if (status !== 400) return { kind: 'server', status };
+  const offerText = joinTexts(isRecord(data) ? data['offer'] : undefined);
+  if (offerText !== null) return { kind: 'offer', message: offerText };
+  return { kind: 'invalid', errors: stepErrors(data), message: textField(data, 'message'), data };
+}
+
+/** True for a plain object, as JSON carries it. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A text, or a list of texts joined with a blank (2-SUB-10); null when there is none. */
+export function joinTexts(value: unknown): string | null {
+  const texts = (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string' && text !== '');
+  return texts.length > 0 ? texts.join(' ') : null;
+}
+
+function textField(data: unknown, name: string): string | null {
+  const value = isRecord(data) ? data[name] : null;
+  return typeof value === 'string' ? value : null;
+}
+
+function stepErrors(data: unknown): StepFieldErrors {
+  const errors = isRecord(data) ? data['errors'] : undefined;
+  if (!isRecord(errors)) return {};
+  return Object.fromEntries(
+    Object.entries(errors)
+      .filter(([, fields]) => isRecord(fields))
+      .map(([step, fields]) => [step, onlyTexts(fields)]),
+  );
+}
+
+function onlyTexts(fields: unknown): Record<string, string> {
+  const entries = isRecord(fields) ? Object.entries(fields) : [];
+  return Object.fromEntries(
+    entries.flatMap(([path, message]) => {
+      const text = joinTexts(message);
+      return text === null ? [] : [[path, text]];
+    }),
+  );
+}

@@ -1,0 +1,10 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './baseQuery.ts';
+
+/** The only API of the application; each resource injects its endpoints. Nothing of its cache is ever persisted. */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Session', 'Offer', 'Country'],
+  endpoints: () => ({}),
+});

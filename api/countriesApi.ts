@@ -1,0 +1,55 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { baseApi } from './baseApi.ts';
+
+/** A country of the registry. */
+export interface RegistryCountry {
+  id: number;
+  name: string;
+}
+
+/** Optional query parameters, passed through as they are (1-CTRY-01). */
+export type CountryQuery = Readonly<Record<string, string>>;
+
+const NO_PARAMETERS: CountryQuery = Object.freeze({});
+
+export const countriesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getCountries: build.query<RegistryCountry[], CountryQuery>({
+      query: (params) => ({ url: '/api/registry__country/', params }),
+      transformResponse: (body: { results: RegistryCountry[] }) => body.results,
+      providesTags: [{ type: 'Country', id: 'LIST' }],
+    }),
+    /** A country's name for summaries (1-CTRY-05, 2-CALL-09). */
+    getCountry: build.query<RegistryCountry, number>({
+      query: (id) => ({ url: `/api/registry__country/${id}/` }),
+      providesTags: (_result, _error, id) => [{ type: 'Country', id }],
+    }),
+    /** A country by its two-letter code (1-CTRY-06, 2-CALL-10). */
+    getCountryByIso2: build.query<RegistryCountry, string>({
+      query: (code) => ({ url: '/api/registry__country/from-iso2-code/', params: { 'iso2-code': code } }),
+    }),
+  }),
+});
+
+export const { useGetCountryQuery, useGetCountryByIso2Query } = countriesApi;
+
+const NO_COUNTRIES = Object.freeze<RegistryCountry[]>([]);
+
+/**
+ * The countries of the registry for a picker, empty while loading and after a failure. The request is cancelled when the
+ * screen is left (1-CTRY-03); a cancelled request is not an error (1-CTRY-04).
+ */
+export function useCountries(params: CountryQuery = NO_PARAMETERS): readonly RegistryCountry[] {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
+  const { currentData } = countriesApi.endpoints.getCountries.useQueryState(params);
+  useEffect(() => {
+    const request = dispatch(countriesApi.endpoints.getCountries.initiate(params));
+    return () => {
+      request.abort();
+      request.unsubscribe();
+    };
+  }, [dispatch, params]);
+  return currentData ?? NO_COUNTRIES;
+}

@@ -1,0 +1,56 @@
+import type { UploadedDocument } from '#domain/application.ts';
+import type { ApiError } from './apiError.ts';
+import { isRecord } from './apiError.ts';
+import { baseApi } from './baseApi.ts';
+import { sendMultipart } from './sendMultipart.ts';
+import { findUpload, forgetUpload } from './uploads.ts';
+
+/** The default call (1-UPL-01) and the one of every field inside the wizard (1-UPL-06). */
+export type UploadCall = '/api/doc__document/' | '/api/application_docs/';
+
+export interface DocumentUpload {
+  /** The id under which `registerUpload` keeps the file. */
+  uploadId: string;
+  call: UploadCall;
+}
+
+export const documentsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Sends a registered file: multipart doc_file, filename, public (1-UPL-02). Progress goes to the file's own listener. */
+    uploadDocument: build.mutation<UploadedDocument, DocumentUpload>({
+      queryFn: async ({ uploadId, call }, { signal }) => {
+        try {
+          return await send(uploadId, call, signal);
+        } finally {
+          forgetUpload(uploadId);
+        }
+      },
+    }),
+    /** Removes a document at its own `delete_document` address (1-UPL-07). */
+    deleteDocument: build.mutation<null, string>({
+      query: (deleteAddress) => ({ url: deleteAddress, method: 'DELETE' }),
+      transformResponse: () => null,
+    }),
+  }),
+});
+
+export const { useUploadDocumentMutation, useDeleteDocumentMutation } = documentsApi;
+
+type UploadAnswer = { data: UploadedDocument } | { error: ApiError };
+
+async function send(uploadId: string, url: UploadCall, signal: AbortSignal): Promise<UploadAnswer> {
+  const upload = findUpload(uploadId);
+  if (upload === undefined) return { error: { kind: 'network' } };
+  const form = new FormData();
+  form.append('doc_file', upload.file);
+  form.append('filename', upload.file.name);
+  form.append('public', 'false');
+  const anyAbort = AbortSignal.any([signal, upload.abort.signal]);
+  const answer = await sendMultipart({ url, form, signal: anyAbort, onProgress: upload.onProgress });
+  if ('error' in answer) return answer;
+  return isUploadedDocument(answer.data) ? { data: answer.data } : { error: { kind: 'server', status: null } };
+}
+
+function isUploadedDocument(data: unknown): data is UploadedDocument {
+  return isRecord(data) && typeof data['filename'] === 'string';
+}

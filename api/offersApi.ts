@@ -1,0 +1,41 @@
+import type { Offer, OfferState } from '#domain/offer.ts';
+import { baseApi } from './baseApi.ts';
+
+/** One row of the list of offers. */
+export interface OfferSummary {
+  id: number;
+  href: string;
+  name: string;
+  client_name: string;
+  state: OfferState;
+  tagline?: string | null;
+  branding_colour?: string | null;
+  closes_at?: string | null;
+}
+
+/** An offer with the page context it is opened in. */
+export interface OfferContext {
+  offer: Offer;
+  currency_code: string;
+  street_type_options: string[];
+  preview: boolean;
+  /** ISO date-time of the service's clock. */
+  server_time: string;
+}
+
+export const offersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getOffers: build.query<OfferSummary[], void>({
+      query: () => ({ url: '/api/offers/' }),
+      transformResponse: (body: { results: OfferSummary[] }) => body.results,
+      providesTags: [{ type: 'Offer', id: 'LIST' }],
+    }),
+    /** The offer behind `/offers/{slug}/`. */
+    getOffer: build.query<OfferContext, string>({
+      query: (slug) => ({ url: `/api/offers/${encodeURIComponent(slug)}/` }),
+      providesTags: (_result, _error, slug) => [{ type: 'Offer', id: slug }],
+    }),
+  }),
+});
+
+export const { useGetOffersQuery, useGetOfferQuery } = offersApi;

@@ -1,0 +1,60 @@
+import { type ApiError, fromStatus } from './apiError.ts';
+import { CSRF_HEADER, csrfToken, forgetCsrfToken, isCsrfRefusal, origin } from './csrf.ts';
+import type { ProgressListener } from './uploads.ts';
+
+export type Sent = { data: unknown } | { error: ApiError };
+
+export interface MultipartCall {
+  url: string;
+  form: FormData;
+  signal: AbortSignal;
+  onProgress: ProgressListener;
+}
+
+/**
+ * Posts a form by XMLHttpRequest, the only way for a browser to tell how much has been sent. A refused token is fetched anew and
+ * the form sent once more; cancelling ends as a network failure.
+ */
+export async function sendMultipart(call: MultipartCall): Promise<Sent> {
+  const answer = await post(call);
+  if (answer === null || !isCsrfRefusal(answer.status, answer.data)) return toSent(answer);
+  forgetCsrfToken();
+  return toSent(await post(call));
+}
+
+interface Answer {
+  status: number;
+  data: unknown;
+}
+
+async function post({ url, form, signal, onProgress }: MultipartCall): Promise<Answer | null> {
+  const token = await csrfToken();
+  if (signal.aborted) return null;
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const cancel = () => request.abort();
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
+    });
+    request.addEventListener('load', () => resolve({ status: request.status, data: parse(request.responseText) }));
+    for (const failure of ['error', 'abort', 'timeout']) request.addEventListener(failure, () => resolve(null));
+    request.addEventListener('loadend', () => signal.removeEventListener('abort', cancel));
+    signal.addEventListener('abort', cancel);
+    request.open('POST', new URL(url, origin()).href);
+    if (token !== null) request.setRequestHeader(CSRF_HEADER, token);
+    request.send(form);
+  });
+}
+
+function toSent(answer: Answer | null): Sent {
+  if (answer === null) return { error: { kind: 'network' } };
+  return answer.status >= 200 && answer.status < 300 ? { data: answer.data } : { error: fromStatus(answer.status, answer.data) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

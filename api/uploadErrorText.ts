@@ -1,0 +1,18 @@
+import { isRecord, joinTexts } from './apiError.ts';
+
+/**
+ * The text under a file field after an answer of 400: the entry under the field's own name, else the `doc_file` entry, else the
+ * data itself (1-UPL-04, 1-UPL-08). Null when the data holds no text at all.
+ */
+export function uploadErrorText(fieldName: string, data: unknown): string | null {
+  if (!isRecord(data)) return joinTexts(data);
+  return joinTexts(data[fieldName]) ?? joinTexts(data['doc_file']) ?? firstText(data);
+}
+
+function firstText(data: Record<string, unknown>): string | null {
+  for (const value of Object.values(data)) {
+    const text = joinTexts(value);
+    if (text !== null) return text;
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+/**
+ * The files that are on their way to the service. A File cannot be serialised and its name may be personal, so it waits here
+ * under an id, and actions and state carry the id alone.
+ */
+
+/** Told with the share already sent, 0 to 1. */
+export type ProgressListener = (share: number) => void;
+
+interface Upload {
+  file: File;
+  abort: AbortController;
+  onProgress: ProgressListener;
+}
+
+const uploads = new Map<string, Upload>();
+
+/** Keeps a file until its upload ends. */
+export function registerUpload(uploadId: string, file: File, onProgress: ProgressListener = () => {}): void {
+  uploads.set(uploadId, { file, abort: new AbortController(), onProgress });
+}
+
+/** The waiting file with this id, if any. */
+export function findUpload(uploadId: string): Upload | undefined {
+  return uploads.get(uploadId);
+}
+
+/** Cancels one upload; its call ends as a network failure, which shows nothing (1-UPL-05). */
+export function abortUpload(uploadId: string): void {
+  uploads.get(uploadId)?.abort.abort();
+}
+
+/** Cancels every upload: the session ended. */
+export function abortAllUploads(): void {
+  for (const upload of uploads.values()) upload.abort.abort();
+}
+
+/** Lets go of a file whose upload has ended. */
+export function forgetUpload(uploadId: string): void {
+  uploads.delete(uploadId);
+}

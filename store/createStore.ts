@@ -1,0 +1,55 @@
+import { type ThunkAction, type UnknownAction, configureStore } from '@reduxjs/toolkit';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { baseApi } from '#api/baseApi.ts';
+import { devToolsOptions } from './devtools.ts';
+import type { ThunkExtra } from './extra.ts';
+import type { DraftStorage } from './persistence/draftStorage.ts';
+import { createFileLocks } from './persistence/fileLock.ts';
+import { createFilePersistence } from './persistence/filePersistence.ts';
+import { createFileList } from './persistence/fileList.ts';
+import { createMemoryStorage } from './persistence/memoryStorage.ts';
+import { watchPage } from './persistence/watchPage.ts';
+import { type RootState, rootReducer } from './rootReducer.ts';
+
+/** The part of the thunks' surroundings that tests may replace. */
+export type ExtraOptions = Partial<Omit<ThunkExtra, 'persistence' | 'fileList'>>;
+
+export interface AppStoreOptions {
+  /** Where files are kept; without it, in memory only. A promise is waited for when the first file is opened. */
+  storage?: DraftStorage | Promise<DraftStorage>;
+  extra?: ExtraOptions;
+  preloadedState?: Partial<RootState>;
+}
+
+/** The store with everything that belongs to it: API, thunks' surroundings, persistence, DevTools. */
+export function createAppStore({ storage, extra: options, preloadedState }: AppStoreOptions = {}) {
+  const surroundings = { ...REAL_SURROUNDINGS, ...options };
+  const extra = surroundings as ThunkExtra;
+  const store = configureStore({
+    reducer: rootReducer,
+    ...(preloadedState === undefined ? {} : { preloadedState }),
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: extra }, serializableCheck: { ignoredActions: PERSIST_ACTIONS } }).concat(baseApi.middleware),
+    devTools: devToolsOptions,
+  });
+  // Persisting needs the store and thunks need persisting: this one knot is tied here.
+  const { now } = surroundings;
+  const deviceStorage = Promise.resolve(storage ?? createMemoryStorage(now));
+  extra.persistence = createFilePersistence({ store, storage: deviceStorage, locks: createFileLocks(), now });
+  extra.fileList = createFileList({ store, storage: deviceStorage, now });
+  watchPage(store, extra.persistence);
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createAppStore>;
+export type AppDispatch = AppStore['dispatch'];
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, ThunkExtra, UnknownAction>;
+
+// redux-persist puts functions into its own actions.
+const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
+
+const REAL_SURROUNDINGS: Omit<ThunkExtra, 'persistence' | 'fileList'> = {
+  newId: () => crypto.randomUUID(),
+  now: () => new Date().toISOString(),
+  logError: (scope, failure) => console.error(scope, failure),
+};

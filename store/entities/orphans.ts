@@ -1,0 +1,37 @@
+import type { NormalisedState } from '../normalise.ts';
+import { DATA_STEPS } from '../steps/stepSlices.ts';
+import { allRoles } from './roles.ts';
+import { DOCUMENT_FIELDS } from './shape.ts';
+import type { OrphanIds } from './tables.ts';
+
+/** The entities that no step refers to any more, directly or through a person or an organisation that stays. */
+export function findOrphans(state: NormalisedState): OrphanIds {
+  const people = new Set(allRoles(state).map(({ role }) => role.personId));
+  const organisations = new Set(organisationIds(state));
+  const holders: object[] = [
+    ...DATA_STEPS.flatMap((name) => state[name] ?? []),
+    ...Object.values(state.people.entities).filter(({ id }) => people.has(id)),
+    ...Object.values(state.organisations.entities).filter(({ id }) => organisations.has(id)),
+  ];
+  const documents = new Set(holders.flatMap(documentKeys));
+  const declarations = new Set([...(state.tax_details?.investors ?? []), ...holders.flatMap(declarationIds)]);
+  return {
+    people: state.people.ids.filter((id) => !people.has(id)),
+    organisations: state.organisations.ids.filter((id) => !organisations.has(id)),
+    documents: state.documents.ids.filter((key) => !documents.has(key)),
+    taxDeclarations: state.taxDeclarations.ids.filter((id) => !declarations.has(id)),
+  };
+}
+
+function organisationIds({ investor_details: investor, corporate_trustee: trustee }: NormalisedState): string[] {
+  return [investor?.organisation, investor?.holding_company, investor?.custodian, trustee?.organisation].filter((id) => typeof id === 'string');
+}
+
+function documentKeys(holder: object): string[] {
+  const names: readonly string[] = DOCUMENT_FIELDS;
+  return Object.entries(holder).flatMap(([field, key]: [string, unknown]) => (names.includes(field) ? [key].flat() : [])).filter((key) => typeof key === 'string');
+}
+
+function declarationIds(holder: object): string[] {
+  return 'taxDetails' in holder && typeof holder.taxDetails === 'string' ? [holder.taxDetails] : [];
+}

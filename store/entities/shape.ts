@@ -1,0 +1,38 @@
+import type { InvestorDetails } from '#domain/application.ts';
+import type { PersonListName } from './records.ts';
+
+/** The fields that hold an uploaded document, or a list of them, wherever they stand. */
+export const DOCUMENT_FIELDS = [
+  'adviser_authority_doc',
+  'idDoc',
+  'idDoc2',
+  'sophisticatedInvestorDoc',
+  'sourceOfWealthDoc',
+  'amlCtfDoc',
+  'additionalDocs',
+  'familyTrustStatus',
+  'agreementDoc',
+  'bank_statement',
+  'payment_bank_statement',
+] as const;
+
+/** What the investor step says beside the owning entity. */
+export const OWN_INVESTOR_FIELDS = ['investor_type', 'hin', 'has_holding_company', 'has_custodian'] as const satisfies readonly (keyof InvestorDetails)[];
+
+/** The lists of persons, in the order in which they are filled: a list can be prefilled from those before it. */
+export const PERSON_LISTS: readonly PersonListName[] = [
+  'investor_details.investors',
+  'directors.directors',
+  'trustees.trustees',
+  'beneficial_owners.beneficialOwners',
+  'beneficial_owners.tempBeneficialOwners',
+  'others.others',
+];
+
+/** Reads a prefill path such as `directors.directors.0` (2-TRU-10); null when it names no list of persons. */
+export function parsePrefill(path: string): { list: PersonListName; index: number } | null {
+  const cut = path.lastIndexOf('.');
+  const list = PERSON_LISTS.find((name) => name === path.slice(0, cut));
+  const index = path.slice(cut + 1);
+  return list !== undefined && /^\d{1,3}$/.test(index) ? { list, index: Number(index) } : null;
+}

@@ -1,0 +1,76 @@
+/** What has happened, in the past tense. Several slices answer the same event; none of them sets another's data. */
+import { createAction } from '@reduxjs/toolkit';
+import type { ApplicationAnswer } from '#api/applicationsApi.ts';
+import type { StepFieldErrors } from '#api/apiError.ts';
+import type { OfferContext } from '#api/offersApi.ts';
+import type { DataStepName, StepName } from '#domain/application.ts';
+import type { Mode, User } from '#domain/session.ts';
+import type { EntityParts, OrphanIds } from './entities/tables.ts';
+import type { StepStates } from './steps/stepSlices.ts';
+
+/** A step was left forward with complete values, already taken apart. */
+export const stepCompleted = createAction<{
+  name: DataStepName;
+  step: Partial<StepStates>;
+  entities: EntityParts;
+  /** ISO date-time of the save. */
+  at: string;
+}>('wizard/stepCompleted');
+
+/** Ids and mode of an application that the service already knows. */
+export interface KnownApplication {
+  mode: Mode;
+  applicationId: string | number | null;
+  splashApplicationId: string | number | null;
+  /** The step to show. */
+  currentStep: StepName;
+}
+
+/** A stored application was opened: its data replaces the open file's. */
+export const applicationOpened = createAction<KnownApplication & { steps: Partial<StepStates>; entities: EntityParts; at: string }>(
+  'wizard/applicationOpened',
+);
+
+/** Steps left the list, and their data with them (1-SHELL-46). */
+export const stepsDropped = createAction<DataStepName[]>('wizard/stepsDropped');
+
+/** Entities that no step refers to any more were removed. */
+export const entitiesPruned = createAction<OrphanIds>('wizard/entitiesPruned');
+
+/** Values being typed, in wire shape; unchecked. */
+export const stepDrafted = createAction<{ name: DataStepName; values: object }>('wizard/stepDrafted');
+
+/** Another step is shown. */
+export const stepOpened = createAction<{ name: StepName }>('wizard/stepOpened');
+
+/** A file of this device was opened, fresh or stored. */
+export const fileOpened = createAction<{ fileId: string; offerSlug: string; offerName: string; userId: number | null; firstStep: StepName; mode: Mode; at: string }>(
+  'files/fileOpened',
+);
+
+/** The open file was put away; its data leaves the memory, not the device. */
+export const fileClosed = createAction('files/fileClosed');
+
+/** A file was removed from this device. */
+export const fileRemoved = createAction<{ fileId: string }>('files/fileRemoved');
+
+/** The offer and its page context arrived. */
+export const offerLoaded = createAction<OfferContext & { slug: string }>('session/offerLoaded');
+
+/** Somebody signed in, or was found signed in; null when nobody is. */
+export const userLoaded = createAction<User | null>('session/userLoaded');
+
+/** The session ended: everything in memory goes. */
+export const sessionEnded = createAction('session/sessionEnded');
+
+/** The early lead is known to the service (1-LAND-22). */
+export const earlyLeadSaved = createAction<{ id: string | number }>('wizard/earlyLeadSaved');
+
+/** A submission is on its way, under this key. */
+export const submissionStarted = createAction<{ idempotencyKey: string }>('wizard/submissionStarted');
+
+/** A submission failed; `isSettled` when the service surely made no application of it. */
+export const submissionFailed = createAction<{ message: string; errors: StepFieldErrors; isSettled: boolean }>('wizard/submissionFailed');
+
+/** The application is lodged or saved, or the preview went through (then there is no answer). */
+export const applicationSubmitted = createAction<{ answer: ApplicationAnswer | null; showsNextSteps: boolean }>('wizard/applicationSubmitted');

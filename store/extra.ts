@@ -1,0 +1,16 @@
+import type { FileList } from './persistence/fileList.ts';
+import type { FilePersistence } from './persistence/filePersistence.ts';
+
+/** What thunks need from the outside world; tests hand in fixed ones. */
+export interface ThunkExtra {
+  /** A fresh unguessable id (UUID). */
+  newId: () => string;
+  /** The present as an ISO date-time. */
+  now: () => string;
+  /** Notes a failure that is not shown to anyone (2-SUB-12); gets no application data. */
+  logError: (scope: string, failure: object) => void;
+  /** The open file on this device. */
+  persistence: FilePersistence;
+  /** The lines of the file drawer on this device. */
+  fileList: FileList;
+}

@@ -1,0 +1,210 @@
+/**
+ * Takes wire-shaped step values apart into what the step's slice keeps and the entities they name. `assemble.ts` is the way back:
+ * a step that was taken apart and put together again equals what was given.
+ */
+import type { Application, DataStepName, Person, UploadedDocument } from '#domain/application.ts';
+import type { EntityParts, EntityTables } from './entities/tables.ts';
+import { type PersonListName, type PersonRecord, ROLE_FIELDS, type Role } from './entities/records.ts';
+import { DOCUMENT_FIELDS, OWN_INVESTOR_FIELDS, PERSON_LISTS, parsePrefill } from './entities/shape.ts';
+import { matchPersons } from './entities/matchPersons.ts';
+import { allRoles, rolesOf } from './entities/roles.ts';
+import { DATA_STEPS, type StepStates } from './steps/stepSlices.ts';
+
+/** The part of the state that normalising reads: what was there before keeps its ids. */
+export type NormalisedState = StepStates & EntityTables;
+
+/** A step taken apart. */
+export interface StepParts {
+  step: Partial<StepStates>;
+  entities: EntityParts;
+}
+
+type Values = Record<string, unknown>;
+
+interface Work {
+  state: NormalisedState;
+  newId: () => string;
+  entities: EntityParts;
+}
+
+/** Takes one step's values apart against what the store holds; `newId` gives the ids of entities not seen before. */
+export function normaliseStep<N extends DataStepName>(
+  state: NormalisedState,
+  { name, values }: { name: N; values: NonNullable<Application[N]> },
+  newId: () => string,
+): StepParts {
+  const work: Work = { state, newId, entities: emptyParts() };
+  const step = takeApart(work, name, values as Values);
+  return { step: { [name]: step } as Partial<StepStates>, entities: work.entities };
+}
+
+/** Takes a whole application apart, step by step, into an empty store. */
+export function normaliseApplication(empty: NormalisedState, application: Application, newId: () => string): StepParts {
+  let state = empty;
+  const whole: StepParts = { step: {}, entities: emptyParts() };
+  for (const name of DATA_STEPS) {
+    const values = application[name];
+    if (values === undefined) continue;
+    const parts = normaliseStep(state, { name, values }, newId);
+    state = withParts(state, parts);
+    Object.assign(whole.step, parts.step);
+  }
+  whole.entities = {
+    people: Object.values(state.people.entities),
+    organisations: Object.values(state.organisations.entities),
+    documents: Object.values(state.documents.entities),
+    taxDeclarations: Object.values(state.taxDeclarations.entities),
+  };
+  return whole;
+}
+
+function takeApart(work: Work, name: DataStepName, values: Values): Values {
+  if (name === 'investor_details') return takeInvestorDetails(work, values);
+  if (name === 'corporate_trustee') {
+    const before = work.state.corporate_trustee?.organisation;
+    return { organisation: takeOrganisation(work, values, before) };
+  }
+  if (name === 'tax_details') return takeTaxDetails(work, values);
+  return takePersonLists(work, name, takeDocuments(work, values, work.state[name]));
+}
+
+function takeInvestorDetails(work: Work, values: Values): Values {
+  const before = work.state.investor_details;
+  const { holding_company: holding, custodian, ...rest } = values;
+  const own = pick(rest, OWN_INVESTOR_FIELDS);
+  const entity = omit(rest, [...OWN_INVESTOR_FIELDS, 'investors']);
+  const slice = takePersonLists(work, 'investor_details', 'investors' in rest ? { ...own, investors: rest['investors'] } : own);
+  if (Object.keys(entity).length > 0) slice['organisation'] = takeOrganisation(work, entity, before?.organisation);
+  if ('holding_company' in values) slice['holding_company'] = takeOptional(work, holding, before?.holding_company);
+  if ('custodian' in values) slice['custodian'] = takeOptional(work, custodian, before?.custodian);
+  return slice;
+}
+
+function takeOptional(work: Work, company: unknown, before: string | null | undefined): unknown {
+  return isObject(company) ? takeOrganisation(work, company, before) : company;
+}
+
+function takeOrganisation(work: Work, values: Values, before: string | null | undefined): string {
+  const id = before ?? work.newId();
+  const stored = takeInnerEntities(work, values, work.state.organisations.entities[id]);
+  work.entities.organisations.push({ ...stored, id });
+  return id;
+}
+
+function takeTaxDetails(work: Work, values: Values): Values {
+  const blocks = values['investors'];
+  if (!Array.isArray(blocks)) return { ...values };
+  const before = work.state.tax_details?.investors ?? [];
+  return { ...values, investors: blocks.map((block: Values, index) => takeDeclaration(work, block, before[index])) };
+}
+
+function takeDeclaration(work: Work, block: Values, before: unknown): string {
+  const id = typeof before === 'string' ? before : work.newId();
+  work.entities.taxDeclarations.push({ ...block, id });
+  return id;
+}
+
+/** Documents and the tax declaration of a person or an organisation. */
+function takeInnerEntities(work: Work, values: Values, before: object | undefined): Values {
+  const stored = takeDocuments(work, values, before);
+  const declaration = stored['taxDetails'];
+  if (!isObject(declaration)) return stored;
+  return { ...stored, taxDetails: takeDeclaration(work, declaration, (before as Values | undefined)?.['taxDetails']) };
+}
+
+function takeDocuments(work: Work, values: Values, before: object | null | undefined): Values {
+  const stored = { ...values };
+  for (const field of DOCUMENT_FIELDS) {
+    const value = values[field];
+    const keys = (before as Values | null | undefined)?.[field];
+    if (Array.isArray(value)) stored[field] = value.map((document: UploadedDocument, index) => takeDocument(work, document, at(keys, index)));
+    else if (isObject(value)) stored[field] = takeDocument(work, value as unknown as UploadedDocument, keys);
+  }
+  return stored;
+}
+
+function takeDocument(work: Work, document: UploadedDocument, before: unknown): string {
+  const known = typeof before === 'string' ? work.state.documents.entities[before] : undefined;
+  const key = known !== undefined && known.download === document.download ? known.key : work.newId();
+  work.entities.documents.push({ ...document, key });
+  return key;
+}
+
+function takePersonLists(work: Work, step: DataStepName, values: Values): Values {
+  const stored = { ...values };
+  for (const list of PERSON_LISTS) {
+    const [owner, field] = list.split('.') as [DataStepName, string];
+    const rows = values[field];
+    if (owner === step && Array.isArray(rows)) stored[field] = takePersons(work, list, rows as Person[]);
+  }
+  return stored;
+}
+
+function takePersons(work: Work, list: PersonListName, rows: Person[]): Role[] {
+  const before = rolesOf(work.state, list);
+  const ids = matchPersons({ state: work.state, list, rows, before, personOf: (id) => personOf(work, id) });
+  return rows.map((row, index) => takePerson(work, list, row, ids[index] ?? null));
+}
+
+function takePerson(work: Work, list: PersonListName, row: Person, match: string | null): Role {
+  const id = match ?? work.newId();
+  const existing = personOf(work, id);
+  const isShared = allRoles(work.state).some((entry) => entry.list !== list && entry.role.personId === id);
+  const { prefill, ...rest } = row as Values & { prefill?: string };
+  const personal = takeInnerEntities(work, omit(rest, ROLE_FIELDS), existing);
+  const record = { ...(isShared ? existing : {}), ...personal, id };
+  work.entities.people.push(record);
+  return {
+    personId: id,
+    fields: Object.keys(personal),
+    own: pick(rest, ROLE_FIELDS),
+    ...(prefill === undefined ? {} : { prefill: prefillOf(work.state, prefill, id) }),
+  };
+}
+
+/** A person as this save leaves them so far; two lists of one step may hold the same person. */
+function personOf(work: Work, id: string): PersonRecord | undefined {
+  return work.entities.people.findLast((person) => person.id === id) ?? work.state.people.entities[id];
+}
+
+function prefillOf(state: NormalisedState, path: string, id: string): NonNullable<Role['prefill']> {
+  const source = parsePrefill(path);
+  const isSamePerson = source !== null && rolesOf(state, source.list)[source.index]?.personId === id;
+  return isSamePerson ? { list: source.list } : { path };
+}
+
+function withParts(state: NormalisedState, { step, entities }: StepParts): NormalisedState {
+  return {
+    ...state,
+    ...step,
+    people: withRecords(state.people, entities.people, (person) => person.id),
+    organisations: withRecords(state.organisations, entities.organisations, (organisation) => organisation.id),
+    documents: withRecords(state.documents, entities.documents, (document) => document.key),
+    taxDeclarations: withRecords(state.taxDeclarations, entities.taxDeclarations, (declaration) => declaration.id),
+  };
+}
+
+function withRecords<R>(table: { ids: string[]; entities: Record<string, R> }, records: R[], idOf: (record: R) => string): { ids: string[]; entities: Record<string, R> } {
+  const entities = { ...table.entities, ...Object.fromEntries(records.map((record) => [idOf(record), record])) };
+  return { ids: Object.keys(entities), entities };
+}
+
+function emptyParts(): EntityParts {
+  return { people: [], organisations: [], documents: [], taxDeclarations: [] };
+}
+
+function isObject(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function at(list: unknown, index: number): unknown {
+  return Array.isArray(list) ? list[index] : undefined;
+}
+
+function pick(values: Values, names: readonly string[]): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+}
+
+function omit(values: Values, names: readonly string[]): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+}

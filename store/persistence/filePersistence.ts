@@ -1,0 +1,174 @@
+import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
+import { type Persistor, type WebStorage, persistReducer, persistStore } from 'redux-persist';
+import { fileHeldElsewhere, fileSetAside, storageProbed, writeFailed, writeStarted, writeSucceeded } from '../saveStatusSlice.ts';
+import { type RootState, rootReducer } from '../rootReducer.ts';
+import type { DraftStorage, WriteReport } from './draftStorage.ts';
+import { entryKey } from './fileList.ts';
+import type { FileLock, FileLocks } from './fileLock.ts';
+import { CURRENT_VERSION } from './migrations/index.ts';
+import { type FileReading, PERSISTED_KEYS, type PersistedState, readFile } from './readFile.ts';
+
+/** The key of a file on this device. */
+export function fileKey(fileId: string): string {
+  return `allot:file:${fileId}`;
+}
+
+/** Keeps the open file on this device; redux-persist does the writing, one persistReducer per open file. */
+export interface FilePersistence {
+  /** Rehydrates the store from a file and keeps it from then on. An unreadable file is left alone and not kept. */
+  start: (fileId: string) => Promise<FileReading['kind']>;
+  /** Stops writing at once; what was not written yet is kept back. */
+  pause: () => void;
+  /** Writes what is still to be written and stops keeping the file; its data stays in memory until `fileClosed`. */
+  stop: () => Promise<void>;
+  /** Takes the open file over from another tab, with that tab's last work. */
+  takeOver: () => Promise<void>;
+  /** Writes everything now; false when something could not be written yet. */
+  flush: () => Promise<boolean>;
+  /** Removes a file; if it is the open one, nothing more of it is written (RP6). */
+  remove: (fileId: string) => Promise<void>;
+  /** Removes everything that this application keeps on this device. */
+  removeAll: () => Promise<void>;
+  storage: () => Promise<DraftStorage>;
+}
+
+interface Deps {
+  store: Store<RootState, UnknownAction>;
+  storage: Promise<DraftStorage>;
+  locks: FileLocks;
+  now: () => string;
+}
+
+interface OpenFile {
+  fileId: string;
+  persistor: Persistor;
+  lock: FileLock | null;
+}
+
+export function createFilePersistence({ store, storage: opening, locks, now }: Deps): FilePersistence {
+  let open: OpenFile | null = null;
+
+  void opening.then((storage) => {
+    store.dispatch(storageProbed(storage.isDurable));
+    storage.watch((report) => tellStatus(report));
+  });
+
+  const tellStatus = (report: WriteReport) => {
+    if (open === null || report.key !== fileKey(open.fileId)) return;
+    if (report.kind === 'started') store.dispatch(writeStarted());
+    if (report.kind === 'succeeded') store.dispatch(writeSucceeded(report.at));
+    if (report.kind === 'failed') store.dispatch(writeFailed());
+    if (report.kind === 'conflict') handleLost();
+  };
+
+  const handleLost = () => {
+    open?.persistor.pause();
+    store.dispatch(fileHeldElsewhere(true));
+  };
+
+  const begin = async (fileId: string, lock: FileLock | null): Promise<FileReading['kind']> => {
+    const storage = await opening;
+    const reading = await readFile({ storage, key: fileKey(fileId), at: now() });
+    if (reading.kind === 'unreadable') {
+      lock?.release();
+      store.dispatch(fileSetAside());
+      return reading.kind;
+    }
+    const stored = reading.kind === 'stored' ? reading.state : undefined;
+    const engine = lock === null ? readOnly(storage) : quiet(storage);
+    store.replaceReducer(keptReducer({ fileId, engine, stored }));
+    const persistor = await bootstrapped(store);
+    open = { fileId, persistor, lock };
+    store.dispatch(fileHeldElsewhere(lock === null));
+    return reading.kind;
+  };
+
+  const letGo = () => {
+    open?.lock?.release();
+    open = null;
+    // The plain reducer also takes redux-persist's own mark out of the state, so that the next file starts clean.
+    store.replaceReducer(rootReducer);
+  };
+
+  const stop = async () => {
+    if (open === null) return;
+    open.persistor.pause();
+    await open.persistor.flush();
+    letGo();
+  };
+
+  return {
+    storage: () => opening,
+    pause: () => open?.persistor.pause(),
+    stop,
+    start: async (fileId) => {
+      await stop();
+      return begin(fileId, await locks.acquire(fileId, handleLost));
+    },
+    takeOver: async () => {
+      if (open === null) return;
+      const { fileId, persistor } = open;
+      persistor.pause();
+      letGo();
+      await begin(fileId, await locks.steal(fileId, handleLost));
+    },
+    flush: async () => {
+      if (open?.lock) await open.persistor.flush();
+      return (await opening).flush();
+    },
+    remove: async (fileId) => {
+      const storage = await opening;
+      if (open?.fileId === fileId) await purgeOpen(open.persistor);
+      if (open?.fileId === fileId) letGo();
+      await storage.removeItem(fileKey(fileId));
+      await storage.removeItem(entryKey(fileId));
+    },
+    removeAll: async () => {
+      if (open !== null) await purgeOpen(open.persistor);
+      letGo();
+      await (await opening).clear();
+    },
+  };
+}
+
+/** Pause first, then flush, then purge: a write still in the queue would bring the file back (RP6). */
+async function purgeOpen(persistor: Persistor): Promise<void> {
+  persistor.pause();
+  await persistor.flush();
+  await persistor.purge();
+}
+
+interface Keeping {
+  fileId: string;
+  engine: WebStorage;
+  stored: PersistedState | undefined;
+}
+
+function keptReducer({ fileId, engine, stored }: Keeping): Reducer<RootState, UnknownAction> {
+  const config = {
+    key: fileKey(fileId),
+    keyPrefix: '',
+    storage: engine,
+    whitelist: [...PERSISTED_KEYS],
+    version: CURRENT_VERSION,
+    // A slow disk must never end as an empty draft (RP1).
+    timeout: 0,
+    getStoredState: async () => stored && { ...stored, _persist: { version: CURRENT_VERSION, rehydrated: true } },
+  };
+  return persistReducer(config, rootReducer as Reducer<RootState, UnknownAction>) as unknown as Reducer<RootState, UnknownAction>;
+}
+
+function bootstrapped(store: Store<RootState, UnknownAction>): Promise<Persistor> {
+  return new Promise((resolve) => {
+    const persistor: Persistor = persistStore(store, null, () => resolve(persistor));
+  });
+}
+
+/** The storage tells and retries failed writes itself; redux-persist would only print them. */
+function quiet(storage: DraftStorage): WebStorage {
+  return { getItem: storage.getItem, removeItem: storage.removeItem, setItem: (key, value) => storage.setItem(key, value).catch(() => {}) };
+}
+
+function readOnly(storage: DraftStorage): WebStorage {
+  return { getItem: storage.getItem, removeItem: async () => {}, setItem: async () => {} };
+}

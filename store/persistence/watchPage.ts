@@ -1,0 +1,23 @@
+import type { Store, UnknownAction } from '@reduxjs/toolkit';
+import type { RootState } from '../rootReducer.ts';
+import { connectionChanged } from '../saveStatusSlice.ts';
+import type { FilePersistence } from './filePersistence.ts';
+
+/**
+ * Writes everything when the page is hidden, which is the last dependable moment on phones, and notes whether there is a
+ * connection. The listeners stand on the window: what a form puts into the store in its own `visibilitychange` listener on the
+ * document has arrived by then.
+ */
+export function watchPage(store: Store<RootState, UnknownAction>, persistence: Pick<FilePersistence, 'flush'>): void {
+  if (typeof window === 'undefined') return;
+  const flush = () => void persistence.flush();
+  window.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+  window.addEventListener('pagehide', flush);
+  window.addEventListener('online', () => {
+    store.dispatch(connectionChanged(true));
+    flush();
+  });
+  window.addEventListener('offline', () => store.dispatch(connectionChanged(false)));
+}

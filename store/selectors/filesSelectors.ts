@@ -1,0 +1,16 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { type FileEntry, filesAdapter } from '../filesSlice.ts';
+import type { RootState } from '../rootReducer.ts';
+import { selectUser } from './sessionSelectors.ts';
+
+const { selectAll } = filesAdapter.getSelectors((state: RootState) => state.files);
+
+/** The files of this device that the present user may open, the last changed first; files without a word in them are left out. */
+export const selectFiles: (state: RootState) => FileEntry[] = createSelector([selectAll, selectUser], (files, user) =>
+  files.filter((file) => file.hasData && isReadableBy(file, user?.id ?? null)),
+);
+
+/** True for a file that nobody or this very user had opened. */
+export function isReadableBy(file: FileEntry, userId: number | null): boolean {
+  return file.userId === null || file.userId === userId;
+}

@@ -1,0 +1,28 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { RootState } from '../rootReducer.ts';
+import type { SaveKind, SaveStatus } from '../saveStatusSlice.ts';
+
+/** What the state chip shows. */
+export interface SaveState {
+  kind: SaveKind;
+  /** ISO date-time of the last write that arrived. */
+  savedAt: string | null;
+  /** True while another tab holds the file: nothing may be typed here. */
+  isReadOnly: boolean;
+}
+
+/** The state of saving as one kind, the most urgent first. */
+export const selectSaveState: (state: RootState) => SaveState = createSelector([(state: RootState) => state.saveStatus], (status) => ({
+  kind: saveKind(status),
+  savedAt: status.savedAt,
+  isReadOnly: status.isInOtherTab,
+}));
+
+function saveKind(status: SaveStatus): SaveKind {
+  if (status.isInOtherTab) return 'other-tab';
+  if (status.isRecovered) return 'recovered';
+  if (status.isMemoryOnly) return 'memory-only';
+  if (status.write === 'failed') return 'not-saved';
+  if (status.write === 'saving') return 'saving';
+  return status.isOffline ? 'offline' : 'saved-device';
+}

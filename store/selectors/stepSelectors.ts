@@ -1,0 +1,38 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { StepName } from '#domain/application.ts';
+import type { Offer } from '#domain/offer.ts';
+import { type Step, type StepContext, canOpenStep, hasBack, listSteps } from '#domain/steps.ts';
+import type { RootState } from '../rootReducer.ts';
+import { selectApplication } from './applicationSelectors.ts';
+import { selectOffer, selectUser } from './sessionSelectors.ts';
+import { selectCompleted, selectCurrentStep, selectMode } from './wizardSelectors.ts';
+
+const NO_STEPS: Step[] = Object.freeze<Step[]>([]) as Step[];
+
+/** The steps of the open application, in order; none until the offer is loaded. */
+export const selectSteps: (state: RootState) => Step[] = createSelector(
+  [selectOffer, selectUser, selectApplication, selectMode],
+  (offer, user, application, mode) => stepsOf(offer, { user, application, mode }),
+);
+
+/** The place of the current step in the list, from 0; -1 while it is not listed. */
+export const selectStepIndex = (state: RootState): number => selectSteps(state).findIndex((step) => step.name === selectCurrentStep(state));
+
+/** True when Back is offered (1-SHELL-49). */
+export const selectHasBack = (state: RootState): boolean => hasBack(selectSteps(state), selectCurrentStep(state), selectCompleted(state));
+
+/** True when this step may be opened now (1-SHELL-47, 1-SHELL-48). */
+export function selectCanOpenStep(state: RootState, target: StepName): boolean {
+  return canOpenStep({
+    steps: selectSteps(state),
+    current: selectCurrentStep(state),
+    target,
+    completed: selectCompleted(state),
+    user: selectUser(state),
+    mode: selectMode(state),
+  });
+}
+
+function stepsOf(offer: Offer | null, context: Omit<StepContext, 'offer'>): Step[] {
+  return offer === null ? NO_STEPS : listSteps({ offer, ...context });
+}

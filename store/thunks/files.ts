@@ -1,0 +1,86 @@
+import type { Application } from '#domain/application.ts';
+import { type Mode, NEW_APPLICATION } from '#domain/session.ts';
+import type { AppThunk } from '../createStore.ts';
+import { type KnownApplication, applicationOpened, fileClosed, fileOpened, fileRemoved, stepOpened } from '../events.ts';
+import { normaliseApplication } from '../normalise.ts';
+import { rootReducer } from '../rootReducer.ts';
+import { selectOffer, selectUser } from '../selectors/sessionSelectors.ts';
+import { selectSteps } from '../selectors/stepSelectors.ts';
+import { selectCurrentStep } from '../selectors/wizardSelectors.ts';
+
+/**
+ * Opens a file of this device at the step where it was left; the one that was open is written first. A file that cannot be read
+ * is set aside and a new one begun. Answers the id of the file that is open then.
+ */
+export function openFile(fileId: string): AppThunk<Promise<string>> {
+  return async (dispatch, getState, { persistence }) => {
+    const entry = getState().files.entities[fileId];
+    if (entry === undefined) throw new Error('no such file');
+    await dispatch(beginFile(fileId, entry.offerSlug));
+    const outcome = await persistence.start(fileId);
+    if (outcome === 'unreadable') {
+      dispatch(fileRemoved({ fileId }));
+      return dispatch(openNewFile(entry.offerSlug));
+    }
+    dispatch(showListedStep());
+    return fileId;
+  };
+}
+
+/** Begins an empty file for an offer; answers its id. */
+export function openNewFile(offerSlug: string): AppThunk<Promise<string>> {
+  return async (dispatch, _getState, { newId, persistence }) => {
+    const fileId = newId();
+    await dispatch(beginFile(fileId, offerSlug));
+    await persistence.start(fileId);
+    dispatch(showListedStep());
+    return fileId;
+  };
+}
+
+/** Puts an application that the service holds into a file of its own (an edit, a draft opened by code). */
+export function openApplication(application: Application, known: KnownApplication): AppThunk<Promise<string>> {
+  return async (dispatch, getState, { newId, now }) => {
+    const fileId = await dispatch(openNewFile(getState().session.offerSlug ?? ''));
+    const empty = rootReducer(undefined, { type: 'files/emptyAsked' });
+    const { step: steps, entities } = normaliseApplication(empty, application, newId);
+    dispatch(applicationOpened({ ...known, steps, entities, at: now() }));
+    dispatch(showListedStep());
+    return fileId;
+  };
+}
+
+/** Removes a file from this device; the open one is closed. */
+export function removeFile(fileId: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { persistence }) => {
+    await persistence.remove(fileId);
+    dispatch(fileRemoved({ fileId }));
+    if (getState().wizard.fileId === fileId) dispatch(fileClosed());
+  };
+}
+
+/** Takes the open file over from another tab, with what was written there last. */
+export function takeOverFile(): AppThunk<Promise<void>> {
+  return async (_dispatch, _getState, { persistence }) => persistence.takeOver();
+}
+
+function beginFile(fileId: string, offerSlug: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { now, persistence }) => {
+    await persistence.stop();
+    dispatch(fileClosed());
+    const preview = getState().session.offerContext?.preview ?? false;
+    const mode: Mode = { ...NEW_APPLICATION, preview };
+    const [offerName, userId] = [selectOffer(getState())?.name ?? '', selectUser(getState())?.id ?? null];
+    dispatch(fileOpened({ fileId, offerSlug, offerName, userId, firstStep: 'landingpage', mode, at: now() }));
+  };
+}
+
+/** The offer may have changed since the file was left: a step that is no longer listed gives way to the first one. */
+function showListedStep(): AppThunk {
+  return (dispatch, getState) => {
+    const steps = selectSteps(getState());
+    const first = steps[0];
+    const isListed = steps.some((step) => step.name === selectCurrentStep(getState()));
+    if (first !== undefined && !isListed) dispatch(stepOpened({ name: first.name }));
+  };
+}

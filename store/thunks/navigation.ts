@@ -1,0 +1,48 @@
+import type { Application, DataStepName, StepName } from '#domain/application.ts';
+import { nextStep, previousStep } from '#domain/steps.ts';
+import type { AppThunk } from '../createStore.ts';
+import { stepCompleted, stepOpened } from '../events.ts';
+import { normaliseStep } from '../normalise.ts';
+import { selectCanOpenStep, selectHasBack, selectSteps } from '../selectors/stepSelectors.ts';
+import { selectCompleted, selectCurrentStep } from '../selectors/wizardSelectors.ts';
+
+/**
+ * Stores a step's checked values as one event, after which the list is derived again and the data of removed steps is gone
+ * (1-SHELL-44 to 1-SHELL-46). Values are in wire shape.
+ */
+export function completeStep<N extends DataStepName>(name: N, values: NonNullable<Application[N]>): AppThunk {
+  return (dispatch, getState, { newId, now }) => {
+    dispatch(stepCompleted({ name, ...normaliseStep(getState(), { name, values }, newId), at: now() }));
+  };
+}
+
+/** Stores a step and shows the next one of the list as it is then; answers its name, null when nothing was saved. */
+export function saveStepAndContinue<N extends DataStepName>(name: N, values: NonNullable<Application[N]>): AppThunk<StepName | null> {
+  return (dispatch, getState) => {
+    if (selectCompleted(getState())) return null;
+    dispatch(completeStep(name, values));
+    const next = nextStep(selectSteps(getState()), name);
+    if (next !== null) dispatch(stepOpened({ name: next }));
+    return next;
+  };
+}
+
+/** Shows the step before the current one, if Back is offered (1-SHELL-49); answers whether it did. */
+export function goBack(): AppThunk<boolean> {
+  return (dispatch, getState) => {
+    const state = getState();
+    const previous = previousStep(selectSteps(state), selectCurrentStep(state));
+    if (previous === null || !selectHasBack(state)) return false;
+    dispatch(stepOpened({ name: previous }));
+    return true;
+  };
+}
+
+/** Shows a step that may be opened (1-SHELL-47, 1-SHELL-48); answers whether it did. */
+export function openStep(name: StepName): AppThunk<boolean> {
+  return (dispatch, getState) => {
+    if (!selectCanOpenStep(getState(), name)) return false;
+    dispatch(stepOpened({ name }));
+    return true;
+  };
+}

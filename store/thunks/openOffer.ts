@@ -1,0 +1,55 @@
+import type { ApiError } from '#api/apiError.ts';
+import { type OfferContext, offersApi } from '#api/offersApi.ts';
+import { sessionApi } from '#api/sessionApi.ts';
+import type { User } from '#domain/session.ts';
+import type { AppThunk } from '../createStore.ts';
+import { offerLoaded, userLoaded } from '../events.ts';
+import { filesAdapter } from '../filesSlice.ts';
+import { isReadableBy } from '../selectors/filesSelectors.ts';
+import { selectEpoch, selectUser } from '../selectors/sessionSelectors.ts';
+import { openFile, openNewFile } from './files.ts';
+
+export type OpenedOffer = { kind: 'opened' } | { kind: 'failed'; error: ApiError };
+
+/**
+ * Opens an offer's page: the user and the offer are fetched, and the newest unfinished file of this offer on this device is
+ * opened where it was left, or a new one is begun.
+ */
+export function openOffer(slug: string): AppThunk<Promise<OpenedOffer>> {
+  return async (dispatch, getState, { fileList }) => {
+    const epoch = selectEpoch(getState());
+    const [context] = await Promise.all([dispatch(fetchOffer(slug)), dispatch(loadUser()), fileList.restore()]);
+    if (!('offer' in context)) return { kind: 'failed', error: context };
+    if (selectEpoch(getState()) !== epoch) return { kind: 'failed', error: { kind: 'network' } };
+    dispatch(offerLoaded({ ...context, slug }));
+    const userId = selectUser(getState())?.id ?? null;
+    const newest = filesAdapter.getSelectors().selectAll(getState().files).find((file) => file.offerSlug === slug && isReadableBy(file, userId));
+    await dispatch(newest === undefined || context.preview ? openNewFile(slug) : openFile(newest.fileId));
+    return { kind: 'opened' };
+  };
+}
+
+/** Asks who is signed in; a failure counts as nobody, and the page goes on. */
+export function loadUser(): AppThunk<Promise<User | null>> {
+  return async (dispatch, getState) => {
+    const epoch = selectEpoch(getState());
+    const query = dispatch(sessionApi.endpoints.getUser.initiate(undefined, { forceRefetch: true }));
+    const { data: user = null } = await query;
+    query.unsubscribe();
+    if (selectEpoch(getState()) === epoch) dispatch(userLoaded(user));
+    return user;
+  };
+}
+
+function fetchOffer(slug: string): AppThunk<Promise<OfferContext | ApiError>> {
+  return async (dispatch) => {
+    const query = dispatch(offersApi.endpoints.getOffer.initiate(slug, { forceRefetch: true }));
+    const { data, error } = await query;
+    query.unsubscribe();
+    return data ?? asApiError(error);
+  };
+}
+
+function asApiError(error: unknown): ApiError {
+  return typeof error === 'object' && error !== null && 'kind' in error ? (error as ApiError) : { kind: 'network' };
+}

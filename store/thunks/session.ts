@@ -1,0 +1,37 @@
+import { baseApi } from '#api/baseApi.ts';
+import { forgetCsrfToken } from '#api/csrf.ts';
+import { abortAllUploads } from '#api/uploads.ts';
+import type { AppThunk } from '../createStore.ts';
+import { sessionEnded } from '../events.ts';
+
+/**
+ * Ends the session in this page's memory: store, API cache, uploads and token. The files of this device stay, under their owner;
+ * sign-out removes them with `forgetDevice`.
+ */
+export function endSession(): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, { persistence }) => {
+    await persistence.stop();
+    dispatch(forgetMemory());
+  };
+}
+
+/**
+ * Removes everything that this application keeps on this device, as sign-out does. Persisting is paused before the memory is
+ * emptied and purged after, so that neither an empty nor an old state is written in between (RP6).
+ */
+export function forgetDevice(): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, { persistence }) => {
+    persistence.pause();
+    dispatch(forgetMemory());
+    await persistence.removeAll();
+  };
+}
+
+function forgetMemory(): AppThunk {
+  return (dispatch) => {
+    abortAllUploads();
+    forgetCsrfToken();
+    dispatch(baseApi.util.resetApiState());
+    dispatch(sessionEnded());
+  };
+}
