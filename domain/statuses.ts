@@ -1,0 +1,68 @@
+/** The life of an application after its first save: who moves it from which status to which, and who is told. */
+import type { Application } from './application.ts';
+import { type ActingUser, type ApplicationStatus, type Mode, isIssuerActing } from './session.ts';
+
+export type StatusActor = 'investor' | 'adviser' | 'issuer';
+
+export interface StatusMove {
+  /** null: nothing is stored yet. */
+  from: ApplicationStatus | null;
+  to: ApplicationStatus;
+  by: readonly StatusActor[];
+  tells: readonly StatusActor[];
+}
+
+/**
+ * Every move there is. Saving a draft again, and the issuer's edits of a lodged application, change no status. An adviser without
+ * authority reaches the issuer through the investor's approval only (2-ROLE-06, 1-ADV-07).
+ */
+export const STATUS_MOVES: readonly StatusMove[] = [
+  { from: null, to: 'draft', by: ['investor', 'adviser', 'issuer'], tells: [] },
+  { from: null, to: 'submitted', by: ['investor', 'adviser', 'issuer'], tells: ['investor', 'adviser', 'issuer'] },
+  { from: null, to: 'pending_approval', by: ['adviser'], tells: ['investor', 'adviser'] },
+  { from: 'draft', to: 'submitted', by: ['investor', 'adviser', 'issuer'], tells: ['investor', 'adviser', 'issuer'] },
+  { from: 'draft', to: 'pending_approval', by: ['adviser'], tells: ['investor', 'adviser'] },
+  { from: 'draft', to: 'withdrawn', by: ['investor', 'adviser'], tells: [] },
+  { from: 'pending_approval', to: 'submitted', by: ['investor', 'issuer'], tells: ['investor', 'adviser', 'issuer'] },
+  { from: 'pending_approval', to: 'withdrawn', by: ['investor', 'adviser'], tells: ['investor', 'adviser'] },
+  { from: 'submitted', to: 'accepted', by: ['issuer'], tells: ['investor', 'adviser'] },
+  { from: 'submitted', to: 'rejected', by: ['issuer'], tells: ['investor', 'adviser'] },
+  { from: 'submitted', to: 'withdrawn', by: ['investor', 'adviser', 'issuer'], tells: ['investor', 'adviser', 'issuer'] },
+  { from: 'accepted', to: 'completed', by: ['issuer'], tells: ['investor', 'adviser'] },
+  { from: 'accepted', to: 'rejected', by: ['issuer'], tells: ['investor', 'adviser'] },
+  { from: 'rejected', to: 'submitted', by: ['issuer'], tells: ['investor', 'adviser'] },
+];
+
+/** The move between two statuses by this actor, or null where there is none. */
+export function statusMove(from: ApplicationStatus | null, to: ApplicationStatus, actor: StatusActor): StatusMove | null {
+  return STATUS_MOVES.find((move) => move.from === from && move.to === to && move.by.includes(actor)) ?? null;
+}
+
+/** The statuses to which this actor may move an application. */
+export function nextStatuses(from: ApplicationStatus | null, actor: StatusActor): ApplicationStatus[] {
+  return STATUS_MOVES.filter((move) => move.from === from && move.by.includes(actor)).map((move) => move.to);
+}
+
+/** Who submits: the issuer when acting as such; the approver of a waiting application is the investor; else by the applicant's role. */
+export function submittingActor({ user, application, mode }: SubmissionContext): StatusActor {
+  if (isIssuerActing(user)) return 'issuer';
+  const isAdviser = application.contact_details?.applicant_role === 'advisor';
+  return isAdviser && mode.status !== 'pending_approval' ? 'adviser' : 'investor';
+}
+
+export interface SubmissionContext {
+  user: ActingUser | null;
+  application: Application;
+  mode: Mode;
+}
+
+/**
+ * The status that a submission leads to (2-ROLE-05 to 2-ROLE-07): an adviser without the investor's authority waits for approval;
+ * what has left the draft stage keeps its status when it is saved again.
+ */
+export function statusAfterSubmission(context: SubmissionContext): ApplicationStatus {
+  const { status } = context.mode;
+  if (status !== null && status !== 'draft' && status !== 'pending_approval') return status;
+  const hasAuthority = context.application.contact_details?.adviser_has_authority !== false;
+  return submittingActor(context) === 'adviser' && !hasAuthority ? 'pending_approval' : 'submitted';
+}

@@ -1,0 +1,112 @@
+/** `application_data`: the one field of the create-update call (2-CALL-01 to 2-CALL-07). */
+import type { Application, Person } from './application.ts';
+import { fromIsoDate, toIsoDate } from './dates.ts';
+import { type FieldShape, type ObjectShape, applicationShape } from './wireShapes.ts';
+
+/** What the call says beside the step data. Ids are absent or null until they are known. */
+export interface WireIds {
+  /** The offer's id. */
+  offer: number;
+  application_id?: number | string | null;
+  splash_application_id?: number | string | null;
+  /** Issuer-acting (2-CALL-02). */
+  issuer_is_submitting?: boolean;
+  /** The strict readiness (Appendix A.6). */
+  all_docs_are_attached?: boolean;
+}
+
+/** Step data by step name, the ids, and the HIN once more under its own name (2-HIN-07). */
+export type WireData = WireIds & { [name: string]: unknown; hin?: string; action?: string };
+
+export interface ReadWire extends Partial<WireIds> {
+  application: Application;
+  /** `splash`, `autosave`, `save_as_draft`; none when the application is submitted. */
+  action?: string;
+}
+
+const ENVELOPE_FIELDS = ['offer', 'application_id', 'splash_application_id', 'issuer_is_submitting', 'all_docs_are_attached', 'action'] as const;
+
+/** Which way values travel; dates named in 3-MISC-08 change their form. */
+type Direction = 'out' | 'in';
+
+/**
+ * The object that is sent: known fields only, dates of the declaration and of controlling persons as ISO, unknown ids left out.
+ * @example toWire({ review: {} }, { offer: 7 }) // { review: {}, offer: 7 }
+ */
+export function toWire(application: Application, ids: WireIds): WireData {
+  const hin = application.investor_details?.hin;
+  const known = Object.fromEntries(Object.entries(pick(ids, ENVELOPE_FIELDS)).filter(([, value]) => value !== null));
+  return { ...passObject(application, applicationShape, 'out'), ...known, offer: ids.offer, ...(hin === undefined ? {} : { hin }) };
+}
+
+/**
+ * The reverse, for whatever arrives: what is not an object, not a known field or not of its field's kind (an object where a text
+ * belongs) is left out. Whether the values are right is the schemas' matter. `hin` is read from `investor_details`.
+ */
+export function fromWire(data: unknown): ReadWire {
+  const envelope = isRecord(data) ? pick(data, ENVELOPE_FIELDS) : {};
+  const plain = Object.fromEntries(Object.entries(envelope).filter(([, value]) => isPlain(value)));
+  return { ...plain, application: isRecord(data) ? passObject(data, applicationShape, 'in') : {} };
+}
+
+/**
+ * For a NEW holding the ID card numbers of individual investors and trustees in upper case, as they are submitted; all other
+ * applications and persons stay as they are (2-ID-22).
+ */
+export function upperCaseIdCards(application: Application): Application {
+  if ((application.contact_details?.holdingProfileType ?? 'NEW') !== 'NEW') return application;
+  const { investor_details: details, trustees } = application;
+  return {
+    ...application,
+    ...(details?.investors && { investor_details: { ...details, investors: details.investors.map(withUpperCaseCards) } }),
+    ...(trustees?.trustees && { trustees: { ...trustees, trustees: trustees.trustees.map(withUpperCaseCards) } }),
+  };
+}
+
+function withUpperCaseCards<Value extends Person>(person: Value): Value {
+  const { idCardNumber, idCardNumber2 } = person;
+  return {
+    ...person,
+    ...(idCardNumber !== undefined && { idCardNumber: idCardNumber.toUpperCase() }),
+    ...(idCardNumber2 !== undefined && { idCardNumber2: idCardNumber2.toUpperCase() }),
+  };
+}
+
+function passObject(values: object, shape: ObjectShape, direction: Direction): Record<string, unknown> {
+  const entries = Object.entries(pick(values, Object.keys(shape.fields))).flatMap(([name, value]) => {
+    const field = shape.fields[name];
+    const passed = field && pass(value, field, direction);
+    return passed === undefined ? [] : [[name, passed] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The value as it goes on, or undefined where it is not of its field's kind. */
+function pass(value: unknown, shape: FieldShape, direction: Direction): unknown {
+  if (value === null || shape === 'any') return value;
+  if (shape === 'plain') return isPlain(value) ? value : undefined;
+  if (shape === 'date') return isPlain(value) ? passDate(value, direction) : undefined;
+  if (shape === 'texts') return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : undefined;
+  if ('rows' in shape) return Array.isArray(value) ? value.filter(isRecord).map((row) => passObject(row, shape.rows, direction)) : undefined;
+  return isRecord(value) ? passObject(value, shape, direction) : undefined;
+}
+
+/** ISO on the wire, DD/MM/YYYY here; text that is no date in its direction's form goes on as it is. */
+function passDate(value: unknown, direction: Direction): unknown {
+  if (typeof value !== 'string') return value;
+  if (direction === 'out') return toIsoDate(value) ?? value;
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? fromIsoDate(value) || value : value;
+}
+
+/** Own properties only: nothing that a prototype might offer. */
+function pick(values: object, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => names.includes(name) && value !== undefined));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isPlain(value: unknown): boolean {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
