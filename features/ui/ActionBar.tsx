@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { shellTexts } from '#domain/texts/shell.ts';
+import styles from './ActionBar.module.css';
+import { Button } from './Button.tsx';
+import { classNames } from './classNames.ts';
+
+interface ActionBarProps {
+  nextLabel?: string | undefined;
+  /** What Submit is about, an amount as a rule; on phones it stands on a second line. */
+  nextDetail?: ReactNode;
+  /** Errors are shown: every button is aria-disabled, and a press is answered by its handler (design 5.5, 1-SHELL-34). */
+  isBlocked?: boolean | undefined;
+  isBusy?: boolean | undefined;
+  /** Absent: no Back (1-SHELL-49). */
+  onBack?: (() => void) | undefined;
+  /** Absent: no Save as Draft (1-SHELL-33). */
+  onSaveDraft?: (() => void) | undefined;
+  isSavingDraft?: boolean | undefined;
+  /** Absent: the button submits the form that it stands in. */
+  onNext?: (() => void) | undefined;
+}
+
+/** Back, Save as Draft and Next or Submit; always in the same place, sticky on phones. */
+export function ActionBar({ nextLabel = shellTexts.next, nextDetail, isBlocked, isBusy, onBack, onSaveDraft, isSavingDraft, onNext }: ActionBarProps) {
+  const shared = { isBlocked, answersWhenBlocked: true, 'data-step-action': '' };
+  return (
+    <div className={styles.actions} data-print="no">
+      {onBack && (
+        <Button {...shared} kind="bare" icon="back" className={styles.back} onClick={onBack}>
+          {shellTexts.back}
+        </Button>
+      )}
+      <span className={styles.push} />
+      {onSaveDraft && (
+        <Button {...shared} isBusy={isSavingDraft} onClick={onSaveDraft}>
+          {shellTexts.saveAsDraft}
+        </Button>
+      )}
+      <Button {...shared} kind="primary" type={onNext ? 'button' : 'submit'} isBusy={isBusy} onClick={onNext} iconEnd={nextDetail ? undefined : 'next'} className={classNames(styles.next, nextDetail ? styles.submit : null)}>
+        {nextLabel}
+        {nextDetail && <span className={styles.detail}> {nextDetail}</span>}
+      </Button>
+    </div>
+  );
+}

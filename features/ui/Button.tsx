@@ -1,0 +1,71 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import styles from './Button.module.css';
+import { classNames } from './classNames.ts';
+import { Icon, type IconName } from './Icon.tsx';
+
+export type ButtonKind = 'primary' | 'plain' | 'bare' | 'link';
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  /** One `primary` per screen. */
+  kind?: ButtonKind | undefined;
+  icon?: IconName | undefined;
+  iconEnd?: IconName | undefined;
+  /** Working on it: the words stay, the width too, a further press does nothing. */
+  isBusy?: boolean | undefined;
+  /** Not now. Stays in the tab order (`aria-disabled`); presses do nothing, unless `answersWhenBlocked`. */
+  isBlocked?: boolean | undefined;
+  /** A press while blocked still reaches `onClick` or the form, which then says why. */
+  answersWhenBlocked?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A button. Never truly disabled, so that whoever tabs to it can learn that it is there. */
+export function Button({ kind = 'plain', icon, iconEnd, isBusy = false, isBlocked = false, answersWhenBlocked = false, onClick, className, type = 'button', children, ...rest }: ButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy || (isBlocked && !answersWhenBlocked)) return event.preventDefault();
+    onClick?.(event);
+  };
+  return (
+    <button {...rest} type={type} className={classNames(styles.button, styles[kind], isBusy && styles.busy, className)} aria-disabled={isBlocked || isBusy || undefined} aria-busy={isBusy || undefined} onClick={handleClick}>
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} />}
+    </button>
+  );
+}
+
+interface ButtonLinkProps {
+  href: string;
+  kind?: ButtonKind | undefined;
+  icon?: IconName | undefined;
+  iconEnd?: IconName | undefined;
+  download?: boolean | string | undefined;
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  children: ReactNode;
+}
+
+/** A link that looks like a button: it leads somewhere or downloads something. */
+export function ButtonLink({ href, kind = 'plain', icon, iconEnd, download, onClick, children }: ButtonLinkProps) {
+  return (
+    <a className={classNames(styles.button, styles[kind])} href={href} download={download} onClick={onClick}>
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} />}
+    </a>
+  );
+}
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
+  icon: IconName;
+  /** The button's name: what it does, and to what (`Remove passport.pdf`). */
+  label: string;
+}
+
+/** A button that shows a sign only; 44 px square. */
+export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} className={classNames(styles.iconButton, className)} aria-label={label} title={label} data-print="no">
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { frameTexts } from '#domain/texts/ui.ts';
+import { IconButton } from './Button.tsx';
+import type { DialogProps } from './Dialog.tsx';
+import styles from './Dialog.module.css';
+
+/** The dialog itself: focus is kept inside and given back, what lies behind is out of reach. */
+export function DialogContent({ isOpen, title, onClose, role = 'dialog', actions, children }: DialogProps) {
+  return (
+    <ModalOverlay className={styles.overlay ?? ''} isOpen={isOpen} isDismissable={role === 'dialog'} onOpenChange={(open) => !open && onClose()}>
+      <Modal className={styles.modal ?? ''}>
+        <Dialog className={styles.dialog ?? ''} role={role}>
+          <header className={styles.header}>
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            <IconButton icon="x" label={frameTexts.close} onClick={onClose} />
+          </header>
+          <div className={styles.body}>{children}</div>
+          {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { errorCountTitle } from '#domain/texts/ui.ts';
+import styles from './ErrorSummary.module.css';
+import { Notice } from './Notice.tsx';
+
+export interface ErrorSummaryItem {
+  /** Id of the control, or of the group that holds it. */
+  fieldId: string;
+  text: string;
+}
+
+interface ErrorSummaryProps {
+  items: readonly ErrorSummaryItem[];
+  /** Changes each time the person asked: the summary then takes focus again. */
+  focusKey: number;
+  /** Moves focus to the field. */
+  onSelect: (fieldId: string) => void;
+  title?: string | undefined;
+}
+
+/** What stands in the way, on top of the form; takes focus when shown, each entry leads to its field. */
+export function ErrorSummary({ items, focusKey, onSelect, title }: ErrorSummaryProps) {
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => notice.current?.focus(), [focusKey]);
+
+  const handleSelect = (event: MouseEvent, fieldId: string) => {
+    event.preventDefault();
+    onSelect(fieldId);
+  };
+  return (
+    <div className={styles.summary}>
+      <Notice ref={notice} kind="error" title={title ?? errorCountTitle(items.length)} tabIndex={-1}>
+        <ul>
+          {items.map(({ fieldId, text }) => (
+            <li key={fieldId}>
+              <a href={`#${fieldId}`} onClick={(event) => handleSelect(event, fieldId)}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

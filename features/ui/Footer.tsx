@@ -1,0 +1,76 @@
+import type { ContactPerson, Registrar } from '#domain/offer.ts';
+import { shellTexts } from '#domain/texts/shell.ts';
+import { footerTexts } from '#domain/texts/ui.ts';
+import styles from './Footer.module.css';
+
+interface FooterProps {
+  registrar?: Registrar | null | undefined;
+  contactPerson?: ContactPerson | null | undefined;
+}
+
+/** Who keeps the register, how to reach them, whom to ask about the offer (1-SHELL-40 to 1-SHELL-42); on every page alike. */
+export function Footer({ registrar, contactPerson }: FooterProps) {
+  if (!registrar && !contactPerson) return null;
+  return (
+    <footer className={styles.footer}>
+      <div>
+        {registrar && <RegistrarAddress registrar={registrar} />}
+        {registrar && <RegistrarContact registrar={registrar} />}
+        {contactPerson && (
+          <section>
+            <h2>{footerTexts.questions}</h2>
+            <p>
+              {shellTexts.contactPerson(contactPerson.name)}
+              <br />
+              <a href={`mailto:${contactPerson.email}`}>{contactPerson.email}</a>
+            </p>
+          </section>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function RegistrarAddress({ registrar }: { registrar: Registrar }) {
+  return (
+    <section>
+      <h2>{footerTexts.registrar}</h2>
+      <address>
+        {[registrar.name, ...registrar.address_lines].map((line) => (
+          <span key={line} className={styles.row}>
+            {line}
+          </span>
+        ))}
+        <span className={styles.row}>{`${registrar.suburb} ${registrar.state} ${registrar.postcode}, ${registrar.country}`}</span>
+      </address>
+    </section>
+  );
+}
+
+function RegistrarContact({ registrar }: { registrar: Registrar }) {
+  const { phone, fax, email, web_address: web } = registrar;
+  return (
+    <section>
+      <h2>{footerTexts.contactRegistrar}</h2>
+      <p>
+        <span className={styles.row}>
+          {shellTexts.phone} <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </span>
+        {fax && <span className={styles.row}>{`${shellTexts.fax} ${fax}`}</span>}
+        <span className={styles.row}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </span>
+        <span className={styles.row}>
+          <a href={withProtocol(web)} target="_blank" rel="noopener noreferrer">
+            {web.replace(/^https?:\/\/|\/$/g, '')}
+          </a>
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** Only web addresses become links; what comes without a protocol is taken as https. */
+function withProtocol(address: string): string {
+  return /^https?:\/\//i.test(address) ? address : `https://${address}`;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import styles from './Html.module.css';
+
+type HeadingLevel = 2 | 3 | 4;
+
+interface HtmlProps {
+  /** What an issuer wrote; taken for hostile. */
+  html: string;
+  /** The level of its highest heading: one below ours. */
+  headingLevel?: HeadingLevel | undefined;
+}
+
+/**
+ * Issuer's HTML, sanitised. The sanitiser is loaded with the first text and gives nodes, so no string ever becomes markup here.
+ * Links open in a new tab without a way back to us; headings are nested under the page's.
+ */
+export function Html({ html, headingLevel = 3 }: HtmlProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [content, setContent] = useState<DocumentFragment | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void import(/* webpackChunkName: "sanitise" */ './sanitiseHtml.ts').then(({ sanitiseHtml }) => {
+      if (isCurrent) setContent(sanitiseHtml(html, headingLevel));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [html, headingLevel]);
+
+  useLayoutEffect(() => {
+    if (content) container.current?.replaceChildren(content.cloneNode(true));
+  }, [content]);
+
+  return <div ref={container} className={styles.prose} />;
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { shellTexts } from '#domain/texts/shell.ts';
+import { changeStepLabel, frameTexts } from '#domain/texts/ui.ts';
+import { IconButton } from './Button.tsx';
+import { classNames } from './classNames.ts';
+import { Icon } from './Icon.tsx';
+import styles from './ProgressNav.module.css';
+import { NARROW, useMediaQuery } from './useMediaQuery.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export type ProgressState = 'done' | 'current' | 'future';
+
+export interface ProgressItem {
+  name: string;
+  title: string;
+  /** The step's number, as in its heading. */
+  number: number;
+  state: ProgressState;
+  /** What was answered, for done steps. */
+  summary?: ReactNode;
+  /** A pencil leads back to it (1-SHELL-31). */
+  canOpen?: boolean | undefined;
+  hasErrors?: boolean | undefined;
+}
+
+interface ProgressNavProps {
+  steps: readonly ProgressItem[];
+  onOpen: (name: string) => void;
+}
+
+/** `Application progress` (1-SHELL-30): beside the form, or folded above it on narrow screens. */
+export function ProgressNav({ steps, onOpen }: ProgressNavProps) {
+  const isNarrow = useMediaQuery(NARROW);
+  const list = (
+    <ol className={styles.list}>
+      {steps.map((step) => (
+        <ProgressEntry key={step.name} step={step} onOpen={onOpen} />
+      ))}
+    </ol>
+  );
+  return (
+    <nav className={styles.nav} aria-label={shellTexts.applicationProgress} data-print="no">
+      {isNarrow ? (
+        <details className={styles.fold}>
+          <summary>
+            {shellTexts.applicationProgress}
+            <Icon name="down" />
+          </summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          <p className={styles.title}>{shellTexts.applicationProgress}</p>
+          {list}
+        </>
+      )}
+    </nav>
+  );
+}
+
+function ProgressEntry({ step, onOpen }: { step: ProgressItem; onOpen: (name: string) => void }) {
+  const { name, title, number, state, summary, canOpen, hasErrors } = step;
+  return (
+    <li className={classNames(styles[state], hasErrors && styles.bad)} aria-current={state === 'current' ? 'step' : undefined}>
+      <span className={styles.dot}>{dotContent(step)}</span>
+      <span className={styles.name}>
+        <VisuallyHidden>{`${number} `}</VisuallyHidden>
+        {title}
+        {state === 'future' && <VisuallyHidden>{`, ${frameTexts.notYetAvailable}`}</VisuallyHidden>}
+      </span>
+      {canOpen && state === 'done' && <IconButton icon="pencil" label={changeStepLabel(title)} className={styles.pencil} onClick={() => onOpen(name)} />}
+      {state === 'done' && summary !== undefined && <div className={styles.summary}>{summary}</div>}
+    </li>
+  );
+}
+
+function dotContent({ state, number, hasErrors }: ProgressItem): ReactNode {
+  if (hasErrors) return <Sign icon="stop" words={frameTexts.hasErrors} />;
+  if (state === 'done') return <Sign icon="check" words={frameTexts.completed} />;
+  return <span aria-hidden="true">{number}</span>;
+}
+
+function Sign({ icon, words }: { icon: 'check' | 'stop'; words: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </>
+  );
+}

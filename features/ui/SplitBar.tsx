@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react';
+import { splitTexts } from '#domain/texts/ui.ts';
+import { classNames } from './classNames.ts';
+import styles from './SplitBar.module.css';
+
+export type SplitPart = 'now' | 'fee' | 'later';
+
+interface SplitBarProps {
+  /** Shares for drawing only, in any common unit; zero leaves the part out. Amounts are told by `sentence` and the ledger. */
+  now: number;
+  fee: number;
+  later: number;
+  /** The picture in one sentence (`splitSentence`). */
+  sentence: string;
+}
+
+/** What is paid now, in fees and later, as one bar with bracket labels. */
+export function SplitBar({ now, fee, later, sentence }: SplitBarProps) {
+  const parts = [
+    { part: 'now', share: now },
+    { part: 'fee', share: fee },
+    { part: 'later', share: later },
+  ] as const;
+  const shown = parts.filter(({ share }) => share > 0);
+  if (shown.length === 0) return null;
+  return (
+    <figure className={styles.split} role="img" aria-label={sentence}>
+      <div className={styles.scale} aria-hidden="true">
+        {now + fee > 0 && <span style={grow(now + fee)}>{fee > 0 ? splitTexts.nowWithFee : splitTexts.now}</span>}
+        {later > 0 && <span style={grow(later)}>{splitTexts.later}</span>}
+      </div>
+      <div className={styles.bar} aria-hidden="true">
+        {shown.map(({ part, share }) => (
+          <i key={part} className={classNames(styles.segment, styles[part])} style={grow(share)} />
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+/** The key of a part beside its words. */
+export function Swatch({ part }: { part: SplitPart }) {
+  return <i className={classNames(styles.swatch, styles[part])} aria-hidden="true" />;
+}
+
+function grow(share: number): CSSProperties {
+  return { flex: `${share} 1 0` };
+}

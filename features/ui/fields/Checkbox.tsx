@@ -1,0 +1,46 @@
+import { memo } from 'react';
+import { classNames } from '../classNames.ts';
+import styles from './choices.module.css';
+import { FieldGroup, FieldMessage, controlProps, widthClass } from './Field.tsx';
+import fieldStyles from './Field.module.css';
+import type { FieldOption, FieldProps } from './fieldProps.ts';
+
+/** One statement to agree to, or one thing to turn on. */
+export const Checkbox = memo(function Checkbox({ id, name, label, help, error, value, onChange, onBlur, disabled, width }: FieldProps<boolean>) {
+  return (
+    <div className={classNames(fieldStyles.field, widthClass(width))}>
+      <div className={styles.row}>
+        <input {...controlProps({ id, help, error })} className={styles.tick} type="checkbox" name={name} checked={value === true} disabled={disabled} onChange={(event) => onChange(event.target.checked)} onBlur={onBlur} />
+        <span>
+          <label htmlFor={id}>{label}</label>
+          {help !== undefined && <small id={`${id}-help`}>{help}</small>}
+        </span>
+      </div>
+      <FieldMessage id={id} error={error} />
+    </div>
+  );
+});
+
+interface CheckboxGroupProps extends FieldProps<string[]> {
+  options: readonly FieldOption[];
+  isLegendHidden?: boolean | undefined;
+}
+
+/** Any of a few; the value keeps the order of the options. */
+export const CheckboxGroup = memo(function CheckboxGroup({ name, value, onChange, onBlur, disabled, options, ...frame }: CheckboxGroupProps) {
+  const chosen = new Set(value ?? []);
+  const toggle = (option: string, isChosen: boolean) => onChange(options.map((each) => each.value).filter((each) => (each === option ? isChosen : chosen.has(each))));
+  return (
+    <FieldGroup {...frame}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.row}>
+          <input id={`${frame.id}-${option.value}`} className={styles.tick} type="checkbox" name={name} value={option.value} checked={chosen.has(option.value)} disabled={disabled || option.disabled} aria-invalid={frame.error ? true : undefined} onChange={(event) => toggle(option.value, event.target.checked)} onBlur={onBlur} />
+          <span>
+            {option.label}
+            {option.explanation !== undefined && <small>{option.explanation}</small>}
+          </span>
+        </label>
+      ))}
+    </FieldGroup>
+  );
+});

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { fieldTexts } from '#domain/texts/ui.ts';
+import { classNames } from '../classNames.ts';
+import { Icon } from '../Icon.tsx';
+import styles from './Field.module.css';
+import type { ControlProps, FieldFrameProps, FieldWidth } from './fieldProps.ts';
+
+interface FieldParts extends FieldFrameProps {
+  /** More that describes the control (a currency). */
+  describedBy?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, help before, message below in a slot that is always there, so that an error moves nothing. */
+export function Field({ id, label, help, optional, error, width, describedBy, children }: FieldParts) {
+  return (
+    <div className={classNames(styles.field, widthClass(width))}>
+      <label htmlFor={id}>
+        {label}
+        <OptionalMark optional={optional} />
+      </label>
+      <FieldHelp id={id} help={help} />
+      {children(controlProps({ id, help, error, describedBy }))}
+      <FieldMessage id={id} error={error} />
+    </div>
+  );
+}
+
+interface FieldGroupParts extends FieldFrameProps {
+  /** The legend is there for assistive technology only: a card's title says it already. */
+  isLegendHidden?: boolean | undefined;
+  /** `radiogroup` where one of several is chosen: it can then be marked invalid. */
+  role?: 'radiogroup' | 'group' | undefined;
+  children: ReactNode;
+}
+
+/** The same frame for several controls under one legend. The group carries the field's id. */
+export function FieldGroup({ id, label, help, optional, error, width, isLegendHidden = false, role = 'group', children }: FieldGroupParts) {
+  const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = controlProps({ id, help, error });
+  return (
+    <fieldset id={id} role={role} className={classNames(styles.field, styles.group, widthClass(width))} aria-describedby={describedBy} aria-invalid={role === 'radiogroup' ? invalid : undefined}>
+      <legend className={isLegendHidden ? styles.hiddenLegend : styles.legend}>
+        {label}
+        <OptionalMark optional={optional} />
+      </legend>
+      <FieldHelp id={id} help={help} />
+      {children}
+      <FieldMessage id={id} error={error} />
+    </fieldset>
+  );
+}
+
+/** Where the message of a field stands. Not a live region: it is read with the field, and the summary announces it. */
+export function FieldMessage({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <p className={styles.message} id={messageId(id)}>
+      {error && (
+        <>
+          <Icon name="stop" />
+          {error}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The grid that fields stand in: twelve columns, one on phones. */
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}
+
+/** Ids of help and message that describe a control, and whether it is invalid. */
+export function controlProps({ id, help, error, describedBy }: { id: string; help?: ReactNode; error?: string | undefined; describedBy?: string | undefined }): ControlProps {
+  const described = [describedBy, help !== undefined && `${id}-help`, error && messageId(id)].filter(Boolean).join(' ');
+  return { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined };
+}
+
+/** The class that gives a field its columns. */
+export function widthClass(width: FieldWidth | undefined): string | undefined {
+  return width === undefined ? undefined : styles[`w${width}`];
+}
+
+function OptionalMark({ optional }: { optional: boolean | undefined }) {
+  return optional ? <span className={styles.optional}> {fieldTexts.optional}</span> : null;
+}
+
+function FieldHelp({ id, help }: { id: string; help: ReactNode }) {
+  if (help === undefined) return null;
+  return (
+    <div className={styles.help} id={`${id}-help`}>
+      {help}
+    </div>
+  );
+}
+
+function messageId(id: string): string {
+  return `${id}-message`;
+}

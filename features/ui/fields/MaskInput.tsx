@@ -1,0 +1,29 @@
+import 'imask/esm/masked/number';
+import 'imask/esm/masked/regexp';
+import IMaskInput from 'react-imask/esm/input';
+import type { FieldBlur } from './fieldProps.ts';
+
+/** The two masks in use; only their code is loaded. */
+export type Mask =
+  | { mask: NumberConstructor; scale: number; min: 0; radix: '.'; thousandsSeparator: ','; mapToRadix: string[] }
+  | { mask: RegExp; prepare: (inserted: string, masked: { value: string }) => string };
+
+interface MaskInputProps {
+  mask: Mask;
+  /** Numbers go in and out without separators. */
+  unmask?: boolean | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: FieldBlur | undefined;
+  /** Everything that a plain input takes. */
+  input: Omit<React.ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'onBlur' | 'type' | 'min' | 'max' | 'pattern' | 'maxLength' | 'ref'>;
+}
+
+/** react-imask as a controlled input: reports what the person changed, never what the mask made of a value given to it. */
+export function MaskInput({ mask, unmask = false, value, onChange, onBlur, input }: MaskInputProps) {
+  const handleAccept = (accepted: unknown, control: { el: { isActive: boolean } }, event?: unknown) => {
+    if ((event || control.el.isActive) && String(accepted) !== value) onChange(String(accepted));
+  };
+  const Input = IMaskInput as React.ComponentType<Record<string, unknown>>;
+  return <Input {...input} {...mask} type="text" unmask={unmask} value={value} onAccept={handleAccept} onBlur={onBlur} />;
+}

@@ -1,0 +1,44 @@
+import { memo, useMemo } from 'react';
+import { classNames } from '../classNames.ts';
+import styles from './control.module.css';
+import { Field } from './Field.tsx';
+import type { FieldProps } from './fieldProps.ts';
+import { MaskInput, type Mask } from './MaskInput.tsx';
+
+interface AmountFieldProps extends FieldProps<string> {
+  /** Most decimals that can be typed (1-AMT-23, 1-AMT-24); 0 takes no dot. */
+  scale: number;
+}
+
+interface MoneyFieldProps extends AmountFieldProps {
+  currency: string;
+}
+
+/** Amounts as decimal strings without separators; on screen comma for thousands, dot for decimals (1-AMT-22). */
+export const MoneyField = memo(function MoneyField({ currency, scale, ...field }: MoneyFieldProps) {
+  return <AmountInput {...field} scale={scale} prefix={currency} />;
+});
+
+/** A number of securities: the same control without a currency. */
+export const QuantityField = memo(function QuantityField(props: AmountFieldProps) {
+  return <AmountInput {...props} />;
+});
+
+function AmountInput({ name, value, onChange, onBlur, disabled, autoComplete = 'off', scale, prefix, ...frame }: AmountFieldProps & { prefix?: string }) {
+  const mask = useMemo<Mask>(() => ({ mask: Number, scale, min: 0, radix: '.', thousandsSeparator: ',', mapToRadix: ['.'] }), [scale]);
+  const prefixId = prefix ? `${frame.id}-currency` : undefined;
+  return (
+    <Field {...frame} describedBy={prefixId}>
+      {(control) => (
+        <div className={classNames(styles.compound, styles.money)}>
+          {prefix && (
+            <span className={styles.prefix} id={prefixId}>
+              {prefix}
+            </span>
+          )}
+          <MaskInput mask={mask} unmask value={value ?? ''} onChange={onChange} onBlur={onBlur} input={{ ...control, name, disabled, autoComplete, inputMode: scale > 0 ? 'decimal' : 'numeric' }} />
+        </div>
+      )}
+    </Field>
+  );
+}

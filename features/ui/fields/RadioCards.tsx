@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import { fieldTexts } from '#domain/texts/ui.ts';
+import { classNames } from '../classNames.ts';
+import styles from './choices.module.css';
+import { FieldGroup } from './Field.tsx';
+import type { FieldOption, FieldProps } from './fieldProps.ts';
+
+interface RadioCardsProps extends FieldProps<string> {
+  options: readonly FieldOption[];
+  isLegendHidden?: boolean | undefined;
+  /** One under another, whatever the room. */
+  isColumn?: boolean | undefined;
+}
+
+/** One of a few, each on a card of its own, with a line on what it means. */
+export const RadioCards = memo(function RadioCards({ name, value, onChange, onBlur, disabled, options, isColumn, ...frame }: RadioCardsProps) {
+  const { id, error } = frame;
+  return (
+    <FieldGroup {...frame} role="radiogroup">
+      <div className={classNames(styles.choices, isColumn && styles.column)}>
+        {options.map((option) => {
+          const optionId = `${id}-${option.value}`;
+          return (
+            <label key={option.value} className={classNames(styles.choice, error && styles.invalid)} htmlFor={optionId}>
+              <input id={optionId} className={styles.tick} type="radio" name={id} value={option.value} checked={value === option.value} disabled={disabled || option.disabled} aria-describedby={option.explanation === undefined ? undefined : `${optionId}-note`} aria-labelledby={`${optionId}-label`} data-name={name} onChange={() => onChange(option.value)} onBlur={onBlur} />
+              <b id={`${optionId}-label`}>{option.label}</b>
+              {option.explanation !== undefined && <small id={`${optionId}-note`}>{option.explanation}</small>}
+            </label>
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+});
+
+interface YesNoProps extends FieldProps<boolean> {
+  isLegendHidden?: boolean | undefined;
+}
+
+const YES_NO: readonly FieldOption[] = [
+  { value: 'true', label: fieldTexts.yes },
+  { value: 'false', label: fieldTexts.no },
+];
+
+/** A question of yes or no; unanswered until one is chosen. */
+export const YesNo = memo(function YesNo({ value, onChange, ...rest }: YesNoProps) {
+  return <RadioCards {...rest} options={YES_NO} value={value == null ? undefined : String(value)} onChange={(answer) => onChange(answer === 'true')} />;
+});

@@ -1,0 +1,43 @@
+import { memo } from 'react';
+import { fieldTexts } from '#domain/texts/ui.ts';
+import { Icon } from '../Icon.tsx';
+import styles from './control.module.css';
+import { Field } from './Field.tsx';
+import type { FieldOption, FieldProps } from './fieldProps.ts';
+import { useLazyOptions } from './useLazyOptions.ts';
+
+/** A rule between groups of options. */
+export const SEPARATOR = 'separator';
+
+export type SelectOption = Pick<FieldOption, 'value' | 'label' | 'disabled'> | typeof SEPARATOR;
+
+/** A function is asked once, when the list is first reached: long lists cost nothing until then. */
+export type SelectOptions = readonly SelectOption[] | (() => readonly SelectOption[]);
+
+interface SelectFieldProps extends FieldProps<string> {
+  options: SelectOptions;
+  /** The words of `value` while the list is not filled; default the value itself. */
+  valueLabel?: string | undefined;
+  placeholder?: string | undefined;
+}
+
+/** One of a list, as the platform's own control. */
+export const SelectField = memo(function SelectField({ name, value, onChange, onBlur, disabled, autoComplete, options, valueLabel, placeholder = fieldTexts.pleaseSelect, ...frame }: SelectFieldProps) {
+  const { list, fill } = useLazyOptions(options);
+  const current = value ?? '';
+  const isListed = list.some((option) => option !== SEPARATOR && option.value === current);
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <span className={styles.select}>
+          <select {...control} className={styles.input} name={name} value={current} disabled={disabled} autoComplete={autoComplete} onFocus={fill} onPointerDown={fill} onChange={(event) => onChange(event.target.value)} onBlur={onBlur}>
+            <option value="">{placeholder}</option>
+            {current !== '' && !isListed && <option value={current}>{valueLabel ?? current}</option>}
+            {list.map((option, index) => (option === SEPARATOR ? <hr key={`rule-${index}`} /> : <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>))}
+          </select>
+          <Icon name="down" />
+        </span>
+      )}
+    </Field>
+  );
+});

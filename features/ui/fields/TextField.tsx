@@ -1,0 +1,49 @@
+import { memo } from 'react';
+import { classNames } from '../classNames.ts';
+import styles from './control.module.css';
+import { Field } from './Field.tsx';
+import type { FieldProps } from './fieldProps.ts';
+
+interface TextFieldProps extends FieldProps<string> {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | undefined;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | undefined;
+  maxLength?: number | undefined;
+  placeholder?: string | undefined;
+  /** Codes and numbers: no spelling, digits that line up. */
+  isCode?: boolean | undefined;
+  /** As wide as an amount (24 rem), whatever the column. */
+  isMiddle?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  /** Changes what is shown once the field is left (spaces in an ABN); the answer goes out through `onChange`. */
+  normalise?: ((value: string) => string) | undefined;
+}
+
+/** One line of text. */
+export const TextField = memo(function TextField({ name, value, onChange, onBlur, disabled, autoComplete, type = 'text', inputMode, maxLength, placeholder, isCode, isMiddle, readOnly, normalise, ...frame }: TextFieldProps) {
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <input
+          {...control}
+          className={classNames(styles.input, isCode && styles.digits, isMiddle && styles.middle)}
+          name={name}
+          type={type}
+          inputMode={inputMode}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          value={value ?? ''}
+          disabled={disabled}
+          readOnly={readOnly}
+          autoComplete={autoComplete ?? (isCode ? 'off' : undefined)}
+          spellCheck={isCode || type !== 'text' ? false : undefined}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={(event) => {
+            const tidy = normalise?.(event.target.value);
+            if (tidy !== undefined && tidy !== value) onChange(tidy);
+            onBlur?.(event);
+          }}
+        />
+      )}
+    </Field>
+  );
+});

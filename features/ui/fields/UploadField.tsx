@@ -1,0 +1,73 @@
+import { memo, useState, type ChangeEvent, type DragEvent } from 'react';
+import { uploadTexts } from '#domain/texts/ui.ts';
+import { classNames } from '../classNames.ts';
+import { Icon } from '../Icon.tsx';
+import { FieldGroup, controlProps } from './Field.tsx';
+import type { FieldFrameProps } from './fieldProps.ts';
+import { UploadAnnouncer } from './UploadAnnouncer.tsx';
+import styles from './UploadField.module.css';
+import { UploadRow, type UploadItem, type UploadRowHandlers } from './UploadRow.tsx';
+
+export interface UploadFieldProps extends FieldFrameProps, UploadRowHandlers {
+  name: string;
+  /** What was chosen, in the order of choosing. */
+  items: readonly UploadItem[];
+  /** PDF files only; others were refused here (1-UPL-10). */
+  onChoose: (files: File[]) => void;
+  /** Several files (1-UPL-11); otherwise a new choice replaces, and is offered only while there is none. */
+  isMultiple?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** Choosing PDF files by button or by dropping them. Sends nothing itself. */
+export const UploadField = memo(function UploadField({ name, items, onChoose, onRemove, onCancel, onRetry, isMultiple = false, disabled = false, ...frame }: UploadFieldProps) {
+  const [refusal, setRefusal] = useState<string | undefined>(undefined);
+  const [isOver, setOver] = useState(false);
+  const canChoose = !disabled && (isMultiple || items.length === 0);
+  const error = refusal ?? frame.error;
+
+  const choose = (list: FileList | null) => {
+    const files = [...(list ?? [])].slice(0, isMultiple ? undefined : 1);
+    const accepted = files.filter(isPdf);
+    setRefusal(accepted.length < files.length ? uploadTexts.pdfOnly : undefined);
+    if (accepted.length > 0) onChoose(accepted);
+  };
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    choose(event.target.files);
+    event.target.value = ''; // the same file can be chosen again
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (canChoose) choose(event.dataTransfer.files);
+  };
+  const dropHandlers = canChoose && { onDragOver: (event: DragEvent) => (event.preventDefault(), setOver(true)), onDragLeave: () => setOver(false), onDrop: handleDrop };
+
+  return (
+    <FieldGroup {...frame} error={error}>
+      <div className={classNames(styles.zone, isOver && styles.over)} {...dropHandlers}>
+        {items.length > 0 && (
+          <ul className={styles.rows}>
+            {items.map((item) => (
+              <UploadRow key={item.id} item={item} disabled={disabled} onRemove={onRemove} onCancel={onCancel} onRetry={onRetry} />
+            ))}
+          </ul>
+        )}
+        {canChoose && (
+          <label className={classNames(styles.choose, items.length > 0 && styles.more)}>
+            <input {...controlProps({ ...frame, error })} id={`${frame.id}-file`} type="file" name={name} accept="application/pdf,.pdf" multiple={isMultiple} onChange={handleChange} />
+            <Icon name="up" />
+            <span>{items.length > 0 ? uploadTexts.addAnother : uploadTexts.choose}</span>
+            {items.length === 0 && <span className={styles.hint}>{uploadTexts.orDrop}</span>}
+          </label>
+        )}
+      </div>
+      <UploadAnnouncer items={items} />
+    </FieldGroup>
+  );
+});
+
+/** By type, or by name where the platform gives no type. */
+function isPdf(file: File): boolean {
+  return file.type === 'application/pdf' || (file.type === '' && /\.pdf$/i.test(file.name));
+}

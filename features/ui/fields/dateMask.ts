@@ -1,0 +1,25 @@
+import type { Mask } from './MaskInput.tsx';
+
+/** Takes every key: days are also written `1.2.1980` or `1 Feb 1980`, and screen readers type as they like (A8). */
+const ANYTHING = /^[\s\S]{0,40}$/;
+
+/** After the day and after the month of digits typed one by one, the slash comes by itself. */
+const AWAITS_SLASH = /^(\d{2}|\d{1,2}\/\d{2})$/;
+
+/** Year first, typed digit by digit: the slash after two digits was ours, not the person's. */
+const YEAR_FIRST = /^(\d{2})\/(\d{2})([-/.])(\d{1,2})[-/.](\d{1,2})$/;
+
+/** Puts slashes where digits alone are typed; never refuses, and leaves what is pasted as it is, eight digits apart. */
+export const DATE_MASK: Mask = {
+  mask: ANYTHING,
+  prepare: (inserted, { value }) => {
+    if (/^\d$/.test(inserted) && AWAITS_SLASH.test(value)) return `/${inserted}`;
+    if (value === '' && /^\d{8}$/.test(inserted)) return `${inserted.slice(0, 2)}/${inserted.slice(2, 4)}/${inserted.slice(4)}`;
+    return inserted;
+  },
+};
+
+/** Undoes the slash that the mask put into a year: `19/84-03-14` was typed as `1984-03-14`. */
+export function withoutMaskTraces(typed: string): string {
+  return typed.replace(YEAR_FIRST, '$1$2-$4-$5');
+}

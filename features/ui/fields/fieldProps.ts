@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+/** How many of the grid's twelve columns a field takes (one column on phones). */
+export type FieldWidth = 3 | 4 | 5 | 6 | 7 | 8 | 9 | 12;
+
+/** What a control tells when it is left: where focus goes, when that is known. */
+export type FieldBlur = (event?: { relatedTarget?: EventTarget | null }) => void;
+
+/** The frame of a field: everything but its value. */
+export interface FieldFrameProps {
+  /** Id of the control; the message and the help derive theirs from it. */
+  id: string;
+  label: ReactNode;
+  /** Read before the field is reached, so it stands above it. */
+  help?: ReactNode;
+  /** Says `(optional)` beside the label. */
+  optional?: boolean | undefined;
+  /** The message to show now. */
+  error?: string | undefined;
+  width?: FieldWidth | undefined;
+}
+
+/** Props of every field: plain and controlled; who keeps the value is the caller's business. */
+export interface FieldProps<T> extends FieldFrameProps {
+  name: string;
+  value: T | null | undefined;
+  onChange: (value: T) => void;
+  onBlur?: FieldBlur | undefined;
+  disabled?: boolean | undefined;
+  autoComplete?: string | undefined;
+}
+
+export interface FieldOption {
+  value: string;
+  label: string;
+  /** Radio cards: one line on what it means. */
+  explanation?: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+/** What ties a control to its label, help and message. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}

@@ -1,0 +1,14 @@
+import { useMemo, useState } from 'react';
+import type { SelectOption, SelectOptions } from './SelectField.tsx';
+
+const NONE: readonly SelectOption[] = [];
+
+/** The options of a select now, and the call that fills them: a browser walks every option of every list on each key press. */
+export function useLazyOptions(options: SelectOptions): { list: readonly SelectOption[]; fill: () => void } {
+  const [isFilled, setFilled] = useState(false);
+  const list = useMemo(() => {
+    if (typeof options !== 'function') return options;
+    return isFilled ? options() : NONE;
+  }, [options, isFilled]);
+  return { list, fill: () => setFilled(true) };
+}
