@@ -5,12 +5,12 @@ import { bankErrors } from '../texts/errors.ts';
 import { asksForStatement, australianAccountNumberFormat, bsbFormat, mustGiveStatement, statementMissing } from './account.ts';
 import type { SchemaContext } from './context.ts';
 import { fields, oneOf, required, shownWhile, text, uploadedDocument } from './rules.ts';
-import { isRegularPlan } from './purchase_amount.ts';
+import { choosesRegularPlan } from './purchase_amount.ts';
 
 /** The payment codes offered to this application, D only with an account on file (1-PAY-03, 1-PAY-06 to 1-PAY-09). */
 export function offeredPayments(offer: Offer, application: Application): PaymentChoice[] {
   const investment = application.purchase_amount ?? {};
-  return paymentChoices(offer, investment, isRegularPlan(offer, investment), application.bank_details ?? {});
+  return paymentChoices(offer, investment, choosesRegularPlan(offer, investment), application.bank_details ?? {});
 }
 
 /** The fields of another account: method N only (1-PAY-13 to 1-PAY-18). */

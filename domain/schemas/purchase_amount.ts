@@ -31,7 +31,7 @@ export function showsInvestmentChoice(offer: Pick<Offer, 'regular_investment_pla
 }
 
 /** True when the applicant has chosen the regular plan of an offer that has one (1-AMT-04). */
-export function isRegularPlan(offer: Pick<Offer, 'regular_investment_plan_enabled'>, values: PurchaseAmount): boolean {
+export function choosesRegularPlan(offer: Pick<Offer, 'regular_investment_plan_enabled'>, values: PurchaseAmount): boolean {
   return showsInvestmentChoice(offer) && values.isRegularInvestment === 'true';
 }
 
@@ -84,7 +84,7 @@ export function isPriorityCode(code: string, isSoftLimit: boolean): boolean {
 
 /** The investment amount, single or as a regular plan (1-AMT-29 to 1-AMT-51). What is derived from the amount is not judged. */
 export function schema({ offer }: SchemaContext) {
-  const isRegular = (values: PurchaseAmount) => isRegularPlan(offer, values);
+  const isRegular = (values: PurchaseAmount) => choosesRegularPlan(offer, values);
   const isAsked = (values: PurchaseAmount) => showsAmount(offer, values);
   const frequencies = offer.regular_investment_plan_frequencies ?? [];
   return fields<PurchaseAmount>({

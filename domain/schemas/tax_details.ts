@@ -1,22 +1,18 @@
 import type { Schema } from 'yup';
-import type { InvestorDetails, TaxDetails, TaxInvestor, TaxType, Tin } from '../application.ts';
+import type { TaxDetails, TaxInvestor, TaxType, Tin } from '../application.ts';
 import { isDate, isFutureDate } from '../dates.ts';
 import { isMasked, withoutSpaces } from '../format.ts';
 import { AUSTRALIA_ID } from '../identity.ts';
 import { isTfnExemptionCode, isValidAbn, isValidGiin, isValidTfn } from '../identifiers.ts';
-import { taxInvestorKind, taxSections, taxTypesFor } from '../tax.ts';
+import { GIIN_TYPE_FIELDS, MAX_TAX_INVESTORS, isTfnForced, taxInvestorKind, taxSections, taxTypesFor, tinSections } from '../tax.ts';
 import { commonErrors, personErrors, taxErrors } from '../texts/errors.ts';
 import type { SchemaContext } from './context.ts';
 import { countryId, fields, flag, list, oneOf, required, shownWhile, text, when } from './rules.ts';
 
-/** 3-TAX-32; entities have one block (3-TAX-33). */
-export const MAXIMUM_TAX_INVESTORS = 3;
-
 /** 3-TIN-04. */
 export const TIN_REASONS = ['NOT_ISSUED', 'UNABLE_TO_OBTAIN', 'NOT_REQUIRED'] as const;
 
-/** 3-GIIN-13, 3-NFE-04. */
-export const GIIN_TYPES = ['EXEMPT', 'DEEMED_COMPLIANT_FFI', 'SPONSORED_FINANCIAL_INSTITUTION', 'TRUSTEE_DOCUMENTED_TRUST', 'OTHER'] as const;
+/** 3-NFE-04. */
 export const ACTIVE_NFE_REASONS = ['INCOME', 'REGULARLY_TRADED_CORP', 'GOV_ENTITY', 'OTHER'] as const;
 
 /** An individual's number is a TFN; an entity may give its ABN instead (3-TFN-07, 3-TFN-08). */
@@ -24,11 +20,6 @@ export interface TfnKind {
   isEntity: boolean;
   /** A trust whose returns are lodged under a TFN: an ABN is refused (3-TFN-09). */
   isTfnForced: boolean;
-}
-
-/** Superannuation funds and family trusts must give a TFN (3-TFN-09). */
-export function isTfnForced(investorDetails: Pick<InvestorDetails, 'trustType'> | undefined): boolean {
-  return ['superannuation_fund', 'family'].includes(investorDetails?.trustType ?? '');
 }
 
 /** The message for a TFN or ABN, or null. Blanks do not count (3-TFN-13); emptiness is never an error here (3-TAX-45). */
@@ -51,17 +42,6 @@ export function tinError(typed: string): string | null {
   const number = typed.trim();
   if ([...number].some((character) => (character.codePointAt(0) ?? 0) > 127)) return taxErrors.tinCharacters;
   return /[\s-]/.test(number) ? taxErrors.tinSeparators : null;
-}
-
-/** The fields of one foreign tax number that are on screen (3-TIN-06 to 3-TIN-11). */
-export function showsTin(tin: Tin): boolean {
-  return tin.has_tin === true;
-}
-export function showsTinReason(tin: Tin): boolean {
-  return tin.has_tin === false;
-}
-export function showsTinReasonText(tin: Tin): boolean {
-  return showsTinReason(tin) && tin.reason_type === 'UNABLE_TO_OBTAIN';
 }
 
 /**
@@ -128,7 +108,7 @@ function financialInstitutionSchema(shows: Shows): { [Field in keyof TaxInvestor
     is_financial_institution: answer('fin_inst'),
     has_giin: answer('has_giin'),
     giin: text(shownWhile(shows('giin'), required(), when(isValidGiin, taxErrors.giin))),
-    giin_type: text(shownWhile(shows('giin_type'), required(), oneOf(GIIN_TYPES))),
+    giin_type: text(shownWhile(shows('giin_type'), required(), oneOf(Object.keys(GIIN_TYPE_FIELDS)))),
     exempt_beneficial_owner: detail('EXEMPT'),
     deemed_compliant_ffi: detail('DEEMED_COMPLIANT_FFI'),
     sponsoring_entity_name: detail('SPONSORED_FINANCIAL_INSTITUTION'),
@@ -169,14 +149,15 @@ function tinList({ stored, today, isShown }: TinListPlace): Schema {
 
 /** One foreign tax number (3-TIN-06 to 3-TIN-13); a controlling person also has name, date of birth and address (3-CP-08 to 3-CP-11). */
 export function tinSchema(today: string, storedTin: string | undefined) {
+  const shows = (field: string) => (tin: Tin) => tinSections(tin).includes(field);
   const isControlling = (tin: Tin) => tin.person_type === 'CONTROL_PERSON';
   const notAustralia = (country: number | undefined) => (country === AUSTRALIA_ID ? commonErrors.required : null);
   return fields<Tin>({
     tax_country: countryId(required(), notAustralia),
     has_tin: flag(required()),
-    tin: text(shownWhile(showsTin, required(), (typed: string) => (isUnchangedMask(typed, storedTin) ? null : tinError(typed)))),
-    reason_type: text(shownWhile(showsTinReason, required(), oneOf(TIN_REASONS))),
-    reason_text: text(shownWhile(showsTinReasonText, required())),
+    tin: text(shownWhile(shows('tin'), required(), (typed: string) => (isUnchangedMask(typed, storedTin) ? null : tinError(typed)))),
+    reason_type: text(shownWhile(shows('reason_type'), required(), oneOf(TIN_REASONS))),
+    reason_text: text(shownWhile(shows('reason_text'), required())),
     cp_name: text(shownWhile(isControlling, required())),
     cp_dob: text(
       shownWhile(
@@ -193,7 +174,7 @@ export function tinSchema(today: string, storedTin: string | undefined) {
 /** 3-TAX-31 to 3-TAX-33. */
 function blockCountMessage(blocks: unknown[], { tax_type: type }: TaxDetails): string | null {
   if (blocks.length === 0) return commonErrors.required;
-  const maximum = type && taxInvestorKind(type) === 'ENTITY' ? 1 : MAXIMUM_TAX_INVESTORS;
+  const maximum = type && taxInvestorKind(type) === 'ENTITY' ? 1 : MAX_TAX_INVESTORS;
   return blocks.length > maximum ? commonErrors.invalid : null;
 }
 

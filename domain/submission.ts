@@ -1,0 +1,110 @@
+/** What stands between an application and its acceptance: the same walk in the browser before it is sent and on the server after. */
+import type { Application, ContactDetails, DataStepName, PurchaseAmount, TaxDetails } from './application.ts';
+import { calculateInvestment } from './investment.ts';
+import type { Offer } from './offer.ts';
+import { assessReadiness, type Readiness } from './readiness.ts';
+import { validateStep, type FieldErrors, type SchemaContext } from './schemas/index.ts';
+import { landingFormValues } from './schemas/landingpage.ts';
+import { choosesRegularPlan, showsPriorityCode } from './schemas/purchase_amount.ts';
+import { isIssuerActing, type User } from './session.ts';
+import { clearInapplicableBankFields, clearInapplicablePaymentFields } from './stepDefaults.ts';
+import { dropRemovedSteps, listSteps, type Step } from './steps.ts';
+import { taxInvestorKind } from './tax.ts';
+import { commonErrors } from './texts/errors.ts';
+import { upperCaseIdCards } from './wire.ts';
+
+export interface CheckedSubmission {
+  steps: Step[];
+  /** What is stored: without removed steps and stale fields, with figures of our own. */
+  application: Application;
+  /** Per step, path -> first message; a step without errors is absent. */
+  errors: Partial<Record<DataStepName, FieldErrors>>;
+  readiness: Readiness;
+  /** No errors, and the documents are there or may be missing. */
+  isAcceptable: boolean;
+}
+
+/** A review without any answer is a review. */
+const MAY_BE_ABSENT: readonly DataStepName[] = ['review'];
+
+/**
+ * Judges a whole application. Nothing derived is believed: figures are calculated from what was entered, the step list from the
+ * answers, status and flags from `user` and `mode`; the data of steps not on the list is dropped. A listed step without data is
+ * an error of that step.
+ */
+export function checkSubmission(context: SchemaContext): CheckedSubmission {
+  const { offer, user, mode } = context;
+  const believed = settleDerivedValues(context.application, offer, user);
+  const steps = listSteps({ offer, user, application: believed, mode });
+  const application = upperCaseIdCards(dropRemovedSteps(believed, steps, mode));
+  const errors = stepErrors(steps, { ...context, application });
+  const readiness = assessReadiness({ offer, application, user, mode });
+  const isAcceptable = Object.keys(errors).length === 0 && readiness.canSubmit;
+  return { steps, application, errors, readiness, isAcceptable };
+}
+
+/**
+ * The amount step with figures of our own (1-CALC): kept are what was entered, the choice of a plan that the offer has, its
+ * frequency, and a priority code that the offer asks for.
+ */
+export function recalculatePurchase(offer: Offer, entered: PurchaseAmount): PurchaseAmount {
+  const isRegularPlan = choosesRegularPlan(offer, entered);
+  const { dueNow: _dueNow, ...figures } = calculateInvestment(offer, { amount: entered.totalAmount, isRegularPlan });
+  const { isRegularInvestment: choice, regular_investment_plan_frequency: frequency, priorityCode } = entered;
+  return {
+    ...figures,
+    totalAmount: entered.totalAmount ?? '',
+    is_regular_investment_plan: isRegularPlan,
+    ...(offer.regular_investment_plan_enabled && choice !== undefined && { isRegularInvestment: choice }),
+    ...(isRegularPlan && frequency !== undefined && { regular_investment_plan_frequency: frequency }),
+    ...(showsPriorityCode(offer) && priorityCode !== undefined && { priorityCode }),
+  };
+}
+
+function settleDerivedValues(application: Application, offer: Offer, user: User | null): Application {
+  const { contact_details, purchase_amount, tax_details, bank_details, payment_options, review } = application;
+  const contact = contact_details && settleContact(contact_details, user);
+  return {
+    ...application,
+    ...(contact && { contact_details: contact }),
+    ...(purchase_amount && { purchase_amount: recalculatePurchase(offer, purchase_amount) }),
+    ...(tax_details && { tax_details: settleTax(tax_details) }),
+    ...(bank_details && { bank_details: clearInapplicableBankFields(bank_details) }),
+    ...(payment_options && { payment_options: clearInapplicablePaymentFields(payment_options) }),
+    ...(review && { review: { ...review, ...(contact?.holdingProfileType && { holdingProfileType: contact.holdingProfileType }) } }),
+  };
+}
+
+/** Who applies is who is signed in; issuer staff apply as the investor (1-LAND-31); no profile type means a new holding. */
+function settleContact(contact: ContactDetails, user: User | null): ContactDetails {
+  return {
+    ...contact,
+    user: user?.id ?? null,
+    holdingProfileType: contact.holdingProfileType ?? 'NEW',
+    ...(isIssuerActing(user) && { applicant_role: 'investor' as const }),
+  };
+}
+
+/** 3-TAX-14, 3-TAX-21, 3-TAX-22. */
+function settleTax({ investor_type: _sent, ...tax }: TaxDetails): TaxDetails {
+  const kind = taxInvestorKind(tax.tax_type);
+  return { ...tax, ...(kind && { investor_type: kind }), send_comms: true };
+}
+
+function stepErrors(steps: readonly Step[], context: SchemaContext): CheckedSubmission['errors'] {
+  const found: CheckedSubmission['errors'] = {};
+  for (const { name } of steps) {
+    if (name === 'next_steps') continue;
+    const errors = errorsOfStep(name, context);
+    if (Object.keys(errors).length > 0) found[name] = errors;
+  }
+  return found;
+}
+
+function errorsOfStep(name: DataStepName, context: SchemaContext): FieldErrors {
+  const stored = context.application[name];
+  const values = name === 'landingpage' ? landingFormValues(context.application) : stored;
+  const errors = validateStep(name, values ?? {}, context);
+  const isMissing = stored === undefined && !MAY_BE_ABSENT.includes(name);
+  return isMissing && Object.keys(errors).length === 0 ? { '': commonErrors.stepMissing } : errors;
+}
