@@ -1,0 +1,23 @@
+/** Addresses (2-ADDR, 3-ADDR). Messages of their fields: `addressErrors`. */
+export const addressTexts = {
+  residentialTitle: 'Residential address',
+  postalTitle: 'Postal address',
+  registrationTitle: 'Registration address',
+  samePostal: 'The postal address is the same',
+  countryOfResidence: 'Country of residence',
+  search: 'Address',
+  searchHelp: 'Type at least 8 characters of the address.',
+  toManual: 'If you cannot find your country or address, you can',
+  toManualLink: 'enter it manually',
+  toValidator: 'Use the address validator',
+  flatNumber: 'Unit number',
+  streetNumber: 'Street number',
+  streetName: 'Street name',
+  streetType: 'Street type',
+  suburbCity: 'Suburb/city',
+  state: 'State',
+  postcode: 'Postcode',
+  country: 'Country',
+  line1: 'Address line 1',
+  line2: 'Address line 2',
+} as const;

@@ -1,0 +1,24 @@
+/** Bank account details (1-BANK). Messages of its fields: `bankErrors`. */
+import type { DrpStatus } from '../application.ts';
+
+export const bankTexts = {
+  country: 'Bank account country',
+  accountName: 'Account name',
+  bsb: 'BSB',
+  accountNumber: 'Account number',
+  accountNumberOrIban: 'Account number or International Bank Account Number (IBAN)',
+  swiftCode: 'SWIFT or Bank Identification Code (BIC)',
+  routingNumber: 'Routing number',
+  accountHolderHomeAddress: 'Account holder home address',
+  drp: 'Reinvestment plan',
+  drpHelp: 'Choose whether payments from this holding are reinvested.',
+  statement: 'Bank statement',
+  statementHelp: 'A recent statement that shows the account name, BSB and account number.',
+} as const;
+
+/** 1-BANK-06, 1-BANK-07. */
+export const drpLabels: Record<DrpStatus, string> = {
+  F: 'Full participation',
+  P: 'Partial participation',
+  N: 'No participation',
+};

@@ -1,0 +1,62 @@
+/** The landing page (1-LAND, 3-LAND). Messages of its fields: `landingErrors`. */
+import type { ApplicantRole } from '../application.ts';
+import type { OfferState } from '../offer.ts';
+
+/** 1-LAND-05 to 1-LAND-07. */
+export const offerStateLabels: Record<OfferState, string> = {
+  opening: 'Offer opening soon',
+  open: 'Offer open',
+  closed: 'Offer closed',
+  archived: 'Offer closed',
+};
+
+/** 1-LAND-08 to 1-LAND-10. */
+export const offerTags = {
+  sophisticated: 'Sophisticated/wholesale investors only',
+  regularPlan: 'Regular investment plan available',
+  reinvestment: 'Reinvestment plan available',
+} as const;
+
+export const landingTexts = {
+  aboutTheOffer: 'About the offer',
+  documentation: 'Offer documentation',
+  documentationHelp: 'Read these before you apply. They explain the risks, the fees and your rights.',
+  downloadAll: 'Download all documents',
+  downloaded: 'Downloaded',
+  agreeToTerms: 'I have read the offer documents and agree to the',
+  termsLink: 'terms and conditions',
+  terms: 'Terms and Conditions',
+  startTitle: 'Start or Resume your application',
+  startHelp: 'You can stop at any step and come back.',
+  duration: 'The application takes around 10 minutes.',
+  requiredDocuments: 'Required documents',
+  whoIsApplying: 'Who is applying?',
+  roles: { investor: 'I am the investor', advisor: 'I am an adviser' } satisfies Record<ApplicantRole, string>,
+  hasAccount: 'Do you have an account?',
+  hasAccountYes: 'Yes, I will log in',
+  hasAccountNo: 'No, continue without an account',
+  username: 'Your email address',
+  emailAddress: 'Your email address',
+  password: 'Password',
+  logIn: 'Log in',
+  forgottenPassword: 'Forgotten password?',
+  continueToApplication: 'Continue to the application',
+  reviewApplication: 'Review application',
+  hasAuthority: "Do you have the investor's authority to act?",
+  authorityDocument: 'Authority document',
+  signedInAs: (name: string) => `Signed in as ${name}`,
+  signOut: 'Sign out',
+  closes: (date: string) => `Closes ${date}`,
+} as const;
+
+/** The list of what to have at hand, by what the offer asks for (1-LAND-18). */
+export const requiredDocumentTexts = {
+  identity: (count: number) => (count > 1 ? 'Two identity documents of each investor' : 'An identity document of each investor'),
+  identityTypes: (types: string) => `Accepted: ${types}`,
+  company: 'Company documents, where a company invests',
+  companyTypes: (types: string) => `Where a company invests: ${types}`,
+  certificate: "An accountant's certificate, less than two years old",
+  sourceOfWealth: 'Documents that show the source of funds',
+  bankStatement: 'A recent bank statement with BSB and account number',
+  taxNumber: 'A tax file number (TFN) or ABN, or proof of exemption',
+} as const;

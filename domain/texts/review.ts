@@ -1,0 +1,14 @@
+/** Review (2-REV); how it ends is in `submissionTexts`, what is missing in `readinessTexts`. */
+export const reviewTexts = {
+  intro: 'Check each answer. Nothing is sent until you submit.',
+  edit: 'Edit',
+  declaration: 'Declaration',
+  messageToInvestorHelp: 'This message is added to the email to the investor.',
+  investorType: 'Investor type',
+  name: 'Name',
+  noAnswer: 'Not given',
+  amlCtf: 'AML/CTF',
+  certificate: "Accountant's certificate",
+  sourceOfWealth: 'Source of wealth',
+  taxDetails: 'Tax details',
+} as const;
