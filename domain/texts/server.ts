@@ -1,0 +1,56 @@
+/** What the server answers and writes: refusals of calls and uploads, and the e-mails about an application. */
+export const serverTexts = {
+  badRequest: 'The request could not be read',
+  csrf: 'This page has been open for a long time. Try again.',
+  notFound: 'This page was not found',
+  serverError: 'Something went wrong. Please try again.',
+  tooLarge: 'The request is too large',
+  tooManyCalls: 'Too many attempts. Please wait a minute and try again.',
+  wrongContentType: 'This content type is not accepted',
+
+  offerClosed: 'This offer is closed',
+  offerNotOpen: 'This offer is not open yet',
+  offerUnknown: 'This offer was not found',
+  applicationUnreadable: 'The application could not be read',
+  applicationHasErrors: 'Please correct the errors and submit again',
+  keyMissing: 'The header Idempotency-Key must carry a UUID',
+  keyInFlight: 'This submission is being processed. Please wait a moment.',
+  keyReused: 'This submission has already been made with other answers',
+  documentUnknown: 'Please upload this document again',
+
+  onlyPdf: 'Only PDF files are accepted',
+  noFile: 'No file',
+  emptyFile: 'The file is empty',
+  virusFound: 'Virus found',
+  documentLodged: 'This document is part of a submitted application and cannot be removed',
+} as const;
+
+/** e.g. `The file is larger than 20 MB` */
+export function fileTooLargeText(megabytes: number): string {
+  return `The file is larger than ${megabytes} MB`;
+}
+
+/** The e-mails about an application; amounts come with their currency. */
+export const emailTexts = {
+  subject: (offer: string, reference: string) => `Your application for ${offer} (${reference})`,
+  approvalSubject: (offer: string, reference: string) => `Please approve the application for ${offer} (${reference})`,
+  greeting: (name: string) => (name ? `Dear ${name},` : 'Hello,'),
+  received: (offer: string) => `Thank you. We have received your application for ${offer}.`,
+  receivedFor: (offer: string, investor: string) => `Thank you. We have received the application for ${offer} that you made for ${investor}.`,
+  receivedFrom: (offer: string, adviser: string) => `We have received an application for ${offer} that ${adviser} has made for you.`,
+  needsApproval: (offer: string, adviser: string) =>
+    `${adviser} has made an application for ${offer} for you. It is sent to the issuer after you have reviewed and approved it.`,
+  reference: (reference: string) => `Application reference: ${reference}`,
+  nothingDue: 'No payment is needed now.',
+  debit: (amount: string) => `There is nothing more to do to pay. ${amount} will be debited from the nominated account.`,
+  instructionsLater: (amount: string) => `${amount} is payable. Payment instructions will be e-mailed once the application has been reviewed.`,
+  pay: (amount: string) => `Please pay ${amount}:`,
+  bpay: (biller: string, reference: string) => `BPAY\nBiller code: ${biller}\nReference: ${reference}`,
+  eft: (account: { account_name: string; bsb: string; account_number: string; reference: string }) =>
+    `Electronic funds transfer\nAccount name: ${account.account_name}\nBSB: ${account.bsb}\nAccount number: ${account.account_number}\nReference: ${account.reference}`,
+  cheque: (payee: string, reference: string) => `Cheque\nPayable to: ${payee}\nWrite on the back: ${reference}`,
+  questions: (name: string, email: string) => `Questions? Contact ${name} at ${email}.`,
+  closing: (issuer: string) => `Kind regards\n${issuer}`,
+  theInvestor: 'the investor',
+  yourAdviser: 'your adviser',
+} as const;

@@ -1,0 +1,84 @@
+/** Takes a checked application in, all of it or nothing. */
+import type { Application } from '#domain/application.ts';
+import type { Offer } from '#domain/offer.ts';
+import { NEW_APPLICATION } from '#domain/session.ts';
+import { statusAfterSubmission, submittingActor } from '#domain/statuses.ts';
+import { serverTexts } from '#domain/texts.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { ServerDeps } from '../deps.ts';
+import { tieDocuments } from '../documents/documents.ts';
+import { Refusal } from '../http/errors.ts';
+import { oweEmails, type OwedEmail } from '../outbox/outbox.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { listDocuments } from './documentReferences.ts';
+import { claimKey, findSavedReply, saveReply, type KeyedRequest } from './idempotency.ts';
+import { paymentDue, type PaymentDue } from './payment.ts';
+import { newReference } from './reference.ts';
+import { appendEvent, insertApplication, promoteLead, writeAnswers, type WrittenEntity } from './repository.ts';
+
+export interface SubmissionReply {
+  id: number;
+  reference: string;
+  status: string;
+  /** ISO date-time; null for an early lead. */
+  submitted_at: string | null;
+  payment: PaymentDue | null;
+}
+
+export interface CheckedSubmission {
+  session: Session;
+  offer: Offer;
+  application: Application;
+  /** The early lead that this application came from, if the client knows one. */
+  leadId: number | null;
+  keyed: KeyedRequest;
+}
+
+/** Who is written to: the investor always; an adviser who applied, too (2-ROLE-04 to 2-ROLE-07). */
+function owedEmails(entities: WrittenEntity[], { isAdviser, status }: { isAdviser: boolean; status: string }): OwedEmail[] {
+  const receiver = (role: string, field: string) => entities.find((entity) => entity.step === 'contact_details' && entity.role === role && Boolean(entity.details[field]));
+  const investor = receiver('contact', 'email_address');
+  const adviser = isAdviser ? receiver('adviser', 'adviser_email') : undefined;
+  const ofAdviser = status === 'pending_approval' ? ('approval_request' as const) : ('investor_copy' as const);
+  return [
+    ...(investor ? [{ personId: investor.id, template: isAdviser ? ofAdviser : ('confirmation' as const) }] : []),
+    ...(adviser ? [{ personId: adviser.id, template: 'adviser_confirmation' as const }] : []),
+  ];
+}
+
+async function lodge(transaction: Transaction<Tables>, deps: ServerDeps, submission: CheckedSubmission): Promise<SubmissionReply> {
+  const { session, offer, application, leadId } = submission;
+  const now = deps.clock.now();
+  const context = { user: null, application, mode: NEW_APPLICATION };
+  const status = statusAfterSubmission(context);
+  const reference = newReference(offer.href, deps.ids);
+  const row = { offerId: offer.id, status, reference, sessionId: session.id, userId: session.userId, now };
+
+  const id = (leadId !== null && (await promoteLead(transaction, leadId, row))) || (await insertApplication(transaction, row));
+  const entities = await writeAnswers(transaction, id, { application, ids: deps.ids });
+  const documents = [...new Set(listDocuments(application).flatMap((document) => document.id ?? []))];
+  const tied = await tieDocuments(transaction, id, { sessionId: session.id, ids: documents });
+  // A document was removed after it had been checked.
+  if (tied !== documents.length) throw new Refusal(400, { message: serverTexts.documentUnknown, errors: {} });
+
+  const actor = submittingActor(context);
+  const facts = { steps: Object.keys(application), documents: documents.length, status };
+  await appendEvent(transaction, { applicationId: id, at: now, kind: 'submitted', sessionId: session.id, userId: session.userId, actingAs: actor, revision: 1, facts });
+  await oweEmails(transaction, id, owedEmails(entities, { isAdviser: actor === 'adviser', status }), deps);
+  return { id, reference, status, submitted_at: now.toISOString(), payment: paymentDue(offer, application, { applicationId: id, reference }) };
+}
+
+/**
+ * Lodges the application in one transaction with its history, its e-mails and its saved reply. Of several calls with one key the
+ * first lodges; the others wait for it and get its reply.
+ */
+export async function acceptSubmission(deps: ServerDeps, submission: CheckedSubmission): Promise<SubmissionReply> {
+  const reply = await deps.database.transaction().execute(async (transaction) => {
+    if (!(await claimKey(transaction, submission.keyed, deps.clock.now()))) return null;
+    const lodged = await lodge(transaction, deps, submission);
+    await saveReply(transaction, submission.keyed.key, { applicationId: lodged.id, reply: lodged });
+    return lodged;
+  });
+  return reply ?? ((await findSavedReply(deps.database, submission.keyed)) as SubmissionReply);
+}

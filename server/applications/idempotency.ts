@@ -1,0 +1,45 @@
+/** One submission for one key: the table's primary key decides, also between processes. */
+import { createHash } from 'node:crypto';
+import { serverTexts } from '#domain/texts.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import { Refusal } from '../http/errors.ts';
+import { canonicalJson } from '../http/safeJson.ts';
+
+export interface KeyedRequest {
+  key: string;
+  sessionId: string;
+  contentHash: string;
+}
+
+export function hashContent(content: unknown): string {
+  return createHash('sha256').update(canonicalJson(content)).digest('hex');
+}
+
+/**
+ * The reply that was saved for this key; null when the key is new.
+ * @throws Refusal 422 when the key was used for other content or by another session, 409 while it is in flight
+ */
+export async function findSavedReply(database: Database, request: KeyedRequest): Promise<unknown> {
+  const row = await database.selectFrom('idempotency_keys').selectAll().where('key', '=', request.key).executeTakeFirst();
+  if (!row) return null;
+  if (row.request_hash !== request.contentHash || row.session_id !== request.sessionId) throw new Refusal(422, { message: serverTexts.keyReused });
+  if (row.reply === null) throw new Refusal(409, { message: serverTexts.keyInFlight });
+  return row.reply;
+}
+
+/** Claims the key; waits for a transaction that has claimed it already, and tells false once that one is committed. */
+export async function claimKey(transaction: Transaction<Tables>, { key, sessionId, contentHash }: KeyedRequest, now: Date): Promise<boolean> {
+  const claimed = await transaction
+    .insertInto('idempotency_keys')
+    .values({ key, session_id: sessionId, request_hash: contentHash, application_id: null, reply: null, created_at: now })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export async function saveReply(transaction: Transaction<Tables>, key: string, saved: { applicationId: number; reply: unknown }): Promise<void> {
+  await transaction.updateTable('idempotency_keys').set({ application_id: saved.applicationId, reply: JSON.stringify(saved.reply) }).where('key', '=', key).execute();
+}

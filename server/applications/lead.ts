@@ -1,0 +1,51 @@
+/** The early lead: what is known when somebody leaves the landing page's e-mail step (1-LAND-21). */
+import type { Application } from '#domain/application.ts';
+import type { ServerDeps } from '../deps.ts';
+import type { Session } from '../sessions/sessions.ts';
+import type { Offer } from '#domain/offer.ts';
+import type { SubmissionReply } from './accept.ts';
+import { newReference } from './reference.ts';
+import { appendEvent, writeAnswers } from './repository.ts';
+
+interface Lead {
+  session: Session;
+  offer: Offer;
+  application: Application;
+}
+
+/** A lead says who is interested; the rest of an unfinished application stays on the device. */
+function answersOfLead({ landingpage, contact_details }: Application): Application {
+  return { ...(landingpage && { landingpage }), ...(contact_details && { contact_details }) };
+}
+
+/** Stores the lead, once for each session and offer; a repeated call gives the first one's id. */
+export async function storeLead(deps: ServerDeps, { session, offer, application }: Lead): Promise<SubmissionReply> {
+  const now = deps.clock.now();
+  const row = { offer_id: offer.id, status: 'draft' as const, reference: newReference(offer.href, deps.ids), session_id: session.id, user_id: session.userId, created_at: now, submitted_at: null };
+  const own = await deps.database.transaction().execute(async (transaction) => {
+    const inserted = await transaction
+      .insertInto('applications')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['session_id', 'offer_id']).where('status', '=', 'draft').doNothing())
+      .returning(['id', 'reference', 'status'])
+      .executeTakeFirst();
+    if (!inserted) return null;
+    await writeAnswers(transaction, inserted.id, { application: answersOfLead(application), ids: deps.ids });
+    await appendEvent(transaction, {
+      applicationId: inserted.id, at: now, kind: 'lead_stored', sessionId: session.id, userId: session.userId, actingAs: 'investor', revision: 1, facts: { status: 'draft' },
+    });
+    return inserted;
+  });
+  const stored = own ?? (await findLead(deps, { session, offer }));
+  return { id: stored.id, reference: stored.reference, status: stored.status, submitted_at: null, payment: null };
+}
+
+async function findLead({ database }: ServerDeps, { session, offer }: Pick<Lead, 'session' | 'offer'>) {
+  return database
+    .selectFrom('applications')
+    .select(['id', 'reference', 'status'])
+    .where('session_id', '=', session.id)
+    .where('offer_id', '=', offer.id)
+    .where('status', '=', 'draft')
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,57 @@
+/** What an accepted application has to pay, and how: the `payment` of the submission's answer, and the e-mail's. */
+import type { Application, PaymentMethodCode } from '#domain/application.ts';
+import { dueNow } from '#domain/investment.ts';
+import { formatMoney, isZeroMoney } from '#domain/money.ts';
+import type { Offer, PaymentMethodName } from '#domain/offer.ts';
+import { paymentChoices } from '#domain/payment.ts';
+import { isRegularPlan } from '#domain/steps.ts';
+import { bpayReference } from './reference.ts';
+
+export interface PaymentDue {
+  is_due: boolean;
+  /** Decimal string, two decimals. */
+  amount_due: string;
+  /** With thousands separators. */
+  amount_due_formatted: string;
+  currency_code: string;
+  code: PaymentMethodCode | null;
+  /** Whether the instructions below are sent by themselves (2-NEXT-06). */
+  are_instructions_sent: boolean;
+  bpay: { biller_code: string; reference: string } | null;
+  eft: { account_name: string; bsb: string; account_number: string; reference: string } | null;
+  cheque: { payee: string; reference: string } | null;
+}
+
+interface Numbers {
+  applicationId: number;
+  reference: string;
+}
+
+function instructions(offer: Offer, methods: PaymentMethodName[], { applicationId, reference }: Numbers): Pick<PaymentDue, 'bpay' | 'eft' | 'cheque'> {
+  const { bpay_biller_code, eft_account_name, eft_bsb, eft_account_number, cheque_payee } = offer.biller ?? {};
+  const hasEft = methods.includes('Electronic funds transfer') && eft_account_name && eft_bsb && eft_account_number;
+  return {
+    bpay: methods.includes('BPAY') && bpay_biller_code ? { biller_code: bpay_biller_code, reference: bpayReference(offer.id, applicationId) } : null,
+    eft: hasEft ? { account_name: eft_account_name, bsb: eft_bsb, account_number: eft_account_number, reference } : null,
+    cheque: methods.includes('Cheque') && cheque_payee ? { payee: cheque_payee, reference } : null,
+  };
+}
+
+/** Computed from the stored application and the offer alone. */
+export function paymentDue(offer: Offer, application: Application, numbers: Numbers): PaymentDue {
+  const purchase = application.purchase_amount ?? {};
+  const isPlan = isRegularPlan(purchase);
+  const amount = dueNow(offer, purchase);
+  const code = application.payment_options?.paymentMethod || null;
+  const choice = paymentChoices(offer, purchase, isPlan).find((one) => one.code === code);
+  const isDue = !isZeroMoney(amount);
+  return {
+    is_due: isDue,
+    amount_due: amount,
+    amount_due_formatted: formatMoney(amount),
+    currency_code: offer.currency_code ?? 'AUD',
+    code,
+    are_instructions_sent: offer.send_invoice_method === 'A',
+    ...instructions(offer, isDue ? (choice?.methods ?? []) : [], numbers),
+  };
+}

@@ -1,0 +1,92 @@
+/** The create-update call: an early lead, or an application to be judged and lodged. */
+import type { Application } from '#domain/application.ts';
+import type { Offer } from '#domain/offer.ts';
+import type { FieldErrors } from '#domain/schemas/index.ts';
+import { NEW_APPLICATION } from '#domain/session.ts';
+import { checkSubmission } from '#domain/submission.ts';
+import { serverTexts } from '#domain/texts.ts';
+import { fromWire } from '#domain/wire.ts';
+import type { ServerDeps } from '../deps.ts';
+import { findOwnDocuments, presentDocument } from '../documents/documents.ts';
+import { Refusal } from '../http/errors.ts';
+import { findOfferById } from '../offers/offers.ts';
+import { UUID } from '../routes/schemas.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { acceptSubmission, type SubmissionReply } from './accept.ts';
+import { listDocuments, withKnownDocuments } from './documentReferences.ts';
+import { findSavedReply, hashContent } from './idempotency.ts';
+import { storeLead } from './lead.ts';
+
+export interface SubmissionCall {
+  session: Session;
+  /** The header Idempotency-Key, as it came. */
+  key: unknown;
+  /** `application_data`, parsed. */
+  data: Record<string, unknown>;
+}
+
+const UUID_PATTERN = new RegExp(UUID);
+
+/** Only an open offer takes applications (1-LAND-27); the text goes where the client looks for it (2-SUB-10). */
+async function openOffer({ database, clock }: ServerDeps, id: unknown): Promise<Offer> {
+  const offer = typeof id === 'number' ? await findOfferById(database, clock, id) : null;
+  if (!offer) throw new Refusal(400, { offer: [serverTexts.offerUnknown] });
+  if (offer.state !== 'open') throw new Refusal(400, { offer: [offer.state === 'opening' ? serverTexts.offerNotOpen : serverTexts.offerClosed] });
+  return offer;
+}
+
+/** Offers are Australian: the day of the declaration is the day in Sydney. */
+export function dayOf(now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney', year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+}
+
+type ErrorsByStep = Record<string, FieldErrors>;
+
+/** The application with the server's own facts of each document, and errors for those that are not this session's uploads. */
+async function settleDocuments(deps: ServerDeps, session: Session, application: Application): Promise<{ application: Application; errors: ErrorsByStep }> {
+  const references = listDocuments(application);
+  const ids = [...new Set(references.flatMap(({ id }) => (id !== null && UUID_PATTERN.test(id) ? [id] : [])))];
+  const rows = await findOwnDocuments(deps.database, session.id, ids);
+  const known = new Map(rows.map((row) => [row.id, presentDocument(row)]));
+  const errors: ErrorsByStep = {};
+  for (const { step, path, id } of references) {
+    if (id === null || !known.has(id)) (errors[step] ??= {})[path] = serverTexts.documentUnknown;
+  }
+  return { application: withKnownDocuments(application, known), errors };
+}
+
+function refuseErrors(errors: ErrorsByStep): never {
+  throw new Refusal(400, { errors, message: serverTexts.applicationHasErrors });
+}
+
+/** Judges as the browser did, believing none of its figures and flags; nobody is signed in yet. */
+async function judge(deps: ServerDeps, { session, offer, sent }: { session: Session; offer: Offer; sent: Application }): Promise<Application> {
+  const settled = await settleDocuments(deps, session, sent);
+  const context = { offer, application: settled.application, user: null, mode: NEW_APPLICATION, today: dayOf(deps.clock.now()) };
+  const { application, errors, readiness, isAcceptable } = checkSubmission(context);
+  const stepNames = new Set<string>(Object.keys(application));
+  const ofDocuments = Object.entries(settled.errors).filter(([step]) => stepNames.has(step));
+  const found: ErrorsByStep = { ...errors };
+  for (const [step, fields] of ofDocuments) found[step] = { ...fields, ...found[step] };
+  if (Object.keys(found).length > 0) refuseErrors(found);
+  if (!isAcceptable) refuseErrors({ review: { '': readiness.warnings.join(' ') } });
+  return application;
+}
+
+/**
+ * Answers one create-update call. Nothing privileged is read from it: neither status, user, acting flags nor figures.
+ * @throws Refusal as docs/architecture.md says
+ */
+export async function createOrUpdate(deps: ServerDeps, { session, key, data }: SubmissionCall): Promise<SubmissionReply> {
+  const { application: sent, action, offer: offerId, splash_application_id: leadId } = fromWire(data);
+  if (action === 'splash') return storeLead(deps, { session, offer: await openOffer(deps, offerId), application: sent });
+  if (typeof key !== 'string' || !UUID_PATTERN.test(key.toLowerCase())) throw new Refusal(400, { message: serverTexts.keyMissing });
+
+  const keyed = { key: key.toLowerCase(), sessionId: session.id, contentHash: hashContent(data) };
+  const saved = await findSavedReply(deps.database, keyed);
+  if (saved !== null) return saved as SubmissionReply;
+  const offer = await openOffer(deps, offerId);
+  const application = await judge(deps, { session, offer, sent });
+  const lead = Number(leadId);
+  return acceptSubmission(deps, { session, offer, application, leadId: Number.isSafeInteger(lead) && lead > 0 && lead <= 2147483647 ? lead : null, keyed });
+}

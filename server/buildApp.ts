@@ -1,0 +1,52 @@
+/** Puts the service together from what it is given; it does not listen, so that a test can call it without a port. */
+import cookie from '@fastify/cookie';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { ServerDeps } from './deps.ts';
+import { addErrorHandler } from './http/errors.ts';
+import { addSecurityHeaders, malformedRequestReply } from './http/headers.ts';
+import { serializers } from './http/logger.ts';
+import { addSessionHooks } from './http/session.ts';
+import { applicationRoutes } from './routes/applications.ts';
+import { countryRoutes } from './routes/countries.ts';
+import { documentRoutes } from './routes/documents.ts';
+import { outboxRoutes } from './routes/devOutbox.ts';
+import { offerRoutes } from './routes/offers.ts';
+import { offerFileRoutes } from './routes/offerFiles.ts';
+import { pageRoutes } from './routes/pages.ts';
+import { sessionRoutes } from './routes/session.ts';
+
+/** Bytes of a whole request; uploads have their own limit and may be larger. */
+const BODY_LIMIT = 2_000_000;
+
+export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: deps.logLevel, serializers },
+    trustProxy: deps.config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    // Nothing is dropped or turned into another type on its way in.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    clientErrorHandler: (error, socket) => {
+      const status = 'code' in error && error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+      if (socket.writable) socket.end(malformedRequestReply(status));
+      else socket.destroy();
+    },
+  });
+  addErrorHandler(app);
+  addSecurityHeaders(app);
+  // JSON and text bodies have no reader at all: our unsafe calls are multipart or empty.
+  app.removeAllContentTypeParsers();
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, globalDecompression: false });
+  await app.register(multipart, { throwFileSizeLimit: false });
+  addSessionHooks(app, deps);
+
+  for (const routes of [sessionRoutes, countryRoutes, offerRoutes, offerFileRoutes, documentRoutes, applicationRoutes]) {
+    routes(app, deps);
+  }
+  if (!deps.config.isProduction) outboxRoutes(app, deps);
+  await pageRoutes(app, deps);
+  return app;
+}

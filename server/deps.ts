@@ -1,0 +1,28 @@
+/** What the server is given from outside, so that a test can hold the clock, the ids and the outside world. */
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Mailer } from './outbox/mailer.ts';
+import type { VirusScanner } from './documents/virusScan.ts';
+
+export interface Clock {
+  now(): Date;
+}
+
+/** Everything random. */
+export interface Ids {
+  uuid(): string;
+  /** 256 random bits, base64url. */
+  secret(): string;
+  /** A whole number from 0 up to, not including, `limit`. */
+  below(limit: number): number;
+}
+
+export interface ServerDeps {
+  config: Config;
+  database: Database;
+  clock: Clock;
+  ids: Ids;
+  mailer: Mailer;
+  scanner: VirusScanner;
+  logLevel: 'warn' | 'silent';
+}

@@ -1,0 +1,43 @@
+/** Stored documents: whose they are, and how a call shows them. */
+import type { UploadedDocument } from '#domain/application.ts';
+import type { Selectable, Transaction } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { DocumentsTable, Tables } from '../database/tables.ts';
+
+export type DocumentRow = Selectable<DocumentsTable>;
+
+/** The facts are the server's own, so that nobody can point a document's link elsewhere. */
+export function presentDocument(row: Pick<DocumentRow, 'id' | 'filename' | 'size' | 'uploaded_at'>): UploadedDocument {
+  const address = `/api/application_docs/${row.id}/`;
+  return { id: row.id, filename: row.filename, download: address, delete_document: address, size: row.size, uploaded_at: row.uploaded_at.toISOString() };
+}
+
+/** A document of this session; null when there is none, or it is somebody else's. */
+export async function findOwnDocument(database: Database, sessionId: string, id: string): Promise<DocumentRow | null> {
+  const row = await database.selectFrom('documents').selectAll().where('id', '=', id).where('session_id', '=', sessionId).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Those of `ids` that belong to the session. */
+export async function findOwnDocuments(database: Database, sessionId: string, ids: string[]): Promise<DocumentRow[]> {
+  if (ids.length === 0) return [];
+  return database.selectFrom('documents').selectAll().where('session_id', '=', sessionId).where('id', 'in', ids).execute();
+}
+
+/** Removes the row unless an application refers to it; tells whether it did. */
+export async function deleteFreeDocument(database: Database, id: string): Promise<boolean> {
+  const result = await database.deleteFrom('documents').where('id', '=', id).where('application_id', 'is', null).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Ties documents to a lodged application; gives how many were tied, so that a vanished one is noticed. */
+export async function tieDocuments(transaction: Transaction<Tables>, applicationId: number, { sessionId, ids }: { sessionId: string; ids: string[] }): Promise<number> {
+  if (ids.length === 0) return 0;
+  const result = await transaction
+    .updateTable('documents')
+    .set((builder) => ({ application_id: builder.fn.coalesce('application_id', builder.val(applicationId)) }))
+    .where('id', 'in', ids)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

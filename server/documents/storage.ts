@@ -1,0 +1,81 @@
+/** Uploaded files on disk, under names that nobody outside chose. */
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** No upload takes this long. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+
+export interface ReceivedFile {
+  /** Where it lies until it is kept or dropped. */
+  incoming: string;
+  size: number;
+  sha256: string;
+}
+
+export class DocumentStorage {
+  readonly #kept: string;
+  readonly #incoming: string;
+
+  constructor(dataDirectory: string) {
+    this.#kept = path.join(dataDirectory, 'documents');
+    this.#incoming = path.join(dataDirectory, 'documents', '.incoming');
+  }
+
+  /** Makes the folders, and sweeps what killed processes left half received; another process may be receiving right now. */
+  async open(now: Date): Promise<void> {
+    await fs.mkdir(this.#incoming, { recursive: true, mode: 0o700 });
+    for (const name of await fs.readdir(this.#incoming)) {
+      const file = path.join(this.#incoming, name);
+      const touched = await fs.stat(file).catch(() => null);
+      if (touched && now.getTime() - touched.mtimeMs > ABANDONED_AFTER_MS) await this.drop(file);
+    }
+  }
+
+  /** Streams `source` to disk and syncs it. When the stream fails, nothing of it stays. */
+  async receive(source: Readable, name: string): Promise<ReceivedFile> {
+    const incoming = path.join(this.#incoming, name);
+    const hash = createHash('sha256');
+    let size = 0;
+    try {
+      const measured = async function* (chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+        for await (const chunk of chunks) {
+          size += chunk.length;
+          hash.update(chunk);
+          yield chunk;
+        }
+      };
+      await pipeline(source, measured, createWriteStream(incoming, { mode: 0o600, flush: true }));
+    } catch (error) {
+      await this.drop(incoming);
+      throw error;
+    }
+    return { incoming, size, sha256: hash.digest('hex') };
+  }
+
+  /** Moves a received file to its place; on disk for good when this resolves. */
+  async keep(incoming: string, storedName: string): Promise<void> {
+    await fs.rename(incoming, this.#pathOf(storedName));
+    const folder = await fs.open(this.#kept, 'r');
+    await folder.sync().finally(() => folder.close());
+  }
+
+  async drop(incoming: string): Promise<void> {
+    await fs.rm(incoming, { force: true });
+  }
+
+  async remove(storedName: string): Promise<void> {
+    await fs.rm(this.#pathOf(storedName), { force: true });
+  }
+
+  read(storedName: string): ReadStream {
+    return createReadStream(this.#pathOf(storedName));
+  }
+
+  #pathOf(storedName: string): string {
+    return path.join(this.#kept, storedName);
+  }
+}

@@ -1,0 +1,78 @@
+/** One upload, from the request's parts to a stored document (1-UPL-01 to 1-UPL-06). */
+import type { UploadedDocument } from '#domain/application.ts';
+import { fileTooLargeText, serverTexts } from '#domain/texts.ts';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromFile } from 'file-type';
+import type { ServerDeps } from '../deps.ts';
+import { UploadRefused } from '../http/errors.ts';
+import { sessionOf } from '../http/session.ts';
+import { presentDocument } from './documents.ts';
+import { cleanFileName } from './fileNames.ts';
+import type { DocumentStorage, ReceivedFile } from './storage.ts';
+
+const MEGABYTE = 1_000_000;
+
+interface Parts {
+  file: (ReceivedFile & { wasCut: boolean }) | null;
+  filename: string;
+}
+
+async function receiveFile(part: MultipartFile, storage: DocumentStorage, name: string): Promise<Parts['file']> {
+  const received = await storage.receive(part.file, name);
+  return { ...received, wasCut: part.file.truncated };
+}
+
+/** `public` is read and ignored: whether a document is public is not the sender's to say. */
+async function readParts(request: FastifyRequest, { config, ids }: ServerDeps, storage: DocumentStorage): Promise<Parts> {
+  const parts: Parts = { file: null, filename: '' };
+  let sentName = '';
+  const limits = { files: 1, fields: 4, parts: 6, fileSize: config.maxUploadSize, fieldSize: 2000, fieldNameSize: 100, headerPairs: 20 };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file' && part.fieldname !== 'doc_file') throw new UploadRefused(serverTexts.noFile);
+      if (part.type === 'file') {
+        sentName = part.filename;
+        parts.file = await receiveFile(part, storage, ids.uuid());
+      } else if (part.fieldname === 'filename') parts.filename = String(part.value);
+    }
+  } catch (error) {
+    if (parts.file) await storage.drop(parts.file.incoming);
+    throw error;
+  }
+  return { file: parts.file, filename: cleanFileName(parts.filename || sentName) };
+}
+
+/** The reason to refuse what was received, or null. The content decides, and the name must agree with it. */
+async function findFault({ file, filename }: Parts, { config, scanner }: ServerDeps): Promise<string | null> {
+  if (!file) return serverTexts.noFile;
+  if (file.wasCut) return fileTooLargeText(config.maxUploadSize / MEGABYTE);
+  if (file.size === 0) return serverTexts.emptyFile;
+  const type = await fileTypeFromFile(file.incoming);
+  if (type?.mime !== 'application/pdf' || !/.\.pdf$/i.test(filename)) return serverTexts.onlyPdf;
+  return (await scanner.isClean(file.incoming)) ? null : serverTexts.virusFound;
+}
+
+/**
+ * Receives, judges and keeps one document for the caller's session.
+ * @throws UploadRefused with the text to show under the field; nothing stays on disk then
+ */
+export async function storeUpload(request: FastifyRequest, deps: ServerDeps, storage: DocumentStorage): Promise<UploadedDocument> {
+  const parts = await readParts(request, deps, storage);
+  const { file, filename } = parts;
+  try {
+    const fault = await findFault(parts, deps);
+    if (fault !== null || !file) throw new UploadRefused(fault ?? serverTexts.noFile);
+    const id = deps.ids.uuid();
+    const stored_name = `${deps.ids.uuid()}.pdf`;
+    const row = { id, session_id: sessionOf(request).id, application_id: null, filename, size: file.size, sha256: file.sha256, stored_name, uploaded_at: deps.clock.now() };
+    await storage.keep(file.incoming, stored_name);
+    await deps.database.insertInto('documents').values(row).execute().catch(async (error: unknown) => {
+      await storage.remove(stored_name);
+      throw error;
+    });
+    return presentDocument(row);
+  } finally {
+    if (file) await storage.drop(file.incoming);
+  }
+}

@@ -1,0 +1,51 @@
+/** The virus scanner behind uploads. */
+import { createReadStream } from 'node:fs';
+import net from 'node:net';
+
+export interface VirusScanner {
+  /** Whether the file may be kept. @throws Error when the scanner cannot be asked: the upload is then refused, not waved through. */
+  isClean(file: string): Promise<boolean>;
+}
+
+/** The default: nothing is scanned, and the server says so when it starts. */
+export const noScanner: VirusScanner = { isClean: async () => true };
+
+const TIMEOUT_MS = 30_000;
+
+/** Asks clamd at `host:port` with its INSTREAM command. */
+export function clamdScanner(address: string): VirusScanner {
+  const [host = '', port = ''] = address.split(':');
+  return {
+    isClean: async (file) => {
+      const answer = await ask({ host, port: Number(port) }, file);
+      if (answer.endsWith('OK')) return true;
+      if (answer.endsWith('FOUND')) return false;
+      throw new Error('The virus scanner gave no verdict.');
+    },
+  };
+}
+
+async function ask(target: { host: string; port: number }, file: string): Promise<string> {
+  const socket = net.connect(target);
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('The virus scanner did not answer in time.')));
+  const answer = collect(socket);
+  // Each chunk goes with its length in front; a length of zero ends the stream.
+  socket.write('zINSTREAM\0');
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(chunk.length);
+    socket.write(length);
+    if (!socket.write(chunk)) await new Promise<void>((resolve) => socket.once('drain', resolve).once('close', resolve));
+  }
+  socket.write(Buffer.alloc(4));
+  return answer;
+}
+
+function collect(socket: net.Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1').replace(/\0/g, '').trim()));
+  });
+}

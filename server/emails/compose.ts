@@ -1,0 +1,43 @@
+/** Turns an outbox entry into an e-mail, from the stored application: nothing of a person is copied into the outbox. */
+import type { Application } from '#domain/application.ts';
+import { emailTexts } from '#domain/texts.ts';
+import { paymentDue } from '../applications/payment.ts';
+import { readApplication, type StoredApplication } from '../applications/repository.ts';
+import type { Database } from '../database/database.ts';
+import type { Offer } from '#domain/offer.ts';
+import { confirmationEmail, type ComposedEmail, type ConfirmationFacts, type EmailTemplate } from './confirmation.ts';
+
+interface Entry {
+  applicationId: number;
+  personId: string;
+  template: EmailTemplate;
+}
+
+function fullName(first: string | undefined, last: string | undefined): string {
+  return [first, last].map((part) => part?.trim()).filter(Boolean).join(' ');
+}
+
+function factsOf(stored: StoredApplication, offer: Offer, template: EmailTemplate): ConfirmationFacts {
+  const contact: NonNullable<Application['contact_details']> = stored.application.contact_details ?? {};
+  const investorName = fullName(contact.first_name, contact.last_name);
+  const adviserName = fullName(contact.adviser_first_name, contact.adviser_last_name);
+  return {
+    readerName: template === 'adviser_confirmation' ? adviserName : investorName,
+    investorName: investorName || emailTexts.theInvestor,
+    adviserName: adviserName || emailTexts.yourAdviser,
+    offerName: offer.name,
+    issuerName: offer.client_name,
+    reference: stored.reference,
+    payment: paymentDue(offer, stored.application, { applicationId: stored.id, reference: stored.reference }),
+    contact: offer.contact_person ?? null,
+  };
+}
+
+/** @throws Error when the entry speaks of something that is gone */
+export async function composeEmail(database: Database, { applicationId, personId, template }: Entry): Promise<ComposedEmail & { to: string }> {
+  const stored = await readApplication(database, applicationId);
+  const person = await database.selectFrom('people').select('email').where('id', '=', personId).executeTakeFirst();
+  const offer = stored && (await database.selectFrom('offers').select('content').where('id', '=', stored.offerId).executeTakeFirst());
+  if (!stored || !person?.email || !offer) throw new Error('An outbox entry has lost its application.');
+  return { to: person.email, ...confirmationEmail(template, factsOf(stored, offer.content, template)) };
+}

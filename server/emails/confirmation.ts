@@ -1,0 +1,65 @@
+/** The e-mails that follow a submission (2-ROLE-04 to 2-ROLE-07, 2-NEXT). They name no number of a person or an account of theirs. */
+import type { PaymentDue } from '../applications/payment.ts';
+import { emailTexts } from '#domain/texts.ts';
+
+/**
+ * confirmation: to the investor who applied; adviser_confirmation: to the adviser; investor_copy: to the investor whose adviser
+ * has authority; approval_request: to the investor whose adviser has none.
+ */
+export type EmailTemplate = 'confirmation' | 'adviser_confirmation' | 'investor_copy' | 'approval_request';
+
+export interface ConfirmationFacts {
+  /** Who reads it. */
+  readerName: string;
+  investorName: string;
+  adviserName: string;
+  offerName: string;
+  issuerName: string;
+  reference: string;
+  payment: PaymentDue;
+  contact: { name: string; email: string } | null;
+}
+
+export interface ComposedEmail {
+  subject: string;
+  text: string;
+}
+
+const OPENINGS: Record<EmailTemplate, (facts: ConfirmationFacts) => string> = {
+  confirmation: ({ offerName }) => emailTexts.received(offerName),
+  adviser_confirmation: ({ offerName, investorName }) => emailTexts.receivedFor(offerName, investorName),
+  investor_copy: ({ offerName, adviserName }) => emailTexts.receivedFrom(offerName, adviserName),
+  approval_request: ({ offerName, adviserName }) => emailTexts.needsApproval(offerName, adviserName),
+};
+
+/** One paragraph for each way in which the amount can be paid; one sentence when nothing is due. */
+function paymentParagraphs(payment: PaymentDue): string[] {
+  const amount = `${payment.currency_code} ${payment.amount_due_formatted}`;
+  if (!payment.is_due) return [emailTexts.nothingDue];
+  const ways = [
+    payment.bpay && emailTexts.bpay(payment.bpay.biller_code, payment.bpay.reference),
+    payment.eft && emailTexts.eft(payment.eft),
+    payment.cheque && emailTexts.cheque(payment.cheque.payee, payment.cheque.reference),
+  ].filter((way): way is string => Boolean(way));
+  if (payment.code !== 'C') return [emailTexts.debit(amount)];
+  if (!payment.are_instructions_sent) return [emailTexts.instructionsLater(amount)];
+  return [emailTexts.pay(amount), ...ways];
+}
+
+/** @returns plain text; nothing in it is markup, whatever the names hold */
+export function confirmationEmail(template: EmailTemplate, facts: ConfirmationFacts): ComposedEmail {
+  const paragraphs = [
+    emailTexts.greeting(facts.readerName),
+    OPENINGS[template](facts),
+    emailTexts.reference(facts.reference),
+    ...paymentParagraphs(facts.payment),
+    ...(facts.contact ? [emailTexts.questions(facts.contact.name, facts.contact.email)] : []),
+    emailTexts.closing(facts.issuerName),
+  ];
+  const subject = template === 'approval_request' ? emailTexts.approvalSubject(facts.offerName, facts.reference) : emailTexts.subject(facts.offerName, facts.reference);
+  return { subject: singleLine(subject), text: `${paragraphs.join('\n\n')}\n` };
+}
+
+function singleLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,59 @@
+/** Failures that answer the caller, and the one handler that turns any failure into a reply. */
+import { serverTexts } from '#domain/texts.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** An expected refusal: `body` is what the caller gets. */
+export class Refusal extends Error {
+  override readonly name: string = 'Refusal';
+  readonly statusCode: number;
+  readonly body: Record<string, unknown>;
+  constructor(statusCode: number, body: Record<string, unknown>) {
+    super(`refused with ${statusCode}`);
+    this.statusCode = statusCode;
+    this.body = body;
+  }
+}
+
+export class CsrfRefused extends Refusal {
+  constructor() {
+    super(403, { code: 'csrf', message: serverTexts.csrf });
+  }
+}
+
+/** A 400 in the shape of an upload's answer (1-UPL-04). */
+export class UploadRefused extends Refusal {
+  constructor(message: string, statusCode = 400) {
+    super(statusCode, { doc_file: [message] });
+  }
+}
+
+const MESSAGES: Record<number, string> = {
+  400: serverTexts.badRequest,
+  404: serverTexts.notFound,
+  413: serverTexts.tooLarge,
+  415: serverTexts.wrongContentType,
+  429: serverTexts.tooManyCalls,
+};
+
+/** Only what a reader of logs needs: no message, since it may quote what was sent (SQL parameters, file names). */
+export function describeError(error: unknown): { name: string; code?: string; frames: string[] } {
+  if (!(error instanceof Error)) return { name: typeof error, frames: [] };
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')).slice(0, 12);
+  return { name: error.name, ...('code' in error ? { code: String(error.code) } : {}), frames: frames.map((line) => line.trim()) };
+}
+
+async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (error instanceof Refusal) return reply.code(error.statusCode).send(error.body);
+  const status = error.statusCode ?? 500;
+  if (status < 500) return reply.code(status).send({ message: MESSAGES[status] ?? serverTexts.badRequest });
+  request.log.error({ failure: describeError(error) }, 'call failed');
+  return reply.code(500).send({ message: serverTexts.serverError, reference: request.id });
+}
+
+export function addErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(answerError);
+}
+
+export function notFound(): Refusal {
+  return new Refusal(404, { message: serverTexts.notFound });
+}

@@ -1,0 +1,38 @@
+/** How often one session, and one address, may make a costly call. */
+import { serverTexts } from '#domain/texts.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../deps.ts';
+import { Refusal } from './errors.ts';
+
+const MINUTE = 60_000;
+/** Offices share one address. */
+const ADDRESS_FACTOR = 10;
+
+/** Counts calls per key within the minute that runs. */
+class MinuteCounter {
+  #minute = 0;
+  #counts = new Map<string, number>();
+
+  /** Counts one more call of `key` in the minute of `now` (ms) and gives its number. */
+  count(key: string, now: number): number {
+    const minute = Math.floor(now / MINUTE);
+    if (minute !== this.#minute) {
+      this.#minute = minute;
+      this.#counts = new Map();
+    }
+    const count = (this.#counts.get(key) ?? 0) + 1;
+    this.#counts.set(key, count);
+    return count;
+  }
+}
+
+/** A hook that answers 429 above `perMinute` calls of a session, or ten times as many of an address. */
+export function limitCalls(clock: Clock, perMinute: number): (request: FastifyRequest) => Promise<void> {
+  const counter = new MinuteCounter();
+  return async (request) => {
+    const now = clock.now().getTime();
+    const ofAddress = counter.count(`address ${request.ip}`, now);
+    const ofSession = request.session ? counter.count(`session ${request.session.id}`, now) : 0;
+    if (ofAddress > perMinute * ADDRESS_FACTOR || ofSession > perMinute) throw new Refusal(429, { message: serverTexts.tooManyCalls });
+  };
+}

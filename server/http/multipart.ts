@@ -1,0 +1,28 @@
+/** Reading multipart bodies: the only content type that our unsafe calls take, part by part, never as a whole in memory. */
+import type { FastifyRequest } from 'fastify';
+import { serverTexts } from '#domain/texts.ts';
+import { Refusal } from './errors.ts';
+
+/** RFC 2046 allows 70 characters of boundary; longer ones have been used to stall parsers. */
+const MULTIPART = /^multipart\/form-data;\s*boundary=(?:"[^"\r\n]{1,70}"|[^\s";,]{1,70})\s*$/i;
+
+/** The content type is judged exactly, before any parser sees it. */
+export async function requireMultipart(request: FastifyRequest): Promise<void> {
+  if (!MULTIPART.test(request.headers['content-type'] ?? '')) throw new Refusal(415, { message: serverTexts.wrongContentType });
+}
+
+/**
+ * The one text field `name` of a body that may hold nothing else.
+ * @throws Refusal 400 when it is missing or not alone, 413 above `maxSize` bytes
+ */
+export async function readOnlyField(request: FastifyRequest, name: string, maxSize: number): Promise<string> {
+  let text: string | undefined;
+  const limits = { files: 0, fields: 1, parts: 2, fieldSize: maxSize, fieldNameSize: 100, headerPairs: 20 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type !== 'field' || part.fieldname !== name || typeof part.value !== 'string') throw new Refusal(400, { message: serverTexts.badRequest });
+    if (part.valueTruncated) throw new Refusal(413, { message: serverTexts.tooLarge });
+    text = part.value;
+  }
+  if (text === undefined) throw new Refusal(400, { message: serverTexts.badRequest });
+  return text;
+}

@@ -1,0 +1,70 @@
+/** Starts the service: settings, database, demo offers, outbox, and one line with the address. */
+import { buildApp } from './buildApp.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { migrate, openDatabase } from './database/database.ts';
+import type { ServerDeps } from './deps.ts';
+import { clamdScanner, noScanner } from './documents/virusScan.ts';
+import { describeError } from './http/errors.ts';
+import { importDemoOffers, OfferFileError } from './offers/importing.ts';
+import { startOutboxJob } from './outbox/job.ts';
+import { developmentMailer, smtpMailer } from './outbox/mailer.ts';
+import { systemClock, systemIds } from './system.ts';
+
+const OUTBOX_INTERVAL_MS = 1000;
+
+/** What a person who starts the server should know. */
+function notices(config: Config): string[] {
+  return [
+    config.databaseUrl ? 'Database: PostgreSQL' : `Database: embedded, in ${config.dataDirectory}`,
+    config.clamdAddress ? 'Uploads are scanned for viruses' : 'Uploads are not scanned for viruses (set CLAMD_ADDRESS)',
+    config.smtpUrl ? 'E-mails leave by SMTP' : 'E-mails stay in the outbox (set SMTP_URL)',
+  ];
+}
+
+async function start(config: Config): Promise<void> {
+  const { database } = await openDatabase(config);
+  await migrate(database);
+  await importDemoOffers(database, config.offersDirectory, systemClock.now());
+  const deps: ServerDeps = {
+    config,
+    database,
+    clock: systemClock,
+    ids: systemIds,
+    mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : developmentMailer,
+    scanner: config.clamdAddress ? clamdScanner(config.clamdAddress) : noScanner,
+    logLevel: 'warn',
+  };
+  const app = await buildApp(deps);
+  const job = startOutboxJob({ ...deps, logger: app.log }, OUTBOX_INTERVAL_MS);
+  const address = await app.listen({ port: config.port, host: config.host });
+  process.stdout.write(`${notices(config).join('\n')}\nListening at ${address}/\n`);
+
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    await app.close();
+    await job.stop();
+    await database.destroy();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+/** A broken assumption leaves no state to trust. Only its kind and place are printed: messages may quote data. */
+function endOnFailure(error: unknown): void {
+  process.stderr.write(`${JSON.stringify(describeError(error))}\n`);
+  process.exit(1);
+}
+
+process.on('uncaughtException', endOnFailure);
+process.on('unhandledRejection', endOnFailure);
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  const isForPeople = error instanceof ConfigError || error instanceof OfferFileError || (error instanceof Error && !('code' in error));
+  process.stderr.write(isForPeople ? `${error.message}\n` : `The server could not start: ${JSON.stringify(describeError(error))}\n`);
+  process.exit(1);
+}

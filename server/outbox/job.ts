@@ -1,0 +1,49 @@
+/** The job that empties the outbox. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { ServerDeps } from '../deps.ts';
+import { describeError } from '../http/errors.ts';
+import { composeEmail } from '../emails/compose.ts';
+import { claimDue, markFailed, markSent, type ClaimedEmail } from './outbox.ts';
+
+const BATCH = 10;
+
+type JobDeps = Pick<ServerDeps, 'database' | 'clock' | 'mailer'> & { logger: FastifyBaseLogger };
+
+async function deliver(deps: JobDeps, claimed: ClaimedEmail): Promise<void> {
+  const { database, clock, mailer, logger } = deps;
+  try {
+    await mailer.send({ id: claimed.id, ...(await composeEmail(database, claimed)) });
+    await markSent(database, claimed.id, clock.now());
+  } catch (error) {
+    const failure = describeError(error);
+    logger.warn({ failure, outboxId: claimed.id, attempt: claimed.attempts }, 'an e-mail could not be sent');
+    await markFailed(database, claimed, { now: clock.now(), reason: failure.code ?? failure.name });
+  }
+}
+
+/** Sends what is due now and gives how many messages it took. */
+export async function sendDueEmails(deps: JobDeps): Promise<number> {
+  const claimed = await claimDue(deps.database, deps.clock.now(), BATCH);
+  for (const email of claimed) await deliver(deps, email);
+  return claimed.length;
+}
+
+/** Looks into the outbox every `interval` ms until `stop()`, which waits for the message that is being sent. */
+export function startOutboxJob(deps: JobDeps, interval: number): { stop(): Promise<void> } {
+  let running: Promise<unknown> = Promise.resolve();
+  let isBusy = false;
+  const look = (): void => {
+    if (isBusy) return;
+    isBusy = true;
+    running = sendDueEmails(deps)
+      .catch((error: unknown) => deps.logger.error({ failure: describeError(error) }, 'the outbox could not be read'))
+      .finally(() => (isBusy = false));
+  };
+  const timer = setInterval(look, interval);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

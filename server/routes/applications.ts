@@ -1,0 +1,52 @@
+/** POST /offer/api/application-create-update/ (2-CALL-01 to 2-CALL-05). */
+import { serverTexts } from '#domain/texts.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { submissionBody } from '../applications/bodySchema.ts';
+import { createOrUpdate } from '../applications/submit.ts';
+import type { ServerDeps } from '../deps.ts';
+import { Refusal } from '../http/errors.ts';
+import { limitCalls } from '../http/limits.ts';
+import { readOnlyField, requireMultipart } from '../http/multipart.ts';
+import { parseSafeJson } from '../http/safeJson.ts';
+import { sessionOf } from '../http/session.ts';
+import { objectSchema } from './schemas.ts';
+
+/** Bytes of `application_data`; the largest real application has about 60 kB. */
+const MAX_SIZE = 1_000_000;
+
+const text = { type: 'string' };
+const nullable = (properties: Record<string, object>): object => ({ anyOf: [{ type: 'null' }, objectSchema(properties)] });
+const payment = nullable({
+  is_due: { type: 'boolean' },
+  amount_due: text,
+  amount_due_formatted: text,
+  currency_code: text,
+  code: { type: ['string', 'null'] },
+  are_instructions_sent: { type: 'boolean' },
+  bpay: nullable({ biller_code: text, reference: text }),
+  eft: nullable({ account_name: text, bsb: text, account_number: text, reference: text }),
+  cheque: nullable({ payee: text, reference: text }),
+});
+const reply = objectSchema({ id: { type: 'integer' }, reference: text, status: text, submitted_at: { type: ['string', 'null'] }, payment });
+
+interface SubmissionRequest {
+  Body: { application_data: Record<string, unknown> };
+}
+
+/** The multipart body becomes an object before the schema judges it. */
+async function parseBody(request: FastifyRequest): Promise<void> {
+  const data = parseSafeJson(await readOnlyField(request, 'application_data', MAX_SIZE));
+  if (!data) throw new Refusal(400, { message: serverTexts.applicationUnreadable });
+  request.body = { application_data: data };
+}
+
+export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const options = {
+    onRequest: [requireMultipart, limitCalls(deps.clock, deps.config.submissionsPerMinute)],
+    preValidation: parseBody,
+    schema: { body: submissionBody, response: { 200: reply } },
+  };
+  app.post<SubmissionRequest>('/offer/api/application-create-update/', options, async (request) =>
+    createOrUpdate(deps, { session: sessionOf(request), key: request.headers['idempotency-key'], data: request.body.application_data }),
+  );
+}

@@ -1,0 +1,60 @@
+/** Uploads, downloads and removals of documents (1-UPL-01 to 1-UPL-08). */
+import { serverTexts } from '#domain/texts.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerDeps } from '../deps.ts';
+import { deleteFreeDocument, findOwnDocument, type DocumentRow } from '../documents/documents.ts';
+import { contentDisposition } from '../documents/fileNames.ts';
+import { DocumentStorage } from '../documents/storage.ts';
+import { storeUpload } from '../documents/uploads.ts';
+import { notFound, UploadRefused } from '../http/errors.ts';
+import { SANDBOX_POLICY } from '../http/headers.ts';
+import { limitCalls } from '../http/limits.ts';
+import { requireMultipart } from '../http/multipart.ts';
+import { objectSchema, UUID } from './schemas.ts';
+
+const text = { type: 'string' };
+const documentReply = objectSchema({ id: text, filename: text, download: text, delete_document: text, size: { type: 'integer' }, uploaded_at: text });
+const params = objectSchema({ id: { type: 'string', pattern: UUID } });
+/** A request is longer than its file by its parts' headers. */
+const OVERHEAD = 100_000;
+
+type DocumentRequest = FastifyRequest<{ Params: { id: string } }>;
+
+export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const storage = new DocumentStorage(deps.config.dataDirectory);
+  app.addHook('onReady', () => storage.open(deps.clock.now()));
+
+  // 1-UPL-06: the wizard's uploads; 1-UPL-01: every other one. Both do the same.
+  const uploadOptions = {
+    bodyLimit: deps.config.maxUploadSize + OVERHEAD,
+    onRequest: [requireMultipart, limitCalls(deps.clock, deps.config.uploadsPerMinute)],
+    schema: { response: { 200: documentReply } },
+  };
+  for (const address of ['/api/doc__document/', '/api/application_docs/']) {
+    app.post(address, uploadOptions, async (request) => storeUpload(request, deps, storage));
+  }
+
+  const find = async (request: DocumentRequest): Promise<DocumentRow> => {
+    const document = request.session && (await findOwnDocument(deps.database, request.session.id, request.params.id));
+    if (!document) throw notFound();
+    return document;
+  };
+
+  app.get('/api/application_docs/:id/', { schema: { params } }, async (request: DocumentRequest, reply: FastifyReply) => {
+    const document = await find(request);
+    reply.headers({
+      'content-type': 'application/pdf',
+      'content-length': document.size,
+      'content-disposition': contentDisposition(document.filename),
+      'content-security-policy': SANDBOX_POLICY,
+    });
+    return reply.send(storage.read(document.stored_name));
+  });
+
+  app.delete('/api/application_docs/:id/', { schema: { params } }, async (request: DocumentRequest, reply: FastifyReply) => {
+    const document = await find(request);
+    if (!(await deleteFreeDocument(deps.database, document.id))) throw new UploadRefused(serverTexts.documentLodged);
+    await storage.remove(document.stored_name);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,54 @@
+/** The list of offers, and one offer with what its pages need. */
+import type { Offer } from '#domain/offer.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ServerDeps } from '../deps.ts';
+import { notFound } from '../http/errors.ts';
+import { findOfferBySlug, listOffers } from '../offers/offers.ts';
+import { STREET_TYPES } from '#domain/streetTypes.ts';
+import { objectSchema, slugParams } from './schemas.ts';
+
+const text = { type: 'string' };
+const nullableText = { type: ['string', 'null'] };
+const summarySchema = objectSchema({
+  id: { type: 'integer' }, href: text, name: text, client_name: text, state: text,
+  tagline: nullableText, branding_colour: nullableText, closes_at: nullableText, hero_image: nullableText, logo_image: nullableText,
+});
+const offerReply = objectSchema({
+  offer: { type: 'object', additionalProperties: true },
+  currency_code: text,
+  street_type_options: { type: 'array', items: text },
+  preview: { type: 'boolean' },
+  server_time: text,
+});
+
+/** Pictures are named by the address that serves them. */
+function pictureAddress(offer: Offer, file: string | null | undefined): string | null {
+  return file ? `${offer.href}files/${file.split('/').map(encodeURIComponent).join('/')}` : null;
+}
+
+function withPictures(offer: Offer): Offer {
+  return { ...offer, hero_image: pictureAddress(offer, offer.hero_image), logo_image: pictureAddress(offer, offer.logo_image) };
+}
+
+function summarise(offer: Offer): Record<string, unknown> {
+  const { id, href, name, client_name, state, tagline = null, branding_colour = null, closes_at = null } = offer;
+  const { hero_image, logo_image } = withPictures(offer);
+  return { id, href, name, client_name, state, tagline, branding_colour, closes_at, hero_image, logo_image };
+}
+
+export function offerRoutes(app: FastifyInstance, { database, clock }: ServerDeps): void {
+  const listReply = objectSchema({ results: { type: 'array', items: summarySchema } });
+  app.get('/api/offers/', { schema: { response: { 200: listReply } } }, async () => ({ results: (await listOffers(database, clock)).map(summarise) }));
+
+  app.get<{ Params: { slug: string } }>('/api/offers/:slug/', { schema: { params: slugParams, response: { 200: offerReply } } }, async (request) => {
+    const stored = await findOfferBySlug(database, clock, request.params.slug);
+    if (!stored) throw notFound();
+    return {
+      offer: withPictures(stored.offer),
+      currency_code: stored.offer.currency_code ?? 'AUD',
+      street_type_options: STREET_TYPES,
+      preview: false,
+      server_time: clock.now().toISOString(),
+    };
+  });
+}

@@ -1,0 +1,38 @@
+/** The built page and its files; every page address answers the same page, whose script finds its way. */
+import fs from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { serverTexts } from '#domain/texts.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerDeps } from '../deps.ts';
+
+const OWN_CALLS = /^\/(api|offer|dev)(\/|$)/;
+/** Webpack puts a hash of the content into the name: such a file never changes. */
+const HASHED_NAME = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/i;
+
+/** An address of a page: asked for with GET, not one of our calls, not a file. */
+function isPageAddress(request: FastifyRequest): boolean {
+  const [address = '/'] = request.url.split('?', 1);
+  return ['GET', 'HEAD'].includes(request.method) && !OWN_CALLS.test(address) && path.posix.extname(address) === '';
+}
+
+export async function pageRoutes(app: FastifyInstance, { config }: ServerDeps): Promise<void> {
+  const isBuilt = fs.existsSync(path.join(config.publicDirectory, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: config.publicDirectory,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const name = path.basename(file);
+        reply.header('cache-control', HASHED_NAME.test(name) ? 'public, max-age=31536000, immutable' : name.endsWith('.html') ? 'no-store' : 'public, max-age=300');
+      },
+    });
+  }
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (isBuilt && isPageAddress(request)) return reply.code(200).sendFile('index.html');
+    return reply.code(404).send({ message: serverTexts.notFound });
+  };
+  if (isBuilt) app.get('/', sendPage);
+  app.setNotFoundHandler(sendPage);
+}
