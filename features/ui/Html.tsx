@@ -20,8 +20,8 @@ export function Html({ html, headingLevel = 3 }: HtmlProps) {
 
   useEffect(() => {
     let isCurrent = true;
-    void import(/* webpackChunkName: "sanitise" */ './sanitiseHtml.ts').then(({ sanitiseHtml }) => {
-      if (isCurrent) setContent(sanitiseHtml(html, headingLevel));
+    void sanitised(html, headingLevel).then((fragment) => {
+      if (isCurrent) setContent(fragment);
     });
     return () => {
       isCurrent = false;
@@ -33,4 +33,16 @@ export function Html({ html, headingLevel = 3 }: HtmlProps) {
   }, [content]);
 
   return <div ref={container} className={styles.prose} />;
+}
+
+/** Without the sanitiser (its code could not be fetched) the bare words are shown, as text. */
+async function sanitised(html: string, headingLevel: HeadingLevel): Promise<DocumentFragment> {
+  try {
+    const { sanitiseHtml } = await import(/* webpackChunkName: "sanitise" */ './sanitiseHtml.ts');
+    return sanitiseHtml(html, headingLevel);
+  } catch {
+    const fragment = document.createDocumentFragment();
+    fragment.append(html.replace(/<[^>]*>/g, ' '));
+    return fragment;
+  }
 }
