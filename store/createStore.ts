@@ -29,7 +29,11 @@ export function createAppStore({ storage, extra: options, preloadedState }: AppS
     reducer: rootReducer,
     ...(preloadedState === undefined ? {} : { preloadedState }),
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: extra }, serializableCheck: { ignoredActions: PERSIST_ACTIONS } }).concat(baseApi.middleware),
+      getDefault({
+        thunk: { extraArgument: extra },
+        serializableCheck: { ignoredActions: PERSIST_ACTIONS, warnAfter: SLOW_CHECK_MS },
+        immutableCheck: { warnAfter: SLOW_CHECK_MS },
+      }).concat(baseApi.middleware),
     devTools: devToolsOptions,
   });
   // Persisting needs the store and thunks need persisting: this one knot is tied here.
@@ -48,8 +52,12 @@ export type AppThunk<Result = void> = ThunkAction<Result, RootState, ThunkExtra,
 // redux-persist puts functions into its own actions.
 const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 
+/** Development's own checks may take this long before they say so. */
+const SLOW_CHECK_MS = 200;
+
 const REAL_SURROUNDINGS: Omit<ThunkExtra, 'persistence' | 'fileList'> = {
   newId: () => crypto.randomUUID(),
   now: () => new Date().toISOString(),
+  // eslint-disable-next-line no-console -- the failures that nobody is shown are logged (2-SUB-12)
   logError: (scope, failure) => console.error(scope, failure),
 };

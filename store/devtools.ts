@@ -1,11 +1,20 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import { maskDeep } from '#domain/sensitivity.ts';
 
 /**
- * DevTools stay on in production for support. Their own export shows unmasked values, and their import, dispatch and persist
- * could put foreign values into an application: these are off (reliability DT1, DT2).
+ * DevTools stay on in production for support, with every secret masked in state and actions (also in the arguments that RTK Query
+ * puts into `meta.arg.originalArgs`). Their own export shows unmasked values, and their import, dispatch and persist could put
+ * foreign values into an application: these are off (reliability DT1, DT2).
  */
 export const devToolsOptions: DevToolsEnhancerOptions = {
   name: 'Allot',
   trace: false,
+  stateSanitizer: mask,
+  actionSanitizer: (action) => ({ ...mask(action), type: action.type }),
   features: { jump: true, skip: true, export: false, import: false, dispatch: false, persist: false },
 };
+
+/** Masking keeps the shape, so the type stays true for every reader but the compiler. */
+function mask<T>(value: T): T {
+  return maskDeep(value) as T;
+}

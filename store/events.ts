@@ -6,6 +6,7 @@ import type { OfferContext } from '#api/offersApi.ts';
 import type { DataStepName, StepName } from '#domain/application.ts';
 import type { Mode, User } from '#domain/session.ts';
 import type { EntityParts, OrphanIds } from './entities/tables.ts';
+import { withoutCredentials } from './entities/shape.ts';
 import type { StepStates } from './steps/stepSlices.ts';
 
 /** A step was left forward with complete values, already taken apart. */
@@ -37,8 +38,10 @@ export const stepsDropped = createAction<DataStepName[]>('wizard/stepsDropped');
 /** Entities that no step refers to any more were removed. */
 export const entitiesPruned = createAction<OrphanIds>('wizard/entitiesPruned');
 
-/** Values being typed, in wire shape; unchecked. */
-export const stepDrafted = createAction<{ name: DataStepName; values: object }>('wizard/stepDrafted');
+/** Values being typed, in wire shape; unchecked, and without passwords and one-time codes. */
+export const stepDrafted = createAction('wizard/stepDrafted', ({ name, values }: { name: DataStepName; values: object }) => ({
+  payload: { name, values: withoutCredentials(values) },
+}));
 
 /** Another step is shown. */
 export const stepOpened = createAction<{ name: StepName }>('wizard/stepOpened');

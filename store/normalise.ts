@@ -5,7 +5,7 @@
 import type { Application, DataStepName, Person, UploadedDocument } from '#domain/application.ts';
 import type { EntityParts, EntityTables } from './entities/tables.ts';
 import { type PersonListName, type PersonRecord, ROLE_FIELDS, type Role } from './entities/records.ts';
-import { DOCUMENT_FIELDS, OWN_INVESTOR_FIELDS, PERSON_LISTS, parsePrefill } from './entities/shape.ts';
+import { DOCUMENT_FIELDS, OWN_INVESTOR_FIELDS, PERSON_LISTS, parsePrefill, withoutCredentials } from './entities/shape.ts';
 import { matchPersons } from './entities/matchPersons.ts';
 import { allRoles, rolesOf } from './entities/roles.ts';
 import { DATA_STEPS, type StepStates } from './steps/stepSlices.ts';
@@ -34,7 +34,7 @@ export function normaliseStep<N extends DataStepName>(
   newId: () => string,
 ): StepParts {
   const work: Work = { state, newId, entities: emptyParts() };
-  const step = takeApart(work, name, values as Values);
+  const step = takeApart(work, name, withoutCredentials(values) as Values);
   return { step: { [name]: step } as Partial<StepStates>, entities: work.entities };
 }
 

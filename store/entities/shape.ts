@@ -36,3 +36,11 @@ export function parsePrefill(path: string): { list: PersonListName; index: numbe
   const index = path.slice(cut + 1);
   return list !== undefined && /^\d{1,3}$/.test(index) ? { list, index: Number(index) } : null;
 }
+
+/** What a form may hold for a moment and no state ever keeps. */
+const CREDENTIALS: ReadonlySet<string> = new Set(['password', 'otp_token', 'verification_code', 'code', 'token']);
+
+/** A step's values without passwords and one-time codes. */
+export function withoutCredentials<T extends object>(values: T): T {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !CREDENTIALS.has(field))) as T;
+}

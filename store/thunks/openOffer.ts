@@ -7,6 +7,7 @@ import { offerLoaded, userLoaded } from '../events.ts';
 import { filesAdapter } from '../filesSlice.ts';
 import { isReadableBy } from '../selectors/filesSelectors.ts';
 import { selectEpoch, selectUser } from '../selectors/sessionSelectors.ts';
+import { asApiError } from './asApiError.ts';
 import { openFile, openNewFile } from './files.ts';
 
 export type OpenedOffer = { kind: 'opened' } | { kind: 'failed'; error: ApiError };
@@ -48,8 +49,4 @@ function fetchOffer(slug: string): AppThunk<Promise<OfferContext | ApiError>> {
     query.unsubscribe();
     return data ?? asApiError(error);
   };
-}
-
-function asApiError(error: unknown): ApiError {
-  return typeof error === 'object' && error !== null && 'kind' in error ? (error as ApiError) : { kind: 'network' };
 }

@@ -1,0 +1,16 @@
+/** The state chip: where the work is, and what happens to it. */
+export const saveStatusTexts = {
+  savedOnDevice: 'Saved on this device',
+  saving: 'Saving',
+  offline: 'Offline, kept on this device',
+  notSaved: 'Not saved, trying again',
+  memoryOnly: 'This browser cannot keep a draft. Please finish without closing this page.',
+  otherTab: 'This application is open in another tab',
+  takeOver: 'Continue here',
+  recovered: 'A saved draft could not be opened. It was set aside and nothing of it was deleted.',
+} as const;
+
+/** e.g. `Saved 10:42`; `time` is already in the reader's own clock. */
+export function savedAtText(time: string): string {
+  return `Saved ${time}`;
+}

@@ -1,0 +1,48 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import type { Offer } from '#domain/offer.ts';
+import { type AppStore, type AppStoreOptions, createAppStore } from '#store/createStore.ts';
+import { offerLoaded } from '#store/events.ts';
+import { createEncryptedStorage } from '#store/persistence/encryptedStorage.ts';
+
+/** An empty device, as after a fresh installation of the browser. */
+export function wipeDevice(): void {
+  globalThis.indexedDB = new IDBFactory();
+}
+
+/** Ids that count up, the same in every run. */
+export function countingIds(prefix = 'id'): () => string {
+  let count = 0;
+  return () => `${prefix}-${(count += 1)}`;
+}
+
+export const NOW = '2026-11-21T10:42:00.000Z';
+
+export const OFFER = {
+  id: 7,
+  href: '/offers/emberfield-copper/',
+  name: 'Emberfield Copper',
+  client_name: 'Emberfield',
+  state: 'open',
+  documents: [],
+  security: { name: 'Ordinary shares', category: 'O' },
+  price_per_security: '1.00',
+  payment_methods: ['BPAY'],
+  require_aml_kyc: true,
+} satisfies Offer;
+
+export const SLUG = 'emberfield-copper';
+
+export const CONTEXT = { offer: OFFER, currency_code: 'AUD', street_type_options: ['Street'], preview: false, server_time: NOW };
+
+/** The real encrypted storage over the device of this test. */
+export function deviceStorage(now: () => string = () => NOW) {
+  return createEncryptedStorage(globalThis.crypto, now);
+}
+
+/** A real store with the offer loaded and everything deterministic. */
+export function anOfferStore(options: AppStoreOptions = {}): AppStore {
+  const store = createAppStore({ ...options, extra: { newId: countingIds(), now: () => NOW, logError: () => {}, ...options.extra } });
+  store.dispatch(offerLoaded({ ...CONTEXT, slug: SLUG }));
+  return store;
+}
