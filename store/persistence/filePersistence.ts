@@ -50,7 +50,8 @@ export function createFilePersistence({ store, storage: opening, locks, now }: D
 
   void opening.then((storage) => {
     store.dispatch(storageProbed(storage.isDurable));
-    storage.watch((report) => tellStatus(report));
+    // A flush of redux-persist writes in the middle of its reducer, where nothing may be dispatched.
+    storage.watch((report) => queueMicrotask(() => tellStatus(report)));
   });
 
   const tellStatus = (report: WriteReport) => {

@@ -1,0 +1,199 @@
+/** @jest-environment node */
+import { stepDrafted } from '#store/events.ts';
+import { createMemoryStorage } from '#store/persistence/memoryStorage.ts';
+import type { DraftStorage } from '#store/persistence/draftStorage.ts';
+import { PERSISTED_KEYS } from '#store/persistence/readFile.ts';
+import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
+import { selectFiles } from '#store/selectors/filesSelectors.ts';
+import { selectSaveState } from '#store/selectors/saveSelectors.ts';
+import { selectCurrentStep, selectFileId } from '#store/selectors/wizardSelectors.ts';
+import { openFile, openNewFile, removeFile, takeOverFile } from '#store/thunks/files.ts';
+import { completeStep, saveStepAndContinue } from '#store/thunks/navigation.ts';
+import { forgetDevice } from '#store/thunks/session.ts';
+import type { AppStore } from '#store/createStore.ts';
+import type { AppThunk } from '#store/createStore.ts';
+import { SLUG, anOfferStore, countingIds, deviceStorage, wipeDevice } from '#test/support/renderStoreDevice.ts';
+
+const CANARY = 'CANARY123456782';
+
+beforeEach(wipeDevice);
+afterEach(() => jest.useRealTimers());
+
+const flushed = (): AppThunk<Promise<boolean>> => (_dispatch, _getState, { persistence }) => persistence.flush();
+const restored = (): AppThunk<Promise<void>> => (_dispatch, _getState, { fileList }) => fileList.restore();
+
+async function reopened(storage: DraftStorage, fileId: string, prefix = 'again'): Promise<AppStore> {
+  const store = anOfferStore({ storage, extra: { newId: countingIds(prefix) } });
+  await store.dispatch(restored());
+  await store.dispatch(openFile(fileId));
+  return store;
+}
+
+async function storeWithTyping(storage: DraftStorage = deviceStorage()) {
+  const store = anOfferStore({ storage });
+  const fileId = await store.dispatch(openNewFile(SLUG));
+  store.dispatch(saveStepAndContinue('landingpage', { agree_to_terms: true }));
+  store.dispatch(saveStepAndContinue('contact_details', { first_name: 'Ana', last_name: 'Li', email_address: CANARY }));
+  store.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: '12' } }));
+  await store.dispatch(flushed());
+  return { store, storage, fileId };
+}
+
+describe('a reload', () => {
+  it('[1-SHELL-44] brings back the saved steps, the step that was shown and what was being typed', async () => {
+    const { store, fileId } = await storeWithTyping();
+
+    const again = await reopened(deviceStorage(), fileId);
+
+    expect(selectApplication(again.getState())).toEqual(selectApplication(store.getState()));
+    expect(selectCurrentStep(again.getState())).toBe('purchase_amount');
+    expect(selectStepDraft(again.getState(), 'purchase_amount')).toEqual({ totalAmount: '12' });
+  });
+
+  it('waits for a read of 30 seconds instead of starting empty', async () => {
+    const { storage, fileId } = await storeWithTyping(createMemoryStorage());
+    const slow: DraftStorage = { ...storage, getItem: async (key) => (await new Promise((resolve) => setTimeout(resolve, 30_000)), storage.getItem(key)) };
+    const store = anOfferStore({ storage: slow });
+    jest.useFakeTimers({ advanceTimers: false });
+
+    const opening = store.dispatch(restored()).then(() => store.dispatch(openFile(fileId)));
+    await jest.advanceTimersByTimeAsync(29_000);
+    await jest.advanceTimersByTimeAsync(61_000);
+    await opening;
+
+    expect(selectApplication(store.getState()).contact_details?.first_name).toBe('Ana');
+  });
+
+  it('sets a damaged file aside, says so, and begins another one without touching it', async () => {
+    const { storage, fileId } = await storeWithTyping(createMemoryStorage());
+    await storage.setItem(`allot:file:${fileId}`, '{"wizard":');
+
+    const again = await reopened(storage, fileId);
+    again.dispatch(completeStep('landingpage', { agree_to_terms: true }));
+    await again.dispatch(flushed());
+
+    expect(selectSaveState(again.getState()).kind).toBe('recovered');
+    expect(selectFileId(again.getState())).not.toBe(fileId);
+    expect(await storage.getItem(`allot:file:${fileId}`)).toBe('{"wizard":');
+  });
+});
+
+describe('what is written', () => {
+  it('is written by redux-persist: one record per open file, the whitelist and its version mark', async () => {
+    const { storage, fileId } = await storeWithTyping(createMemoryStorage());
+
+    const text = await storage.getItem(`allot:file:${fileId}`);
+    const record = JSON.parse(text ?? '{}') as Record<string, string>;
+
+    expect(Object.keys(record).sort()).toEqual([...PERSISTED_KEYS, '_persist'].sort());
+    expect(JSON.parse(record['_persist'] ?? '{}')).toEqual({ version: 1, rehydrated: true });
+  });
+
+  it('holds no clear text anywhere on the device', async () => {
+    await storeWithTyping();
+
+    const { openDB } = await import('idb');
+    const records = (await (await openDB('allot', 1)).getAll('records')) as { key: string; bytes: ArrayBuffer }[];
+
+    expect(records.length).toBeGreaterThan(1);
+    for (const { key, bytes } of records) expect(`${key}${Buffer.from(bytes).toString('latin1')}`).not.toMatch(/CANARY|Ana|Emberfield/);
+  });
+
+  it('holds no password and no one-time code, even encrypted', async () => {
+    const storage = createMemoryStorage();
+    const { store, fileId } = await storeWithTyping(storage);
+
+    store.dispatch(stepDrafted({ name: 'landingpage', values: { username: 'a@x.au', password: 'hunter2', otp_token: '4711' } }));
+    await store.dispatch(flushed());
+
+    expect(await storage.getItem(`allot:file:${fileId}`)).not.toMatch(/hunter2|4711/);
+  });
+
+  it('keeps of the drawer only what finds a file again', async () => {
+    const { storage, fileId } = await storeWithTyping(createMemoryStorage());
+
+    const line = JSON.parse((await storage.getItem(`allot:entry:${fileId}`)) ?? '{}') as object;
+
+    expect(line).toMatchObject({ fileId, offerSlug: SLUG, investorName: 'Ana Li' });
+    expect(JSON.stringify(line)).not.toContain(CANARY);
+  });
+});
+
+describe('several files', () => {
+  it('switches between them and mixes nothing', async () => {
+    const { store, fileId } = await storeWithTyping();
+    const second = await store.dispatch(openNewFile(SLUG));
+    store.dispatch(completeStep('contact_details', { first_name: 'Bo' }));
+
+    await store.dispatch(openFile(fileId));
+    expect(selectApplication(store.getState()).contact_details?.first_name).toBe('Ana');
+
+    await store.dispatch(openFile(second));
+    expect(selectApplication(store.getState())).toEqual({ contact_details: { first_name: 'Bo' } });
+    expect(selectFiles(store.getState()).map((file) => file.investorName).sort()).toEqual(['Ana Li', 'Bo']);
+  });
+
+  it('removes one and leaves the other', async () => {
+    const { store, fileId } = await storeWithTyping();
+    const second = await store.dispatch(openNewFile(SLUG));
+    store.dispatch(completeStep('contact_details', { first_name: 'Bo' }));
+
+    await store.dispatch(removeFile(second));
+    await store.dispatch(flushed());
+
+    expect((await deviceStorage().keys()).map(({ key }) => key).sort()).toEqual([`allot:entry:${fileId}`, `allot:file:${fileId}`]);
+  });
+
+  it('removes what nobody has touched for 30 days', async () => {
+    const { fileId } = await storeWithTyping();
+    const later = anOfferStore({ storage: deviceStorage(), extra: { now: () => '2026-12-22T10:42:00.000Z' } });
+
+    await later.dispatch(restored());
+
+    expect(selectFiles(later.getState())).toEqual([]);
+    expect((await deviceStorage().keys()).filter(({ key }) => key.includes(fileId))).toEqual([]);
+  });
+});
+
+describe('a sign-out on this device', () => {
+  it('leaves nothing in memory and nothing on the device, whatever was still to be written', async () => {
+    const { store } = await storeWithTyping();
+    store.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: '13' } }));
+
+    await store.dispatch(forgetDevice());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+
+    expect(selectApplication(store.getState())).toEqual({});
+    expect(await deviceStorage().keys()).toEqual([]);
+  });
+});
+
+describe('two tabs on one file', () => {
+  it('tell the tab whose file was written elsewhere, and overwrite nothing', async () => {
+    const { store: first, fileId } = await storeWithTyping();
+    const second = await reopened(deviceStorage(), fileId);
+    second.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'second' } }));
+    await second.dispatch(flushed());
+
+    first.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'first' } }));
+    await first.dispatch(flushed());
+
+    expect(selectSaveState(first.getState())).toMatchObject({ kind: 'other-tab', isReadOnly: true });
+    const third = await reopened(deviceStorage(), fileId);
+    expect(selectStepDraft(third.getState(), 'purchase_amount')).toEqual({ totalAmount: 'second' });
+  });
+
+  it('let the told tab take over with the newest work', async () => {
+    const { store: first, fileId } = await storeWithTyping();
+    const second = await reopened(deviceStorage(), fileId);
+    second.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'second' } }));
+    await second.dispatch(flushed());
+    first.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'first' } }));
+    await first.dispatch(flushed());
+
+    await first.dispatch(takeOverFile());
+
+    expect(selectSaveState(first.getState()).isReadOnly).toBe(false);
+    expect(selectStepDraft(first.getState(), 'purchase_amount')).toEqual({ totalAmount: 'second' });
+  });
+});
