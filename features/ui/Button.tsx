@@ -40,14 +40,16 @@ interface ButtonLinkProps {
   icon?: IconName | undefined;
   iconEnd?: IconName | undefined;
   download?: boolean | string | undefined;
+  /** `_blank` opens a new tab, without a way back into this page. */
+  target?: '_blank' | undefined;
   onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   children: ReactNode;
 }
 
 /** A link that looks like a button: it leads somewhere or downloads something. */
-export function ButtonLink({ href, kind = 'plain', icon, iconEnd, download, onClick, children }: ButtonLinkProps) {
+export function ButtonLink({ href, kind = 'plain', icon, iconEnd, download, target, onClick, children }: ButtonLinkProps) {
   return (
-    <a className={classNames(styles.button, styles[kind])} href={href} download={download} onClick={onClick}>
+    <a className={classNames(styles.button, styles[kind])} href={href} download={download} target={target} rel={target && 'noopener'} onClick={onClick}>
       {icon && <Icon name={icon} />}
       {children}
       {iconEnd && <Icon name={iconEnd} />}

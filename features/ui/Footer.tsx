@@ -20,7 +20,7 @@ export function Footer({ registrar, contactPerson }: FooterProps) {
           <section>
             <h2>{footerTexts.questions}</h2>
             <p>
-              {shellTexts.contactPerson(contactPerson.name)}
+              {contactPerson.name}
               <br />
               <a href={`mailto:${contactPerson.email}`}>{contactPerson.email}</a>
             </p>

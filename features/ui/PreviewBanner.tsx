@@ -5,9 +5,9 @@ import styles from './PreviewBanner.module.css';
 /** Tells issuer staff that this is a preview. */
 export function PreviewBanner({ children = shellTexts.previewBanner }: { children?: string }) {
   return (
-    <p className={styles.banner}>
+    <aside className={styles.banner}>
       <Icon name="eye" />
       {children}
-    </p>
+    </aside>
   );
 }

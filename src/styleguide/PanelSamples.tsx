@@ -3,6 +3,7 @@ import { ActionBar } from '#features/ui/ActionBar.tsx';
 import { Alert, type AlertMessage } from '#features/ui/Alert.tsx';
 import { Answers, DoneMark, Missing } from '#features/ui/Answers.tsx';
 import { Button } from '#features/ui/Button.tsx';
+import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Card, CardPart } from '#features/ui/Card.tsx';
 import { Chip, Tag } from '#features/ui/Chip.tsx';
 import { Dialog } from '#features/ui/Dialog.tsx';
@@ -18,6 +19,7 @@ import { Spinner } from '#features/ui/Spinner.tsx';
 import { SplitBar } from '#features/ui/SplitBar.tsx';
 import { StepHeader } from '#features/ui/StepHeader.tsx';
 import { Total } from '#features/ui/Total.tsx';
+import styles from './StyleGuide.module.css';
 
 const NOTHING = () => undefined;
 const ERRORS = [
@@ -40,6 +42,9 @@ export function PanelSamples() {
       </Notice>
       <Notice kind="info"><p>Information stands on the ground of a card.</p></Notice>
       <Notice kind="success" title="Your application was received" />
+      <p className={styles.hero}>
+        <Tag isState>Offer open</Tag> <Tag>Reinvestment plan available</Tag>
+      </p>
       <MoneySamples />
       <ReviewSamples />
       <ButtonSamples />
@@ -90,15 +95,15 @@ function ReviewSamples() {
 function ButtonSamples() {
   return (
     <Card title="Buttons and states" intro="One filled button per screen; here they all stand together.">
-      <p>
-        <Tag isState>Offer open</Tag> <Tag>Reinvestment plan available</Tag> <Chip tone="warn">Not saved, trying again</Chip> <Chip tone="busy">Saving</Chip> <Chip tone="ok">Downloaded</Chip>
-      </p>
-      <p>
+      <ButtonRow>
+        <Chip tone="warn">Not saved, trying again</Chip> <Chip tone="busy">Saving</Chip> <Chip tone="ok">Downloaded</Chip>
+      </ButtonRow>
+      <ButtonRow>
         <Button kind="primary" iconEnd="next">Primary</Button> <Button>Plain</Button> <Button kind="bare" icon="back">Bare</Button> <Button kind="link" icon="plus">Add joint investor</Button>
-      </p>
-      <p>
+      </ButtonRow>
+      <ButtonRow>
         <Button kind="primary" isBlocked>Blocked</Button> <Button isBlocked>Blocked</Button> <Button kind="primary" isBusy>Busy</Button> <Button isBusy>Busy</Button>
-      </p>
+      </ButtonRow>
       <Spinner />
       <ActionBar onBack={NOTHING} onSaveDraft={NOTHING} onNext={NOTHING} nextLabel="Submit" nextDetail="AUD 24,198.00" />
     </Card>
@@ -110,8 +115,10 @@ function OverlaySamples() {
   const [message, setMessage] = useState<AlertMessage | null>(null);
   return (
     <Card title="Overlays">
-      <Button onClick={() => setOpen(true)}>Open a dialog</Button> <Button onClick={() => setMessage({ kind: 'success', text: 'Your draft was saved' })}>Show a message</Button>{' '}
-      <Button onClick={() => setMessage({ kind: 'error', text: 'The code is not valid' })}>Show an error</Button>
+      <ButtonRow>
+        <Button onClick={() => setOpen(true)}>Open a dialog</Button> <Button onClick={() => setMessage({ kind: 'success', text: 'Your draft was saved' })}>Show a message</Button>
+        <Button onClick={() => setMessage({ kind: 'error', text: 'The code is not valid' })}>Show an error</Button>
+      </ButtonRow>
       <Alert message={message} onDone={() => setMessage(null)} />
       <Dialog isOpen={isOpen} title="Delete this person?" role="alertdialog" onClose={() => setOpen(false)} actions={<><Button onClick={() => setOpen(false)}>Keep</Button><Button kind="primary" onClick={() => setOpen(false)}>Delete</Button></>}>
         <p>What was entered for Tomas Lindqvist will be removed. You can undo this.</p>

@@ -15,7 +15,7 @@ interface FieldParts extends FieldFrameProps {
 export function Field({ id, label, help, optional, error, width, describedBy, children }: FieldParts) {
   return (
     <div className={classNames(styles.field, widthClass(width))}>
-      <label htmlFor={id}>
+      <label className={styles.label} htmlFor={id}>
         {label}
         <OptionalMark optional={optional} />
       </label>

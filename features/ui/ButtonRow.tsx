@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { classNames } from './classNames.ts';
+import styles from './ButtonRow.module.css';
+
+/** Buttons, links, chips and words side by side; they wrap. `isStacked`: buttons take the whole width on phones. */
+export function ButtonRow({ isStacked = false, children }: { isStacked?: boolean; children: ReactNode }) {
+  return <div className={classNames(styles.row, isStacked && styles.stacked)}>{children}</div>;
+}
