@@ -16,7 +16,7 @@ export interface Place {
   fields: readonly string[] | 'all';
 }
 
-const BANK_FIELDS = ['accountName', 'bsb', 'accountNumber', 'swiftCode', 'routingNumber', 'bankCountry'] as const;
+const BANK_FIELDS = ['bsb', 'accountNumber', 'swiftCode', 'routingNumber', 'bankCountry'] as const;
 
 const ORGANISATION_FIELDS = [
   'companyName', 'business_number', 'has_business_number', 'is_public', 'is_listed', 'is_charity', 'registered_country', 'abn_not_available_reason',
@@ -53,7 +53,8 @@ export const PLACES: readonly Place[] = [
   { step: 'others', path: ['others', '*'], kind: 'person', role: 'other', fields: 'all' },
   { step: 'tax_details', path: ['investors', '*'], kind: 'person', role: 'taxpayer', fields: 'all' },
   { step: 'tax_details', path: [], kind: 'person', role: 'declarant', fields: ['submit_person_name'] },
-  { step: 'bank_details', path: [], kind: 'person', role: 'account_holder', fields: ['accountHolderHomeAddress'] },
+  { step: 'bank_details', path: [], kind: 'person', role: 'account_holder', fields: ['accountName', 'accountHolderHomeAddress'] },
   { step: 'bank_details', path: [], kind: 'bank_account', role: 'distributions', fields: BANK_FIELDS },
+  { step: 'payment_options', path: [], kind: 'person', role: 'account_holder', fields: ['accountName'] },
   { step: 'payment_options', path: [], kind: 'bank_account', role: 'payment', fields: BANK_FIELDS },
 ];

@@ -1,0 +1,43 @@
+/** Applications that the server accepts, with documents that were really uploaded. */
+import type { Application, UploadedDocument } from '#domain/application.ts';
+import type { Offer } from '#domain/offer.ts';
+import { toWire, type WireData } from '#domain/wire.ts';
+import { anIndividualApplication } from '#test/support/applications.ts';
+import { findOfferById } from '#server/offers/offers.ts';
+import { withKnownDocuments } from '#server/applications/documentReferences.ts';
+import type { TestClient, TestServer } from './testServer.ts';
+
+export async function uploadedDocument(client: TestClient): Promise<UploadedDocument> {
+  return (await client.upload()).json() as UploadedDocument;
+}
+
+export async function storedOffer({ deps }: TestServer, id: number): Promise<Offer> {
+  const offer = await findOfferById(deps.database, deps.clock, id);
+  if (!offer) throw new Error(`There is no offer ${id}.`);
+  return offer;
+}
+
+export interface ReadySubmission {
+  application: Application;
+  data: WireData;
+}
+
+/** A complete application of one person for the offer, with an uploaded document at every place for one. */
+export async function readySubmission(server: TestServer, client: TestClient, offerId: number): Promise<ReadySubmission> {
+  const offer = await storedOffer(server, offerId);
+  const document = await uploadedDocument(client);
+  const application = withKnownDocuments(anIndividualApplication(offer), new Map([['doc-1', document]]));
+  return { application, data: toWire(application, { offer: offer.id }) };
+}
+
+/** Rows in each table that a submission writes. */
+export async function countRows({ database }: TestServer): Promise<Record<string, number>> {
+  const tables = ['applications', 'application_steps', 'people', 'organisations', 'bank_accounts', 'events', 'outbox', 'idempotency_keys'] as const;
+  const counts = await Promise.all(
+    tables.map(async (table) => {
+      const row = await database.selectFrom(table).select((builder) => builder.cast<number>(builder.fn.countAll(), 'integer').as('count')).executeTakeFirstOrThrow();
+      return [table, row.count] as const;
+    }),
+  );
+  return Object.fromEntries(counts);
+}

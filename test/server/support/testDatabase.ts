@@ -1,0 +1,84 @@
+/**
+ * A fresh, migrated database for one test file: embedded (a copy of a template that is built once and kept in .cache/), or, with
+ * TEST_DATABASE=postgres, a database of its own on the server of DATABASE_URL.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { migrate, MIGRATIONS_FOLDER, openDatabase, type OpenedDatabase } from '#server/database/database.ts';
+
+export interface TestDatabase extends OpenedDatabase {
+  /** Also the place of uploads. */
+  dataDirectory: string;
+  databaseUrl: string | null;
+  remove(): Promise<void>;
+}
+
+const CACHE = path.resolve('.cache');
+
+export function temporaryFolder(name: string): string {
+  return fs.mkdtempSync(path.join(os.tmpdir(), `allot-${name}-`));
+}
+
+function templateName(): string {
+  const hash = createHash('sha256');
+  for (const name of fs.readdirSync(MIGRATIONS_FOLDER).sort()) hash.update(fs.readFileSync(path.join(MIGRATIONS_FOLDER, name)));
+  hash.update(fs.readFileSync('node_modules/@electric-sql/pglite/package.json'));
+  return `embedded-${hash.digest('hex').slice(0, 16)}`;
+}
+
+/** Several test files may start at once: each builds in a folder of its own, and the first to finish gives it its name. */
+async function embeddedTemplate(): Promise<string> {
+  const template = path.join(CACHE, templateName());
+  if (fs.existsSync(template)) return template;
+  fs.mkdirSync(CACHE, { recursive: true });
+  const building = fs.mkdtempSync(path.join(CACHE, 'building-'));
+  const { database } = await openDatabase({ databaseUrl: null, dataDirectory: building });
+  await migrate(database);
+  await database.destroy();
+  try {
+    fs.renameSync(building, template);
+  } catch {
+    fs.rmSync(building, { recursive: true, force: true });
+  }
+  return template;
+}
+
+async function openEmbedded(): Promise<TestDatabase> {
+  const dataDirectory = temporaryFolder('embedded');
+  fs.cpSync(await embeddedTemplate(), dataDirectory, { recursive: true });
+  const opened = await openDatabase({ databaseUrl: null, dataDirectory });
+  const remove = async (): Promise<void> => {
+    await opened.database.destroy();
+    fs.rmSync(dataDirectory, { recursive: true, force: true });
+  };
+  return { ...opened, dataDirectory, databaseUrl: null, remove };
+}
+
+async function withAdmin(run: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
+  await admin.connect();
+  await run(admin).finally(() => admin.end());
+}
+
+async function openPostgres(): Promise<TestDatabase> {
+  const name = `allot_test_${randomBytes(6).toString('hex')}`;
+  const address = new URL(process.env['DATABASE_URL'] ?? '');
+  await withAdmin((admin) => admin.query(`create database ${name}`));
+  address.pathname = `/${name}`;
+  const dataDirectory = temporaryFolder('postgres');
+  const opened = await openDatabase({ databaseUrl: address.href, dataDirectory });
+  await migrate(opened.database);
+  const remove = async (): Promise<void> => {
+    await opened.database.destroy();
+    await withAdmin((admin) => admin.query(`drop database ${name} with (force)`));
+    fs.rmSync(dataDirectory, { recursive: true, force: true });
+  };
+  return { ...opened, dataDirectory, databaseUrl: address.href, remove };
+}
+
+export function openTestDatabase(): Promise<TestDatabase> {
+  return process.env['TEST_DATABASE'] === 'postgres' ? openPostgres() : openEmbedded();
+}

@@ -1,0 +1,131 @@
+/** The whole service over a database of its own, called without a port. */
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Offer } from '#domain/offer.ts';
+import { buildApp } from '#server/buildApp.ts';
+import { readConfig, type Config } from '#server/config.ts';
+import type { ServerDeps } from '#server/deps.ts';
+import { noScanner } from '#server/documents/virusScan.ts';
+import { importOffer } from '#server/offers/importing.ts';
+import type { Email } from '#server/outbox/mailer.ts';
+import { systemIds } from '#server/system.ts';
+import { openTestDatabase, temporaryFolder, type TestDatabase } from './testDatabase.ts';
+
+/** The test's own time; uploads, sessions and offers follow it. */
+export const START = new Date('2026-11-21T02:00:00Z');
+
+export interface TestServer extends TestDatabase {
+  app: FastifyInstance;
+  deps: ServerDeps;
+  sent: Email[];
+  /** Sets the clock. */
+  travelTo(time: Date): void;
+  stop(): Promise<void>;
+}
+
+export async function startTestServer(overrides: Partial<Omit<ServerDeps, 'config'>> & { config?: Partial<Config> } = {}): Promise<TestServer> {
+  const testDatabase = await openTestDatabase();
+  const sent: Email[] = [];
+  let time = START;
+  const environment = { UPLOADS_PER_MINUTE: '1000000', SUBMISSIONS_PER_MINUTE: '1000000', DATA_DIR: testDatabase.dataDirectory, PUBLIC_DIR: path.join(testDatabase.dataDirectory, 'no-page') };
+  const deps: ServerDeps = {
+    database: testDatabase.database,
+    clock: { now: () => time },
+    ids: systemIds,
+    mailer: { send: async (email) => void sent.push(email) },
+    scanner: noScanner,
+    logLevel: 'silent',
+    ...overrides,
+    config: { ...readConfig(environment), ...overrides.config },
+  };
+  const app = await buildApp(deps);
+  await app.ready();
+  const stop = async (): Promise<void> => {
+    await app.close();
+    await testDatabase.remove();
+  };
+  return { ...testDatabase, app, deps, sent, travelTo: (next) => (time = next), stop };
+}
+
+export const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
+
+/** Writes the demo offer's file, changed as asked, into a folder of its own with its pictures and documents. */
+export function writeOfferFile(changes: Record<string, unknown> = {}): string {
+  const folder = temporaryFolder('offer');
+  const demo = JSON.parse(fs.readFileSync('offers/emberfield-copper/offer.json', 'utf8')) as Record<string, unknown>;
+  const offer = { ...demo, documents: [{ filename: 'Prospectus.pdf', title: 'Prospectus' }, { filename: 'Rules & fees.pdf' }], ...changes };
+  fs.mkdirSync(path.join(folder, 'documents'));
+  fs.mkdirSync(path.join(folder, 'images'));
+  for (const name of ['Prospectus.pdf', 'Rules & fees.pdf']) fs.writeFileSync(path.join(folder, 'documents', name), PDF);
+  for (const name of ['hero.svg', 'mark.svg']) fs.writeFileSync(path.join(folder, 'images', name), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  fs.writeFileSync(path.join(folder, 'offer.json'), JSON.stringify(offer));
+  return path.join(folder, 'offer.json');
+}
+
+/** Puts the demo offer, changed as asked, into the database. */
+export async function addOffer({ database }: TestServer, changes: Partial<Offer> = {}): Promise<{ id: number; href: string }> {
+  return importOffer(database, writeOfferFile(changes as Record<string, unknown>), START);
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | number | string[] | undefined>;
+  body: Buffer;
+  json: () => Record<string, never> & { [name: string]: unknown };
+}
+
+export interface SentForm {
+  payload: Buffer;
+  headers: Record<string, string>;
+}
+
+export async function encodeForm(fields: Record<string, string | File>): Promise<SentForm> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const response = new Response(form);
+  return { payload: Buffer.from(await response.arrayBuffer()), headers: { 'content-type': response.headers.get('content-type') ?? '' } };
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
+
+/** One browser: keeps its cookie and sends its token. */
+export class TestClient {
+  cookie = '';
+  token = '';
+  readonly #app: FastifyInstance;
+
+  private constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  static async open({ app }: Pick<TestServer, 'app'>): Promise<TestClient> {
+    const client = new TestClient(app);
+    const answer = await client.call('GET', '/api/csrf/');
+    client.cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+    client.token = String(answer.json()['csrf_token']);
+    return client;
+  }
+
+  async call(method: Method, url: string, { headers = {}, payload }: { headers?: Record<string, string>; payload?: Buffer | string } = {}): Promise<Answer> {
+    const own = { ...(this.cookie && { cookie: this.cookie }), ...(this.token && { 'x-csrf-token': this.token }) };
+    const response = await this.#app.inject({ method, url, headers: { ...own, ...headers }, ...(payload === undefined ? {} : { payload }) });
+    return { status: response.statusCode, headers: response.headers, body: response.rawPayload, json: () => response.json() };
+  }
+
+  async post(url: string, fields: Record<string, string | File>, headers: Record<string, string> = {}): Promise<Answer> {
+    const form = await encodeForm(fields);
+    return this.call('POST', url, { payload: form.payload, headers: { ...form.headers, ...headers } });
+  }
+
+  async upload(content: Buffer | string = PDF, name = 'passport.pdf', address = '/api/application_docs/'): Promise<Answer> {
+    return this.post(address, { doc_file: new File([content], name, { type: 'application/pdf' }), filename: name, public: 'false' });
+  }
+
+  /** Sends `application_data`; a fresh key unless one is given. */
+  async submit(data: unknown, key: string | null = randomUUID()): Promise<Answer> {
+    const text = typeof data === 'string' ? data : JSON.stringify(data);
+    return this.post('/offer/api/application-create-update/', { application_data: text }, key === null ? {} : { 'idempotency-key': key });
+  }
+}
