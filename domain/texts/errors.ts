@@ -5,7 +5,6 @@ export const commonErrors = {
   required: 'This field is required',
   invalid: 'Please enter a valid value',
   stepMissing: 'Please complete this step',
-  summaryTitle: 'There is a problem',
 } as const;
 
 /** 1-LAND-39, 1-LAND-40, 1-ADV-05, 3-HOLD-08, 3-HOLD-09. */

@@ -1,0 +1,69 @@
+import { contactErrors as said } from '#domain/texts/errors.ts';
+import { aUser } from '../applications.ts';
+import { accepted, refused, type SchemaTable } from './rows.ts';
+
+const adviser = {
+  applicant_role: 'advisor',
+  adviser_email: 'ann.adviser@example.com',
+  adviser_mobile: '+61 491 570 156',
+  adviser_first_name: 'Ann',
+  adviser_last_name: 'Adviser',
+};
+const issuer = aUser({ is_acting_as_issuer: true });
+const issuerAdmin = aUser({ is_acting_as_issuer_admin: true });
+
+export const contactRows = {
+  firstName: [
+    refused('no first name', { first_name: '' }, said.firstName),
+    refused('blanks only', { first_name: '   ' }, said.firstName),
+    accepted('an accent, an apostrophe and a macron', { first_name: "Māia-Zoë O'Neil" }),
+    refused('adviser: no first name', { ...adviser, first_name: '' }, said.investorFirstName, { path: 'first_name' }),
+  ],
+  lastName: [
+    refused('no last name', { last_name: undefined }, said.lastName),
+    refused('adviser: no last name', { ...adviser, last_name: '' }, said.investorLastName, { path: 'last_name' }),
+  ],
+  email: [
+    refused('no e-mail', { email_address: '' }, said.email),
+    refused('adviser: no e-mail', { ...adviser, email_address: '' }, said.investorEmail, { path: 'email_address' }),
+    refused('no domain', { email_address: 'jane@' }, said.validEmail),
+    refused('no dot', { email_address: 'jane@example' }, said.validEmail),
+    refused('two at signs', { email_address: 'jane@x@example.com' }, said.validEmail),
+    refused('a blank inside', { email_address: 'ja ne@example.com' }, said.validEmail),
+    refused('two dots', { email_address: 'jane..citizen@example.com' }, said.validEmail),
+    accepted('plus and subdomain', { email_address: 'jane+offers@mail.example.com.au' }),
+    accepted('blanks around', { email_address: ' jane@example.com ' }),
+  ],
+  mobile: [
+    refused('no mobile', { tel_mobile: '' }, said.mobile),
+    refused('adviser: no mobile', { ...adviser, tel_mobile: '' }, said.investorMobile, { path: 'tel_mobile' }),
+    accepted('issuer staff: no mobile', { tel_mobile: '' }, { user: issuer }),
+    accepted('issuer admin: no mobile', { tel_mobile: '' }, { user: issuerAdmin }),
+  ],
+  adviserEmail: [
+    refused('adviser without own e-mail', { ...adviser, adviser_email: '' }, said.email, { path: 'adviser_email' }),
+    refused('adviser with a malformed e-mail', { ...adviser, adviser_email: 'ann' }, said.validEmail, { path: 'adviser_email' }),
+    accepted('adviser after personal advice, no e-mail', { ...adviser, adviser_email: '' }, { elsewhere: { 'applicant_profile.is_personal_advised': true } }),
+  ],
+  adviserPerson: [
+    refused('adviser without mobile', { ...adviser, adviser_mobile: '' }, said.mobile, { path: 'adviser_mobile' }),
+    refused('adviser without first name', { ...adviser, adviser_first_name: '' }, said.firstName, { path: 'adviser_first_name' }),
+    refused('adviser without last name', { ...adviser, adviser_last_name: '' }, said.lastName, { path: 'adviser_last_name' }),
+    accepted('investor without any adviser', { adviser_first_name: '', adviser_mobile: '' }),
+  ],
+  invitation: [
+    accepted('no adviser invited', { adviser_email: '' }),
+    accepted('adviser invited', { adviser_email: 'ann@example.com' }),
+    refused('adviser invited by a malformed e-mail', { adviser_email: 'ann at example' }, said.validEmail),
+  ],
+  afsl: [
+    accepted('six digits', { ...adviser, dealer_group_afsl: '123456' }),
+    accepted('a blank after three', { ...adviser, dealer_group_afsl: '123 456' }),
+    accepted('none', { ...adviser, dealer_group_afsl: '' }),
+    refused('five digits', { ...adviser, dealer_group_afsl: '12345' }, said.afsl, { path: 'dealer_group_afsl' }),
+    refused('the blank elsewhere', { ...adviser, dealer_group_afsl: '12 3456' }, said.afsl, { path: 'dealer_group_afsl' }),
+    refused('seven digits', { ...adviser, dealer_group_afsl: '1234567' }, said.afsl, { path: 'dealer_group_afsl' }),
+    accepted('hidden from an investor', { dealer_group_afsl: 'x' }),
+  ],
+  dealerGroup: [accepted('an ABN of any length', { ...adviser, dealer_group_abn_or_acn: '1234567890' })],
+} satisfies SchemaTable;
