@@ -4,13 +4,18 @@ import type { FeeCalculationType, Frequency } from '../offer.ts';
 export const amountTexts = {
   single: { label: 'Single investment', explanation: 'Invest a one-off amount' },
   regular: { label: 'Regular investment plan', explanation: 'Make a regularly scheduled investment' },
+  howMuch: 'How much would you like to invest?',
+  amountToInvest: 'Amount to invest',
+  whatYouPay: 'What you would pay',
   investmentAmount: 'Investment amount',
   investment: 'Investment',
   frequency: 'Frequency',
   minimum: 'Minimum',
   maximum: 'Maximum',
-  increment: 'Increment',
+  increment: 'In increments of',
   percentagePayableNow: 'Payable now',
+  shareOfTotal: (percentage: string) => `${percentage} of the total`,
+  shareOfInvestment: (percentage: string) => `${percentage} of your investment`,
   costPerSecurity: (securityWord: string) => `Cost per ${securityWord}`,
   totalInvestmentAmount: 'Total investment amount',
   numberOfSecurities: (securityWordPlural: string) => `Number of ${securityWordPlural}`,
@@ -18,6 +23,8 @@ export const amountTexts = {
   payableLater: 'Payable later',
   dueNow: 'To pay now',
   fee: 'Fee',
+  /** Beside the fee while no amount is entered. */
+  feeRate: (percentage: string, hasGst: boolean) => (hasGst ? `${percentage} plus GST` : percentage),
   priorityCode: 'Priority code',
   priorityCodeTip: 'If you have been given a priority code, enter it here.',
   softLimit: 'Applications under the minimum investment amount will be subject to review.',
@@ -31,6 +38,12 @@ export const feeSentences: Record<FeeCalculationType, (fee: string, percentage: 
   ADD_TO_PAYABLE: (fee, percentage) => `A fee of ${fee} (${percentage}) is added to the amount payable now`,
   DEDUCT_FROM_PAYABLE: (fee, percentage) => `A fee of ${fee} (${percentage}) is deducted from the amount payable now`,
 };
+
+/** One sentence for the bar where the fee is a part of what is payable now; amounts come formatted with their currency. */
+export function splitSentenceWithFeeInside({ total, now, later, fee }: { total: string; now: string; later: string | null; fee: string }): string {
+  const payableNow = `${now} is payable now, which includes the fee of ${fee}`;
+  return later ? `Of ${total} in all, ${payableNow}, and ${later} later.` : `Of ${total} in all, ${payableNow}.`;
+}
 
 /** Labels of the plan's frequencies (1-AMT-49). */
 export const frequencyLabels: Record<Frequency, string> = {

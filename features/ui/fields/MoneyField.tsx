@@ -8,6 +8,8 @@ import { MaskInput, type Mask } from './MaskInput.tsx';
 interface AmountFieldProps extends FieldProps<string> {
   /** Most decimals that can be typed (1-AMT-23, 1-AMT-24); 0 takes no dot. */
   scale: number;
+  /** Id of more that describes the field, such as its limits. */
+  describedBy?: string | undefined;
 }
 
 interface MoneyFieldProps extends AmountFieldProps {
@@ -24,11 +26,11 @@ export const QuantityField = memo(function QuantityField(props: AmountFieldProps
   return <AmountInput {...props} />;
 });
 
-function AmountInput({ name, value, onChange, onBlur, disabled, autoComplete = 'off', scale, prefix, ...frame }: AmountFieldProps & { prefix?: string }) {
+function AmountInput({ name, value, onChange, onBlur, disabled, autoComplete = 'off', scale, describedBy, prefix, ...frame }: AmountFieldProps & { prefix?: string }) {
   const mask = useMemo<Mask>(() => ({ mask: Number, scale, min: 0, radix: '.', thousandsSeparator: ',', mapToRadix: ['.'] }), [scale]);
   const prefixId = prefix ? `${frame.id}-currency` : undefined;
   return (
-    <Field {...frame} describedBy={prefixId}>
+    <Field {...frame} describedBy={[prefixId, describedBy].filter(Boolean).join(' ') || undefined}>
       {(control) => (
         <div className={classNames(styles.compound, styles.money)}>
           {prefix && (

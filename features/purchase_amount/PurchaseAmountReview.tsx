@@ -1,0 +1,40 @@
+import type { PurchaseAmount } from '#domain/application.ts';
+import { amountLabel, partlyPaidPercentage } from '#domain/amountPanels.ts';
+import { describeFee, dueNow, isValueBased, securityWord } from '#domain/investment.ts';
+import { formatMoney, formatPrice, formatQuantity } from '#domain/money.ts';
+import type { Offer } from '#domain/offer.ts';
+import { amountTexts } from '#domain/texts/amount.ts';
+import { Answers, type Answer } from '#features/ui/Answers.tsx';
+import { Money } from '#features/ui/Money.tsx';
+
+interface PurchaseAmountReviewProps {
+  values: PurchaseAmount;
+  offer: Offer;
+  currency: string;
+}
+
+/** The amount and every figure that follows from it, to be read before submitting. */
+export function PurchaseAmountReview({ values, offer, currency }: PurchaseAmountReviewProps) {
+  const money = (amount: string | undefined) => <Money currency={currency} amount={formatMoney(amount)} />;
+  const entered: Answer = { label: amountLabel(offer), value: isValueBased(offer) ? money(values.totalAmount) : formatQuantity(values.totalAmount) };
+  const number: Answer[] = isValueBased(offer) ? [{ label: amountTexts.numberOfSecurities(securityWord(offer)), value: formatQuantity(values.numberSecurities) }] : [];
+  const feeSentence = describeFee(offer, currency, { feeAmount: values.feeAmount ?? '0' });
+  const fee: Answer[] = feeSentence === null ? [] : [{ label: amountTexts.fee, value: feeSentence }];
+  const later: Answer[] = partlyPaidPercentage(offer) === null ? [] : [{ label: amountTexts.payableLater, value: money(values.payableLater) }];
+  const code: Answer[] = values.priorityCode ? [{ label: amountTexts.priorityCode, value: values.priorityCode }] : [];
+  return (
+    <Answers
+      answers={[
+        entered,
+        { label: amountTexts.costPerSecurity(securityWord(offer, '1')), value: <Money currency={currency} amount={formatPrice(offer.price_per_security, offer.security.price_precision)} /> },
+        ...number,
+        { label: amountTexts.totalInvestmentAmount, value: money(values.totalValue) },
+        { label: amountTexts.payableNow, value: money(values.payableNow) },
+        ...later,
+        ...fee,
+        { label: amountTexts.dueNow, value: money(dueNow(offer, values)) },
+        ...code,
+      ]}
+    />
+  );
+}

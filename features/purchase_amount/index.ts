@@ -1,0 +1,1 @@
+export { PurchaseAmountStep } from './PurchaseAmountStep.tsx';
