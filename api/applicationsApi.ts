@@ -1,8 +1,6 @@
+import type { PaymentDue } from '#domain/paymentDue.ts';
 import type { ApplicationStatus } from '#domain/session.ts';
 import { baseApi } from './baseApi.ts';
-
-/** How the applicant pays, as the service tells it after a submission; shown on the next steps page. */
-export type PaymentInstructions = Readonly<Record<string, unknown>>;
 
 /** What create-update answers (2-CALL-04). */
 export interface ApplicationAnswer {
@@ -14,7 +12,8 @@ export interface ApplicationAnswer {
   original_application_id?: number | string | null;
   verify_mobile?: boolean;
   send_application_link?: boolean;
-  payment?: PaymentInstructions | null;
+  /** How the applicant pays; shown on the next steps page. */
+  payment?: PaymentDue | null;
 }
 
 export interface ApplicationUpdate {

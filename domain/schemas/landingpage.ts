@@ -1,6 +1,8 @@
 import type { Application, ContactDetails, LandingValues } from '../application.ts';
-import type { Offer } from '../offer.ts';
-import { isIssuerActing, type Mode, type User } from '../session.ts';
+import { showsTermsSection } from '../landing.ts';
+
+export { showsStartSection, showsTermsSection } from '../landing.ts';
+import { isIssuerActing, type User } from '../session.ts';
 import { contactErrors, landingErrors } from '../texts/errors.ts';
 import type { SchemaContext } from './context.ts';
 import { email, fields, flag, hasDocument, mustBeTrue, oneOf, required, shownWhile, text, uploadedDocument, wholeObject } from './rules.ts';
@@ -25,18 +27,6 @@ export function landingFormValues(application: Application): LandingFormValues {
     application.contact_details ?? {};
   const chosen = { holdingProfileType, applicant_role, adviser_has_authority, adviser_authority_doc, selectedSubregister, selectedHolder };
   return { ...application.landingpage, ...withoutUndefined(chosen) };
-}
-
-/** Terms and documents: an offer that opens or is open, no draft unless it is being approved, no issuer admin (1-LAND-23 to 1-LAND-25). */
-export function showsTermsSection(offer: Pick<Offer, 'state'>, user: Pick<User, 'is_acting_as_issuer_admin'> | null, mode: Mode): boolean {
-  const isOfferedNow = offer.state === 'open' || offer.state === 'opening';
-  const isPlainDraft = mode.draft && mode.status !== 'pending_approval';
-  return isOfferedNow && !isPlainDraft && !user?.is_acting_as_issuer_admin;
-}
-
-/** Starting or resuming is possible while the offer is open (1-LAND-26, 1-LAND-27). */
-export function showsStartSection(offer: Pick<Offer, 'state'>): boolean {
-  return offer.state === 'open';
 }
 
 /** The role is not asked of issuer staff, who count as the investor (1-LAND-31). */
@@ -81,7 +71,8 @@ export function schema({ offer, user, mode }: SchemaContext) {
     all_docs_are_downloaded: flag(shownWhile(isDownloadAsked, mustBeTrue(landingErrors.documents))),
     applicant_role: text(shownWhile(() => showsRoleChoice(user), required(), oneOf(['investor', 'advisor']))),
     hasAccount: flag(shownWhile(() => user === null, required())),
-    username: text(shownWhile(isLoginShown, required(), email(contactErrors.validEmail))),
+    // Without an account it is the applicant's e-mail address: optional, but right when given.
+    username: text(shownWhile(isLoginShown, required()), email(contactErrors.validEmail)),
     password: text(shownWhile(isLoginShown, required())),
     holdingProfileType: text(oneOf(['NEW', 'EXISTING', 'TOP_UP', 'DUPLICATE'])),
     selectedSubregister: wholeObject(shownWhile(isProfile('TOP_UP', 'DUPLICATE'), required(landingErrors.holding))),

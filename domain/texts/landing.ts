@@ -19,6 +19,7 @@ export const offerTags = {
 
 export const landingTexts = {
   aboutTheOffer: 'About the offer',
+  aboutThisOffer: 'About this offer',
   documentation: 'Offer documentation',
   documentationHelp: 'Read these before you apply. They explain the risks, the fees and your rights.',
   downloadAll: 'Download all documents',

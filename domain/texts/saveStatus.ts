@@ -4,9 +4,11 @@ export const saveStatusTexts = {
   saving: 'Saving',
   offline: 'Offline, kept on this device',
   notSaved: 'Not saved, trying again',
+  memoryOnlyShort: 'Not kept on this device',
   memoryOnly: 'This browser cannot keep a draft. Please finish without closing this page.',
   otherTab: 'This application is open in another tab',
   takeOver: 'Continue here',
+  recoveredShort: 'A draft was set aside',
   recovered: 'A saved draft could not be opened. It was set aside and nothing of it was deleted.',
 } as const;
 

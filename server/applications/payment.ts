@@ -1,26 +1,12 @@
 /** What an accepted application has to pay, and how: the `payment` of the submission's answer, and the e-mail's. */
-import type { Application, PaymentMethodCode } from '#domain/application.ts';
+import type { Application } from '#domain/application.ts';
 import { dueNow } from '#domain/investment.ts';
 import { formatMoney, isZeroMoney } from '#domain/money.ts';
 import type { Offer, PaymentMethodName } from '#domain/offer.ts';
 import { paymentChoices } from '#domain/payment.ts';
+import type { PaymentDue } from '#domain/paymentDue.ts';
 import { isRegularPlan } from '#domain/steps.ts';
 import { bpayReference } from './reference.ts';
-
-export interface PaymentDue {
-  is_due: boolean;
-  /** Decimal string, two decimals. */
-  amount_due: string;
-  /** With thousands separators. */
-  amount_due_formatted: string;
-  currency_code: string;
-  code: PaymentMethodCode | null;
-  /** Whether the instructions below are sent by themselves (2-NEXT-06). */
-  are_instructions_sent: boolean;
-  bpay: { biller_code: string; reference: string } | null;
-  eft: { account_name: string; bsb: string; account_number: string; reference: string } | null;
-  cheque: { payee: string; reference: string } | null;
-}
 
 interface Numbers {
   applicationId: number;

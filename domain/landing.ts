@@ -1,0 +1,68 @@
+/** What the landing page says about an offer, derived from its settings (1-LAND-08 to 1-LAND-18). On the landing page's path: no decimals, no yup. */
+import { ID_TYPES } from './identity.ts';
+import type { Offer } from './offer.ts';
+import type { Mode, User } from './session.ts';
+import { offerTags, requiredDocumentTexts } from './texts/landing.ts';
+
+/** Terms and documents: an offer that opens or is open, no draft unless it is being approved, no issuer admin (1-LAND-23 to 1-LAND-25). */
+export function showsTermsSection(offer: Pick<Offer, 'state'>, user: Pick<User, 'is_acting_as_issuer_admin'> | null, mode: Mode): boolean {
+  const isOfferedNow = offer.state === 'open' || offer.state === 'opening';
+  const isPlainDraft = mode.draft && mode.status !== 'pending_approval';
+  return isOfferedNow && !isPlainDraft && !user?.is_acting_as_issuer_admin;
+}
+
+/** Starting or resuming is possible while the offer is open (1-LAND-26, 1-LAND-27). */
+export function showsStartSection(offer: Pick<Offer, 'state'>): boolean {
+  return offer.state === 'open';
+}
+
+/** The tags beside the offer's state, in order (1-LAND-08 to 1-LAND-10). */
+export function offerTagsOf(offer: Offer): string[] {
+  const tags: (readonly [boolean | undefined, string])[] = [
+    [offer.require_sophisticated_investor_verification, offerTags.sophisticated],
+    [offer.regular_investment_plan_enabled, offerTags.regularPlan],
+    [offer.allow_drp, offerTags.reinvestment],
+  ];
+  return tags.filter(([applies]) => applies).map(([, tag]) => tag);
+}
+
+export type RequiredDocumentKind = 'identity' | 'company' | 'certificate' | 'source_of_wealth' | 'bank_statement' | 'tax_number';
+
+export interface RequiredDocument {
+  kind: RequiredDocumentKind;
+  text: string;
+  /** What is accepted, where the offer says. */
+  detail?: string;
+}
+
+/** What an applicant should have at hand (1-LAND-18, 3-LAND-22): only what this offer asks for. */
+export function requiredDocuments(offer: Offer): RequiredDocument[] {
+  const list: (RequiredDocument | false | undefined)[] = [
+    offer.require_aml_kyc && identityDocuments(offer),
+    offer.require_aml_kyc && companyDocuments(offer),
+    offer.require_sophisticated_investor_verification && { kind: 'certificate', text: requiredDocumentTexts.certificate },
+    offer.require_source_of_wealth_information &&
+      (offer.source_of_wealth_documents_type ?? 'NONE').toUpperCase() !== 'NONE' && { kind: 'source_of_wealth', text: requiredDocumentTexts.sourceOfWealth },
+    isStatementAsked(offer) && { kind: 'bank_statement', text: requiredDocumentTexts.bankStatement },
+    { kind: 'tax_number', text: requiredDocumentTexts.taxNumber },
+  ];
+  return list.filter((item) => item !== false && item !== undefined);
+}
+
+function identityDocuments(offer: Offer): RequiredDocument {
+  const accepted = offer.allowed_individual_docs?.length ? offer.allowed_individual_docs : ID_TYPES;
+  return {
+    kind: 'identity',
+    text: requiredDocumentTexts.identity(offer.required_doc_count ?? 1),
+    detail: requiredDocumentTexts.identityTypes(accepted.join(', ')),
+  };
+}
+
+function companyDocuments({ allowed_company_docs: accepted }: Offer): RequiredDocument {
+  const text = accepted?.length ? requiredDocumentTexts.companyTypes(accepted.join(', ')) : requiredDocumentTexts.company;
+  return { kind: 'company', text };
+}
+
+function isStatementAsked(offer: Offer): boolean {
+  return [offer.new_investor_bank_statement_type, offer.existing_investor_bank_statement_type].includes('REQUIRED');
+}

@@ -1,0 +1,69 @@
+/** What happens after a submission, told to whoever submitted it (2-NEXT): one list, by submitter, invoice mode, payment and documents. */
+import type { Application, ContactDetails } from './application.ts';
+import type { Offer } from './offer.ts';
+import { nextStepsTexts } from './texts/nextSteps.ts';
+import { arePostedDocumentsExpected } from './verification.ts';
+
+export interface NextStepsContext {
+  offer: Offer;
+  application: Application;
+  /** Due now with its currency (`AUD 1,025.00`), or null when nothing is due (2-NEXT-08). */
+  amountDue: string | null;
+  /** Every document that is needed is there. */
+  isReady: boolean;
+}
+
+export interface NextSteps {
+  /** The sentence of the Congratulations box. */
+  congratulation: string;
+  items: string[];
+}
+
+/** The texts of the next steps page (2-NEXT-01 to 2-NEXT-12); items that do not apply are left out. */
+export function nextSteps(context: NextStepsContext): NextSteps {
+  const { offer, application, amountDue, isReady } = context;
+  const contact = application.contact_details ?? {};
+  const needsApproval = isWithoutAuthority(contact);
+  const items: (string | false)[] = [
+    needsApproval && nextStepsTexts.investorApproves(investorName(contact)),
+    paymentItem(context),
+    arePostedDocumentsExpected(offer, application) && nextStepsTexts.postOriginals,
+    !isReady && nextStepsTexts.provideMissing,
+    nextStepsTexts.welcomePack(isAdviser(contact) ? nextStepsTexts.theInvestor : nextStepsTexts.you),
+    amountDue !== null && nextStepsTexts.paymentReturned,
+  ];
+  return { congratulation: congratulation(offer, contact), items: items.filter((item) => item !== false) };
+}
+
+function congratulation(offer: Offer, contact: ContactDetails): string {
+  const email = contact.email_address ?? '';
+  if (!isAdviser(contact)) return nextStepsTexts.submitted(offer.name);
+  return isWithoutAuthority(contact)
+    ? nextStepsTexts.sentForApproval(investorName(contact), email)
+    : nextStepsTexts.submittedFor(investorName(contact), email);
+}
+
+function paymentItem({ offer, application, amountDue }: NextStepsContext): string {
+  if (amountDue === null) return nextStepsTexts.nothingToPay;
+  const { paymentMethod } = application.payment_options ?? {};
+  if (paymentMethod === 'D' || paymentMethod === 'N') return nextStepsTexts.debited(amountDue);
+  const email = readerEmail(application.contact_details ?? {});
+  return offer.send_invoice_method === 'A' ? nextStepsTexts.payAsInstructed(amountDue, email) : nextStepsTexts.waitForInstructions(email);
+}
+
+function isAdviser({ applicant_role }: ContactDetails): boolean {
+  return applicant_role === 'advisor';
+}
+
+function isWithoutAuthority(contact: ContactDetails): boolean {
+  return isAdviser(contact) && contact.adviser_has_authority === false;
+}
+
+function investorName({ first_name, last_name }: ContactDetails): string {
+  return [first_name, last_name].filter(Boolean).join(' ');
+}
+
+/** Payment instructions go to whoever applied. */
+function readerEmail(contact: ContactDetails): string {
+  return (isAdviser(contact) ? contact.adviser_email : contact.email_address) ?? '';
+}

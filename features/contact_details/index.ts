@@ -1,0 +1,1 @@
+export { ContactDetailsStep } from './ContactDetailsStep.tsx';

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { Footer } from '#features/ui/Footer.tsx';
+import { PreviewBanner } from '#features/ui/PreviewBanner.tsx';
+import { SkipLink } from '#features/ui/SkipLink.tsx';
+import { useToday } from '#features/ui/useToday.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { sendEarlyLead } from '#store/thunks/sendEarlyLead.ts';
+import { useWizardStep } from '#store/useWizardStep.ts';
+import { AboutOffer } from './AboutOffer.tsx';
+import { LandingForm } from './LandingForm.tsx';
+import { OfferHero } from './OfferHero.tsx';
+import { RequiredDocuments } from './RequiredDocuments.tsx';
+import styles from './landingpage.module.css';
+import { useLandingForm } from './useLandingForm.ts';
+
+/** The offer's page: what it is, its documents and terms, and the way into an application (1-LAND). */
+export function LandingPage() {
+  const dispatch = useAppDispatch();
+  const { values, context, keepDraft, saveAndContinue } = useWizardStep('landingpage', useToday());
+  const { offer, mode } = context;
+  const form = useLandingForm({
+    initialValues: { agree_to_terms: false, all_docs_are_downloaded: false, username: '', ...values, hasAccount: false },
+    context,
+    onDraft: keepDraft,
+    onValid: (complete) => {
+      void saveAndContinue(complete);
+      void dispatch(sendEarlyLead());
+    },
+  });
+  useEffect(() => {
+    document.title = `${offer.name} – ${offer.client_name}`;
+  }, [offer]);
+
+  return (
+    <>
+      <SkipLink />
+      {mode.preview && <PreviewBanner />}
+      <main id="main" tabIndex={-1}>
+        <OfferHero offer={offer} />
+        <div className={styles.landing}>
+          <div>
+            <AboutOffer offer={offer} />
+            <LandingForm form={form} context={context} />
+          </div>
+          <RequiredDocuments offer={offer} />
+        </div>
+      </main>
+      <Footer registrar={offer.registrar} contactPerson={offer.contact_person} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Offer, OfferDocument } from '#domain/offer.ts';
+import { landingTexts } from '#domain/texts/landing.ts';
+import { Button, ButtonLink } from '#features/ui/Button.tsx';
+import { Card, CardPart } from '#features/ui/Card.tsx';
+import { Chip } from '#features/ui/Chip.tsx';
+import { Dialog } from '#features/ui/Dialog.tsx';
+import { Checkbox } from '#features/ui/fields/Checkbox.tsx';
+import { FieldMessage } from '#features/ui/fields/Field.tsx';
+import { formatFileSize } from '#features/ui/fields/formatFileSize.ts';
+import { Html } from '#features/ui/Html.tsx';
+import { Icon } from '#features/ui/Icon.tsx';
+import styles from './landingpage.module.css';
+import type { LandingForm } from './useLandingForm.ts';
+
+/** The documents to download and the terms to agree to (1-LAND-13 to 1-LAND-15, 1-LAND-28, 1-LAND-29). */
+export function OfferDocumentation({ form, offer }: { form: LandingForm; offer: Offer }) {
+  const isDownloaded = form.values.all_docs_are_downloaded === true;
+  return (
+    <Card title={landingTexts.documentation} intro={landingTexts.documentationHelp} aside={isDownloaded ? <Chip tone="ok">{landingTexts.downloaded}</Chip> : undefined}>
+      {offer.documents.length > 0 && <Documents form={form} offer={offer} />}
+      <CardPart>
+        <Terms form={form} html={offer.terms_and_conditions ?? ''} />
+      </CardPart>
+    </Card>
+  );
+}
+
+function Documents({ form, offer }: { form: LandingForm; offer: Offer }) {
+  const size = offer.documents.reduce((sum, document) => sum + (document.size ?? 0), 0);
+  return (
+    <>
+      <ul className={styles.documents}>
+        {offer.documents.map((document) => (
+          <DocumentRow key={document.filename} document={document} />
+        ))}
+      </ul>
+      <div id="landing-all_docs_are_downloaded">
+        {/* Opens in a new tab (3-LAND-18); that it was asked for counts as downloaded (1-LAND-29). */}
+        <ButtonLink href={`${offer.href}download_documents_zip/`} icon="load" target="_blank" onClick={() => form.change({ all_docs_are_downloaded: true })}>
+          {landingTexts.downloadAll}
+          {size > 0 && <span className={styles.size}>{`zip, ${formatFileSize(size)}`}</span>}
+        </ButtonLink>
+        <FieldMessage id="landing-documents" error={form.errors['all_docs_are_downloaded']} />
+      </div>
+    </>
+  );
+}
+
+function DocumentRow({ document }: { document: OfferDocument }) {
+  return (
+    <li>
+      <Icon name="file" />
+      <span>{document.title ?? document.filename}</span>
+      {document.size !== undefined && <span>{`PDF, ${formatFileSize(document.size)}`}</span>}
+    </li>
+  );
+}
+
+function Terms({ form, html }: { form: LandingForm; html: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const label = (
+    <>
+      {`${landingTexts.agreeToTerms} `}
+      <Button kind="link" onClick={() => setOpen(true)}>
+        {landingTexts.termsLink}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Checkbox id="landing-agree_to_terms" name="agree_to_terms" label={label} value={form.values.agree_to_terms} error={form.errors['agree_to_terms']} onChange={(agreed) => form.change({ agree_to_terms: agreed })} onBlur={form.left} />
+      <Dialog isOpen={isOpen} title={landingTexts.terms} onClose={() => setOpen(false)}>
+        <Html html={html} />
+      </Dialog>
+    </>
+  );
+}

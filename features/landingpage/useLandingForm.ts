@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import type { LandingValues } from '#domain/application.ts';
+import type { SchemaContext } from '#domain/schemas/context.ts';
+import type { FieldErrors } from '#domain/schemas/validate.ts';
+import { useDraftKeeper } from '#features/ui/form/useDraftKeeper.ts';
+
+export interface LandingForm {
+  values: LandingValues;
+  errors: FieldErrors;
+  /** Grows with every refused Continue: the summary then takes focus. */
+  asked: number;
+  isChecking: boolean;
+  change: (values: Partial<LandingValues>) => void;
+  left: () => void;
+  /** Checks everything; calls `onValid` when nothing stands in the way. */
+  submit: () => Promise<void>;
+}
+
+interface LandingFormOptions {
+  initialValues: LandingValues;
+  context: SchemaContext;
+  onDraft: (values: LandingValues) => void;
+  onValid: (values: LandingValues) => void;
+}
+
+/**
+ * The landing page's few answers. No Formik here: the page is what every visitor loads, so form code and rules arrive only when
+ * somebody presses Continue. The rules are the schema's, as everywhere.
+ */
+export function useLandingForm({ initialValues, context, onDraft, onValid }: LandingFormOptions): LandingForm {
+  const [values, setValues] = useState(initialValues);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [asked, setAsked] = useState(0);
+  const [isChecking, setChecking] = useState(false);
+  const latest = useRef(values);
+  const draft = useDraftKeeper(() => onDraft(latest.current));
+
+  const change = (part: Partial<LandingValues>) => {
+    latest.current = { ...latest.current, ...part };
+    setValues(latest.current);
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([path]) => !(path in part))));
+    draft.later();
+  };
+
+  const submit = async () => {
+    setChecking(true);
+    try {
+      const found = await checkLanding(latest.current, context);
+      setErrors(found);
+      if (Object.keys(found).length > 0) return setAsked((count) => count + 1);
+      draft.cancel();
+      onValid(latest.current);
+    } finally {
+      setChecking(false);
+    }
+  };
+
+  return { values, errors, asked, isChecking, change, left: draft.now, submit };
+}
+
+async function checkLanding(values: LandingValues, context: SchemaContext): Promise<FieldErrors> {
+  const [{ schema, initialLandingValues }, { validateWith }] = await Promise.all([
+    import(/* webpackChunkName: "landing-rules" */ '#domain/schemas/landingpage.ts'),
+    import(/* webpackChunkName: "landing-rules" */ '#domain/schemas/validate.ts'),
+  ]);
+  return validateWith(schema(context), { ...initialLandingValues(context.user), ...values });
+}

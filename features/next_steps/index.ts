@@ -1,0 +1,1 @@
+export { NextStepsPage } from './NextStepsPage.tsx';

@@ -1,0 +1,32 @@
+import { isIssuerActing } from '#domain/session.ts';
+import { stepNumber } from '#domain/steps.ts';
+import { submissionTexts } from '#domain/texts/submission.ts';
+import { Button } from '#features/ui/Button.tsx';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectStepValues } from '#store/selectors/applicationSelectors.ts';
+import { selectUser } from '#store/selectors/sessionSelectors.ts';
+import { selectSteps } from '#store/selectors/stepSelectors.ts';
+import { openStep } from '#store/thunks/navigation.ts';
+import styles from './review.module.css';
+
+/** Where the confirmation goes, with the way to change it; said to everyone but issuer staff (2-REV-18, 2-REV-19). */
+export function ConfirmationEmail() {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const steps = useAppSelector(selectSteps);
+  const contact = useAppSelector((state) => selectStepValues(state, 'contact_details'));
+  const number = stepNumber(steps, 'contact_details');
+  if (isIssuerActing(user) || !contact || number === null) return null;
+  return (
+    <p className={styles.confirmation}>
+      {confirmationText(contact)}{' '}
+      <Button kind="link" onClick={() => dispatch(openStep('contact_details'))}>
+        {submissionTexts.changeEmail(number)}
+      </Button>
+    </p>
+  );
+}
+
+function confirmationText({ applicant_role, adviser_email = '', email_address = '' }: { applicant_role?: string; adviser_email?: string; email_address?: string }): string {
+  return applicant_role === 'advisor' ? submissionTexts.confirmationEmails(adviser_email, email_address) : submissionTexts.confirmationEmail(email_address);
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { StepName } from '#domain/application.ts';
+import { submitLabel } from '#domain/steps.ts';
+import { ActionBar } from '#features/ui/ActionBar.tsx';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectUser } from '#store/selectors/sessionSelectors.ts';
+import { selectReadiness } from '#store/selectors/readinessSelectors.ts';
+import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
+import { goBack } from '#store/thunks/navigation.ts';
+import { ApplicationDetails } from './ApplicationDetails.tsx';
+import { ConfirmationEmail } from './ConfirmationEmail.tsx';
+import { Declaration } from './Declaration.tsx';
+import { DueNow } from './DueNow.tsx';
+import { ReadinessNotice, READINESS_ID } from './ReadinessNotice.tsx';
+import { SubmissionNotice } from './SubmissionNotice.tsx';
+import { useSubmit } from './useSubmit.ts';
+
+interface ReviewStepProps {
+  /** A step's answers to read; the steps' own review views, which the frame knows. */
+  renderStep: (name: StepName) => ReactNode;
+}
+
+/** Everything to read once more, what is missing, the declaration, and the button that sends it (2-REV, 2-SUB). */
+export function ReviewStep({ renderStep }: ReviewStepProps) {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const mode = useAppSelector(selectMode);
+  const readiness = useAppSelector(selectReadiness);
+  const { phase } = useAppSelector(selectSubmission);
+  const submit = useSubmit();
+  if (readiness === null) return null;
+
+  const isSending = phase === 'sending';
+  const isBlocked = !isSending && !readiness.canSubmit;
+  const handleSubmit = () => {
+    if (isBlocked) document.getElementById(READINESS_ID)?.focus();
+    else void submit();
+  };
+  return (
+    <>
+      <SubmissionNotice />
+      <ApplicationDetails renderStep={renderStep} />
+      <Declaration />
+      <ReadinessNotice readiness={readiness} />
+      <ConfirmationEmail />
+      <ActionBar nextLabel={submitLabel(user, mode)} nextDetail={<DueNow />} isBlocked={isBlocked} isBusy={isSending} onBack={() => dispatch(goBack())} onNext={handleSubmit} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { ReviewStep } from './ReviewStep.tsx';

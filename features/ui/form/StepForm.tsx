@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { ActionBar } from '#features/ui/ActionBar.tsx';
+import { ErrorSummary } from '#features/ui/ErrorSummary.tsx';
+import { fieldId, focusField } from './focusField.ts';
+import { StepFormContext, type BlockHandle, type StepFormContextValue } from './stepFormContext.ts';
+import { useDraftKeeper } from './useDraftKeeper.ts';
+
+/** The values of every block on the step, by block id. */
+export type BlockValues = Record<string, object>;
+
+interface StepFormProps {
+  children: ReactNode;
+  /** Called with valid values only; the step saves them and moves on. One call at a time. */
+  onNext: (values: BlockValues) => void | Promise<void>;
+  /** What is being typed, valid or not: kept on the device. */
+  onDraft: (values: BlockValues) => void;
+  /** Absent: no Back (1-SHELL-49). */
+  onBack?: (() => void) | undefined;
+  /** `Next` where nothing is said. */
+  nextLabel?: string | undefined;
+}
+
+interface SummaryItem {
+  fieldId: string;
+  text: string;
+}
+
+/**
+ * One step's form: its blocks, the error summary on top and the buttons below. While errors are shown the buttons are
+ * `aria-disabled` but stay in the tab order; pressing one shows the summary and takes focus to it (design 5.5, 1-SHELL-34).
+ */
+export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepFormProps) {
+  const blocks = useRef(new Map<string, BlockHandle>());
+  const [shownIn, setShownIn] = useState<ReadonlySet<string>>(new Set());
+  const [summary, setSummary] = useState<{ items: SummaryItem[]; asked: number } | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  const collectValues = (): BlockValues => Object.fromEntries([...blocks.current].map(([id, block]) => [id, block.getValues()]));
+  const draft = useDraftKeeper(() => onDraft(collectValues()));
+  // Leaving by the browser's Back unmounts the step: what is owed is kept first.
+  useEffect(() => draft.now, [draft.now]);
+
+  const refreshSummary = useCallback(() => {
+    setSummary((shown) => (shown === null ? shown : nextSummary(shown.asked, summarise(blocks.current))));
+  }, []);
+
+  const context = useMemo<StepFormContextValue>(
+    () => ({
+      register: (handle) => {
+        blocks.current.set(handle.id, handle);
+        return () => {
+          blocks.current.delete(handle.id);
+          setShownIn((ids) => withMember(ids, handle.id, false));
+        };
+      },
+      changed: draft.later,
+      left: draft.now,
+      reportErrors: (blockId, shown) => {
+        setShownIn((ids) => withMember(ids, blockId, shown));
+        refreshSummary();
+      },
+    }),
+    [draft.later, draft.now, refreshSummary],
+  );
+
+  const showErrors = (items: SummaryItem[]) => {
+    for (const block of blocks.current.values()) block.showAllErrors();
+    setSummary((shown) => ({ items, asked: (shown?.asked ?? 0) + 1 }));
+  };
+
+  const isSavingNow = useRef(false);
+  const handleNext = async () => {
+    const items = summarise(blocks.current);
+    if (items.length > 0) return showErrors(items);
+    if (isSavingNow.current) return; // a second press while the first is on its way
+    isSavingNow.current = true;
+    setSaving(true);
+    draft.cancel();
+    try {
+      await onNext(collectValues());
+    } finally {
+      isSavingNow.current = false;
+      setSaving(false);
+    }
+  };
+
+  const hasShownErrors = shownIn.size > 0;
+  const handleBack = () => {
+    if (hasShownErrors) return showErrors(summarise(blocks.current));
+    draft.now();
+    onBack?.();
+  };
+
+  return (
+    <StepFormContext value={context}>
+      {summary && <ErrorSummary items={summary.items} focusKey={summary.asked} onSelect={focusField} />}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void handleNext();
+        }}
+      >
+        {children}
+        <ActionBar nextLabel={nextLabel} isBlocked={hasShownErrors} isBusy={isSaving} onBack={onBack && handleBack} />
+      </form>
+    </StepFormContext>
+  );
+}
+
+/** Every error of the step in the order of its blocks, named by its block when there are several. */
+function summarise(blocks: ReadonlyMap<string, BlockHandle>): SummaryItem[] {
+  const isNamed = blocks.size > 1;
+  return [...blocks.values()].flatMap((block) =>
+    Object.entries(block.getErrors()).map(([path, message]) => ({
+      fieldId: fieldId(block.id, path),
+      text: isNamed && block.title ? `${block.title}: ${message}` : message,
+    })),
+  );
+}
+
+/** A corrected field leaves the summary; the last one takes the summary with it. */
+function nextSummary(asked: number, items: SummaryItem[]) {
+  return items.length === 0 ? null : { items, asked };
+}
+
+function withMember(ids: ReadonlySet<string>, id: string, isMember: boolean): ReadonlySet<string> {
+  if (ids.has(id) === isMember) return ids;
+  const next = new Set(ids);
+  if (isMember) next.add(id);
+  else next.delete(id);
+  return next;
+}

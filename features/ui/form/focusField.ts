@@ -1,0 +1,24 @@
+const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button, [tabindex]';
+
+/** The id of a field's control: block and path, with the brackets of list paths made safe for selectors and labels. */
+export function fieldId(blockId: string, path: string): string {
+  return `${blockId}-${path.replace(/[[\].]+/g, '-')}`;
+}
+
+/** Moves focus to a field, or to the first control inside it when the id names a group. Answers whether it was found. */
+export function focusField(id: string): boolean {
+  const element = document.getElementById(id);
+  if (!element) return false;
+  openSurroundings(element);
+  const target = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE);
+  if (!target) return false;
+  target.focus();
+  return true;
+}
+
+/** A field in a folded block cannot take focus: its `<details>` are opened first. */
+function openSurroundings(element: HTMLElement): void {
+  for (let details = element.closest('details'); details; details = details.parentElement?.closest('details') ?? null) {
+    details.open = true;
+  }
+}

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import type { FieldErrors } from '#domain/schemas/validate.ts';
+
+/** What a block lets its step do. Everything is read at the moment of asking, so the step need not render with each key. */
+export interface BlockHandle {
+  readonly id: string;
+  getValues(): object;
+  getErrors(): FieldErrors;
+  /** From now on every error of the block is shown, whether or not its field was left. */
+  showAllErrors(): void;
+  /** Name of the block in the error summary when the step has several ('Joint investor 1'). */
+  readonly title: string | undefined;
+}
+
+export interface StepFormContextValue {
+  register(handle: BlockHandle): () => void;
+  /** The block's values changed: keep a draft soon. */
+  changed(): void;
+  /** A field was left: keep a draft now. */
+  left(): void;
+  /** The block's set of errors, or of shown errors, changed. */
+  reportErrors(blockId: string, shown: boolean): void;
+}
+
+export const StepFormContext = createContext<StepFormContextValue | null>(null);
+
+/** The step a block stands in. A block outside a step is a broken assumption. */
+export function useStepFormContext(): StepFormContextValue {
+  const context = useContext(StepFormContext);
+  if (!context) throw new Error('A FormBlock must stand inside a StepForm');
+  return context;
+}

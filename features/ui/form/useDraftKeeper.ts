@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/** Typing reaches the store this long after the last key (design section 3). */
+export const DRAFT_DELAY_MS = 300;
+
+interface DraftKeeper {
+  /** Something changed: keep soon. */
+  later(): void;
+  /** A field was left, the page is hidden, the step is left: keep now what is owed. */
+  now(): void;
+  /** The step was saved for good: nothing is owed any more. */
+  cancel(): void;
+}
+
+/**
+ * Mirrors what is being typed into the store: debounced while typing, at once when a field is left, the page is hidden (the last
+ * event that phones reliably send) or the step goes away. Keys never touch the store.
+ */
+export function useDraftKeeper(keep: () => void): DraftKeeper {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const latestKeep = useRef(keep);
+  latestKeep.current = keep;
+
+  const cancel = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }, []);
+  const now = useCallback(() => {
+    if (timer.current === undefined) return;
+    cancel();
+    latestKeep.current();
+  }, [cancel]);
+  const later = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(now, DRAFT_DELAY_MS);
+  }, [now]);
+
+  useEffect(() => {
+    const handleVisibility = () => {
+      if (document.visibilityState === 'hidden') now();
+    };
+    document.addEventListener('visibilitychange', handleVisibility);
+    window.addEventListener('pagehide', now);
+    return () => {
+      document.removeEventListener('visibilitychange', handleVisibility);
+      window.removeEventListener('pagehide', now);
+    };
+  }, [now]);
+
+  return { later, now, cancel };
+}

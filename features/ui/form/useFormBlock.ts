@@ -1,0 +1,132 @@
+import { getIn, useFormik } from 'formik';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FieldErrors } from '#domain/schemas/validate.ts';
+import { fieldId } from './focusField.ts';
+import { useStepFormContext } from './stepFormContext.ts';
+import { useStableErrors } from './useStableErrors.ts';
+
+/** What a field component needs; spread it: `<TextField {...block.bind('first_name')} label={…} />`. */
+export interface FieldBinding<T> {
+  id: string;
+  name: string;
+  value: T;
+  /** The message to show under the field now, or undefined. */
+  error: string | undefined;
+  onChange: (value: T) => void;
+  onBlur: (event?: { relatedTarget?: EventTarget | null }) => void;
+}
+
+export interface BlockApi<V extends object> {
+  values: V;
+  bind<K extends keyof V & string>(name: K): FieldBinding<V[K]>;
+  /** A field inside a list or object, by Formik path (`tins[0].tin`). */
+  bindPath<T>(path: string): FieldBinding<T>;
+  /** One user act, one update: several fields at once never validate in between. */
+  update(change: (values: V) => V): void;
+  /** The message of a path that has no field of its own (a list), when errors are shown. */
+  errorAt(path: string): string | undefined;
+}
+
+export interface FormBlockOptions<V extends object> {
+  id: string;
+  title?: string;
+  initialValues: V;
+  /** Pure and synchronous: the block's schema (domain/schemas). */
+  validate: (values: V) => FieldErrors;
+  /** Refusals of the server, by path; each is shown until its field changes. */
+  serverErrors?: FieldErrors | undefined;
+}
+
+interface Handlers {
+  onChange: (value: unknown) => void;
+  onBlur: FieldBinding<unknown>['onBlur'];
+}
+
+/**
+ * One Formik per block. Formik holds values and touched fields; the errors are derived from the values in the render that
+ * shows them, never stored, so no verdict can be older than its value and one key press is one render. Handlers keep their
+ * identity per field, so memoised fields that did not change do not render.
+ */
+export function useFormBlock<V extends object>({ id, title, initialValues, validate, serverErrors }: FormBlockOptions<V>): BlockApi<V> {
+  const step = useStepFormContext();
+  const formik = useFormik<V>({ initialValues, validateOnChange: false, validateOnBlur: false, onSubmit: () => undefined });
+  const [isAttempted, setAttempted] = useState(false);
+  const { values, touched } = formik;
+
+  const schemaErrors = useMemo(() => validate(values), [validate, values]);
+  const errors = useStableErrors(withServerErrors({ schemaErrors, serverErrors, initialValues: formik.initialValues, values }));
+  const isShown = (path: string) => isAttempted || getIn(touched, path) === true || serverErrors?.[path] === errors[path];
+  const hasShownErrors = Object.keys(errors).some(isShown);
+
+  const latest = useRef({ values, errors });
+  latest.current = { values, errors };
+
+  useEffect(
+    () => step.register({ id, title, getValues: () => latest.current.values, getErrors: () => latest.current.errors, showAllErrors: () => setAttempted(true) }),
+    [step, id, title],
+  );
+  useEffect(() => step.reportErrors(id, hasShownErrors), [step, id, hasShownErrors, errors]);
+
+  const keptValues = useRef(values);
+  useEffect(() => {
+    if (keptValues.current === values) return;
+    keptValues.current = values;
+    step.changed();
+  }, [step, values]);
+
+  const handlersFor = useFieldHandlers(formik, step.left);
+  const bindPath = <T,>(path: string): FieldBinding<T> => ({
+    id: fieldId(id, path),
+    name: path,
+    value: getIn(values, path) as T,
+    error: isShown(path) ? errors[path] : undefined,
+    ...(handlersFor(path) as Pick<FieldBinding<T>, 'onChange' | 'onBlur'>),
+  });
+
+  const { setValues } = formik;
+  const update = useCallback((change: (current: V) => V) => void setValues(change(latest.current.values), false), [setValues]);
+
+  return {
+    values,
+    bind: (name) => bindPath(name),
+    bindPath,
+    update,
+    errorAt: (path) => (isShown(path) ? errors[path] : undefined),
+  };
+}
+
+/** Handlers with one identity per path for the life of the block. */
+function useFieldHandlers<V extends object>(formik: ReturnType<typeof useFormik<V>>, onLeft: () => void): (path: string) => Handlers {
+  const current = useRef(formik);
+  current.current = formik;
+  const cache = useRef(new Map<string, Handlers>());
+  return (path) => {
+    const known = cache.current.get(path);
+    if (known) return known;
+    const made: Handlers = {
+      onChange: (value) => void current.current.setFieldValue(path, value, false),
+      onBlur: (event) => {
+        // Leaving a field for Back or Next is not a judgement on the field: the button says what happens.
+        const goesToAction = event?.relatedTarget instanceof Element && event.relatedTarget.closest('[data-step-action]') !== null;
+        if (!goesToAction) void current.current.setFieldTouched(path, true, false);
+        onLeft();
+      },
+    };
+    cache.current.set(path, made);
+    return made;
+  };
+}
+
+interface ErrorSources<V> {
+  schemaErrors: FieldErrors;
+  serverErrors: FieldErrors | undefined;
+  initialValues: V;
+  values: V;
+}
+
+/** The server's word stands until the person changes the field it spoke of. */
+function withServerErrors<V extends object>({ schemaErrors, serverErrors, initialValues, values }: ErrorSources<V>): FieldErrors {
+  if (!serverErrors) return schemaErrors;
+  const standing = Object.entries(serverErrors).filter(([path]) => getIn(values, path) === getIn(initialValues, path));
+  return { ...Object.fromEntries(standing), ...schemaErrors };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { pageTexts } from '#domain/texts/pages.ts';
+import { Button } from '#features/ui/Button.tsx';
+import { PageLayout } from '#features/ui/Layout.tsx';
+import { Notice } from '#features/ui/Notice.tsx';
+import { Spinner } from '#features/ui/Spinner.tsx';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectOffer } from '#store/selectors/sessionSelectors.ts';
+import { openOffer, type OpenedOffer } from '#store/thunks/openOffer.ts';
+import { applyBranding } from '#src/theme/branding.ts';
+import { Wizard } from '#src/wizard/Wizard.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+/** An offer and the application for it: opened where it was left on this device. */
+export function OfferPage({ slug }: { slug: string }) {
+  const { opened, retry } = useOpenedOffer(slug);
+  useBranding();
+  if (opened === null) return <Spinner />;
+  if (opened.kind === 'opened') return <Wizard />;
+  if (opened.error.kind === 'notFound') return <NotFoundPage />;
+  return (
+    <PageLayout>
+      <Notice kind="error" role="alert" title={pageTexts.offerFailedTitle}>
+        <p>{pageTexts.loadFailed}</p>
+        <Button onClick={retry}>{pageTexts.tryAgain}</Button>
+      </Notice>
+    </PageLayout>
+  );
+}
+
+function useOpenedOffer(slug: string): { opened: OpenedOffer | null; retry: () => void } {
+  const dispatch = useAppDispatch();
+  const [tries, setTries] = useState(0);
+  const [opened, setOpened] = useState<OpenedOffer | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    setOpened(null);
+    void dispatch(openOffer(slug)).then((result) => {
+      if (isCurrent) setOpened(result);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, slug, tries]);
+  return { opened, retry: () => setTries((count) => count + 1) };
+}
+
+/** The page wears the offer's colour while it is open (1-LAND-02). */
+function useBranding(): void {
+  const colour = useAppSelector((state) => selectOffer(state)?.branding_colour);
+  useEffect(() => {
+    applyBranding(colour);
+    return () => applyBranding(null);
+  }, [colour]);
+}

@@ -1,0 +1,27 @@
+import { maskDeep } from '#domain/sensitivity.ts';
+import { shellTexts } from '#domain/texts/shell.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
+
+/** What the step's form and the wizard hold, for developers; masked like everything that leaves the store (1-SHELL-39). */
+export function DebugPanels() {
+  const current = useAppSelector(selectCurrentStep);
+  const drafts = useAppSelector((state) => state.stepDrafts);
+  const wizard = useAppSelector((state) => state.wizard);
+  const formState: unknown = Object.entries(drafts).find(([name]) => name === current)?.[1] ?? null;
+  return (
+    <>
+      <DebugPanel title={shellTexts.formState} value={formState} />
+      <DebugPanel title={shellTexts.wizardState} value={wizard} />
+    </>
+  );
+}
+
+function DebugPanel({ title, value }: { title: string; value: unknown }) {
+  return (
+    <details>
+      <summary>{title}</summary>
+      <pre>{JSON.stringify(maskDeep(value), null, 2)}</pre>
+    </details>
+  );
+}

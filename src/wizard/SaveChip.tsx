@@ -1,0 +1,35 @@
+import { saveStatusTexts } from '#domain/texts/saveStatus.ts';
+import { Chip, type ChipTone } from '#features/ui/Chip.tsx';
+import { useAppSelector } from '#store/hooks.ts';
+import type { SaveKind } from '#store/saveStatusSlice.ts';
+import { selectSaveState } from '#store/selectors/saveSelectors.ts';
+
+const TONES: Record<SaveKind, ChipTone> = {
+  'saved-device': 'ok',
+  saving: 'busy',
+  offline: 'warn',
+  'not-saved': 'warn',
+  'memory-only': 'warn',
+  'other-tab': 'warn',
+  recovered: 'warn',
+};
+
+const WORDS: Record<SaveKind, string> = {
+  'saved-device': saveStatusTexts.savedOnDevice,
+  saving: saveStatusTexts.saving,
+  offline: saveStatusTexts.offline,
+  'not-saved': saveStatusTexts.notSaved,
+  'memory-only': saveStatusTexts.memoryOnlyShort,
+  'other-tab': saveStatusTexts.otherTab,
+  recovered: saveStatusTexts.recoveredShort,
+};
+
+/** Where what was typed is kept, in words; announced politely when it changes (design section 3). */
+export function SaveChip() {
+  const { kind } = useAppSelector(selectSaveState);
+  return (
+    <Chip tone={TONES[kind]} isLive>
+      {WORDS[kind]}
+    </Chip>
+  );
+}

@@ -1,0 +1,82 @@
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { stepNumber, type Step } from '#domain/steps.ts';
+import { stepIntros } from '#domain/texts/pages.ts';
+import { Footer } from '#features/ui/Footer.tsx';
+import { WizardLayout } from '#features/ui/Layout.tsx';
+import { Masthead } from '#features/ui/Masthead.tsx';
+import { PreviewBanner } from '#features/ui/PreviewBanner.tsx';
+import { SkipLink } from '#features/ui/SkipLink.tsx';
+import { Spinner } from '#features/ui/Spinner.tsx';
+import { StepHeader } from '#features/ui/StepHeader.tsx';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectOffer } from '#store/selectors/sessionSelectors.ts';
+import { selectSteps } from '#store/selectors/stepSelectors.ts';
+import { selectMode } from '#store/selectors/wizardSelectors.ts';
+import { closingText } from './closingText.ts';
+import { ApplicationProgress } from './ApplicationProgress.tsx';
+import { DevelopmentPanels } from './DevelopmentPanels.tsx';
+import { SaveChip } from './SaveChip.tsx';
+import { SaveNotices } from './SaveNotices.tsx';
+import { StepBoundary } from './StepBoundary.tsx';
+
+interface StepFrameProps {
+  step: Step;
+  children: ReactNode;
+}
+
+/** Masthead, progress sidebar, numbered heading and footer around a step's screen (1-SHELL-28 to 1-SHELL-32, 1-SHELL-40). */
+export function StepFrame({ step, children }: StepFrameProps) {
+  const offer = useAppSelector(selectOffer);
+  const steps = useAppSelector(selectSteps);
+  const { preview } = useAppSelector(selectMode);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const number = stepNumber(steps, step.name) ?? undefined;
+  const count = steps.findLastIndex((listed) => listed.inSidebar) + 1;
+  useStepTitle({ step, number, count, offerName: offer?.name ?? '' });
+  useFocusOnArrival(step.name, heading);
+  if (offer === null) return null;
+
+  return (
+    <>
+      <SkipLink />
+      {preview && <PreviewBanner />}
+      <Masthead name={offer.name} detail={offer.client_name} logo={offer.logo_image} aside={closingText(offer.closes_at)} />
+      <WizardLayout nav={step.inSidebar ? <ApplicationProgress current={step.name} /> : undefined}>
+        <StepHeader title={step.title} number={number} count={count} hasTrack={step.hasProgressBar} chip={<SaveChip />} intro={stepIntros[step.name]} headingRef={heading} />
+        <SaveNotices />
+        <StepBoundary key={step.name}>
+          <Suspense fallback={<Spinner />}>{children}</Suspense>
+        </StepBoundary>
+        <DevelopmentPanels />
+      </WizardLayout>
+      <Footer registrar={offer.registrar} contactPerson={offer.contact_person} />
+    </>
+  );
+}
+
+interface StepTitle {
+  step: Step;
+  number: number | undefined;
+  count: number;
+  offerName: string;
+}
+
+/** The window's title says where one is: screen readers speak it when the step changes (A5). */
+function useStepTitle({ step, number, count, offerName }: StepTitle): void {
+  useEffect(() => {
+    const place = number === undefined ? '' : `Step ${number} of ${count} – `;
+    document.title = `${place}${step.title} – ${offerName}`;
+  }, [step, number, count, offerName]);
+}
+
+/** A new step begins at its heading, for eyes and ears alike; the page's very first view keeps the browser's own start. */
+function useFocusOnArrival(stepName: string, heading: React.RefObject<HTMLHeadingElement | null>): void {
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    if (shown.current !== stepName) {
+      heading.current?.focus({ preventScroll: true });
+      window.scrollTo(0, 0);
+    }
+    shown.current = stepName;
+  }, [stepName, heading]);
+}

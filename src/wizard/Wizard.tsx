@@ -1,0 +1,62 @@
+import { Suspense, useCallback, useEffect, useMemo, lazy } from 'react';
+import type { StepName } from '#domain/application.ts';
+import { nextStep } from '#domain/steps.ts';
+import { Spinner } from '#features/ui/Spinner.tsx';
+import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
+import { selectCanOpenStep, selectSteps } from '#store/selectors/stepSelectors.ts';
+import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
+import { openStep } from '#store/thunks/navigation.ts';
+import { stepScreen } from './stepRegistry.ts';
+import { useStepHistory } from './useStepHistory.ts';
+
+/** The frame of the numbered steps arrives with the first of them; the landing page does without. */
+const StepFrame = lazy(() => import(/* webpackChunkName: "frame" */ './StepFrame.tsx').then((m) => ({ default: m.StepFrame })));
+
+/** The open application: the current step's screen, in step with the browser's history. */
+export function Wizard() {
+  const current = useAppSelector(selectCurrentStep);
+  const steps = useAppSelector(selectSteps);
+  const index = steps.findIndex((step) => step.name === current);
+  const stepsUpToCurrent = useMemo(() => steps.slice(0, index + 1).map((step) => step.name), [steps, index]);
+  useStepHistory({ stepsUpToCurrent, onWalkedTo: useWalkTo() });
+  usePreloadNext(current);
+
+  const { Component } = stepScreen(current);
+  const step = steps[index];
+  if (step === undefined) return null;
+  if (!step.inSidebar && current === 'landingpage') {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <Component />
+      </Suspense>
+    );
+  }
+  return (
+    <Suspense fallback={<Spinner />}>
+      <StepFrame step={step}>
+        <Component key={current} />
+      </StepFrame>
+    </Suspense>
+  );
+}
+
+function useWalkTo(): (step: StepName) => boolean {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  return useCallback(
+    (target) => {
+      if (!selectCanOpenStep(store.getState(), target)) return false;
+      dispatch(openStep(target));
+      return true;
+    },
+    [dispatch, store],
+  );
+}
+
+/** While a step is being filled in, the code of the one after it arrives. The landing page's visitor may never start: not there. */
+function usePreloadNext(current: StepName): void {
+  const next = useAppSelector((state) => nextStep(selectSteps(state), current));
+  useEffect(() => {
+    if (current !== 'landingpage' && next) void stepScreen(next).preload().catch(() => undefined);
+  }, [current, next]);
+}

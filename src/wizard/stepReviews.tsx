@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Application, StepName } from '#domain/application.ts';
+import type { Offer } from '#domain/offer.ts';
+import { BankDetailsReview } from '#features/bank_details/BankDetailsReview.tsx';
+import { ContactDetailsReview } from '#features/contact_details/ContactDetailsReview.tsx';
+import { InvestorDetailsReview } from '#features/investor_details/InvestorDetailsReview.tsx';
+import { PaymentOptionsReview } from '#features/payment_options/PaymentOptionsReview.tsx';
+import { PurchaseAmountReview } from '#features/purchase_amount/PurchaseAmountReview.tsx';
+import { TaxDetailsReview } from '#features/tax_details/TaxDetailsReview.tsx';
+
+export interface ReviewContext {
+  application: Application;
+  offer: Offer;
+  currency: string;
+}
+
+type ReviewOf = (context: ReviewContext) => ReactNode;
+
+const REVIEWS: Partial<Record<StepName, ReviewOf>> = {
+  contact_details: ({ application: { contact_details: values } }) => values && <ContactDetailsReview values={values} />,
+  purchase_amount: ({ application: { purchase_amount: values }, offer, currency }) => values && <PurchaseAmountReview values={values} offer={offer} currency={currency} />,
+  investor_details: ({ application: { investor_details: values } }) => values && <InvestorDetailsReview values={values} />,
+  tax_details: ({ application: { tax_details: values } }) => values && <TaxDetailsReview values={values} />,
+  bank_details: ({ application: { bank_details: values } }) => values && <BankDetailsReview values={values} />,
+  payment_options: ({ application: { payment_options: values } }) => values && <PaymentOptionsReview values={values} />,
+};
+
+/** A step's submission-review view; nothing for a step without values (1-SHELL-28). */
+export function stepReview(name: StepName, context: ReviewContext): ReactNode {
+  return REVIEWS[name]?.(context) ?? null;
+}
