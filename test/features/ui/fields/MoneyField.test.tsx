@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MoneyField, QuantityField } from '#features/ui/fields/MoneyField.tsx';
+import { Controlled } from './Controlled.tsx';
+
+function setUpMoney({ initial = '', scale = 8 } = {}) {
+  const onChange = jest.fn<void, [string]>();
+  render(<Controlled initial={initial} onChange={onChange}>{(field) => <MoneyField {...field} label="Amount to invest" currency="AUD" scale={scale} />}</Controlled>);
+  return { onChange, input: screen.getByRole('textbox', { name: 'Amount to invest' }), user: userEvent.setup() };
+}
+
+function setUpQuantity(scale: number) {
+  const onChange = jest.fn<void, [string]>();
+  render(<Controlled initial="" onChange={onChange}>{(field) => <QuantityField {...field} label="Number of securities" scale={scale} />}</Controlled>);
+  return { onChange, input: screen.getByRole('textbox', { name: 'Number of securities' }), user: userEvent.setup() };
+}
+
+describe('MoneyField', () => {
+  it('[1-AMT-22] shows commas for thousands and stores none', async () => {
+    const { input, user, onChange } = setUpMoney();
+    await user.type(input, '1234567.5');
+    expect(input).toHaveValue('1,234,567.5');
+    expect(onChange).toHaveBeenLastCalledWith('1234567.5');
+  });
+
+  it('[1-AMT-22] takes a pasted amount with separators', async () => {
+    const { input, user, onChange } = setUpMoney();
+    await user.click(input);
+    await user.paste('25,000.00');
+    expect(onChange).toHaveBeenLastCalledWith('25000');
+  });
+
+  it('[1-AMT-24, 1-AMT-25] takes eight decimals of a value and no ninth', async () => {
+    const { input, user, onChange } = setUpMoney({ scale: 8 });
+    await user.type(input, '1.123456789');
+    expect(onChange).toHaveBeenLastCalledWith('1.12345678');
+  });
+
+  it('keeps digits that a float would lose', async () => {
+    const { input, user, onChange } = setUpMoney({ scale: 8 });
+    await user.type(input, '12345678.12345678');
+    expect(onChange).toHaveBeenLastCalledWith('12345678.12345678');
+  });
+
+  it('says nothing of its own accord when it is given a stored amount', () => {
+    const { input, onChange } = setUpMoney({ initial: '25000.00' });
+    expect(input).toHaveValue('25,000');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('names its currency', () => {
+    const { input } = setUpMoney();
+    expect(input).toHaveAccessibleDescription('AUD');
+  });
+});
+
+describe('QuantityField', () => {
+  it.each([
+    ['no decimals', 0, '100.', '100', '100'],
+    ['two decimals', 2, '1000.257', '1,000.25', '1000.25'],
+  ])('[1-AMT-23] with %s takes no more', async (_name, scale, typed, shown, stored) => {
+    const { input, user, onChange } = setUpQuantity(scale);
+    await user.type(input, typed);
+    expect(input).toHaveValue(shown);
+    expect(onChange).toHaveBeenLastCalledWith(stored);
+  });
+});

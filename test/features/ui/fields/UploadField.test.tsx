@@ -1,0 +1,114 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { UploadField, type UploadFieldProps } from '#features/ui/fields/UploadField.tsx';
+import type { UploadItem } from '#features/ui/fields/UploadRow.tsx';
+
+const DONE: UploadItem = { id: 'd1', filename: 'passport.pdf', status: 'done', size: 1_100_000 };
+const UPLOADING: UploadItem = { id: 'd2', filename: 'licence.pdf', status: 'uploading', percent: 42, size: 2_400_000 };
+const FAILED: UploadItem = { id: 'd3', filename: 'statement.pdf', status: 'failed', reason: 'Virus found' };
+
+function pdf(name = 'passport.pdf'): File {
+  return new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+}
+
+function setUp(props: Partial<UploadFieldProps> = {}) {
+  const handlers = { onChoose: jest.fn<void, [File[]]>(), onRemove: jest.fn(), onCancel: jest.fn(), onRetry: jest.fn() };
+  const field = (more: Partial<UploadFieldProps>) => <UploadField id="doc" name="doc" label="Identity document" items={[]} {...handlers} {...props} {...more} />;
+  const { rerender } = render(field({}));
+  // `applyAccept: false`: a dropped file, or one chosen by "all files", passes the picker's filter.
+  return { ...handlers, user: userEvent.setup({ applyAccept: false }), update: (more: Partial<UploadFieldProps>) => rerender(field(more)) };
+}
+
+const chooser = () => screen.getByLabelText(/Choose a PDF file|Add another document/);
+
+describe('UploadField', () => {
+  it('[1-UPL-10] offers PDF files and hands them over', async () => {
+    const { user, onChoose } = setUp();
+    const file = pdf();
+    expect(chooser()).toHaveAttribute('accept', expect.stringContaining('application/pdf'));
+    await user.upload(chooser(), file);
+    expect(onChoose).toHaveBeenCalledWith([file]);
+  });
+
+  it('[1-UPL-10] refuses another type with a message and uploads nothing', async () => {
+    const { user, onChoose } = setUp();
+    await user.upload(chooser(), new File(['x'], 'photo.png', { type: 'image/png' }));
+    expect(onChoose).not.toHaveBeenCalled();
+    expect(screen.getByText('Only PDF files are accepted')).toBeInTheDocument();
+    expect(chooser()).toBeInvalid();
+    expect(chooser()).toHaveAccessibleDescription('Only PDF files are accepted');
+  });
+
+  it('[1-UPL-10] takes a PDF back after a refusal', async () => {
+    const { user } = setUp();
+    await user.upload(chooser(), new File(['x'], 'photo.png', { type: 'image/png' }));
+    await user.upload(chooser(), pdf());
+    expect(screen.queryByText('Only PDF files are accepted')).not.toBeInTheDocument();
+  });
+
+  it('[1-UPL-11] takes one file and then offers no more', () => {
+    setUp({ items: [DONE] });
+    expect(screen.queryByLabelText(/Choose a PDF file|Add another document/)).not.toBeInTheDocument();
+  });
+
+  it('[1-UPL-11] takes several where several are allowed', async () => {
+    const { user, onChoose } = setUp({ isMultiple: true, items: [DONE] });
+    const files = [pdf('a.pdf'), pdf('b.pdf')];
+    await user.upload(chooser(), files);
+    expect(onChoose).toHaveBeenCalledWith(files);
+  });
+
+  it('takes dropped files, but needs no dropping', () => {
+    const { onChoose } = setUp();
+    const file = pdf();
+    const zone = chooser().closest('.zone');
+    if (!zone) throw new Error('The drop zone is missing');
+    fireEvent.drop(zone, { dataTransfer: { files: [file] } });
+    expect(onChoose).toHaveBeenCalledWith([file]);
+  });
+
+  it('[1-UPL-09] hides the remove control when the field is disabled', () => {
+    const { update } = setUp({ items: [DONE] });
+    expect(screen.getByRole('button', { name: 'Remove passport.pdf' })).toBeInTheDocument();
+    update({ disabled: true });
+    expect(screen.queryByRole('button', { name: 'Remove passport.pdf' })).not.toBeInTheDocument();
+  });
+
+  it('removes by a button that names the file', async () => {
+    const { user, onRemove } = setUp({ items: [DONE] });
+    await user.click(screen.getByRole('button', { name: 'Remove passport.pdf' }));
+    expect(onRemove).toHaveBeenCalledWith('d1');
+  });
+
+  it('[1-UPL-12] shows Loading... and the progress of an upload, which can be cancelled', async () => {
+    const { user, onCancel } = setUp({ items: [UPLOADING] });
+    expect(screen.getByText('Loading... 42 % of 2.4 MB')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Uploading licence.pdf' })).toHaveValue(42);
+    await user.click(screen.getByRole('button', { name: 'Cancel upload of licence.pdf' }));
+    expect(onCancel).toHaveBeenCalledWith('d2');
+  });
+
+  it('gives the reason of a failure and tries again', async () => {
+    const { user, onRetry } = setUp({ items: [FAILED] });
+    expect(within(screen.getByRole('listitem')).getByText('Virus found')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try to upload statement.pdf again' }));
+    expect(onRetry).toHaveBeenCalledWith('d3');
+  });
+
+  it('announces start, success and failure once each, and no per cent', () => {
+    const { update } = setUp();
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent('');
+    update({ items: [UPLOADING] });
+    expect(status).toHaveTextContent('Uploading licence.pdf');
+    update({ items: [{ ...UPLOADING, percent: 80 }] });
+    expect(status).toHaveTextContent(/^Uploading licence.pdf$/);
+    update({ items: [{ ...UPLOADING, status: 'done' }] });
+    expect(status).toHaveTextContent(/^licence.pdf is uploaded$/);
+  });
+
+  it('says nothing about what was there from the start', () => {
+    setUp({ items: [DONE] });
+    expect(screen.getByRole('status')).toHaveTextContent('');
+  });
+});
