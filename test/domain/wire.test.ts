@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import type { Application } from '#domain/application.ts';
+import { fromWire, toWire, upperCaseIdCards } from '#domain/wire.ts';
+import { applications } from '#test/support/arbitraries.ts';
+
+const ids = { offer: 7, application_id: 12, splash_application_id: null, issuer_is_submitting: false, all_docs_are_attached: true };
+
+describe('what is sent', () => {
+  it('[2-CALL-02, 2-CALL-03, 2-CALL-06] step data by step name, with the offer and the ids that are known', () => {
+    const application: Application = { contact_details: { first_name: 'Jane' }, review: { message_to_investor: 'Hello' } };
+
+    expect(toWire(application, ids)).toEqual({
+      contact_details: { first_name: 'Jane' },
+      review: { message_to_investor: 'Hello' },
+      offer: 7,
+      application_id: 12,
+      issuer_is_submitting: false,
+      all_docs_are_attached: true,
+    });
+  });
+
+  it('[2-HIN-07, 2-CALL-07] the HIN once more under its own name', () => {
+    const wire = toWire({ investor_details: { hin: 'X0012345678' } }, ids);
+
+    expect(wire).toMatchObject({ hin: 'X0012345678', investor_details: { hin: 'X0012345678' } });
+    expect(toWire({ investor_details: {} }, ids)).not.toHaveProperty('hin');
+  });
+
+  it('[3-MISC-08] ISO for the dates of the declaration and of controlling persons, DD/MM/YYYY for those of persons', () => {
+    const application: Application = {
+      tax_details: { submit_date: '21/11/2026', investors: [{ cpTinDetails: [{ cp_dob: '01/02/1980' }], tins: [{ cp_dob: '31/02/1980' }] }] },
+      investor_details: { investors: [{ dateOfBirth: '27/03/1984', idDocDate: '01/01/2030', sophisticatedInvestorDocDate: '02/02/2026' }] },
+    };
+
+    expect(toWire(application, ids)).toMatchObject({
+      tax_details: { submit_date: '2026-11-21', investors: [{ cpTinDetails: [{ cp_dob: '1980-02-01' }], tins: [{ cp_dob: '31/02/1980' }] }] },
+      investor_details: { investors: [{ dateOfBirth: '27/03/1984', idDocDate: '01/01/2030', sophisticatedInvestorDocDate: '02/02/2026' }] },
+    });
+  });
+
+  it('[3-LAND-41, 1-LAND-41] no password, and nothing that is not a field', () => {
+    const landing = { username: 'jane@example.com', password: 'S3cret-word', hasAccount: true, all_docs_are_downloaded: true };
+    const loaded = { landingpage: landing, contact_details: { first_name: 'Jane', is_admin: true }, wizard: { step: 3 }, next_steps: {} };
+
+    const wire = toWire(loaded, ids);
+
+    expect(wire).toMatchObject({ landingpage: { username: 'jane@example.com', hasAccount: true }, contact_details: { first_name: 'Jane' } });
+    expect(JSON.stringify(wire)).not.toMatch(/S3cret|is_admin|wizard|next_steps/);
+  });
+
+  it('[1-UPL-02, 2-CALL-07] of a document only what names it', () => {
+    const bank_statement = { filename: 'a.pdf', download: '/d/1', delete_document: '/d/1', doc_file: 'bytes', public: true };
+
+    expect(toWire({ bank_details: { bank_statement } }, ids)).toMatchObject({ bank_details: { bank_statement: { filename: 'a.pdf', download: '/d/1' } } });
+    expect(JSON.stringify(toWire({ bank_details: { bank_statement } }, ids))).not.toMatch(/doc_file|public/);
+  });
+});
+
+describe('what is read', () => {
+  it('[2-CALL-02, 2-CALL-06, 2-DRAFT-03] takes the application and the envelope apart', () => {
+    const data = { ...toWire({ contact_details: { first_name: 'Jane' } }, ids), action: 'save_as_draft' };
+
+    expect(fromWire(data)).toEqual({
+      application: { contact_details: { first_name: 'Jane' } }, offer: 7, application_id: 12, issuer_is_submitting: false, all_docs_are_attached: true, action: 'save_as_draft',
+    });
+  });
+
+  it.each([[null], [undefined], ['text'], [7], [[]], [{ contact_details: 'text', directors: { directors: 'text' }, others: [] }]])(
+    '[2-CALL-06] survives %j',
+    (data) => {
+      expect(Object.values(fromWire(data).application).every((step) => JSON.stringify(step) === '{}')).toBe(true);
+    },
+  );
+
+  it('[2-CALL-07] leaves out what is not of its kind, and cannot be talked into a prototype', () => {
+    const data: unknown = JSON.parse(
+      '{"__proto__":{"polluted":true},"contact_details":{"first_name":{"a":1},"last_name":"Lee","constructor":"x"},"directors":{"directors":[null,"x",{"legalLastName":"Lang"}]}}',
+    );
+
+    expect(fromWire(data).application).toEqual({ contact_details: { last_name: 'Lee' }, directors: { directors: [{ legalLastName: 'Lang' }] } });
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+});
+
+it('[2-CALL-06, 2-CALL-07, 3-MISC-08] what was sent comes back as it was', () => {
+  fc.assert(
+    fc.property(applications, (application) => {
+      const sent: unknown = JSON.parse(JSON.stringify(toWire(application, ids)));
+      expect(fromWire(sent).application).toEqual(application);
+    }),
+    { numRuns: process.env.FULL ? 10_000 : 500 },
+  );
+}, 300_000);
+
+describe('ID cards', () => {
+  const application: Application = {
+    contact_details: { holdingProfileType: 'NEW' },
+    investor_details: { investors: [{ idCardNumber: 'p1234567', idCardNumber2: 'ab12' }, { idNumber: 'n1' }] },
+    trustees: { trustees: [{ idCardNumber: 'x1' }] },
+    directors: { directors: [{ idCardNumber: 'd1' }] },
+  };
+
+  it('[2-ID-22] of investors and trustees are upper case on a new holding', () => {
+    expect(upperCaseIdCards(application)).toEqual({
+      ...application,
+      investor_details: { investors: [{ idCardNumber: 'P1234567', idCardNumber2: 'AB12' }, { idNumber: 'n1' }] },
+      trustees: { trustees: [{ idCardNumber: 'X1' }] },
+    });
+  });
+
+  it('[2-ID-22] stay as they are on any other holding', () => {
+    const duplicate: Application = { ...application, contact_details: { holdingProfileType: 'DUPLICATE' } };
+
+    expect(upperCaseIdCards(duplicate)).toEqual(duplicate);
+  });
+});
