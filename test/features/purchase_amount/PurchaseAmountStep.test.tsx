@@ -1,0 +1,265 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Offer } from '#domain/offer.ts';
+import { PurchaseAmountStep } from '#features/purchase_amount/index.ts';
+import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
+import { selectSteps } from '#store/selectors/stepSelectors.ts';
+import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
+import { aDemoOffer } from '#test/support/applications.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { aStoreAt } from '#test/support/stepStore.ts';
+
+const SHARES = aDemoOffer('emberfield-copper');
+const UNITS = aDemoOffer('tarn-ridge-water-trust');
+const NOTES = aDemoOffer('kestrel-notes');
+const MONEY = 'Amount to invest';
+const NUMBER = 'Number of shares';
+
+function renderStep(offer: Offer, application = {}) {
+  const view = renderWithStore(<PurchaseAmountStep />, aStoreAt('purchase_amount', { offer, application }));
+  return { ...view, user: userEvent.setup() };
+}
+
+/** The value beside a label, in whichever strip or ledger it stands. */
+function valueOf(label: string): string {
+  const terms = screen.getAllByRole('term').filter((term) => term.textContent?.startsWith(label));
+  return (terms.at(-1)?.nextElementSibling?.textContent ?? 'absent').replace(/\s+/g, ' ');
+}
+
+/** The message stands under the field and in the summary, nothing is saved, and a right amount takes the message away. */
+async function expectRefusal({ offer, label, typed, message }: { offer: Offer; label: string; typed: string; message: string }): Promise<void> {
+  const { user, store } = renderStep(offer);
+  const field = screen.getByLabelText(label);
+  if (typed) await user.type(field, typed);
+
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(within(screen.getByRole('region', { name: 'There is 1 answer to correct' })).getByText(message)).toBeInTheDocument();
+  expect(selectApplication(store.getState()).purchase_amount).toBeUndefined();
+
+  await user.clear(field);
+  await user.type(field, '20000');
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+}
+
+describe('the investment amount', () => {
+  it('[1-AMT-01, 1-AMT-10] offers no choice of a regular plan and has one amount field', () => {
+    renderStep(SHARES);
+
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText(NUMBER)]);
+  });
+
+  it.each([
+    ['a number of shares', SHARES, 'Minimum', '5,000 shares'],
+    ['money', NOTES, 'Minimum', 'AUD 10,000.00'],
+    ['a number of shares', SHARES, 'Maximum', '2,500,000 shares'],
+    ['money', NOTES, 'Maximum', 'AUD 5,000,000.00'],
+    ['a number of shares', SHARES, 'In increments of', '500 shares'],
+    ['money', NOTES, 'In increments of', 'AUD 5,000.00'],
+  ])('[1-AMT-11, 1-AMT-12, 1-AMT-13, 1-AMT-18] shows, as %s, the limit', (_kind, offer, label, shown) => {
+    renderStep(offer);
+
+    expect(valueOf(label)).toBe(shown);
+  });
+
+  it('[1-AMT-12, 1-AMT-13] shows no maximum and no increment of zero', () => {
+    renderStep({ ...NOTES, max_investment_amount: '0', min_increment_amount: '0' });
+
+    expect(valueOf('Minimum')).toBe('AUD 10,000.00');
+    expect(screen.queryByText('Maximum')).not.toBeInTheDocument();
+    expect(screen.queryByText('In increments of')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['partly paid', true, 1],
+    ['fully paid', false, 0],
+  ])('[1-AMT-14] tells the percentage payable now of %s securities only', (_kind, isPartlyPaid, count) => {
+    renderStep({ ...UNITS, security: { ...UNITS.security, partly_paid: isPartlyPaid } });
+
+    expect(screen.queryAllByText('60% of the total')).toHaveLength(count);
+  });
+
+  it('[1-AMT-28] speaks of units in a trust and of shares elsewhere', () => {
+    const { unmount } = renderStep(UNITS);
+    expect(screen.getByText('Number of units')).toBeInTheDocument();
+    expect(screen.getByText('Cost per unit')).toBeInTheDocument();
+    unmount();
+
+    renderStep(NOTES);
+    expect(screen.getByText('Number of shares')).toBeInTheDocument();
+    expect(screen.getByText('Cost per share')).toBeInTheDocument();
+  });
+
+  it('[1-AMT-15, 1-CALC-19, 1-CALC-16] follows every key with now, later, fee and the sum to pay', async () => {
+    const { user } = renderStep(UNITS);
+    const field = screen.getByLabelText(MONEY);
+
+    await user.type(field, '2500');
+    expect(valueOf('Total investment amount')).toBe('AUD 2,500.00');
+    await user.type(field, '0');
+
+    expect(valueOf('Total investment amount')).toBe('AUD 25,000.00');
+    expect(valueOf('Payable now')).toBe('AUD 15,000.00');
+    expect(valueOf('Payable later')).toBe('AUD 10,000.00');
+    expect(valueOf('Fee')).toBe('AUD 225.00');
+    expect(valueOf('To pay now')).toBe('AUD 15,225.00');
+    expect(screen.getByText('A fee of AUD 225.00 (1.5%) is added to the amount payable now')).toBeInTheDocument();
+    expect(screen.getByRole('img')).toHaveAccessibleName('Of AUD 25,225.00 in all, AUD 15,000.00 is payable now, AUD 10,000.00 later and AUD 225.00 is the fee.');
+  });
+
+  it.each([
+    ['added to the total', 'ADD_TO_TOTAL', 'A fee of AUD 275.00 (2.5% plus GST) is added to the total investment amount', 'AUD 10,275.00'],
+    ['deducted from the total', 'DEDUCT_FROM_TOTAL', 'A fee of AUD 275.00 (2.5% plus GST) is deducted from the amount entered', 'AUD 10,000.00'],
+    ['added to the payable', 'ADD_TO_PAYABLE', 'A fee of AUD 250.00 (2.5%) is added to the amount payable now', 'AUD 10,250.00'],
+    ['deducted from the payable', 'DEDUCT_FROM_PAYABLE', 'A fee of AUD 250.00 (2.5%) is deducted from the amount payable now', 'AUD 10,000.00'],
+  ] as const)('[1-AMT-15, 1-AMT-17, 1-CALC-19] says what a fee %s comes to', async (_name, type, sentence, due) => {
+    const { user } = renderStep({ ...NOTES, fee_calculation_type: type, fee_percentage: '2.500000' });
+
+    await user.type(screen.getByLabelText(MONEY), '10000');
+
+    expect(screen.getByText(sentence)).toBeInTheDocument();
+    expect(valueOf('To pay now')).toBe(due);
+  });
+
+  it('[1-CALC-17] counts a fee deducted from the payable as a part of it', async () => {
+    const { user } = renderStep({ ...UNITS, fee_calculation_type: 'DEDUCT_FROM_PAYABLE' });
+
+    await user.type(screen.getByLabelText(MONEY), '25000');
+
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      'Of AUD 25,000.00 in all, AUD 15,000.00 is payable now, which includes the fee of AUD 225.00, and AUD 10,000.00 later.',
+    );
+  });
+
+  it('[1-AMT-15, 1-CALC-20] speaks of no fee and of nothing later where there is none', async () => {
+    const { user } = renderStep(NOTES);
+
+    await user.type(screen.getByLabelText(MONEY), '10000');
+
+    expect(valueOf('Fee')).toBe('absent');
+    expect(valueOf('Payable later')).toBe('absent');
+    expect(valueOf('To pay now')).toBe('AUD 10,000.00');
+  });
+
+  it('[1-AMT-16] gives the price with the security’s decimals', () => {
+    renderStep({ ...SHARES, price_per_security: '0.125', security: { ...SHARES.security, price_precision: 3 } });
+
+    expect(valueOf('Cost per share')).toBe('AUD 0.125');
+  });
+
+  it.each([
+    ['shares', SHARES],
+    ['units', UNITS],
+    ['notes', NOTES],
+  ])('[1-CALC-22] shows zeros and never NaN for %s while nothing is entered', (_name, offer) => {
+    const { container } = renderStep(offer);
+
+    expect(valueOf('Total investment amount')).toBe('AUD 0.00');
+    expect(valueOf('To pay now')).toBe('AUD 0.00');
+    expect(container).not.toHaveTextContent(/NaN|undefined|Infinity/);
+  });
+
+  it.each([
+    ['commas for thousands, a dot for decimals', NOTES, MONEY, '1234567.5', '1,234,567.5', '1234567.5'],
+    ['at most eight decimals of money', NOTES, MONEY, '1.123456789', '1.12345678', '1.12345678'],
+    ['no dot in whole shares', SHARES, NUMBER, '100.5', '1,005', '1005'],
+    ['two decimals where the security has two', { ...SHARES, security: { ...SHARES.security, unit_precision: 2 } }, NUMBER, '100.129', '100.12', '100.12'],
+  ])('[1-AMT-22, 1-AMT-23, 1-AMT-24] takes %s', async (_name, offer, label, typed, shown, kept) => {
+    const { user, store } = renderStep(offer);
+
+    await user.type(screen.getByLabelText(label), typed);
+    await user.tab();
+
+    expect(screen.getByLabelText(label)).toHaveValue(shown);
+    expect(selectStepDraft(store.getState(), 'purchase_amount')).toMatchObject({ totalAmount: kept });
+  });
+
+  it('[1-AMT-19, 1-AMT-20] asks for a priority code, with its tip, where the offer takes one', () => {
+    const { unmount } = renderStep(UNITS);
+    expect(screen.getByLabelText(/Priority code/)).toHaveAccessibleDescription('If you have been given a priority code, enter it here.');
+    unmount();
+
+    renderStep(NOTES);
+    expect(screen.queryByLabelText(/Priority code/)).not.toBeInTheDocument();
+  });
+
+  it('[1-AMT-21, 1-AMT-39] says under a soft limit that less will be reviewed, and takes less', async () => {
+    const { user, store } = renderStep({ ...NOTES, soft_purchase_limit: true });
+
+    expect(screen.getByText('Applications under the minimum investment amount will be subject to review.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText(MONEY), '1500');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+
+    expect(selectApplication(store.getState()).purchase_amount?.totalAmount).toBe('1500');
+  });
+
+  it('[1-AMT-21] says nothing of it under a hard limit', () => {
+    renderStep(NOTES);
+
+    expect(screen.queryByText(/will be subject to review/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['no number', '', 'An amount is required'],
+    ['too few', '4500', 'Minimum quantity is 5,000'],
+    ['too many', '2500500', 'Maximum quantity is 2,500,000'],
+    ['a number between increments', '5100', 'Minimum increment of 500 is required'],
+  ])('[1-AMT-29, 1-AMT-30, 1-AMT-31, 1-AMT-32] refuses %s', async (_name, typed, message) => {
+    await expectRefusal({ offer: SHARES, label: NUMBER, typed, message });
+  });
+
+  it.each([
+    ['no money', '', 'An amount is required'],
+    ['too little', '9999.99', 'Minimum investment amount is AUD 10,000.00'],
+    ['too much', '5000000.01', 'Maximum investment amount is AUD 5,000,000.00'],
+    ['an amount between increments', '12000', 'Minimum increments of AUD 5,000.00 are required'],
+  ])('[1-AMT-35, 1-AMT-36, 1-AMT-37, 1-AMT-38] refuses %s', async (_name, typed, message) => {
+    await expectRefusal({ offer: NOTES, label: MONEY, typed, message });
+  });
+
+  it('[1-AMT-43] refuses a priority code of other characters', async () => {
+    const { user } = renderStep(UNITS);
+
+    await user.type(screen.getByLabelText(/Priority code/), 'AB 12');
+    await user.tab({ shift: true });
+
+    expect(screen.getByText('Please enter a valid priority code')).toBeInTheDocument();
+  });
+
+  it('[1-AMT-26, 1-AMT-04] saves by keyboard what was entered with its figures, and moves on', async () => {
+    const { user, store } = renderStep(UNITS);
+
+    await user.tab();
+    await user.keyboard('25000');
+    await user.tab();
+    await user.keyboard('AB-12{Enter}');
+
+    expect(selectApplication(store.getState()).purchase_amount).toEqual({
+      totalAmount: '25000',
+      totalValue: '25000.00',
+      numberSecurities: '20000',
+      feeAmount: '225.00',
+      payableNow: '15000.00',
+      payableLater: '10000.00',
+      priorityCode: 'AB-12',
+      isRegularInvestment: 'false',
+      is_regular_investment_plan: false,
+    });
+    expect(selectCurrentStep(store.getState())).toBe('investor_details');
+    expect(selectSteps(store.getState()).find(({ name }) => name === 'purchase_amount')?.title).toBe('Investment amount');
+  });
+
+  it('[1-SHELL-49] keeps on Back, and after a reload, what was typed, finished or not', async () => {
+    const { user, store, unmount } = renderStep(UNITS);
+    await user.type(screen.getByLabelText(MONEY), '250');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(selectCurrentStep(store.getState())).toBe('contact_details');
+    act(unmount);
+
+    renderWithStore(<PurchaseAmountStep />, store);
+
+    expect(screen.getByLabelText(MONEY)).toHaveValue('250');
+  });
+});
