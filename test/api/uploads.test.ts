@@ -1,0 +1,94 @@
+import { HttpResponse, delay, http } from 'msw';
+import { abortUpload, findUpload } from '#api/uploads.ts';
+import { createAppStore } from '#store/createStore.ts';
+import { deleteDocument, uploadDocument } from '#store/thunks/documents.ts';
+import { TOKEN, at } from '#test/support/handlers.ts';
+import { server, useServer } from '#test/support/server.ts';
+
+const UPLOAD = at('/api/application_docs/');
+const file = () => new File(['%PDF-1.7'], 'ana-passport.pdf', { type: 'application/pdf' });
+
+useServer();
+
+it('[1-UPL-02, 1-UPL-03, 1-UPL-06] sends doc_file, filename and public, and gives the document back', async () => {
+  let sent: Request | null = null;
+  server.use(http.post(UPLOAD, ({ request }) => {
+    sent = request.clone();
+    return undefined;
+  }));
+
+  const outcome = await createAppStore().dispatch(uploadDocument({ uploadId: 'u1', file: file(), fieldName: 'idDoc' }));
+
+  expect(outcome).toMatchObject({ kind: 'uploaded', document: { filename: 'ana-passport.pdf', download: '/api/documents/d1/' } });
+  expect((sent as Request | null)?.headers.get('x-csrf-token')).toBe(TOKEN);
+  expect(findUpload('u1')).toBeUndefined();
+});
+
+it('[1-UPL-01] can use the default call', async () => {
+  const outcome = await createAppStore().dispatch(uploadDocument({ uploadId: 'u1', file: file(), fieldName: 'x', call: '/api/doc__document/' }));
+
+  expect(outcome.kind).toBe('uploaded');
+});
+
+it('keeps the file and its name out of actions and state', async () => {
+  const store = createAppStore();
+  const seen: string[] = [];
+  store.subscribe(() => seen.push(JSON.stringify(store.getState())));
+
+  await store.dispatch(uploadDocument({ uploadId: 'u1', file: file(), fieldName: 'idDoc' }));
+
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen.join()).not.toContain('ana-passport');
+});
+
+it('[1-UPL-12] tells how much has been sent', async () => {
+  const shares: number[] = [];
+
+  await createAppStore().dispatch(uploadDocument({ uploadId: 'u1', file: file(), fieldName: 'idDoc', onProgress: (share) => shares.push(share) }));
+
+  expect(shares.at(-1)).toBe(1);
+});
+
+it.each([
+  ['its text at 400', () => HttpResponse.json({ idDoc: ['Too large'] }, { status: 400 }), { kind: 'refused', message: 'Too large' }],
+  ['nothing at 500', () => HttpResponse.json({ idDoc: ['x'] }, { status: 500 }), { kind: 'failed' }],
+  ['nothing without an answer', () => HttpResponse.error(), { kind: 'failed' }],
+])('[1-UPL-04, 1-UPL-05] shows %s', async (_name, answer, expected) => {
+  server.use(http.post(UPLOAD, answer));
+
+  expect(await createAppStore().dispatch(uploadDocument({ uploadId: 'u1', file: file(), fieldName: 'idDoc' }))).toEqual(expected);
+});
+
+it('ends quietly when it is cancelled', async () => {
+  server.use(http.post(UPLOAD, async () => (await delay(2_000), HttpResponse.json({}))));
+  const uploading = createAppStore().dispatch(uploadDocument({ uploadId: 'u1', file: file(), fieldName: 'idDoc' }));
+  await delay(50);
+
+  abortUpload('u1');
+
+  expect(await uploading).toEqual({ kind: 'failed' });
+});
+
+describe('removing a document', () => {
+  const document = { filename: 'a.pdf', delete_document: '/api/documents/d1/' };
+
+  it('[1-UPL-07] sends DELETE to its own address, without a body', async () => {
+    let body: string | null = null;
+    server.use(http.delete(at('/api/documents/d1/'), async ({ request }) => {
+      body = await request.text();
+      return new HttpResponse(null, { status: 204 });
+    }));
+
+    expect(await createAppStore().dispatch(deleteDocument(document, 'idDoc'))).toEqual({ kind: 'deleted' });
+    expect(body).toBe('');
+  });
+
+  it.each([
+    ['a refusal under the field', () => HttpResponse.json('In use', { status: 400 }), { kind: 'refused', message: 'In use' }],
+    ['nothing for other failures', () => HttpResponse.json({}, { status: 500 }), { kind: 'failed' }],
+  ])('[1-UPL-08] shows %s', async (_name, answer, expected) => {
+    server.use(http.delete(at('/api/documents/d1/'), answer));
+
+    expect(await createAppStore().dispatch(deleteDocument(document, 'idDoc'))).toEqual(expected);
+  });
+});

@@ -1,0 +1,56 @@
+import { watchPage } from '#store/persistence/watchPage.ts';
+import { selectSaveState } from '#store/selectors/saveSelectors.ts';
+import { createAppStore } from '#store/createStore.ts';
+import { createMemoryStorage } from '#store/persistence/memoryStorage.ts';
+import { writeFailed, writeStarted, writeSucceeded } from '#store/saveStatusSlice.ts';
+
+const durable = () => ({ ...createMemoryStorage(), isDurable: true });
+
+async function aStore(storage = durable()) {
+  const store = createAppStore({ storage });
+  await Promise.resolve();
+  await Promise.resolve();
+  return store;
+}
+
+it.each([
+  ['the page is hidden', 'hidden', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })), 1],
+  ['the page is shown', 'visible', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })), 0],
+  ['the page is left', 'visible', () => window.dispatchEvent(new Event('pagehide')), 1],
+  ['the connection is back', 'visible', () => window.dispatchEvent(new Event('online')), 1],
+] as const)('writes everything when %s: %s', async (_name, visibility, happen, times) => {
+  const flush = jest.fn(() => Promise.resolve(true));
+  watchPage(await aStore(), { flush });
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+
+  happen();
+
+  expect(flush).toHaveBeenCalledTimes(times);
+});
+
+it.each([
+  ['nothing has happened yet', [], 'saved-device'],
+  ['a write is under way', [writeStarted()], 'saving'],
+  ['a write arrived', [writeStarted(), writeSucceeded('2026-11-21T10:42:00Z')], 'saved-device'],
+  ['a write failed', [writeStarted(), writeFailed()], 'not-saved'],
+])('tells the state of saving when %s', async (_name, events, kind) => {
+  const store = await aStore();
+
+  events.forEach((event) => store.dispatch(event));
+
+  expect(selectSaveState(store.getState()).kind).toBe(kind);
+});
+
+it('tells that it is offline, and when it is no longer', async () => {
+  const store = await aStore();
+
+  window.dispatchEvent(new Event('offline'));
+  expect(selectSaveState(store.getState()).kind).toBe('offline');
+
+  window.dispatchEvent(new Event('online'));
+  expect(selectSaveState(store.getState()).kind).toBe('saved-device');
+});
+
+it('tells that this browser keeps nothing', async () => {
+  expect(selectSaveState((await aStore(createMemoryStorage())).getState()).kind).toBe('memory-only');
+});
