@@ -1,0 +1,52 @@
+import { contactErrors, landingErrors as said } from '#domain/texts/errors.ts';
+import { aUser } from '../applications.ts';
+import { accepted, refused, type SchemaTable } from './rows.ts';
+
+const required = 'This field is required';
+const authority = { filename: 'authority.pdf' };
+const issuer = aUser({ is_acting_as_issuer: true });
+const issuerAdmin = aUser({ is_acting_as_issuer_admin: true });
+const untouched = { agree_to_terms: false, all_docs_are_downloaded: false };
+
+export const landingRows = {
+  terms: [
+    refused('not agreed', { agree_to_terms: false }, said.terms),
+    refused('never answered', { agree_to_terms: undefined }, said.terms),
+    accepted('hidden for a draft', untouched, { mode: { editing: true, draft: true, status: 'draft' }, user: aUser() }),
+    refused('shown for a draft that is being approved', { agree_to_terms: false }, said.terms, {
+      mode: { editing: true, draft: true, status: 'pending_approval' },
+      user: aUser(),
+    }),
+    accepted('hidden for an issuer admin', untouched, { user: issuerAdmin }),
+  ],
+  documents: [
+    refused('not downloaded', { all_docs_are_downloaded: false }, said.documents),
+    accepted('an offer without documents', { all_docs_are_downloaded: false }, { offer: { documents: [] } }),
+  ],
+  role: [
+    refused('no role', { applicant_role: '' }, required),
+    refused('no such role', { applicant_role: 'owner' }, required),
+    accepted('issuer staff are not asked', { applicant_role: '' }, { user: issuer }),
+  ],
+  login: [
+    refused('account, no user name', { hasAccount: true, password: 'x' }, required, { path: 'username' }),
+    refused('account, no password', { hasAccount: true, username: 'jane@example.com' }, required, { path: 'password' }),
+    refused('account, user name no e-mail', { hasAccount: true, username: 'jane', password: 'x' }, contactErrors.validEmail, { path: 'username' }),
+    accepted('signed in already', { hasAccount: true }, { user: aUser() }),
+    accepted('no account', { hasAccount: false }),
+    refused('the question unanswered', { hasAccount: null }, required),
+  ],
+  authority: [
+    refused('adviser with authority, no document', { applicant_role: 'advisor' }, said.authorityDocument, { path: 'adviser_authority_doc' }),
+    accepted('adviser with authority and document', { applicant_role: 'advisor', adviser_authority_doc: authority }),
+    accepted('adviser without authority', { applicant_role: 'advisor', adviser_has_authority: false }),
+    accepted('investor, authority true by default', { applicant_role: 'investor', adviser_has_authority: true }),
+  ],
+  holding: [
+    refused('top-up without a holding', { holdingProfileType: 'TOP_UP' }, said.holding, { path: 'selectedSubregister' }),
+    refused('duplicate without a holding', { holdingProfileType: 'DUPLICATE' }, said.holding, { path: 'selectedSubregister' }),
+    refused('existing without a holder', { holdingProfileType: 'EXISTING' }, said.holding, { path: 'selectedHolder' }),
+    accepted('top-up of a holding', { holdingProfileType: 'TOP_UP', selectedSubregister: { id: 4 } }),
+    accepted('existing holder', { holdingProfileType: 'EXISTING', selectedHolder: { id: 4 } }),
+  ],
+} satisfies SchemaTable;

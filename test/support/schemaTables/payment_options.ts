@@ -1,0 +1,53 @@
+import type { Offer } from '#domain/offer.ts';
+import { bankErrors as said } from '#domain/texts/errors.ts';
+import { aUser } from '../applications.ts';
+import { accepted, refused, type SchemaTable } from './rows.ts';
+
+const debit: Partial<Offer> = { payment_methods: ['BPAY', 'Cheque', 'Electronic funds transfer', 'Direct debit'] };
+const other = { paymentMethod: 'N', accountName: 'Jane Citizen', bsb: '063000', accountNumber: '12345678' };
+const asked: Partial<Offer> = { ...debit, new_investor_bank_statement_type: 'REQUIRED' };
+const missing = 'This field is required';
+
+export const paymentRows = {
+  method: [
+    refused('none', { paymentMethod: '' }, missing),
+    refused('debit, not offered', { paymentMethod: 'D' }, missing),
+    accepted('debit, offered', { paymentMethod: 'D' }, { offer: debit }),
+    refused('debit, but no account on file', { paymentMethod: 'D' }, missing, { offer: debit, elsewhere: { bank_details: {} } }),
+    refused('debit under the BPAY rule', { paymentMethod: 'D' }, missing, {
+      offer: { ...debit, max_bpay_payment_amount: '10000' },
+      elsewhere: { 'purchase_amount.payableNow': '9999.99' },
+    }),
+    accepted('debit at the BPAY maximum', other, {
+      offer: { ...debit, max_bpay_payment_amount: '10000' },
+      elsewhere: { 'purchase_amount.payableNow': '10000.00' },
+    }),
+  ],
+  account: [
+    refused('no account name', { ...other, accountName: '' }, said.accountName, { offer: debit, path: 'accountName' }),
+    refused('no BSB', { ...other, bsb: '' }, said.bsb, { offer: debit, path: 'bsb' }),
+    ...['06300', '0630000', '063--000', '06a000'].map((bsb) => refused(bsb, { ...other, bsb }, said.bsbDigits, { offer: debit, path: 'bsb' })),
+    ...['063000', '063-000', '063 000'].map((bsb) => accepted(bsb, { ...other, bsb }, { offer: debit })),
+  ],
+  number: [
+    refused('no account number', { ...other, accountNumber: '' }, said.accountNumber, { offer: debit, path: 'accountNumber' }),
+    ...['12', '1234567890123', '12 34'].map((accountNumber) =>
+      refused(accountNumber, { ...other, accountNumber }, said.accountNumberDigits, { offer: debit, path: 'accountNumber' }),
+    ),
+    ...['123', '123456789012'].map((accountNumber) => accepted(accountNumber, { ...other, accountNumber }, { offer: debit })),
+    accepted('method C asks for no account', { paymentMethod: 'C', bsb: 'x', accountNumber: 'y' }),
+    accepted('method D asks for no account', { paymentMethod: 'D', bsb: 'x' }, { offer: debit }),
+  ],
+  statement: [
+    refused('required, method N', other, said.statement, { offer: asked, path: 'payment_bank_statement' }),
+    accepted('required, given', { ...other, payment_bank_statement: { filename: 's.pdf' } }, { offer: asked }),
+    accepted('required, method D', { paymentMethod: 'D' }, { offer: asked }),
+    accepted('required, issuer staff', other, { offer: asked, user: aUser({ is_acting_as_issuer_admin: true }) }),
+    accepted('not asked', other, { offer: { ...debit, new_investor_bank_statement_type: 'DONOTASK' } }),
+    accepted('optional', other, { offer: { ...debit, new_investor_bank_statement_type: 'OPTIONAL' } }),
+    accepted('an existing investor follows the other setting', other, {
+      offer: { ...asked, existing_investor_bank_statement_type: 'DONOTASK' },
+      elsewhere: { 'contact_details.holdingProfileType': 'DUPLICATE' },
+    }),
+  ],
+} satisfies SchemaTable;

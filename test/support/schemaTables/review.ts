@@ -1,0 +1,15 @@
+import { reviewErrors } from '#domain/texts/errors.ts';
+import { accepted, refused, type SchemaTable } from './rows.ts';
+
+const holding = (type: string) => ({ elsewhere: { 'contact_details.holdingProfileType': type } });
+
+export const reviewRows = {
+  confirmation: [
+    accepted('a new holding', {}),
+    accepted('a duplicate', {}, holding('DUPLICATE')),
+    refused('top-up, not confirmed', { detailsAreCorrectConfirmation: false }, reviewErrors.confirmation, holding('TOP_UP')),
+    refused('existing, not confirmed', { detailsAreCorrectConfirmation: undefined }, reviewErrors.confirmation, holding('EXISTING')),
+    accepted('existing, confirmed', { detailsAreCorrectConfirmation: true }, holding('EXISTING')),
+    refused('a claimed other type changes nothing', { detailsAreCorrectConfirmation: false, holdingProfileType: 'NEW' }, reviewErrors.confirmation, holding('TOP_UP')),
+  ],
+} satisfies SchemaTable;
