@@ -1,4 +1,6 @@
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { frameTexts } from '#domain/texts/ui.ts';
 import { IconButton } from './Button.tsx';
 import type { DialogProps } from './Dialog.tsx';

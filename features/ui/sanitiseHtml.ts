@@ -1,7 +1,7 @@
 import createPurifier from 'dompurify';
 
 const ALLOWED_TAGS = ['a', 'b', 'blockquote', 'br', 'caption', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'li', 'ol', 'p', 'small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul'];
-const ALLOWED_ATTR = ['href', 'colspan', 'rowspan', 'scope', 'lang', 'dir'];
+const PLAIN_ATTR = ['colspan', 'rowspan', 'scope', 'lang', 'dir'];
 /** Web, mail and telephone addresses, and places on this page; nothing that runs. */
 const ALLOWED_URI = /^(?:https?:|mailto:|tel:|[/#])/i;
 
@@ -12,7 +12,7 @@ const purifier = createPurifier(window);
  * becomes `headingLevel`, the others keep their distance; outside links open in a new tab.
  */
 export function sanitiseHtml(html: string, headingLevel: number): DocumentFragment {
-  const fragment = purifier.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR, ALLOWED_URI_REGEXP: ALLOWED_URI, ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false, RETURN_DOM_FRAGMENT: true });
+  const fragment = purifier.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR: ['href', ...PLAIN_ATTR], ADD_URI_SAFE_ATTR: PLAIN_ATTR, ALLOWED_URI_REGEXP: ALLOWED_URI, ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false, RETURN_DOM_FRAGMENT: true });
   nestHeadings(fragment, headingLevel);
   for (const link of fragment.querySelectorAll('a')) secureLink(link);
   return fragment;

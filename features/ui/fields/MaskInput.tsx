@@ -1,5 +1,6 @@
 import 'imask/esm/masked/number';
 import 'imask/esm/masked/regexp';
+import type { ComponentPropsWithRef, ComponentType } from 'react';
 import IMaskInput from 'react-imask/esm/input';
 import type { FieldBlur } from './fieldProps.ts';
 
@@ -7,6 +8,9 @@ import type { FieldBlur } from './fieldProps.ts';
 export type Mask =
   | { mask: NumberConstructor; scale: number; min: 0; radix: '.'; thousandsSeparator: ','; mapToRadix: string[] }
   | { mask: RegExp; prepare: (inserted: string, masked: { value: string }) => string };
+
+/** Its own type is the union of every mask there is, which no single mask can be checked against. */
+const Input = IMaskInput as ComponentType<Record<string, unknown>>;
 
 interface MaskInputProps {
   mask: Mask;
@@ -16,7 +20,7 @@ interface MaskInputProps {
   onChange: (value: string) => void;
   onBlur?: FieldBlur | undefined;
   /** Everything that a plain input takes. */
-  input: Omit<React.ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'onBlur' | 'type' | 'min' | 'max' | 'pattern' | 'maxLength' | 'ref'>;
+  input: Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'onBlur' | 'type' | 'min' | 'max' | 'pattern' | 'maxLength' | 'ref'>;
 }
 
 /** react-imask as a controlled input: reports what the person changed, never what the mask made of a value given to it. */
@@ -24,6 +28,5 @@ export function MaskInput({ mask, unmask = false, value, onChange, onBlur, input
   const handleAccept = (accepted: unknown, control: { el: { isActive: boolean } }, event?: unknown) => {
     if ((event || control.el.isActive) && String(accepted) !== value) onChange(String(accepted));
   };
-  const Input = IMaskInput as React.ComponentType<Record<string, unknown>>;
   return <Input {...input} {...mask} type="text" unmask={unmask} value={value} onAccept={handleAccept} onBlur={onBlur} />;
 }
