@@ -1,0 +1,187 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
+import { TextField } from '#features/ui/fields/TextField.tsx';
+import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
+import { DRAFT_DELAY_MS } from '#features/ui/form/useDraftKeeper.ts';
+
+interface Values {
+  name: string;
+  town: string;
+}
+
+const EMPTY: Values = { name: '', town: '' };
+
+function validate({ name, town }: Values): Record<string, string> {
+  return { ...(name.trim() === '' && { name: 'Please enter a name' }), ...(town.trim() === '' && { town: 'Please enter a town' }) };
+}
+
+interface Options {
+  initialValues?: Values;
+  onNext?: (values: Values) => void | Promise<void>;
+  onDraft?: (values: Values) => void;
+  onBack?: () => void;
+  serverErrors?: Record<string, string>;
+}
+
+function show({ initialValues = EMPTY, onNext = () => undefined, onDraft = () => undefined, ...rest }: Options = {}) {
+  return render(
+    <SingleBlockForm id="block" initialValues={initialValues} validate={validate} onNext={onNext} onDraft={onDraft} {...rest}>
+      {(block) => (
+        <>
+          <TextField {...block.bind('name')} label="Name" />
+          <TextField {...block.bind('town')} label="Town" />
+        </>
+      )}
+    </SingleBlockForm>,
+  );
+}
+
+const next = () => screen.getByRole('button', { name: 'Next' });
+
+describe('a step with errors', () => {
+  it('[1-SHELL-34] shows no error before a field is left, and all of them when Next is pressed', async () => {
+    const onNext = jest.fn();
+    show({ onNext });
+    expect(screen.queryByText('Please enter a name')).not.toBeInTheDocument();
+
+    await userEvent.click(next());
+
+    expect(screen.getAllByText('Please enter a name')).toHaveLength(2);
+    expect(screen.getAllByText('Please enter a town')).toHaveLength(2);
+    expect(onNext).not.toHaveBeenCalled();
+  });
+
+  it('[1-SHELL-34] disables Next and Back for as long as errors are shown, and keeps them in the tab order', async () => {
+    show({ onBack: () => undefined });
+    await userEvent.click(screen.getByLabelText('Name'));
+    await userEvent.click(screen.getByLabelText('Town'));
+
+    expect(next()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true');
+    expect(next()).not.toBeDisabled();
+
+    await userEvent.keyboard('Kew');
+    await userEvent.type(screen.getByLabelText('Name'), 'Ann');
+    expect(next()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('[1-SHELL-34] answers a press on a disabled button with the summary, which takes focus and leads to the fields', async () => {
+    const onBack = jest.fn();
+    show({ onBack });
+    await userEvent.click(screen.getByLabelText('Name'));
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+
+    expect(onBack).not.toHaveBeenCalled();
+    const link = screen.getByRole('link', { name: 'Please enter a town' });
+    expect(link.closest('section')).toHaveFocus();
+    await userEvent.click(link);
+    expect(screen.getByLabelText('Town')).toHaveFocus();
+  });
+
+  it('[1-SHELL-34] does not hold a visitor back who only passes through: going to Back is not leaving a field', async () => {
+    const onBack = jest.fn();
+    show({ onBack });
+    await userEvent.click(screen.getByLabelText('Name'));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+
+    expect(onBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes a corrected field out of the summary, and the summary away with the last one', async () => {
+    show();
+    await userEvent.click(next());
+    await userEvent.type(screen.getByLabelText('Name'), 'Ann');
+    expect(screen.queryByRole('link', { name: 'Please enter a name' })).not.toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Town'), 'Kew');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('shows what the service refused until the field changes', async () => {
+    show({ initialValues: { name: 'Ann', town: 'Kew' }, serverErrors: { town: 'This town is not known' } });
+    expect(screen.getByText('This town is not known')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Town'), '!');
+    expect(screen.queryByText('This town is not known')).not.toBeInTheDocument();
+  });
+});
+
+describe('a valid step', () => {
+  it('hands over the values once, however often Next is pressed while saving', async () => {
+    let finish = () => {};
+    const onNext = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    show({ initialValues: { name: 'Ann', town: 'Kew' }, onNext });
+
+    await userEvent.tripleClick(next());
+    expect(onNext).toHaveBeenCalledTimes(1);
+    expect(onNext).toHaveBeenCalledWith({ name: 'Ann', town: 'Kew' });
+    await act(async () => finish());
+  });
+
+  it('can be sent with the Enter key', async () => {
+    const onNext = jest.fn();
+    show({ initialValues: { name: 'Ann', town: 'Kew' }, onNext });
+    await userEvent.type(screen.getByLabelText('Town'), '{Enter}');
+    expect(onNext).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what is being typed', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const type = (text: string) => fireEvent.change(screen.getByLabelText('Name'), { target: { value: text } });
+
+  it('is kept after a pause, not with each key', () => {
+    const onDraft = jest.fn();
+    show({ onDraft });
+    for (const text of ['A', 'An', 'Ann']) {
+      type(text);
+      act(() => jest.advanceTimersByTime(DRAFT_DELAY_MS - 1));
+    }
+    expect(onDraft).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
+    expect(onDraft).toHaveBeenCalledTimes(1);
+    expect(onDraft).toHaveBeenCalledWith({ name: 'Ann', town: '' });
+  });
+
+  it.each([
+    ['its field is left', () => fireEvent.blur(screen.getByLabelText('Name'))],
+    ['the page is hidden', hidePage],
+    ['the page goes away', () => fireEvent(window, new Event('pagehide'))],
+  ])('is kept at once when %s', (_name, happen) => {
+    const onDraft = jest.fn();
+    show({ onDraft });
+    type('Ann');
+    happen();
+    expect(onDraft).toHaveBeenCalledWith({ name: 'Ann', town: '' });
+  });
+
+  it('is kept when the step goes away', () => {
+    const onDraft = jest.fn();
+    const { unmount } = show({ onDraft });
+    type('Ann');
+    unmount();
+    expect(onDraft).toHaveBeenCalledWith({ name: 'Ann', town: '' });
+  });
+});
+
+function hidePage() {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  fireEvent(document, new Event('visibilitychange'));
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+}
+
+it('renders once for a key press', () => {
+  const onRender = jest.fn();
+  render(
+    <Profiler id="form" onRender={onRender}>
+      <SingleBlockForm id="block" initialValues={{ name: 'An', town: 'Kew' }} validate={validate} onNext={() => undefined} onDraft={() => undefined}>
+        {(block) => <TextField {...block.bind('name')} label="Name" />}
+      </SingleBlockForm>
+    </Profiler>,
+  );
+  onRender.mockClear();
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ann' } });
+  expect(screen.getByLabelText('Name')).toHaveValue('Ann');
+  expect(onRender).toHaveBeenCalledTimes(1);
+});
