@@ -1,0 +1,99 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ContactDetailsReview } from '#features/contact_details/ContactDetailsReview.tsx';
+import { ContactDetailsSummary } from '#features/contact_details/ContactDetailsSummary.tsx';
+import { ContactDetailsStep } from '#features/contact_details/index.ts';
+import { fromFormValues, toFormValues } from '#features/contact_details/contactDetailsMapping.ts';
+import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
+import { completeStep, saveStepAndContinue } from '#store/thunks/navigation.ts';
+import { anOfferStore } from '#test/support/renderStoreDevice.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+
+const LANDING = { agree_to_terms: true, all_docs_are_downloaded: true, hasAccount: false, username: 'ann@example.com' };
+
+function aStoreOnContactDetails() {
+  const store = anOfferStore();
+  store.dispatch(saveStepAndContinue('landingpage', LANDING));
+  return store;
+}
+
+const next = () => screen.getByRole('button', { name: 'Next' });
+
+it('[1-CONT-01, 1-CONT-05] asks for names, e-mail and mobile, and prefills the e-mail of the landing page', () => {
+  renderWithStore(<ContactDetailsStep />, aStoreOnContactDetails());
+
+  expect(screen.getByRole('region', { name: 'Application contact details' })).toBeInTheDocument();
+  expect(screen.getByLabelText('First/preferred name')).toHaveValue('');
+  expect(screen.getByLabelText('Last name')).toHaveValue('');
+  expect(screen.getByLabelText('Email address')).toHaveValue('ann@example.com');
+  expect(screen.getByLabelText('Mobile number')).toBeInTheDocument();
+});
+
+it('[1-CONT-09, 1-CONT-11, 1-CONT-13, 1-CONT-16] says what is missing when Next is pressed', async () => {
+  const store = anOfferStore();
+  renderWithStore(<ContactDetailsStep />, store);
+  await userEvent.click(next());
+
+  for (const message of ['Please enter your first/preferred name', 'Please enter your last name', 'Please enter your email address', 'Please enter your mobile number']) {
+    expect(screen.getByRole('link', { name: message })).toBeInTheDocument();
+  }
+  expect(selectApplication(store.getState()).contact_details).toBeUndefined();
+});
+
+it('[1-CONT-15] refuses a malformed e-mail address', async () => {
+  renderWithStore(<ContactDetailsStep />, anOfferStore());
+  await userEvent.type(screen.getByLabelText('Email address'), 'ann@example');
+  await userEvent.click(next());
+  expect(screen.getByRole('link', { name: 'Please enter a valid email address' })).toBeInTheDocument();
+});
+
+it('[1-SHELL-43, 1-SHELL-44, 2-STEP-29] Next stores exactly what was typed and opens the following step', async () => {
+  const { store } = renderWithStore(<ContactDetailsStep />, aStoreOnContactDetails());
+  await userEvent.type(screen.getByLabelText('First/preferred name'), 'Ann');
+  await userEvent.type(screen.getByLabelText('Last name'), "O'Connell-Nguyễn");
+  await userEvent.type(screen.getByLabelText('Mobile number'), '0412345678');
+  await userEvent.click(next());
+
+  expect(selectApplication(store.getState()).contact_details).toEqual({
+    holdingProfileType: 'NEW',
+    applicant_role: 'investor',
+    adviser_has_authority: true,
+    first_name: 'Ann',
+    last_name: "O'Connell-Nguyễn",
+    email_address: 'ann@example.com',
+    tel_mobile: '+61 412 345 678',
+  });
+  expect(selectCurrentStep(store.getState())).toBe('purchase_amount');
+});
+
+it('finds every typed word again after the step was left without Next', async () => {
+  const store = aStoreOnContactDetails();
+  const { unmount } = renderWithStore(<ContactDetailsStep />, store);
+  await userEvent.type(screen.getByLabelText('First/preferred name'), 'An');
+  act(() => unmount());
+
+  renderWithStore(<ContactDetailsStep />, store);
+  expect(screen.getByLabelText('First/preferred name')).toHaveValue('An');
+});
+
+it('keeps what was chosen on the landing page, and the form values through a round trip', () => {
+  const chosen = { holdingProfileType: 'TOP_UP', applicant_role: 'advisor', adviser_has_authority: false } as const;
+  const form = { first_name: 'Ann', last_name: 'Lee', email_address: 'a@b.co', tel_mobile: '+61 412 345 678' };
+  const stored = fromFormValues(form, chosen);
+  expect(stored).toEqual({ ...chosen, ...form });
+  expect(toFormValues(stored, {})).toEqual(form);
+});
+
+it('[1-SHELL-28, 2-STEP-41] has a sidebar summary and a review view', () => {
+  const store = aStoreOnContactDetails();
+  const values = { first_name: 'Ann', last_name: 'Lee', email_address: 'a@b.co', tel_mobile: '+61412345678' };
+  store.dispatch(completeStep('contact_details', values));
+  const summary = renderWithStore(<ContactDetailsSummary values={values} />, store);
+  expect(summary.container).toHaveTextContent('Ann Leea@b.co+61 412 345 678');
+  summary.unmount();
+
+  renderWithStore(<ContactDetailsReview values={values} />, store);
+  expect(screen.getByText('a@b.co')).toBeInTheDocument();
+  expect(screen.getByText('+61 412 345 678')).toBeInTheDocument();
+});

@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Offer } from '#domain/offer.ts';
+import { LandingPage } from '#features/landingpage/index.ts';
+import { offerLoaded } from '#store/events.ts';
+import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
+import { aDemoOffer } from '#test/support/applications.ts';
+import { anOfferStore, CONTEXT } from '#test/support/renderStoreDevice.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { useServer } from '#test/support/server.ts';
+
+useServer();
+
+function show(changes: Partial<Offer> = {}) {
+  const store = anOfferStore();
+  store.dispatch(offerLoaded({ ...CONTEXT, offer: aDemoOffer('emberfield-copper', { include_offer_description: false, ...changes }), slug: 'emberfield-copper' }));
+  return renderWithStore(<LandingPage />, store);
+}
+
+const proceed = () => screen.getByRole('button', { name: 'Continue to the application' });
+const agree = () => screen.getByRole('checkbox');
+const download = () => screen.getByRole('link', { name: /Download all documents/ });
+
+it('[1-LAND-01, 1-LAND-04, 1-LAND-06] shows name, state and the key facts that are switched on', () => {
+  show({ key_facts: [{ show: true, label: 'Price', highlight_text: 'AUD 0.40' }, { show: false, label: 'Secret', highlight_text: 'x' }] });
+  expect(screen.getByRole('heading', { level: 1, name: 'Emberfield Copper Share Offer' })).toBeInTheDocument();
+  expect(screen.getByText('Offer open')).toBeInTheDocument();
+  expect(screen.getByText('AUD 0.40')).toBeInTheDocument();
+  expect(screen.queryByText('Secret')).not.toBeInTheDocument();
+});
+
+it('[1-LAND-11, 1-LAND-12] shows the description sanitised, and only when the offer includes it', async () => {
+  const description = '<p onclick="steal()">A copper mine<script>steal()</script></p>';
+  const { unmount } = show({ include_offer_description: true, description });
+  const text = await screen.findByText('A copper mine');
+  expect(text).not.toHaveAttribute('onclick');
+  expect(document.querySelector('main script')).toBeNull();
+  unmount();
+
+  show({ include_offer_description: false, description });
+  expect(screen.queryByText('About the offer')).not.toBeInTheDocument();
+});
+
+it('[1-LAND-15, 3-LAND-17, 3-LAND-18] offers all documents as a zip in a new tab', () => {
+  show();
+  expect(download()).toHaveAttribute('href', '/offers/emberfield-copper/download_documents_zip/');
+  expect(download()).toHaveAttribute('target', '_blank');
+});
+
+it('[1-LAND-16, 1-LAND-17, 1-LAND-18] names the start section, the time it takes and what to have at hand', () => {
+  show();
+  expect(screen.getByRole('region', { name: 'Start or Resume your application' })).toBeInTheDocument();
+  expect(screen.getByText(/around 10 minutes/)).toBeInTheDocument();
+  const needed = screen.getByRole('complementary', { name: 'Required documents' });
+  expect(within(needed).getByText('An identity document of each investor')).toBeInTheDocument();
+});
+
+it('[1-LAND-39, 1-LAND-40] does not go on before the terms are accepted and the documents downloaded', async () => {
+  const { store } = show();
+  await userEvent.click(proceed());
+  expect(await screen.findByRole('link', { name: 'The terms and conditions must be accepted' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All documents must be downloaded' })).toBeInTheDocument();
+  expect(selectCurrentStep(store.getState())).toBe('landingpage');
+});
+
+it('[1-LAND-28, 1-LAND-29, 1-LAND-35] goes on with terms and documents settled, and keeps the answers', async () => {
+  const { store } = show();
+  download().addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(download());
+  expect(screen.getByText('Downloaded')).toBeInTheDocument();
+  await userEvent.click(agree());
+  await userEvent.type(screen.getByLabelText(/Your email address/), 'ann@example.com');
+  await userEvent.click(proceed());
+
+  await screen.findByText('Downloaded');
+  expect(selectApplication(store.getState()).landingpage).toEqual({
+    agree_to_terms: true,
+    all_docs_are_downloaded: true,
+    hasAccount: false,
+    username: 'ann@example.com',
+  });
+  expect(selectCurrentStep(store.getState())).toBe('contact_details');
+});
+
+it('[1-LAND-40] an offer without documents has nothing to download', async () => {
+  const { store } = show({ documents: [] });
+  expect(screen.queryByRole('link', { name: /Download/ })).not.toBeInTheDocument();
+  await userEvent.click(agree());
+  await userEvent.click(proceed());
+  await screen.findByRole('button', { name: 'Continue to the application' });
+  expect(selectCurrentStep(store.getState())).toBe('contact_details');
+});
+
+it('[1-LAND-21, 1-LAND-22] tells the service of the beginning application once the e-mail address is known', async () => {
+  const { store } = show({ documents: [] });
+  await userEvent.click(agree());
+  await userEvent.type(screen.getByLabelText(/Your email address/), 'ann@example.com');
+  await userEvent.click(proceed());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(store.getState().wizard.splashApplicationId).not.toBeNull();
+});
+
+it('refuses a malformed e-mail address, but does not ask for one', async () => {
+  const { store } = show({ documents: [] });
+  await userEvent.click(agree());
+  await userEvent.type(screen.getByLabelText(/Your email address/), 'ann@');
+  await userEvent.click(proceed());
+  expect(await screen.findByRole('link', { name: 'Please enter a valid email address' })).toBeInTheDocument();
+  expect(selectCurrentStep(store.getState())).toBe('landingpage');
+});
+
+it('[1-LAND-13] opens the terms', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'terms and conditions' }));
+  expect(await screen.findByRole('dialog', { name: 'Terms and Conditions' })).toBeInTheDocument();
+});
+
+it.each(['opening', 'closed', 'archived'] as const)('[1-LAND-26, 1-LAND-27] an offer that is %s cannot be started', (state) => {
+  show({ state });
+  expect(screen.queryByRole('button', { name: 'Continue to the application' })).not.toBeInTheDocument();
+});
