@@ -20,6 +20,8 @@ const INSTRUCTED_METHODS: readonly PaymentMethodName[] = ['BPAY', 'Cheque', 'Ele
  * offer's methods decide; below the offer's BPAY maximum BPAY is the only one. D needs an account on file that can be debited;
  * without `bankDetails` that is taken for granted.
  */
+// The account is what a caller may not know yet; an options object would hide the three that are always there.
+// eslint-disable-next-line max-params
 export function paymentChoices(
   offer: Pick<Offer, 'payment_methods' | 'max_bpay_payment_amount'>,
   investment: { payableNow?: string },

@@ -35,6 +35,8 @@ function cleared(taxType: TaxType | '' | undefined, block: TaxInvestor): TaxInve
   const shown = taxSections(taxType, block);
   const blank = blankTaxInvestor();
   const hidden = Object.entries(SECTION_FIELDS).flatMap(([section, fields]) => (shown.includes(section) ? [] : fields));
-  const resets = hidden.filter((field) => block[field] !== undefined).map((field) => [field, blank[field]]);
-  return { ...block, ...Object.fromEntries(resets) };
+  const resets: Partial<TaxInvestor> = Object.fromEntries(
+    hidden.filter((field) => block[field] !== undefined).map((field) => [field, blank[field]] as const),
+  );
+  return { ...block, ...resets };
 }

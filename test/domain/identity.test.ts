@@ -56,7 +56,7 @@ describe('identity documents', () => {
     ['verification provider', { ...uploads, use_greenid_verification: true }, atHome, false],
     ['provider, documents anyway', { ...uploads, use_greenid_verification: true, ask_for_individual_docs_when_greenid_is_on: true }, atHome, true],
     ['provider, address abroad', { ...uploads, use_greenid_verification: true }, abroad, true],
-  ])('[2-ID-10, 2-ID-23, 2-MISC-05] are uploaded: %s', (_what, offer, person, expected) => {
+  ])('[2-ID-10, 2-ID-23, 2-MISC-05] are uploaded: %s', (...[, offer, person, expected]) => {
     expect(idDocumentsApply(offer, person)).toBe(expected);
   });
 

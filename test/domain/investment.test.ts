@@ -35,7 +35,7 @@ describe('the total value', () => {
     ['half down', { category: 'O', application_by_units_rounding: 'ROUND_HALF_DOWN' }, null, '125.12'],
     ['ceiling', { category: 'O', application_by_units_rounding: 'ROUND_CEILING' }, null, '125.13'],
     ['floor', { category: 'O', application_by_units_rounding: 'ROUND_FLOOR' }, null, '125.12'],
-  ])('[1-CALC-01, 1-OFFER-13] rounds by the mode of the %s', (_source, security, ofOffer, expected) => {
+  ])('[1-CALC-01, 1-OFFER-13] rounds by the mode of the %s', (...[, security, ofOffer, expected]) => {
     const offer = anOffer({ price_per_security: '0.125', security, application_by_units_rounding: ofOffer });
 
     expect(figuresOf(offer, '1001').totalValue).toBe(expected);
@@ -80,7 +80,7 @@ describe('the number of securities', () => {
     ['up', 0, 'ROUND_UP', '3334'],
     ['with three decimals', 3, 'ROUND_HALF_UP', '3333.333'],
     ['in whole ones where the security names no precision', null, 'ROUND_DOWN', '3333'],
-  ])('[1-CALC-10, 1-OFFER-13] of a money amount is rounded %s', (_how, unit_precision, mode, expected) => {
+  ])('[1-CALC-10, 1-OFFER-13] of a money amount is rounded %s', (...[, unit_precision, mode, expected]) => {
     const offer = anOffer({ price_per_security: '0.30', security: { ...units, unit_precision, application_by_value_rounding: mode } });
 
     expect(figuresOf(offer, '1000')).toMatchObject({ numberSecurities: expected, totalValue: '1000.00' });
@@ -145,7 +145,7 @@ describe('what is payable', () => {
     ['33.333333', '4000', '1666.67', '3333.33'],
     ['0', '2000', '0.00', '2500.00'],
     [null, '2000', '2500.00', '0.00'],
-  ])('[1-CALC-12, 1-CALC-13, 1-OFFER-06] at %s per cent of partly paid securities', (partly_paid_percentage, number, now, later) => {
+  ])('[1-CALC-12, 1-CALC-13, 1-OFFER-06] at %s per cent of partly paid securities', (...[partly_paid_percentage, number, now, later]) => {
     const offer = anOffer({ partly_paid_percentage, security: { category: 'O', partly_paid: true } });
 
     expect(figuresOf(offer, number)).toMatchObject({ payableNow: now, payableLater: later });

@@ -15,7 +15,7 @@ describe('submission', () => {
     ['an adviser without, from a draft', withoutAuthority, opened('draft'), 'pending_approval'],
     ['the investor who approves', withoutAuthority, opened('pending_approval'), 'submitted'],
     ['an edit', withoutAuthority, opened('accepted'), 'accepted'],
-  ])('[2-ROLE-05, 2-ROLE-06, 2-ROLE-07, 2-ROLE-08] by %s', (_who, application, mode, expected) => {
+  ])('[2-ROLE-05, 2-ROLE-06, 2-ROLE-07, 2-ROLE-08] by %s', (...[, application, mode, expected]) => {
     expect(statusAfterSubmission({ user: null, application, mode })).toBe(expected);
   });
 
