@@ -87,7 +87,8 @@ export default tseslint.config(
       'import-x/no-default-export': 'error',
       'import-x/no-restricted-paths': ['error', { zones }],
       'max-lines': ['error', { max: 300 }],
-      'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+      // A function that makes an object of closures counts with all of them; single steps are meant to stay under 30.
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
       'max-params': ['error', 3],
       'no-console': 'error',
       'no-restricted-syntax': noRestrictedSyntax(NO_RAW_HTML),
@@ -133,11 +134,16 @@ export default tseslint.config(
 
   { files: ['server/**/*.ts'], rules: { 'no-console': 'off' } },
 
-  // Tests: titles and tables make long functions, and what a server answered is read as it comes.
+  // The last function of a memoised selector takes one argument for each of its inputs.
+  { files: ['store/selectors/**/*.ts'], rules: { 'max-params': 'off' } },
+
+  // Tests: titles and tables make long functions and rows of many columns, and what a server answered is read as it comes.
   {
     files: ['test/**/*.{ts,tsx}'],
     rules: {
+      'max-lines': ['error', { max: 600 }],
       'max-lines-per-function': 'off',
+      'max-params': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',

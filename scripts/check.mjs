@@ -5,11 +5,11 @@ import { ensurePackages, requireNode, root } from './lib/setup.mjs';
 
 const STEPS = [
   ['types', 'typescript/bin/tsc', '--noEmit'],
-  ['lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint', '--cache-strategy', 'content'],
+  ['lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'],
   ['unused files, exports and packages', 'knip/bin/knip.js', '--no-progress'],
   ['requirement ids', '../scripts/trace.mjs'],
   ['unit tests', 'jest/bin/jest.js', '--silent'],
-  ['build', 'webpack/bin/webpack.js', '--mode', 'production', '--stats', 'errors-warnings'],
+  ['build', 'webpack/bin/webpack.js', '--mode', 'production', '--stats', 'errors-warnings', '--no-color'],
 ];
 
 requireNode();

@@ -29,7 +29,7 @@ function countFrom(file, read) {
     try {
       return read(readFileSync(file, 'utf8'));
     } catch {
-      return ONE_FAILURE;
+      return { ...ONE_FAILURE };
     }
   };
 }
@@ -43,7 +43,7 @@ function nodeTests({ label, folder, scratch, env }) {
     name: label,
     command: [process.execPath, '--import', 'tsx', '--test', '--test-concurrency=2', ...reporters, ...files],
     env,
-    isEmpty: files.length === 0,
+    refusal: files.length === 0 ? 'No tests found.' : undefined,
     count: countFrom(tap, countTap),
   };
 }
@@ -54,7 +54,7 @@ function listRunners({ scratch, postgresUrl, chromium }) {
   const journeysReport = path.join(scratch, 'journeys.json');
   return {
     types: [single('types', [...bin('typescript/bin/tsc'), '--noEmit'])],
-    lint: [single('lint', [...bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint', '--cache-strategy', 'content'])],
+    lint: [single('lint', [...bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'])],
     trace: [single('trace', [process.execPath, 'scripts/trace.mjs'])],
     unit: [
       {
@@ -68,7 +68,7 @@ function listRunners({ scratch, postgresUrl, chromium }) {
       nodeTests({ label: 'server (PostgreSQL)', folder: 'server', scratch, env: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl } }),
     ],
     faults: [nodeTests({ label: 'faults', folder: 'faults', scratch, env: { TEST_DATABASE: 'embedded' } })],
-    build: [single('build (webpack)', [...bin('webpack/bin/webpack.js'), '--mode', 'production', '--stats', 'errors-warnings'])],
+    build: [single('build (webpack)', [...bin('webpack/bin/webpack.js'), '--mode', 'production', '--stats', 'errors-warnings', '--no-color'])],
     journeys: [
       {
         name: 'journeys (Chromium)',
@@ -83,8 +83,8 @@ function listRunners({ scratch, postgresUrl, chromium }) {
 /** Runs one runner and prints its line, and its output when something failed. A runner that ends badly never counts as passed. */
 async function execute(runner, { run, fullSizes }) {
   const env = { ...(fullSizes ? { FULL: '1' } : {}), ...runner.env };
-  const result = runner.isEmpty ? { code: 1, output: 'No tests found.', ms: 0 } : await run(runner.command, { env, longestMs: (fullSizes ? 180 : 30) * 60_000 });
-  const counts = runner.isEmpty ? ONE_FAILURE : runner.count(result);
+  const result = runner.refusal ? { code: 1, output: runner.refusal, ms: 0 } : await run(runner.command, { env, longestMs: (fullSizes ? 180 : 30) * 60_000 });
+  const counts = runner.refusal ? { ...ONE_FAILURE } : runner.count(result);
   if (result.code !== 0 && counts.failed === 0) counts.failed = 1;
   const figures = `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
   if (counts.failed > 0) console.log(`\n${result.output.trimEnd()}\n`);
@@ -118,9 +118,15 @@ async function main() {
       postgres = await startPostgres();
     }
     const runners = listRunners({ scratch, postgresUrl: postgres?.url ?? '', chromium });
-    for (const runner of wanted.flatMap((name) => runners[name])) {
-      const counts = await execute(runner, { run, fullSizes });
-      for (const key of Object.keys(total)) total[key] += counts[key];
+    let isBuildBroken = false;
+    for (const name of wanted) {
+      for (const runner of runners[name]) {
+        // Journeys over an older build would say nothing about this one.
+        const refusal = name === 'journeys' && isBuildBroken ? 'Not run: the build failed.' : runner.refusal;
+        const counts = await execute({ ...runner, refusal }, { run, fullSizes });
+        if (name === 'build') isBuildBroken = counts.failed > 0;
+        for (const key of Object.keys(total)) total[key] += counts[key];
+      }
     }
   } catch (error) {
     console.error(`\n${error.message}\n`);
