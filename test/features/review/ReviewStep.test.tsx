@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { Application } from '#domain/application.ts';
+import { ReviewStep } from '#features/review/index.ts';
+import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import { selectCompleted, selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
+import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
+import { aStoreOnReview } from '#test/support/filledStore.ts';
+import { at, readApplication } from '#test/support/handlers.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { server, useServer } from '#test/support/server.ts';
+
+useServer();
+
+const CALL = at('/offer/api/application-create-update/');
+const offer = aDemoOffer('emberfield-copper', { application_terms_and_conditions: '', allow_submit_with_missing_docs: false });
+
+function withoutDocuments(application: Application): Application {
+  const investors = application.investor_details?.investors?.map((investor) => ({ ...investor, idDoc: null }));
+  return { ...application, investor_details: { ...application.investor_details, ...(investors && { investors }) } };
+}
+
+function show(options: Parameters<typeof aStoreOnReview>[0] = {}) {
+  return renderWithStore(<ReviewStep renderStep={(name) => <p>{`answers of ${name}`}</p>} />, aStoreOnReview({ offer, ...options }));
+}
+
+const submit = () => screen.getByRole('button', { name: /^Submit/ });
+
+it('[1-SHELL-35, 1-SHELL-36] lists every step of the sidebar but review itself, each with an Edit link that opens it', async () => {
+  const { store } = show();
+  const details = screen.getByRole('region', { name: 'Application details' });
+  expect(within(details).getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Application details',
+    'Contact details',
+    'Investment amount',
+    'Investor details',
+    'Tax details',
+    'Bank account details',
+    'Payment Options',
+  ]);
+  expect(within(details).getByText('answers of tax_details')).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Investor details' }));
+  expect(selectCurrentStep(store.getState())).toBe('investor_details');
+});
+
+it('[2-REV-02] shows the declaration, sanitised', async () => {
+  show({ offer: { ...offer, application_terms_and_conditions: '<p onclick="x()">A<script>y()</script></p>' } });
+  const text = await screen.findByText('A');
+  expect(text.outerHTML).toBe('<p>A</p>');
+});
+
+it('[2-REV-06, 2-REV-09, 2-READY-50] says that all is well and names the sum on the button', () => {
+  show();
+  expect(screen.getByText("Everything looks good. You're almost done.")).toBeInTheDocument();
+  expect(submit()).toHaveTextContent(/^Submit AUD [\d,]+\.\d\d$/);
+});
+
+it('[2-READY-05, 2-READY-43, 2-READY-51] does not submit while required documents are missing, and says which', async () => {
+  const sent = jest.fn();
+  server.use(http.post(CALL, sent));
+  const { store } = show({ application: withoutDocuments(anIndividualApplication(offer)) });
+  expect(screen.getByText('Verification documents are required before submission')).toBeInTheDocument();
+  expect(submit()).toHaveAttribute('aria-disabled', 'true');
+
+  await userEvent.click(submit());
+  expect(sent).not.toHaveBeenCalled();
+  expect(document.activeElement).toHaveTextContent('Please review the application details above');
+
+  await userEvent.click(screen.getByRole('button', { name: /Jane Citizen, Identity documents: Not supplied/ }));
+  expect(selectCurrentStep(store.getState())).toBe('investor_details');
+});
+
+it('[2-READY-42, 2-READY-52] submits all the same where the offer allows it', () => {
+  const lenient = { ...offer, allow_submit_with_missing_docs: true };
+  show({ offer: lenient, application: withoutDocuments(anIndividualApplication(lenient)) });
+  expect(screen.getByText('You have not provided some verification documents.')).toBeInTheDocument();
+  expect(screen.getByText('You may still submit your application but will be required to provide documents later.')).toBeInTheDocument();
+  expect(submit()).not.toHaveAttribute('aria-disabled');
+});
+
+it('[2-CALL-01, 2-CALL-02, 2-SUB-07, 2-SUB-08] posts the whole application and goes on to the next steps', async () => {
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    http.post(CALL, async ({ request }) => {
+      const application = await readApplication(request);
+      if (application instanceof Response) return application;
+      sent.push(application.data);
+      return HttpResponse.json({ id: 31, reference: 'EMB-7K2M9Q', status: 'submitted' });
+    }),
+  );
+  const { store } = show();
+  await userEvent.click(submit());
+
+  await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('next_steps'));
+  expect(selectCompleted(store.getState())).toBe(true);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ offer: offer.id, issuer_is_submitting: false, all_docs_are_attached: true, review: { holdingProfileType: 'NEW' } });
+});
+
+it('[2-SUB-14] makes one submission of several presses', async () => {
+  const sent = jest.fn();
+  server.use(
+    http.post(CALL, async () => {
+      sent();
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      return HttpResponse.json({ id: 31, reference: 'R', status: 'submitted' });
+    }),
+  );
+  const { store } = show();
+  await userEvent.tripleClick(submit());
+  await waitFor(() => expect(selectCompleted(store.getState())).toBe(true));
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+it('[2-SUB-09, 2-SUB-11, 2-SUB-13] says that it failed, keeps everything and lets it be sent again', async () => {
+  server.use(http.post(CALL, () => HttpResponse.error(), { once: true }));
+  const { store } = show();
+  const before = selectApplication(store.getState());
+  await userEvent.click(submit());
+
+  const notice = await screen.findByRole('region', { name: 'An error occurred while processing your application' });
+  expect(notice).toHaveFocus();
+  expect(selectApplication(store.getState())).toMatchObject(before);
+
+  await userEvent.click(submit());
+  await waitFor(() => expect(selectCompleted(store.getState())).toBe(true));
+});
+
+it("[2-SUB-10, 2-CALL-05] shows the service's own word about the offer", async () => {
+  server.use(http.post(CALL, () => HttpResponse.json({ offer: ['This offer is closed'] }, { status: 400 })));
+  show();
+  await userEvent.click(submit());
+  expect(await screen.findByRole('region', { name: 'This offer is closed' })).toBeInTheDocument();
+});
+
+it('leads to the step whose answers the service refused', async () => {
+  const errors = { contact_details: { email_address: 'Please enter a valid email address' } };
+  server.use(http.post(CALL, () => HttpResponse.json({ errors, message: 'x' }, { status: 400 })));
+  const { store } = show();
+  await userEvent.click(submit());
+  await userEvent.click(await screen.findByRole('button', { name: 'Contact details: Please enter a valid email address' }));
+  expect(selectCurrentStep(store.getState())).toBe('contact_details');
+});
+
+it('[2-REV-18, 2-REV-19] says where the confirmation goes and leads to the step that changes it', async () => {
+  const { store } = show();
+  expect(screen.getByText(/A confirmation email will be sent to jane.citizen@example.com\./)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'If this is not correct, change it in step 2, Contact details.' }));
+  expect(selectCurrentStep(store.getState())).toBe('contact_details');
+});
