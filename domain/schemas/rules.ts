@@ -34,12 +34,13 @@ export function list<Beside>({ row, rule, isShown }: ListRules<Beside>): Schema 
   return mixed()
     .nullable()
     .test('rows', (value: unknown, { parent, path, createError }) => {
-      if (isShown && !isShown(parent)) return true;
+      const beside = parent as Beside;
+      if (isShown && !isShown(beside)) return true;
       const rows: unknown[] | null = value == null ? [] : Array.isArray(value) ? value : null;
-      const message = rows === null ? commonErrors.invalid : (rule?.(rows, parent) ?? null);
+      const message = rows === null ? commonErrors.invalid : (rule?.(rows, beside) ?? null);
       if (message !== null) return createError({ message });
       const errors = (rows ?? []).flatMap((entry, index) =>
-        Object.entries(errorsOf(row(index, parent), entry)).map(([field, text]) =>
+        Object.entries(errorsOf(row(index, beside), entry)).map(([field, text]) =>
           createError({ path: joinPath(`${path}[${index}]`, field), message: text }),
         ),
       );
@@ -140,7 +141,7 @@ function field<Value, Beside>(accepts: (value: unknown) => value is Value, rules
     .test('rules', (value: unknown, { parent, createError }) => {
       const given = value ?? undefined;
       const isRightKind = given === undefined || accepts(given);
-      const message = isRightKind ? firstMessage(rules, given, parent) : commonErrors.invalid;
+      const message = isRightKind ? firstMessage(rules, given, parent as Beside) : commonErrors.invalid;
       return message === null || createError({ message });
     });
 }

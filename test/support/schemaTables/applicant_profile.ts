@@ -15,29 +15,25 @@ const required = 'This field is required';
 
 export const profileRows = {
   advice: [
-    refused('unanswered', { ...answered, is_personal_advised: null }, required, { ...offer(true, false) }),
+    refused('unanswered', { ...answered, is_personal_advised: null }, { message: required, ...offer(true, false) }),
     accepted('advised: adviser fields, no questions', advised, offer(true, true)),
     accepted('not advised: questions, no adviser fields', answered, offer(true, true)),
     accepted('not advised, no questions: nothing more', { is_personal_advised: false, due_diligence_answers: [] }, offer(true, false)),
     accepted('no advice question: the questions', { due_diligence_answers: ['No', 'Growth'] }, offer(false, true)),
   ],
   adviser: [
-    refused('no name', { ...advised, adviser_name: '   ' }, required, { ...offer(true, true), path: 'adviser_name' }),
-    refused('no workplace', { ...advised, adviser_workplace: '' }, required, { ...offer(true, true), path: 'adviser_workplace' }),
-    refused('a malformed e-mail', { ...advised, adviser_email: 'ann' }, contactErrors.validEmail, { ...offer(true, true), path: 'adviser_email' }),
+    refused('no name', { ...advised, adviser_name: '   ' }, { message: required, ...offer(true, true), path: 'adviser_name' }),
+    refused('no workplace', { ...advised, adviser_workplace: '' }, { message: required, ...offer(true, true), path: 'adviser_workplace' }),
+    refused('a malformed e-mail', { ...advised, adviser_email: 'ann' }, { message: contactErrors.validEmail, ...offer(true, true), path: 'adviser_email' }),
     accepted('no e-mail', { ...advised, adviser_email: '' }, offer(true, true)),
   ],
   questions: [
-    refused('one unanswered', { ...answered, due_diligence_answers: ['Yes'] }, profileErrors.questions, { ...offer(true, true), path: 'due_diligence_answers[1]' }),
-    refused('no such answer', { ...answered, due_diligence_answers: ['Maybe', 'Income'] }, profileErrors.questions, { ...offer(true, true), path: 'due_diligence_answers[0]' }),
-    refused('Other where it is not offered', { ...answered, due_diligence_answers: ['Other', 'Income'] }, profileErrors.questions, {
-      ...offer(true, true),
-      path: 'due_diligence_answers[0]',
-    }),
-    refused('Other without words', { ...answered, due_diligence_answers: ['Yes', 'Other'], other_answers: { other_1: ' ' } }, profileErrors.questions, {
-      ...offer(true, true),
-      path: 'other_answers.other_1',
-    }),
+    refused('one unanswered', { ...answered, due_diligence_answers: ['Yes'] }, { message: profileErrors.questions, ...offer(true, true), path: 'due_diligence_answers[1]' }),
+    refused('no such answer', { ...answered, due_diligence_answers: ['Maybe', 'Income'] }, { message: profileErrors.questions, ...offer(true, true), path: 'due_diligence_answers[0]' }),
+    refused('Other where it is not offered', { ...answered, due_diligence_answers: ['Other', 'Income'] }, { message: profileErrors.questions, ...offer(true, true),
+      path: 'due_diligence_answers[0]' }),
+    refused('Other without words', { ...answered, due_diligence_answers: ['Yes', 'Other'], other_answers: { other_1: ' ' } }, { message: profileErrors.questions, ...offer(true, true),
+      path: 'other_answers.other_1' }),
     accepted('Other with words', { ...answered, due_diligence_answers: ['Yes', 'Other'], other_answers: { other_1: 'A gift' } }, offer(true, true)),
   ],
 } satisfies SchemaTable;

@@ -22,7 +22,7 @@ export const bankRows = {
     ...['06300', '0630000', '063--000', '06a000'].map((bsb) => refused(bsb, { bsb }, said.bsbDigits)),
     accepted('no account at all', nothing),
     refused('missing beside an account name', { bsb: '' }, said.bsb),
-    refused('required by the offer', { bsb: '' }, said.bsb, { offer: needed }),
+    refused('required by the offer', { bsb: '' }, { message: said.bsb, offer: needed }),
   ],
   number: [
     ...['123', '123456789012'].map((accountNumber) => accepted(accountNumber, { accountNumber })),
@@ -31,23 +31,23 @@ export const bankRows = {
   ],
   name: [
     refused('missing beside others', { accountName: '' }, said.accountName),
-    refused('missing beside a statement alone', { ...nothing, accountNumber: '123', bsb: '063000', bank_statement: { filename: 's.pdf' } }, said.accountName, { path: 'accountName' }),
-    refused('required by the offer', { accountName: '' }, said.accountName, { offer: needed }),
+    refused('missing beside a statement alone', { ...nothing, accountNumber: '123', bsb: '063000', bank_statement: { filename: 's.pdf' } }, { message: said.accountName, path: 'accountName' }),
+    refused('required by the offer', { accountName: '' }, { message: said.accountName, offer: needed }),
     accepted('country and reinvestment are no account', { ...nothing, bankCountry: 16, drpStatus: 'N' }),
   ],
   foreignNumber: [
     accepted('an IBAN', foreign),
     accepted('40 characters', { ...foreign, accountNumber: '1'.repeat(40) }),
-    refused('41 characters', { ...foreign, accountNumber: '1'.repeat(41) }, said.accountNumberLength, { path: 'accountNumber' }),
-    refused('a dash', { ...foreign, accountNumber: '12-345' }, said.accountNumberCharacters, { path: 'accountNumber' }),
-    refused('none', { ...foreign, accountNumber: '' }, said.accountNumberOrIban, { path: 'accountNumber' }),
+    refused('41 characters', { ...foreign, accountNumber: '1'.repeat(41) }, { message: said.accountNumberLength, path: 'accountNumber' }),
+    refused('a dash', { ...foreign, accountNumber: '12-345' }, { message: said.accountNumberCharacters, path: 'accountNumber' }),
+    refused('none', { ...foreign, accountNumber: '' }, { message: said.accountNumberOrIban, path: 'accountNumber' }),
   ],
   foreignFields: [
-    refused('no home address', { ...foreign, accountHolderHomeAddress: '' }, said.homeAddress, { path: 'accountHolderHomeAddress' }),
-    refused('no SWIFT', { ...foreign, swiftCode: '' }, said.swift, { path: 'swiftCode' }),
-    refused('SWIFT of 12', { ...foreign, swiftCode: 'ANZBAU3MXXXX' }, said.swiftLength, { path: 'swiftCode' }),
+    refused('no home address', { ...foreign, accountHolderHomeAddress: '' }, { message: said.homeAddress, path: 'accountHolderHomeAddress' }),
+    refused('no SWIFT', { ...foreign, swiftCode: '' }, { message: said.swift, path: 'swiftCode' }),
+    refused('SWIFT of 12', { ...foreign, swiftCode: 'ANZBAU3MXXXX' }, { message: said.swiftLength, path: 'swiftCode' }),
     accepted('no routing number', { ...foreign, routingNumber: '' }),
-    refused('routing number of 10', { ...foreign, routingNumber: '0210000211' }, said.routingLength, { path: 'routingNumber' }),
+    refused('routing number of 10', { ...foreign, routingNumber: '0210000211' }, { message: said.routingLength, path: 'routingNumber' }),
   ],
   drp: [
     refused('no choice', { drpStatus: '' }, 'This field is required'),
@@ -56,7 +56,7 @@ export const bankRows = {
     accepted('not asked', { drpStatus: '' }, { offer: { allow_drp: false } }),
   ],
   statement: [
-    refused('required of a new investor', { bank_statement: null }, said.statement, { offer: asked }),
+    refused('required of a new investor', { bank_statement: null }, { message: said.statement, offer: asked }),
     accepted('not asked of an existing one', { bank_statement: null }, { offer: asked, elsewhere: { 'contact_details.holdingProfileType': 'TOP_UP' } }),
     accepted('not blocking for issuer staff', { bank_statement: null }, { offer: asked, user: aUser({ is_acting_as_issuer: true }) }),
     accepted('not blocking when a lodged application is edited', { bank_statement: null }, {

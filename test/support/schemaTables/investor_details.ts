@@ -34,11 +34,9 @@ export const investorRows = {
     refused('nobody', { investors: [] }, person.oneInvestor),
     refused('no list', { investors: undefined }, person.oneInvestor),
     refused('no type', { investor_type: '' }, 'This field is required'),
-    refused('two persons as one individual', { 'investors[1]': secondPerson }, 'Please enter a valid value', { path: 'investors' }),
+    refused('two persons as one individual', { 'investors[1]': secondPerson }, { message: 'Please enter a valid value', path: 'investors' }),
     accepted('two joint investors', { investor_type: 'joint_individual', 'investors[1]': secondPerson }),
-    refused('a fault of the second', { investor_type: 'joint_individual', 'investors[1]': { ...secondPerson, legalLastName: '' } }, person.lastName, {
-      path: 'investors[1].legalLastName',
-    }),
+    refused('a fault of the second', { investor_type: 'joint_individual', 'investors[1]': { ...secondPerson, legalLastName: '' } }, { message: person.lastName, path: 'investors[1].legalLastName' }),
   ],
   names: [
     refused('no first name', of({ legalFirstName: '' }), person.firstName),
@@ -67,7 +65,7 @@ export const investorRows = {
     refused('no street name', of({ streetName: '' }), address.streetName),
     refused('no street type', of({ streetType: '' }), address.streetType),
     refused('no suburb', of({ suburbCity: '' }), address.suburbCity),
-    refused('no country', of({ country: null, idType: 'Passport', idCountryOfIssue: 16 }), address.country, { path: 'investors[0].country' }),
+    refused('no country', of({ country: null, idType: 'Passport', idCountryOfIssue: 16 }), { message: address.country, path: 'investors[0].country' }),
     accepted('no unit', of({ flatNumber: '' })),
   ],
   poBox: [
@@ -83,8 +81,8 @@ export const investorRows = {
     refused('suburb with a comma', of({ suburbCity: 'Carlton, North' }), address.characters),
     refused('street name with a bracket', of({ streetName: '<High>' }), address.characters),
     accepted('an apostrophe', of({ streetName: "O'Connell" })),
-    refused('foreign state', of({ ...abroad, state: 'a,b' }), address.characters, { path: 'investors[0].state' }),
-    refused('foreign postcode', of({ ...abroad, postcode: '<1>' }), address.characters, { path: 'investors[0].postcode' }),
+    refused('foreign state', of({ ...abroad, state: 'a,b' }), { message: address.characters, path: 'investors[0].state' }),
+    refused('foreign postcode', of({ ...abroad, postcode: '<1>' }), { message: address.characters, path: 'investors[0].postcode' }),
   ],
   australian: [
     refused('no state', of({ state: '' }), address.state),
@@ -96,24 +94,18 @@ export const investorRows = {
   ],
   validator: [
     accepted('a picked address; manual fields hidden', of({ ...validator, streetNumber: '', postcode: 'x' })),
-    refused('no country', of({ ...validator, loqateInternationalCountry: '', idType: 'Passport', idCountryOfIssue: 16 }), address.countryOfResidence, {
-      path: 'investors[0].loqateInternationalCountry',
-    }),
-    refused('no address', of({ ...validator, loqateAddress: null }), address.address, { path: 'investors[0].loqateAddress' }),
-    refused('typed, not picked', of({ ...validator, loqateAddress: { fullAddress: 'x' } }), address.address, { path: 'investors[0].loqateAddress' }),
+    refused('no country', of({ ...validator, loqateInternationalCountry: '', idType: 'Passport', idCountryOfIssue: 16 }), { message: address.countryOfResidence, path: 'investors[0].loqateInternationalCountry' }),
+    refused('no address', of({ ...validator, loqateAddress: null }), { message: address.address, path: 'investors[0].loqateAddress' }),
+    refused('typed, not picked', of({ ...validator, loqateAddress: { fullAddress: 'x' } }), { message: address.address, path: 'investors[0].loqateAddress' }),
   ],
   postal: [
     accepted('the same: not judged', of({ same_address: true, postal_address: { streetNumber: '<' } })),
-    refused('another, without street', of({ same_address: false, postal_address: { ...postal, streetName: '' } }), address.streetName, {
-      path: 'investors[0].postal_address.streetName',
-    }),
+    refused('another, without street', of({ same_address: false, postal_address: { ...postal, streetName: '' } }), { message: address.streetName, path: 'investors[0].postal_address.streetName' }),
   ],
   component: [
     accepted('complete', of({ registration_address: component }), { offer: holdingsTwo }),
-    refused('no kind of address', of({ registration_address: { ...component, address_type: '' } , idType: 'Passport', idCountryOfIssue: 16 }), 'This field is required', {
-      offer: holdingsTwo,
-      path: 'investors[0].registration_address.address_type',
-    }),
+    refused('no kind of address', of({ registration_address: { ...component, address_type: '' } , idType: 'Passport', idCountryOfIssue: 16 }), { message: 'This field is required', offer: holdingsTwo,
+      path: 'investors[0].registration_address.address_type' }),
     ...(
       [
         ['address_line_1', '', address.line1],
@@ -124,32 +116,24 @@ export const investorRows = {
         ['state', '', address.state],
       ] as const
     ).map(([field, value, message]) =>
-      refused(`${field} "${value}"`, of({ registration_address: { ...component, [field]: value } }), message, {
-        offer: holdingsTwo,
-        path: `investors[0].registration_address.${field}`,
-      }),
+      refused(`${field} "${value}"`, of({ registration_address: { ...component, [field]: value } }), { message, offer: holdingsTwo,
+        path: `investors[0].registration_address.${field}` }),
     ),
   ],
   componentLookup: [
     accepted('picked', of({ registration_address: lookup }), { offer: holdingsTwo }),
-    refused('none', of({ registration_address: { ...lookup, loqate_address: null } }), address.lookupAddress, {
-      offer: holdingsTwo,
-      path: 'investors[0].registration_address.loqate_address',
-    }),
-    refused('typed, not picked', of({ registration_address: { ...lookup, loqate_address: { fullAddress: '1 High' } } }), address.lookupPicked, {
-      offer: holdingsTwo,
-      path: 'investors[0].registration_address.loqate_address',
-    }),
+    refused('none', of({ registration_address: { ...lookup, loqate_address: null } }), { message: address.lookupAddress, offer: holdingsTwo,
+      path: 'investors[0].registration_address.loqate_address' }),
+    refused('typed, not picked', of({ registration_address: { ...lookup, loqate_address: { fullAddress: '1 High' } } }), { message: address.lookupPicked, offer: holdingsTwo,
+      path: 'investors[0].registration_address.loqate_address' }),
     accepted('postal address the same: not judged', of({ registration_address: lookup, same_address: true, postal_address: {} }), { offer: holdingsTwo }),
-    refused('postal address of its own', of({ registration_address: component, same_address: false, postal_address: { ...component, address_line_1: '' } }), address.line1, {
-      offer: holdingsTwo,
-      path: 'investors[0].postal_address.address_line_1',
-    }),
+    refused('postal address of its own', of({ registration_address: component, same_address: false, postal_address: { ...component, address_line_1: '' } }), { message: address.line1, offer: holdingsTwo,
+      path: 'investors[0].postal_address.address_line_1' }),
   ],
   idType: [
     refused('no type', of({ idType: '' }), identity.type),
     refused('a type that the offer does not take', of({ idType: 'Medicare card' }), identity.type),
-    refused('a licence with an address abroad', of({ ...abroad, idType: "Driver's licence" }), identity.type, { path: 'investors[0].idType' }),
+    refused('a licence with an address abroad', of({ ...abroad, idType: "Driver's licence" }), { message: identity.type, path: 'investors[0].idType' }),
     refused('no number', of({ idNumber: '' }), identity.number),
     accepted('not asked without AML/KYC', of({ idType: '', idNumber: '' }), { offer: { require_aml_kyc: false } }),
     accepted('no upload: review weighs it', of({ idDoc: null })),
@@ -168,41 +152,33 @@ export const investorRows = {
     cardNumber('SA', 'AB123456', identity.cardNumberFormat),
   ],
   passport: [
-    refused('no country of issue', of({ idType: 'Passport', idCountryOfIssue: null }), identity.country, { path: 'investors[0].idCountryOfIssue' }),
+    refused('no country of issue', of({ idType: 'Passport', idCountryOfIssue: null }), { message: identity.country, path: 'investors[0].idCountryOfIssue' }),
     accepted('no state, no card', of({ idType: 'Passport', idCountryOfIssue: 16, idStateOfIssue: '', idCardNumber: '' })),
     refused('an impossible expiry', of({ idDocDate: '31/02/2030' }), person.validDate),
   ],
   secondSet: [
     accepted('complete', of(second), { offer: twoDocuments }),
-    refused('no second type', of({ ...second, idType2: '' }), identity.type, { offer: twoDocuments, path: 'investors[0].idType2' }),
-    refused('no second number', of({ ...second, idNumber2: '' }), identity.number, { offer: twoDocuments, path: 'investors[0].idNumber2' }),
-    refused('the first type again', of({ ...second, idType: 'Passport', idCountryOfIssue: 16 }), identity.type, { offer: twoDocuments, path: 'investors[0].idType2' }),
-    refused('second passport without country', of({ ...second, idCountryOfIssue2: null }), identity.country, {
-      offer: twoDocuments,
-      path: 'investors[0].idCountryOfIssue2',
-    }),
+    refused('no second type', of({ ...second, idType2: '' }), { message: identity.type, offer: twoDocuments, path: 'investors[0].idType2' }),
+    refused('no second number', of({ ...second, idNumber2: '' }), { message: identity.number, offer: twoDocuments, path: 'investors[0].idNumber2' }),
+    refused('the first type again', of({ ...second, idType: 'Passport', idCountryOfIssue: 16 }), { message: identity.type, offer: twoDocuments, path: 'investors[0].idType2' }),
+    refused('second passport without country', of({ ...second, idCountryOfIssue2: null }), { message: identity.country, offer: twoDocuments,
+      path: 'investors[0].idCountryOfIssue2' }),
     accepted('one is enough', of({ idType2: '' }), { offer: { required_doc_count: 1 } }),
   ],
   certificate: [
-    refused('a certificate without date', of({ sophisticatedInvestorDoc: { filename: 'c.pdf' }, sophisticatedInvestorDocDate: '' }), identity.certificateDate, {
-      offer: certificate,
-      path: 'investors[0].sophisticatedInvestorDocDate',
-    }),
+    refused('a certificate without date', of({ sophisticatedInvestorDoc: { filename: 'c.pdf' }, sophisticatedInvestorDocDate: '' }), { message: identity.certificateDate, offer: certificate,
+      path: 'investors[0].sophisticatedInvestorDocDate' }),
     accepted('no certificate', of({ sophisticatedInvestorDoc: null, sophisticatedInvestorDocDate: '' }), { offer: certificate }),
     accepted('an old certificate warns only', of({ sophisticatedInvestorDocDate: '14/06/2019' }), { offer: certificate }),
   ],
   wealth: [
     accepted('mode NONE', of({ sourcesOfWealth: [] }), { offer: wealth('NONE') }),
-    refused('mode ONE, the first person', of({ sourcesOfWealth: [] }), identity.sourceOfWealth, { offer: wealth('ONE') }),
+    refused('mode ONE, the first person', of({ sourcesOfWealth: [] }), { message: identity.sourceOfWealth, offer: wealth('ONE') }),
     accepted('mode ONE, the second person', { investor_type: 'joint_individual', 'investors[1]': secondPerson }, { offer: wealth('ONE') }),
-    refused('mode all, the second person', { investor_type: 'joint_individual', 'investors[1]': secondPerson }, identity.sourceOfWealth, {
-      offer: wealth('all'),
-      path: 'investors[1].sourcesOfWealth',
-    }),
-    refused('Other without words', of({ sourcesOfWealth: ['Other'] }), identity.otherSourceOfWealth, {
-      offer: wealth('ALL'),
-      path: 'investors[0].otherSourceOfWealth',
-    }),
+    refused('mode all, the second person', { investor_type: 'joint_individual', 'investors[1]': secondPerson }, { message: identity.sourceOfWealth, offer: wealth('all'),
+      path: 'investors[1].sourcesOfWealth' }),
+    refused('Other without words', of({ sourcesOfWealth: ['Other'] }), { message: identity.otherSourceOfWealth, offer: wealth('ALL'),
+      path: 'investors[0].otherSourceOfWealth' }),
     accepted('Other with words', of({ sourcesOfWealth: ['Other'], otherSourceOfWealth: 'Lottery' }), { offer: wealth('ALL') }),
     accepted('not asked', of({ sourcesOfWealth: [] }), { offer: { ...wealth('ALL'), require_source_of_wealth_information: false } }),
   ],

@@ -27,17 +27,18 @@ export interface SchemaRow {
 export type SchemaTable = Record<string, SchemaRow[]>;
 
 /** A row that is refused with `message` at `path`, which is the field that is set unless another is named. */
-export function refused(name: string, set: Record<string, unknown>, message: string, rest: RowRest = {}): SchemaRow {
-  const { path = Object.keys(set)[0] ?? '', ...others } = rest;
-  return { name, set, expect: { path, message }, ...others };
+export function refused(name: string, set: Record<string, unknown>, refusal: string | Refusal): SchemaRow {
+  const { message, path = Object.keys(set)[0] ?? '', ...rest } = typeof refusal === 'string' ? { message: refusal } : refusal;
+  return { name, set, expect: { path, message }, ...rest };
 }
 
 export function accepted(name: string, set: Record<string, unknown>, rest: RowRest = {}): SchemaRow {
-  const { path: _path, ...others } = rest;
-  return { name, set, expect: null, ...others };
+  return { name, set, expect: null, ...rest };
 }
 
-type RowRest = Partial<Pick<SchemaRow, 'offer' | 'elsewhere' | 'user' | 'mode'>> & { path?: string };
+/** What surrounds the step in a row. */
+type RowRest = Partial<Pick<SchemaRow, 'offer' | 'elsewhere' | 'user' | 'mode'>>;
+type Refusal = RowRest & { message: string; path?: string };
 
 /** The step's values and the context in which a row stands. */
 export function arrange(step: DataStepName, row: SchemaRow): { values: unknown; context: SchemaContext } {
