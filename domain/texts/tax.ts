@@ -38,7 +38,7 @@ export const taxTexts = {
   addControllingPerson: 'Add controlling person',
   deleteControllingPerson: 'Delete controlling person',
   taxCountry: 'Country of tax residence',
-  hasTin: 'Does this country issue a tax identification number (TIN)?',
+  hasTin: 'Is there a tax identification number (TIN) for this country?',
   tin: 'TIN',
   tinReason: 'Why is there no TIN?',
   tinReasonText: 'Why a TIN could not be obtained',
