@@ -2,6 +2,9 @@
 import type { DrpStatus } from '../application.ts';
 
 export const bankTexts = {
+  account: 'Your bank account',
+  accountIntro: 'The account that distributions and refunds are paid to.',
+  accountOptional: 'The account that distributions and refunds are paid to. You can leave it out for now.',
   country: 'Bank account country',
   accountName: 'Account name',
   bsb: 'BSB',
@@ -13,7 +16,11 @@ export const bankTexts = {
   drp: 'Reinvestment plan',
   drpHelp: 'Choose whether payments from this holding are reinvested.',
   statement: 'Bank statement',
-  statementHelp: 'A recent statement that shows the account name, BSB and account number.',
+  statementHelp: 'A recent statement that shows the account name, BSB and account number, as a PDF file.',
+  foreignStatementHelp: 'A recent statement that shows the account name and account number, as a PDF file.',
+  noAccount: 'No account given',
+  bsbOf: (bsb: string) => `BSB ${bsb}`,
+  accountEnding: (digits: string) => `Account ending ${digits}`,
 } as const;
 
 /** 1-BANK-06, 1-BANK-07. */

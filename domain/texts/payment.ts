@@ -9,11 +9,20 @@ export const paymentTexts = {
     D: 'Direct debit of the account on file',
     N: 'Direct debit of a different account',
   } satisfies Record<PaymentMethodCode, string>,
+  /** Label of code C with one method behind it. */
+  payBy: (method: string) => `Pay by ${method}`,
   instructionsLater: 'Payment instructions will be given after you submit the application.',
   accountName: 'Account name',
   bsb: 'BSB',
   accountNumber: 'Account number',
   bankStatement: 'Bank statement',
+  statementHelp: 'A recent statement of this account that shows its name, BSB and number, as a PDF file.',
+  otherAccount: 'Account to be debited',
+  authorisationTitle: 'Direct debit authorisation',
+  method: 'Payment method',
+  noMethod: 'This offer names no way to pay. Please contact the registrar.',
+  /** Methods in a row: `BPAY, Cheque or Electronic funds transfer`. */
+  methods: (names: readonly string[]) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or '),
   /** 1-PAY-10; the regular plan has its own debitor (1-PAY-09). */
   authorisation: (debitor: string, amount: string) =>
     `I/We authorise ${debitor} to debit ${amount} from the account named here, and to do so through the direct debit system of our bank.`,

@@ -1,0 +1,41 @@
+import { isAustralianAccount } from '#domain/schemas/bank_details.ts';
+import { bankTexts } from '#domain/texts/bank.ts';
+import { BsbField } from '#features/ui/fields/BsbField.tsx';
+import { TextAreaField } from '#features/ui/fields/TextAreaField.tsx';
+import { TextField } from '#features/ui/fields/TextField.tsx';
+import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
+import type { BankFormValues } from './bankDetailsMapping.ts';
+
+interface AccountFieldsProps {
+  block: BlockApi<BankFormValues>;
+}
+
+/** The fields of the chosen country (1-BANK-03, 1-BANK-04); what was typed in the other ones waits for a change of mind. */
+export function AccountFields({ block }: AccountFieldsProps) {
+  return (
+    <>
+      <TextField {...block.bind('accountName')} label={bankTexts.accountName} autoComplete="off" width={12} />
+      {isAustralianAccount(block.values) ? <AustralianFields block={block} /> : <InternationalFields block={block} />}
+    </>
+  );
+}
+
+function AustralianFields({ block }: AccountFieldsProps) {
+  return (
+    <>
+      <BsbField {...block.bind('bsb')} label={bankTexts.bsb} width={4} />
+      <TextField {...block.bind('accountNumber')} label={bankTexts.accountNumber} isCode inputMode="numeric" width={8} />
+    </>
+  );
+}
+
+function InternationalFields({ block }: AccountFieldsProps) {
+  return (
+    <>
+      <TextField {...block.bind('accountNumber')} label={bankTexts.accountNumberOrIban} isCode width={12} />
+      <TextField {...block.bind('swiftCode')} label={bankTexts.swiftCode} isCode width={8} />
+      <TextField {...block.bind('routingNumber')} label={bankTexts.routingNumber} optional isCode width={4} />
+      <TextAreaField {...block.bind('accountHolderHomeAddress')} label={bankTexts.accountHolderHomeAddress} autoComplete="off" rows={3} width={12} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { bankTexts } from '#domain/texts/bank.ts';
+import { Card, CardPart } from '#features/ui/Card.tsx';
+import { CountryField, type CountryOption } from '#features/ui/fields/CountryField.tsx';
+import { FieldGrid } from '#features/ui/fields/Field.tsx';
+import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
+import type { UseDocumentUpload } from '#store/useDocumentUpload.ts';
+import { AccountFields } from './AccountFields.tsx';
+import type { BankFormValues } from './bankDetailsMapping.ts';
+import { DrpCard } from './DrpCard.tsx';
+import { StatementField } from './StatementField.tsx';
+
+interface BankDetailsFormProps {
+  block: BlockApi<BankFormValues>;
+  countries: readonly CountryOption[];
+  useUpload: UseDocumentUpload;
+  isAccountRequired: boolean;
+  hasDrp: boolean;
+  statement: { isAsked: boolean; isRequired: boolean };
+}
+
+/** The account, its statement, and the reinvestment preference, each where the offer asks for it. */
+export function BankDetailsForm({ block, countries, useUpload, isAccountRequired, hasDrp, statement }: BankDetailsFormProps) {
+  return (
+    <>
+      <Card title={bankTexts.account} intro={isAccountRequired ? bankTexts.accountIntro : bankTexts.accountOptional}>
+        <FieldGrid>
+          <CountryField {...block.bind('bankCountry')} label={bankTexts.country} countries={countries} autoComplete="off" width={8} />
+          <AccountFields block={block} />
+        </FieldGrid>
+        {statement.isAsked && (
+          <CardPart>
+            <StatementField block={block} isRequired={statement.isRequired} useUpload={useUpload} />
+          </CardPart>
+        )}
+      </Card>
+      {hasDrp && <DrpCard block={block} />}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { BankDetailsStep } from './BankDetailsStep.tsx';

@@ -1,0 +1,33 @@
+import { showsPaymentStatement } from '#domain/schemas/payment_options.ts';
+import { paymentTexts } from '#domain/texts/payment.ts';
+import { Card, CardPart } from '#features/ui/Card.tsx';
+import { BsbField } from '#features/ui/fields/BsbField.tsx';
+import { FieldGrid } from '#features/ui/fields/Field.tsx';
+import { TextField } from '#features/ui/fields/TextField.tsx';
+import { UploadField } from '#features/ui/fields/UploadField.tsx';
+import type { PaymentFormProps } from './PaymentOptionsForm.tsx';
+
+/** The account of method N, and a statement of it where the offer asks (1-PAY-12 to 1-PAY-23). */
+export function OtherAccountCard(props: PaymentFormProps) {
+  const { block, offer, application } = props;
+  return (
+    <Card title={paymentTexts.otherAccount}>
+      <FieldGrid>
+        <TextField {...block.bind('accountName')} label={paymentTexts.accountName} autoComplete="off" width={12} />
+        <BsbField {...block.bind('bsb')} label={paymentTexts.bsb} width={4} />
+        <TextField {...block.bind('accountNumber')} label={paymentTexts.accountNumber} isCode inputMode="numeric" width={8} />
+      </FieldGrid>
+      {showsPaymentStatement({ offer, application }, { paymentMethod: 'N' }) && (
+        <CardPart>
+          <StatementField {...props} />
+        </CardPart>
+      )}
+    </Card>
+  );
+}
+
+function StatementField({ block, useUpload, isStatementRequired }: PaymentFormProps) {
+  const { id, name, value, onChange, error } = block.bind('payment_bank_statement');
+  const upload = useUpload({ fieldName: name, value, onChange, error });
+  return <UploadField id={id} name={name} label={paymentTexts.bankStatement} help={paymentTexts.statementHelp} optional={!isStatementRequired} {...upload} />;
+}

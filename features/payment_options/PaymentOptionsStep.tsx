@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { mustGiveStatement } from '#domain/schemas/account.ts';
+import { schema } from '#domain/schemas/payment_options.ts';
+import { validateWith } from '#domain/schemas/validate.ts';
+import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
+import { useToday } from '#features/ui/useToday.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectCurrency } from '#store/selectors/sessionSelectors.ts';
+import { useDocumentUpload } from '#store/useDocumentUpload.ts';
+import { useWizardStep } from '#store/useWizardStep.ts';
+import { PaymentOptionsForm } from './PaymentOptionsForm.tsx';
+import { fromFormValues, toFormValues, type PaymentFormValues } from './paymentOptionsMapping.ts';
+
+/** How the investment is paid (1-PAY). */
+export function PaymentOptionsStep() {
+  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep('payment_options', useToday());
+  const currency = useAppSelector(selectCurrency);
+  const initialValues = useMemo(() => toFormValues(values, context), [values, context]);
+  const validate = useMemo(() => {
+    const rules = schema(context);
+    return (form: PaymentFormValues) => validateWith(rules, fromFormValues(form, context));
+  }, [context]);
+
+  return (
+    <SingleBlockForm
+      id="payment"
+      initialValues={initialValues}
+      validate={validate}
+      serverErrors={serverErrors}
+      onNext={(form) => saveAndContinue(fromFormValues(form, context))}
+      onDraft={keepDraft}
+      onBack={back}
+    >
+      {(block) => (
+        <PaymentOptionsForm block={block} offer={context.offer} application={context.application} currency={currency} useUpload={useDocumentUpload} isStatementRequired={mustGiveStatement(context)} />
+      )}
+    </SingleBlockForm>
+  );
+}

@@ -1,0 +1,1 @@
+export { PaymentOptionsStep } from './PaymentOptionsStep.tsx';
