@@ -22,7 +22,7 @@ export function assembleApplication(state: NormalisedState): Application {
     const values = assembleStep(state, name);
     if (values !== undefined) application[name] = values;
   }
-  return application as Application;
+  return application;
 }
 
 function putTogether(state: NormalisedState, name: DataStepName, step: Values): unknown {
@@ -48,7 +48,7 @@ function organisation(state: NormalisedState, id: unknown): Company | undefined 
 
 function taxDetails(state: NormalisedState, step: Values): Values {
   const ids = step['investors'];
-  return Array.isArray(ids) ? { ...step, investors: ids.map((id) => declaration(state, id)) } : step;
+  return Array.isArray(ids) ? { ...step, investors: ids.map((id: string) => declaration(state, id)) } : step;
 }
 
 function declaration(state: NormalisedState, key: string): TaxInvestor {

@@ -35,7 +35,7 @@ export function normaliseStep<N extends DataStepName>(
 ): StepParts {
   const work: Work = { state, newId, entities: emptyParts() };
   const step = takeApart(work, name, withoutCredentials(values) as Values);
-  return { step: { [name]: step } as Partial<StepStates>, entities: work.entities };
+  return { step: { [name]: step }, entities: work.entities };
 }
 
 /** Takes a whole application apart, step by step, into an empty store. */
@@ -143,11 +143,10 @@ function takePersonLists(work: Work, step: DataStepName, values: Values): Values
 function takePersons(work: Work, list: PersonListName, rows: Person[]): Role[] {
   const before = rolesOf(work.state, list);
   const ids = matchPersons({ state: work.state, list, rows, before, personOf: (id) => personOf(work, id) });
-  return rows.map((row, index) => takePerson(work, list, row, ids[index] ?? null));
+  return rows.map((row, index) => takePerson(work, { list, row, id: ids[index] ?? work.newId() }));
 }
 
-function takePerson(work: Work, list: PersonListName, row: Person, match: string | null): Role {
-  const id = match ?? work.newId();
+function takePerson(work: Work, { list, row, id }: { list: PersonListName; row: Person; id: string }): Role {
   const existing = personOf(work, id);
   const isShared = allRoles(work.state).some((entry) => entry.list !== list && entry.role.personId === id);
   const { prefill, ...rest } = row as Values & { prefill?: string };

@@ -1,10 +1,9 @@
-import type { DraftStorage, WriteReport } from './draftStorage.ts';
+import type { DraftStorage } from './draftStorage.ts';
 import { createMemoryStorage } from './memoryStorage.ts';
-import { RevisionConflict, type Vault, createVault } from './vault.ts';
+import { Vault } from './vault.ts';
+import { WriteQueue } from './writeQueue.ts';
 
 const PROBE_KEY = 'allot:probe';
-const FIRST_RETRY_MS = 1_000;
-const LAST_RETRY_MS = 30_000;
 
 /**
  * The storage of this device: encrypted in IndexedDB when the browser can do that (write, read and compare once, RP5), else in
@@ -25,10 +24,10 @@ export async function openDeviceStorage(now: () => string = () => new Date().toI
   return createMemoryStorage(now);
 }
 
-/** One writer per key: the newest value waits while an older one is written, a failed one is tried again. */
+/** The encrypted storage itself; `openDeviceStorage` says whether it works here. */
 export function createEncryptedStorage(crypto: Crypto, now: () => string): DraftStorage {
-  const vault = createVault(crypto);
-  const queue = createWriteQueue(vault, now);
+  const vault = new Vault(crypto);
+  const queue = new WriteQueue(vault, now);
   return {
     isDurable: true,
     getItem: async (key) => {
@@ -55,89 +54,5 @@ export function createEncryptedStorage(crypto: Crypto, now: () => string): Draft
       await vault.destroy();
     },
     watch: queue.watch,
-  };
-}
-
-function createWriteQueue(vault: Vault, now: () => string) {
-  const waiting = new Map<string, string>();
-  const running = new Map<string, Promise<void>>();
-  const revisions = new Map<string, number>();
-  const retries = new Map<string, { timer: ReturnType<typeof setTimeout>; delay: number }>();
-  const listeners = new Set<(report: WriteReport) => void>();
-  const tell = (report: WriteReport) => listeners.forEach((listener) => listener(report));
-
-  const writeOnce = async (key: string, value: string) => {
-    const sealed = await vault.encrypt(value);
-    // Removed while it was being encrypted: a purge must not be undone by a late write (RP6).
-    if (!waiting.has(key)) return;
-    revisions.set(key, await vault.put({ key, ...sealed, updatedAt: now() }, revisions.get(key) ?? 0));
-  };
-
-  const drain = async (key: string) => {
-    for (let value = waiting.get(key); value !== undefined; value = waiting.get(key)) {
-      await writeOnce(key, value);
-      if (waiting.get(key) === value) waiting.delete(key);
-    }
-    stopRetry(key);
-    tell({ kind: 'succeeded', key, at: now() });
-  };
-
-  const stopRetry = (key: string) => {
-    clearTimeout(retries.get(key)?.timer);
-    retries.delete(key);
-  };
-
-  const scheduleRetry = (key: string) => {
-    const delay = Math.min((retries.get(key)?.delay ?? FIRST_RETRY_MS / 2) * 2, LAST_RETRY_MS);
-    clearTimeout(retries.get(key)?.timer);
-    retries.set(key, { delay, timer: setTimeout(() => void start(key).catch(() => {}), delay) });
-  };
-
-  const handleFailure = (key: string, failure: unknown) => {
-    if (failure instanceof RevisionConflict) {
-      waiting.delete(key);
-      stopRetry(key);
-      tell({ kind: 'conflict', key });
-    } else if (waiting.has(key)) {
-      scheduleRetry(key);
-      tell({ kind: 'failed', key });
-    }
-    throw failure;
-  };
-
-  const start = (key: string): Promise<void> => {
-    const current = running.get(key);
-    if (current !== undefined) return current;
-    const run = drain(key)
-      .catch((failure: unknown) => handleFailure(key, failure))
-      .finally(() => running.delete(key));
-    running.set(key, run);
-    return run;
-  };
-
-  const forget = async (key: string) => {
-    waiting.delete(key);
-    stopRetry(key);
-    await running.get(key)?.catch(() => {});
-    revisions.set(key, 0);
-  };
-
-  return {
-    write: (key: string, value: string): Promise<void> => {
-      waiting.set(key, value);
-      tell({ kind: 'started', key });
-      return start(key);
-    },
-    flush: async () => {
-      await Promise.allSettled([...waiting.keys()].map(start));
-      return waiting.size === 0;
-    },
-    knowRevision: (key: string, revision: number) => void revisions.set(key, revision),
-    forget,
-    forgetAll: async () => void (await Promise.all([...new Set([...waiting.keys(), ...running.keys(), ...retries.keys()])].map(forget))),
-    watch: (listener: (report: WriteReport) => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
   };
 }

@@ -45,30 +45,69 @@ interface OpenFile {
   lock: FileLock | null;
 }
 
-export function createFilePersistence({ store, storage: opening, locks, now }: Deps): FilePersistence {
-  let open: OpenFile | null = null;
+export function createFilePersistence(deps: Deps): FilePersistence {
+  return new OpenFileKeeper(deps);
+}
 
-  void opening.then((storage) => {
-    store.dispatch(storageProbed(storage.isDurable));
-    // A flush of redux-persist writes in the middle of its reducer, where nothing may be dispatched.
-    storage.watch((report) => queueMicrotask(() => tellStatus(report)));
-  });
+class OpenFileKeeper implements FilePersistence {
+  private open: OpenFile | null = null;
 
-  const tellStatus = (report: WriteReport) => {
-    if (open === null || report.key !== fileKey(open.fileId)) return;
-    if (report.kind === 'started') store.dispatch(writeStarted());
-    if (report.kind === 'succeeded') store.dispatch(writeSucceeded(report.at));
-    if (report.kind === 'failed') store.dispatch(writeFailed());
-    if (report.kind === 'conflict') handleLost();
-  };
+  constructor(private readonly deps: Deps) {
+    void deps.storage.then((storage) => {
+      deps.store.dispatch(storageProbed(storage.isDurable));
+      // A flush of redux-persist writes in the middle of its reducer, where nothing may be dispatched.
+      storage.watch((report) => queueMicrotask(() => this.tellStatus(report)));
+    });
+  }
 
-  const handleLost = () => {
-    open?.persistor.pause();
-    store.dispatch(fileHeldElsewhere(true));
-  };
+  storage(): Promise<DraftStorage> {
+    return this.deps.storage;
+  }
 
-  const begin = async (fileId: string, lock: FileLock | null): Promise<FileReading['kind']> => {
-    const storage = await opening;
+  pause(): void {
+    this.open?.persistor.pause();
+  }
+
+  async start(fileId: string): Promise<FileReading['kind']> {
+    await this.stop();
+    return this.begin(fileId, await this.deps.locks.acquire(fileId, this.handleLost));
+  }
+
+  async stop(): Promise<void> {
+    if (this.open === null) return;
+    this.open.persistor.pause();
+    await this.open.persistor.flush();
+    this.letGo();
+  }
+
+  async takeOver(): Promise<void> {
+    if (this.open === null) return;
+    const { fileId, persistor } = this.open;
+    persistor.pause();
+    this.letGo();
+    await this.begin(fileId, await this.deps.locks.steal(fileId, this.handleLost));
+  }
+
+  async flush(): Promise<boolean> {
+    if (this.open?.lock) await this.open.persistor.flush();
+    return (await this.deps.storage).flush();
+  }
+
+  async remove(fileId: string): Promise<void> {
+    const storage = await this.deps.storage;
+    if (this.open?.fileId === fileId) await this.purgeOpen();
+    await storage.removeItem(fileKey(fileId));
+    await storage.removeItem(entryKey(fileId));
+  }
+
+  async removeAll(): Promise<void> {
+    await this.purgeOpen();
+    await (await this.deps.storage).clear();
+  }
+
+  private async begin(fileId: string, lock: FileLock | null): Promise<FileReading['kind']> {
+    const { store, now } = this.deps;
+    const storage = await this.deps.storage;
     const reading = await readFile({ storage, key: fileKey(fileId), at: now() });
     if (reading.kind === 'unreadable') {
       lock?.release();
@@ -76,67 +115,42 @@ export function createFilePersistence({ store, storage: opening, locks, now }: D
       return reading.kind;
     }
     const stored = reading.kind === 'stored' ? reading.state : undefined;
-    const engine = lock === null ? readOnly(storage) : quiet(storage);
-    store.replaceReducer(keptReducer({ fileId, engine, stored }));
-    const persistor = await bootstrapped(store);
-    open = { fileId, persistor, lock };
+    store.replaceReducer(keptReducer({ fileId, engine: lock === null ? readOnly(storage) : quiet(storage), stored }));
+    this.open = { fileId, persistor: await bootstrapped(store), lock };
     store.dispatch(fileHeldElsewhere(lock === null));
     return reading.kind;
-  };
+  }
 
-  const letGo = () => {
-    open?.lock?.release();
-    open = null;
+  /** Pause first, then flush, then purge: a write still in the queue would bring the file back (RP6). */
+  private async purgeOpen(): Promise<void> {
+    if (this.open === null) return;
+    const { persistor } = this.open;
+    persistor.pause();
+    await persistor.flush();
+    await persistor.purge();
+    this.letGo();
+  }
+
+  private letGo(): void {
+    this.open?.lock?.release();
+    this.open = null;
     // The plain reducer also takes redux-persist's own mark out of the state, so that the next file starts clean.
-    store.replaceReducer(rootReducer);
+    this.deps.store.replaceReducer(rootReducer);
+  }
+
+  private readonly handleLost = (): void => {
+    this.pause();
+    this.deps.store.dispatch(fileHeldElsewhere(true));
   };
 
-  const stop = async () => {
-    if (open === null) return;
-    open.persistor.pause();
-    await open.persistor.flush();
-    letGo();
-  };
-
-  return {
-    storage: () => opening,
-    pause: () => open?.persistor.pause(),
-    stop,
-    start: async (fileId) => {
-      await stop();
-      return begin(fileId, await locks.acquire(fileId, handleLost));
-    },
-    takeOver: async () => {
-      if (open === null) return;
-      const { fileId, persistor } = open;
-      persistor.pause();
-      letGo();
-      await begin(fileId, await locks.steal(fileId, handleLost));
-    },
-    flush: async () => {
-      if (open?.lock) await open.persistor.flush();
-      return (await opening).flush();
-    },
-    remove: async (fileId) => {
-      const storage = await opening;
-      if (open?.fileId === fileId) await purgeOpen(open.persistor);
-      if (open?.fileId === fileId) letGo();
-      await storage.removeItem(fileKey(fileId));
-      await storage.removeItem(entryKey(fileId));
-    },
-    removeAll: async () => {
-      if (open !== null) await purgeOpen(open.persistor);
-      letGo();
-      await (await opening).clear();
-    },
-  };
-}
-
-/** Pause first, then flush, then purge: a write still in the queue would bring the file back (RP6). */
-async function purgeOpen(persistor: Persistor): Promise<void> {
-  persistor.pause();
-  await persistor.flush();
-  await persistor.purge();
+  private tellStatus(report: WriteReport): void {
+    const { store } = this.deps;
+    if (this.open === null || report.key !== fileKey(this.open.fileId)) return;
+    if (report.kind === 'started') store.dispatch(writeStarted());
+    if (report.kind === 'succeeded') store.dispatch(writeSucceeded(report.at));
+    if (report.kind === 'failed') store.dispatch(writeFailed());
+    if (report.kind === 'conflict') this.handleLost();
+  }
 }
 
 interface Keeping {

@@ -1,6 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Application, DataStepName } from '#domain/application.ts';
+import type { Offer } from '#domain/offer.ts';
 import type { SchemaContext } from '#domain/schemas/context.ts';
+import type { Mode, User } from '#domain/session.ts';
 import type { NormalisedState } from '../normalise.ts';
 import { assembleApplication } from '../assemble.ts';
 import type { RootState } from '../rootReducer.ts';
@@ -26,11 +28,24 @@ export function selectStepValues<N extends DataStepName>(state: RootState, name:
 
 /** One step's values being typed; undefined when nothing is. */
 export function selectStepDraft<N extends DataStepName>(state: RootState, name: N): NonNullable<Application[N]> | undefined {
-  return state.stepDrafts[name] as NonNullable<Application[N]> | undefined;
+  return state.stepDrafts[name];
+}
+
+/** What the rules ask about the open application, as one object; null until the offer is loaded. */
+export const selectRuleContext: (state: RootState) => RuleContext | null = createSelector(
+  [selectOffer, selectUser, selectMode, selectApplication],
+  (...[offer, user, mode, application]) => (offer === null ? null : { offer, user, mode, application }),
+);
+
+export interface RuleContext {
+  offer: Offer;
+  user: User | null;
+  mode: Mode;
+  application: Application;
 }
 
 /** What the schemas need besides a step's values; `today` is ISO YYYY-MM-DD. Null until the offer is loaded. */
 export const selectSchemaContext: (state: RootState, today: string) => SchemaContext | null = createSelector(
-  [selectOffer, selectApplication, selectUser, selectMode, (_state: RootState, today: string) => today],
-  (offer, application, user, mode, today) => (offer === null ? null : { offer, application, user, mode, today }),
+  [selectRuleContext, (_state: RootState, today: string) => today],
+  (context, today) => context && { ...context, today },
 );

@@ -1,18 +1,17 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { StepName } from '#domain/application.ts';
-import type { Offer } from '#domain/offer.ts';
-import { type Step, type StepContext, canOpenStep, hasBack, listSteps } from '#domain/steps.ts';
+import { type Step, canOpenStep, hasBack, listSteps } from '#domain/steps.ts';
 import type { RootState } from '../rootReducer.ts';
-import { selectApplication } from './applicationSelectors.ts';
-import { selectOffer, selectUser } from './sessionSelectors.ts';
+import { selectRuleContext } from './applicationSelectors.ts';
+import { selectUser } from './sessionSelectors.ts';
 import { selectCompleted, selectCurrentStep, selectMode } from './wizardSelectors.ts';
 
 const NO_STEPS: Step[] = Object.freeze<Step[]>([]) as Step[];
 
 /** The steps of the open application, in order; none until the offer is loaded. */
 export const selectSteps: (state: RootState) => Step[] = createSelector(
-  [selectOffer, selectUser, selectApplication, selectMode],
-  (offer, user, application, mode) => stepsOf(offer, { user, application, mode }),
+  [selectRuleContext],
+  (context) => (context === null ? NO_STEPS : listSteps(context)),
 );
 
 /** The place of the current step in the list, from 0; -1 while it is not listed. */
@@ -31,8 +30,4 @@ export function selectCanOpenStep(state: RootState, target: StepName): boolean {
     user: selectUser(state),
     mode: selectMode(state),
   });
-}
-
-function stepsOf(offer: Offer | null, context: Omit<StepContext, 'offer'>): Step[] {
-  return offer === null ? NO_STEPS : listSteps({ offer, ...context });
 }

@@ -102,7 +102,7 @@ describe('failures as values', () => {
     ['422', 422, {}, { kind: 'conflict', reason: 'keyReused' }],
     ['429', 429, {}, { kind: 'server', status: 429 }],
     ['503', 503, 'down', { kind: 'server', status: 503 }],
-  ])('[2-CALL-05] reads %s', (_name, status, data, expected) => {
+  ])('[2-CALL-05] reads %s', (...[, status, data, expected]) => {
     expect(fromStatus(status, data)).toMatchObject(expected);
   });
 });
@@ -115,7 +115,7 @@ describe('the text under a file field', () => {
     ['a list as it is', 'bank_statement', ['One', 'Two'], 'One Two'],
     ['another entry when there is no better one', 'bank_statement', { detail: 'Gone' }, 'Gone'],
     ['nothing when there is no text', 'bank_statement', { doc_file: [] }, null],
-  ])('[1-UPL-04, 1-UPL-08] is %s', (_name, field, data, expected) => {
+  ])('[1-UPL-04, 1-UPL-08] is %s', (...[, field, data, expected]) => {
     expect(uploadErrorText(field, data)).toBe(expected);
   });
 });

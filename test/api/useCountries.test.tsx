@@ -32,7 +32,7 @@ it('[1-CTRY-03, 1-CTRY-04] cancels the request when the screen is left, without 
 
   act(() => unmount());
 
-  await waitFor(() => expect((signal as AbortSignal | null)?.aborted).toBe(true));
+  await waitFor(() => expect((signal)?.aborted).toBe(true));
   expect(log).not.toHaveBeenCalled();
 });
 

@@ -64,6 +64,6 @@ export function anApplicationOf(investorType: InvestorType): fc.Arbitrary<Applic
       review: fc.record({ detailsAreCorrectConfirmation: fc.boolean() }),
     },
     { requiredKeys: [] },
-  ) as fc.Arbitrary<Application>;
+  );
 }
 

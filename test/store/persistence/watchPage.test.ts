@@ -18,7 +18,7 @@ it.each([
   ['the page is shown', 'visible', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })), 0],
   ['the page is left', 'visible', () => window.dispatchEvent(new Event('pagehide')), 1],
   ['the connection is back', 'visible', () => window.dispatchEvent(new Event('online')), 1],
-] as const)('writes everything when %s: %s', async (_name, visibility, happen, times) => {
+] as const)('writes everything when %s: %s', async (...[, visibility, happen, times]) => {
   const flush = jest.fn(() => Promise.resolve(true));
   watchPage(await aStore(), { flush });
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
