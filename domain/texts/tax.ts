@@ -2,6 +2,9 @@
 import type { TaxType, Tin } from '../application.ts';
 
 export const taxTexts = {
+  residencyTitle: 'Tax residency',
+  declarationTitle: 'Declaration',
+  country: (number: number) => `Country ${number}`,
   taxType: 'Tax type',
   selectTaxType: 'Select a tax type',
   investorName: 'Investor name',
@@ -59,6 +62,15 @@ export const taxTexts = {
   showTfn: 'Show TFN',
   hideTfn: 'Hide TFN',
   incomplete: 'Tax details are incomplete.',
+} as const;
+
+/** What has to be said before a tax file number is asked for: the law, the purpose, that declining is no offence, and what follows from declining. */
+export const tfnNotice = {
+  title: 'Before you give a tax file number',
+  law: 'We may ask for your tax file number (TFN) under Part VA of the Income Tax Assessment Act 1936 and the Taxation Administration Act 1953.',
+  purpose: 'It is used only to work out whether tax must be withheld from payments on this investment, and to report them to the Australian Taxation Office.',
+  noOffence: 'You need not give it, and it is not an offence to decline.',
+  consequence: 'Without a TFN or a tax exemption code, tax may be withheld from those payments at the highest marginal rate plus the Medicare levy.',
 } as const;
 
 /** 3-TAX-15. */

@@ -1,0 +1,67 @@
+import { addressLines } from '#domain/addressLines.ts';
+import type { Person } from '#domain/application.ts';
+import { spaceMobileNumber } from '#domain/phones.ts';
+import type { ReadinessItem } from '#domain/readiness.ts';
+import { idFieldNames } from '#domain/schemas/identity.ts';
+import { addressTexts } from '#domain/texts/address.ts';
+import { identityTexts } from '#domain/texts/identityTexts.ts';
+import { personTexts, pepStatusLabels, pepTexts, wealthTexts } from '#domain/texts/person.ts';
+import { readinessTexts } from '#domain/texts/readiness.ts';
+import { reviewTexts } from '#domain/texts/review.ts';
+import { Answers, DoneMark, Missing, type Answer } from '#features/ui/Answers.tsx';
+import { CountryName } from '#features/ui/CountryName.tsx';
+import { HiddenValue } from '#features/ui/HiddenValue.tsx';
+import { SummaryLines } from '#features/ui/SummaryLines.tsx';
+
+const STATUS_LABELS: Partial<Record<ReadinessItem['kind'], string>> = {
+  identity: reviewTexts.amlCtf,
+  certificate: reviewTexts.certificate,
+  source_of_wealth: reviewTexts.sourceOfWealth,
+};
+
+interface PersonAnswersProps {
+  person: Person;
+  /** This person's documents. */
+  items: readonly ReadinessItem[];
+}
+
+/** One person to read: answers that were not given are left out. */
+export function PersonAnswers({ person, items }: PersonAnswersProps) {
+  return <Answers answers={[...personalAnswers(person), ...identityAnswers(person), ...wealthAnswers(person), ...items.map(statusAnswer)]} />;
+}
+
+function personalAnswers(person: Person): Answer[] {
+  const name = [person.title, person.legalFirstName, person.middleNames, person.legalLastName].filter(Boolean).join(' ');
+  const address = [...addressLines(person), <CountryName key="country" id={person.country} />];
+  return [
+    { label: reviewTexts.name, value: name },
+    { label: personTexts.dateOfBirth, value: person.dateOfBirth },
+    { label: personTexts.countryOfCitizenship, value: <CountryName id={person.countryOfCitizenship} /> },
+    ...given(personTexts.email, person.emailAddress),
+    ...given(personTexts.mobile, spaceMobileNumber(person.mobileNumber ?? '')),
+    { label: addressTexts.residentialTitle, value: <SummaryLines lines={address} /> },
+  ];
+}
+
+function identityAnswers(person: Person): Answer[] {
+  return ([1, 2] as const).flatMap((set) => {
+    const names = idFieldNames(set);
+    const type = person[names.type];
+    const number = person[names.number];
+    return [...given(identityTexts.type, type), ...(number ? [{ label: identityTexts.number, value: <HiddenValue name={identityTexts.number} value={number} /> }] : [])];
+  });
+}
+
+function wealthAnswers({ sourcesOfWealth, pep_status: status }: Person): Answer[] {
+  const isPepAnswered = status !== undefined && status !== 'NOT_DETERMINED';
+  return [...given(wealthTexts.title, sourcesOfWealth?.join(', ')), ...(isPepAnswered ? [{ label: pepTexts.question, value: pepStatusLabels[status] }] : [])];
+}
+
+function statusAnswer({ kind, supplied, text }: ReadinessItem): Answer {
+  const label = STATUS_LABELS[kind] ?? readinessTexts.kinds[kind];
+  return { label, value: supplied ? <DoneMark>{text}</DoneMark> : <Missing>{text}</Missing> };
+}
+
+function given(label: string, value: string | undefined): Answer[] {
+  return value ? [{ label, value }] : [];
+}

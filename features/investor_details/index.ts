@@ -1,0 +1,1 @@
+export { InvestorDetailsStep } from './InvestorDetailsStep.tsx';

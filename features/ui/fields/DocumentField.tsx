@@ -1,0 +1,16 @@
+import { memo } from 'react';
+import type { UploadedDocument } from '#domain/application.ts';
+import type { UseDocumentUpload } from '#store/useDocumentUpload.ts';
+import type { FieldProps } from './fieldProps.ts';
+import { UploadField } from './UploadField.tsx';
+
+interface DocumentFieldProps extends FieldProps<UploadedDocument | null> {
+  /** How a document travels: handed in, because shared fields know no store. The same function for the life of the field. */
+  useUpload: UseDocumentUpload;
+}
+
+/** One uploaded document as a field of a form. */
+export const DocumentField = memo(function DocumentField({ name, value, onChange, error, disabled, useUpload, ...frame }: DocumentFieldProps) {
+  const upload = useUpload({ fieldName: name, value, onChange, error });
+  return <UploadField {...frame} {...upload} name={name} disabled={disabled} />;
+});

@@ -1,0 +1,19 @@
+import { personTexts } from '#domain/texts/person.ts';
+import { CardPart } from '../Card.tsx';
+import { FieldGrid } from '../fields/Field.tsx';
+import { PhoneField } from '../fields/PhoneField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { isApplicantThemself, type PersonFormProps } from './personForm.ts';
+
+/** E-mail address and mobile number (2-INV-42 to 2-INV-44). */
+export function ContactPart({ block, place }: PersonFormProps) {
+  const own = isApplicantThemself(place);
+  return (
+    <CardPart title={personTexts.contactTitle}>
+      <FieldGrid>
+        <TextField {...block.bind('emailAddress')} label={personTexts.email} optional type="email" autoComplete={own ? 'email' : 'off'} width={7} />
+        <PhoneField {...block.bind('mobileNumber')} label={personTexts.mobile} optional autoComplete={own ? 'tel' : 'off'} width={7} />
+      </FieldGrid>
+    </CardPart>
+  );
+}

@@ -1,0 +1,29 @@
+import { showsIdentitySection } from '#domain/schemas/identity.ts';
+import { showsCertificateSection, showsPepQuestion, showsSourceOfWealth } from '#domain/schemas/person.ts';
+import { AddressPart } from './AddressPart.tsx';
+import { CertificatePart } from './CertificatePart.tsx';
+import { ContactPart } from './ContactPart.tsx';
+import { IdentityPart } from './IdentityPart.tsx';
+import { PepPart } from './PepPart.tsx';
+import type { PersonFormProps } from './personForm.ts';
+import { PersonalPart } from './PersonalPart.tsx';
+import { WealthPart } from './WealthPart.tsx';
+
+/**
+ * Everything that is asked about one person, whatever their role (2-INV-30 to 2-INV-54): parts for a card. The optional parts
+ * stand where the offer asks for them; an officer without ownership is not identified (2-OTH-04).
+ */
+export function PersonBlockForm(props: PersonFormProps) {
+  const { offer, place } = props;
+  return (
+    <>
+      <PersonalPart {...props} />
+      <ContactPart {...props} />
+      <AddressPart {...props} />
+      {place.role !== 'other' && showsIdentitySection(offer) && <IdentityPart {...props} />}
+      {showsCertificateSection(offer) && <CertificatePart {...props} />}
+      {showsSourceOfWealth(offer) && <WealthPart {...props} />}
+      {showsPepQuestion(offer) && <PepPart {...props} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { OTHER_SOURCE, SOURCES_OF_WEALTH } from '#domain/schemas/person.ts';
+import { sourceOfWealthDocRequired } from '#domain/sourceOfWealth.ts';
+import { wealthTexts } from '#domain/texts/person.ts';
+import { CardPart } from '../Card.tsx';
+import { CheckboxGroup } from '../fields/Checkbox.tsx';
+import { DocumentField } from '../fields/DocumentField.tsx';
+import { FieldGrid } from '../fields/Field.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import type { PersonFormProps } from './personForm.ts';
+
+const SOURCE_OPTIONS = SOURCES_OF_WEALTH.map((source) => ({ value: source, label: source }));
+
+/** Where the money comes from, and the document that shows it where the offer wants one of this person (2-SOW-01 to 2-SOW-09). */
+export function WealthPart({ block, offer, place, useUpload }: PersonFormProps) {
+  const { bind, values } = block;
+  return (
+    <CardPart title={wealthTexts.title}>
+      <FieldGrid>
+        <CheckboxGroup {...bind('sourcesOfWealth')} label={wealthTexts.sources} options={SOURCE_OPTIONS} />
+        {values.sourcesOfWealth?.includes(OTHER_SOURCE) && <TextField {...bind('otherSourceOfWealth')} label={wealthTexts.other} autoComplete="off" width={8} />}
+        {sourceOfWealthDocRequired(offer, place.index) && <DocumentField {...bind('sourceOfWealthDoc')} label={wealthTexts.document} useUpload={useUpload} />}
+      </FieldGrid>
+    </CardPart>
+  );
+}

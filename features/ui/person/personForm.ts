@@ -1,0 +1,25 @@
+import type { Person } from '#domain/application.ts';
+import type { Offer } from '#domain/offer.ts';
+import type { PersonPlace } from '#domain/schemas/person.ts';
+import type { UseDocumentUpload } from '#store/useDocumentUpload.ts';
+import type { CountryOption } from '../fields/CountryField.tsx';
+import type { BlockApi } from '../form/useFormBlock.ts';
+
+/** What the form of a person needs from whoever shows it. Lists and functions keep their identity, so that fields need not render. */
+export interface PersonFormProps {
+  block: BlockApi<Person>;
+  offer: Offer;
+  /** Which person of which list: decides the sections, and who must name a source of wealth. */
+  place: PersonPlace;
+  /** ISO YYYY-MM-DD. */
+  today: string;
+  countries: readonly CountryOption[];
+  /** The offer's own (2-ADDR-21). */
+  streetTypes: readonly string[];
+  useUpload: UseDocumentUpload;
+}
+
+/** True for the person who most likely sits at the screen: only then may the browser offer its own data. */
+export function isApplicantThemself({ index, role }: PersonPlace): boolean {
+  return index === 0 && role === 'investor';
+}
