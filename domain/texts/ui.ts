@@ -81,6 +81,11 @@ export function revealLabel(isShown: boolean, name: string): string {
   return `${isShown ? fieldTexts.hide : fieldTexts.show} ${name}`;
 }
 
+/** What a search found, announced politely. */
+export function resultCount(count: number): string {
+  return count === 1 ? '1 result' : `${count} results`;
+}
+
 /** One sentence for the bar of what is paid now, later and in fees; amounts come formatted with their currency. */
 export function splitSentence({ total, now, later, fee }: { total: string; now: string; later: string | null; fee: string | null }): string {
   const parts = [`${now} is payable now`, later && `${later} later`, fee && `${fee} is the fee`].filter(Boolean);

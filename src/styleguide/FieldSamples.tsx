@@ -9,6 +9,7 @@ import { MoneyField, QuantityField } from '#features/ui/fields/MoneyField.tsx';
 import { PhoneField } from '#features/ui/fields/PhoneField.tsx';
 import { RadioCards, YesNo } from '#features/ui/fields/RadioCards.tsx';
 import { RadioGroup } from '#features/ui/fields/RadioGroup.tsx';
+import { SearchField } from '#features/ui/fields/SearchField.tsx';
 import { SecretField } from '#features/ui/fields/SecretField.tsx';
 import { SelectField } from '#features/ui/fields/SelectField.tsx';
 import { TextAreaField } from '#features/ui/fields/TextAreaField.tsx';
@@ -25,6 +26,10 @@ const TYPES = [
 const SOURCES = [
   { value: 'S', label: 'Salary' },
   { value: 'I', label: 'Inheritance', explanation: 'Also gifts' },
+];
+const ADDRESSES = [
+  { value: '1', label: 'UNIT 7, 18 Example Street', note: 'Fitzroy VIC 3065' },
+  { value: '2', label: '18 Example Road', note: 'Hobart TAS 7000' },
 ];
 const UPLOADS: UploadItem[] = [
   { id: '1', filename: 'passport-margot.pdf', status: 'uploading', percent: 42, size: 2_400_000 },
@@ -101,6 +106,7 @@ function ChoiceSamples() {
   const listed = useSample<boolean | null>('listed', null);
   const plan = useSample('plan', 'F');
   const sources = useSample<string[]>('sources', ['S']);
+  const address = useSample('address', '');
   const agree = useSample('agree', true);
   const refuse = useSample('refuse', false);
   return (
@@ -109,7 +115,8 @@ function ChoiceSamples() {
       <RadioCards {...unanswered} label="Who is applying?" help="One of the two." options={TYPES.slice(0, 2)} error="Please select an investor type" />
       <YesNo {...listed} label="Is the company listed?" />
       <RadioGroup {...plan} label="Reinvestment plan" options={[{ value: 'F', label: 'Full participation' }, { value: 'N', label: 'No participation' }]} />
-      <CheckboxGroup {...sources} label="Source of wealth" options={SOURCES} />
+      <CheckboxGroup {...sources} label="Source of wealth" options={SOURCES} hasSelectAll />
+      <SearchField {...address} label="Residential address" options={address.value.length < 3 ? undefined : ADDRESSES} onSearch={NOTHING} onSelect={({ label }) => address.onChange(label)} placeholder="Start typing your address" />
       <Checkbox {...agree} label={<>I have read the offer documents and agree to the <a href="#main">terms and conditions</a>.</>} />
       <Checkbox {...refuse} label="I confirm that these details are correct" error="You must agree with this statement" />
     </Card>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { fieldTexts } from '#domain/texts/ui.ts';
 import { classNames } from '../classNames.ts';
 import styles from './choices.module.css';
 import { FieldGroup, FieldMessage, controlProps, widthClass } from './Field.tsx';
@@ -24,14 +25,23 @@ export const Checkbox = memo(function Checkbox({ id, name, label, help, error, v
 interface CheckboxGroupProps extends FieldProps<string[]> {
   options: readonly FieldOption[];
   isLegendHidden?: boolean | undefined;
+  /** Offers all options at once, on top; its label defaults to `Include all options` (1-MISC-03). */
+  hasSelectAll?: boolean | undefined;
+  selectAllLabel?: string | undefined;
 }
 
 /** Any of a few; the value keeps the order of the options. */
-export const CheckboxGroup = memo(function CheckboxGroup({ name, value, onChange, onBlur, disabled, options, ...frame }: CheckboxGroupProps) {
+export const CheckboxGroup = memo(function CheckboxGroup({ name, value, onChange, onBlur, disabled, options, hasSelectAll = false, selectAllLabel = fieldTexts.selectAll, ...frame }: CheckboxGroupProps) {
   const chosen = new Set(value ?? []);
   const toggle = (option: string, isChosen: boolean) => onChange(options.map((each) => each.value).filter((each) => (each === option ? isChosen : chosen.has(each))));
   return (
     <FieldGroup {...frame}>
+      {hasSelectAll && (
+        <label className={styles.row}>
+          <input className={styles.tick} type="checkbox" checked={options.every((option) => chosen.has(option.value))} disabled={disabled} onChange={(event) => onChange(event.target.checked ? options.map((option) => option.value) : [])} onBlur={onBlur} />
+          <span>{selectAllLabel}</span>
+        </label>
+      )}
       {options.map((option) => (
         <label key={option.value} className={styles.row}>
           <input id={`${frame.id}-${option.value}`} className={styles.tick} type="checkbox" name={name} value={option.value} checked={chosen.has(option.value)} disabled={disabled || option.disabled} aria-invalid={frame.error ? true : undefined} onChange={(event) => toggle(option.value, event.target.checked)} onBlur={onBlur} />

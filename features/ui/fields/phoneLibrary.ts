@@ -11,7 +11,7 @@ export interface PhoneCountry {
 export function listPhoneCountries(): PhoneCountry[] {
   const names = new Intl.DisplayNames('en-AU', { type: 'region' });
   return getCountries()
-    .map((iso) => ({ iso: iso as string, name: names.of(iso) ?? iso, callingCode: getCountryCallingCode(iso) as string }))
+    .map((iso) => ({ iso, name: names.of(iso) ?? iso, callingCode: getCountryCallingCode(iso) }))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 

@@ -1,0 +1,98 @@
+import { useState, type KeyboardEvent } from 'react';
+import { LOADING, fieldTexts, resultCount } from '#domain/texts/ui.ts';
+import { Icon } from '../Icon.tsx';
+import { Spinner } from '../Spinner.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import styles from './control.module.css';
+import { Field } from './Field.tsx';
+import type { FieldProps } from './fieldProps.ts';
+import { SearchList, optionId, type SearchOption } from './SearchList.tsx';
+import { SEARCH_DEBOUNCE_MS, useDebouncedSearch } from './useDebouncedSearch.ts';
+
+interface SearchFieldProps extends FieldProps<string> {
+  /** What the last search found, or the static options; undefined before anything was loaded. */
+  options: readonly SearchOption[] | undefined;
+  /** Typing has rested: look it up (or filter). */
+  onSearch: (query: string) => void;
+  onSelect: (option: SearchOption) => void;
+  isLoading?: boolean | undefined;
+  debounceMs?: number | undefined;
+  placeholder?: string | undefined;
+  /** Says what to do while there is nothing to choose; default `Start typing...` (1-MISC-02). */
+  emptyText?: string | undefined;
+}
+
+const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Search by typing and choose from what was found (editable combo box of the ARIA practices). `value` is the query. */
+export function SearchField({ name, value, onChange, onBlur, disabled, autoComplete = 'off', options, onSearch, onSelect, isLoading = false, debounceMs = SEARCH_DEBOUNCE_MS, placeholder, emptyText = fieldTexts.noOptions, ...frame }: SearchFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const query = value ?? '';
+  const found = options ?? [];
+  const listId = `${frame.id}-list`;
+  useDebouncedSearch({ query, isActive: isOpen, delayMs: debounceMs, onSearch });
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const choose = (option: SearchOption) => {
+    close();
+    onSelect(option);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const option = found[active];
+    if (step !== undefined) {
+      setOpen(true);
+      if (found.length > 0) setActive(isOpen ? (active + step + found.length + (active < 0 && step < 0 ? 1 : 0)) % found.length : 0);
+    } else if (event.key === 'Enter' && isOpen && option) choose(option);
+    else if (event.key === 'Escape' && isOpen) close();
+    else return;
+    event.preventDefault();
+  };
+  const status = isLoading ? LOADING : found.length > 0 ? resultCount(found.length) : emptyText;
+
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <div className={styles.search}>
+          <div className={styles.compound}>
+            <input
+              {...control}
+              role="combobox"
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={isOpen && found[active] ? optionId(listId, active) : undefined}
+              type="text"
+              name={name}
+              value={query}
+              disabled={disabled}
+              autoComplete={autoComplete}
+              spellCheck={false}
+              placeholder={placeholder}
+              onChange={(event) => {
+                setOpen(true);
+                setActive(-1);
+                onChange(event.target.value);
+              }}
+              onFocus={() => setOpen(true)}
+              onKeyDown={handleKey}
+              onBlur={(event) => {
+                close();
+                onBlur?.(event);
+              }}
+            />
+            <span className={styles.sign}>{isLoading ? <Spinner isQuiet /> : <Icon name="search" />}</span>
+          </div>
+          {isOpen && <SearchList id={listId} label={frame.label} options={found} active={active} emptyText={isLoading ? LOADING : emptyText} onChoose={choose} />}
+          <span role="status">
+            <VisuallyHidden>{isOpen ? status : ''}</VisuallyHidden>
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}
