@@ -1,6 +1,7 @@
 /** A file's lock between the tabs of this browser. */
 export interface FileLock {
-  release: () => void;
+  /** Resolves when the lock is free for others. */
+  release: () => Promise<void>;
 }
 
 export interface FileLocks {
@@ -10,29 +11,35 @@ export interface FileLocks {
   steal: (fileId: string, onLost: () => void) => Promise<FileLock | null>;
 }
 
+const EVERYBODYS_LOCK: FileLock = { release: () => Promise.resolve() };
+
 /** The browser's Web Locks; where it has none, every tab gets its lock and the storage's compare and set is the guard. */
 export function createFileLocks(locks: LockManager | undefined = globalThis.navigator?.locks): FileLocks {
-  if (locks === undefined) return { acquire: async () => ({ release: () => {} }), steal: async () => ({ release: () => {} }) };
-  const request = (fileId: string, options: LockOptions, onLost: () => void): Promise<FileLock | null> =>
-    new Promise((resolve) => {
-      let isReleased = false;
-      const hold = (lock: Lock | null) => {
-        if (lock === null) return resolve(null);
-        return new Promise<void>((end) =>
-          resolve({
-            release: () => {
-              isReleased = true;
-              end();
-            },
-          }),
-        );
-      };
-      locks.request(`allot:file:${fileId}`, options, hold).catch(() => {
-        if (!isReleased) onLost();
+  if (locks === undefined) return { acquire: () => Promise.resolve(EVERYBODYS_LOCK), steal: () => Promise.resolve(EVERYBODYS_LOCK) };
+  return {
+    acquire: (fileId, onLost) => hold(locks, lockName(fileId), { options: { ifAvailable: true }, onLost }),
+    steal: (fileId, onLost) => hold(locks, lockName(fileId), { options: { steal: true }, onLost }),
+  };
+}
+
+function lockName(fileId: string): string {
+  return `allot:file:${fileId}`;
+}
+
+/** Holds a lock until it is released; the browser keeps it as long as the callback's promise is pending. */
+function hold(locks: LockManager, name: string, { options, onLost }: { options: LockOptions; onLost: () => void }): Promise<FileLock | null> {
+  return new Promise((resolve) => {
+    let end = () => {};
+    const held = locks.request(name, options, (lock) => {
+      if (lock === null) return resolve(null);
+      return new Promise<void>((finish) => {
+        end = finish;
+        resolve({ release: () => (end(), ended) });
       });
     });
-  return {
-    acquire: (fileId, onLost) => request(fileId, { ifAvailable: true }, onLost),
-    steal: (fileId, onLost) => request(fileId, { steal: true }, onLost),
-  };
+    const ended: Promise<void> = held.then(
+      () => {},
+      () => onLost(),
+    );
+  });
 }

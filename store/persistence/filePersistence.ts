@@ -77,14 +77,14 @@ class OpenFileKeeper implements FilePersistence {
     if (this.open === null) return;
     this.open.persistor.pause();
     await this.open.persistor.flush();
-    this.letGo();
+    await this.letGo();
   }
 
   async takeOver(): Promise<void> {
     if (this.open === null) return;
     const { fileId, persistor } = this.open;
     persistor.pause();
-    this.letGo();
+    await this.letGo();
     await this.begin(fileId, await this.deps.locks.steal(fileId, this.handleLost));
   }
 
@@ -110,7 +110,7 @@ class OpenFileKeeper implements FilePersistence {
     const storage = await this.deps.storage;
     const reading = await readFile({ storage, key: fileKey(fileId), at: now() });
     if (reading.kind === 'unreadable') {
-      lock?.release();
+      await lock?.release();
       store.dispatch(fileSetAside());
       return reading.kind;
     }
@@ -128,18 +128,23 @@ class OpenFileKeeper implements FilePersistence {
     persistor.pause();
     await persistor.flush();
     await persistor.purge();
-    this.letGo();
+    await this.letGo();
   }
 
-  private letGo(): void {
-    this.open?.lock?.release();
+  private async letGo(): Promise<void> {
+    const lock = this.open?.lock;
     this.open = null;
     // The plain reducer also takes redux-persist's own mark out of the state, so that the next file starts clean.
     this.deps.store.replaceReducer(rootReducer);
+    await lock?.release();
   }
 
   private readonly handleLost = (): void => {
     this.pause();
+    if (this.open !== null) {
+      void this.open.lock?.release();
+      this.open.lock = null;
+    }
     this.deps.store.dispatch(fileHeldElsewhere(true));
   };
 

@@ -82,25 +82,27 @@ export class Vault {
   }
 
   private open(): Promise<IDBPDatabase<VaultSchema>> {
-    this.opening ??= openVault(() => {
-      this.opening = null;
-    });
+    this.opening ??= this.connect();
     return this.opening;
+  }
+
+  /** A connection that fails or is lost is not kept: the next call opens another. */
+  private connect(): Promise<IDBPDatabase<VaultSchema>> {
+    const forget = () => {
+      if (this.opening === connection) this.opening = null;
+    };
+    const connection = openVault(forget);
+    connection.catch(forget);
+    return connection;
   }
 }
 
-/** `onLost`: the connection is gone, the next call opens another. */
 async function openVault(onLost: () => void): Promise<IDBPDatabase<VaultSchema>> {
-  try {
-    return await openDB<VaultSchema>(DATABASE, 1, {
-      upgrade: (database) => {
-        database.createObjectStore('keys');
-        database.createObjectStore('records', { keyPath: 'key' });
-      },
-      terminated: onLost,
-    });
-  } catch (failure) {
-    onLost();
-    throw failure;
-  }
+  return openDB<VaultSchema>(DATABASE, 1, {
+    upgrade: (database) => {
+      database.createObjectStore('keys');
+      database.createObjectStore('records', { keyPath: 'key' });
+    },
+    terminated: onLost,
+  });
 }
