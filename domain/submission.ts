@@ -30,14 +30,14 @@ const MAY_BE_ABSENT: readonly DataStepName[] = ['review'];
 /**
  * Judges a whole application. Nothing derived is believed: figures are calculated from what was entered, the step list from the
  * answers, status and flags from `user` and `mode`; the data of steps not on the list is dropped. A listed step without data is
- * an error of that step.
+ * an error of that step. `context.application` is what was sent, `context.stored` what was held before it, if anything.
  */
 export function checkSubmission(context: SchemaContext): CheckedSubmission {
   const { offer, user, mode } = context;
   const believed = settleDerivedValues(context.application, offer, user);
   const steps = listSteps({ offer, user, application: believed, mode });
   const application = upperCaseIdCards(dropRemovedSteps(believed, steps, mode));
-  const errors = stepErrors(steps, { ...context, application });
+  const errors = stepErrors(steps, { ...context, application, stored: context.stored ?? {} });
   const readiness = assessReadiness({ offer, application, user, mode });
   const isAcceptable = Object.keys(errors).length === 0 && readiness.canSubmit;
   return { steps, application, errors, readiness, isAcceptable };

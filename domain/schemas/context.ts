@@ -7,6 +7,11 @@ export interface SchemaContext {
   offer: Offer;
   /** The stored application, for rules that look at other steps. */
   application: Application;
+  /**
+   * What the server holds already, for the two rules that let stored values pass: masked numbers (3-TFN-11) and tax types that
+   * nobody is offered (3-TAX-20). A form leaves it out and means `application`; `checkSubmission` takes absence as nothing stored.
+   */
+  stored?: Application;
   /** Null: nobody is signed in. */
   user: User | null;
   mode: Mode;

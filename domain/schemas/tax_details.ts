@@ -50,7 +50,7 @@ export function tinError(typed: string): string | null {
  */
 export function schema(context: SchemaContext) {
   const { application, user, today } = context;
-  const stored = application.tax_details;
+  const stored = (context.stored ?? application).tax_details;
   const types = [...taxTypesFor(application.investor_details ?? {}, user), ...(stored?.tax_type ? [stored.tax_type] : [])];
   const rows = new Map<string, Schema>();
   const row = (index: number, { tax_type: type }: TaxDetails) => {

@@ -72,6 +72,14 @@ describe('checking a submission', () => {
     expect(application.tax_details).toMatchObject({ investor_type: 'INDIV', send_comms: true });
   });
 
+  it('[3-TFN-11, 3-TAX-20] lets a masked number and an unoffered tax type pass only where they are stored', () => {
+    const sent = { 'tax_details.tax_type': 'D', 'tax_details.investors[0].tfn': '******782' };
+    const stored = withPaths(anIndividualApplication(aDemoOffer()), sent);
+
+    expect(check(sent).errors.tax_details).toEqual({ tax_type: 'This field is required', 'investors[0].tfn': 'Please enter a valid TFN' });
+    expect(check(sent, { application: stored, stored }).errors).toEqual({});
+  });
+
   it('[1-LAND-31] takes the applicant from the session, not from the data', () => {
     const user = aUser({ is_acting_as_issuer: true });
 
