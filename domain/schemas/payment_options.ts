@@ -1,16 +1,16 @@
 import type { Application, PaymentMethodCode, PaymentOptions } from '../application.ts';
 import type { Offer } from '../offer.ts';
 import { paymentChoices, type PaymentChoice } from '../payment.ts';
+import { isRegularPlan } from '../steps.ts';
 import { bankErrors } from '../texts/errors.ts';
 import { asksForStatement, australianAccountNumberFormat, bsbFormat, mustGiveStatement, statementMissing } from './account.ts';
 import type { SchemaContext } from './context.ts';
 import { fields, oneOf, required, shownWhile, text, uploadedDocument } from './rules.ts';
-import { choosesRegularPlan } from './purchase_amount.ts';
 
 /** The payment codes offered to this application, D only with an account on file (1-PAY-03, 1-PAY-06 to 1-PAY-09). */
 export function offeredPayments(offer: Offer, application: Application): PaymentChoice[] {
   const investment = application.purchase_amount ?? {};
-  return paymentChoices(offer, investment, choosesRegularPlan(offer, investment), application.bank_details ?? {});
+  return paymentChoices(offer, investment, isRegularPlan(application.purchase_amount), application.bank_details ?? {});
 }
 
 /** The fields of another account: method N only (1-PAY-13 to 1-PAY-18). */
