@@ -21,7 +21,9 @@ interface ErrorSummaryProps {
 /** What stands in the way, on top of the form; takes focus when shown, each entry leads to its field. */
 export function ErrorSummary({ items, focusKey, onSelect, title }: ErrorSummaryProps) {
   const notice = useRef<HTMLElement>(null);
-  useEffect(() => notice.current?.focus(), [focusKey]);
+  useEffect(() => {
+    notice.current?.focus();
+  }, [focusKey]);
 
   const handleSelect = (event: MouseEvent, fieldId: string) => {
     event.preventDefault();

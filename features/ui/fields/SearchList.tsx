@@ -21,7 +21,10 @@ interface SearchListProps {
 /** What a search found, under its field; focus stays in the field. */
 export function SearchList({ id, label, options, active, emptyText, onChoose }: SearchListProps) {
   const activeItem = useRef<HTMLLIElement>(null);
-  useEffect(() => activeItem.current?.scrollIntoView?.({ block: 'nearest' }), [active]);
+  useEffect(() => {
+    // Braces matter: browsers have begun to return a promise here, which React would take for a clean-up.
+    activeItem.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
   if (options.length === 0) {
     return (
       <p className={styles.list} id={id}>
