@@ -69,7 +69,9 @@ function Terms({ form, html }: { form: LandingForm; html: string }) {
   );
   return (
     <>
-      <Checkbox id="landing-agree_to_terms" name="agree_to_terms" label={label} value={form.values.agree_to_terms} error={form.errors['agree_to_terms']} onChange={(agreed) => form.change({ agree_to_terms: agreed })} onBlur={form.left} />
+      <div className={styles.terms}>
+        <Checkbox id="landing-agree_to_terms" name="agree_to_terms" label={label} value={form.values.agree_to_terms} error={form.errors['agree_to_terms']} onChange={(agreed) => form.change({ agree_to_terms: agreed })} onBlur={form.left} />
+      </div>
       <Dialog isOpen={isOpen} title={landingTexts.terms} onClose={() => setOpen(false)}>
         <Html html={html} />
       </Dialog>

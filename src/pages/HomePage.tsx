@@ -10,6 +10,7 @@ import { PageLayout } from '#features/ui/Layout.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { closingText } from '#src/wizard/closingText.ts';
+import styles from './pages.module.css';
 
 /** The list of offers, each leading to its page. */
 export function HomePage() {
@@ -19,7 +20,7 @@ export function HomePage() {
   return (
     <PageLayout>
       <h1>{pageTexts.offersTitle}</h1>
-      <p>{pageTexts.offersIntro}</p>
+      <p className={styles.intro}>{pageTexts.offersIntro}</p>
       <OfferList />
     </PageLayout>
   );
@@ -39,7 +40,15 @@ function OfferList() {
   }
   if (!offers) return <Spinner />;
   if (offers.length === 0) return <p>{pageTexts.noOffers}</p>;
-  return offers.map((offer) => <OfferCard key={offer.id} offer={offer} />);
+  return (
+    <ul className={styles.offers}>
+      {offers.map((offer) => (
+        <li key={offer.id}>
+          <OfferCard offer={offer} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function OfferCard({ offer }: { offer: OfferSummary }) {
@@ -47,7 +56,7 @@ function OfferCard({ offer }: { offer: OfferSummary }) {
   return (
     <Card title={<Link href={offer.href}>{offer.name}</Link>} aside={<Tag>{offerStateLabels[offer.state]}</Tag>} intro={offer.client_name}>
       {offer.tagline && <p>{offer.tagline}</p>}
-      {closing && <p>{closing}</p>}
+      {closing && <p className={styles.closing}>{closing}</p>}
     </Card>
   );
 }

@@ -21,7 +21,7 @@ const REVIEWS: Partial<Record<StepName, ReviewOf>> = {
   purchase_amount: ({ application: { purchase_amount: values }, offer, currency }) => values && <PurchaseAmountReview values={values} offer={offer} currency={currency} />,
   investor_details: ({ application: { investor_details: values } }) => values && <InvestorDetailsReview values={values} />,
   tax_details: ({ application: { tax_details: values } }) => values && <TaxDetailsReview values={values} />,
-  bank_details: ({ application: { bank_details: values } }) => values && <BankDetailsReview values={values} />,
+  bank_details: ({ application, offer }) => application.bank_details && <BankDetailsReview values={application.bank_details} application={application} offer={offer} />,
   payment_options: ({ application: { payment_options: values } }) => values && <PaymentOptionsReview values={values} />,
 };
 
