@@ -1,0 +1,278 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { Application } from '#domain/application.ts';
+import type { Offer } from '#domain/offer.ts';
+import type { User } from '#domain/session.ts';
+import { BankDetailsStep } from '#features/bank_details/index.ts';
+import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
+import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
+import { aDemoOffer, aUser } from '#test/support/applications.ts';
+import { at } from '#test/support/handlers.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { server, useServer } from '#test/support/server.ts';
+import { aStoreAt } from '#test/support/stepStore.ts';
+
+/** Nothing required: no account, no statement, a reinvestment preference. */
+const SHARES = aDemoOffer('emberfield-copper');
+/** Account and statement required, no reinvestment. */
+const NOTES = aDemoOffer('kestrel-notes');
+const NEITHER = aDemoOffer('emberfield-copper', { allow_drp: false });
+const NEW: Application = { contact_details: { holdingProfileType: 'NEW' } };
+
+interface Opening {
+  application?: Application;
+  user?: User | null;
+}
+
+function renderStep(offer: Offer, { application = NEW, user = null }: Opening = {}) {
+  const view = renderWithStore(<BankDetailsStep />, aStoreAt('bank_details', { offer, application, user }));
+  return { ...view, user: userEvent.setup() };
+}
+
+type Person = ReturnType<typeof userEvent.setup>;
+
+const next = () => screen.getByRole('button', { name: 'Next' });
+const country = () => screen.getByLabelText('Bank account country');
+const fieldLabels = () => screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
+
+async function fillAustralian(user: Person, { bsb = '063000', number = '12345678' } = {}): Promise<void> {
+  await user.type(screen.getByLabelText('Account name'), 'Jane Citizen');
+  await user.type(screen.getByLabelText('BSB'), bsb);
+  await user.type(screen.getByLabelText('Account number'), number);
+}
+
+async function chooseCountry(user: Person, name: string): Promise<void> {
+  await user.click(country());
+  await user.selectOptions(country(), name);
+}
+
+describe('bank account details', () => {
+  useServer();
+
+  it('[1-BANK-01, 1-BANK-02, 1-BANK-03] starts with an Australian account', () => {
+    renderStep(SHARES);
+
+    expect(country()).toHaveDisplayValue('Australia');
+    expect(fieldLabels()).toEqual(['Account name', 'BSB', 'Account number']);
+  });
+
+  it('[1-BANK-01, 1-CTRY-02] offers the registry’s countries once they come', async () => {
+    server.use(http.get(at('/api/registry__country/'), () => HttpResponse.json({ results: [{ id: 500, name: 'ATLANTIS' }, { id: 16, name: 'AUSTRALIA' }] })));
+    const { user } = renderStep(SHARES);
+
+    await user.click(country());
+
+    await waitFor(() => expect(within(country()).getAllByRole('option').map((option) => option.textContent)).toEqual(['Please select', 'Australia', 'Atlantis']));
+  });
+
+  it('[1-BANK-01] offers the bundled countries when the call fails', async () => {
+    server.use(http.get(at('/api/registry__country/'), () => HttpResponse.error()));
+    const { user } = renderStep(SHARES);
+
+    await chooseCountry(user, 'New Zealand');
+
+    expect(country()).toHaveDisplayValue('New Zealand');
+  });
+
+  it('[1-BANK-04] asks for the international fields of any other country, and keeps what was typed meanwhile', async () => {
+    server.use(http.get(at('/api/registry__country/'), () => HttpResponse.error()));
+    const { user, store } = renderStep(NEITHER);
+    await fillAustralian(user);
+
+    await chooseCountry(user, 'New Zealand');
+    expect(fieldLabels()).toEqual([
+      'Account name',
+      'Account number or International Bank Account Number (IBAN)',
+      'SWIFT or Bank Identification Code (BIC)',
+      'Routing number (optional)',
+      'Account holder home address',
+    ]);
+    await user.type(screen.getByLabelText(/SWIFT/), 'BKNZNZ22');
+    await user.type(screen.getByLabelText('Account holder home address'), '1 Queen Street, Auckland');
+
+    await chooseCountry(user, 'Australia');
+    expect(screen.getByLabelText('BSB')).toHaveValue('063-000');
+    await chooseCountry(user, 'New Zealand');
+    expect(screen.getByLabelText(/SWIFT/)).toHaveValue('BKNZNZ22');
+
+    await user.click(next());
+    expect(selectApplication(store.getState()).bank_details).toEqual({
+      bankCountry: expect.any(Number),
+      accountName: 'Jane Citizen',
+      accountNumber: '12345678',
+      swiftCode: 'BKNZNZ22',
+      routingNumber: '',
+      accountHolderHomeAddress: '1 Queen Street, Auckland',
+    });
+  });
+
+  it('[1-BANK-04, 1-BANK-15, 1-BANK-16, 1-BANK-21] refuses an account abroad without its fields', async () => {
+    server.use(http.get(at('/api/registry__country/'), () => HttpResponse.error()));
+    const { user } = renderStep(NEITHER);
+    await chooseCountry(user, 'New Zealand');
+
+    await user.click(next());
+
+    const summary = within(screen.getByRole('region', { name: /answers to correct/ }));
+    expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'An account number or International Bank Account Number (IBAN) is required',
+      'A SWIFT or Bank Identification Code (BIC) is required',
+      'An account holder home address is required',
+    ]);
+  });
+
+  it('[1-BANK-19, 1-BANK-20] lets an account be left out where the offer does not require it', async () => {
+    const { user, store } = renderStep(NEITHER);
+
+    await user.click(next());
+
+    expect(selectApplication(store.getState()).bank_details).toEqual({ bankCountry: 16, accountName: '', bsb: '', accountNumber: '' });
+  });
+
+  it('[1-BANK-20, 1-BANK-11, 1-BANK-21] asks for the whole account where the offer requires it', async () => {
+    const { user } = renderStep({ ...NOTES, new_investor_bank_statement_type: 'OPTIONAL' });
+
+    await user.click(next());
+
+    expect(screen.getByLabelText('Account name')).toHaveAccessibleDescription('An account name is required');
+    expect(screen.getByLabelText('BSB')).toHaveAccessibleDescription('BSB is required');
+    expect(screen.getByLabelText('Account number')).toHaveAccessibleDescription('An account number or International Bank Account Number (IBAN) is required');
+  });
+
+  it('[1-BANK-11, 1-BANK-19] asks for the rest of an account begun', async () => {
+    const { user } = renderStep(NEITHER);
+
+    await user.type(screen.getByLabelText('Account number'), '12345678');
+    await user.click(next());
+
+    expect(screen.getByLabelText('Account name')).toHaveAccessibleDescription('An account name is required');
+    expect(screen.getByLabelText('BSB')).toHaveAccessibleDescription('BSB is required');
+  });
+
+  it.each([
+    ['BSB', '06300', 'BSB Must be six digits', '063000'],
+    ['Account number', '12', 'Account number should be 3-12 digits', '123456'],
+  ])('[1-BANK-10, 1-BANK-12] says what is wrong with the %s when it is left, until it is right', async (label, wrong, message, right) => {
+    const { user } = renderStep(NEITHER);
+    const field = screen.getByLabelText(label);
+
+    await user.type(field, wrong);
+    await user.click(screen.getByLabelText('Account name'));
+    expect(field).toHaveAccessibleDescription(message);
+
+    await user.clear(field);
+    await user.type(field, right);
+    expect(field).toHaveAccessibleDescription('');
+  });
+
+  it.each([
+    ['six digits', '063000'],
+    ['a blank', '063 000'],
+    ['a dash', '063-000'],
+  ])('[1-BANK-23] shows a BSB given with %s with a dash', async (_name, typed) => {
+    const { user } = renderStep(NEITHER);
+
+    await user.type(screen.getByLabelText('BSB'), typed);
+    await user.click(screen.getByLabelText('Account name'));
+
+    expect(screen.getByLabelText('BSB')).toHaveValue('063-000');
+  });
+
+  it('[1-BANK-05, 1-BANK-06] asks for the reinvestment preference where the offer has a plan', () => {
+    const { unmount } = renderStep(SHARES);
+    const plan = screen.getByRole('radiogroup', { name: /Reinvestment plan/ });
+    expect(within(plan).getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['F', 'N']);
+    expect(within(plan).getByRole('radio', { name: 'Full participation' })).not.toBeChecked();
+    unmount();
+
+    renderStep(NOTES);
+    expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+  });
+
+  it('[1-BANK-07] requires the preference and saves it', async () => {
+    const { user, store } = renderStep(SHARES);
+
+    await user.click(next());
+    expect(screen.getByText('This field is required', { selector: 'p' })).toBeInTheDocument();
+
+    await user.click(screen.getByRole('radio', { name: 'No participation' }));
+    await user.click(next());
+    expect(selectApplication(store.getState()).bank_details?.drpStatus).toBe('N');
+  });
+
+  it('[1-BANK-07] keeps a partial participation that was there, without offering it', () => {
+    renderStep(SHARES, { application: { ...NEW, bank_details: { bankCountry: 16, drpStatus: 'P' } } });
+
+    const partial = screen.getByRole('radio', { name: 'Partial participation' });
+    expect(partial).toBeChecked();
+    expect(partial).toBeDisabled();
+  });
+
+  it.each([
+    ['a new investor', 'NEW', 'DONOTASK', 'REQUIRED', 0],
+    ['a new investor', 'NEW', 'OPTIONAL', 'DONOTASK', 1],
+    ['someone who holds already', 'EXISTING', 'REQUIRED', 'DONOTASK', 0],
+    ['someone who holds already', 'TOP_UP', 'DONOTASK', 'OPTIONAL', 1],
+  ] as const)('[1-BANK-08] asks %s (%s) for a statement by the rule: new %s, existing %s', (_who, holdingProfileType, forNew, forExisting, count) => {
+    const offer = { ...SHARES, new_investor_bank_statement_type: forNew, existing_investor_bank_statement_type: forExisting };
+    renderStep(offer, { application: { contact_details: { holdingProfileType } } });
+
+    expect(screen.queryAllByRole('group', { name: /Bank statement/ })).toHaveLength(count);
+  });
+
+  it('[1-BANK-22, 1-UPL-01] blocks without a required statement, and saves the uploaded one', async () => {
+    const { user, store } = renderStep(NOTES);
+    await fillAustralian(user);
+
+    await user.click(next());
+    expect(screen.getByText('A recent statement is required', { selector: 'p' })).toBeInTheDocument();
+
+    await user.upload(screen.getByLabelText(/Choose a PDF file/), new File(['%PDF'], 'statement.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByRole('link', { name: 'statement.pdf' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('A recent statement is required')).not.toBeInTheDocument());
+    await user.click(next());
+
+    expect(selectApplication(store.getState()).bank_details).toEqual({
+      bankCountry: 16,
+      accountName: 'Jane Citizen',
+      bsb: '063-000',
+      accountNumber: '12345678',
+      bank_statement: expect.objectContaining({ id: 'd1', filename: 'statement.pdf', download: '/api/documents/d1/' }),
+    });
+    expect(selectCurrentStep(store.getState())).toBe('payment_options');
+  });
+
+  it('[1-BANK-22] does not block issuer staff', async () => {
+    const { user, store } = renderStep(NOTES, { user: aUser({ is_acting_as_issuer: true }) });
+    await fillAustralian(user);
+
+    await user.click(next());
+
+    expect(selectApplication(store.getState()).bank_details).toMatchObject({ accountName: 'Jane Citizen' });
+  });
+
+  it('[1-SHELL-49] keeps on Back, and after a reload, what was typed, finished or not', async () => {
+    const { user, store, unmount } = renderStep(SHARES);
+    await user.type(screen.getByLabelText('BSB'), '063');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(selectStepDraft(store.getState(), 'bank_details')).toMatchObject({ bsb: '063' });
+    act(unmount);
+
+    renderWithStore(<BankDetailsStep />, store);
+
+    expect(screen.getByLabelText('BSB')).toHaveValue('063');
+  });
+
+  it('[1-BANK-09] is filled in by keyboard alone, and browsers are told to keep out', async () => {
+    const { user, store } = renderStep(SHARES);
+
+    await user.tab();
+    await user.tab();
+    await user.keyboard('Jane Citizen{Tab}063000{Tab}12345678{Tab} ');
+    await user.keyboard('{Enter}');
+
+    expect(selectApplication(store.getState()).bank_details).toEqual({ bankCountry: 16, accountName: 'Jane Citizen', bsb: '063-000', accountNumber: '12345678', drpStatus: 'F' });
+    for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('autocomplete', 'off');
+  });
+});
