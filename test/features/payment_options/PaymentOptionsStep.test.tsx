@@ -1,0 +1,271 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Application, BankDetails, HoldingProfileType } from '#domain/application.ts';
+import type { Offer } from '#domain/offer.ts';
+import type { User } from '#domain/session.ts';
+import { PaymentOptionsStep } from '#features/payment_options/index.ts';
+import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
+import { aDemoOffer, aUser } from '#test/support/applications.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { useServer } from '#test/support/server.ts';
+import { aStoreAt } from '#test/support/stepStore.ts';
+
+const SHARES = aDemoOffer('emberfield-copper');
+const UNITS = aDemoOffer('tarn-ridge-water-trust');
+const NOTES = aDemoOffer('kestrel-notes', { new_investor_bank_statement_type: 'DONOTASK' });
+const ACCOUNT: BankDetails = { bankCountry: 16, accountName: 'Jane Citizen', bsb: '063000', accountNumber: '12345678' };
+
+interface Opening {
+  payableNow?: string;
+  feeAmount?: string;
+  bank?: BankDetails;
+  payment?: Application['payment_options'];
+  profile?: HoldingProfileType;
+  user?: User;
+}
+
+function renderStep(offer: Offer, { payableNow = '15000.00', feeAmount = '0.00', bank = ACCOUNT, payment, profile = 'NEW', user }: Opening = {}) {
+  const application: Application = {
+    contact_details: { holdingProfileType: profile },
+    purchase_amount: { totalAmount: payableNow, payableNow, feeAmount },
+    bank_details: bank,
+    ...(payment && { payment_options: payment }),
+  };
+  const store = aStoreAt('payment_options', { offer, application, user: user ?? null });
+  return { ...renderWithStore(<PaymentOptionsStep />, store), user: userEvent.setup() };
+}
+
+type Person = ReturnType<typeof userEvent.setup>;
+
+const next = () => screen.getByRole('button', { name: 'Next' });
+const offered = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+const OTHER_ACCOUNT = 'Direct debit of a different account';
+const ON_FILE = 'Direct debit of the account on file';
+
+async function fillOtherAccount(user: Person): Promise<void> {
+  await user.type(screen.getByLabelText('Account name'), 'J Citizen');
+  await user.type(screen.getByLabelText('BSB'), '063001');
+  await user.type(screen.getByLabelText('Account number'), '87654321');
+}
+
+describe('payment options', () => {
+  useServer();
+
+  it('[1-PAY-01, 1-PAY-02, 1-PAY-05, 1-PAY-06] names the offered methods behind the choice of later instructions', () => {
+    renderStep(SHARES);
+
+    const instructed = screen.getByRole('radio', { name: 'Pay by one of these methods' });
+    expect(instructed).toHaveAccessibleDescription('BPAY, Cheque or Electronic funds transfer. Payment instructions will be given after you submit the application.');
+  });
+
+  it('[1-PAY-03, 1-PAY-04] offers a debit of the account on file, told by its end, and of another', () => {
+    renderStep(UNITS);
+
+    expect(offered()).toEqual(['C', 'D', 'N']);
+    expect(screen.getByRole('radio', { name: ON_FILE })).toHaveAccessibleDescription('Jane Citizen, BSB 063-000, Account ending 678');
+    expect(screen.getByRole('radio', { name: OTHER_ACCOUNT })).toBeInTheDocument();
+  });
+
+  it('[1-PAY-03] offers no debit of an account that is not there', () => {
+    renderStep(UNITS, { bank: {} });
+
+    expect(offered()).toEqual(['C', 'N']);
+  });
+
+  it('[1-PAY-06] offers no debit where the issuer takes none', () => {
+    renderStep(SHARES);
+
+    expect(offered()).toEqual(['C']);
+  });
+
+  it.each([
+    ['below the maximum', '9999.99', ['C'], 'Pay by BPAY'],
+    ['at the maximum', '10000.00', ['C', 'D', 'N'], 'Pay by one of these methods'],
+    ['above the maximum', '10000.01', ['C', 'D', 'N'], 'Pay by one of these methods'],
+  ])('[1-PAY-07, 1-PAY-08] offers BPAY alone %s', (_where, payableNow, codes, label) => {
+    renderStep(UNITS, { payableNow });
+
+    expect(offered()).toEqual(codes);
+    expect(screen.getByRole('radio', { name: label })).toBeInTheDocument();
+  });
+
+  it('[1-PAY-11] has the only choice made already', async () => {
+    const { user, store } = renderStep(SHARES);
+    expect(screen.getByRole('radio')).toBeChecked();
+
+    await user.click(next());
+
+    expect(selectApplication(store.getState()).payment_options).toEqual({ paymentMethod: 'C' });
+    expect(selectCurrentStep(store.getState())).toBe('review');
+  });
+
+  it('[1-PAY-11] asks for a choice among several, until there is one', async () => {
+    const { user } = renderStep(UNITS);
+
+    await user.click(next());
+    expect(screen.getByText('This field is required', { selector: 'p' })).toBeInTheDocument();
+    expect(next()).toHaveAttribute('aria-disabled', 'true');
+
+    await user.click(screen.getByRole('radio', { name: ON_FILE }));
+    expect(screen.queryByText('This field is required')).not.toBeInTheDocument();
+  });
+
+  it('[1-PAY-11] asks again for a stored choice that is no longer offered', () => {
+    renderStep(UNITS, { payment: { paymentMethod: 'D' }, bank: {} });
+
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+  });
+
+  it.each([
+    ['later instructions', 'Pay by one of these methods', false],
+    ['a debit of the account on file', ON_FILE, false],
+    ['a debit of another account', OTHER_ACCOUNT, true],
+  ])('[1-PAY-18] asks for an account with %s: only with another account', async (_name, choice, isAsked) => {
+    const { user } = renderStep(UNITS);
+
+    await user.click(screen.getByRole('radio', { name: choice }));
+
+    expect(screen.queryAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent)).toEqual(isAsked ? ['Account name', 'BSB', 'Account number'] : []);
+  });
+
+  it('[1-PAY-10] says what a debit authorises, fee included, and nothing without one', async () => {
+    const { user } = renderStep(UNITS, { payableNow: '15000.00', feeAmount: '225.00' });
+    const authorisation = 'I/We authorise Bellbird Share Registry Pty Ltd (for Tarn Ridge Water Trust) to debit AUD 15,225.00 from the account named here, and to do so through the direct debit system of our bank.';
+
+    for (const choice of [ON_FILE, OTHER_ACCOUNT]) {
+      await user.click(screen.getByRole('radio', { name: choice }));
+      expect(within(screen.getByRole('status', { name: 'Direct debit authorisation' })).getByText(authorisation)).toBeInTheDocument();
+    }
+
+    await user.click(screen.getByRole('radio', { name: 'Pay by one of these methods' }));
+    expect(screen.queryByText(authorisation)).not.toBeInTheDocument();
+  });
+
+  it('[1-PAY-13, 1-PAY-14, 1-PAY-16] requires all of the other account', async () => {
+    const { user } = renderStep(NOTES);
+    await user.click(screen.getByRole('radio', { name: OTHER_ACCOUNT }));
+
+    await user.click(next());
+
+    expect(screen.getByLabelText('Account name')).toHaveAccessibleDescription('An account name is required');
+    expect(screen.getByLabelText('BSB')).toHaveAccessibleDescription('BSB is required');
+    expect(screen.getByLabelText('Account number')).toHaveAccessibleDescription('An account number is required');
+  });
+
+  it.each([
+    ['BSB', '06a000', 'BSB Must be six digits', '063000'],
+    ['Account number', '1234567890123', 'Account number should be 3-12 digits', '123456'],
+  ])('[1-PAY-15, 1-PAY-17] says what is wrong with the %s when it is left, until it is right', async (label, wrong, message, right) => {
+    const { user } = renderStep(NOTES);
+    await user.click(screen.getByRole('radio', { name: OTHER_ACCOUNT }));
+    const field = screen.getByLabelText(label);
+
+    await user.type(field, wrong);
+    await user.click(screen.getByLabelText('Account name'));
+    expect(field).toHaveAccessibleDescription(message);
+
+    await user.clear(field);
+    await user.type(field, right);
+    expect(field).toHaveAccessibleDescription('');
+  });
+
+  it('[1-PAY-12, 1-PAY-04] saves the other account', async () => {
+    const { user, store } = renderStep(NOTES);
+    await user.click(screen.getByRole('radio', { name: OTHER_ACCOUNT }));
+    await fillOtherAccount(user);
+
+    await user.click(next());
+
+    expect(selectApplication(store.getState()).payment_options).toEqual({ paymentMethod: 'N', accountName: 'J Citizen', bsb: '063-001', accountNumber: '87654321' });
+  });
+
+  it('[1-PAY-18] keeps the other account while another method is tried, and drops it when that is saved', async () => {
+    const { user, store } = renderStep(NOTES);
+    await user.click(screen.getByRole('radio', { name: OTHER_ACCOUNT }));
+    await fillOtherAccount(user);
+    await user.click(screen.getByRole('radio', { name: ON_FILE }));
+    await user.click(screen.getByRole('radio', { name: OTHER_ACCOUNT }));
+    expect(screen.getByLabelText('Account name')).toHaveValue('J Citizen');
+
+    await user.click(screen.getByRole('radio', { name: ON_FILE }));
+    await user.click(next());
+
+    expect(selectApplication(store.getState()).payment_options).toEqual({ paymentMethod: 'D' });
+  });
+
+  it.each([
+    ['asked of the new', 'NEW', 'REQUIRED', 'DONOTASK', 1],
+    ['not asked of the new', 'NEW', 'DONOTASK', 'REQUIRED', 0],
+    ['not asked of who holds already', 'TOP_UP', 'REQUIRED', 'DONOTASK', 0],
+    ['asked of who holds already', 'DUPLICATE', 'DONOTASK', 'OPTIONAL', 1],
+  ] as const)('[1-PAY-21, 1-PAY-22, 1-PAY-23] a statement is %s (%s) by the rule: new %s, existing %s', async (_name, profile, forNew, forExisting, count) => {
+    const offer = { ...NOTES, new_investor_bank_statement_type: forNew, existing_investor_bank_statement_type: forExisting };
+    const { user } = renderStep(offer, { profile });
+    expect(screen.queryByRole('group', { name: /Bank statement/ })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('radio', { name: OTHER_ACCOUNT }));
+
+    expect(screen.queryAllByRole('group', { name: /Bank statement/ })).toHaveLength(count);
+  });
+
+  it('[1-PAY-19, 1-UPL-01] blocks without a required statement, and saves the uploaded one', async () => {
+    const { user, store } = renderStep({ ...NOTES, new_investor_bank_statement_type: 'REQUIRED' });
+    await user.click(screen.getByRole('radio', { name: OTHER_ACCOUNT }));
+    await fillOtherAccount(user);
+
+    await user.click(next());
+    expect(screen.getByText('A recent statement is required', { selector: 'p' })).toBeInTheDocument();
+
+    await user.upload(screen.getByLabelText(/Choose a PDF file/), new File(['%PDF'], 'statement.pdf', { type: 'application/pdf' }));
+    await waitFor(() => expect(screen.queryByText('A recent statement is required')).not.toBeInTheDocument());
+    await user.click(next());
+
+    expect(selectApplication(store.getState()).payment_options).toMatchObject({ paymentMethod: 'N', payment_bank_statement: { id: 'd1', filename: 'statement.pdf' } });
+  });
+
+  it.each([
+    ['optional', 'OPTIONAL', undefined],
+    ['required, but issuer staff applies', 'REQUIRED', aUser({ is_acting_as_issuer: true })],
+  ])('[1-PAY-19, 1-PAY-20] goes on without a statement that is %s', async (_name, rule, acting) => {
+    const opening: Opening = acting ? { user: acting } : {};
+    const { user, store } = renderStep({ ...NOTES, new_investor_bank_statement_type: rule }, opening);
+    await user.click(screen.getByRole('radio', { name: OTHER_ACCOUNT }));
+    await fillOtherAccount(user);
+
+    await user.click(next());
+
+    expect(selectApplication(store.getState()).payment_options).toMatchObject({ paymentMethod: 'N' });
+  });
+
+  it('[1-PAY-06] says so when the offer names no way to pay', () => {
+    renderStep({ ...SHARES, payment_methods: [] });
+
+    expect(screen.getByText('This offer names no way to pay. Please contact the registrar.')).toBeInTheDocument();
+  });
+
+  it('[1-SHELL-49] keeps on Back, and after a reload, what was chosen and typed', async () => {
+    const { user, store, unmount } = renderStep(NOTES);
+    await user.click(screen.getByRole('radio', { name: OTHER_ACCOUNT }));
+    await user.type(screen.getByLabelText('BSB'), '063');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(selectCurrentStep(store.getState())).toBe('bank_details');
+    act(unmount);
+
+    renderWithStore(<PaymentOptionsStep />, store);
+
+    expect(screen.getByRole('radio', { name: OTHER_ACCOUNT })).toBeChecked();
+    expect(screen.getByLabelText('BSB')).toHaveValue('063');
+  });
+
+  it('[1-PAY-01] is answered by keyboard alone, and browsers are told to keep out', async () => {
+    const { user, store } = renderStep(NOTES);
+
+    await user.tab();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('autocomplete', 'off');
+    await user.keyboard('{Tab}J Citizen{Tab}063001{Tab}87654321{Enter}');
+
+    expect(selectApplication(store.getState()).payment_options).toEqual({ paymentMethod: 'N', accountName: 'J Citizen', bsb: '063-001', accountNumber: '87654321' });
+  });
+});

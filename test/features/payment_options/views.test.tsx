@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import type { Application } from '#domain/application.ts';
+import { PaymentOptionsReview } from '#features/payment_options/PaymentOptionsReview.tsx';
+import { PaymentOptionsSummary } from '#features/payment_options/PaymentOptionsSummary.tsx';
+import { aDemoOffer } from '#test/support/applications.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { aStoreAt } from '#test/support/stepStore.ts';
+
+const UNITS = aDemoOffer('tarn-ridge-water-trust');
+const APPLICATION: Application = {
+  purchase_amount: { totalAmount: '25000', payableNow: '15000.00', feeAmount: '225.00' },
+  bank_details: { bankCountry: 16, accountName: 'Jane Citizen', bsb: '063000', accountNumber: '12345678' },
+};
+const OTHER = { paymentMethod: 'N', accountName: 'J Citizen', bsb: '063001', accountNumber: '87654321' } as const;
+const AUTHORISATION = expect.stringContaining('Direct debit authorisation: I/We authorise Bellbird Share Registry Pty Ltd (for Tarn Ridge Water Trust) to debit AUD 15,225.00');
+
+const rows = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+describe('the way to pay, to read', () => {
+  it.each([
+    ['later instructions', { paymentMethod: 'C' } as const, 'Pay by one of these methods'],
+    ['a debit of the account on file', { paymentMethod: 'D' } as const, 'Direct debit of the account on file'],
+    ['a debit of another account', OTHER, 'Direct debit of a different accountJ CitizenBSB 063-001Account ending 321'],
+  ])('[1-SHELL-30] sums up %s in the sidebar', (_name, values, shown) => {
+    const { container } = renderWithStore(<PaymentOptionsSummary values={values} />, aStoreAt('review', { offer: UNITS, application: APPLICATION }));
+
+    expect(container.textContent).toBe(shown);
+  });
+
+  it('[1-PAY-11, 1-SHELL-30] shows no choice that is not offered any more', () => {
+    const application = { ...APPLICATION, bank_details: {} };
+    const { container } = renderWithStore(<PaymentOptionsSummary values={{ paymentMethod: 'D' }} />, aStoreAt('review', { offer: UNITS, application }));
+
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('[1-SHELL-36, 1-PAY-02] lists on review the methods of which one will be used', () => {
+    render(<PaymentOptionsReview values={{ paymentMethod: 'C' }} offer={UNITS} application={APPLICATION} currency="AUD" />);
+
+    expect(rows()).toEqual(['Payment method: Pay by one of these methods: BPAY or Electronic funds transfer']);
+  });
+
+  it('[1-SHELL-36, 1-PAY-03, 1-PAY-10] lists on review the account on file and what is authorised', () => {
+    render(<PaymentOptionsReview values={{ paymentMethod: 'D' }} offer={UNITS} application={APPLICATION} currency="AUD" />);
+
+    expect(rows()).toEqual(['Payment method: Direct debit of the account on file: Jane Citizen, BSB 063-000, Account ending 678', AUTHORISATION]);
+  });
+
+  it('[1-SHELL-36, 1-PAY-12] lists on review the other account, its statement and what is authorised', () => {
+    render(<PaymentOptionsReview values={OTHER} offer={UNITS} application={APPLICATION} currency="AUD" />);
+
+    expect(rows()).toEqual([
+      'Payment method: Direct debit of a different account',
+      'Account name: J Citizen',
+      'BSB: 063-001',
+      expect.stringMatching(/^Account number: [• ]+321 Show Account number$/),
+      'Bank statement: Not supplied',
+      AUTHORISATION,
+    ]);
+  });
+});
