@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
 import type { ServerDeps } from '../deps.ts';
 import { UploadRefused } from '../http/errors.ts';
+import { asSenderFault } from '../http/multipart.ts';
 import { sessionOf } from '../http/session.ts';
 import { presentDocument } from './documents.ts';
 import { cleanFileName } from './fileNames.ts';
@@ -38,7 +39,7 @@ async function readParts(request: FastifyRequest, { config, ids }: ServerDeps, s
     }
   } catch (error) {
     if (parts.file) await storage.drop(parts.file.incoming);
-    throw error;
+    throw asSenderFault(error);
   }
   return { file: parts.file, filename: cleanFileName(parts.filename || sentName) };
 }

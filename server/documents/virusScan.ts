@@ -28,17 +28,20 @@ export function clamdScanner(address: string): VirusScanner {
 async function ask(target: { host: string; port: number }, file: string): Promise<string> {
   const socket = net.connect(target);
   socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('The virus scanner did not answer in time.')));
-  const answer = collect(socket);
+  const [answer] = await Promise.all([collect(socket), send(socket, file)]);
+  return answer;
+}
+
+async function send(socket: net.Socket, file: string): Promise<void> {
   // Each chunk goes with its length in front; a length of zero ends the stream.
   socket.write('zINSTREAM\0');
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(chunk.length);
     socket.write(length);
-    if (!socket.write(chunk)) await new Promise<void>((resolve) => socket.once('drain', resolve).once('close', resolve));
+    if (!socket.write(chunk) && !socket.destroyed) await new Promise<void>((resolve) => socket.once('drain', resolve).once('close', resolve));
   }
   socket.write(Buffer.alloc(4));
-  return answer;
 }
 
 function collect(socket: net.Socket): Promise<string> {

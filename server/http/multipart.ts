@@ -18,11 +18,24 @@ export async function requireMultipart(request: FastifyRequest): Promise<void> {
 export async function readOnlyField(request: FastifyRequest, name: string, maxSize: number): Promise<string> {
   let text: string | undefined;
   const limits = { files: 0, fields: 1, parts: 2, fieldSize: maxSize, fieldNameSize: 100, headerPairs: 20 };
-  for await (const part of request.parts({ limits })) {
-    if (part.type !== 'field' || part.fieldname !== name || typeof part.value !== 'string') throw new Refusal(400, { message: serverTexts.badRequest });
-    if (part.valueTruncated) throw new Refusal(413, { message: serverTexts.tooLarge });
-    text = part.value;
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type !== 'field' || part.fieldname !== name || typeof part.value !== 'string') throw new Refusal(400, { message: serverTexts.badRequest });
+      if (part.valueTruncated) throw new Refusal(413, { message: serverTexts.tooLarge });
+      text = part.value;
+    }
+  } catch (error) {
+    throw asSenderFault(error);
   }
   if (text === undefined) throw new Refusal(400, { message: serverTexts.badRequest });
   return text;
+}
+
+/** The parser's own complaints about a broken body carry no status: they are the sender's fault, not ours. */
+const BROKEN_BODY = /^(Unexpected end of|Part terminated early|Malformed|Multipart: Boundary|Premature close)/i;
+
+/** A failure while parts were read, as the refusal it means to the sender; anything else stays what it is. */
+export function asSenderFault(error: unknown): unknown {
+  const isBroken = error instanceof Error && !('statusCode' in error) && BROKEN_BODY.test(error.message);
+  return isBroken ? new Refusal(400, { message: serverTexts.badRequest }) : error;
 }
