@@ -1,0 +1,32 @@
+import type { TaxDetails } from '#domain/application.ts';
+import type { SchemaContext } from '#domain/schemas/context.ts';
+import { taxTexts } from '#domain/texts/tax.ts';
+import { Card } from '#features/ui/Card.tsx';
+import type { CountryOption } from '#features/ui/fields/CountryField.tsx';
+import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
+import { TaxDeclaration } from './TaxDeclaration.tsx';
+import { TaxInvestorFields } from './TaxInvestorFields.tsx';
+import { TaxTypeField } from './TaxTypeField.tsx';
+
+interface TaxDetailsFormProps {
+  block: BlockApi<TaxDetails>;
+  context: SchemaContext;
+  countries: readonly CountryOption[];
+}
+
+/** The tax type, a card for each investor, the declaration: in this order (3-TAX-07, 3-DECL-01). */
+export function TaxDetailsForm({ block, context, countries }: TaxDetailsFormProps) {
+  return (
+    <>
+      <Card>
+        <TaxTypeField block={block} context={context} />
+      </Card>
+      {(block.values.investors ?? []).map((_, index) => (
+        <Card key={index} title={taxTexts.residencyTitle}>
+          <TaxInvestorFields block={block} index={index} countries={countries} />
+        </Card>
+      ))}
+      <TaxDeclaration block={block} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { TaxDetails } from '#domain/application.ts';
+import { schema } from '#domain/schemas/tax_details.ts';
+import { validateWith } from '#domain/schemas/validate.ts';
+import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
+import { useToday } from '#features/ui/useToday.ts';
+import { useCountryOptions } from '#store/useCountryOptions.ts';
+import { useWizardStep } from '#store/useWizardStep.ts';
+import { TaxDetailsForm } from './TaxDetailsForm.tsx';
+import { fromFormValues, toFormValues } from './taxDetailsMapping.ts';
+
+/** Tax residency, tax numbers and the declaration (3-TAX-01, 3-TAX-06). */
+export function TaxDetailsStep() {
+  const today = useToday();
+  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep('tax_details', today);
+  const countries = useCountryOptions();
+  const { application, user } = context;
+  const initialValues = useMemo(() => toFormValues(values, { application, user, today }), [values, application, user, today]);
+  const validate = useMemo(() => {
+    const rules = schema(context);
+    return (form: TaxDetails) => validateWith(rules, fromFormValues(form));
+  }, [context]);
+
+  return (
+    <SingleBlockForm
+      id="tax"
+      initialValues={initialValues}
+      validate={validate}
+      serverErrors={serverErrors}
+      onNext={(form) => saveAndContinue(fromFormValues(form))}
+      onDraft={(form) => keepDraft(fromFormValues(form))}
+      onBack={back}
+    >
+      {(block) => <TaxDetailsForm block={block} context={context} countries={countries} />}
+    </SingleBlockForm>
+  );
+}

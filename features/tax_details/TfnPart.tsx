@@ -1,0 +1,42 @@
+import type { TaxType } from '#domain/application.ts';
+import { taxInvestorKind } from '#domain/tax.ts';
+import { taxTexts, tfnNotice } from '#domain/texts/tax.ts';
+import { FieldGrid } from '#features/ui/fields/Field.tsx';
+import { SecretField } from '#features/ui/fields/SecretField.tsx';
+import type { FieldBinding } from '#features/ui/form/useFormBlock.ts';
+import { helpLink } from '#features/ui/helpLink.ts';
+import { HelpLink } from '#features/ui/HelpLink.tsx';
+import { Notice } from '#features/ui/Notice.tsx';
+
+const EXEMPTION_HELP = <HelpLink article="tax-exemption-codes">{taxTexts.exemptionCodesLink}</HelpLink>;
+
+interface TfnPartProps {
+  field: FieldBinding<string>;
+  taxType: TaxType;
+}
+
+/** The tax file number, never a condition (3-TAX-45); what the law wants said stands before it. */
+export function TfnPart({ field, taxType }: TfnPartProps) {
+  const name = taxInvestorKind(taxType) === 'ENTITY' ? taxTexts.tfnOrAbn : taxTexts.tfn;
+  return (
+    <>
+      <TfnNotice />
+      <FieldGrid>
+        <SecretField {...field} label={name} secretName={name} optional help={helpLink('tax-exemption-codes') && EXEMPTION_HELP} inputMode="numeric" width={7} />
+      </FieldGrid>
+    </>
+  );
+}
+
+function TfnNotice() {
+  return (
+    <Notice kind="info" title={tfnNotice.title}>
+      <ul>
+        <li>{tfnNotice.law}</li>
+        <li>{tfnNotice.purpose}</li>
+        <li>{tfnNotice.noOffence}</li>
+        <li>{tfnNotice.consequence}</li>
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,1 @@
+export { TaxDetailsStep } from './TaxDetailsStep.tsx';
