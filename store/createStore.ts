@@ -34,7 +34,7 @@ export function createAppStore({ storage, extra: options, preloadedState }: AppS
         serializableCheck: { ignoredActions: PERSIST_ACTIONS, warnAfter: SLOW_CHECK_MS },
         immutableCheck: { warnAfter: SLOW_CHECK_MS },
       }).concat(baseApi.middleware),
-    devTools: devToolsOptions,
+    devTools: devToolsOptions({ isProduction: process.env.NODE_ENV === 'production' }),
   });
   // Persisting needs the store and thunks need persisting: this one knot is tied here.
   const { now } = surroundings;

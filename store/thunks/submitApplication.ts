@@ -2,6 +2,7 @@ import { type ApplicationAnswer, applicationsApi } from '#api/applicationsApi.ts
 import type { ApiError, StepFieldErrors } from '#api/apiError.ts';
 import { assessReadiness } from '#domain/readiness.ts';
 import { isIssuerActing } from '#domain/session.ts';
+import { serverTexts } from '#domain/texts/server.ts';
 import { submissionTexts } from '#domain/texts/submission.ts';
 import { type WireData, toWire, upperCaseIdCards } from '#domain/wire.ts';
 import type { AppThunk } from '../createStore.ts';
@@ -64,11 +65,16 @@ function lodge(answer: ApplicationAnswer): AppThunk<Promise<void>> {
 /** The application stays as it is and can be sent again (2-SUB-09 to 2-SUB-13). */
 function refuse(error: ApiError): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { logError }) => {
-    const message = error.kind === 'offer' ? error.message : submissionTexts.failed;
     const errors = error.kind === 'invalid' ? error.errors : NO_ERRORS;
-    dispatch(submissionFailed({ message, errors, isSettled: isSettled(error) }));
+    dispatch(submissionFailed({ message: failureText(error), errors, isSettled: isSettled(error) }));
     logError('submitApplication', describe(error));
   };
+}
+
+/** The offer's own text (2-SUB-10); that an earlier version has arrived, which trying again would not tell; else the general one. */
+function failureText(error: ApiError): string {
+  if (error.kind === 'offer') return error.message;
+  return error.kind === 'conflict' && error.reason === 'keyReused' ? serverTexts.keyReused : submissionTexts.failed;
 }
 
 /** True when the service surely made no application: the next try is a new attempt with a key of its own. */

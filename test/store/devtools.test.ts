@@ -8,6 +8,7 @@ import { openNewFile } from '#store/thunks/files.ts';
 import { completeStep } from '#store/thunks/navigation.ts';
 import { SLUG, anOfferStore, countingIds } from '#test/support/renderStoreDevice.ts';
 
+const options = devToolsOptions({ isProduction: true });
 const SECRET = 'SECRETCANARY';
 const NAME = 'PERSONALCANARY';
 
@@ -38,7 +39,7 @@ it('shows no secret of the state', async () => {
   const state = (await aFullStore()).getState();
 
   expect(JSON.stringify(state)).toContain(SECRET);
-  expect(JSON.stringify(devToolsOptions.stateSanitizer?.(state, 0))).not.toContain(SECRET);
+  expect(JSON.stringify(options.stateSanitizer?.(state, 0))).not.toContain(SECRET);
 });
 
 it.each([
@@ -46,7 +47,7 @@ it.each([
   ['a draft', stepDrafted({ name: 'bank_details', values: steps.bank_details })],
   ['the arguments of a call', { type: 'api/executeMutation/pending', meta: { arg: { endpointName: applicationsApi.endpoints.createUpdateApplication.name, originalArgs: { applicationData: steps } } } }],
 ])('shows no secret in the action of %s', (_name, action) => {
-  const shown = devToolsOptions.actionSanitizer?.(action, 0);
+  const shown = options.actionSanitizer?.(action, 0);
 
   expect(JSON.stringify(action)).toContain(SECRET);
   expect(JSON.stringify(shown)).not.toContain(SECRET);
@@ -54,7 +55,11 @@ it.each([
 });
 
 it('offers nothing that shows unmasked values or changes an application', () => {
-  expect(devToolsOptions).toMatchObject({ trace: false, features: { export: false, import: false, dispatch: false, persist: false } });
+  expect(options).toMatchObject({ trace: false, features: { export: false, import: false, dispatch: false, persist: false } });
+});
+
+it('lets a developer’s build import a snapshot', () => {
+  expect(devToolsOptions({ isProduction: false }).features).toMatchObject({ import: true, export: false, dispatch: false });
 });
 
 it('makes a support snapshot that DevTools import and that holds neither secrets nor names', async () => {
