@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { TaxDetails } from '#domain/application.ts';
 import { schema } from '#domain/schemas/tax_details.ts';
 import { validateWith } from '#domain/schemas/validate.ts';
+import { withoutHiddenTaxAnswers } from '#domain/taxFields.ts';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
 import { useToday } from '#features/ui/useToday.ts';
 import { useCountryOptions } from '#store/useCountryOptions.ts';
@@ -27,7 +28,7 @@ export function TaxDetailsStep() {
       initialValues={initialValues}
       validate={validate}
       serverErrors={serverErrors}
-      onNext={(form) => saveAndContinue(fromFormValues(form))}
+      onNext={(form) => saveAndContinue(withoutHiddenTaxAnswers(fromFormValues(form)))}
       onDraft={(form) => keepDraft(fromFormValues(form))}
       onBack={back}
     >

@@ -1,0 +1,178 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { useState, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { findUpload } from '#api/uploads.ts';
+import type { UploadedDocument } from '#domain/application.ts';
+import { useDocumentUpload } from '#store/useDocumentUpload.ts';
+import { at } from '#test/support/handlers.ts';
+import { anOfferStore } from '#test/support/renderStoreDevice.ts';
+import { server, useServer } from '#test/support/server.ts';
+
+const UPLOAD = at('/api/application_docs/');
+const STORED: UploadedDocument = { id: 'd9', filename: 'passport.pdf', download: '/api/documents/d9/', delete_document: '/api/documents/d9/', size: 2048 };
+const pdf = (name = 'scan.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
+/** The hook with a form around it that keeps its value. */
+function renderUpload({ stored = null, fieldName = 'idDoc', error }: { stored?: UploadedDocument | null; fieldName?: string; error?: string } = {}) {
+  const store = anOfferStore();
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const view = renderHook(
+    () => {
+      const [value, onChange] = useState<UploadedDocument | null>(stored);
+      return { value, upload: useDocumentUpload({ fieldName, value, onChange, error }) };
+    },
+    { wrapper },
+  );
+  return { ...view, store, choose: (file = pdf()) => act(() => view.result.current.upload.onChoose([file])) };
+}
+
+describe('useDocumentUpload', () => {
+  useServer();
+
+  it('[1-UPL-02, 1-UPL-03, 1-UPL-06] sends the file to the documents of applications and keeps the answer', async () => {
+    const { result, choose } = renderUpload();
+
+    choose();
+    await waitFor(() => expect(result.current.value).not.toBeNull());
+
+    expect(result.current.value).toMatchObject({ id: 'd1', filename: 'scan.pdf', download: '/api/documents/d1/', delete_document: '/api/documents/d1/' });
+    expect(result.current.upload.items).toEqual([{ id: 'd1', filename: 'scan.pdf', status: 'done', size: expect.any(Number), href: '/api/documents/d1/' }]);
+  });
+
+  it('[1-UPL-12] tells in per cent how far the file has come', async () => {
+    server.use(http.post(UPLOAD, () => delay('infinite')));
+    const { result, choose } = renderUpload();
+
+    choose();
+    expect(result.current.upload.items).toMatchObject([{ filename: 'scan.pdf', status: 'uploading', percent: 0 }]);
+    act(() => findUpload(result.current.upload.items[0]?.id ?? '')?.onProgress(0.424));
+
+    expect(result.current.upload.items).toMatchObject([{ status: 'uploading', percent: 42 }]);
+  });
+
+  it.each([
+    { shape: "the field's own entry", data: { idDoc: ['Too large'], doc_file: ['No file'] }, text: 'Too large' },
+    { shape: 'the doc_file entry', data: { doc_file: ['No file'] }, text: 'No file' },
+    { shape: 'the data itself', data: 'Virus found', text: 'Virus found' },
+  ])('[1-UPL-04] shows $shape of a refusal', async ({ data, text }) => {
+    server.use(http.post(UPLOAD, () => HttpResponse.json(data, { status: 400 })));
+    const { result, choose } = renderUpload();
+
+    choose();
+
+    await waitFor(() => expect(result.current.upload.error).toBe(text));
+    expect(result.current.upload.items).toMatchObject([{ status: 'failed' }]);
+    expect(result.current.value).toBeNull();
+  });
+
+  it.each([
+    { failure: 'a failure of the service', answer: () => new HttpResponse(null, { status: 500 }) },
+    { failure: 'a lost connection', answer: () => HttpResponse.error() },
+  ])('[1-UPL-05] says nothing of $failure under the field, stops, and can try again', async ({ answer }) => {
+    server.use(http.post(UPLOAD, answer));
+    const { result, choose } = renderUpload();
+
+    choose();
+    await waitFor(() => expect(result.current.upload.items).toMatchObject([{ status: 'failed' }]));
+    expect(result.current.upload.error).toBeUndefined();
+
+    server.resetHandlers();
+    act(() => result.current.upload.onRetry(result.current.upload.items[0]?.id ?? ''));
+    await waitFor(() => expect(result.current.value).toMatchObject({ filename: 'scan.pdf' }));
+    expect(result.current.upload.items).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('[1-UPL-05] lets go of a cancelled upload without a word, and of its late answer', async () => {
+    server.use(http.post(UPLOAD, async () => (await delay(30), HttpResponse.json({ filename: 'late.pdf' }))));
+    const { result, choose } = renderUpload();
+
+    choose();
+    act(() => result.current.upload.onCancel(result.current.upload.items[0]?.id ?? ''));
+    await act(() => delay(60));
+
+    expect(result.current.upload.items).toEqual([]);
+    expect(result.current.upload.error).toBeUndefined();
+    expect(result.current.value).toBeNull();
+  });
+
+  it('[1-UPL-05] takes a failed file off the list, and its refusal with it', async () => {
+    server.use(http.post(UPLOAD, () => HttpResponse.json({ doc_file: ['No file'] }, { status: 400 })));
+    const { result, choose } = renderUpload();
+
+    choose();
+    await waitFor(() => expect(result.current.upload.error).toBe('No file'));
+    act(() => result.current.upload.onRemove(result.current.upload.items[0]?.id ?? ''));
+
+    expect(result.current.upload.items).toEqual([]);
+    expect(result.current.upload.error).toBeUndefined();
+  });
+
+  it('[1-UPL-05] takes its unfinished upload along when the field goes away', async () => {
+    server.use(http.post(UPLOAD, () => delay('infinite')));
+    const { result, choose, unmount } = renderUpload();
+
+    choose();
+    const id = result.current.upload.items[0]?.id ?? '';
+    const signal = findUpload(id)?.abort.signal;
+    unmount();
+
+    expect(signal?.aborted).toBe(true);
+    await waitFor(() => expect(findUpload(id)).toBeUndefined());
+  });
+
+  it('[1-UPL-07] deletes a document at its own address, without payload', async () => {
+    const bodies: string[] = [];
+    server.use(http.delete(at('/api/documents/:id/'), async ({ request, params }) => (bodies.push(`${String(params['id'])}:${await request.text()}`), new HttpResponse(null, { status: 204 }))));
+    const { result } = renderUpload({ stored: STORED });
+
+    act(() => result.current.upload.onRemove('d9'));
+
+    await waitFor(() => expect(result.current.value).toBeNull());
+    expect(bodies).toEqual(['d9:']);
+    expect(result.current.upload.items).toEqual([]);
+  });
+
+  it('[1-UPL-08] keeps the document when its removal is refused, and says why', async () => {
+    server.use(http.delete(at('/api/documents/:id/'), () => HttpResponse.json({ idDoc: ['Already submitted'] }, { status: 400 })));
+    const { result } = renderUpload({ stored: STORED });
+
+    act(() => result.current.upload.onRemove('d9'));
+
+    await waitFor(() => expect(result.current.upload.error).toBe('Already submitted'));
+    expect(result.current.value).toEqual(STORED);
+  });
+
+  it('[1-UPL-08] says nothing when a removal fails otherwise', async () => {
+    let calls = 0;
+    server.use(http.delete(at('/api/documents/:id/'), () => ((calls += 1), new HttpResponse(null, { status: 500 }))));
+    const { result } = renderUpload({ stored: STORED });
+
+    act(() => result.current.upload.onRemove('d9'));
+    await waitFor(() => expect(calls).toBe(1));
+    await act(() => delay(10));
+
+    expect(result.current.upload.error).toBeUndefined();
+    expect(result.current.value).toEqual(STORED);
+  });
+
+  it("[1-UPL-04] puts a refusal before the form's own message", async () => {
+    server.use(http.post(UPLOAD, () => HttpResponse.json('Virus found', { status: 400 })));
+    const { result, choose } = renderUpload({ error: 'A recent statement is required' });
+    expect(result.current.upload.error).toBe('A recent statement is required');
+
+    choose();
+
+    await waitFor(() => expect(result.current.upload.error).toBe('Virus found'));
+  });
+
+  it('[1-UPL-03] never lets the file into the store', async () => {
+    const { result, choose, store } = renderUpload();
+
+    choose(pdf('margot-private.pdf'));
+    expect(JSON.stringify(store.getState())).not.toContain('margot-private');
+
+    await waitFor(() => expect(result.current.value).not.toBeNull());
+    expect(JSON.stringify(store.getState())).not.toContain('margot-private');
+  });
+});
