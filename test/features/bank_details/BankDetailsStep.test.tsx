@@ -25,8 +25,10 @@ interface Opening {
   user?: User | null;
 }
 
-function renderStep(offer: Offer, { application = NEW, user = null }: Opening = {}) {
+/** The step once its call for the countries is on its way. */
+async function renderStep(offer: Offer, { application = NEW, user = null }: Opening = {}) {
   const view = renderWithStore(<BankDetailsStep />, aStoreAt('bank_details', { offer, application, user }));
+  await act(async () => undefined);
   return { ...view, user: userEvent.setup() };
 }
 
@@ -50,8 +52,8 @@ async function chooseCountry(user: Person, name: string): Promise<void> {
 describe('bank account details', () => {
   useServer();
 
-  it('[1-BANK-01, 1-BANK-02, 1-BANK-03] starts with an Australian account', () => {
-    renderStep(SHARES);
+  it('[1-BANK-01, 1-BANK-02, 1-BANK-03] starts with an Australian account', async () => {
+    await renderStep(SHARES);
 
     expect(country()).toHaveDisplayValue('Australia');
     expect(fieldLabels()).toEqual(['Account name', 'BSB', 'Account number']);
@@ -59,7 +61,7 @@ describe('bank account details', () => {
 
   it('[1-BANK-01, 1-CTRY-02] offers the registry’s countries once they come', async () => {
     server.use(http.get(at('/api/registry__country/'), () => HttpResponse.json({ results: [{ id: 500, name: 'ATLANTIS' }, { id: 16, name: 'AUSTRALIA' }] })));
-    const { user } = renderStep(SHARES);
+    const { user } = await renderStep(SHARES);
 
     await user.click(country());
 
@@ -68,7 +70,7 @@ describe('bank account details', () => {
 
   it('[1-BANK-01] offers the bundled countries when the call fails', async () => {
     server.use(http.get(at('/api/registry__country/'), () => HttpResponse.error()));
-    const { user } = renderStep(SHARES);
+    const { user } = await renderStep(SHARES);
 
     await chooseCountry(user, 'New Zealand');
 
@@ -77,7 +79,7 @@ describe('bank account details', () => {
 
   it('[1-BANK-04] asks for the international fields of any other country, and keeps what was typed meanwhile', async () => {
     server.use(http.get(at('/api/registry__country/'), () => HttpResponse.error()));
-    const { user, store } = renderStep(NEITHER);
+    const { user, store } = await renderStep(NEITHER);
     await fillAustralian(user);
 
     await chooseCountry(user, 'New Zealand');
@@ -109,7 +111,7 @@ describe('bank account details', () => {
 
   it('[1-BANK-04, 1-BANK-15, 1-BANK-16, 1-BANK-21] refuses an account abroad without its fields', async () => {
     server.use(http.get(at('/api/registry__country/'), () => HttpResponse.error()));
-    const { user } = renderStep(NEITHER);
+    const { user } = await renderStep(NEITHER);
     await chooseCountry(user, 'New Zealand');
 
     await user.click(next());
@@ -123,7 +125,7 @@ describe('bank account details', () => {
   });
 
   it('[1-BANK-19, 1-BANK-20] lets an account be left out where the offer does not require it', async () => {
-    const { user, store } = renderStep(NEITHER);
+    const { user, store } = await renderStep(NEITHER);
 
     await user.click(next());
 
@@ -131,7 +133,7 @@ describe('bank account details', () => {
   });
 
   it('[1-BANK-20, 1-BANK-11, 1-BANK-21] asks for the whole account where the offer requires it', async () => {
-    const { user } = renderStep({ ...NOTES, new_investor_bank_statement_type: 'OPTIONAL' });
+    const { user } = await renderStep({ ...NOTES, new_investor_bank_statement_type: 'OPTIONAL' });
 
     await user.click(next());
 
@@ -141,7 +143,7 @@ describe('bank account details', () => {
   });
 
   it('[1-BANK-11, 1-BANK-19] asks for the rest of an account begun', async () => {
-    const { user } = renderStep(NEITHER);
+    const { user } = await renderStep(NEITHER);
 
     await user.type(screen.getByLabelText('Account number'), '12345678');
     await user.click(next());
@@ -154,7 +156,7 @@ describe('bank account details', () => {
     ['BSB', '06300', 'BSB Must be six digits', '063000'],
     ['Account number', '12', 'Account number should be 3-12 digits', '123456'],
   ])('[1-BANK-10, 1-BANK-12] says what is wrong with the %s when it is left, until it is right', async (label, wrong, message, right) => {
-    const { user } = renderStep(NEITHER);
+    const { user } = await renderStep(NEITHER);
     const field = screen.getByLabelText(label);
 
     await user.type(field, wrong);
@@ -171,7 +173,7 @@ describe('bank account details', () => {
     ['a blank', '063 000'],
     ['a dash', '063-000'],
   ])('[1-BANK-23] shows a BSB given with %s with a dash', async (_name, typed) => {
-    const { user } = renderStep(NEITHER);
+    const { user } = await renderStep(NEITHER);
 
     await user.type(screen.getByLabelText('BSB'), typed);
     await user.click(screen.getByLabelText('Account name'));
@@ -179,19 +181,19 @@ describe('bank account details', () => {
     expect(screen.getByLabelText('BSB')).toHaveValue('063-000');
   });
 
-  it('[1-BANK-05, 1-BANK-06] asks for the reinvestment preference where the offer has a plan', () => {
-    const { unmount } = renderStep(SHARES);
+  it('[1-BANK-05, 1-BANK-06] asks for the reinvestment preference where the offer has a plan', async () => {
+    const { unmount } = await renderStep(SHARES);
     const plan = screen.getByRole('radiogroup', { name: /Reinvestment plan/ });
     expect(within(plan).getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['F', 'N']);
     expect(within(plan).getByRole('radio', { name: 'Full participation' })).not.toBeChecked();
     unmount();
 
-    renderStep(NOTES);
+    await renderStep(NOTES);
     expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
   });
 
   it('[1-BANK-07] requires the preference and saves it', async () => {
-    const { user, store } = renderStep(SHARES);
+    const { user, store } = await renderStep(SHARES);
 
     await user.click(next());
     expect(screen.getByText('This field is required', { selector: 'p' })).toBeInTheDocument();
@@ -201,8 +203,8 @@ describe('bank account details', () => {
     expect(selectApplication(store.getState()).bank_details?.drpStatus).toBe('N');
   });
 
-  it('[1-BANK-07] keeps a partial participation that was there, without offering it', () => {
-    renderStep(SHARES, { application: { ...NEW, bank_details: { bankCountry: 16, drpStatus: 'P' } } });
+  it('[1-BANK-07] keeps a partial participation that was there, without offering it', async () => {
+    await renderStep(SHARES, { application: { ...NEW, bank_details: { bankCountry: 16, drpStatus: 'P' } } });
 
     const partial = screen.getByRole('radio', { name: 'Partial participation' });
     expect(partial).toBeChecked();
@@ -214,15 +216,15 @@ describe('bank account details', () => {
     ['a new investor', 'NEW', 'OPTIONAL', 'DONOTASK', 1],
     ['someone who holds already', 'EXISTING', 'REQUIRED', 'DONOTASK', 0],
     ['someone who holds already', 'TOP_UP', 'DONOTASK', 'OPTIONAL', 1],
-  ] as const)('[1-BANK-08] asks %s (%s) for a statement by the rule: new %s, existing %s', (_who, holdingProfileType, forNew, forExisting, count) => {
+  ] as const)('[1-BANK-08] asks %s (%s) for a statement by the rule: new %s, existing %s', async (_who, holdingProfileType, forNew, forExisting, count) => {
     const offer = { ...SHARES, new_investor_bank_statement_type: forNew, existing_investor_bank_statement_type: forExisting };
-    renderStep(offer, { application: { contact_details: { holdingProfileType } } });
+    await renderStep(offer, { application: { contact_details: { holdingProfileType } } });
 
     expect(screen.queryAllByRole('group', { name: /Bank statement/ })).toHaveLength(count);
   });
 
   it('[1-BANK-22, 1-UPL-01] blocks without a required statement, and saves the uploaded one', async () => {
-    const { user, store } = renderStep(NOTES);
+    const { user, store } = await renderStep(NOTES);
     await fillAustralian(user);
 
     await user.click(next());
@@ -244,7 +246,7 @@ describe('bank account details', () => {
   });
 
   it('[1-BANK-22] does not block issuer staff', async () => {
-    const { user, store } = renderStep(NOTES, { user: aUser({ is_acting_as_issuer: true }) });
+    const { user, store } = await renderStep(NOTES, { user: aUser({ is_acting_as_issuer: true }) });
     await fillAustralian(user);
 
     await user.click(next());
@@ -253,7 +255,7 @@ describe('bank account details', () => {
   });
 
   it('[1-SHELL-49] keeps on Back, and after a reload, what was typed, finished or not', async () => {
-    const { user, store, unmount } = renderStep(SHARES);
+    const { user, store, unmount } = await renderStep(SHARES);
     await user.type(screen.getByLabelText('BSB'), '063');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(selectStepDraft(store.getState(), 'bank_details')).toMatchObject({ bsb: '063' });
@@ -265,7 +267,7 @@ describe('bank account details', () => {
   });
 
   it('[1-BANK-09] is filled in by keyboard alone, and browsers are told to keep out', async () => {
-    const { user, store } = renderStep(SHARES);
+    const { user, store } = await renderStep(SHARES);
 
     await user.tab();
     await user.tab();
