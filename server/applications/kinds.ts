@@ -2,6 +2,7 @@
  * Values of the wrong kind, left out before the rules see them: a number where a text belongs, a text where a flag belongs. No
  * form of ours can send one; what is missing then is reported by the rules as any missing answer.
  */
+import type { Application } from '#domain/application.ts';
 import { isFields } from './takeApart.ts';
 
 const FLAGS = new Set(
@@ -24,10 +25,14 @@ function isOfKind(name: string, value: unknown): boolean {
   return NUMBERS.has(name) ? Number.isSafeInteger(value) : typeof value === 'string';
 }
 
-/** The values without those of the wrong kind, at any depth. */
-export function keepRightKinds<Values>(values: Values): Values {
-  if (Array.isArray(values)) return values.map((entry: unknown) => keepRightKinds(entry)) as Values;
+function clean(values: unknown): unknown {
+  if (Array.isArray(values)) return values.map(clean);
   if (!isFields(values)) return values;
   const kept = Object.entries(values).filter(([name, value]) => isOfKind(name, value));
-  return Object.fromEntries(kept.map(([name, value]) => [name, UNTOUCHED.has(name) ? value : keepRightKinds(value)])) as Values;
+  return Object.fromEntries(kept.map(([name, value]) => [name, UNTOUCHED.has(name) ? value : clean(value)]));
+}
+
+/** The application without values of the wrong kind, at any depth. Step names are no field names: `directors` is a step and a list. */
+export function keepRightKinds(application: Application): Application {
+  return Object.fromEntries(Object.entries(application).filter(([, values]) => isFields(values)).map(([step, values]) => [step, clean(values)]));
 }

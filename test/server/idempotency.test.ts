@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { countRows, readySubmission } from './support/submissions.ts';
-import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+import { addOffer, startTestServer, TestClient, type Answer, type TestServer } from './support/testServer.ts';
 
 const AT_ONCE = 50;
 const LOST_REPLIES = process.env['FULL'] ? 500 : 20;
@@ -107,7 +107,7 @@ describe('a statement that fails half-way', () => {
     const before = await countRows(server);
     const key = randomUUID();
 
-    let answer = { status: 500, body: Buffer.alloc(0) };
+    let answer: Pick<Answer, 'status' | 'body'> = { status: 500, body: Buffer.alloc(0) };
     for (failAt = 1; answer.status !== 200 && failAt < 100; failAt += 1) {
       statements = 0;
       answer = await client.submit(data, key);

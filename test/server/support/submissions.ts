@@ -8,7 +8,8 @@ import { withKnownDocuments } from '#server/applications/documentReferences.ts';
 import type { TestClient, TestServer } from './testServer.ts';
 
 export async function uploadedDocument(client: TestClient): Promise<UploadedDocument> {
-  return (await client.upload()).json() as UploadedDocument;
+  const { id, filename, download, delete_document, size, uploaded_at } = (await client.upload()).json() as unknown as Required<UploadedDocument>;
+  return { id, filename, download, delete_document, size, uploaded_at };
 }
 
 export async function storedOffer({ deps }: TestServer, id: number): Promise<Offer> {

@@ -73,7 +73,7 @@ export interface Answer {
   status: number;
   headers: Record<string, string | number | string[] | undefined>;
   body: Buffer;
-  json: () => Record<string, never> & { [name: string]: unknown };
+  json: () => Record<string, unknown>;
 }
 
 export interface SentForm {
@@ -120,7 +120,7 @@ export class TestClient {
   }
 
   async upload(content: Buffer | string = PDF, name = 'passport.pdf', address = '/api/application_docs/'): Promise<Answer> {
-    return this.post(address, { doc_file: new File([content], name, { type: 'application/pdf' }), filename: name, public: 'false' });
+    return this.post(address, { doc_file: new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type: 'application/pdf' }), filename: name, public: 'false' });
   }
 
   /** Sends `application_data`; a fresh key unless one is given. */

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { after, before, describe, it } from 'node:test';
+import yauzl from 'yauzl';
+import { importDemoOffers, importOffer } from '#server/offers/importing.ts';
+import { readOfferFile } from '#server/offers/offerFile.ts';
+import { addOffer, PDF, START, startTestServer, TestClient, writeOfferFile, type TestServer } from './support/testServer.ts';
+
+async function problemsOf(changes: Record<string, unknown>): Promise<string[]> {
+  const reading = await readOfferFile(writeOfferFile(changes));
+  return 'problems' in reading ? reading.problems.map(({ path: place, message }) => `${place}: ${message}`) : [];
+}
+
+describe('offer files', () => {
+  it('are accepted as the demo offers are', async () => {
+    for (const name of fs.readdirSync('offers')) {
+      const reading = await readOfferFile(path.join('offers', name, 'offer.json'));
+      assert.ok('offer' in reading, `${name}: ${JSON.stringify(reading)}`);
+      assert.ok(reading.offer.documents.every(({ size }) => Number(size) > 0));
+    }
+  });
+
+  const rows: [name: string, changes: Record<string, unknown>, problem: RegExp][] = [
+    ['a missing name', { name: undefined }, /^name: is missing$/],
+    ['an amount as a number', { min_investment_amount: 2000 }, /^min_investment_amount: must be a text/],
+    ['an amount that is none', { price_per_security: 'one' }, /^price_per_security: must be a decimal number/],
+    ['an unknown state', { state: 'ajar' }, /^state: must be one of opening, open, closed, archived$/],
+    ['a misspelt setting', { allow_dpr: true }, /has fields that are not known: allow_dpr/],
+    ['an unknown payment method', { payment_methods: ['BPAY', 'Cash'] }, /^payment_methods\[1\]: must be one of BPAY/],
+    ['an address of the wrong form', { href: '/offers/Ember/' }, /^href: must look like/],
+    ['a closing time that is none', { closes_at: 'soon' }, /^closes_at: must be a date and time/],
+    ['a document that is not there', { documents: [{ filename: 'Nothing.pdf' }] }, /^documents\[0\]\.filename: there is no file documents\/Nothing\.pdf/],
+    ['a picture outside its folder', { hero_image: '../../etc/passwd' }, /^hero_image: there is no file/],
+    ['a flag as text', { require_aml_kyc: 'yes' }, /^require_aml_kyc: must be true or false$/],
+  ];
+  for (const [name, changes, problem] of rows) {
+    it(`[1-OFFER-02, 1-OFFER-06, 1-OFFER-12] are refused with the place of ${name}`, async () => {
+      const problems = await problemsOf(changes);
+      assert.ok(problems.some((line) => problem.test(line)), JSON.stringify(problems));
+    });
+  }
+
+  it('are refused with every problem at once', async () => {
+    assert.equal((await problemsOf({ name: undefined, state: 'ajar', fee_percentage: 1 })).length, 3);
+  });
+});
+
+describe('offer calls', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer();
+    await addOffer(server);
+    await addOffer(server, { id: 103, href: '/offers/over/', closes_at: '2026-11-20T17:00:00+11:00' });
+    await addOffer(server, { id: 104, href: '/offers/old/', state: 'archived' });
+  });
+  after(() => server.stop());
+
+  it('list every offer that is not archived, a past one as closed', async () => {
+    const client = await TestClient.open(server);
+    const { results } = (await client.call('GET', '/api/offers/')).json() as { results: { href: string; state: string }[] };
+    assert.deepEqual(results.map(({ href, state }) => `${href} ${state}`).sort(), ['/offers/emberfield-copper/ open', '/offers/over/ closed']);
+  });
+
+  it('[1-OFFER-01, 1-OFFER-11, 1-SESS-03] give one offer with currency, street types and the time', async () => {
+    const client = await TestClient.open(server);
+    const answer = (await client.call('GET', '/api/offers/emberfield-copper/')).json() as Record<string, Record<string, unknown>>;
+    assert.deepEqual([answer['offer']?.['id'], answer['currency_code'], answer['preview'], answer['server_time']], [101, 'AUD', false, START.toISOString()]);
+    assert.ok(answer['street_type_options']?.['includes']);
+    assert.equal((await client.call('GET', '/api/offers/nothing/')).status, 404);
+  });
+
+  it('serve the files that the offer names, and no others', async () => {
+    const client = await TestClient.open(server);
+    const { offer } = (await client.call('GET', '/api/offers/emberfield-copper/')).json() as { offer: { hero_image: string } };
+    const picture = await client.call('GET', offer.hero_image);
+    assert.deepEqual([picture.status, picture.headers['content-type']], [200, 'image/svg+xml']);
+    assert.match(String(picture.headers['content-security-policy']), /sandbox/);
+    for (const other of ['offer.json', '../offer.json', '..%2foffer.json', 'images/other.svg']) {
+      assert.equal((await client.call('GET', `/offers/emberfield-copper/files/${other}`)).status, 404, other);
+    }
+  });
+
+  it('[3-CALL-13] stream all documents as one zip', async () => {
+    const client = await TestClient.open(server);
+    const answer = await client.call('GET', '/offers/emberfield-copper/download_documents_zip/');
+    assert.deepEqual([answer.status, answer.headers['content-type']], [200, 'application/zip']);
+    const zip = await promisify(yauzl.fromBuffer as (buffer: Buffer, options: yauzl.Options, callback: (error: Error | null, file: yauzl.ZipFile) => void) => void)(answer.body, { lazyEntries: false });
+    const names: [string, number][] = [];
+    zip.on('entry', (entry: yauzl.Entry) => names.push([entry.fileName, entry.uncompressedSize]));
+    await new Promise((resolve) => zip.once('end', resolve));
+    assert.deepEqual(names, [['Prospectus.pdf', PDF.length], ['Rules & fees.pdf', PDF.length]]);
+  });
+
+  it('imports demo offers only into an empty database', async () => {
+    assert.equal(await importDemoOffers(server.database, 'offers', START), 0);
+    await assert.rejects(importOffer(server.database, writeOfferFile({ id: 999 }), START), /belongs to the offer with id 101/);
+  });
+});
+
+describe('country calls', () => {
+  let server: TestServer;
+  before(async () => (server = await startTestServer()));
+  after(() => server.stop());
+
+  it('[1-CTRY-01, 1-CTRY-02] list all countries, whatever the query', async () => {
+    const client = await TestClient.open(server);
+    const { results } = (await client.call('GET', '/api/registry__country/?page_size=500')).json() as { results: { id: number; name: string }[] };
+    assert.ok(results.length > 230);
+    assert.deepEqual(results.find(({ id }) => id === 16), { id: 16, name: 'AUSTRALIA' });
+  });
+
+  it('[1-CTRY-05, 1-CTRY-06, 2-CTRY-05, 2-CALL-09, 2-CALL-10] give one by id and by code', async () => {
+    const client = await TestClient.open(server);
+    const bodies = await Promise.all(['170/', '170', 'from-iso2-code/?iso2-code=NZ', 'from-iso2-code/?iso2-code=nz'].map((end) => client.call('GET', `/api/registry__country/${end}`)));
+    for (const answer of bodies) assert.deepEqual(answer.json(), { id: 170, name: 'NEW ZEALAND' });
+    for (const end of ['99999/', 'x/', 'from-iso2-code/?iso2-code=QQ', 'from-iso2-code/']) assert.ok([400, 404].includes((await client.call('GET', `/api/registry__country/${end}`)).status), end);
+  });
+});
+
+describe('pages', () => {
+  it('answer the built page at every page address, and its files for ever', async () => {
+    const folder = path.dirname(writeOfferFile());
+    fs.writeFileSync(path.join(folder, 'index.html'), `<!doctype html><title>Allot</title>${' '.repeat(2000)}`);
+    fs.writeFileSync(path.join(folder, 'app.0a1b2c3d4e.js'), 'let a;');
+    const server = await startTestServer({ config: { publicDirectory: folder } });
+    const client = await TestClient.open(server);
+
+    for (const address of ['/', '/offers/emberfield-copper/', '/offers/emberfield-copper/?x=1', '/investor/dashboard']) {
+      const page = await client.call('GET', address);
+      assert.deepEqual([page.status, page.headers['cache-control']], [200, 'no-store'], address);
+    }
+    assert.equal((await client.call('GET', '/app.0a1b2c3d4e.js')).headers['cache-control'], 'public, max-age=31536000, immutable');
+    for (const address of ['/api/nothing/', '/missing.js', '/offer/api/x/', '/dev/x/']) assert.equal((await client.call('GET', address)).status, 404, address);
+    assert.equal((await client.call('GET', '/', { headers: { 'accept-encoding': 'br' } })).headers['content-encoding'], 'br');
+    await server.stop();
+  });
+});

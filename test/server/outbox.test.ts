@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sendDueEmails } from '#server/outbox/job.ts';
+import type { Email } from '#server/outbox/mailer.ts';
+import { readySubmission } from './support/submissions.ts';
+import { addOffer, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+
+describe('e-mails', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer();
+    await addOffer(server);
+  });
+  after(() => server.stop());
+
+  it('[2-NEXT-07, 2-NEXT-08, 2-NEXT-11] confirm an application once, with reference and payment instructions and nothing secret', async () => {
+    const client = await TestClient.open(server);
+    const { data } = await readySubmission(server, client, 101);
+    const { reference } = (await client.submit(data)).json();
+    const job = { ...server.deps, logger: server.app.log };
+
+    const rounds = await Promise.all([sendDueEmails(job), sendDueEmails(job)]);
+    rounds.push(await sendDueEmails(job));
+
+    assert.equal(rounds.reduce((sum, count) => sum + count, 0), 1);
+    const [email] = server.sent as [Email];
+    assert.deepEqual([email.to, email.subject], ['jane.citizen@example.com', `Your application for Emberfield Copper Share Offer (${String(reference)})`]);
+    assert.match(email.text, /Dear Jane Citizen,[^]*AUD 2,033\.00[^]*Biller code: 555301[^]*Callum Whitford/);
+    assert.doesNotMatch(email.text, /123456782|012345678|27\/03\/1984|12345678\b/);
+  });
+
+  it('are shown at the development page, with whatever a name holds as text', async () => {
+    const client = await TestClient.open(server);
+    const { data } = await readySubmission(server, client, 101);
+    await client.submit({ ...data, contact_details: { ...(data['contact_details'] as object), first_name: '<img src=x>' } });
+
+    const page = (await client.call('GET', '/dev/outbox/')).body.toString();
+
+    assert.match(page, /&#60;img src=x&#62;/);
+    assert.doesNotMatch(page, /<img/);
+  });
+
+  it('are tried again, later and later, while the mail server refuses', async () => {
+    let refusals = 2;
+    const failing = await startTestServer({
+      mailer: {
+        send: async () => {
+          refusals -= 1;
+          if (refusals >= 0) throw Object.assign(new Error('jane@example.com refused'), { code: 'ECONNECTION' });
+        },
+      },
+    });
+    await addOffer(failing);
+    const client = await TestClient.open(failing);
+    await client.submit((await readySubmission(failing, client, 101)).data);
+    const job = { ...failing.deps, logger: failing.app.log };
+
+    const counts = [];
+    for (const minutes of [0, 0.5, 1.1, 2, 3.2]) {
+      failing.travelTo(new Date(START.getTime() + minutes * 60_000));
+      counts.push(await sendDueEmails(job));
+    }
+
+    assert.deepEqual(counts, [1, 0, 1, 0, 1]);
+    const row = await failing.database.selectFrom('outbox').select(['status', 'attempts', 'last_failure']).executeTakeFirstOrThrow();
+    assert.deepEqual(row, { status: 'sent', attempts: 3, last_failure: null });
+    await failing.stop();
+  });
+
+  it('are not shown in production', async () => {
+    const production = await startTestServer({ config: { isProduction: true } });
+    assert.equal((await production.app.inject('/dev/outbox/')).statusCode, 404);
+    await production.stop();
+  });
+});
