@@ -36,7 +36,8 @@ export function describeChoice({ code, methods }: PaymentChoice): string {
  * its own (1-PAY-09). An offer that names no debitor is debited by its issuer.
  */
 export function debitAuthorisation(offer: Offer, { purchase_amount: purchase = {} }: Application, currency: string): string {
-  const money = (amount: string | undefined) => `${currency} ${formatMoney(amount)}`;
+  // No line ends between a currency and its figure.
+  const money = (amount: string | undefined) => `${currency}\u00a0${formatMoney(amount)}`;
   const frequency = purchase.regular_investment_plan_frequency;
   if (choosesRegularPlan(offer, purchase) && frequency) {
     const debitor = offer.rip_direct_debitor_display_name || offer.client_name;

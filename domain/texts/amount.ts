@@ -14,7 +14,6 @@ export const amountTexts = {
   maximum: 'Maximum',
   increment: 'In increments of',
   percentagePayableNow: 'Payable now',
-  shareOfTotal: (percentage: string) => `${percentage} of the total`,
   shareOfInvestment: (percentage: string) => `${percentage} of your investment`,
   costPerSecurity: (securityWord: string) => `Cost per ${securityWord}`,
   totalInvestmentAmount: 'Total investment amount',

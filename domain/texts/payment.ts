@@ -1,5 +1,14 @@
 /** The payment options step: codes, methods and the authorisation (1-PAY). Messages of its fields stand with the schema's texts. */
 import type { PaymentMethodCode } from '../application.ts';
+import type { PaymentMethodName } from '../offer.ts';
+
+/** The methods inside a sentence. */
+const methodPhrases: Record<PaymentMethodName, string> = {
+  BPAY: 'BPAY',
+  Cheque: 'cheque',
+  'Electronic funds transfer': 'electronic funds transfer',
+  'Direct debit': 'direct debit',
+};
 
 export const paymentTexts = {
   choose: 'How would you like to pay?',
@@ -10,7 +19,7 @@ export const paymentTexts = {
     N: 'Direct debit of a different account',
   } satisfies Record<PaymentMethodCode, string>,
   /** Label of code C with one method behind it. */
-  payBy: (method: string) => `Pay by ${method}`,
+  payBy: (method: PaymentMethodName) => `Pay by ${methodPhrases[method]}`,
   instructionsLater: 'Payment instructions will be given after you submit the application.',
   accountName: 'Account name',
   bsb: 'BSB',
@@ -21,8 +30,11 @@ export const paymentTexts = {
   authorisationTitle: 'Direct debit authorisation',
   method: 'Payment method',
   noMethod: 'This offer names no way to pay. Please contact the registrar.',
-  /** Methods in a row: `BPAY, Cheque or Electronic funds transfer`. */
-  methods: (names: readonly string[]) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or '),
+  /** Methods in a row: `BPAY, cheque or electronic funds transfer`. */
+  methods: (names: readonly PaymentMethodName[]) => {
+    const phrases = names.map((name) => methodPhrases[name]);
+    return [phrases.slice(0, -1).join(', '), phrases.at(-1)].filter(Boolean).join(' or ');
+  },
   /** 1-PAY-10; the regular plan has its own debitor (1-PAY-09). */
   authorisation: (debitor: string, amount: string) =>
     `I/We authorise ${debitor} to debit ${amount} from the account named here, and to do so through the direct debit system of our bank.`,

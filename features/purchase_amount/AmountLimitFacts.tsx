@@ -23,7 +23,7 @@ export function AmountLimitFacts({ id, offer, currency }: AmountLimitFactsProps)
     ...limit(amountTexts.minimum, minimum),
     ...limit(amountTexts.maximum, maximum),
     ...limit(amountTexts.increment, increment),
-    ...(percentagePayableNow === null ? [] : [{ label: amountTexts.percentagePayableNow, value: amountTexts.shareOfTotal(formatPercent(percentagePayableNow)) }]),
+    ...(percentagePayableNow === null ? [] : [{ label: amountTexts.percentagePayableNow, value: formatPercent(percentagePayableNow) }]),
   ];
   return <div id={id}>{facts.length > 0 && <Facts facts={facts} />}</div>;
 }

@@ -56,7 +56,7 @@ describe('payment options', () => {
     renderStep(SHARES);
 
     const instructed = screen.getByRole('radio', { name: 'Pay by one of these methods' });
-    expect(instructed).toHaveAccessibleDescription('BPAY, Cheque or Electronic funds transfer. Payment instructions will be given after you submit the application.');
+    expect(instructed).toHaveAccessibleDescription('BPAY, cheque or electronic funds transfer. Payment instructions will be given after you submit the application.');
   });
 
   it('[1-PAY-03, 1-PAY-04] offers a debit of the account on file, told by its end, and of another', () => {

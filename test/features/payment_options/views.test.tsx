@@ -12,7 +12,7 @@ const APPLICATION: Application = {
   bank_details: { bankCountry: 16, accountName: 'Jane Citizen', bsb: '063000', accountNumber: '12345678' },
 };
 const OTHER = { paymentMethod: 'N', accountName: 'J Citizen', bsb: '063001', accountNumber: '87654321' } as const;
-const AUTHORISATION = expect.stringContaining('Direct debit authorisation: I/We authorise Bellbird Share Registry Pty Ltd (for Tarn Ridge Water Trust) to debit AUD 15,225.00');
+const AUTHORISATION = expect.stringContaining('Direct debit authorisation: I/We authorise Bellbird Share Registry Pty Ltd (for Tarn Ridge Water Trust) to debit AUD\u00a015,225.00');
 
 const rows = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
@@ -37,7 +37,7 @@ describe('the way to pay, to read', () => {
   it('[1-SHELL-36, 1-PAY-02] lists on review the methods of which one will be used', () => {
     render(<PaymentOptionsReview values={{ paymentMethod: 'C' }} offer={UNITS} application={APPLICATION} currency="AUD" />);
 
-    expect(rows()).toEqual(['Payment method: Pay by one of these methods: BPAY or Electronic funds transfer']);
+    expect(rows()).toEqual(['Payment method: Pay by one of these methods: BPAY or electronic funds transfer']);
   });
 
   it('[1-SHELL-36, 1-PAY-03, 1-PAY-10] lists on review the account on file and what is authorised', () => {
