@@ -22,7 +22,8 @@ const REVIEWS: Partial<Record<StepName, ReviewOf>> = {
   investor_details: ({ application: { investor_details: values } }) => values && <InvestorDetailsReview values={values} />,
   tax_details: ({ application: { tax_details: values } }) => values && <TaxDetailsReview values={values} />,
   bank_details: ({ application, offer }) => application.bank_details && <BankDetailsReview values={application.bank_details} application={application} offer={offer} />,
-  payment_options: ({ application: { payment_options: values } }) => values && <PaymentOptionsReview values={values} />,
+  payment_options: ({ application, offer, currency }) =>
+    application.payment_options && <PaymentOptionsReview values={application.payment_options} application={application} offer={offer} currency={currency} />,
 };
 
 /** A step's submission-review view; nothing for a step without values (1-SHELL-28). */

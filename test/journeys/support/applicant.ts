@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Application } from '#domain/application.ts';
+
+/** What a person types, in the words on the screen; and what has to be stored of it. */
+export interface Applicant {
+  slug: string;
+  /** The field of the amount and what is typed into it. */
+  amount: { label: string; typed: string };
+  priorityCode?: string;
+  identity: 'licence' | 'passport';
+  /** A copy of the identity document is asked for. */
+  uploadsIdentity: boolean;
+  asksPep: boolean;
+  bank?: { accountName: string; bsb: string; accountNumber: string };
+  uploadsStatement: boolean;
+  drp?: string;
+  /** The payment method's label; undefined where only one is offered and chosen already. */
+  payment?: RegExp;
+  tfn?: string;
+}
+
+export const EMAIL = 'margot.lindqvist@example.com';
+
+export const APPLICANTS: readonly Applicant[] = [
+  { slug: 'emberfield-copper', amount: { label: 'Number of shares', typed: '10000' }, identity: 'licence', uploadsIdentity: true, asksPep: false, bank: { accountName: 'M Lindqvist', bsb: '083001', accountNumber: '24118903' }, uploadsStatement: false, drp: 'Full participation', tfn: '123456782' },
+  { slug: 'tarn-ridge-water-trust', amount: { label: 'Amount to invest', typed: '25000' }, priorityCode: 'TARN-12', identity: 'passport', uploadsIdentity: false, asksPep: true, uploadsStatement: false, drp: 'No participation', payment: /BPAY/ },
+  { slug: 'kestrel-notes', amount: { label: 'Amount to invest', typed: '20000' }, identity: 'passport', uploadsIdentity: false, asksPep: false, bank: { accountName: 'Margot Lindqvist', bsb: '083-001', accountNumber: '24118903' }, uploadsStatement: true, payment: /account on file/ },
+];
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+/** A small PDF to upload. */
+export function aPdf(name: string) {
+  return { name, mimeType: 'application/pdf', buffer: PDF };
+}
+
+export const next = (page: Page): Locator => page.getByRole('button', { name: 'Next' });
+
+/** Waits until the step of this title is on screen. */
+export async function onStep(page: Page, title: string | RegExp): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+export async function fillLanding(page: Page, { slug }: Pick<Applicant, 'slug'>): Promise<void> {
+  await page.goto(`/offers/${slug}/`);
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /Download all documents/ }).click()]);
+  await popup.close();
+  await page.getByRole('checkbox', { name: /agree to the/ }).check();
+  await page.getByLabel(/Your email address/).fill(EMAIL);
+  await page.getByRole('button', { name: 'Continue to the application' }).click();
+  await onStep(page, /Contact details/);
+}
+
+export async function fillContact(page: Page): Promise<void> {
+  await page.getByLabel('First/preferred name').fill('Margot');
+  await page.getByLabel('Last name').fill('Lindqvist');
+  await page.getByLabel('Mobile number').fill('0491570156');
+}
+
+export async function fillAmount(page: Page, { amount, priorityCode }: Applicant): Promise<void> {
+  await page.getByLabel(amount.label, { exact: true }).fill(amount.typed);
+  if (priorityCode) await page.getByLabel(/Priority code/).fill(priorityCode);
+}
+
+export async function fillInvestor(page: Page, { identity, uploadsIdentity, asksPep }: Applicant): Promise<void> {
+  await page.getByLabel(/^Title/).selectOption('Ms');
+  await page.getByLabel(/Middle names/).fill('Elin');
+  await page.getByLabel('Date of birth').fill('14/03/1984');
+  await page.getByLabel(/Unit number/).fill('7');
+  await page.getByLabel('Street number').fill('18');
+  await page.getByLabel('Street name').fill('Example');
+  await page.getByLabel('Street type').selectOption('Street');
+  await page.getByLabel('Suburb/city').fill('Fitzroy');
+  await page.getByLabel('State', { exact: true }).selectOption('VIC');
+  await page.getByLabel('Postcode').fill('3065');
+  await fillIdentity(page, identity);
+  if (uploadsIdentity) await upload(page, 'identity.pdf');
+  if (asksPep) await page.getByRole('radio', { name: 'No', exact: true }).check();
+}
+
+async function fillIdentity(page: Page, kind: Applicant['identity']): Promise<void> {
+  await page.getByLabel('ID type').selectOption(kind === 'licence' ? "Driver's licence" : 'Passport');
+  await page.getByLabel('ID number').fill(kind === 'licence' ? '081522014' : 'PA0940443');
+  if (kind === 'licence') {
+    await page.getByLabel('State of issue').selectOption('VIC');
+    await page.getByLabel('Card number').fill('p1234567');
+  } else {
+    const country = page.getByLabel('Country of issue');
+    await country.focus(); // long lists are filled on first focus
+    await country.selectOption({ label: 'Australia' });
+  }
+  await page.getByLabel(/Expiry date/).fill('02/09/2031');
+}
+
+/** Chooses a file in the only upload field of the step and waits until it has arrived. */
+export async function upload(page: Page, name: string): Promise<void> {
+  await page.locator('input[type="file"]').first().setInputFiles(aPdf(name));
+  await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
+}
+
+export async function fillTax(page: Page, { tfn }: Applicant): Promise<void> {
+  if (tfn) await page.getByLabel(/^TFN/).fill(tfn);
+  await page.getByLabel(/^Name/).fill('Margot Elin Lindqvist');
+}
+
+export async function fillBank(page: Page, { bank, drp, uploadsStatement }: Applicant): Promise<void> {
+  if (bank) {
+    await page.getByLabel('Account name').fill(bank.accountName);
+    await page.getByLabel('BSB').fill(bank.bsb);
+    await page.getByLabel(/^Account number/).fill(bank.accountNumber);
+  }
+  if (drp) await page.getByRole('radio', { name: drp }).check();
+  if (uploadsStatement) await upload(page, 'statement.pdf');
+}
+
+export async function fillPayment(page: Page, { payment }: Applicant): Promise<void> {
+  if (payment) await page.getByRole('radio', { name: payment }).check();
+}
+
+/** The numbered steps of the journey with what fills each. */
+export const STEPS: readonly { title: RegExp; fill: (page: Page, applicant: Applicant) => Promise<void> }[] = [
+  { title: /Contact details/, fill: fillContact },
+  { title: /Investment amount/, fill: fillAmount },
+  { title: /Investor details/, fill: fillInvestor },
+  { title: /Tax details and declaration/, fill: fillTax },
+  { title: /Bank account details/, fill: fillBank },
+  { title: /Payment Options/, fill: fillPayment },
+];
+
+/** From the landing page up to the step of this index (0 is contact details), which is left unfilled. */
+export async function walkTo(page: Page, applicant: Applicant, index: number): Promise<void> {
+  await fillLanding(page, applicant);
+  for (const { title, fill } of STEPS.slice(0, index)) {
+    await onStep(page, title);
+    await fill(page, applicant);
+    await next(page).click();
+  }
+  const step = STEPS[index];
+  await onStep(page, step ? step.title : /Review and submit your application/);
+}
+
+/** What has to be stored of it, step by step; documents by their file name. */
+export function expectedApplication({ amount, priorityCode, identity, uploadsIdentity, asksPep, bank, uploadsStatement, drp, tfn }: Applicant): Application {
+  return {
+    contact_details: { first_name: 'Margot', last_name: 'Lindqvist', email_address: EMAIL, tel_mobile: '+61 491 570 156', holdingProfileType: 'NEW', applicant_role: 'investor' },
+    purchase_amount: { totalAmount: amount.typed, is_regular_investment_plan: false, ...(priorityCode && { priorityCode }) },
+    investor_details: {
+      investor_type: 'individual',
+      investors: [
+        {
+          title: 'Ms', legalFirstName: 'Margot', middleNames: 'Elin', legalLastName: 'Lindqvist', dateOfBirth: '14/03/1984', countryOfCitizenship: 16, emailAddress: EMAIL, mobileNumber: '+61 491 570 156',
+          manualAddress: true, flatNumber: '7', streetNumber: '18', streetName: 'Example', streetType: 'Street', suburbCity: 'Fitzroy', state: 'VIC', postcode: '3065', country: 16, idDocDate: '02/09/2031',
+          ...(identity === 'licence' ? { idType: "Driver's licence", idNumber: '081522014', idStateOfIssue: 'VIC', idCardNumber: 'P1234567' } : { idType: 'Passport', idNumber: 'PA0940443', idCountryOfIssue: 16 }),
+          ...(uploadsIdentity && { idDoc: { filename: 'identity.pdf' } }),
+          ...(asksPep && { pep_status: 'NOT_PEP' as const }),
+        },
+      ],
+    },
+    tax_details: { investor_type: 'INDIV', tax_type: 'I', investors: [{ investor_name: 'Ms Margot Lindqvist', tax_country_is_australia: true, has_other_tax_countries: false, ...(tfn && { tfn }) }], submit_person_name: 'Margot Elin Lindqvist' },
+    bank_details: { ...(bank && { accountName: bank.accountName, accountNumber: bank.accountNumber }), ...(drp && { drpStatus: drp.startsWith('Full') ? 'F' : 'N' }), ...(uploadsStatement && { bank_statement: { filename: 'statement.pdf' } }) },
+  };
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const START_TIMEOUT_MS = 90_000;
+
+export interface Service {
+  address: string;
+  dataDirectory: string;
+  /** Ends it as an operator would; the data stays. */
+  stop: () => Promise<void>;
+  /** Ends it and removes its data. */
+  remove: () => Promise<void>;
+}
+
+/** The real service on the production build, with a data folder and a port of its own. */
+export async function startService(): Promise<Service> {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'allot-journeys-'));
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // Every browser shares one address here, and so its limits.
+    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDirectory, DATABASE_URL: '', SUBMISSIONS_PER_MINUTE: '10000', UPLOADS_PER_MINUTE: '10000' },
+  });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+  };
+  const remove = async () => {
+    await stop();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilHealthy(address, server);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { address, dataDirectory, stop, remove };
+}
+
+export interface StoredApplication {
+  reference: string;
+  status: string;
+  application: Record<string, unknown>;
+}
+
+/** Every lodged application, read from the data folder of a service that has stopped. */
+export function readStored(dataDirectory: string): StoredApplication[] {
+  const script = 'test/journeys/support/readStored.ts';
+  const output = execFileSync(process.execPath, ['--import', 'tsx', script, dataDirectory], { encoding: 'utf8', maxBuffer: 50_000_000 });
+  return (JSON.parse(output) as { applications: StoredApplication[] }).applications;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function waitUntilHealthy(address: string, server: ChildProcess): Promise<void> {
+  const end = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < end && server.exitCode === null) {
+    try {
+      if ((await fetch(`${address}/api/health/`)).ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  throw new Error(`The service did not answer at ${address}`);
+}
