@@ -119,6 +119,8 @@ export async function openEmbeddedDatabase(directory: string): Promise<EmbeddedD
   const syncCounter = new SharedArrayBuffer(4);
   const worker = new Worker(new URL('./embeddedWorker.mjs', import.meta.url), {
     workerData: { directory, syncCounter } satisfies WorkerSettings,
+    // Plain JavaScript: the loaders of the process are not wanted there.
+    execArgv: [],
   });
   const channel = new WorkerChannel(worker);
   try {
