@@ -9,6 +9,8 @@ export const bankTexts = {
   accountName: 'Account name',
   bsb: 'BSB',
   accountNumber: 'Account number',
+  /** Behind `Show` and `Hide`. */
+  hiddenNumber: 'account number',
   accountNumberOrIban: 'Account number or International Bank Account Number (IBAN)',
   swiftCode: 'SWIFT or Bank Identification Code (BIC)',
   routingNumber: 'Routing number',

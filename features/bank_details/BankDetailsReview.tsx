@@ -26,7 +26,7 @@ export function BankDetailsReview({ values, offer, application }: BankDetailsRev
 
 function accountAnswers(values: BankDetails): Answer[] {
   if (describeAccount(values).length === 0) return [{ label: bankTexts.account, value: bankTexts.noAccount }];
-  const number = { value: <HiddenValue name={bankTexts.accountNumber} value={values.accountNumber ?? ''} /> };
+  const number = { value: <HiddenValue name={bankTexts.hiddenNumber} value={values.accountNumber ?? ''} /> };
   const shared: Answer[] = [
     { label: bankTexts.country, value: <CountryName id={values.bankCountry ?? AUSTRALIA_ID} /> },
     { label: bankTexts.accountName, value: values.accountName },

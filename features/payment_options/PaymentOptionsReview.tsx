@@ -4,6 +4,7 @@ import { formatBsb } from '#domain/format.ts';
 import type { Offer } from '#domain/offer.ts';
 import { offeredPayments, showsAuthorisation, showsOtherAccount, showsPaymentStatement } from '#domain/schemas/payment_options.ts';
 import { bankStatementRule } from '#domain/statements.ts';
+import { bankTexts } from '#domain/texts/bank.ts';
 import { paymentTexts } from '#domain/texts/payment.ts';
 import { answerTexts } from '#domain/texts/ui.ts';
 import { Answers, DoneMark, Missing, type Answer } from '#features/ui/Answers.tsx';
@@ -40,7 +41,7 @@ function accountAnswers(values: PaymentOptions): Answer[] {
   return [
     { label: paymentTexts.accountName, value: values.accountName },
     { label: paymentTexts.bsb, value: <Digits>{formatBsb(values.bsb ?? '')}</Digits> },
-    { label: paymentTexts.accountNumber, value: <HiddenValue name={paymentTexts.accountNumber} value={values.accountNumber ?? ''} /> },
+    { label: paymentTexts.accountNumber, value: <HiddenValue name={bankTexts.hiddenNumber} value={values.accountNumber ?? ''} /> },
   ];
 }
 

@@ -45,11 +45,11 @@ describe('the bank account, to read', () => {
       'Bank account country: Australia',
       'Account name: Jane Citizen',
       'BSB: 063-000',
-      expect.stringMatching(/^Account number: [• ]+678 Show Account number$/),
+      expect.stringMatching(/^Account number: [• ]+678 Show account number$/),
       'Bank statement: Not supplied',
       'Reinvestment plan: Full participation',
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Show Account number' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show account number' }));
     expect(screen.getByText(/12 345 678/)).toBeInTheDocument();
   });
 

@@ -53,7 +53,7 @@ describe('the way to pay, to read', () => {
       'Payment method: Direct debit of a different account',
       'Account name: J Citizen',
       'BSB: 063-001',
-      expect.stringMatching(/^Account number: [• ]+321 Show Account number$/),
+      expect.stringMatching(/^Account number: [• ]+321 Show account number$/),
       'Bank statement: Not supplied',
       AUTHORISATION,
     ]);
