@@ -21,17 +21,17 @@ export function AddressPart({ block, place, countries, streetTypes }: PersonForm
   return (
     <CardPart title={addressTexts.residentialTitle}>
       <FieldGrid>
-        <TextField {...block.bind('flatNumber')} label={addressTexts.flatNumber} optional autoComplete="off" width={4} />
-        <TextField {...block.bind('streetNumber')} label={addressTexts.streetNumber} autoComplete="off" width={4} />
+        <TextField {...block.bind('flatNumber')} label={addressTexts.flatNumber} optional autoComplete="off" width={5} />
+        <TextField {...block.bind('streetNumber')} label={addressTexts.streetNumber} autoComplete="off" width={7} />
         <TextField {...block.bind('streetName')} label={addressTexts.streetName} autoComplete="off" width={8} />
         <SelectField {...block.bind('streetType')} label={addressTexts.streetType} options={streetTypeOptions} autoComplete="off" width={4} />
-        <TextField {...block.bind('suburbCity')} label={addressTexts.suburbCity} autoComplete={complete('address-level2')} width={5} />
+        <TextField {...block.bind('suburbCity')} label={addressTexts.suburbCity} autoComplete={complete('address-level2')} width={4} />
         {isAustralian ? (
           <SelectField {...block.bind('state')} label={addressTexts.state} options={STATE_OPTIONS} autoComplete={complete('address-level1')} width={4} />
         ) : (
           <TextField {...block.bind('state')} label={addressTexts.state} optional autoComplete={complete('address-level1')} width={4} />
         )}
-        <TextField {...block.bind('postcode')} label={addressTexts.postcode} optional={!isAustralian} inputMode={isAustralian ? 'numeric' : 'text'} autoComplete={complete('postal-code')} width={3} />
+        <TextField {...block.bind('postcode')} label={addressTexts.postcode} optional={!isAustralian} inputMode={isAustralian ? 'numeric' : 'text'} autoComplete={complete('postal-code')} width={4} />
         <CountryField {...block.bind('country')} label={addressTexts.country} countries={countries} autoComplete={complete('country-name')} width={7} />
       </FieldGrid>
     </CardPart>

@@ -20,7 +20,7 @@ const IDENTIFIED = aDemoOffer('emberfield-copper');
 const CONTACT: Application = {
   contact_details: { first_name: 'Ann', last_name: 'Lee', email_address: 'a@b.co', tel_mobile: '+61 412 345 678', holdingProfileType: 'NEW', applicant_role: 'investor' },
 };
-const NZ = { id: 500, name: 'NEW ZEALAND' };
+const NZ = { id: 170, name: 'NEW ZEALAND' };
 
 type User = ReturnType<typeof userEvent.setup>;
 
@@ -176,7 +176,7 @@ describe('investor details', () => {
       await user.type(field('Suburb/city'), 'Auckland');
       await user.click(next());
 
-      await waitFor(() => expect(selectApplication(store.getState()).investor_details?.investors?.[0]).toMatchObject({ country: 500, streetType: 'Other' }));
+      await waitFor(() => expect(selectApplication(store.getState()).investor_details?.investors?.[0]).toMatchObject({ country: 170, streetType: 'Other' }));
       expect(selectCurrentStep(store.getState())).toBe('tax_details');
     });
 
@@ -190,7 +190,7 @@ describe('investor details', () => {
     });
 
     it('[2-ADDR-30] refuses forbidden characters in a foreign state', async () => {
-      const { user } = await renderStep(PLAIN, { person: { country: 500 } });
+      const { user } = await renderStep(PLAIN, { person: { country: 170 } });
 
       await user.type(field(/^State/), 'A<B');
       await user.tab();
