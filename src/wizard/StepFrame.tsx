@@ -75,7 +75,7 @@ function useFocusOnArrival(stepName: string, heading: React.RefObject<HTMLHeadin
   useEffect(() => {
     if (shown.current !== stepName) {
       heading.current?.focus({ preventScroll: true });
-      window.scrollTo(0, 0);
+      if (document.scrollingElement) document.scrollingElement.scrollTop = 0;
     }
     shown.current = stepName;
   }, [stepName, heading]);

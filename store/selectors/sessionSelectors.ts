@@ -1,5 +1,6 @@
 import type { Offer } from '#domain/offer.ts';
 import type { User } from '#domain/session.ts';
+import { DEFAULT_CURRENCY } from '#domain/texts/shell.ts';
 import type { RootState } from '../rootReducer.ts';
 
 const NO_STREET_TYPES: readonly string[] = Object.freeze([]);
@@ -7,8 +8,8 @@ const NO_STREET_TYPES: readonly string[] = Object.freeze([]);
 /** The offer of the open page; null until it is loaded. */
 export const selectOffer = (state: RootState): Offer | null => state.session.offerContext?.offer ?? null;
 
-/** The code of the offer's currency (1-SHELL-55). */
-export const selectCurrency = (state: RootState): string => state.session.offerContext?.currency_code ?? '';
+/** The code of the offer's currency (1-SHELL-55), AUD where the offer names none (1-SHELL-56). */
+export const selectCurrency = (state: RootState): string => state.session.offerContext?.currency_code || DEFAULT_CURRENCY;
 
 export const selectStreetTypes = (state: RootState): readonly string[] => state.session.offerContext?.street_type_options ?? NO_STREET_TYPES;
 
