@@ -1,0 +1,54 @@
+import { componentsRendered } from '#test/support/renderCounts.ts';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InvestorDetailsStep } from '#features/investor_details/index.ts';
+import { TaxDetailsStep } from '#features/tax_details/index.ts';
+import { aDemoOffer, aPerson } from '#test/support/applications.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { useServer } from '#test/support/server.ts';
+import { aStoreAt } from '#test/support/stepStore.ts';
+
+/** Every optional section, two identity documents. */
+const OFFER = aDemoOffer('emberfield-copper', {
+  required_doc_count: 2, require_sophisticated_investor_verification: true, require_source_of_wealth_information: true, source_of_wealth_documents_type: 'ALL',
+  ask_individuals_pep: true, is_asx_listed: true,
+});
+
+/** Components that hold a control; what they are made of renders with them. */
+const FIELDS = ['TextField', 'SelectField', 'CountryField', 'DateField', 'PhoneField', 'RadioCards', 'RadioGroup', 'YesNo', 'Checkbox', 'CheckboxGroup', 'DocumentField', 'UploadField', 'SecretField'];
+const onlyFields = (names: string[]) => names.filter((name) => FIELDS.includes(name));
+
+describe('a key pressed in a large form', () => {
+  useServer();
+
+  it('renders one field and its block, not the step nor the other fields', async () => {
+    const user = userEvent.setup({ delay: null });
+    const application = { investor_details: { investor_type: 'individual' as const, investors: [aPerson({ idType: "Driver's licence" })] } };
+    renderWithStore(<InvestorDetailsStep />, aStoreAt('investor_details', { offer: OFFER, application }));
+    await act(async () => undefined);
+    const lastName = screen.getByLabelText('Legal last name');
+    await user.type(lastName, 'a');
+
+    const names = await componentsRendered(() => user.keyboard('b'));
+
+    expect(onlyFields(names)).toEqual(['TextField']);
+    expect(names.filter((name) => name === 'FormBlock')).toEqual(['FormBlock']);
+    expect(names).not.toContain('InvestorDetailsStep');
+    expect(names).not.toContain('HinForm');
+  });
+
+  it('renders one field of the tax form with several countries', async () => {
+    const user = userEvent.setup({ delay: null });
+    const tin = (tax_country: number) => ({ person_type: 'NORMAL' as const, tax_country, has_tin: true, tin: 'AB1', reason_type: '' as const, reason_text: '' });
+    const block = { investor_name: 'Ms Jane Citizen', tax_country_is_australia: true, has_other_tax_countries: true, tfn: '', tins: [tin(77), tin(170)] };
+    const application = { tax_details: { investor_type: 'INDIV' as const, tax_type: 'I' as const, investors: [block], submit_person_name: '', submit_date: '21/11/2026' } };
+    renderWithStore(<TaxDetailsStep />, aStoreAt('tax_details', { offer: OFFER, application }));
+    await act(async () => undefined);
+    await user.type(screen.getAllByLabelText('TIN')[0] as HTMLElement, '2');
+
+    const names = await componentsRendered(() => user.keyboard('3'));
+
+    expect(onlyFields(names)).toEqual(['TextField']);
+    expect(names).not.toContain('TaxDetailsStep');
+  });
+});
