@@ -23,7 +23,7 @@ export const EMAIL = 'margot.lindqvist@example.com';
 
 export const APPLICANTS: readonly Applicant[] = [
   { slug: 'emberfield-copper', amount: { label: 'Number of shares', typed: '10000' }, identity: 'licence', uploadsIdentity: true, asksPep: false, bank: { accountName: 'M Lindqvist', bsb: '083001', accountNumber: '24118903' }, uploadsStatement: false, drp: 'Full participation', tfn: '123456782' },
-  { slug: 'tarn-ridge-water-trust', amount: { label: 'Amount to invest', typed: '25000' }, priorityCode: 'TARN-12', identity: 'passport', uploadsIdentity: false, asksPep: true, uploadsStatement: false, drp: 'No participation', payment: /BPAY/ },
+  { slug: 'tarn-ridge-water-trust', amount: { label: 'Amount to invest', typed: '25000' }, priorityCode: 'TARN-12', identity: 'passport', uploadsIdentity: false, asksPep: true, uploadsStatement: false, drp: 'No participation', payment: /one of these methods/ },
   { slug: 'kestrel-notes', amount: { label: 'Amount to invest', typed: '20000' }, identity: 'passport', uploadsIdentity: false, asksPep: false, bank: { accountName: 'Margot Lindqvist', bsb: '083-001', accountNumber: '24118903' }, uploadsStatement: true, payment: /account on file/ },
 ];
 
