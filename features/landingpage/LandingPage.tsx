@@ -3,8 +3,8 @@ import { Footer } from '#features/ui/Footer.tsx';
 import { PreviewBanner } from '#features/ui/PreviewBanner.tsx';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { useToday } from '#features/ui/useToday.ts';
+import type { AppDispatch } from '#store/createStore.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { sendEarlyLead } from '#store/thunks/sendEarlyLead.ts';
 import { useWizardStep } from '#store/useWizardStep.ts';
 import { AboutOffer } from './AboutOffer.tsx';
 import { LandingForm } from './LandingForm.tsx';
@@ -24,7 +24,7 @@ export function LandingPage() {
     onDraft: keepDraft,
     onValid: (complete) => {
       void saveAndContinue(complete);
-      void dispatch(sendEarlyLead());
+      void tellService(dispatch);
     },
   });
   useEffect(() => {
@@ -48,4 +48,10 @@ export function LandingPage() {
       <Footer registrar={offer.registrar} contactPerson={offer.contact_person} />
     </>
   );
+}
+
+/** The early lead blocks nobody, so neither does its code: it arrives when it is needed (1-LAND-21). */
+async function tellService(dispatch: AppDispatch): Promise<void> {
+  const { sendEarlyLead } = await import(/* webpackChunkName: "early-lead" */ '#store/thunks/sendEarlyLead.ts');
+  await dispatch(sendEarlyLead());
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { saveStatusTexts } from '#domain/texts/saveStatus.ts';
 import { Button } from '#features/ui/Button.tsx';
@@ -6,9 +7,15 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { recoveryAcknowledged } from '#store/saveStatusSlice.ts';
 import { selectSaveState } from '#store/selectors/saveSelectors.ts';
 import { takeOverFile } from '#store/thunks/files.ts';
+import styles from './wizard.module.css';
 
 /** What the state chip alone cannot say: another tab has the file, nothing can be kept, a draft was set aside. */
 export function SaveNotices() {
+  const notice = useSaveNotice();
+  return notice && <div className={styles.notice}>{notice}</div>;
+}
+
+function useSaveNotice(): ReactNode {
   const dispatch = useAppDispatch();
   const { kind } = useAppSelector(selectSaveState);
   if (kind === 'other-tab') {
