@@ -2,17 +2,13 @@ import { hinTexts } from '#domain/texts/person.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import { Notice } from '#features/ui/Notice.tsx';
 import type { HinFormValues } from './investorDetailsMapping.ts';
 
 /** An existing holder identification number, where the offer is listed (2-HIN-01 to 2-HIN-06). */
 export function HinForm({ block }: { block: BlockApi<HinFormValues> }) {
   return (
     <Card title={hinTexts.title} intro={hinTexts.help}>
-      <Notice kind="info">
-        <p>{hinTexts.warning}</p>
-      </Notice>
-      <TextField {...block.bind('hin')} label={hinTexts.label} optional isCode isMiddle />
+      <TextField {...block.bind('hin')} label={hinTexts.label} help={hinTexts.warning} optional isCode isMiddle />
     </Card>
   );
 }

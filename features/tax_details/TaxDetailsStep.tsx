@@ -8,6 +8,7 @@ import { useToday } from '#features/ui/useToday.ts';
 import { useCountryOptions } from '#store/useCountryOptions.ts';
 import { useWizardStep } from '#store/useWizardStep.ts';
 import { TaxDetailsForm } from './TaxDetailsForm.tsx';
+import { taxFieldLabel } from './taxFieldLabels.ts';
 import { fromFormValues, toFormValues } from './taxDetailsMapping.ts';
 
 /** Tax residency, tax numbers and the declaration (3-TAX-01, 3-TAX-06). */
@@ -28,6 +29,7 @@ export function TaxDetailsStep() {
       initialValues={initialValues}
       validate={validate}
       serverErrors={serverErrors}
+      labelFor={taxFieldLabel}
       onNext={(form) => saveAndContinue(withoutHiddenTaxAnswers(fromFormValues(form)))}
       onDraft={(form) => keepDraft(fromFormValues(form))}
       onBack={back}

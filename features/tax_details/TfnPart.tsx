@@ -7,6 +7,7 @@ import type { FieldBinding } from '#features/ui/form/useFormBlock.ts';
 import { helpLink } from '#features/ui/helpLink.ts';
 import { HelpLink } from '#features/ui/HelpLink.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
+import styles from './tax_details.module.css';
 
 const EXEMPTION_HELP = <HelpLink article="tax-exemption-codes">{taxTexts.exemptionCodesLink}</HelpLink>;
 
@@ -30,13 +31,15 @@ export function TfnPart({ field, taxType }: TfnPartProps) {
 
 function TfnNotice() {
   return (
-    <Notice kind="info" title={tfnNotice.title}>
-      <ul>
-        <li>{tfnNotice.law}</li>
-        <li>{tfnNotice.purpose}</li>
-        <li>{tfnNotice.noOffence}</li>
-        <li>{tfnNotice.consequence}</li>
-      </ul>
-    </Notice>
+    <div className={styles.notice}>
+      <Notice kind="info" title={tfnNotice.title}>
+        <ul>
+          <li>{tfnNotice.law}</li>
+          <li>{tfnNotice.purpose}</li>
+          <li>{tfnNotice.noOffence}</li>
+          <li>{tfnNotice.consequence}</li>
+        </ul>
+      </Notice>
+    </div>
   );
 }

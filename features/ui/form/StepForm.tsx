@@ -114,7 +114,7 @@ function summarise(blocks: ReadonlyMap<string, BlockHandle>): SummaryItem[] {
   return [...blocks.values()].flatMap((block) =>
     Object.entries(block.getErrors()).map(([path, message]) => ({
       fieldId: fieldId(block.id, path),
-      text: isNamed && block.title ? `${block.title}: ${message}` : message,
+      text: [isNamed && block.title, block.labelFor?.(path), message].filter(Boolean).join(': '),
     })),
   );
 }

@@ -10,6 +10,8 @@ export interface BlockHandle {
   showAllErrors(): void;
   /** Name of the block in the error summary when the step has several ('Joint investor 1'). */
   readonly title: string | undefined;
+  /** What a field is called, for the error summary, where its message alone does not say so (`This field is required`). */
+  readonly labelFor: ((path: string) => string | undefined) | undefined;
 }
 
 export interface StepFormContextValue {

@@ -35,6 +35,8 @@ export interface FormBlockOptions<V extends object> {
   validate: (values: V) => FieldErrors;
   /** Refusals of the server, by path; each is shown until its field changes. */
   serverErrors?: FieldErrors | undefined;
+  /** Names a field in the error summary whose message does not; the same function for the life of the block. */
+  labelFor?: ((path: string) => string | undefined) | undefined;
 }
 
 interface Handlers {
@@ -47,7 +49,7 @@ interface Handlers {
  * shows them, never stored, so no verdict can be older than its value and one key press is one render. Handlers keep their
  * identity per field, so memoised fields that did not change do not render.
  */
-export function useFormBlock<V extends object>({ id, title, initialValues, validate, serverErrors }: FormBlockOptions<V>): BlockApi<V> {
+export function useFormBlock<V extends object>({ id, title, initialValues, validate, serverErrors, labelFor }: FormBlockOptions<V>): BlockApi<V> {
   const step = useStepFormContext();
   const formik = useFormik<V>({ initialValues, validateOnChange: false, validateOnBlur: false, onSubmit: () => undefined });
   const [isAttempted, setAttempted] = useState(false);
@@ -62,8 +64,8 @@ export function useFormBlock<V extends object>({ id, title, initialValues, valid
   latest.current = { values, errors };
 
   useEffect(
-    () => step.register({ id, title, getValues: () => latest.current.values, getErrors: () => latest.current.errors, showAllErrors: () => setAttempted(true) }),
-    [step, id, title],
+    () => step.register({ id, title, labelFor, getValues: () => latest.current.values, getErrors: () => latest.current.errors, showAllErrors: () => setAttempted(true) }),
+    [step, id, title, labelFor],
   );
   useEffect(() => step.reportErrors(id, hasShownErrors), [step, id, hasShownErrors, errors]);
 

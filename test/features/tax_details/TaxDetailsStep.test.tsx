@@ -242,6 +242,17 @@ describe('tax details', () => {
       expect(selectCurrentStep(store.getState())).toBe('tax_details');
     });
 
+    it('[3-TIN-05] names the field in the error summary, since the message does not', async () => {
+      const { user } = await renderStep(abroad);
+
+      await user.click(next());
+
+      expect(within(screen.getByRole('region', { name: 'There are 2 answers to correct' })).getAllByRole('link').map((link) => link.textContent)).toEqual([
+        'Country 1: Country of tax residence: This field is required',
+        `Country 1: ${ISSUES}: This field is required`,
+      ]);
+    });
+
     it('[3-TIN-09, 3-TIN-10, 3-TIN-11] asks for the number, or why there is none', async () => {
       const { user } = await renderStep(abroad);
 

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { InvestorDetailsReview } from '#features/investor_details/InvestorDetailsReview.tsx';
+import { InvestorDetailsSummary } from '#features/investor_details/InvestorDetailsSummary.tsx';
+import { fromFormValues, investorErrors, toHinValues, toPersonValues } from '#features/investor_details/investorDetailsMapping.ts';
+import type { Offer } from '#domain/offer.ts';
+import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
+import { aStoreOnReview } from '#test/support/filledStore.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { useServer } from '#test/support/server.ts';
+
+const OFFER = aDemoOffer('emberfield-copper', { require_source_of_wealth_information: true, source_of_wealth_documents_type: 'ALL' });
+const detailsFor = (offer: Offer) => anIndividualApplication(offer).investor_details ?? {};
+const rows = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+function renderReview(changes: Partial<Parameters<typeof InvestorDetailsReview>[0]['values']> = {}) {
+  const values = { ...detailsFor(OFFER), ...changes };
+  const store = aStoreOnReview({ offer: OFFER, application: { ...anIndividualApplication(OFFER), investor_details: values } });
+  return renderWithStore(<InvestorDetailsReview values={values} />, store);
+}
+
+describe('investor details, to read', () => {
+  useServer();
+
+  it('[2-REV-01, 2-REV-10, 2-REV-17] shows the person, with the country by its name', () => {
+    renderReview();
+
+    expect(screen.getByRole('heading', { name: 'Jane Citizen' })).toBeInTheDocument();
+    expect(rows()).toEqual(
+      expect.arrayContaining([
+        'Investor type: Individual', 'Name: Ms Jane Citizen', 'Date of birth: 27/03/1984', 'Country of citizenship: Australia',
+        'Residential address: 18 Example StreetCarlton VIC 3053Australia', "ID type: Driver's licence",
+      ]),
+    );
+  });
+
+  it('[2-REV-12, 2-REV-13] lists what is supplied', () => {
+    renderReview();
+
+    expect(rows()).toEqual(expect.arrayContaining(['AML/CTF: Supplied', 'Source of wealth: Supplied']));
+  });
+
+  it('[2-REV-12] lists what is not supplied', () => {
+    const [person] = detailsFor(OFFER).investors ?? [];
+    renderReview({ investors: [{ ...person, idDoc: null }] });
+
+    expect(rows()).toContain('AML/CTF: Not supplied');
+  });
+
+  it('[1-SHELL-30] names type and person in the sidebar', () => {
+    const { container } = renderWithStore(<InvestorDetailsSummary values={detailsFor(OFFER)} />);
+
+    expect(container).toHaveTextContent('IndividualJane Citizen');
+  });
+});
+
+describe('investor values and the form', () => {
+  const saved = { ...detailsFor(OFFER), hin: 'X0012345678' };
+
+  it('[2-INV-61, 2-INV-62, 2-INV-63] gives saved values back as they were', () => {
+    expect(fromFormValues(toPersonValues(saved, {}), toHinValues(saved), saved)).toEqual(saved);
+  });
+
+  it('[2-SUB-10] hands a block the refusals of its own person', () => {
+    const errors = { 'investors[0].idNumber': 'Unknown', 'investors[1].idNumber': 'Other', hin: 'No' };
+
+    expect(investorErrors(errors, 0)).toEqual({ idNumber: 'Unknown' });
+    expect(investorErrors(undefined, 0)).toBeUndefined();
+  });
+});

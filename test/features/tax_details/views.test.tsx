@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { TaxDetails } from '#domain/application.ts';
+import { TaxDetailsReview } from '#features/tax_details/TaxDetailsReview.tsx';
+import { TaxDetailsSummary } from '#features/tax_details/TaxDetailsSummary.tsx';
+import { fromFormValues, toFormValues } from '#features/tax_details/taxDetailsMapping.ts';
+import { at } from '#test/support/handlers.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { server, useServer } from '#test/support/server.ts';
+
+const DETAILS: TaxDetails = {
+  investor_type: 'INDIV',
+  tax_type: 'I',
+  investors: [
+    {
+      investor_name: 'Ms Jane Citizen',
+      tax_country_is_australia: true,
+      has_other_tax_countries: true,
+      tfn: '123456782',
+      tins: [
+        { person_type: 'NORMAL', tax_country: 77, has_tin: true, tin: 'AB12345', reason_type: '', reason_text: '' },
+        { person_type: 'NORMAL', tax_country: 170, has_tin: false, tin: '', reason_type: 'UNABLE_TO_OBTAIN', reason_text: 'applied on 3 March' },
+      ],
+    },
+  ],
+  submit_person_name: 'Jane Citizen',
+  submit_date: '21/11/2026',
+  send_comms: true,
+};
+const WITHOUT_TFN: TaxDetails = { ...DETAILS, investors: [{ investor_name: 'Ms Jane Citizen', tax_country_is_australia: true, tfn: '', tins: [] }] };
+
+const rows = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+describe('tax details, to read', () => {
+  useServer();
+  beforeEach(() => server.use(http.get(at('/api/registry__country/:id/'), ({ params }) => HttpResponse.json({ id: Number(params['id']), name: params['id'] === '77' ? 'FRANCE' : 'NEW ZEALAND' }))));
+
+  it('[3-TAXSUM-07, 3-TAXSUM-13, 3-TAXSUM-14, 3-TAXSUM-16] shows residency, declaration and that the details are supplied', () => {
+    renderWithStore(<TaxDetailsReview values={DETAILS} />);
+
+    expect(rows()).toEqual(
+      expect.arrayContaining(['Tax details: Supplied', 'Is the investor an Australian resident for tax purposes?: Yes', 'Name: Jane Citizen', 'Date: 21/11/2026']),
+    );
+  });
+
+  it('[3-TAXSUM-05, 3-TAXSUM-17] shows a resident without a number as not supplied', () => {
+    renderWithStore(<TaxDetailsReview values={WITHOUT_TFN} />);
+
+    expect(rows()).toEqual(expect.arrayContaining(['Tax details: Not supplied', 'TFN: Not sufficiently quoted ']));
+  });
+
+  it('[3-TAXSUM-04, 3-TAXSUM-08, 3-TAXSUM-09] hides the TFN until it is asked for', async () => {
+    const { container } = renderWithStore(<TaxDetailsReview values={DETAILS} />);
+    expect(container).toHaveTextContent('Sufficiently quoted');
+    expect(container).toHaveTextContent('••• ••• 782');
+    expect(container.innerHTML).not.toMatch(/123.?456/);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Show TFN' }));
+    expect(container).toHaveTextContent('123 456 782');
+  });
+
+  it('[3-TAXSUM-10, 3-TAXSUM-11, 3-TAXSUM-12, 2-REV-17] lists the countries with their numbers or reasons', async () => {
+    renderWithStore(<TaxDetailsReview values={DETAILS} />);
+    await screen.findByText('France');
+
+    expect(rows()).toContain('New Zealand: Not supplied (Unable to obtain a TIN: applied on 3 March)');
+    await userEvent.click(screen.getByRole('button', { name: 'Show TIN' }));
+    expect(rows().find((row) => row.startsWith('France'))).toContain('A B12 345');
+  });
+
+  it('[3-TAXSUM-15] says that an unsigned declaration is incomplete', () => {
+    renderWithStore(<TaxDetailsReview values={{ ...DETAILS, submit_person_name: '' }} />);
+
+    expect(screen.getByText('Tax details are incomplete.')).toBeInTheDocument();
+  });
+
+  it('[1-SHELL-30] sums up in the sidebar without a number', () => {
+    const { container } = renderWithStore(<TaxDetailsSummary values={DETAILS} />);
+
+    expect(container).toHaveTextContent('IndividualSupplied');
+    expect(container).not.toHaveTextContent('782');
+  });
+
+  it('[3-TAX-12] gives saved values back as they were', () => {
+    const start = { application: {}, user: null, today: '2026-11-21' };
+
+    expect(fromFormValues(toFormValues(DETAILS, start))).toEqual(DETAILS);
+  });
+});
