@@ -4,6 +4,8 @@ import type { Application } from '#domain/application.ts';
 /** What a person types, in the words on the screen; and what has to be stored of it. */
 export interface Applicant {
   slug: string;
+  /** The service's address, where the browser was not told it. */
+  origin?: string;
   /** The field of the amount and what is typed into it. */
   amount: { label: string; typed: string };
   priorityCode?: string;
@@ -41,14 +43,19 @@ export async function onStep(page: Page, title: string | RegExp): Promise<void> 
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
-export async function fillLanding(page: Page, { slug }: Pick<Applicant, 'slug'>): Promise<void> {
-  await page.goto(`/offers/${slug}/`);
+export async function fillLanding(page: Page, { slug, origin = '' }: Pick<Applicant, 'slug' | 'origin'>): Promise<void> {
+  await page.goto(`${origin}/offers/${slug}/`);
+  await fillLandingFields(page);
+  await page.getByRole('button', { name: 'Continue to the application' }).click();
+  await onStep(page, /Contact details/);
+}
+
+/** What the landing page asks for: the documents, the terms, the e-mail address. */
+export async function fillLandingFields(page: Page): Promise<void> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /Download all documents/ }).click()]);
   await popup.close();
   await page.getByRole('checkbox', { name: /agree to the/ }).check();
   await page.getByLabel(/Your email address/).fill(EMAIL);
-  await page.getByRole('button', { name: 'Continue to the application' }).click();
-  await onStep(page, /Contact details/);
 }
 
 export async function fillContact(page: Page): Promise<void> {
@@ -140,8 +147,8 @@ export async function walkTo(page: Page, applicant: Applicant, index: number): P
 }
 
 /** What has to be stored of it, step by step; documents by their file name. */
-export function expectedApplication({ amount, priorityCode, identity, uploadsIdentity, asksPep, bank, uploadsStatement, drp, tfn }: Applicant): Application {
-  return {
+export function expectedApplication({ amount, priorityCode, identity, uploadsIdentity, asksPep, bank, uploadsStatement, drp, tfn }: Applicant): Record<string, unknown> {
+  const application: Application = {
     contact_details: { first_name: 'Margot', last_name: 'Lindqvist', email_address: EMAIL, tel_mobile: '+61 491 570 156', holdingProfileType: 'NEW', applicant_role: 'investor' },
     purchase_amount: { totalAmount: amount.typed, is_regular_investment_plan: false, ...(priorityCode && { priorityCode }) },
     investor_details: {
@@ -159,4 +166,5 @@ export function expectedApplication({ amount, priorityCode, identity, uploadsIde
     tax_details: { investor_type: 'INDIV', tax_type: 'I', investors: [{ investor_name: 'Ms Margot Lindqvist', tax_country_is_australia: true, has_other_tax_countries: false, ...(tfn && { tfn }) }], submit_person_name: 'Margot Elin Lindqvist' },
     bank_details: { ...(bank && { accountName: bank.accountName, accountNumber: bank.accountNumber }), ...(drp && { drpStatus: drp.startsWith('Full') ? 'F' : 'N' }), ...(uploadsStatement && { bank_statement: { filename: 'statement.pdf' } }) },
   };
+  return { ...application };
 }

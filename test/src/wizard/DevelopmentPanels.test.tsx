@@ -15,7 +15,7 @@ async function panelsOfBuild(isDevelopment: boolean) {
 
 it('[1-SHELL-39] production builds have no debug panels', async () => {
   const Panels = await panelsOfBuild(false);
-  expect(Panels({})).toBeNull();
+  expect(Panels()).toBeNull();
 });
 
 it('[1-SHELL-39] development builds show form and wizard state, with secrets masked', () => {
