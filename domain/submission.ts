@@ -10,6 +10,7 @@ import { isIssuerActing, type User } from './session.ts';
 import { clearInapplicableBankFields, clearInapplicablePaymentFields } from './stepDefaults.ts';
 import { dropRemovedSteps, listSteps, type Step } from './steps.ts';
 import { taxInvestorKind } from './tax.ts';
+import { withoutHiddenTaxAnswers } from './taxFields.ts';
 import { commonErrors } from './texts/errors.ts';
 import { upperCaseIdCards } from './wire.ts';
 
@@ -85,10 +86,10 @@ function settleContact(contact: ContactDetails, user: User | null): ContactDetai
   };
 }
 
-/** 3-TAX-14, 3-TAX-21, 3-TAX-22. */
+/** The kind follows the type (3-TAX-14, 3-TAX-21, 3-TAX-22); a question that is not asked has no answer. */
 function settleTax({ investor_type: _sent, ...tax }: TaxDetails): TaxDetails {
   const kind = taxInvestorKind(tax.tax_type);
-  return { ...tax, ...(kind && { investor_type: kind }), send_comms: true };
+  return withoutHiddenTaxAnswers({ ...tax, ...(kind && { investor_type: kind }), send_comms: true });
 }
 
 function stepErrors(steps: readonly Step[], context: SchemaContext): CheckedSubmission['errors'] {

@@ -36,6 +36,18 @@ describe('checking a submission', () => {
     });
   });
 
+  it('[3-TAX-42, 3-TAX-43] stores no answer to a tax question that was not asked', () => {
+    const { application, errors } = check({
+      'tax_details.investors[0].tax_country_is_australia': true,
+      'tax_details.investors[0].has_other_tax_countries': false,
+      'tax_details.investors[0].giin': 'stale',
+      'tax_details.investors[0].is_financial_institution': true,
+    });
+
+    expect(errors).toEqual({});
+    expect(application.tax_details?.investors?.[0]).toMatchObject({ giin: '', is_financial_institution: null });
+  });
+
   it.each(['contact_details', 'purchase_amount', 'investor_details', 'tax_details', 'bank_details', 'payment_options'])('[2-STEP-01] refuses an application without %s', (name) => {
     const result = check({ [name]: undefined });
 
