@@ -44,7 +44,7 @@ export function list<Beside>({ row, rule, isShown }: ListRules<Beside>): Schema 
           createError({ path: joinPath(`${path}[${index}]`, field), message: text }),
         ),
       );
-      return errors.length === 0 || new ValidationError(errors);
+      return errors.length === 0 || new ValidationError(errors, value, path); // with its path, to stand in the order of the fields
     });
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { InvestorDetails } from '#domain/application.ts';
 import { personName } from '#domain/applicants.ts';
 import type { ReadinessItem } from '#domain/readiness.ts';
@@ -22,10 +23,10 @@ export function InvestorDetailsReview({ values }: { values: InvestorDetails }) {
     <>
       <Answers answers={own} />
       {investors.map((person, index) => (
-        <section key={index}>
+        <Fragment key={index}>
           <h3>{personName(person)}</h3>
           <PersonAnswers person={person} items={items.filter(({ step, path }) => step === 'investor_details' && path === `investors.${index}`)} />
-        </section>
+        </Fragment>
       ))}
     </>
   );

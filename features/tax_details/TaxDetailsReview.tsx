@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { TaxDetails, TaxInvestor, Tin } from '#domain/application.ts';
 import { areTaxDetailsSupplied, isSufficientlyQuoted, taxInvestorKind } from '#domain/tax.ts';
 import { reviewTexts } from '#domain/texts/review.ts';
@@ -21,15 +22,13 @@ export function TaxDetailsReview({ values }: { values: TaxDetails }) {
         ]}
       />
       {investors.map((block, index) => (
-        <section key={index}>
+        <Fragment key={index}>
           <h3>{block.investor_name}</h3>
           <Answers answers={investorAnswers(block, taxInvestorKind(type) === 'ENTITY')} />
-        </section>
+        </Fragment>
       ))}
-      <section>
-        <h3>{taxTexts.declarationTitle}</h3>
-        {declared.length > 0 ? <Answers answers={declared} /> : <Missing>{taxTexts.incomplete}</Missing>}
-      </section>
+      <h3>{taxTexts.declarationTitle}</h3>
+      {declared.length > 0 ? <Answers answers={declared} /> : <Missing>{taxTexts.incomplete}</Missing>}
     </>
   );
 }

@@ -242,14 +242,16 @@ describe('tax details', () => {
       expect(selectCurrentStep(store.getState())).toBe('tax_details');
     });
 
-    it('[3-TIN-05] names the field in the error summary, since the message does not', async () => {
+    it('[3-TIN-05] names the fields in the error summary, since the message does not, in the order of the screen', async () => {
       const { user } = await renderStep(abroad);
+      await user.clear(screen.getByLabelText('Name'));
 
       await user.click(next());
 
-      expect(within(screen.getByRole('region', { name: 'There are 2 answers to correct' })).getAllByRole('link').map((link) => link.textContent)).toEqual([
+      expect(within(screen.getByRole('region', { name: 'There are 3 answers to correct' })).getAllByRole('link').map((link) => link.textContent)).toEqual([
         'Country 1: Country of tax residence: This field is required',
         `Country 1: ${ISSUES}: This field is required`,
+        'Name: This field is required',
       ]);
     });
 
