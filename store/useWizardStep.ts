@@ -16,7 +16,7 @@ export interface WizardStep<N extends DataStepName> {
   /** What the service refused of this step in the last submission. */
   serverErrors: FieldErrors | undefined;
   keepDraft: (values: NonNullable<Application[N]>) => void;
-  saveAndContinue: (values: NonNullable<Application[N]>) => Promise<void>;
+  saveAndContinue: (values: NonNullable<Application[N]>) => void;
   /** Undefined: no Back on this step. */
   back: (() => void) | undefined;
 }
@@ -32,12 +32,7 @@ export function useWizardStep<N extends DataStepName>(name: N, today: string): W
   if (context === null) throw new Error('A step was opened before its offer was loaded');
 
   const keepDraft = useCallback((draft: NonNullable<Application[N]>) => void dispatch(stepDrafted({ name, values: draft })), [dispatch, name]);
-  const saveAndContinue = useCallback(
-    async (complete: NonNullable<Application[N]>) => {
-      await dispatch(saveStepAndContinue(name, complete));
-    },
-    [dispatch, name],
-  );
+  const saveAndContinue = useCallback((complete: NonNullable<Application[N]>) => void dispatch(saveStepAndContinue(name, complete)), [dispatch, name]);
   const back = useCallback(() => void dispatch(goBack()), [dispatch]);
 
   return { values, context, serverErrors, keepDraft, saveAndContinue, back: hasBack ? back : undefined };

@@ -23,7 +23,7 @@ export function LandingPage() {
     context,
     onDraft: keepDraft,
     onValid: (complete) => {
-      void saveAndContinue(complete);
+      saveAndContinue(complete);
       void tellService(dispatch);
     },
   });
