@@ -66,6 +66,9 @@ function today(): string {
   return [now.getDate(), now.getMonth() + 1, now.getFullYear()].map((part) => String(part).padStart(2, '0')).join('/');
 }
 
+// Whole forms are typed here; a busy machine needs longer than the default.
+jest.setTimeout(20_000);
+
 describe('tax details', () => {
   useServer();
   beforeEach(() =>
