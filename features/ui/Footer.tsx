@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ContactPerson, Registrar } from '#domain/offer.ts';
 import { shellTexts } from '#domain/texts/shell.ts';
 import { footerTexts } from '#domain/texts/ui.ts';
@@ -6,11 +7,13 @@ import styles from './Footer.module.css';
 interface FooterProps {
   registrar?: Registrar | null | undefined;
   contactPerson?: ContactPerson | null | undefined;
+  /** What else helps, such as the support snapshot. */
+  children?: ReactNode;
 }
 
 /** Who keeps the register, how to reach them, whom to ask about the offer (1-SHELL-40 to 1-SHELL-42); on every page alike. */
-export function Footer({ registrar, contactPerson }: FooterProps) {
-  if (!registrar && !contactPerson) return null;
+export function Footer({ registrar, contactPerson, children }: FooterProps) {
+  if (!registrar && !contactPerson && !children) return null;
   return (
     <footer className={styles.footer}>
       <div>
@@ -26,6 +29,7 @@ export function Footer({ registrar, contactPerson }: FooterProps) {
             </p>
           </section>
         )}
+        {children}
       </div>
     </footer>
   );

@@ -18,6 +18,7 @@ import { DevelopmentPanels } from './DevelopmentPanels.tsx';
 import { SaveChip } from './SaveChip.tsx';
 import { SaveNotices } from './SaveNotices.tsx';
 import { StepBoundary } from './StepBoundary.tsx';
+import { SupportSnapshot } from './SupportSnapshot.tsx';
 
 interface StepFrameProps {
   step: Step;
@@ -49,7 +50,9 @@ export function StepFrame({ step, children }: StepFrameProps) {
         </StepBoundary>
         <DevelopmentPanels />
       </WizardLayout>
-      <Footer registrar={offer.registrar} contactPerson={offer.contact_person} />
+      <Footer registrar={offer.registrar} contactPerson={offer.contact_person}>
+        <SupportSnapshot />
+      </Footer>
     </>
   );
 }
