@@ -3,6 +3,9 @@ import { useCallback, useEffect, useRef } from 'react';
 /** Typing reaches the store this long after the last key (design section 3). */
 export const DRAFT_DELAY_MS = 300;
 
+/** Who types on and on is not kept waiting longer than this: with the write that follows, a killed tab loses less than a second. */
+export const LONGEST_DRAFT_DELAY_MS = 600;
+
 interface DraftKeeper {
   /** Something changed: keep soon. */
   later(): void;
@@ -13,17 +16,19 @@ interface DraftKeeper {
 }
 
 /**
- * Mirrors what is being typed into the store: debounced while typing, at once when a field is left, the page is hidden (the last
- * event that phones reliably send) or the step goes away. Keys never touch the store.
+ * Mirrors what is being typed into the store: debounced while typing, though not for as long as somebody types on; at once when a
+ * field is left, the page is hidden (the last event that phones reliably send) or the step goes away. Keys never touch the store.
  */
 export function useDraftKeeper(keep: () => void): DraftKeeper {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const owedSince = useRef<number | undefined>(undefined);
   const latestKeep = useRef(keep);
   latestKeep.current = keep;
 
   const cancel = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
+    owedSince.current = undefined;
   }, []);
   const now = useCallback(() => {
     if (timer.current === undefined) return;
@@ -32,7 +37,9 @@ export function useDraftKeeper(keep: () => void): DraftKeeper {
   }, [cancel]);
   const later = useCallback(() => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(now, DRAFT_DELAY_MS);
+    owedSince.current ??= Date.now();
+    const waited = Date.now() - owedSince.current;
+    timer.current = setTimeout(now, Math.min(DRAFT_DELAY_MS, Math.max(LONGEST_DRAFT_DELAY_MS - waited, 0)));
   }, [now]);
 
   useEffect(() => {
