@@ -40,8 +40,9 @@ export function toWire(application: Application, ids: WireIds): WireData {
 }
 
 /**
- * The reverse, for whatever arrives: what is not an object, not a known field or not of its field's kind (an object where a text
- * belongs) is left out. Whether the values are right is the schemas' matter. `hin` is read from `investor_details`.
+ * The reverse, for whatever arrives: what is not an object, not a known field or not of its field's kind (a number where a text
+ * belongs) is left out, so that the rules see an application as its type says. Whether the values are right is the schemas'
+ * matter. `hin` is read from `investor_details`.
  */
 export function fromWire(data: unknown): ReadWire {
   const envelope = isRecord(data) ? pick(data, ENVELOPE_FIELDS) : {};
@@ -83,17 +84,25 @@ function passObject(values: object, shape: ObjectShape, direction: Direction): R
 
 /** The value as it goes on, or undefined where it is not of its field's kind. */
 function pass(value: unknown, shape: FieldShape, direction: Direction): unknown {
-  if (value === null || shape === 'any') return value;
-  if (shape === 'plain') return isPlain(value) ? value : undefined;
-  if (shape === 'date') return isPlain(value) ? passDate(value, direction) : undefined;
+  if (value === null) return mayBeNull(shape) ? null : undefined;
+  if (shape === 'any') return value;
+  if (shape === 'text') return typeof value === 'string' ? value : undefined;
+  if (shape === 'flag') return typeof value === 'boolean' ? value : undefined;
+  if (shape === 'number') return Number.isSafeInteger(value) ? value : undefined;
+  if (shape === 'date') return typeof value === 'string' ? passDate(value, direction) : undefined;
   if (shape === 'texts') return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : undefined;
+  if (shape === 'textsByName') return isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([, entry]) => typeof entry === 'string')) : undefined;
   if ('rows' in shape) return Array.isArray(value) ? value.filter(isRecord).map((row) => passObject(row, shape.rows, direction)) : undefined;
   return isRecord(value) ? passObject(value, shape, direction) : undefined;
 }
 
+/** No text and no list is ever null: null is how a flag, a number or an object says 'not answered'. */
+function mayBeNull(shape: FieldShape): boolean {
+  return shape === 'any' || shape === 'flag' || shape === 'number' || (typeof shape === 'object' && 'fields' in shape);
+}
+
 /** ISO on the wire, DD/MM/YYYY here; text that is no date in its direction's form goes on as it is. */
-function passDate(value: unknown, direction: Direction): unknown {
-  if (typeof value !== 'string') return value;
+function passDate(value: string, direction: Direction): string {
   if (direction === 'out') return toIsoDate(value) ?? value;
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? fromIsoDate(value) || value : value;
 }

@@ -66,7 +66,7 @@ async function lodge(transaction: Transaction<Tables>, deps: ServerDeps, submiss
   const actor = submittingActor(context);
   const facts = { steps: Object.keys(application), documents: documents.length, status };
   await appendEvent(transaction, { applicationId: id, at: now, kind: 'submitted', sessionId: session.id, userId: session.userId, actingAs: actor, revision: 1, facts });
-  await oweEmails(transaction, id, owedEmails(entities, { isAdviser: actor === 'adviser', status }), deps);
+  await oweEmails(transaction, { applicationId: id, owed: owedEmails(entities, { isAdviser: actor === 'adviser', status }) }, deps);
   return { id, reference, status, submitted_at: now.toISOString(), payment: paymentDue(offer, application, { applicationId: id, reference }) };
 }
 

@@ -15,7 +15,6 @@ import type { Session } from '../sessions/sessions.ts';
 import { acceptSubmission, type SubmissionReply } from './accept.ts';
 import { listDocuments, withKnownDocuments } from './documentReferences.ts';
 import { findSavedReply, hashContent } from './idempotency.ts';
-import { keepRightKinds } from './kinds.ts';
 import { storeLead } from './lead.ts';
 
 export interface SubmissionCall {
@@ -79,8 +78,7 @@ async function judge(deps: ServerDeps, { session, offer, sent }: { session: Sess
  * @throws Refusal as docs/architecture.md says
  */
 export async function createOrUpdate(deps: ServerDeps, { session, key, data }: SubmissionCall): Promise<SubmissionReply> {
-  const { application: read, action, offer: offerId, splash_application_id: leadId } = fromWire(data);
-  const sent = keepRightKinds(read);
+  const { application: sent, action, offer: offerId, splash_application_id: leadId } = fromWire(data);
   if (action === 'splash') return storeLead(deps, { session, offer: await openOffer(deps, offerId), application: sent });
   if (typeof key !== 'string' || !UUID_PATTERN.test(key.toLowerCase())) throw new Refusal(400, { message: serverTexts.keyMissing });
 

@@ -69,5 +69,5 @@ export function putTogether({ steps, entities }: ApplicationParts): Application 
     const target = objectAt(application[entity.step], entity.path);
     if (target) Object.assign(target, structuredClone(entity.details));
   }
-  return application as Application;
+  return application;
 }

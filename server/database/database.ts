@@ -23,8 +23,15 @@ export interface DatabaseSettings {
   dataDirectory: string;
 }
 
-/** @throws Error when the database cannot be opened, or not safely (see embeddedWorker.ts). */
+/** @throws Error when the database cannot be opened, or not safely (see embeddedWorker.mjs). */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenedDatabase> {
+  const opened = await connect(settings);
+  // Kysely closes only what has been used: without a first statement `destroy()` would leave the database's thread running.
+  await sql`select 1`.execute(opened.database);
+  return opened;
+}
+
+async function connect(settings: DatabaseSettings): Promise<OpenedDatabase> {
   if (settings.databaseUrl !== null) {
     const pool = new pg.Pool({ connectionString: settings.databaseUrl, max: 10 });
     // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.

@@ -1,9 +1,8 @@
 /**
  * The thread that owns the embedded database. PGlite is one PostgreSQL backend, synchronous in the thread that runs it: here it
  * can compute without holding up the server's sockets. As shipped PGlite never syncs to disk and takes no lock; this file makes
- * it durable (one sync per commit) and exclusive. It is plain JavaScript, so that the thread needs no loader
- * (a loader in a worker kept the process from ending). It relies on internals of exactly the pinned version; the start-up probe
- * refuses to run if they change.
+ * it durable (one sync per commit) and exclusive. It is plain JavaScript, so that the thread starts without a loader. It relies on
+ * internals of exactly the pinned version; the start-up probe refuses to run if they change.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -16,157 +15,157 @@ const settings = workerData;
 const syncCounter = new Int32Array(settings.syncCounter);
 /** A failed sync may have dropped pages for good: nothing may be acknowledged after it, so the whole process ends at once. */
 function endProcess(error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    fs.writeSync(2, `The database could not be written to disk (${code}). The server stops so that nothing is acknowledged that is not stored.\n`);
-    // process.abort() does not exist in a worker thread.
-    process.kill(process.pid, 'SIGKILL');
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
-    throw error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  fs.writeSync(2, `The database could not be written to disk (${code}). The server stops so that nothing is acknowledged that is not stored.\n`);
+  // process.abort() does not exist in a worker thread.
+  process.kill(process.pid, 'SIGKILL');
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  throw error;
 }
 class DurableNodeFS extends NodeFS {
-    async init(...args) {
-        const prepared = await super.init(...args);
-        const preRun = prepared.emscriptenOpts.preRun;
-        preRun.push((module) => {
-            module.NODEFS.stream_ops.fsync = (stream) => {
-                try {
-                    fs.fsyncSync(stream.nfd);
-                }
-                catch (error) {
-                    endProcess(error);
-                }
-                Atomics.add(syncCounter, 0, 1);
-                return 0;
-            };
-        });
-        return prepared;
-    }
+  async init(...args) {
+    const prepared = await super.init(...args);
+    const preRun = prepared.emscriptenOpts.preRun;
+    preRun.push((module) => {
+      module.NODEFS.stream_ops.fsync = (stream) => {
+        try {
+          fs.fsyncSync(stream.nfd);
+        }
+        catch (error) {
+          endProcess(error);
+        }
+        Atomics.add(syncCounter, 0, 1);
+        return 0;
+      };
+    });
+    return prepared;
+  }
 }
 /** `-F` turns syncing off; PGlite's default sync method, fdatasync, is a stub. */
 function startParams() {
-    return [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'];
+  return [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'];
 }
 function inUse(directory) {
-    return new Error(`The data directory ${directory} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`);
+  return new Error(`The data directory ${directory} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`);
 }
 /** On Linux the kernel owns the lock: an abstract socket disappears with the process, also on kill -9. */
 async function lockBySocket(directory) {
-    const real = path.join(fs.realpathSync(path.dirname(directory)), path.basename(directory));
-    const name = `\0allot-${createHash('sha256').update(real).digest('hex').slice(0, 32)}`;
-    const server = net.createServer((socket) => socket.end());
-    await new Promise((resolve, reject) => {
-        server.once('error', (error) => reject(error.code === 'EADDRINUSE' ? inUse(directory) : error));
-        server.listen(name, resolve);
-    });
-    server.unref();
-    return () => server.close();
+  const real = path.join(fs.realpathSync(path.dirname(directory)), path.basename(directory));
+  const name = `\0allot-${createHash('sha256').update(real).digest('hex').slice(0, 32)}`;
+  const server = net.createServer((socket) => socket.end());
+  await new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(error.code === 'EADDRINUSE' ? inUse(directory) : error));
+    server.listen(name, resolve);
+  });
+  server.unref();
+  return () => server.close();
 }
 function isAlive(pid) {
-    try {
-        process.kill(pid, 0);
-        return true;
-    }
-    catch (error) {
-        return error instanceof Error && 'code' in error && error.code === 'EPERM';
-    }
+  try {
+    process.kill(pid, 0);
+    return true;
+  }
+  catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 /** Elsewhere: a file with the owner's process id, taken over when that process is gone. */
 function lockByFile(directory) {
-    const file = `${directory}.pid`;
-    if (fs.existsSync(file)) {
-        const owner = Number(fs.readFileSync(file, 'utf8'));
-        if (owner > 0 && owner !== process.pid && isAlive(owner))
-            throw inUse(directory);
-        fs.rmSync(file, { force: true });
-    }
-    fs.writeFileSync(file, String(process.pid), { flag: 'wx' });
-    return () => fs.rmSync(file, { force: true });
+  const file = `${directory}.pid`;
+  if (fs.existsSync(file)) {
+    const owner = Number(fs.readFileSync(file, 'utf8'));
+    if (owner > 0 && owner !== process.pid && isAlive(owner))
+      throw inUse(directory);
+    fs.rmSync(file, { force: true });
+  }
+  fs.writeFileSync(file, String(process.pid), { flag: 'wx' });
+  return () => fs.rmSync(file, { force: true });
 }
 function syncPath(target) {
-    const handle = fs.openSync(target, 'r');
-    fs.fsyncSync(handle);
-    fs.closeSync(handle);
+  const handle = fs.openSync(target, 'r');
+  fs.fsyncSync(handle);
+  fs.closeSync(handle);
 }
 function syncTree(directory) {
-    for (const entry of fs.readdirSync(directory, { withFileTypes: true })) {
-        const child = path.join(directory, entry.name);
-        if (entry.isDirectory())
-            syncTree(child);
-        else
-            syncPath(child);
-    }
-    syncPath(directory);
+  for (const entry of fs.readdirSync(directory, { withFileTypes: true })) {
+    const child = path.join(directory, entry.name);
+    if (entry.isDirectory())
+      syncTree(child);
+    else
+      syncPath(child);
+  }
+  syncPath(directory);
 }
 /** The first start builds the files beside the final place and moves them there whole: a half-built database is never opened. */
 async function initialise(directory) {
-    if (fs.existsSync(path.join(directory, 'PG_VERSION')))
-        return;
-    if (fs.existsSync(directory) && fs.readdirSync(directory).length > 0) {
-        throw new Error(`${directory} is not empty and is not a database. Move it away, or set DATA_DIR to another folder.`);
-    }
-    const unfinished = `${directory}.init`;
-    fs.rmSync(unfinished, { recursive: true, force: true });
-    const first = await PGlite.create({ fs: new DurableNodeFS(unfinished), startParams: startParams() });
-    await first.close();
-    syncTree(unfinished);
-    fs.rmSync(directory, { recursive: true, force: true });
-    fs.renameSync(unfinished, directory);
-    syncPath(path.dirname(directory));
+  if (fs.existsSync(path.join(directory, 'PG_VERSION')))
+    return;
+  if (fs.existsSync(directory) && fs.readdirSync(directory).length > 0) {
+    throw new Error(`${directory} is not empty and is not a database. Move it away, or set DATA_DIR to another folder.`);
+  }
+  const unfinished = `${directory}.init`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  const first = await PGlite.create({ fs: new DurableNodeFS(unfinished), startParams: startParams() });
+  await first.close();
+  syncTree(unfinished);
+  fs.rmSync(directory, { recursive: true, force: true });
+  fs.renameSync(unfinished, directory);
+  syncPath(path.dirname(directory));
 }
 /** Refuses to run unless a commit really raised the sync counter. */
 async function proveDurability(database) {
-    const before = Atomics.load(syncCounter, 0);
-    await database.exec('create table if not exists _sync_probe (n int); insert into _sync_probe values (1); delete from _sync_probe');
-    const { rows } = await database.query("select current_setting('fsync') as setting");
-    if (rows[0]?.setting !== 'on' || Atomics.load(syncCounter, 0) === before) {
-        await database.close();
-        throw new Error('The embedded database does not sync its commits to disk; the server refuses to start.');
-    }
+  const before = Atomics.load(syncCounter, 0);
+  await database.exec('create table if not exists _sync_probe (n int); insert into _sync_probe values (1); delete from _sync_probe');
+  const { rows } = await database.query("select current_setting('fsync') as setting");
+  if (rows[0]?.setting !== 'on' || Atomics.load(syncCounter, 0) === before) {
+    await database.close();
+    throw new Error('The embedded database does not sync its commits to disk; the server refuses to start.');
+  }
 }
 async function open(directory) {
-    fs.mkdirSync(path.dirname(directory), { recursive: true });
-    const unlock = process.platform === 'linux' ? await lockBySocket(directory) : lockByFile(directory);
-    try {
-        await initialise(directory);
-        const database = await PGlite.create({ fs: new DurableNodeFS(directory), startParams: startParams() });
-        await proveDurability(database);
-        return { database, unlock };
-    }
-    catch (error) {
-        unlock();
-        throw error;
-    }
+  fs.mkdirSync(path.dirname(directory), { recursive: true });
+  const unlock = process.platform === 'linux' ? await lockBySocket(directory) : lockByFile(directory);
+  try {
+    await initialise(directory);
+    const database = await PGlite.create({ fs: new DurableNodeFS(directory), startParams: startParams() });
+    await proveDurability(database);
+    return { database, unlock };
+  }
+  catch (error) {
+    unlock();
+    throw error;
+  }
 }
 async function run(database, request) {
-    try {
-        // Without parameters several statements may stand in one text, as with pg's simple protocol.
-        const result = request.parameters.length === 0 ? (await database.exec(request.sql)).at(-1) : await database.query(request.sql, request.parameters);
-        return { id: request.id, rows: result?.rows ?? [], affectedRows: result?.affectedRows ?? 0 };
-    }
-    catch (error) {
-        const { message, code, constraint } = error;
-        return { id: request.id, error: { message, code, constraint } };
-    }
+  try {
+    // Without parameters several statements may stand in one text, as with pg's simple protocol.
+    const result = request.parameters.length === 0 ? (await database.exec(request.sql)).at(-1) : await database.query(request.sql, request.parameters);
+    return { id: request.id, rows: result?.rows ?? [], affectedRows: result?.affectedRows ?? 0 };
+  }
+  catch (error) {
+    const { message, code, constraint } = error;
+    return { id: request.id, error: { message, code, constraint } };
+  }
 }
 async function serve() {
-    const port = parentPort;
-    if (!port)
-        throw new Error('This file runs as a worker thread only.');
-    const { database, unlock } = await open(path.resolve(settings.directory));
-    port.on('message', (request) => {
-        if (request.kind === 'query')
-            void run(database, request).then((reply) => port.postMessage(reply));
-        else
-            void database.close().then(() => {
-                unlock();
-                port.postMessage({ id: request.id, rows: [], affectedRows: 0 });
-                port.close();
-            });
-    });
-    port.postMessage({ id: 0, rows: [], affectedRows: 0 });
+  const port = parentPort;
+  if (!port)
+    throw new Error('This file runs as a worker thread only.');
+  const { database, unlock } = await open(path.resolve(settings.directory));
+  port.on('message', (request) => {
+    if (request.kind === 'query')
+      void run(database, request).then((reply) => port.postMessage(reply));
+    else
+      void database.close().then(() => {
+        unlock();
+        port.postMessage({ id: request.id, rows: [], affectedRows: 0 });
+        port.close();
+      });
+  });
+  port.postMessage({ id: 0, rows: [], affectedRows: 0 });
 }
 serve().catch((error) => {
-    // Only the message: an error from inside PGlite carries its whole minified source line.
-    const message = error instanceof Error ? error.message : 'unknown error';
-    parentPort?.postMessage({ id: 0, error: { message } });
+  // Only the message: an error from inside PGlite carries its whole minified source line.
+  const message = error instanceof Error ? error.message : 'unknown error';
+  parentPort?.postMessage({ id: 0, error: { message } });
 });

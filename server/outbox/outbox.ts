@@ -24,7 +24,7 @@ export interface ClaimedEmail extends OwedEmail {
 }
 
 /** Part of the transaction that owes them: the e-mails exist exactly if the application does. */
-export async function oweEmails(transaction: Transaction<Tables>, applicationId: number, owed: OwedEmail[], { clock, ids }: { clock: Clock; ids: Ids }): Promise<void> {
+export async function oweEmails(transaction: Transaction<Tables>, { applicationId, owed }: { applicationId: number; owed: OwedEmail[] }, { clock, ids }: { clock: Clock; ids: Ids }): Promise<void> {
   if (owed.length === 0) return;
   const now = clock.now();
   const rows = owed.map(({ personId, template }) => ({

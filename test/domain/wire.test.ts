@@ -72,6 +72,20 @@ describe('what is read', () => {
     },
   );
 
+  it.each([
+    ['texts', 'contact_details', { first_name: 1, last_name: true, email_address: [], tel_mobile: {}, adviser_email: 'a@b.co' }, { adviser_email: 'a@b.co' }],
+    ['flags', 'landingpage', { agree_to_terms: 'true', all_docs_are_downloaded: 1, hasAccount: false }, { hasAccount: false }],
+    ['whole numbers', 'bank_details', { bankCountry: '16', bsb: 63000, bank_statement: { size: 1.5, filename: 'a.pdf' } }, { bank_statement: { filename: 'a.pdf' } }],
+    ['dates', 'tax_details', { submit_date: 20261121, investors: [{ tins: [{ cp_dob: 5, tin: '1' }] }] }, { investors: [{ tins: [{ tin: '1' }] }] }],
+    ['lists of texts', 'investor_details', { investors: [{ sourcesOfWealth: ['Gift', 1, null] }] }, { investors: [{ sourcesOfWealth: ['Gift'] }] }],
+    ['texts by name', 'applicant_profile', { other_answers: { other_0: 'Gift', other_1: 7 } }, { other_answers: { other_0: 'Gift' } }],
+    ['amounts', 'purchase_amount', { totalAmount: 5000, isRegularInvestment: true, is_regular_investment_plan: 'true' }, {}],
+    ['null where a text or a list belongs', 'tax_details', { tax_type: null, investors: [{ tins: null, has_giin: null, tfn: null }] }, { investors: [{ has_giin: null }] }],
+    ['nothing else: null stands for numbers and documents', 'bank_details', { bankCountry: null, bank_statement: null }, { bankCountry: null, bank_statement: null }],
+  ])('[2-CALL-06, 2-CALL-07] leaves out what is not of its kind: %s', (_name, step, sent, read) => {
+    expect(fromWire({ [step]: sent }).application).toEqual({ [step]: read });
+  });
+
   it('[2-CALL-07] leaves out what is not of its kind, and cannot be talked into a prototype', () => {
     const data: unknown = JSON.parse(
       '{"__proto__":{"polluted":true},"contact_details":{"first_name":{"a":1},"last_name":"Lee","constructor":"x"},"directors":{"directors":[null,"x",{"legalLastName":"Lang"}]}}',

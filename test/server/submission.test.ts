@@ -30,7 +30,7 @@ describe('submitting an application', () => {
     assert.equal(typeof id, 'number');
     assert.match(String(reference), /^EMB-[34679ACDEFGHJKMNPQRTWXY]{6}$/);
     assert.deepEqual([status, submitted_at], ['submitted', '2026-11-21T02:00:00.000Z']);
-    const { amount_due, currency_code, bpay, eft, cheque } = payment as unknown as Record<string, Record<string, string>>;
+    const { amount_due, currency_code, bpay, eft, cheque } = payment as Record<string, Record<string, string>>;
     assert.deepEqual([amount_due, currency_code, eft?.['reference'], cheque?.['reference']], ['2033.00', 'AUD', reference, reference]);
     const digits = bpay?.['reference'] ?? '';
     assert.equal(mod10v01(digits.slice(0, -1)), digits.slice(-1));

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Application } from '#domain/application.ts';
-import { keepRightKinds } from '#server/applications/kinds.ts';
 import { putTogether, takeApart } from '#server/applications/takeApart.ts';
 
 const PERSON = { legalFirstName: 'Ann', roles: [{ name: 'Ann', role_types: ['DIRECTOR'] }], manualAddress: true, country: 16, idDoc: null, taxDetails: { tfn: '1', tins: [{ cp_name: 'Bo' }] } };
@@ -34,11 +33,5 @@ describe('an application in the tables', () => {
     const elsewhere = JSON.stringify([steps, entities.filter(({ kind }) => kind !== 'person')]);
 
     assert.doesNotMatch(elsewhere, /Ann|Bo|Cy|Di"|1980|a@b\.c|"tfn"|X1/);
-  });
-
-  it('leaves out values of the wrong kind and keeps all others', () => {
-    assert.deepEqual(keepRightKinds(COMPANY), COMPANY);
-    const wrong = { directors: { directors: 'x' }, purchase_amount: { totalAmount: 5, is_regular_investment_plan: 'true' }, bank_details: { bankCountry: '16', bsb: '1' } };
-    assert.deepEqual(keepRightKinds(wrong as unknown as Application), { directors: {}, purchase_amount: {}, bank_details: { bsb: '1' } });
   });
 });

@@ -33,7 +33,7 @@ describe('uploads', () => {
 
       const answer = await client.upload(PDF, 'passport.pdf', address);
 
-      const document = answer.json() as Record<string, unknown>;
+      const document = answer.json();
       assert.equal(answer.status, 200, answer.body.toString());
       assert.deepEqual(Object.keys(document).sort(), ['delete_document', 'download', 'filename', 'id', 'size', 'uploaded_at']);
       assert.deepEqual([document['filename'], document['size']], ['passport.pdf', PDF.length]);

@@ -66,7 +66,7 @@ export function writeOfferFile(changes: Record<string, unknown> = {}): string {
 
 /** Puts the demo offer, changed as asked, into the database. */
 export async function addOffer({ database }: TestServer, changes: Partial<Offer> = {}): Promise<{ id: number; href: string }> {
-  return importOffer(database, writeOfferFile(changes as Record<string, unknown>), START);
+  return importOffer(database, writeOfferFile(changes), START);
 }
 
 export interface Answer {
