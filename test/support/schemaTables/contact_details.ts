@@ -43,7 +43,8 @@ export const contactRows = {
   adviserEmail: [
     refused('adviser without own e-mail', { ...adviser, adviser_email: '' }, { message: said.email, path: 'adviser_email' }),
     refused('adviser with a malformed e-mail', { ...adviser, adviser_email: 'ann' }, { message: said.validEmail, path: 'adviser_email' }),
-    accepted('adviser after personal advice, no e-mail', { ...adviser, adviser_email: '' }, { elsewhere: { 'applicant_profile.is_personal_advised': true } }),
+    accepted('adviser after personal advice, no e-mail', { ...adviser, adviser_email: '' }, { offer: { has_personal_advice: true },
+      elsewhere: { 'applicant_profile.is_personal_advised': true, 'applicant_profile.adviser_name': 'Ann', 'applicant_profile.adviser_workplace': 'Acme' } }),
   ],
   adviserPerson: [
     refused('adviser without mobile', { ...adviser, adviser_mobile: '' }, { message: said.mobile, path: 'adviser_mobile' }),

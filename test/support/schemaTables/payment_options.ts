@@ -15,10 +15,10 @@ export const paymentRows = {
     accepted('debit, offered', { paymentMethod: 'D' }, { offer: debit }),
     refused('debit, but no account on file', { paymentMethod: 'D' }, { message: missing, offer: debit, elsewhere: { bank_details: {} } }),
     refused('debit under the BPAY rule', { paymentMethod: 'D' }, { message: missing, offer: { ...debit, max_bpay_payment_amount: '10000' },
-      elsewhere: { 'purchase_amount.payableNow': '9999.99' } }),
+      elsewhere: { 'purchase_amount.totalAmount': '24500', 'purchase_amount.payableNow': '9800.00' } }),
     accepted('debit at the BPAY maximum', other, {
       offer: { ...debit, max_bpay_payment_amount: '10000' },
-      elsewhere: { 'purchase_amount.payableNow': '10000.00' },
+      elsewhere: { 'purchase_amount.totalAmount': '25000', 'purchase_amount.payableNow': '10000.00' },
     }),
   ],
   account: [
