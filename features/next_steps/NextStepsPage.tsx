@@ -62,7 +62,7 @@ function Actions() {
   return (
     <div className={styles.actions} data-print="no">
       <Button onClick={() => window.print()}>{nextStepsTexts.print}</Button>
-      <Button kind="bare" onClick={() => void dispatch(openNewFile(offerSlug))}>
+      <Button kind="link" onClick={() => void dispatch(openNewFile(offerSlug))}>
         {nextStepsTexts.startAnother}
       </Button>
     </div>

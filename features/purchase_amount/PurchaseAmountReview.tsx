@@ -4,7 +4,7 @@ import { describeFee, dueNow, isValueBased, securityWord } from '#domain/investm
 import { formatMoney, formatPrice, formatQuantity } from '#domain/money.ts';
 import type { Offer } from '#domain/offer.ts';
 import { amountTexts } from '#domain/texts/amount.ts';
-import { Answers, type Answer } from '#features/ui/Answers.tsx';
+import { Ledger, type LedgerLine } from '#features/ui/Ledger.tsx';
 import { Money } from '#features/ui/Money.tsx';
 
 interface PurchaseAmountReviewProps {
@@ -13,26 +13,26 @@ interface PurchaseAmountReviewProps {
   currency: string;
 }
 
-/** The amount and every figure that follows from it, to be read before submitting. */
+/** The amount and every figure that follows from it, to be read before submitting; their right edges line up. */
 export function PurchaseAmountReview({ values, offer, currency }: PurchaseAmountReviewProps) {
   const money = (amount: string | undefined) => <Money currency={currency} amount={formatMoney(amount)} />;
-  const entered: Answer = { label: amountLabel(offer), value: isValueBased(offer) ? money(values.totalAmount) : formatQuantity(values.totalAmount) };
-  const number: Answer[] = isValueBased(offer) ? [{ label: amountTexts.numberOfSecurities(securityWord(offer)), value: formatQuantity(values.numberSecurities) }] : [];
+  const entered: LedgerLine = { label: amountLabel(offer), value: isValueBased(offer) ? money(values.totalAmount) : formatQuantity(values.totalAmount) };
+  const number: LedgerLine[] = isValueBased(offer) ? [{ label: amountTexts.numberOfSecurities(securityWord(offer)), value: formatQuantity(values.numberSecurities) }] : [];
   const feeSentence = describeFee(offer, currency, { feeAmount: values.feeAmount ?? '0' });
-  const fee: Answer[] = feeSentence === null ? [] : [{ label: amountTexts.fee, value: feeSentence }];
-  const later: Answer[] = partlyPaidPercentage(offer) === null ? [] : [{ label: amountTexts.payableLater, value: money(values.payableLater) }];
-  const code: Answer[] = values.priorityCode ? [{ label: amountTexts.priorityCode, value: values.priorityCode }] : [];
+  const fee: LedgerLine[] = feeSentence === null ? [] : [{ label: amountTexts.fee, hint: feeSentence, value: money(values.feeAmount) }];
+  const later: LedgerLine[] = partlyPaidPercentage(offer) === null ? [] : [{ label: amountTexts.payableLater, value: money(values.payableLater) }];
+  const code: LedgerLine[] = values.priorityCode ? [{ label: amountTexts.priorityCode, value: values.priorityCode }] : [];
   return (
-    <Answers
-      answers={[
+    <Ledger
+      lines={[
         entered,
         { label: amountTexts.costPerSecurity(securityWord(offer, '1')), value: <Money currency={currency} amount={formatPrice(offer.price_per_security, offer.security.price_precision)} /> },
         ...number,
         { label: amountTexts.totalInvestmentAmount, value: money(values.totalValue) },
         { label: amountTexts.payableNow, value: money(values.payableNow) },
-        ...later,
         ...fee,
-        { label: amountTexts.dueNow, value: money(dueNow(offer, values)) },
+        { label: amountTexts.dueNow, value: money(dueNow(offer, values)), isSum: true },
+        ...later,
         ...code,
       ]}
     />

@@ -18,7 +18,7 @@ export function DialogContent({ isOpen, title, onClose, role = 'dialog', actions
             </Heading>
             <IconButton icon="x" label={frameTexts.close} onClick={onClose} />
           </header>
-          <div className={styles.body}>{children}</div>
+          <div>{children}</div>
           {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
         </Dialog>
       </Modal>

@@ -43,7 +43,7 @@ export function StepFrame({ step, children }: StepFrameProps) {
       {preview && <PreviewBanner />}
       <Masthead name={offer.name} detail={offer.client_name} logo={offer.logo_image} aside={closingText(offer.closes_at)} />
       <WizardLayout nav={step.inSidebar ? <ApplicationProgress current={step.name} /> : undefined}>
-        <StepHeader title={step.title} number={number} count={count} hasTrack={step.hasProgressBar} chip={<SaveChip />} intro={stepIntros[step.name]} headingRef={heading} />
+        <StepHeader title={step.title} number={number} count={count} hasTrack={step.hasProgressBar} chip={step.inSidebar && <SaveChip />} intro={stepIntros[step.name]} headingRef={heading} />
         <SaveNotices />
         <StepBoundary key={step.name}>
           <Suspense fallback={<Spinner />}>{children}</Suspense>

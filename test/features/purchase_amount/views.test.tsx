@@ -28,9 +28,9 @@ describe('the investment amount, to read', () => {
       'Number of units: 20,000',
       'Total investment amount: AUD 25,000.00',
       'Payable now: AUD 15,000.00',
-      'Payable later: AUD 10,000.00',
-      'Fee: A fee of AUD 225.00 (1.5%) is added to the amount payable now',
+      'FeeA fee of AUD 225.00 (1.5%) is added to the amount payable now: AUD 225.00',
       'To pay now: AUD 15,225.00',
+      'Payable later: AUD 10,000.00',
       'Priority code: AB-12',
     ]);
   });

@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { APPLICANTS } from './support/applicant.ts';
+import { type Screen, visitScreens } from './support/screens.ts';
+
+/** Tags of every rule that axe has beside the experimental ones; best practice and WCAG 2.2 AA are among them. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Setting {
+  slug: string;
+  width: number;
+  scheme: 'light' | 'dark';
+}
+
+const SETTINGS: readonly Setting[] = process.env['FULL']
+  ? APPLICANTS.flatMap(({ slug }) => [1280, 375].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ slug, width, scheme }))))
+  : [
+      { slug: 'emberfield-copper', width: 1280, scheme: 'light' },
+      { slug: 'tarn-ridge-water-trust', width: 375, scheme: 'dark' },
+    ];
+
+for (const { slug, width, scheme } of SETTINGS) {
+  test.describe(() => {
+    test.use({ viewport: { width, height: 900 }, colorScheme: scheme });
+
+    test(`axe finds nothing on any screen of ${slug} at ${width} px, ${scheme}`, async ({ page }) => {
+      const applicant = APPLICANTS.find((candidate) => candidate.slug === slug);
+      if (!applicant) throw new Error(`No applicant for ${slug}`);
+      const found: string[] = [];
+      const seen = new Set<string>();
+      await visitScreens(page, applicant, async (screen) => {
+        seen.add(`${screen.name}, ${screen.state}`);
+        found.push(...(await axeFindings(page, screen)));
+      });
+      expect(found).toEqual([]);
+      expect([...seen]).toEqual(expect.arrayContaining(['home, filled', 'not-found, filled', 'terms, filled', 'landing, error', 'contact, error', 'amount, error', 'investor, error', 'tax, error', 'payment, filled', 'review, filled', 'next-steps, filled']));
+    });
+  });
+}
+
+/** One line per rule and screen, with the first elements that break it. Legacy mode only leaves out frames, of which there are none. */
+async function axeFindings(page: Page, { name, state }: Screen): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }).withTags(TAGS).analyze();
+  return violations.map(({ id, nodes }) => `${name}, ${state}: ${id} at ${nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')} (${(failureSummary ?? '').split('\n')[1]?.trim() ?? ''})`).join('; ')}`);
+}
