@@ -1,15 +1,7 @@
 /** What a person starts with, and what changing an answer about a person clears (2-INV, 2-ID). */
-import type { ContactDetails, Person } from './application.ts';
+import type { Person } from './application.ts';
 import { AUSTRALIA_ID, type IdSet } from './identity.ts';
 import { idFieldNames } from './schemas/identity.ts';
-
-/** The fields that the first investor takes from the contact details (2-INV-15). */
-const PREFILLED = [
-  ['legalFirstName', 'first_name'],
-  ['legalLastName', 'last_name'],
-  ['emailAddress', 'email_address'],
-  ['mobileNumber', 'tel_mobile'],
-] as const satisfies readonly (readonly [keyof Person, keyof ContactDetails])[];
 
 /**
  * A person about whom nothing is known yet: Australian citizenship and country (2-INV-41, 2-INV-58, 2-INV-59), address by
@@ -35,20 +27,6 @@ export function newPerson(overrides: Partial<Person> = {}): Person {
     visible: true,
     ...overrides,
   };
-}
-
-/**
- * The first investor with name, e-mail and mobile from the contact details (2-INV-15). A field follows while it is empty or still
- * says what an earlier version of the contact details had put there; what was typed over it stays.
- */
-export function prefillPrimaryInvestor(contact: ContactDetails, person: Person, earlierContact: ContactDetails = {}): Person {
-  const filled = { ...person };
-  for (const [field, source] of PREFILLED) {
-    const typed = person[field] ?? '';
-    const known = contact[source] ?? '';
-    if (known !== '' && (typed.trim() === '' || typed === earlierContact[source])) filled[field] = known;
-  }
-  return filled;
 }
 
 /** The person after the ID type of one set changed: that set's state, number and card number are gone (2-ID-19 to 2-ID-21). */

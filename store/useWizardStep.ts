@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Application, DataStepName } from '#domain/application.ts';
+import type { Following } from '#domain/following.ts';
 import type { SchemaContext } from '#domain/schemas/context.ts';
 import type { FieldErrors } from '#domain/schemas/validate.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
@@ -21,8 +22,11 @@ export interface WizardStep<N extends DataStepName> {
   back: (() => void) | undefined;
 }
 
-/** A step's connection to the store: read once when the step opens, written by events only. `today` is ISO YYYY-MM-DD. */
-export function useWizardStep<N extends DataStepName>(name: N, today: string): WizardStep<N> {
+/**
+ * A step's connection to the store: read once when the step opens, written by events only. `today` is ISO YYYY-MM-DD; `following`
+ * changes what other steps took over from this one.
+ */
+export function useWizardStep<N extends DataStepName>(name: N, today: string, following?: Following): WizardStep<N> {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [values] = useState(() => selectStepDraft(store.getState(), name) ?? selectStepValues(store.getState(), name));
@@ -32,7 +36,7 @@ export function useWizardStep<N extends DataStepName>(name: N, today: string): W
   if (context === null) throw new Error('A step was opened before its offer was loaded');
 
   const keepDraft = useCallback((draft: NonNullable<Application[N]>) => void dispatch(stepDrafted({ name, values: draft })), [dispatch, name]);
-  const saveAndContinue = useCallback((complete: NonNullable<Application[N]>) => void dispatch(saveStepAndContinue(name, complete)), [dispatch, name]);
+  const saveAndContinue = useCallback((complete: NonNullable<Application[N]>) => void dispatch(saveStepAndContinue(name, complete, following)), [dispatch, name, following]);
   const back = useCallback(() => void dispatch(goBack()), [dispatch]);
 
   return { values, context, serverErrors, keepDraft, saveAndContinue, back: hasBack ? back : undefined };

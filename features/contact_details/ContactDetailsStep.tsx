@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { followContact } from '#domain/following.ts';
 import { schema } from '#domain/schemas/contact_details.ts';
 import { validateWith } from '#domain/schemas/validate.ts';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
@@ -9,7 +10,7 @@ import { fromFormValues, toFormValues, type ContactFormValues } from './contactD
 
 /** Who applies and how to reach them (1-CONT). */
 export function ContactDetailsStep() {
-  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep('contact_details', useToday());
+  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep('contact_details', useToday(), followContact);
   const initialValues = useMemo(() => toFormValues(values, context.application), [values, context.application]);
   const validate = useMemo(() => {
     const rules = schema(context);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Person } from '#domain/application.ts';
+import { followInvestor } from '#domain/following.ts';
 import { personSchema, type PersonPlace } from '#domain/schemas/person.ts';
 import { validateWith } from '#domain/schemas/validate.ts';
 import { investorTexts } from '#domain/texts/person.ts';
@@ -24,7 +25,7 @@ const acceptAll = () => NO_ERRORS;
 /** Who will own the holding: one individual (2-INV-10, 2-INV-14), and the HIN of a listed offer. */
 export function InvestorDetailsStep() {
   const today = useToday();
-  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep('investor_details', today);
+  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep('investor_details', today, followInvestor);
   const streetTypes = useAppSelector(selectStreetTypes);
   const countries = useCountryOptions();
   const person = useMemo(() => toPersonValues(values, context.application), [values, context.application]);

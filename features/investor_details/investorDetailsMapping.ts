@@ -1,5 +1,6 @@
 import type { Application, InvestorDetails, Person } from '#domain/application.ts';
-import { newPerson, prefillPrimaryInvestor } from '#domain/personDefaults.ts';
+import { prefillPrimaryInvestor } from '#domain/following.ts';
+import { newPerson } from '#domain/personDefaults.ts';
 import type { FieldErrors } from '#domain/schemas/validate.ts';
 import type { personTitles } from '#domain/texts/person.ts';
 
