@@ -1,5 +1,5 @@
 /** What stands between an application and its acceptance: the same walk in the browser before it is sent and on the server after. */
-import type { Application, ContactDetails, DataStepName, PurchaseAmount, TaxDetails } from './application.ts';
+import type { Application, ContactDetails, DataStepName, PurchaseAmount, TaxDetails, TaxInvestor, Tin } from './application.ts';
 import { calculateInvestment } from './investment.ts';
 import type { Offer } from './offer.ts';
 import { assessReadiness, type Readiness } from './readiness.ts';
@@ -35,7 +35,7 @@ const MAY_BE_ABSENT: readonly DataStepName[] = ['review'];
  */
 export function checkSubmission(context: SchemaContext): CheckedSubmission {
   const { offer, user, mode } = context;
-  const believed = settleDerivedValues(context.application, offer, user);
+  const believed = settleDerivedValues(context);
   const steps = listSteps({ offer, user, application: believed, mode });
   const application = upperCaseIdCards(dropRemovedSteps(believed, steps, mode));
   const errors = stepErrors(steps, { ...context, application, stored: context.stored ?? {} });
@@ -62,14 +62,14 @@ export function recalculatePurchase(offer: Offer, entered: PurchaseAmount): Purc
   };
 }
 
-function settleDerivedValues(application: Application, offer: Offer, user: User | null): Application {
+function settleDerivedValues({ application, offer, user, stored }: SchemaContext): Application {
   const { contact_details, purchase_amount, tax_details, bank_details, payment_options, review } = application;
   const contact = contact_details && settleContact(contact_details, user);
   return {
     ...application,
     ...(contact && { contact_details: contact }),
     ...(purchase_amount && { purchase_amount: recalculatePurchase(offer, purchase_amount) }),
-    ...(tax_details && { tax_details: settleTax(tax_details) }),
+    ...(tax_details && { tax_details: settleTax(tax_details, stored?.tax_details) }),
     ...(bank_details && { bank_details: clearInapplicableBankFields(bank_details) }),
     ...(payment_options && { payment_options: clearInapplicablePaymentFields(payment_options) }),
     ...(review && { review: { ...review, ...(contact?.holdingProfileType && { holdingProfileType: contact.holdingProfileType }) } }),
@@ -87,9 +87,28 @@ function settleContact(contact: ContactDetails, user: User | null): ContactDetai
 }
 
 /** The kind follows the type (3-TAX-14, 3-TAX-21, 3-TAX-22); a question that is not asked has no answer. */
-function settleTax({ investor_type: _sent, ...tax }: TaxDetails): TaxDetails {
+function settleTax({ investor_type: _sent, ...tax }: TaxDetails, stored: TaxDetails | undefined): TaxDetails {
   const kind = taxInvestorKind(tax.tax_type);
-  return withoutHiddenTaxAnswers({ ...tax, ...(kind && { investor_type: kind }), send_comms: true });
+  const investors = tax.investors?.map((investor, index) => settleMarkers(investor, stored?.investors?.[index]));
+  return withoutHiddenTaxAnswers({ ...tax, ...(investors && { investors }), ...(kind && { investor_type: kind }), send_comms: true });
+}
+
+/** Whether a number is held encrypted is what was stored with that number, never what was sent (3-TAX-24, 3-TIN-14). */
+function settleMarkers({ encrypted_tfn: _sent, ...investor }: TaxInvestor, stored: TaxInvestor | undefined): TaxInvestor {
+  const { tins, cpTinDetails } = investor;
+  return {
+    ...investor,
+    ...(stored?.encrypted_tfn && stored.tfn === investor.tfn && { encrypted_tfn: true }),
+    ...(tins && { tins: settleTins(tins, stored?.tins) }),
+    ...(cpTinDetails && { cpTinDetails: settleTins(cpTinDetails, stored?.cpTinDetails) }),
+  };
+}
+
+function settleTins(tins: readonly Tin[], stored: readonly Tin[] | undefined): Tin[] {
+  return tins.map(({ encrypted_tin: _sent, ...tin }, index) => {
+    const held = stored?.[index];
+    return { ...tin, ...(held?.encrypted_tin && held.tin === tin.tin && { encrypted_tin: true }) };
+  });
 }
 
 function stepErrors(steps: readonly Step[], context: SchemaContext): CheckedSubmission['errors'] {

@@ -1,3 +1,4 @@
+import type { Application } from '#domain/application.ts';
 import { checkSubmission, recalculatePurchase } from '#domain/submission.ts';
 import { aDemoOffer, aSchemaContext, aUser, anIndividualApplication, type DemoOfferSlug } from '#test/support/applications.ts';
 import { withPaths } from '#test/support/schemaTables/rows.ts';
@@ -90,6 +91,18 @@ describe('checking a submission', () => {
 
     expect(check(sent).errors.tax_details).toEqual({ tax_type: 'This field is required', 'investors[0].tfn': 'Please enter a valid TFN' });
     expect(check(sent, { application: stored, stored }).errors).toEqual({});
+  });
+
+  it('[3-TAX-24, 3-TIN-14] believes only stored markers, beside the number that was stored with them', () => {
+    const tin = { tax_country: 170, has_tin: true, tin: '******789', encrypted_tin: true };
+    const sent = { 'tax_details.investors[0].encrypted_tfn': true, 'tax_details.investors[0].tfn': '******782', 'tax_details.investors[0].has_other_tax_countries': true, 'tax_details.investors[0].tins': [tin, { ...tin }] };
+    const application = withPaths(anIndividualApplication(aDemoOffer()), sent);
+    const other = withPaths(application, { 'tax_details.investors[0].tfn': '123456782', 'tax_details.investors[0].tins[0].tin': '1' });
+    const markers = (stored?: Application) => JSON.stringify(check({}, { application, ...(stored && { stored }) }).application).match(/encrypted_\w+/g);
+
+    expect(markers()).toBeNull();
+    expect(markers(other)).toEqual(['encrypted_tin']);
+    expect(markers(application)?.sort()).toEqual(['encrypted_tfn', 'encrypted_tin', 'encrypted_tin']);
   });
 
   it('[1-LAND-31] takes the applicant from the session, not from the data', () => {

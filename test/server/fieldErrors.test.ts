@@ -146,7 +146,7 @@ function completed(application: Application, step: DataStepName, offer: Partial<
       ...(hasAuthority && { adviser_authority_doc: { filename: 'authority.pdf' } }),
       ...(step !== 'landingpage' && profile !== 'NEW' && holding),
     },
-    // A plan is always debited (1-PAY-02).
+    // A plan is always debited (1-PAY-09).
     ...(isPlan && step !== 'payment_options' && { payment_options: { paymentMethod: 'D' } }),
     review: { ...application.review, ...(needsConfirmation && { detailsAreCorrectConfirmation: true }) },
   };
