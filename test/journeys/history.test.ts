@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test';
+import { APPLICANTS, STEPS, onStep, walkTo, type Applicant } from './support/applicant.ts';
+
+const REVIEW = /Review and submit your application/;
+const TITLES = STEPS.map(({ title }) => title);
+
+const landing = (page: Page) => page.getByRole('button', { name: 'Continue to the application' });
+
+let applicant: Applicant;
+
+test.beforeEach(() => {
+  const [emberfield] = APPLICANTS;
+  if (emberfield === undefined) throw new Error('There is no applicant');
+  applicant = emberfield;
+});
+
+test('[1-SHELL-43, 1-SHELL-47] the browser’s Back walks the steps to the landing page and then leaves the site, Forward stays', async ({ page }) => {
+  await page.goto('about:blank');
+  await walkTo(page, applicant, 4);
+  for (const title of [...TITLES.slice(0, 4)].reverse()) {
+    await page.goBack();
+    await onStep(page, title);
+  }
+  await page.goBack();
+  await expect(landing(page)).toBeVisible();
+  await page.goBack();
+  expect(page.url()).toBe('about:blank');
+});
+
+test('[1-SHELL-47] the browser’s Forward opens no step that lies ahead, and Back still walks from there', async ({ page }) => {
+  await walkTo(page, applicant, 3);
+  await page.goBack();
+  await onStep(page, /Investor details/);
+  await page.goBack();
+  await onStep(page, /Investment amount/);
+  await page.goForward();
+  await onStep(page, /Investment amount/);
+  await page.goBack();
+  await onStep(page, /Contact details/);
+});
+
+test('[1-SHELL-43, 1-SHELL-44] Back and Next of the page and of the browser agree, and a reload keeps the step', async ({ page }) => {
+  await walkTo(page, applicant, 2);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await onStep(page, /Investment amount/);
+  await page.reload();
+  await onStep(page, /Investment amount/);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await onStep(page, /Investor details/);
+  await page.reload();
+  await onStep(page, /Investor details/);
+  await page.goBack();
+  await onStep(page, /Investment amount/);
+  await page.goBack();
+  await onStep(page, /Contact details/);
+  await expect(page.getByLabel('Last name')).toHaveValue('Lindqvist');
+});
+
+test('[1-SHELL-48, 1-SHELL-49] after the submission neither Back nor Forward returns to the form', async ({ page }) => {
+  await walkTo(page, applicant, STEPS.length);
+  await page.getByRole('button', { name: /^Submit/ }).click();
+  const done = page.getByRole('region', { name: 'Congratulations!' });
+  await expect(done).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
+  for (let press = 0; press < 3; press += 1) {
+    await page.evaluate(() => window.history.back());
+    await page.waitForTimeout(300);
+    await expect(done).toBeVisible();
+  }
+  await page.evaluate(() => window.history.forward());
+  await page.waitForTimeout(300);
+  await expect(done).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: REVIEW })).toHaveCount(0);
+});
+
+test('a file that is opened in mid-way has its steps behind it', async ({ page }) => {
+  await walkTo(page, applicant, 2);
+  const again = await page.context().newPage();
+  await page.close();
+  await again.goto(`/offers/${applicant.slug}/`);
+  await onStep(again, /Investor details/);
+  await again.goBack();
+  await onStep(again, /Investment amount/);
+  await again.goBack();
+  await onStep(again, /Contact details/);
+});

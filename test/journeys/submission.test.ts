@@ -1,0 +1,152 @@
+import { expect, test, type Page, type Response, type Route } from '@playwright/test';
+import { APPLICANTS, STEPS, fillInvestor, next, onStep, walkTo, type Applicant } from './support/applicant.ts';
+
+const CALL = '**/offer/api/application-create-update/';
+const FAILED = 'An error occurred while processing your application';
+
+interface Answer {
+  id: number;
+  reference: string;
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: /^Submit/ });
+
+let applicant: Applicant;
+
+test.beforeEach(() => {
+  const [emberfield] = APPLICANTS;
+  if (emberfield === undefined) throw new Error('There is no applicant');
+  applicant = emberfield;
+});
+
+/** The reference on the last page; the submission has arrived. */
+async function referenceShown(page: Page): Promise<string> {
+  await expect(page.getByRole('region', { name: 'Congratulations!' })).toBeVisible();
+  return page.locator('strong').first().innerText();
+}
+
+/** Every answer to a submission (the early lead is not one), as the browser gets them. */
+function collectAnswers(page: Page): Response[] {
+  const answers: Response[] = [];
+  page.on('response', (response) => {
+    if (isSubmission(response.request().headers())) answers.push(response);
+  });
+  return answers;
+}
+
+function isSubmission(headers: Record<string, string>): boolean {
+  return 'idempotency-key' in headers;
+}
+
+/** Lets the service answer the submissions first; the browser gets nothing of the first `lost` answers. What the service said is kept. */
+async function loseAnswers(page: Page, lost: number): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  await page.route(CALL, async (route: Route) => {
+    if (!isSubmission(route.request().headers())) return route.continue();
+    const response = await route.fetch();
+    answers.push((await response.json()) as Answer);
+    return answers.length <= lost ? route.abort('connectionreset') : route.fulfill({ response });
+  });
+  return answers;
+}
+
+/** Confirmations in the outbox that name this reference. */
+async function confirmationsOf(page: Page, reference: string): Promise<number> {
+  const outbox = await page.request.get('/dev/outbox/');
+  return (await outbox.text()).split(reference).length - 1;
+}
+
+test('[2-SUB-14] a double click is one application', async ({ page }) => {
+  const answers = collectAnswers(page);
+  await walkTo(page, applicant, STEPS.length);
+  await submit(page).dblclick();
+  const reference = await referenceShown(page);
+  await page.waitForTimeout(500);
+  expect(answers).toHaveLength(1);
+  expect(((await answers[0]?.json()) as Answer).reference).toBe(reference);
+});
+
+test('[2-SUB-14] the Enter key and a click in one moment are one application', async ({ page }) => {
+  const answers = collectAnswers(page);
+  await page.route(CALL, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, isSubmission(route.request().headers()) ? 700 : 0));
+    await route.continue();
+  });
+  await walkTo(page, applicant, STEPS.length);
+  await submit(page).focus();
+  await page.keyboard.press('Enter');
+  await submit(page).click({ force: true });
+  await page.keyboard.press('Enter');
+  await referenceShown(page);
+  await page.waitForTimeout(500);
+  expect(answers).toHaveLength(1);
+});
+
+test('[2-SUB-09, 2-SUB-11, 2-SUB-13] a lost answer is told, and sending again finds the one application', async ({ page }) => {
+  const answers = await loseAnswers(page, 2);
+  await walkTo(page, applicant, STEPS.length);
+  for (const _try of [1, 2]) {
+    await submit(page).click();
+    await expect(page.getByText(FAILED)).toBeFocused();
+  }
+  await submit(page).click();
+  const reference = await referenceShown(page);
+
+  expect(answers).toHaveLength(3);
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(new Set(answers.map((answer) => answer.reference))).toEqual(new Set([reference]));
+});
+
+test('a lost answer, and then a reload: sending again finds the one application', async ({ page }) => {
+  const answers = await loseAnswers(page, 1);
+  await walkTo(page, applicant, STEPS.length);
+  await submit(page).click();
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await page.reload();
+  await onStep(page, /Review and submit your application/);
+  await submit(page).click();
+  const reference = await referenceShown(page);
+
+  expect(answers.map((answer) => answer.reference)).toEqual([reference, reference]);
+  await expect.poll(() => confirmationsOf(page, reference)).toBeGreaterThan(0);
+});
+
+test('[2-SUB-09, 2-SUB-13] a submission without a connection fails with its message and can be sent again, once', async ({ page, context }) => {
+  const answers = collectAnswers(page);
+  await walkTo(page, applicant, STEPS.length);
+  await context.setOffline(true);
+  await expect(page.getByText('Offline, kept on this device')).toBeVisible();
+  await submit(page).click();
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Review and submit/ })).toBeVisible();
+  await context.setOffline(false);
+  await submit(page).click();
+  await referenceShown(page);
+  expect(answers).toHaveLength(1);
+});
+
+test('typing, Next and Back go on without a connection, and nothing is lost', async ({ page, context }) => {
+  await walkTo(page, applicant, 2);
+  await next(page).waitFor();
+  // The code of the next step is fetched while this one is filled in.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(page.getByText('Offline, kept on this device')).toBeVisible();
+  await fillInvestor(page, { ...applicant, uploadsIdentity: false });
+  await page.getByRole('button', { name: 'Back' }).click();
+  await onStep(page, /Investment amount/);
+  await page.getByRole('textbox', { name: applicant.amount.label, exact: true }).fill('20000');
+  await next(page).click();
+  await onStep(page, /Investor details/);
+  await expect(page.getByLabel('Street name')).toHaveValue('Example');
+  await expect(page.getByText('Offline, kept on this device')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await page.reload();
+  await onStep(page, /Investor details/);
+  await expect(page.getByLabel('Street name')).toHaveValue('Example');
+  await expect(page.getByLabel('Card number')).toHaveValue(/p1234567/i);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('textbox', { name: applicant.amount.label, exact: true })).toHaveValue('20,000');
+});

@@ -1,0 +1,74 @@
+import { expect, test, type Page } from '@playwright/test';
+import { APPLICANTS, fillContact, fillLanding, next, onStep } from './support/applicant.ts';
+
+const ELSEWHERE = 'This application is open in another tab';
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Only one tab can change it at a time' });
+const firstName = (page: Page) => page.getByLabel('First/preferred name');
+const saved = (page: Page) => expect(page.getByText('Saved on this device')).toBeVisible();
+
+/** Two tabs of one browser on one application, at contact details; the first one has it. */
+async function openTwice(first: Page): Promise<Page> {
+  const [applicant] = APPLICANTS;
+  if (applicant === undefined) throw new Error('There is no applicant');
+  await fillLanding(first, applicant);
+  await fillContact(first);
+  await first.getByLabel('Last name').focus();
+  await saved(first);
+  const second = await first.context().newPage();
+  await second.goto(`/offers/${applicant.slug}/`);
+  await onStep(second, /Contact details/);
+  return second;
+}
+
+test('the second tab of an application is told, and what is typed there overwrites nothing', async ({ page: first }) => {
+  const second = await openTwice(first);
+  await expect(notice(second)).toContainText(ELSEWHERE);
+  await expect(notice(first)).toHaveCount(0);
+
+  await firstName(second).fill('Overwritten');
+  await second.getByLabel('Last name').focus();
+  await second.waitForTimeout(1_000);
+  await firstName(first).fill('Newest');
+  await first.getByLabel('Last name').focus();
+  await saved(first);
+  await next(second).click();
+  await second.waitForTimeout(500);
+  await second.close();
+
+  await first.reload();
+  await onStep(first, /Contact details/);
+  await expect(firstName(first)).toHaveValue('Newest');
+});
+
+test('a tab takes an application over with the newest words, and the other one is told', async ({ page: first }) => {
+  const second = await openTwice(first);
+  await firstName(first).fill('Newest');
+  await first.getByLabel('Last name').focus();
+  await saved(first);
+  await second.getByRole('button', { name: 'Use this tab' }).click();
+
+  await expect(notice(second)).toHaveCount(0);
+  await expect(firstName(second)).toHaveValue('Newest');
+  await expect(notice(first)).toContainText(ELSEWHERE);
+
+  await firstName(second).fill('Newer still');
+  await second.getByLabel('Last name').focus();
+  await saved(second);
+  await firstName(first).fill('Overwritten');
+  await first.getByLabel('Last name').focus();
+  await first.waitForTimeout(1_000);
+  await first.close();
+  await second.reload();
+  await onStep(second, /Contact details/);
+  await expect(firstName(second)).toHaveValue('Newer still');
+});
+
+test('a tab is free to go on once the other one was closed', async ({ page: first }) => {
+  const second = await openTwice(first);
+  await first.close();
+  await second.reload();
+  await onStep(second, /Contact details/);
+  await expect(notice(second)).toHaveCount(0);
+  await expect(firstName(second)).toHaveValue('Margot');
+});
