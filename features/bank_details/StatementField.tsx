@@ -1,6 +1,6 @@
 import { isAustralianAccount } from '#domain/schemas/bank_details.ts';
 import { bankTexts } from '#domain/texts/bank.ts';
-import { UploadField } from '#features/ui/fields/UploadField.tsx';
+import { DocumentField } from '#features/ui/fields/DocumentField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import type { UseDocumentUpload } from '#store/useDocumentUpload.ts';
 import type { BankFormValues } from './bankDetailsMapping.ts';
@@ -13,8 +13,6 @@ interface StatementFieldProps {
 
 /** A recent statement of the account (1-BANK-08). */
 export function StatementField({ block, isRequired, useUpload }: StatementFieldProps) {
-  const { id, name, value, onChange, error } = block.bind('bank_statement');
-  const upload = useUpload({ fieldName: name, value, onChange, error });
   const help = isAustralianAccount(block.values) ? bankTexts.statementHelp : bankTexts.foreignStatementHelp;
-  return <UploadField id={id} name={name} label={bankTexts.statement} help={help} optional={!isRequired} {...upload} />;
+  return <DocumentField {...block.bind('bank_statement')} label={bankTexts.statement} help={help} optional={!isRequired} useUpload={useUpload} />;
 }

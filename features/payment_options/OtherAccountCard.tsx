@@ -4,7 +4,7 @@ import { Card, CardPart } from '#features/ui/Card.tsx';
 import { BsbField } from '#features/ui/fields/BsbField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
-import { UploadField } from '#features/ui/fields/UploadField.tsx';
+import { DocumentField } from '#features/ui/fields/DocumentField.tsx';
 import type { PaymentFormProps } from './PaymentOptionsForm.tsx';
 
 /** The account of method N, and a statement of it where the offer asks (1-PAY-12 to 1-PAY-23). */
@@ -27,7 +27,5 @@ export function OtherAccountCard(props: PaymentFormProps) {
 }
 
 function StatementField({ block, useUpload, isStatementRequired }: PaymentFormProps) {
-  const { id, name, value, onChange, error } = block.bind('payment_bank_statement');
-  const upload = useUpload({ fieldName: name, value, onChange, error });
-  return <UploadField id={id} name={name} label={paymentTexts.bankStatement} help={paymentTexts.statementHelp} optional={!isStatementRequired} {...upload} />;
+  return <DocumentField {...block.bind('payment_bank_statement')} label={paymentTexts.bankStatement} help={paymentTexts.statementHelp} optional={!isStatementRequired} useUpload={useUpload} />;
 }

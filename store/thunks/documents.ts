@@ -35,7 +35,8 @@ export function deleteDocument(document: UploadedDocument, fieldName: string): A
   return async (dispatch) => {
     if (!document.delete_document) return { kind: 'deleted' };
     const { error } = await dispatch(documentsApi.endpoints.deleteDocument.initiate(document.delete_document, { track: false }));
-    return error === undefined ? { kind: 'deleted' } : refusal(error, fieldName);
+    const isGone = error === undefined || asApiError(error).kind === 'notFound';
+    return isGone ? { kind: 'deleted' } : refusal(error, fieldName);
   };
 }
 

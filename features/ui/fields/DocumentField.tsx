@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { memo, useContext, useEffect } from 'react';
 import type { UploadedDocument } from '#domain/application.ts';
 import type { UseDocumentUpload } from '#store/useDocumentUpload.ts';
+import { StepFormContext } from '../form/stepFormContext.ts';
 import type { FieldProps } from './fieldProps.ts';
 import { UploadField } from './UploadField.tsx';
 
@@ -12,5 +13,12 @@ interface DocumentFieldProps extends FieldProps<UploadedDocument | null> {
 /** One uploaded document as a field of a form. */
 export const DocumentField = memo(function DocumentField({ name, value, onChange, error, disabled, useUpload, ...frame }: DocumentFieldProps) {
   const upload = useUpload({ fieldName: name, value, onChange, error });
+  const step = useContext(StepFormContext);
+  const isUploading = upload.items.some(({ status }) => status === 'uploading');
+  useEffect(() => {
+    if (!isUploading) return undefined;
+    step?.hold(frame.id, true);
+    return () => step?.hold(frame.id, false);
+  }, [step, frame.id, isUploading]);
   return <UploadField {...frame} {...upload} name={name} disabled={disabled} />;
 });

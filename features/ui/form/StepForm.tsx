@@ -4,6 +4,7 @@ import { ErrorSummary } from '#features/ui/ErrorSummary.tsx';
 import { fieldId, focusField } from './focusField.ts';
 import { StepFormContext, type BlockHandle, type StepFormContextValue } from './stepFormContext.ts';
 import { useDraftKeeper } from './useDraftKeeper.ts';
+import { useHolds } from './useHolds.ts';
 
 /** The values of every block on the step, by block id. */
 export type BlockValues = Record<string, object>;
@@ -44,6 +45,7 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
     setSummary((shown) => (shown === null ? shown : nextSummary(shown.asked, summarise(blocks.current))));
   }, []);
 
+  const { hold, settled } = useHolds();
   const context = useMemo<StepFormContextValue>(
     () => ({
       register: (handle) => {
@@ -59,8 +61,9 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
         setShownIn((ids) => withMember(ids, blockId, shown));
         refreshSummary();
       },
+      hold,
     }),
-    [draft.later, draft.now, refreshSummary],
+    [draft.later, draft.now, refreshSummary, hold],
   );
 
   const showErrors = (items: SummaryItem[]) => {
@@ -68,27 +71,40 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
     setSummary((shown) => ({ items, asked: (shown?.asked ?? 0) + 1 }));
   };
 
-  const isSavingNow = useRef(false);
-  const handleNext = async () => {
-    const items = summarise(blocks.current);
-    if (items.length > 0) return showErrors(items);
-    if (isSavingNow.current) return; // a second press while the first is on its way
-    isSavingNow.current = true;
-    setSaving(true);
-    draft.cancel();
+  const isLeaving = useRef(false);
+  /** Runs one way of leaving the step at a time, after what it has to wait for. */
+  const leave = async (act: () => void | Promise<void>) => {
+    if (isLeaving.current) return; // a second press while the first is on its way
+    isLeaving.current = true;
     try {
-      await onNext(collectValues());
+      const pending = settled();
+      if (pending) {
+        setSaving(true);
+        await pending;
+      }
+      await act();
     } finally {
-      isSavingNow.current = false;
+      isLeaving.current = false;
       setSaving(false);
     }
   };
 
+  const handleNext = () =>
+    leave(async () => {
+      const items = summarise(blocks.current);
+      if (items.length > 0) return showErrors(items);
+      setSaving(true);
+      draft.cancel();
+      await onNext(collectValues());
+    });
+
   const hasShownErrors = shownIn.size > 0;
   const handleBack = () => {
     if (hasShownErrors) return showErrors(summarise(blocks.current));
-    draft.now();
-    onBack?.();
+    return leave(() => {
+      draft.now();
+      onBack?.();
+    });
   };
 
   return (
@@ -102,7 +118,7 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
         }}
       >
         {children}
-        <ActionBar nextLabel={nextLabel} isBlocked={hasShownErrors} isBusy={isSaving} onBack={onBack && handleBack} />
+        <ActionBar nextLabel={nextLabel} isBlocked={hasShownErrors} isBusy={isSaving} onBack={onBack && (() => void handleBack())} />
       </form>
     </StepFormContext>
   );

@@ -22,6 +22,8 @@ export interface StepFormContextValue {
   left(): void;
   /** The block's set of errors, or of shown errors, changed. */
   reportErrors(blockId: string, shown: boolean): void;
+  /** A field is at work on something that belongs to the step (an upload): Next and Back wait for it. */
+  hold(fieldId: string, isHeld: boolean): void;
 }
 
 export const StepFormContext = createContext<StepFormContextValue | null>(null);

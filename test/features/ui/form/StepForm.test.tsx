@@ -1,6 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Profiler } from 'react';
+import { Profiler, useState } from 'react';
+import type { UploadedDocument } from '#domain/application.ts';
+import type { UseDocumentUpload } from '#store/useDocumentUpload.ts';
+import { DocumentField } from '#features/ui/fields/DocumentField.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
 import { DRAFT_DELAY_MS, LONGEST_DRAFT_DELAY_MS } from '#features/ui/form/useDraftKeeper.ts';
@@ -123,6 +126,54 @@ describe('a valid step', () => {
     show({ initialValues: { name: 'Ann', town: 'Kew' }, onNext });
     await userEvent.type(screen.getByLabelText('Town'), '{Enter}');
     expect(onNext).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a step with an upload under way', () => {
+  let finish = () => {};
+
+  /** An upload that ends when the test says so. */
+  const useSlowUpload: UseDocumentUpload = ({ onChange, error }) => {
+    const [isSending, setSending] = useState(false);
+    finish = () => {
+      setSending(false);
+      onChange({ filename: 'statement.pdf' });
+    };
+    const nothing = () => undefined;
+    return { items: isSending ? [{ id: 'u1', filename: 'statement.pdf', status: 'uploading', percent: 10 }] : [], onChoose: () => setSending(true), onCancel: nothing, onRemove: nothing, onRetry: nothing, error };
+  };
+
+  function showUpload(handlers: { onNext?: (values: object) => void; onBack?: () => void; onDraft?: (values: object) => void }) {
+    const initialValues: { statement: UploadedDocument | null } = { statement: null };
+    render(
+      <SingleBlockForm id="block" initialValues={initialValues} validate={({ statement }) => (statement ? {} : { statement: 'A recent statement is required' })} onNext={() => undefined} onDraft={() => undefined} {...handlers}>
+        {(block) => <DocumentField {...block.bind('statement')} label="Statement" useUpload={useSlowUpload} />}
+      </SingleBlockForm>,
+    );
+    fireEvent.change(document.querySelector('input[type="file"]') as HTMLInputElement, { target: { files: [new File(['%PDF-1.4'], 'statement.pdf', { type: 'application/pdf' })] } });
+  }
+
+  it('waits for it when Next is pressed, and judges what arrived', async () => {
+    const onNext = jest.fn();
+    showUpload({ onNext });
+    await userEvent.click(next());
+    expect(onNext).not.toHaveBeenCalled();
+    expect(next()).toHaveAttribute('aria-busy', 'true');
+
+    await act(async () => finish());
+    expect(onNext).toHaveBeenCalledWith({ statement: { filename: 'statement.pdf' } });
+  });
+
+  it('waits for it when Back is pressed, and keeps it', async () => {
+    const onBack = jest.fn();
+    const onDraft = jest.fn();
+    showUpload({ onBack, onDraft });
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(onBack).not.toHaveBeenCalled();
+
+    await act(async () => finish());
+    expect(onBack).toHaveBeenCalledTimes(1);
+    expect(onDraft).toHaveBeenLastCalledWith({ statement: { filename: 'statement.pdf' } });
   });
 });
 
