@@ -1,12 +1,25 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { buffer } from 'node:stream/consumers';
 import { after, before, describe, it } from 'node:test';
 import yauzl from 'yauzl';
 import { importDemoOffers, importOffer } from '#server/offers/importing.ts';
 import { readOfferFile } from '#server/offers/offerFile.ts';
-import { addOffer, PDF, START, startTestServer, TestClient, writeOfferFile, type TestServer } from './support/testServer.ts';
+import { addOffer, START, startTestServer, TestClient, writeOfferFile, type TestServer } from './support/testServer.ts';
+
+function sha256(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** Every entry of a zip, read by another library than the one that writes it. */
+async function unzip(content: Buffer): Promise<[name: string, content: Buffer][]> {
+  const zip = await yauzl.fromBufferPromise(content);
+  const entries: [string, Buffer][] = [];
+  for await (const entry of zip.eachEntry()) entries.push([entry.fileName, await buffer(await zip.openReadStreamPromise(entry))]);
+  return entries;
+}
 
 async function problemsOf(changes: Record<string, unknown>): Promise<string[]> {
   const reading = await readOfferFile(writeOfferFile(changes));
@@ -82,15 +95,21 @@ describe('offer calls', () => {
     }
   });
 
-  it('[3-CALL-13] stream all documents as one zip', async () => {
-    const client = await TestClient.open(server);
-    const answer = await client.call('GET', '/offers/emberfield-copper/download_documents_zip/');
-    assert.deepEqual([answer.status, answer.headers['content-type']], [200, 'application/zip']);
-    const zip = await promisify(yauzl.fromBuffer as (buffer: Buffer, options: yauzl.Options, callback: (error: Error | null, file: yauzl.ZipFile) => void) => void)(answer.body, { lazyEntries: false });
-    const names: [string, number][] = [];
-    zip.on('entry', (entry: yauzl.Entry) => names.push([entry.fileName, entry.uncompressedSize]));
-    await new Promise((resolve) => zip.once('end', resolve));
-    assert.deepEqual(names, [['Prospectus.pdf', PDF.length], ['Rules & fees.pdf', PDF.length]]);
+  it('[3-CALL-13, 1-LAND-15, 3-LAND-17] stream all documents as one zip, byte for byte', async () => {
+    const own = await startTestServer();
+    await importDemoOffers(own.database, 'offers', START);
+    const client = await TestClient.open(own);
+
+    for (const slug of fs.readdirSync('offers')) {
+      const folder = path.join('offers', slug, 'documents');
+      const answer = await client.call('GET', `/offers/${slug}/download_documents_zip/`);
+      const expected = fs.readdirSync(folder).sort().map((name) => [name, sha256(fs.readFileSync(path.join(folder, name)))]);
+      assert.deepEqual([answer.status, answer.headers['content-type']], [200, 'application/zip']);
+      assert.match(String(answer.headers['content-disposition']), new RegExp(`filename="${slug}-documents\\.zip"`));
+      assert.ok(expected.length > 0);
+      assert.deepEqual((await unzip(answer.body)).map(([name, content]) => [name, sha256(content)]).sort(), expected);
+    }
+    await own.stop();
   });
 
   it('imports demo offers only into an empty database', async () => {
