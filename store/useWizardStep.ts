@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Application, DataStepName } from '#domain/application.ts';
-import type { Following } from '#domain/following.ts';
+import type { Following } from '#domain/followContact.ts';
 import type { SchemaContext } from '#domain/schemas/context.ts';
 import type { FieldErrors } from '#domain/schemas/validate.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { followContact } from '#domain/following.ts';
+import { followContact } from '#domain/followContact.ts';
 import { schema } from '#domain/schemas/contact_details.ts';
 import { validateWith } from '#domain/schemas/validate.ts';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Person } from '#domain/application.ts';
-import { followInvestor } from '#domain/following.ts';
+import { followInvestor } from '#domain/followInvestor.ts';
 import { personSchema, type PersonPlace } from '#domain/schemas/person.ts';
 import { validateWith } from '#domain/schemas/validate.ts';
 import { investorTexts } from '#domain/texts/person.ts';

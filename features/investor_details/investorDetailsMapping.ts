@@ -1,5 +1,5 @@
 import type { Application, InvestorDetails, Person } from '#domain/application.ts';
-import { prefillPrimaryInvestor } from '#domain/following.ts';
+import { prefillPrimaryInvestor } from '#domain/followContact.ts';
 import { newPerson } from '#domain/personDefaults.ts';
 import type { FieldErrors } from '#domain/schemas/validate.ts';
 import type { personTitles } from '#domain/texts/person.ts';

@@ -1,18 +1,18 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { StepName } from '#domain/application.ts';
 import { ProgressNav, type ProgressItem } from '#features/ui/ProgressNav.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectSubmission } from '#store/selectors/wizardSelectors.ts';
 import { openStep } from '#store/thunks/navigation.ts';
-import { stepSummary } from './stepViews.tsx';
+
+// No step is done while the first one is filled in: the summaries' code comes with the first that is.
+const StepSummary = lazy(() => import(/* webpackChunkName: "summaries" */ './StepSummary.tsx').then((m) => ({ default: m.StepSummary })));
 
 /** The sidebar: what is done with its summary and pencil, where one is, what is still to come (1-SHELL-30 to 1-SHELL-32). */
 export function ApplicationProgress({ current }: { current: StepName }) {
   const dispatch = useAppDispatch();
   const steps = useAppSelector(selectSteps);
-  const application = useAppSelector(selectApplication);
   const { errors } = useAppSelector(selectSubmission);
   const currentIndex = steps.findIndex((step) => step.name === current);
 
@@ -22,9 +22,9 @@ export function ApplicationProgress({ current }: { current: StepName }) {
         if (!step.inSidebar) return [];
         const state = index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'future';
         const hasErrors = state === 'done' && Object.keys(errors[step.name as keyof typeof errors] ?? {}).length > 0;
-        return [{ name: step.name, title: step.navTitle, number: index + 1, state, summary: stepSummary(step.name, application), canOpen: state === 'done', hasErrors }];
+        return [{ name: step.name, title: step.navTitle, number: index + 1, state, summary: state === 'done' ? <Summary name={step.name} /> : undefined, canOpen: state === 'done', hasErrors }];
       }),
-    [steps, application, errors, currentIndex],
+    [steps, errors, currentIndex],
   );
 
   const names = new Map<string, StepName>(steps.map(({ name }) => [name, name]));
@@ -33,4 +33,12 @@ export function ApplicationProgress({ current }: { current: StepName }) {
     if (target) dispatch(openStep(target));
   };
   return <ProgressNav steps={items} onOpen={handleOpen} />;
+}
+
+function Summary({ name }: { name: StepName }) {
+  return (
+    <Suspense fallback={null}>
+      <StepSummary name={name} />
+    </Suspense>
+  );
 }

@@ -3,6 +3,7 @@ import type { StepName } from '#domain/application.ts';
 import { nextStep } from '#domain/steps.ts';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
+import { selectSaveState } from '#store/selectors/saveSelectors.ts';
 import { selectCanOpenStep, selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { openStep } from '#store/thunks/navigation.ts';
@@ -11,6 +12,9 @@ import { useStepHistory } from './useStepHistory.ts';
 
 /** The frame of the numbered steps arrives with the first of them; the landing page does without. */
 const StepFrame = lazy(() => import(/* webpackChunkName: "frame" */ './StepFrame.tsx').then((m) => ({ default: m.StepFrame })));
+
+/** The next step's code waits for this one to be drawn and read. */
+const PRELOAD_DELAY_MS = 1000;
 
 /** The open application: the current step's screen, in step with the browser's history. */
 export function Wizard() {
@@ -21,20 +25,24 @@ export function Wizard() {
   useStepHistory({ stepsUpToCurrent, onWalkedTo: useWalkTo() });
   usePreloadNext(current);
 
+  // A step reads what is stored when it opens: a file that changes hands between two tabs is read anew.
+  const isReadOnly = useAppSelector((state) => selectSaveState(state).isReadOnly);
+  const key = `${current} ${isReadOnly ? 'read' : 'kept'}`;
+
   const { Component } = stepScreen(current);
   const step = steps[index];
   if (step === undefined) return null;
   if (!step.inSidebar && current === 'landingpage') {
     return (
       <Suspense fallback={<Spinner />}>
-        <Component />
+        <Component key={key} />
       </Suspense>
     );
   }
   return (
     <Suspense fallback={<Spinner />}>
       <StepFrame step={step}>
-        <Component key={current} />
+        <Component key={key} />
       </StepFrame>
     </Suspense>
   );
@@ -57,6 +65,8 @@ function useWalkTo(): (step: StepName) => boolean {
 function usePreloadNext(current: StepName): void {
   const next = useAppSelector((state) => nextStep(selectSteps(state), current));
   useEffect(() => {
-    if (current !== 'landingpage' && next) void stepScreen(next).preload().catch(() => undefined);
+    if (current === 'landingpage' || next === null) return undefined;
+    const timer = setTimeout(() => void stepScreen(next).preload().catch(() => undefined), PRELOAD_DELAY_MS);
+    return () => clearTimeout(timer);
   }, [current, next]);
 }

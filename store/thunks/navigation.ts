@@ -1,5 +1,5 @@
 import type { Application, DataStepName, StepName } from '#domain/application.ts';
-import type { Following } from '#domain/following.ts';
+import type { Following } from '#domain/followContact.ts';
 import { nextStep, previousStep } from '#domain/steps.ts';
 import type { AppThunk } from '../createStore.ts';
 import { stepCompleted, stepDrafted, stepOpened } from '../events.ts';

@@ -1,5 +1,6 @@
 import type { Application } from '#domain/application.ts';
-import { followContact, followInvestor } from '#domain/following.ts';
+import { followContact } from '#domain/followContact.ts';
+import { followInvestor } from '#domain/followInvestor.ts';
 
 const contact = { first_name: 'Ann', last_name: 'Lee', email_address: 'ann@example.com', tel_mobile: '+61 412 345 678' };
 const investor = { title: 'Ms', legalFirstName: 'Ann', legalLastName: 'Lee', emailAddress: 'ann@example.com', mobileNumber: '+61 412 345 678' };

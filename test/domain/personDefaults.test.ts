@@ -1,5 +1,5 @@
 import { clearCertificate, clearForIdType, newPerson, repairLookupCountry, withAddressesInStep, withPepStatus } from '#domain/personDefaults.ts';
-import { prefillPrimaryInvestor } from '#domain/following.ts';
+import { prefillPrimaryInvestor } from '#domain/followContact.ts';
 
 const contact = { first_name: 'Ann', last_name: 'Lee', email_address: 'a@b.co', tel_mobile: '+61 412 345 678' };
 

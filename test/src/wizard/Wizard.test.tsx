@@ -38,7 +38,7 @@ it('[1-SHELL-30, 1-SHELL-31, 1-SHELL-32] lists the steps: done ones with summary
   showOn('purchase_amount');
   await screen.findByRole('heading', { level: 1, name: '3 Investment amount' });
   expect(entries().map((entry) => entry.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null, null, null]);
-  expect(entries()[0]).toHaveTextContent('Jane Citizen');
+  await waitFor(() => expect(entries()[0]).toHaveTextContent('Jane Citizen'));
   expect(within(entries()[0] as HTMLElement).getByRole('button', { name: 'Change contact details' })).toBeInTheDocument();
   expect(entries()[2]).toHaveTextContent('not yet available');
   expect(within(entries()[2] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { followContact } from '#domain/following.ts';
+import { followContact } from '#domain/followContact.ts';
 import { stepDrafted } from '#store/events.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { completeStep, saveStepAndContinue } from '#store/thunks/navigation.ts';

@@ -6,6 +6,8 @@ import { InvestorDetailsSummary } from '#features/investor_details/InvestorDetai
 import { PaymentOptionsSummary } from '#features/payment_options/PaymentOptionsSummary.tsx';
 import { PurchaseAmountSummary } from '#features/purchase_amount/PurchaseAmountSummary.tsx';
 import { TaxDetailsSummary } from '#features/tax_details/TaxDetailsSummary.tsx';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 
 type SummaryOf = (application: Application) => ReactNode;
 
@@ -19,6 +21,7 @@ const SUMMARIES: Partial<Record<StepName, SummaryOf>> = {
 };
 
 /** A step's sidebar summary; nothing for steps without one or without values (1-SHELL-28, 1-SHELL-30). */
-export function stepSummary(name: StepName, application: Application): ReactNode {
-  return SUMMARIES[name]?.(application) ?? undefined;
+export function StepSummary({ name }: { name: StepName }) {
+  const application = useAppSelector(selectApplication);
+  return SUMMARIES[name]?.(application) ?? null;
 }

@@ -1,10 +1,10 @@
 /**
- * Answers that were filled in from another step and follow it when it changes, as long as nobody typed over them (2-INV-15, 3-TAX-30).
- * Each function takes the application before and after that step was saved and gives the steps that follow, changed.
+ * Answers that were filled in from the contact details and follow them when they change, as long as nobody typed over them
+ * (2-INV-15). What follows the investor is in followInvestor.ts, apart, so that the first step need not load the tax rules.
  */
 import type { Application, ContactDetails, Person } from './application.ts';
-import { taxInvestorNames } from './tax.ts';
 
+/** Takes the application before and after a step was saved and gives the steps that follow it, changed. */
 export type Following = (before: Application, after: Application) => Partial<Application>;
 
 /** The fields that the first investor takes from the contact details (2-INV-15). */
@@ -35,17 +35,4 @@ export const followContact: Following = (before, after) => {
   const [first, ...others] = details?.investors ?? [];
   if (!contact || !first) return {};
   return { investor_details: { ...details, investors: [prefillPrimaryInvestor(contact, first, before.contact_details), ...others] } };
-};
-
-/** After the investor details were saved: the names in the tax form (3-TAX-28 to 3-TAX-30). */
-export const followInvestor: Following = (before, after) => {
-  const { tax_details: tax } = after;
-  const [former, present] = [taxInvestorNames(before.investor_details), taxInvestorNames(after.investor_details)];
-  if (!tax?.investors) return {};
-  const investors = tax.investors.map((block, index) => {
-    const name = present[index];
-    const isUntouched = !block.investor_name?.trim() || block.investor_name === former[index];
-    return name !== undefined && isUntouched ? { ...block, investor_name: name } : block;
-  });
-  return { tax_details: { ...tax, investors } };
 };

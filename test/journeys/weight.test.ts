@@ -1,0 +1,53 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test, type Page } from '@playwright/test';
+import { APPLICANTS, fillLandingFields, next, onStep, STEPS, type Applicant } from './support/applicant.ts';
+
+const [APPLICANT] = APPLICANTS as [Applicant, ...Applicant[]];
+
+/** Kilobytes (1000 bytes, gzip) of JavaScript that the page has asked for since the last look; phone metadata counts apart. */
+function watchScripts(page: Page): () => Promise<number> {
+  const pending: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js') && !/\/phone\.[0-9a-f]+\.js$/.test(response.url())) {
+      pending.push(response.body().then((body) => gzipSync(body, { level: 9 }).length / 1000));
+    }
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all(pending.splice(0));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  };
+}
+
+test('the landing page asks for at most 150 KB of JavaScript before the first interaction', async ({ page }) => {
+  const weigh = watchScripts(page);
+  await page.goto(`/offers/${APPLICANT.slug}/`);
+  await page.getByRole('heading', { name: 'About the offer' }).waitFor();
+  const size = await weigh();
+  test.info().annotations.push({ type: 'KB', description: size.toFixed(1) });
+  expect(size).toBeLessThan(150);
+  expect(size).toBeGreaterThan(90);
+});
+
+test('the first form step adds at most 60 KB, every later step at most 30 KB', async ({ page }) => {
+  const weigh = watchScripts(page);
+  await page.goto(`/offers/${APPLICANT.slug}/`);
+  await page.getByRole('heading', { name: 'About the offer' }).waitFor();
+  await weigh();
+  await fillLandingFields(page);
+  await page.getByRole('button', { name: 'Continue to the application' }).click();
+  const added: Record<string, number> = {};
+  for (const { title, fill } of STEPS) {
+    await onStep(page, title);
+    added[title.source] = await weigh();
+    await fill(page, APPLICANT);
+    await next(page).click();
+  }
+  await onStep(page, /Review and submit/);
+  added['Review'] = await weigh();
+  test.info().annotations.push({ type: 'KB', description: JSON.stringify(added) });
+
+  const [first = 0, ...later] = Object.values(added);
+  expect(first).toBeLessThan(60);
+  for (const size of later) expect(size).toBeLessThan(30);
+});
