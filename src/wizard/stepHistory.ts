@@ -33,3 +33,12 @@ export function historyMove(trail: readonly StepName[], stepsUpToCurrent: readon
   if (earlier >= 0) return { kind: 'walk', by: earlier - (trail.length - 1) };
   return { kind: 'push', trail: [...trail, current] };
 }
+
+/**
+ * What to do when the browser walked to an entry whose step may not be opened. The present step lies behind a later one: back to it,
+ * or the browser's Back would meet the later one for ever. Otherwise (the application is lodged) it comes back on top.
+ */
+export function refusedMove(trail: readonly StepName[], current: StepName): HistoryMove {
+  const present = trail.lastIndexOf(current);
+  return present >= 0 ? { kind: 'walk', by: present - (trail.length - 1) } : { kind: 'push', trail: [...trail, current] };
+}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { StepName } from '#domain/application.ts';
-import { historyMove, readTrail, type HistoryMove } from './stepHistory.ts';
+import { historyMove, readTrail, refusedMove, type HistoryMove } from './stepHistory.ts';
 
 interface StepHistoryOptions {
   stepsUpToCurrent: readonly StepName[];
@@ -22,8 +22,7 @@ export function useStepHistory({ stepsUpToCurrent, onWalkedTo }: StepHistoryOpti
       const trail = readTrail(event.state);
       const target = trail.at(-1);
       if (target === undefined || target === current || current === undefined) return;
-      // A step that may not be opened (a later one, or any once the application is lodged): the present one comes back on top.
-      if (!onWalkedTo(target)) window.history.pushState({ trail: [...trail, current] }, '');
+      if (!onWalkedTo(target)) perform(refusedMove(trail, current));
     };
     window.addEventListener('popstate', handlePopState);
     return () => window.removeEventListener('popstate', handlePopState);

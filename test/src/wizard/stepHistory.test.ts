@@ -1,4 +1,4 @@
-import { historyMove, readTrail } from '#src/wizard/stepHistory.ts';
+import { historyMove, readTrail, refusedMove } from '#src/wizard/stepHistory.ts';
 
 describe('historyMove', () => {
   it('stays when the entry is already the current step', () => {
@@ -24,6 +24,15 @@ describe('historyMove', () => {
   it('stays while no step is known', () => {
     expect(historyMove([], [])).toEqual({ kind: 'stay' });
   });
+});
+
+it('goes back from a later step that may not be opened, so that Back does not meet it again', () => {
+  const trail = ['landingpage', 'contact_details', 'purchase_amount', 'investor_details'] as const;
+  expect(refusedMove(trail, 'contact_details')).toEqual({ kind: 'walk', by: -2 });
+});
+
+it('puts the last page back on top when the browser goes back into a lodged application', () => {
+  expect(refusedMove(['landingpage', 'review'], 'next_steps')).toEqual({ kind: 'push', trail: ['landingpage', 'review', 'next_steps'] });
 });
 
 it.each([
