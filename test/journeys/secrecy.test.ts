@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { APPLICANTS, EMAIL, STEPS, fillLanding, next, onStep, type Applicant } from './support/applicant.ts';
@@ -36,6 +36,8 @@ test('no storage, no file of the browser, no DevTools and no snapshot ever holds
   expect(await leaks(), 'on review').toEqual([]);
   expect(await canariesOnScreen(), 'the numbers have been typed and kept, or the scan proves nothing').toBe(true);
 
+  // Chromium writes cookies down every 30 seconds; without its session the service would ask for the document again.
+  await expect.poll(sessionIsOnDisk, { timeout: 45_000, intervals: [500] }).toBe(true);
   for (const ending of ['reload', 'killed tab', 'killed browser'] as const) {
     await onStep(await profile.endAndReopen(ending, address), REVIEW);
     expect(await leaks(), `after a ${ending}`).toEqual([]);
@@ -90,6 +92,11 @@ test('the scan finds a number wherever it is planted', async () => {
   for (const place of ['localStorage', 'sessionStorage', 'IndexedDB', 'caches', 'document.cookie', 'cookies', 'window.name', 'history.state', 'address']) expect(places).toContain(place);
   expect(scanProfile(profile.directory)).toContainEqual({ canary: 'bsb', form: 'plain, UTF-16', place: 'planted' });
 });
+
+function sessionIsOnDisk(): boolean {
+  const file = path.join(profile.directory, 'Default', 'Cookies');
+  return existsSync(file) && readFileSync(file).includes('allot_session');
+}
 
 /** Everywhere at once: the page's storages, the profile on disk, what DevTools were shown, the support snapshot. */
 async function leaks(): Promise<Leak[]> {

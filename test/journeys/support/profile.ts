@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, type Page, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
 import { findChromium } from '../../../scripts/chromium.mjs';
 
 const START_TIMEOUT_MS = 30_000;
@@ -48,7 +48,7 @@ export async function openProfile(prepare: (context: BrowserContext) => Promise<
 }
 
 class KillableBrowser implements BrowserProfile {
-  private running: { browser: ChildProcess; ended: Promise<unknown>; context: BrowserContext; page: Page } | null = null;
+  private running: { browser: ChildProcess; ended: Promise<unknown>; connection: Browser; context: BrowserContext; page: Page } | null = null;
 
   constructor(
     readonly directory: string,
@@ -73,7 +73,7 @@ class KillableBrowser implements BrowserProfile {
     if (!context) throw new Error('The browser has no window');
     await this.prepare(context);
     const page = await context.newPage();
-    this.running = { browser, ended, context, page };
+    this.running = { browser, ended, connection, context, page };
     return page;
   };
 
@@ -99,7 +99,10 @@ class KillableBrowser implements BrowserProfile {
   };
 
   readonly remove = async (): Promise<void> => {
-    if (this.running !== null) await this.kill();
+    if (this.running !== null) {
+      await this.running.connection.close(); // only takes leave of it
+      await this.kill();
+    }
     rmSync(this.directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
 
