@@ -1,13 +1,11 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { StepName } from '#domain/application.ts';
 import { ProgressNav, type ProgressItem } from '#features/ui/ProgressNav.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectSubmission } from '#store/selectors/wizardSelectors.ts';
 import { openStep } from '#store/thunks/navigation.ts';
-
-// No step is done while the first one is filled in: the summaries' code comes with the first that is.
-const StepSummary = lazy(() => import(/* webpackChunkName: "summaries" */ './StepSummary.tsx').then((m) => ({ default: m.StepSummary })));
+import { StepSummary } from './StepSummary.tsx';
 
 /** The sidebar: what is done with its summary and pencil, where one is, what is still to come (1-SHELL-30 to 1-SHELL-32). */
 export function ApplicationProgress({ current }: { current: StepName }) {
@@ -22,7 +20,7 @@ export function ApplicationProgress({ current }: { current: StepName }) {
         if (!step.inSidebar) return [];
         const state = index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'future';
         const hasErrors = state === 'done' && Object.keys(errors[step.name as keyof typeof errors] ?? {}).length > 0;
-        return [{ name: step.name, title: step.navTitle, number: index + 1, state, summary: state === 'done' ? <Summary name={step.name} /> : undefined, canOpen: state === 'done', hasErrors }];
+        return [{ name: step.name, title: step.navTitle, number: index + 1, state, summary: state === 'done' ? <StepSummary name={step.name} /> : undefined, canOpen: state === 'done', hasErrors }];
       }),
     [steps, errors, currentIndex],
   );
@@ -33,12 +31,4 @@ export function ApplicationProgress({ current }: { current: StepName }) {
     if (target) dispatch(openStep(target));
   };
   return <ProgressNav steps={items} onOpen={handleOpen} />;
-}
-
-function Summary({ name }: { name: StepName }) {
-  return (
-    <Suspense fallback={null}>
-      <StepSummary name={name} />
-    </Suspense>
-  );
 }

@@ -1,27 +1,38 @@
-import type { ReactNode } from 'react';
-import type { Application, StepName } from '#domain/application.ts';
-import { BankDetailsSummary } from '#features/bank_details/BankDetailsSummary.tsx';
-import { ContactDetailsSummary } from '#features/contact_details/ContactDetailsSummary.tsx';
-import { InvestorDetailsSummary } from '#features/investor_details/InvestorDetailsSummary.tsx';
-import { PaymentOptionsSummary } from '#features/payment_options/PaymentOptionsSummary.tsx';
-import { PurchaseAmountSummary } from '#features/purchase_amount/PurchaseAmountSummary.tsx';
-import { TaxDetailsSummary } from '#features/tax_details/TaxDetailsSummary.tsx';
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import type { Application, DataStepName, StepName } from '#domain/application.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import { selectStepValues } from '#store/selectors/applicationSelectors.ts';
 
-type SummaryOf = (application: Application) => ReactNode;
+type Summary<N extends DataStepName> = ComponentType<{ values: NonNullable<Application[N]> }>;
 
-const SUMMARIES: Partial<Record<StepName, SummaryOf>> = {
-  contact_details: ({ contact_details: values }) => values && <ContactDetailsSummary values={values} />,
-  purchase_amount: ({ purchase_amount: values }) => values && <PurchaseAmountSummary values={values} />,
-  investor_details: ({ investor_details: values }) => values && <InvestorDetailsSummary values={values} />,
-  tax_details: ({ tax_details: values }) => values && <TaxDetailsSummary values={values} />,
-  bank_details: ({ bank_details: values }) => values && <BankDetailsSummary values={values} />,
-  payment_options: ({ payment_options: values }) => values && <PaymentOptionsSummary values={values} />,
+/** Each summary's code comes with the first sidebar that shows it: no step is done while the first one is filled in. */
+const SUMMARIES = {
+  contact_details: summary<'contact_details'>(() => import(/* webpackChunkName: "summary-contact" */ '#features/contact_details/ContactDetailsSummary.tsx').then((m) => m.ContactDetailsSummary)),
+  purchase_amount: summary<'purchase_amount'>(() => import(/* webpackChunkName: "summary-amount" */ '#features/purchase_amount/PurchaseAmountSummary.tsx').then((m) => m.PurchaseAmountSummary)),
+  investor_details: summary<'investor_details'>(() => import(/* webpackChunkName: "summary-investor" */ '#features/investor_details/InvestorDetailsSummary.tsx').then((m) => m.InvestorDetailsSummary)),
+  tax_details: summary<'tax_details'>(() => import(/* webpackChunkName: "summary-tax" */ '#features/tax_details/TaxDetailsSummary.tsx').then((m) => m.TaxDetailsSummary)),
+  bank_details: summary<'bank_details'>(() => import(/* webpackChunkName: "summary-bank" */ '#features/bank_details/BankDetailsSummary.tsx').then((m) => m.BankDetailsSummary)),
+  payment_options: summary<'payment_options'>(() => import(/* webpackChunkName: "summary-payment" */ '#features/payment_options/PaymentOptionsSummary.tsx').then((m) => m.PaymentOptionsSummary)),
 };
+
+type SummarisedStep = keyof typeof SUMMARIES;
 
 /** A step's sidebar summary; nothing for steps without one or without values (1-SHELL-28, 1-SHELL-30). */
 export function StepSummary({ name }: { name: StepName }) {
-  const application = useAppSelector(selectApplication);
-  return SUMMARIES[name]?.(application) ?? null;
+  return name in SUMMARIES ? <StoredSummary name={name as SummarisedStep} /> : null;
+}
+
+function StoredSummary({ name }: { name: SummarisedStep }) {
+  const values = useAppSelector((state) => selectStepValues(state, name));
+  const Summary = SUMMARIES[name] as LazyExoticComponent<ComponentType<{ values: object }>>;
+  if (!values) return null;
+  return (
+    <Suspense fallback={null}>
+      <Summary values={values} />
+    </Suspense>
+  );
+}
+
+function summary<N extends DataStepName>(load: () => Promise<Summary<N>>): LazyExoticComponent<Summary<N>> {
+  return lazy(() => load().then((Component) => ({ default: Component })));
 }
