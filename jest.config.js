@@ -11,6 +11,7 @@ export default {
     '\\.(woff2|svg|png)$': '<rootDir>/test/support/emptyModule.ts',
   },
   setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
+  testTimeout: 30_000,
   // As webpack defines it for production builds.
   globals: { __DEVELOPMENT__: false },
   testMatch: ['<rootDir>/test/{domain,api,store,features,src,architecture}/**/*.test.ts?(x)'],

@@ -61,11 +61,17 @@ function useWalkTo(): (step: StepName) => boolean {
   );
 }
 
+/** Somebody on a metered connection asked their browser not to fetch ahead of need. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
 /** While a step is being filled in, the code of the one after it arrives. The landing page's visitor may never start: not there. */
 function usePreloadNext(current: StepName): void {
   const next = useAppSelector((state) => nextStep(selectSteps(state), current));
   useEffect(() => {
-    if (current === 'landingpage' || next === null) return undefined;
+    if (current === 'landingpage' || next === null || savesData()) return undefined;
     const timer = setTimeout(() => void stepScreen(next).preload().catch(() => undefined), PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, [current, next]);
