@@ -1,7 +1,6 @@
 import type { Application, ContactDetails, LandingValues } from '../application.ts';
 import { showsTermsSection } from '../landing.ts';
 
-export { showsStartSection, showsTermsSection } from '../landing.ts';
 import { isIssuerActing, type User } from '../session.ts';
 import { contactErrors, landingErrors } from '../texts/errors.ts';
 import type { SchemaContext } from './context.ts';

@@ -22,16 +22,6 @@ export const shellTexts = {
   loading: 'Loading',
 } as const;
 
-/** The state chip: where what was entered is kept (design of the store). */
-export const saveStateTexts = {
-  device: 'Saved on this device',
-  savedAt: (time: string) => `Saved ${time}`,
-  saving: 'Saving',
-  offline: 'Offline, kept on this device',
-  retrying: 'Not saved, trying again',
-  memoryOnly: 'Kept only while this page is open',
-} as const;
-
 /** The label of amounts where the offer names no currency (1-SHELL-56). */
 export const DEFAULT_CURRENCY = 'AUD';
 

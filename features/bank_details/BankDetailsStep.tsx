@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { schema, showsBankStatement, showsDrp } from '#domain/schemas/bank_details.ts';
 import { mustGiveStatement } from '#domain/schemas/account.ts';
 import { validateWith } from '#domain/schemas/validate.ts';
-import { useCountryOptions } from '#features/ui/fields/useCountryOptions.ts';
+import { useCountryOptions } from '#store/useCountryOptions.ts';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
 import { useToday } from '#features/ui/useToday.ts';
 import { useDocumentUpload } from '#store/useDocumentUpload.ts';

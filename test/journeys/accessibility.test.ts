@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { APPLICANTS } from './support/applicant.ts';
+import { APPLICANTS, applicantOf } from './support/applicant.ts';
 import { type Screen, visitScreens } from './support/screens.ts';
 
 /** Tags of every rule that axe has beside the experimental ones; best practice and WCAG 2.2 AA are among them. */
@@ -24,11 +24,9 @@ for (const { slug, width, scheme } of SETTINGS) {
     test.use({ viewport: { width, height: 900 }, colorScheme: scheme });
 
     test(`axe finds nothing on any screen of ${slug} at ${width} px, ${scheme}`, async ({ page }) => {
-      const applicant = APPLICANTS.find((candidate) => candidate.slug === slug);
-      if (!applicant) throw new Error(`No applicant for ${slug}`);
       const found: string[] = [];
       const seen = new Set<string>();
-      await visitScreens(page, applicant, async (screen) => {
+      await visitScreens(page, applicantOf(slug), async (screen) => {
         seen.add(`${screen.name}, ${screen.state}`);
         found.push(...(await axeFindings(page, screen)));
       });

@@ -1,9 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { APPLICANTS } from './support/applicant.ts';
+import { APPLICANTS, applicantOf, fillContact, next, onStep, upload, walkTo } from './support/applicant.ts';
 import { problemsOf, tabRound } from './support/keyboard.ts';
-import { visitScreens } from './support/screens.ts';
+import { layoutShiftOf } from './support/layoutShift.ts';
+import { settled, visitScreens } from './support/screens.ts';
 
-const OFFERS = process.env['FULL'] ? APPLICANTS : APPLICANTS.filter(({ slug }) => slug === 'tarn-ridge-water-trust');
+/** The offer that asks for a copy of the identity document. */
+const SHARES = applicantOf('emberfield-copper');
+
+const OFFERS = process.env['FULL'] ? APPLICANTS : [applicantOf('tarn-ridge-water-trust')];
 
 /** Text at twice its size in 640 px has the room that ordinary text has in 320 px, with the columns of a wide screen. */
 const SETTINGS = [
@@ -31,6 +35,45 @@ for (const applicant of OFFERS) {
       expect(problems).toEqual([]);
     });
   });
+}
+
+/** What a page may move while it is used (A layout shift of 0.1 counts as good; this is a fifth of it). */
+const CALM = 0.02;
+
+for (const width of [1280, 375]) {
+  test.describe(() => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test(`an error, a sum and a document that appear move nothing at ${width} px`, async ({ page }) => {
+      await walkTo(page, SHARES, 0);
+      await next(page).waitFor();
+      await settled(page);
+      expect(await layoutShiftOf(page, () => leaveWrong(page, 'First/preferred name'))).toBeLessThan(CALM);
+      await fillContact(page);
+      await next(page).click();
+
+      const amount = page.getByLabel('Number of shares', { exact: true });
+      await amount.focus();
+      expect(await layoutShiftOf(page, () => amount.pressSequentially('10'))).toBeLessThan(CALM);
+      expect(await layoutShiftOf(page, () => leaveWrong(page, 'Number of shares'))).toBeLessThan(CALM);
+      expect(await layoutShiftOf(page, () => amount.fill('2500000'))).toBeLessThan(CALM);
+      await next(page).click();
+
+      await onStep(page, /Investor details/);
+      for (const field of ['Date of birth', 'Street number', 'Suburb/city', 'Postcode', 'ID number']) {
+        expect(await layoutShiftOf(page, () => leaveWrong(page, field)), field).toBeLessThan(CALM);
+      }
+      expect(await layoutShiftOf(page, () => upload(page, 'identity.pdf'))).toBeLessThan(CALM);
+    });
+  });
+}
+
+/** Leaves a field with what is wrong in it, until that is said. */
+async function leaveWrong(page: Page, label: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await field.focus();
+  await page.keyboard.press('Shift+Tab'); // forwards may lead to Next, which judges nothing yet
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
 }
 
 async function resize(page: Page, { width, fontSize }: { width: number; fontSize: string }): Promise<void> {

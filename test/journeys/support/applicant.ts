@@ -29,6 +29,13 @@ export const APPLICANTS: readonly Applicant[] = [
   { slug: 'kestrel-notes', amount: { label: 'Amount to invest', typed: '20000' }, identity: 'passport', uploadsIdentity: false, asksPep: false, bank: { accountName: 'Margot Lindqvist', bsb: '083-001', accountNumber: '24118903' }, uploadsStatement: true, payment: /account on file/ },
 ];
 
+/** The applicant of the demo offer with this slug. */
+export function applicantOf(slug: string): Applicant {
+  const found = APPLICANTS.find((applicant) => applicant.slug === slug);
+  if (!found) throw new Error(`No applicant for ${slug}`);
+  return found;
+}
+
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 /** A small PDF to upload. */
