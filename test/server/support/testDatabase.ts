@@ -18,8 +18,14 @@ export interface TestDatabase extends OpenedDatabase {
 
 const CACHE = path.resolve('.cache');
 
+const folders: string[] = [];
+process.once('exit', () => folders.forEach((folder) => fs.rmSync(folder, { recursive: true, force: true })));
+
+/** A folder that is gone when this process ends. */
 export function temporaryFolder(name: string): string {
-  return fs.mkdtempSync(path.join(os.tmpdir(), `allot-${name}-`));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `allot-${name}-`));
+  folders.push(folder);
+  return folder;
 }
 
 function templateName(): string {
