@@ -1,4 +1,4 @@
-import type { Application, ContactDetails, LandingValues } from '../application.ts';
+import type { Application, ContactDetails, HoldingProfileType, LandingValues } from '../application.ts';
 import { showsTermsSection } from '../landing.ts';
 
 import { isIssuerActing, type User } from '../session.ts';
@@ -38,6 +38,11 @@ export function showsLogin(user: User | null, values: Pick<LandingFormValues, 'h
   return user === null && values.hasAccount === true;
 }
 
+/** Holdings are picked from the list of who is signed in (3-HOLD-01): nobody else can name one. */
+function holdingProfilesFor(user: User | null): readonly HoldingProfileType[] {
+  return user === null ? ['NEW'] : ['NEW', 'EXISTING', 'TOP_UP', 'DUPLICATE'];
+}
+
 /** The authority document: an adviser who has authority, which is the default (1-ADV-05, 3-ROLE-06). */
 export function showsAuthorityDocument(values: ChosenOnLanding): boolean {
   return values.applicant_role === 'advisor' && values.adviser_has_authority !== false;
@@ -57,7 +62,8 @@ export function initialLandingValues(user: User | null): LandingFormValues {
 }
 
 /**
- * The landing page's rules (1-LAND-39 to 1-LAND-43, 1-SESS-04 to 1-SESS-06, 1-ADV-05, 3-HOLD-08, 3-HOLD-09). An offer without
+ * The landing page's rules (1-LAND-39 to 1-LAND-43, 1-SESS-04 to 1-SESS-06, 1-ADV-05, 3-HOLD-01, 3-HOLD-08,
+ * 3-HOLD-09). An offer without
  * documents has nothing to download.
  */
 export function schema({ offer, user, mode }: SchemaContext) {
@@ -73,7 +79,7 @@ export function schema({ offer, user, mode }: SchemaContext) {
     // Without an account it is the applicant's e-mail address: optional, but right when given.
     username: text(shownWhile(isLoginShown, required()), email(contactErrors.validEmail)),
     password: text(shownWhile(isLoginShown, required())),
-    holdingProfileType: text(oneOf(['NEW', 'EXISTING', 'TOP_UP', 'DUPLICATE'])),
+    holdingProfileType: text(oneOf(holdingProfilesFor(user))),
     selectedSubregister: wholeObject(shownWhile(isProfile('TOP_UP', 'DUPLICATE'), required(landingErrors.holding))),
     selectedHolder: wholeObject(shownWhile(isProfile('EXISTING'), required(landingErrors.holding))),
     adviser_authority_doc: uploadedDocument(

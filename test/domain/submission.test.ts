@@ -57,7 +57,7 @@ describe('checking a submission', () => {
   });
 
   it('[2-STEP-18, 1-SHELL-20] drops the data of steps that are not on the list', () => {
-    const { application, errors } = check({ 'contact_details.holdingProfileType': 'TOP_UP', 'contact_details.selectedSubregister': { id: 1 }, 'review.detailsAreCorrectConfirmation': true });
+    const { application, errors } = check({ 'contact_details.holdingProfileType': 'TOP_UP', 'contact_details.selectedSubregister': { id: 1 }, 'review.detailsAreCorrectConfirmation': true }, { user: aUser() });
 
     expect(application).not.toHaveProperty('investor_details');
     expect(application).not.toHaveProperty('tax_details');

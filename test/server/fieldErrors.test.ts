@@ -32,7 +32,7 @@ const SECTIONS: readonly Section[] = [
   ['landingpage', '[1-LAND-43, 3-LAND-45] role', landingRows.role],
   ['landingpage', '[1-SESS-04, 1-SESS-05, 1-SESS-06] log in', landingRows.login],
   ['landingpage', '[1-ADV-05, 3-ROLE-06] authority document', landingRows.authority],
-  ['landingpage', '[3-HOLD-08, 3-HOLD-09] holding', landingRows.holding],
+  ['landingpage', '[3-HOLD-01] a holding, not signed in', landingRows.holdingOfNobody],
   ['contact_details', '[1-CONT-09, 1-CONT-10] first name', contactRows.firstName],
   ['contact_details', '[1-CONT-11, 1-CONT-12] last name', contactRows.lastName],
   ['contact_details', '[1-CONT-13, 1-CONT-14, 1-CONT-15] e-mail', contactRows.email],
@@ -133,22 +133,18 @@ function asStored(application: Application): Application {
 /** What other steps ask for because of the row, so that the row's own step decides. */
 function completed(application: Application, step: DataStepName, offer: Partial<Offer> = {}): Application {
   const isPlan = offer.regular_investment_plan_enabled === true && application.purchase_amount?.isRegularInvestment === 'true';
-  const { applicant_role: role, adviser_has_authority, holdingProfileType: profile } = application.contact_details ?? {};
-  const needsConfirmation = step !== 'review' && (profile === 'EXISTING' || profile === 'TOP_UP');
+  const { applicant_role: role, adviser_has_authority } = application.contact_details ?? {};
   const isAdviserAsked = role === 'advisor' && step !== 'contact_details';
   const hasAuthority = role === 'advisor' && adviser_has_authority === true && step !== 'landingpage';
-  const holding = profile === 'EXISTING' ? { selectedHolder: { id: 4 } } : { selectedSubregister: { id: 4 } };
   return {
     ...application,
     contact_details: {
       ...application.contact_details,
       ...(isAdviserAsked && ADVISER),
       ...(hasAuthority && { adviser_authority_doc: { filename: 'authority.pdf' } }),
-      ...(step !== 'landingpage' && profile !== 'NEW' && holding),
     },
     // A plan is always debited (1-PAY-09).
     ...(isPlan && step !== 'payment_options' && { payment_options: { paymentMethod: 'D' } }),
-    review: { ...application.review, ...(needsConfirmation && { detailsAreCorrectConfirmation: true }) },
   };
 }
 

@@ -16,6 +16,7 @@ describe('landing page', () => {
   it.each(landingRows.login)('[1-SESS-04, 1-SESS-05, 1-SESS-06] log in: $name', check);
   it.each(landingRows.authority)('[1-ADV-05, 3-ROLE-06] authority document: $name', check);
   it.each(landingRows.holding)('[3-HOLD-08, 3-HOLD-09] holding: $name', check);
+  it.each(landingRows.holdingOfNobody)('[3-HOLD-01] a holding, not signed in: $name', check);
 
   it.each([
     { state: 'open', mode: NEW_APPLICATION, user: null, isShown: true },

@@ -57,7 +57,7 @@ export const bankRows = {
   ],
   statement: [
     refused('required of a new investor', { bank_statement: null }, { message: said.statement, offer: asked }),
-    accepted('not asked of an existing one', { bank_statement: null }, { offer: asked, elsewhere: { 'contact_details.holdingProfileType': 'TOP_UP' } }),
+    accepted('not asked of an existing one', { bank_statement: null }, { offer: asked, elsewhere: { 'contact_details.holdingProfileType': 'TOP_UP' }, user: aUser() }),
     accepted('not blocking for issuer staff', { bank_statement: null }, { offer: asked, user: aUser({ is_acting_as_issuer: true }) }),
     accepted('not blocking when a lodged application is edited', { bank_statement: null }, {
       offer: asked,

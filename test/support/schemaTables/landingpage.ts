@@ -41,10 +41,16 @@ export const landingRows = {
     accepted('investor, authority true by default', { applicant_role: 'investor', adviser_has_authority: true }),
   ],
   holding: [
-    refused('top-up without a holding', { holdingProfileType: 'TOP_UP' }, { message: said.holding, path: 'selectedSubregister' }),
-    refused('duplicate without a holding', { holdingProfileType: 'DUPLICATE' }, { message: said.holding, path: 'selectedSubregister' }),
-    refused('existing without a holder', { holdingProfileType: 'EXISTING' }, { message: said.holding, path: 'selectedHolder' }),
-    accepted('top-up of a holding', { holdingProfileType: 'TOP_UP', selectedSubregister: { id: 4 } }),
-    accepted('existing holder', { holdingProfileType: 'EXISTING', selectedHolder: { id: 4 } }),
+    refused('top-up without a holding', { holdingProfileType: 'TOP_UP' }, { message: said.holding, path: 'selectedSubregister', user: aUser() }),
+    refused('duplicate without a holding', { holdingProfileType: 'DUPLICATE' }, { message: said.holding, path: 'selectedSubregister', user: aUser() }),
+    refused('existing without a holder', { holdingProfileType: 'EXISTING' }, { message: said.holding, path: 'selectedHolder', user: aUser() }),
+    accepted('top-up of a holding', { holdingProfileType: 'TOP_UP', selectedSubregister: { id: 4 } }, { user: aUser() }),
+    accepted('existing holder', { holdingProfileType: 'EXISTING', selectedHolder: { id: 4 } }, { user: aUser() }),
+  ],
+  holdingOfNobody: [
+    refused('top-up', { holdingProfileType: 'TOP_UP', selectedSubregister: { id: 4 } }, required),
+    refused('duplicate', { holdingProfileType: 'DUPLICATE', selectedSubregister: { id: 4 } }, required),
+    refused('existing holder', { holdingProfileType: 'EXISTING', selectedHolder: { id: 4 } }, required),
+    accepted('new holding', { holdingProfileType: 'NEW' }),
   ],
 } satisfies SchemaTable;

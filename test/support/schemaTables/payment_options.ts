@@ -46,6 +46,7 @@ export const paymentRows = {
     accepted('an existing investor follows the other setting', other, {
       offer: { ...asked, existing_investor_bank_statement_type: 'DONOTASK' },
       elsewhere: { 'contact_details.holdingProfileType': 'DUPLICATE' },
+      user: aUser(),
     }),
   ],
 } satisfies SchemaTable;

@@ -1,7 +1,8 @@
 import { reviewErrors } from '#domain/texts/errors.ts';
+import { aUser } from '../applications.ts';
 import { accepted, refused, type SchemaTable } from './rows.ts';
 
-const holding = (type: string) => ({ elsewhere: { 'contact_details.holdingProfileType': type } });
+const holding = (type: string) => ({ elsewhere: { 'contact_details.holdingProfileType': type }, user: aUser() });
 
 export const reviewRows = {
   confirmation: [
