@@ -15,6 +15,9 @@ export type TextRule<Beside = unknown> = (text: string, beside: Beside) => strin
 const NUL = String.fromCharCode(0);
 const HALF_SURROGATE = /\p{Cs}/u;
 
+/** Characters of one answer: beyond any that a person types, short of what stalls a page or an e-mail. */
+const LONGEST_TEXT = 10_000;
+
 /** An object of fields, itself required; the type argument makes a misspelt field a compile error. */
 export function fields<Values>(shape: { [Field in keyof Values]?: Schema }): ObjectSchema<AnyObject> {
   return object(shape as Record<string, Schema>).typeError(commonErrors.invalid).required(commonErrors.invalid);
@@ -163,7 +166,7 @@ function joinPath(row: string, field: string): string {
 }
 
 function isStorableText(value: unknown): value is string {
-  return typeof value === 'string' && !value.includes(NUL) && !HALF_SURROGATE.test(value);
+  return typeof value === 'string' && value.length <= LONGEST_TEXT && !value.includes(NUL) && !HALF_SURROGATE.test(value);
 }
 
 function isDocument(value: unknown): value is UploadedDocument {

@@ -3,6 +3,8 @@ import type { Application } from '#domain/application.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Offer } from '#domain/offer.ts';
+import { serverTexts } from '#domain/texts.ts';
+import { Refusal } from '../http/errors.ts';
 import type { SubmissionReply } from './accept.ts';
 import { newReference } from './reference.ts';
 import { appendEvent, writeAnswers } from './repository.ts';
@@ -13,13 +15,22 @@ interface Lead {
   application: Application;
 }
 
-/** A lead says who is interested; the rest of an unfinished application stays on the device. */
+/** Characters of a lead's answers as JSON. No rule judges them yet: this alone bounds what an unfinished application may store. */
+const LARGEST_LEAD = 20_000;
+
+/**
+ * A lead says who is interested; the rest of an unfinished application stays on the device.
+ * @throws Refusal 413 when its answers are longer than any that a form holds
+ */
 function answersOfLead({ landingpage, contact_details }: Application): Application {
-  return { ...(landingpage && { landingpage }), ...(contact_details && { contact_details }) };
+  const answers = { ...(landingpage && { landingpage }), ...(contact_details && { contact_details }) };
+  if (JSON.stringify(answers).length > LARGEST_LEAD) throw new Refusal(413, { message: serverTexts.tooLarge });
+  return answers;
 }
 
 /** Stores the lead, once for each session and offer; a repeated call gives the first one's id. */
 export async function storeLead(deps: ServerDeps, { session, offer, application }: Lead): Promise<SubmissionReply> {
+  const answers = answersOfLead(application);
   const now = deps.clock.now();
   const row = { offer_id: offer.id, status: 'draft' as const, reference: newReference(offer.href, deps.ids), session_id: session.id, user_id: session.userId, created_at: now, submitted_at: null };
   const own = await deps.database.transaction().execute(async (transaction) => {
@@ -30,7 +41,7 @@ export async function storeLead(deps: ServerDeps, { session, offer, application 
       .returning(['id', 'reference', 'status'])
       .executeTakeFirst();
     if (!inserted) return null;
-    await writeAnswers(transaction, inserted.id, { application: answersOfLead(application), ids: deps.ids });
+    await writeAnswers(transaction, inserted.id, { application: answers, ids: deps.ids });
     await appendEvent(transaction, {
       applicationId: inserted.id, at: now, kind: 'lead_stored', sessionId: session.id, userId: session.userId, actingAs: 'investor', revision: 1, facts: { status: 'draft' },
     });

@@ -60,6 +60,16 @@ describe('the early lead', () => {
     assert.equal((await readApplication(server.database, Number(lead['id'])))?.status, 'draft');
   });
 
+  it('is refused when it is longer than any form, and stores nothing', async () => {
+    const client = await TestClient.open(server);
+    const before = await countRows(server);
+
+    const answer = await client.submit({ ...LEAD, contact_details: { first_name: 'x'.repeat(50_000) } }, null);
+
+    assert.equal(answer.status, 413);
+    assert.deepEqual(await countRows(server), before);
+  });
+
   it('is refused for an offer that is not open, and for actions that do not exist', async () => {
     const client = await TestClient.open(server);
 

@@ -45,6 +45,8 @@ export const investorRows = {
     accepted('no middle names', of({ middleNames: '' })),
     ...['O’Neil-Ngũgĩ', 'Māia', '李', 'Zoe\u0301', 'عمر', '🙂', "D'Arcy", 'St. John, Jr'].map((name) => accepted(`name ${name}`, of({ legalLastName: name }))),
     refused('a NUL', of({ legalLastName: 'A\u0000B' }), 'Please enter a valid value'),
+    accepted('10,000 characters', of({ legalLastName: 'A'.repeat(10_000) })),
+    refused('one more', of({ legalLastName: 'A'.repeat(10_001) }), 'Please enter a valid value'),
   ],
   birth: [
     refused('none', of({ dateOfBirth: '' }), person.dateOfBirth),
