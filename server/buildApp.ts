@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServerDeps } from './deps.ts';
-import { addErrorHandler } from './http/errors.ts';
+import { addErrorHandler, answerBadAddress } from './http/errors.ts';
 import { addSecurityHeaders, malformedRequestReply } from './http/headers.ts';
 import { serializers } from './http/logger.ts';
 import { addSessionHooks } from './http/session.ts';
@@ -19,6 +19,9 @@ import { sessionRoutes } from './routes/session.ts';
 
 /** Bytes of a whole request; uploads have their own limit and may be larger. */
 const BODY_LIMIT = 2_000_000;
+/** The largest upload on a slow line. */
+const LONGEST_REQUEST_MS = 15 * 60_000;
+const LONGEST_SILENCE_MS = 2 * 60_000;
 
 export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   const app = Fastify({
@@ -27,6 +30,10 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     // Nothing is dropped or turned into another type on its way in.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
+    // A sender that trickles or falls silent may not hold a connection for ever.
+    requestTimeout: LONGEST_REQUEST_MS,
+    connectionTimeout: LONGEST_SILENCE_MS,
+    frameworkErrors: answerBadAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     clientErrorHandler: (error, socket) => {
       const status = 'code' in error && error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;

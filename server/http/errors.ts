@@ -1,6 +1,7 @@
 /** Failures that answer the caller, and the one handler that turns any failure into a reply. */
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EVERY_REPLY } from './headers.ts';
 
 /** An expected refusal: `body` is what the caller gets. */
 export class Refusal extends Error {
@@ -48,6 +49,11 @@ async function answerError(error: FastifyError, request: FastifyRequest, reply: 
   if (status < 500) return reply.code(status).send({ message: MESSAGES[status] ?? serverTexts.badRequest });
   request.log.error({ failure: describeError(error) }, 'call failed');
   return reply.code(500).send({ message: serverTexts.serverError, reference: request.id });
+}
+
+/** The answer to an address that cannot be decoded, which no route, and so no hook, ever sees. */
+export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(400).headers(EVERY_REPLY).send({ message: serverTexts.badRequest });
 }
 
 export function addErrorHandler(app: FastifyInstance): void {

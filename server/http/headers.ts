@@ -28,14 +28,17 @@ const HEADERS: Record<string, string> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
+/** Files that may be kept by a browser say so themselves. */
+export const EVERY_REPLY: Record<string, string> = { ...HEADERS, 'cache-control': 'no-store' };
+
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ ...HEADERS, 'cache-control': 'no-store' });
+    reply.headers(EVERY_REPLY);
   });
 }
 
 /** The answer to bytes that are not HTTP, where no hook runs. */
 export function malformedRequestReply(status: 400 | 431): string {
-  const lines = Object.entries({ ...HEADERS, 'cache-control': 'no-store', 'content-length': '0', connection: 'close' }).map(([name, value]) => `${name}: ${value}`);
+  const lines = Object.entries({ ...EVERY_REPLY, 'content-length': '0', connection: 'close' }).map(([name, value]) => `${name}: ${value}`);
   return `HTTP/1.1 ${status} ${status === 400 ? 'Bad Request' : 'Request Header Fields Too Large'}\r\n${lines.join('\r\n')}\r\n\r\n`;
 }

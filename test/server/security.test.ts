@@ -74,6 +74,7 @@ describe('what every reply and every unsafe call must have', () => {
     const answers: [status: number, answer: Answer][] = [
       [200, await client.call('GET', '/api/health/')],
       [400, await client.call('GET', '/api/registry__country/from-iso2-code/?iso2-code=123')],
+      [400, await client.call('GET', '/%')],
       [403, await client.call('DELETE', `/api/application_docs/${crypto.randomUUID()}/`, { headers: { 'x-csrf-token': 'no' } })],
       [404, await client.call('GET', '/api/nothing/')],
       [404, await client.call('POST', '/api/csrf/')],
@@ -103,6 +104,13 @@ describe('what every reply and every unsafe call must have', () => {
 
     assert.match(answer, /^HTTP\/1\.1 400 /);
     for (const name of HEADERS) assert.ok(answer.includes(`${name}: `), name);
+  });
+
+  it('lets nobody hold a connection for ever', () => {
+    const { requestTimeout, timeout } = server.app.server;
+
+    assert.ok(requestTimeout > 0 && requestTimeout <= 15 * 60_000, String(requestTimeout));
+    assert.ok(timeout > 0 && timeout <= 2 * 60_000, String(timeout));
   });
 
   const hostile: [name: string, text: string][] = [
