@@ -3,7 +3,7 @@ import { createMemoryStorage } from './memoryStorage.ts';
 import { Vault } from './vault.ts';
 import { WriteQueue } from './writeQueue.ts';
 
-const PROBE_KEY = 'allot:probe';
+const PROBE_PREFIX = 'allot:probe:';
 
 /**
  * The storage of this device: encrypted in IndexedDB when the browser can do that (write, read and compare once, RP5), else in
@@ -13,9 +13,11 @@ export async function openDeviceStorage(now: () => string = () => new Date().toI
   try {
     if (globalThis.indexedDB !== undefined && globalThis.crypto?.subtle !== undefined) {
       const storage = createEncryptedStorage(globalThis.crypto, now);
-      await storage.overwrite(PROBE_KEY, PROBE_KEY);
-      const works = (await storage.getItem(PROBE_KEY)) === PROBE_KEY;
-      await storage.removeItem(PROBE_KEY);
+      // A key of its own: tabs that open at once must not remove one another's probe.
+      const probe = `${PROBE_PREFIX}${globalThis.crypto.randomUUID()}`;
+      await storage.overwrite(probe, probe);
+      const works = (await storage.getItem(probe)) === probe;
+      await storage.removeItem(probe);
       if (works) return storage;
     }
   } catch {

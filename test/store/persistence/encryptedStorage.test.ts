@@ -127,6 +127,13 @@ describe('the probe at the start', () => {
     expect(await storage.keys()).toEqual([]);
   });
 
+  it('takes it in every one of several tabs that open at once', async () => {
+    const tabs = await Promise.all(Array.from({ length: 8 }, () => openDeviceStorage()));
+
+    expect(tabs.map(({ isDurable }) => isDurable)).toEqual(Array(8).fill(true));
+    expect(await tabs[0]?.keys()).toEqual([]);
+  });
+
   it.each([
     ['no database', () => jest.replaceProperty(globalThis, 'indexedDB', undefined as unknown as IDBFactory)],
     ['no WebCrypto', () => jest.spyOn(globalThis.crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto)],
