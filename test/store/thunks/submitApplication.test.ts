@@ -161,6 +161,22 @@ it('[2-CALL-05] hands the service’s field errors to the steps', async () => {
 });
 
 describe('the key of an attempt', () => {
+  it('is on the device before the service hears of it', async () => {
+    const { store, storage, fileId } = await anApplication();
+    // A disk that takes its time.
+    const { setItem } = storage;
+    storage.setItem = async (key, value) => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await setItem(key, value);
+    };
+    let storedAtCall: string | null = null;
+    server.use(http.post(CALL, async () => ((storedAtCall = await storage.getItem(fileKey(fileId))), lost())));
+
+    await store.dispatch(submitApplication());
+
+    expect(storedAtCall).toContain(submissionOf(store).idempotencyKey);
+  });
+
   it('is the same again after a lost answer, also in another page of the same device', async () => {
     const sent = answerWith(lost, lost, lodged);
     const { store, storage, fileId } = await anApplication();

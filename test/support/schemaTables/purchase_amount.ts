@@ -52,6 +52,8 @@ export const amountRows = {
   quantityIncrement: [
     ...['100', '125', '150'].map((number) => accepted(number, amount(number), { offer: { ...soft, soft_purchase_limit: false } })),
     refused('110', amount('110'), { message: 'Minimum increment of 25 is required', offer: { ...soft, soft_purchase_limit: false } }),
+    accepted('counted from the minimum', amount('130'), { offer: { min_investment_amount: '110', min_increment_amount: '20' } }),
+    refused('a multiple that is not counted from it', amount('120'), { message: 'Minimum increment of 20 is required', offer: { min_investment_amount: '110', min_increment_amount: '20' } }),
     accepted('a decimal increment', amount('1.3'), {
       offer: { security: { name: 'Share', category: 'O', unit_precision: 1 }, min_investment_amount: '1', min_increment_amount: '0.1' },
     }),
