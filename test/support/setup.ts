@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure } from '@testing-library/dom';
 
 // A busy machine takes its time to load a lazy chunk; what never comes still fails.
 configure({ asyncUtilTimeout: 15_000 });

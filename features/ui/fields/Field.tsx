@@ -11,17 +11,20 @@ interface FieldParts extends FieldFrameProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, help before, message below in a slot that is always there, so that an error moves nothing. */
+/**
+ * Label above, help before, message below in a slot that is always there, so that an error moves nothing. Plain functions inside, no
+ * components of their own: a key press draws one field, and each component of it would be drawn with it.
+ */
 export function Field({ id, label, help, optional, error, width, describedBy, children }: FieldParts) {
   return (
     <div className={classNames(styles.field, widthClass(width))}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        <OptionalMark optional={optional} />
+        {optionalMark(optional)}
       </label>
-      <FieldHelp id={id} help={help} />
+      {fieldHelp(id, help)}
       {children(controlProps({ id, help, error, describedBy }))}
-      <FieldMessage id={id} error={error} />
+      {FieldMessage({ id, error })}
     </div>
   );
 }
@@ -41,11 +44,11 @@ export function FieldGroup({ id, label, help, optional, error, width, isLegendHi
     <fieldset id={id} role={role} className={classNames(styles.field, styles.group, widthClass(width))} aria-describedby={describedBy} aria-invalid={role === 'radiogroup' ? invalid : undefined}>
       <legend className={isLegendHidden ? styles.hiddenLegend : styles.legend}>
         {label}
-        <OptionalMark optional={optional} />
+        {optionalMark(optional)}
       </legend>
-      <FieldHelp id={id} help={help} />
+      {fieldHelp(id, help)}
       {children}
-      <FieldMessage id={id} error={error} />
+      {FieldMessage({ id, error })}
     </fieldset>
   );
 }
@@ -80,11 +83,11 @@ export function widthClass(width: FieldWidth | undefined): string | undefined {
   return width === undefined ? undefined : styles[`w${width}`];
 }
 
-function OptionalMark({ optional }: { optional: boolean | undefined }) {
+function optionalMark(optional: boolean | undefined) {
   return optional ? <span className={styles.optional}> {fieldTexts.optional}</span> : null;
 }
 
-function FieldHelp({ id, help }: { id: string; help: ReactNode }) {
+function fieldHelp(id: string, help: ReactNode) {
   if (help === undefined) return null;
   return (
     <div className={styles.help} id={`${id}-help`}>

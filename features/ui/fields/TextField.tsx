@@ -20,9 +20,10 @@ interface TextFieldProps extends FieldProps<string> {
 
 /** One line of text. */
 export const TextField = memo(function TextField({ name, value, onChange, onBlur, disabled, autoComplete, type = 'text', inputMode, maxLength, placeholder, isCode, isMiddle, readOnly, normalise, ...frame }: TextFieldProps) {
-  return (
-    <Field {...frame}>
-      {(control) => (
+  // Called, not mounted: see Field.
+  return Field({
+    ...frame,
+    children: (control) => (
         <input
           {...control}
           className={classNames(styles.input, isCode && styles.digits, isMiddle && styles.middle)}
@@ -43,7 +44,6 @@ export const TextField = memo(function TextField({ name, value, onChange, onBlur
             onBlur?.(event);
           }}
         />
-      )}
-    </Field>
-  );
+    ),
+  });
 });

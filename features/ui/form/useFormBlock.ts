@@ -1,6 +1,7 @@
 import { getIn, useFormik } from 'formik';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#domain/schemas/validate.ts';
+import { changedFields } from './changedFields.ts';
 import { fieldId } from './focusField.ts';
 import { useStepFormContext } from './stepFormContext.ts';
 import { useStableErrors } from './useStableErrors.ts';
@@ -23,6 +24,8 @@ export interface BlockApi<V extends object> {
   bindPath<T>(path: string): FieldBinding<T>;
   /** One user act, one update: several fields at once never validate in between. */
   update(change: (values: V) => V): void;
+  /** The messages on screen, by path; the same object while they are the same. */
+  shownErrors: FieldErrors;
   /** The message of a path that has no field of its own (a list), when errors are shown. */
   errorAt(path: string): string | undefined;
 }
@@ -55,16 +58,21 @@ export function useFormBlock<V extends object>({ id, title, initialValues, valid
   const [isAttempted, setAttempted] = useState(false);
   const { values, touched } = formik;
 
-  const schemaErrors = useMemo(() => validate(values), [validate, values]);
-  const errors = useStableErrors(withServerErrors({ schemaErrors, serverErrors, initialValues: formik.initialValues, values }));
+  const { initialValues: startedWith } = formik;
+  const judge = useCallback(
+    (typed: V) => withServerErrors({ schemaErrors: validate(typed), serverErrors, initialValues: startedWith, values: typed }),
+    [validate, serverErrors, startedWith],
+  );
+  const errors = useStableErrors(useVerdict({ judge, values, touched, isOpen: isAttempted || serverErrors !== undefined }));
   const isShown = (path: string) => isAttempted || getIn(touched, path) === true || serverErrors?.[path] === errors[path];
-  const hasShownErrors = Object.keys(errors).some(isShown);
+  const shownErrors = useStableErrors(Object.fromEntries(Object.entries(errors).filter(([path]) => isShown(path))));
+  const hasShownErrors = Object.keys(shownErrors).length > 0;
 
-  const latest = useRef({ values, errors });
-  latest.current = { values, errors };
+  const latest = useRef({ values, judge });
+  latest.current = { values, judge };
 
   useEffect(
-    () => step.register({ id, title, labelFor, getValues: () => latest.current.values, getErrors: () => latest.current.errors, showAllErrors: () => setAttempted(true) }),
+    () => step.register({ id, title, labelFor, getValues: () => latest.current.values, getErrors: () => latest.current.judge(latest.current.values), showAllErrors: () => setAttempted(true) }),
     [step, id, title, labelFor],
   );
   useEffect(() => step.reportErrors(id, hasShownErrors), [step, id, hasShownErrors, errors]);
@@ -81,7 +89,7 @@ export function useFormBlock<V extends object>({ id, title, initialValues, valid
     id: fieldId(id, path),
     name: path,
     value: getIn(values, path) as T,
-    error: isShown(path) ? errors[path] : undefined,
+    error: shownErrors[path],
     ...(handlersFor(path) as Pick<FieldBinding<T>, 'onChange' | 'onBlur'>),
   });
 
@@ -93,8 +101,37 @@ export function useFormBlock<V extends object>({ id, title, initialValues, valid
     bind: (name) => bindPath(name),
     bindPath,
     update,
-    errorAt: (path) => (isShown(path) ? errors[path] : undefined),
+    shownErrors,
+    errorAt: (path) => shownErrors[path],
   };
+}
+
+interface Verdict<V> {
+  judge: (values: V) => FieldErrors;
+  values: V;
+  touched: object;
+  /** Messages show whether or not their field was left: after Next, and after a refusal by the service. */
+  isOpen: boolean;
+}
+
+/**
+ * The errors of the values, judged only when somebody could see a difference: not with the keys of a field that was never left, while
+ * no message is on screen. Whoever needs the truth at another moment (Next) asks `judge` itself.
+ */
+function useVerdict<V extends object>({ judge, values, touched, isOpen }: Verdict<V>): FieldErrors {
+  const last = useRef<{ judge: Verdict<V>['judge']; values: V; touched: object; errors: FieldErrors } | null>(null);
+  const known = last.current;
+  const isUnseen =
+    known !== null &&
+    !isOpen &&
+    known.judge === judge &&
+    known.touched === touched &&
+    !Object.keys(known.errors).some((path) => getIn(touched, path) === true) &&
+    changedFields(known.values, values).every((field) => !(field in touched));
+  if (known !== null && isUnseen) return known.errors;
+  const errors = known?.judge === judge && known.values === values ? known.errors : judge(values);
+  last.current = { judge, values, touched, errors };
+  return errors;
 }
 
 /** Handlers with one identity per path for the life of the block. */

@@ -232,6 +232,24 @@ function hidePage() {
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
 }
 
+it('judges no key of a field that was never left, while no message is on screen; Next judges all the same', async () => {
+  const judged = jest.fn(validate);
+  const onNext = jest.fn();
+  render(
+    <SingleBlockForm id="block" initialValues={EMPTY} validate={judged} onNext={onNext} onDraft={() => undefined}>
+      {(block) => <TextField {...block.bind('name')} label="Name" />}
+    </SingleBlockForm>,
+  );
+  judged.mockClear();
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ann' } });
+  expect(judged).not.toHaveBeenCalled();
+
+  await userEvent.click(next());
+  expect(judged).toHaveBeenLastCalledWith({ name: 'Ann', town: '' });
+  expect(screen.getByRole('link', { name: 'Please enter a town' })).toBeInTheDocument();
+  expect(onNext).not.toHaveBeenCalled();
+});
+
 it('renders once for a key press', () => {
   const onRender = jest.fn();
   render(
