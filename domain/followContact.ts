@@ -1,8 +1,9 @@
 /**
  * Answers that were filled in from the contact details and follow them when they change, as long as nobody typed over them
- * (2-INV-15). What follows the investor is in followInvestor.ts, apart, so that the first step need not load the tax rules.
+ * (2-INV-15). What follows the investor in turn is in followInvestor.ts.
  */
 import type { Application, ContactDetails, Person } from './application.ts';
+import { followInvestor } from './followInvestor.ts';
 
 /** Takes the application before and after a step was saved and gives the steps that follow it, changed. */
 export type Following = (before: Application, after: Application) => Partial<Application>;
@@ -29,10 +30,11 @@ export function prefillPrimaryInvestor(contact: ContactDetails, person: Person, 
   return filled;
 }
 
-/** After the contact details were saved: the first investor. */
+/** After the contact details were saved: the first investor, and with it what follows the investor (3-TAX-30). */
 export const followContact: Following = (before, after) => {
   const { contact_details: contact, investor_details: details } = after;
   const [first, ...others] = details?.investors ?? [];
   if (!contact || !first) return {};
-  return { investor_details: { ...details, investors: [prefillPrimaryInvestor(contact, first, before.contact_details), ...others] } };
+  const investor_details = { ...details, investors: [prefillPrimaryInvestor(contact, first, before.contact_details), ...others] };
+  return { investor_details, ...followInvestor(before, { ...after, investor_details }) };
 };

@@ -1,6 +1,6 @@
 /** Answers that were filled in from the investor details and follow them (3-TAX-28 to 3-TAX-30). */
 import type { Following } from './followContact.ts';
-import { taxInvestorNames } from './tax.ts';
+import { taxInvestorNames } from './names.ts';
 
 /** After the investor details were saved: the names in the tax form (3-TAX-28 to 3-TAX-30). */
 export const followInvestor: Following = (before, after) => {

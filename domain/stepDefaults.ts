@@ -3,7 +3,8 @@ import type { Application, BankDetails, PaymentOptions, TaxInvestor } from './ap
 import { isValidAbn } from './identifiers.ts';
 import { bankFields } from './schemas/bank_details.ts';
 import { showsOtherAccount } from './schemas/payment_options.ts';
-import { blankTaxInvestor, isTfnForced, taxInvestorNames } from './tax.ts';
+import { taxInvestorNames } from './names.ts';
+import { blankTaxInvestor, isTfnForced } from './tax.ts';
 
 /**
  * The tax step's first blocks (3-TAX-28 to 3-TAX-32), named after the investor details. An entity's ABN fills the TFN or ABN

@@ -1,10 +1,6 @@
 /** The tax form: which sections an investor block shows, and what an answer clears (3-TAX, 3-TIN, 3-GIIN, 3-NFE, 3-CP). */
 import type { InvestorDetails, TaxDetails, TaxInvestor, TaxInvestorKind, TaxType, Tin } from './application.ts';
-import { entityName } from './applicants.ts';
 import { type ActingUser, isIssuerActing } from './session.ts';
-
-/** At most so many investor blocks (3-TAX-32). */
-export const MAX_TAX_INVESTORS = 3;
 
 /** Every tax type, in the order of 3-TAX-15. */
 export const TAX_TYPES: readonly TaxType[] = ['I', 'D', 'C', 'S', 'P', 'T', 'G', 'O'];
@@ -76,23 +72,6 @@ export function taxTypesFor(
 /** True for a trust that must give a TFN where it gives a number at all (3-TFN-09). */
 export function isTfnForced(details: Pick<InvestorDetails, 'investor_type' | 'trustType'> | undefined): boolean {
   return details?.investor_type === 'trust_superfund' && TFN_ONLY_TRUST_TYPES.includes(details.trustType ?? '');
-}
-
-/**
- * The names with which the investor blocks start (3-TAX-28 to 3-TAX-30): persons with title, first and last name, the first three
- * of them; otherwise the name of the entity.
- * @example taxInvestorNames({ investor_type: 'individual', investors: [{ title: 'Ms', legalFirstName: 'Jane', legalLastName: 'Citizen' }] }) // ['Ms Jane Citizen']
- */
-export function taxInvestorNames(details: InvestorDetails | undefined): string[] {
-  const names = (details?.investors ?? []).map((person) =>
-    person.companyName?.trim()
-      ? person.companyName.trim()
-      : [person.title, person.legalFirstName, person.legalLastName].map((part) => part?.trim()).filter(Boolean).join(' '),
-  );
-  const type = details?.investor_type;
-  if (type === 'individual') return names.slice(0, 1);
-  if (type === 'joint_individual' || type === 'bare_trust') return names.slice(0, MAX_TAX_INVESTORS);
-  return details ? [entityName(details)] : [];
 }
 
 /**

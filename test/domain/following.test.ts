@@ -34,4 +34,11 @@ describe('[3-TAX-28, 3-TAX-30] the name in the tax form follows the investor', (
     const after = { ...renamed, tax_details: { investors: [{ investor_name: typed, tfn: '123456782' }] } };
     expect(followInvestor(before, after).tax_details?.investors).toEqual([{ investor_name: expected, tfn: '123456782' }]);
   });
+
+  it('also where the investor was renamed on the contact step', () => {
+    const taxed = { ...before, tax_details: { investors: [{ investor_name: 'Ms Ann Lee' }] } };
+    const followed = followContact(taxed, { ...taxed, contact_details: { ...contact, first_name: 'Anne' } });
+    expect(followed.investor_details?.investors?.[0]?.legalFirstName).toBe('Anne');
+    expect(followed.tax_details?.investors?.[0]?.investor_name).toBe('Ms Anne Lee');
+  });
 });

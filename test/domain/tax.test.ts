@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { InvestorDetails, TaxInvestor, TaxType, Tin } from '#domain/application.ts';
+import { MAX_TAX_INVESTORS, taxInvestorNames } from '#domain/names.ts';
 import {
-  MAX_TAX_INVESTORS,
   areTaxDetailsSupplied,
   blankTaxInvestor,
   blankTin,
@@ -11,7 +11,6 @@ import {
   resetTaxBlock,
   resetTin,
   taxInvestorKind,
-  taxInvestorNames,
   taxSections,
   taxTypesFor,
   tinSections,
