@@ -1,6 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
+import { pageTexts } from '#domain/texts/pages.ts';
+import { PageLayout } from '#features/ui/Layout.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
+import { ErrorBoundary, FailureNotice } from './ErrorBoundary.tsx';
 import { OfferPage } from './pages/OfferPage.tsx';
 
 const HomePage = lazy(() => import(/* webpackChunkName: "home" */ './pages/HomePage.tsx').then((m) => ({ default: m.HomePage })));
@@ -9,8 +12,23 @@ const NotFoundPage = lazy(() => import(/* webpackChunkName: "not-found" */ './pa
 // The condition is a constant of the build: production bundles hold no style guide.
 const StyleGuide = __DEVELOPMENT__ ? lazy(() => import(/* webpackChunkName: "styleguide" */ './styleguide/StyleGuide.tsx').then((m) => ({ default: m.StyleGuide }))) : null;
 
-/** The pages by address. The wizard's steps have none of their own (1-SHELL-01). */
+const failure = (
+  <PageLayout>
+    <FailureNotice title={pageTexts.pageFailedTitle} />
+  </PageLayout>
+);
+
+/** The pages by address. The wizard's steps have none of their own (1-SHELL-01). Another address leaves a failed page behind. */
 export function App() {
+  const [address] = useLocation();
+  return (
+    <ErrorBoundary key={address} fallback={failure}>
+      <Pages />
+    </ErrorBoundary>
+  );
+}
+
+function Pages() {
   return (
     <Suspense fallback={<Spinner />}>
       <Switch>

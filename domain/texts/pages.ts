@@ -11,6 +11,7 @@ export const pageTexts = {
   loadFailed: 'Check your connection and try again. Nothing that you entered before is lost.',
   notFound: 'This page does not exist',
   tryAgain: 'Try again',
+  pageFailedTitle: 'This page could not be shown',
   stepFailedTitle: 'This step could not be shown',
   stepFailed: 'What you entered is kept on this device. Load the page again to go on.',
   copySnapshot: 'Copy support snapshot',

@@ -35,9 +35,10 @@ function useOpenedOffer(slug: string): { opened: OpenedOffer | null; retry: () =
   useEffect(() => {
     let isCurrent = true;
     setOpened(null);
-    void dispatch(openOffer(slug)).then((result) => {
-      if (isCurrent) setOpened(result);
-    });
+    const show = (result: OpenedOffer) => isCurrent && setOpened(result);
+    // Thrown while drawing, a failure that nobody expected reaches the boundary instead of leaving the spinner there for ever.
+    const fail = (failure: unknown) => isCurrent && setOpened(() => { throw failure; });
+    void dispatch(openOffer(slug)).then(show, fail);
     return () => {
       isCurrent = false;
     };

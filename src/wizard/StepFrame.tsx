@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { stepNumber, type Step } from '#domain/steps.ts';
-import { stepIntros } from '#domain/texts/pages.ts';
+import { pageTexts, stepIntros } from '#domain/texts/pages.ts';
 import { Footer } from '#features/ui/Footer.tsx';
 import { WizardLayout } from '#features/ui/Layout.tsx';
 import { Masthead } from '#features/ui/Masthead.tsx';
@@ -12,12 +12,12 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectMode } from '#store/selectors/wizardSelectors.ts';
+import { ErrorBoundary, FailureNotice } from '../ErrorBoundary.tsx';
 import { closingText } from './closingText.ts';
 import { ApplicationProgress } from './ApplicationProgress.tsx';
 import { DevelopmentPanels } from './DevelopmentPanels.tsx';
 import { SaveChip } from './SaveChip.tsx';
 import { SaveNotices } from './SaveNotices.tsx';
-import { StepBoundary } from './StepBoundary.tsx';
 import { SupportSnapshot } from './SupportSnapshot.tsx';
 
 interface StepFrameProps {
@@ -45,9 +45,9 @@ export function StepFrame({ step, children }: StepFrameProps) {
       <WizardLayout nav={step.inSidebar ? <ApplicationProgress current={step.name} /> : undefined}>
         <StepHeader title={step.title} number={number} count={count} hasTrack={step.hasProgressBar} chip={step.inSidebar && <SaveChip />} intro={stepIntros[step.name]} headingRef={heading} />
         <SaveNotices />
-        <StepBoundary key={step.name}>
+        <ErrorBoundary key={step.name} fallback={<FailureNotice title={pageTexts.stepFailedTitle} />}>
           <Suspense fallback={<Spinner />}>{children}</Suspense>
-        </StepBoundary>
+        </ErrorBoundary>
         <DevelopmentPanels />
       </WizardLayout>
       <Footer registrar={offer.registrar} contactPerson={offer.contact_person}>

@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+import { pageTexts } from '#domain/texts/pages.ts';
+import { Button } from '#features/ui/Button.tsx';
+import { Notice } from '#features/ui/Notice.tsx';
+
+interface ErrorBoundaryProps {
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Shows `fallback` where something inside fails to load or to draw; what stands outside, and everything kept on the device, stays
+ * as it is (RP14, R24).
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
+
+/** Says that something could not be shown and offers another try. Nothing is removed from the device. */
+export function FailureNotice({ title }: { title: string }) {
+  return (
+    <Notice kind="error" role="alert" title={title}>
+      <p>{pageTexts.stepFailed}</p>
+      <Button onClick={() => window.location.reload()}>{pageTexts.tryAgain}</Button>
+    </Notice>
+  );
+}
