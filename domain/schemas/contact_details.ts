@@ -2,7 +2,7 @@ import type { Application, ContactDetails } from '../application.ts';
 import { isIssuerActing } from '../session.ts';
 import { contactErrors } from '../texts/errors.ts';
 import type { SchemaContext } from './context.ts';
-import { email, fields, required, shownWhile, text, when } from './rules.ts';
+import { email, fields, required, shownWhile, text, when, type TextRule } from './rules.ts';
 
 /** The adviser's and the dealer group's blocks (1-CONT-03, 1-CONT-04). */
 export function showsAdviserBlocks(values: Pick<ContactDetails, 'applicant_role'>): boolean {
@@ -21,19 +21,20 @@ export function isAfsl(typed: string): boolean {
 
 /**
  * Contact details (1-CONT-09 to 1-CONT-24, 1-CONT-36). The messages speak of "the investor" when an adviser applies; issuer
- * staff need not give a mobile number (1-CONT-18). ABN or ACN and the dealer group's name have no rule (1-CONT-28).
+ * staff need not give a mobile number (1-CONT-18); one without a digit counts as missing. ABN or ACN and the dealer group's name have no rule (1-CONT-28).
  */
 export function schema({ application, user }: SchemaContext) {
   const requires = (values: ContactDetails) => requiresAdviserContact(values, application);
   const own = (message: string, forInvestor: string) => (value: string, values: ContactDetails) =>
     required(showsAdviserBlocks(values) ? forInvestor : message)(value);
+  const dialled = (rule: TextRule<ContactDetails>) => (value: string, values: ContactDetails) => rule(/\d/.test(value) ? value : '', values);
   return fields<ContactDetails>({
     first_name: text(own(contactErrors.firstName, contactErrors.investorFirstName)),
     last_name: text(own(contactErrors.lastName, contactErrors.investorLastName)),
     email_address: text(own(contactErrors.email, contactErrors.investorEmail), email(contactErrors.validEmail)),
-    tel_mobile: text(shownWhile(() => !isIssuerActing(user), own(contactErrors.mobile, contactErrors.investorMobile))),
+    tel_mobile: text(shownWhile(() => !isIssuerActing(user), dialled(own(contactErrors.mobile, contactErrors.investorMobile)))),
     adviser_email: text(shownWhile(requires, required(contactErrors.email)), email(contactErrors.validEmail)),
-    adviser_mobile: text(shownWhile(requires, required(contactErrors.mobile))),
+    adviser_mobile: text(shownWhile(requires, dialled(required(contactErrors.mobile)))),
     adviser_first_name: text(shownWhile(requires, required(contactErrors.firstName))),
     adviser_last_name: text(shownWhile(requires, required(contactErrors.lastName))),
     dealer_group_name: text(),

@@ -36,6 +36,7 @@ export const contactRows = {
   ],
   mobile: [
     refused('no mobile', { tel_mobile: '' }, said.mobile),
+    refused('a mobile without a digit', { tel_mobile: '+ abc' }, said.mobile),
     refused('adviser: no mobile', { ...adviser, tel_mobile: '' }, { message: said.investorMobile, path: 'tel_mobile' }),
     accepted('issuer staff: no mobile', { tel_mobile: '' }, { user: issuer }),
     accepted('issuer admin: no mobile', { tel_mobile: '' }, { user: issuerAdmin }),
