@@ -72,6 +72,7 @@ export function uploadLabels(filename: string) {
     retry: `Try to upload ${filename} again`,
     uploading: `Uploading ${filename}`,
     done: `${filename} is uploaded`,
+    removed: `${filename} is removed`,
     failed: `${filename} could not be uploaded`,
   };
 }

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadLabels } from '#domain/texts/ui.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import type { UploadItem, UploadStatus } from './UploadRow.tsx';
+import type { UploadItem } from './UploadRow.tsx';
 
-/** Says once, politely, that a file is on its way, has arrived or has failed; per cent are not announced. */
+/** Says once, politely, that a file is on its way, has arrived, has failed or has gone; per cent are not announced. */
 export function UploadAnnouncer({ items }: { items: readonly UploadItem[] }) {
-  const known = useRef<ReadonlyMap<string, UploadStatus> | null>(null);
+  const known = useRef<readonly UploadItem[] | null>(null);
   const [text, setText] = useState('');
 
   useEffect(() => {
     const before = known.current;
-    known.current = new Map(items.map(({ id, status }) => [id, status]));
-    const news = before === null ? [] : items.filter(({ id, status }) => before.get(id) !== status).flatMap(announcement);
+    known.current = items;
+    const news = before === null ? [] : changes(before, items);
     if (news.length > 0) setText(news.join('. '));
   }, [items]);
 
@@ -20,6 +20,12 @@ export function UploadAnnouncer({ items }: { items: readonly UploadItem[] }) {
       <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   );
+}
+
+function changes(before: readonly UploadItem[], items: readonly UploadItem[]): string[] {
+  const gone = before.filter(({ id }) => items.every((item) => item.id !== id)).map(({ filename }) => uploadLabels(filename).removed);
+  const changed = items.filter(({ id, status }) => before.find((item) => item.id === id)?.status !== status).flatMap(announcement);
+  return [...changed, ...(changed.length === 0 ? gone : [])]; // a new choice in the place of the old one speaks for itself
 }
 
 function announcement({ filename, status, reason }: UploadItem): string[] {

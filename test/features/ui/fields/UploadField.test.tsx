@@ -107,6 +107,14 @@ describe('UploadField', () => {
     expect(status).toHaveTextContent(/^licence.pdf is uploaded$/);
   });
 
+  it('[1-UPL-07] announces that a document has gone, instead of leaving it said to be there', () => {
+    const { update } = setUp({ items: [DONE] });
+    update({ items: [] });
+    expect(screen.getByRole('status')).toHaveTextContent(/^passport.pdf is removed$/);
+    update({ items: [UPLOADING] });
+    expect(screen.getByRole('status')).toHaveTextContent(/^Uploading licence.pdf$/);
+  });
+
   it('says nothing about what was there from the start', () => {
     setUp({ items: [DONE] });
     expect(screen.getByRole('status')).toHaveTextContent('');
