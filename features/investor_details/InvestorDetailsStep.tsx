@@ -8,6 +8,7 @@ import { Card } from '#features/ui/Card.tsx';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import { StepForm, type BlockValues } from '#features/ui/form/StepForm.tsx';
 import { PersonBlockForm } from '#features/ui/person/PersonBlockForm.tsx';
+import { PERSON_FREE_TEXT } from '#features/ui/person/personForm.ts';
 import { useToday } from '#features/ui/useToday.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectStreetTypes } from '#store/selectors/sessionSelectors.ts';
@@ -40,7 +41,7 @@ export function InvestorDetailsStep() {
 
   return (
     <StepForm onNext={(blocks) => saveAndContinue(collect(blocks))} onDraft={(blocks) => keepDraft(collect(blocks))} onBack={back}>
-      <FormBlock id="investor" initialValues={person} validate={validate} serverErrors={refusals}>
+      <FormBlock id="investor" initialValues={person} validate={validate} serverErrors={refusals} freeText={PERSON_FREE_TEXT}>
         {(block) => (
           <Card title={investorTexts.investorTitle} intro={investorTexts.registeredNames}>
             <PersonBlockForm block={block} offer={context.offer} place={PRIMARY} today={today} countries={countries} streetTypes={streetTypes} useUpload={useDocumentUpload} />

@@ -1,3 +1,4 @@
+import { memo, useEffect, useState } from 'react';
 import { saveStatusTexts } from '#domain/texts/saveStatus.ts';
 import { Chip, type ChipTone } from '#features/ui/Chip.tsx';
 import { useAppSelector } from '#store/hooks.ts';
@@ -24,12 +25,30 @@ const WORDS: Record<SaveKind, string> = {
   recovered: saveStatusTexts.recoveredShort,
 };
 
+/** A write that is done sooner is not worth a word, nor an announcement with every pause in typing. */
+const SLOW_WRITE_MS = 1000;
+
 /** Where what was typed is kept, in words; announced politely when it changes (design section 3). */
 export function SaveChip() {
-  const { kind } = useAppSelector(selectSaveState);
+  const kind = useSettledKind(useAppSelector((state) => selectSaveState(state).kind));
+  return <KindChip kind={kind} />;
+}
+
+const KindChip = memo(function KindChip({ kind }: { kind: SaveKind }) {
   return (
     <Chip tone={TONES[kind]} isLive>
       {WORDS[kind]}
     </Chip>
   );
+});
+
+/** The kind to show: `saving` only once it has lasted. */
+function useSettledKind(kind: SaveKind): SaveKind {
+  const [shown, setShown] = useState(kind);
+  useEffect(() => {
+    if (kind !== 'saving') return setShown(kind);
+    const timer = setTimeout(() => setShown('saving'), SLOW_WRITE_MS);
+    return () => clearTimeout(timer);
+  }, [kind]);
+  return shown;
 }

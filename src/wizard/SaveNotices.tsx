@@ -17,7 +17,8 @@ export function SaveNotices() {
 
 function useSaveNotice(): ReactNode {
   const dispatch = useAppDispatch();
-  const { kind } = useAppSelector(selectSaveState);
+  // Only the kind: a write that comes and goes draws nothing here.
+  const kind = useAppSelector((state) => selectSaveState(state).kind);
   if (kind === 'other-tab') {
     return (
       <Notice kind="warn" role="status" title={pageTexts.otherTabTitle}>

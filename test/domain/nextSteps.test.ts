@@ -4,7 +4,7 @@ import { aDemoOffer, anIndividualApplication } from '#test/support/applications.
 
 const offer = aDemoOffer('emberfield-copper', { name: 'Emberfield', send_invoice_method: 'A', require_aml_kyc: false });
 
-function items({ contact = {}, method = 'C' as const, settings = {}, amountDue = 'AUD 100.00' as string | null, isReady = true }: {
+function items({ contact = {}, method = 'C', settings = {}, amountDue = 'AUD 100.00', isReady = true }: {
   contact?: ContactDetails;
   method?: 'C' | 'D' | 'N';
   settings?: object;

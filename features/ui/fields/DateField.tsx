@@ -6,6 +6,7 @@ import styles from './control.module.css';
 import { DATE_MASK, withoutMaskTraces } from './dateMask.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
+import { useLiveValue } from './useLiveValue.ts';
 import { MaskInput } from './MaskInput.tsx';
 
 interface DateFieldProps extends FieldProps<string> {
@@ -14,7 +15,8 @@ interface DateFieldProps extends FieldProps<string> {
 }
 
 /** A date as text, DD/MM/YYYY (2-INV-37). The mask helps along and stands in nobody's way. */
-export const DateField = memo(function DateField({ name, value, onChange, onBlur, disabled, autoComplete = 'off', normalise = normaliseDate, ...frame }: DateFieldProps) {
+export const DateField = memo(function DateField({ name, value: given, source, onChange, onBlur, disabled, autoComplete = 'off', normalise = normaliseDate, ...frame }: DateFieldProps) {
+  const value = useLiveValue({ value: given, source });
   return (
     <Field {...frame}>
       {(control) => (

@@ -6,11 +6,13 @@ import { Icon } from '../Icon.tsx';
 import styles from './control.module.css';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
+import { useLiveValue } from './useLiveValue.ts';
 import { joinPhone, splitPhone, withoutTrunkZero } from './phoneParts.ts';
 import { usePhoneCountries } from './usePhoneCountries.ts';
 
 /** A phone number as one string in international form; Australia and New Zealand head the list of codes (1-CONT-30). */
-export const PhoneField = memo(function PhoneField({ name, value, onChange, onBlur, disabled, autoComplete = 'tel', ...frame }: FieldProps<string>) {
+export const PhoneField = memo(function PhoneField({ name, value: given, source, onChange, onBlur, disabled, autoComplete = 'tel', ...frame }: FieldProps<string>) {
+  const value = useLiveValue({ value: given, source });
   const { first, others, library, load } = usePhoneCountries();
   const [chosen, setChosen] = useState('AU');
   const countries = [...first, ...others];

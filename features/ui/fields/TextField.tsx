@@ -3,6 +3,7 @@ import { classNames } from '../classNames.ts';
 import styles from './control.module.css';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
+import { useLiveValue } from './useLiveValue.ts';
 
 interface TextFieldProps extends FieldProps<string> {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | undefined;
@@ -19,7 +20,8 @@ interface TextFieldProps extends FieldProps<string> {
 }
 
 /** One line of text. */
-export const TextField = memo(function TextField({ name, value, onChange, onBlur, disabled, autoComplete, type = 'text', inputMode, maxLength, placeholder, isCode, isMiddle, readOnly, normalise, ...frame }: TextFieldProps) {
+export const TextField = memo(function TextField({ name, value: given, source, onChange, onBlur, disabled, autoComplete, type = 'text', inputMode, maxLength, placeholder, isCode, isMiddle, readOnly, normalise, ...frame }: TextFieldProps) {
+  const value = useLiveValue({ value: given, source });
   // Called, not mounted: see Field.
   return Field({
     ...frame,

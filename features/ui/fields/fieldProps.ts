@@ -20,10 +20,19 @@ export interface FieldFrameProps {
   width?: FieldWidth | undefined;
 }
 
+/** A value that can be followed without its owner drawing anew. */
+export interface LiveSource {
+  subscribe: (listener: () => void) => () => void;
+  /** The value of the field that the source belongs to. */
+  read: () => unknown;
+}
+
 /** Props of every field: plain and controlled; who keeps the value is the caller's business. */
 export interface FieldProps<T> extends FieldFrameProps {
   name: string;
   value: T | null | undefined;
+  /** Where the newest value is read, for fields that are typed into; `value` where there is none. */
+  source?: LiveSource | undefined;
   onChange: (value: T) => void;
   onBlur?: FieldBlur | undefined;
   disabled?: boolean | undefined;

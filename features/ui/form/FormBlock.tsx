@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useFormBlock, type BlockApi, type FormBlockOptions } from './useFormBlock.ts';
 
 interface FormBlockProps<V extends object> extends FormBlockOptions<V> {
@@ -7,5 +7,6 @@ interface FormBlockProps<V extends object> extends FormBlockOptions<V> {
 
 /** A part of a step with a Formik of its own; the step's page grows by blocks, not by longer forms. See `useFormBlock`. */
 export function FormBlock<V extends object>({ children, ...options }: FormBlockProps<V>) {
-  return children(useFormBlock(options));
+  const block = useFormBlock(options);
+  return useMemo(() => children(block), [children, block]);
 }

@@ -1,6 +1,7 @@
 import { getIn, useFormik } from 'formik';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#domain/schemas/validate.ts';
+import type { LiveSource } from '../fields/fieldProps.ts';
 import { changedFields } from './changedFields.ts';
 import { fieldId } from './focusField.ts';
 import { useStepFormContext } from './stepFormContext.ts';
@@ -11,6 +12,8 @@ export interface FieldBinding<T> {
   id: string;
   name: string;
   value: T;
+  /** The newest value, for fields that draw by themselves (`freeText`). */
+  source: LiveSource;
   /** The message to show under the field now, or undefined. */
   error: string | undefined;
   onChange: (value: T) => void;
@@ -38,11 +41,17 @@ export interface FormBlockOptions<V extends object> {
   validate: (values: V) => FieldErrors;
   /** Refusals of the server, by path; each is shown until its field changes. */
   serverErrors?: FieldErrors | undefined;
+  /**
+   * Fields that are only typed into: nothing else in the block shows or hides by them. A key in one draws that field alone; what the
+   * block's function reads of them in `values` may lag behind.
+   */
+  freeText?: ReadonlySet<keyof V>;
   /** Names a field in the error summary whose message does not; the same function for the life of the block. */
   labelFor?: ((path: string) => string | undefined) | undefined;
 }
 
 interface Handlers {
+  source: LiveSource;
   onChange: (value: unknown) => void;
   onBlur: FieldBinding<unknown>['onBlur'];
 }
@@ -52,7 +61,7 @@ interface Handlers {
  * shows them, never stored, so no verdict can be older than its value and one key press is one render. Handlers keep their
  * identity per field, so memoised fields that did not change do not render.
  */
-export function useFormBlock<V extends object>({ id, title, initialValues, validate, serverErrors, labelFor }: FormBlockOptions<V>): BlockApi<V> {
+export function useFormBlock<V extends object>({ id, title, initialValues, validate, serverErrors, labelFor, freeText }: FormBlockOptions<V>): BlockApi<V> {
   const step = useStepFormContext();
   const formik = useFormik<V>({ initialValues, validateOnChange: false, validateOnBlur: false, onSubmit: () => undefined });
   const [isAttempted, setAttempted] = useState(false);
@@ -84,26 +93,29 @@ export function useFormBlock<V extends object>({ id, title, initialValues, valid
     step.changed();
   }, [step, values]);
 
-  const handlersFor = useFieldHandlers(formik, step.left);
+  const listeners = useRef(new Set<() => void>());
+  const handlersFor = useFieldHandlers({ formik, onLeft: step.left, listeners: listeners.current });
   const bindPath = <T,>(path: string): FieldBinding<T> => ({
     id: fieldId(id, path),
     name: path,
     value: getIn(values, path) as T,
     error: shownErrors[path],
-    ...(handlersFor(path) as Pick<FieldBinding<T>, 'onChange' | 'onBlur'>),
+    ...(handlersFor(path) as Pick<FieldBinding<T>, 'onChange' | 'onBlur' | 'source'>),
   });
 
   const { setValues } = formik;
   const update = useCallback((change: (current: V) => V) => void setValues(change(latest.current.values), false), [setValues]);
 
-  return {
-    values,
-    bind: (name) => bindPath(name),
-    bindPath,
-    update,
-    shownErrors,
-    errorAt: (path) => shownErrors[path],
-  };
+  const block = useRef<BlockApi<V> | null>(null);
+  const isSame = block.current !== null && block.current.shownErrors === shownErrors && changedFields(block.current.values, values).every((field) => freeText?.has(field));
+  if (block.current === null || !isSame) {
+    block.current = { values, bind: (name) => bindPath(name), bindPath, update, shownErrors, errorAt: (path) => shownErrors[path] };
+  }
+  // Where the block stays the same, the field that was typed into draws by itself.
+  useLayoutEffect(() => {
+    if (isSame) listeners.current.forEach((notify) => notify());
+  }, [isSame, values]);
+  return block.current;
 }
 
 interface Verdict<V> {
@@ -134,8 +146,14 @@ function useVerdict<V extends object>({ judge, values, touched, isOpen }: Verdic
   return errors;
 }
 
+interface FieldHandlerOptions<V extends object> {
+  formik: ReturnType<typeof useFormik<V>>;
+  onLeft: () => void;
+  listeners: Set<() => void>;
+}
+
 /** Handlers with one identity per path for the life of the block. */
-function useFieldHandlers<V extends object>(formik: ReturnType<typeof useFormik<V>>, onLeft: () => void): (path: string) => Handlers {
+function useFieldHandlers<V extends object>({ formik, onLeft, listeners }: FieldHandlerOptions<V>): (path: string) => Handlers {
   const current = useRef(formik);
   current.current = formik;
   const cache = useRef(new Map<string, Handlers>());
@@ -143,6 +161,13 @@ function useFieldHandlers<V extends object>(formik: ReturnType<typeof useFormik<
     const known = cache.current.get(path);
     if (known) return known;
     const made: Handlers = {
+      source: {
+        subscribe: (listener) => {
+          listeners.add(listener);
+          return () => listeners.delete(listener);
+        },
+        read: (): unknown => getIn(current.current.values, path) as unknown,
+      },
       onChange: (value) => void current.current.setFieldValue(path, value, false),
       onBlur: (event) => {
         // Leaving a field for Back or Next is not a judgement on the field: the button says what happens.

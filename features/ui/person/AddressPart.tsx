@@ -8,12 +8,12 @@ import { CountryField } from '../fields/CountryField.tsx';
 import { FieldGrid } from '../fields/Field.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { personPart, isApplicantThemself, type PersonFormProps } from './personForm.ts';
+import { isApplicantThemself, type PersonFormProps } from './personForm.ts';
 
 const STATE_OPTIONS = AUSTRALIAN_STATES.map((state) => ({ value: state, label: state }));
 
 /** The residential address, entered by hand (2-ADDR-13). The country decides how state, postcode and street type are asked. */
-export const AddressPart = personPart('address', function AddressPart({ block, place, countries, streetTypes }: PersonFormProps) {
+export function AddressPart({ block, place, countries, streetTypes }: PersonFormProps) {
   const { country } = block.values;
   const isAustralian = isAustralianEntry(block.values);
   const streetTypeOptions = useMemo(() => streetTypesFor(streetTypes, country).map((type) => ({ value: type, label: type })), [streetTypes, country]);
@@ -36,4 +36,4 @@ export const AddressPart = personPart('address', function AddressPart({ block, p
       </FieldGrid>
     </CardPart>
   );
-});
+}

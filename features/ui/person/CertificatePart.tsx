@@ -9,10 +9,10 @@ import { DateField } from '../fields/DateField.tsx';
 import { DocumentField } from '../fields/DocumentField.tsx';
 import { FieldGrid } from '../fields/Field.tsx';
 import { Notice } from '../Notice.tsx';
-import { personPart, type PersonFormProps } from './personForm.ts';
+import type { PersonFormProps } from './personForm.ts';
 
 /** The accountant's certificate and its date, which stands and falls with the document (2-CERT-01 to 2-CERT-05). */
-export const CertificatePart = personPart('certificate', function CertificatePart({ block, today, useUpload }: PersonFormProps) {
+export function CertificatePart({ block, today, useUpload }: PersonFormProps) {
   const { bind, update, values } = block;
   const hasCertificate = hasDocument(values.sophisticatedInvestorDoc);
   const handleDocument = useCallback(
@@ -33,4 +33,4 @@ export const CertificatePart = personPart('certificate', function CertificatePar
       )}
     </CardPart>
   );
-});
+}

@@ -3,10 +3,10 @@ import { CardPart } from '../Card.tsx';
 import { FieldGrid } from '../fields/Field.tsx';
 import { PhoneField } from '../fields/PhoneField.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { personPart, isApplicantThemself, type PersonFormProps } from './personForm.ts';
+import { isApplicantThemself, type PersonFormProps } from './personForm.ts';
 
 /** E-mail address and mobile number (2-INV-42 to 2-INV-44). */
-export const ContactPart = personPart('contact', function ContactPart({ block, place }: PersonFormProps) {
+export function ContactPart({ block, place }: PersonFormProps) {
   const own = isApplicantThemself(place);
   return (
     <CardPart title={personTexts.contactTitle}>
@@ -16,4 +16,4 @@ export const ContactPart = personPart('contact', function ContactPart({ block, p
       </FieldGrid>
     </CardPart>
   );
-});
+}

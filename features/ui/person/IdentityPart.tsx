@@ -3,10 +3,10 @@ import { identitySetCount } from '#domain/schemas/person.ts';
 import { identityTexts } from '#domain/texts/identityTexts.ts';
 import { CardPart } from '../Card.tsx';
 import { IdentitySet } from './IdentitySet.tsx';
-import { personPart, type PersonFormProps } from './personForm.ts';
+import type { PersonFormProps } from './personForm.ts';
 
 /** The identity section: one document, or two where the person's address asks for two (2-ID-08). */
-export const IdentityPart = personPart('identity', function IdentityPart(props: PersonFormProps) {
+export function IdentityPart(props: PersonFormProps) {
   const { block, offer } = props;
   const notes = identityNotes(offer, block.values).join(' ');
   const isTwofold = identitySetCount(offer, block.values) === 2;
@@ -22,4 +22,4 @@ export const IdentityPart = personPart('identity', function IdentityPart(props: 
       )}
     </>
   );
-});
+}

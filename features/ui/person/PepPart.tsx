@@ -7,13 +7,13 @@ import { CardPart } from '../Card.tsx';
 import { FieldGrid } from '../fields/Field.tsx';
 import { RadioCards } from '../fields/RadioCards.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { personPart, type PersonFormProps } from './personForm.ts';
+import type { PersonFormProps } from './personForm.ts';
 
 /** The first three are answers; the graded ones come from an issuer's assessment and are only shown (2-PEP-01, 2-PEP-03). */
 const ANSWERS = PEP_STATUSES.slice(0, 3);
 
 /** The politically-exposed-person question (2-PEP-01 to 2-PEP-05). */
-export const PepPart = personPart('pep', function PepPart({ block, offer }: PersonFormProps) {
+export function PepPart({ block, offer }: PersonFormProps) {
   const { bind, update, values } = block;
   const options = usePepOptions(values.pep_status);
   const handleStatus = useCallback(
@@ -31,7 +31,7 @@ export const PepPart = personPart('pep', function PepPart({ block, offer }: Pers
       </FieldGrid>
     </CardPart>
   );
-});
+}
 
 function usePepOptions(stored: PepStatus | undefined) {
   const graded = stored === 'LOW_RISK_PEP' || stored === 'MEDIUM_RISK_PEP' ? stored : null;

@@ -5,12 +5,12 @@ import { DateField } from '../fields/DateField.tsx';
 import { FieldGrid } from '../fields/Field.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { personPart, isApplicantThemself, type PersonFormProps } from './personForm.ts';
+import { isApplicantThemself, type PersonFormProps } from './personForm.ts';
 
 const TITLE_OPTIONS = personTitles.map((title) => ({ value: title, label: title }));
 
 /** Legal names, date of birth, citizenship (2-INV-30 to 2-INV-41). */
-export const PersonalPart = personPart('personal', function PersonalPart({ block, place, countries }: PersonFormProps) {
+export function PersonalPart({ block, place, countries }: PersonFormProps) {
   const own = isApplicantThemself(place);
   return (
     <CardPart title={personTexts.personalTitle}>
@@ -24,4 +24,4 @@ export const PersonalPart = personPart('personal', function PersonalPart({ block
       </FieldGrid>
     </CardPart>
   );
-});
+}

@@ -6,12 +6,12 @@ import { CheckboxGroup } from '../fields/Checkbox.tsx';
 import { DocumentField } from '../fields/DocumentField.tsx';
 import { FieldGrid } from '../fields/Field.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { personPart, type PersonFormProps } from './personForm.ts';
+import type { PersonFormProps } from './personForm.ts';
 
 const SOURCE_OPTIONS = SOURCES_OF_WEALTH.map((source) => ({ value: source, label: source }));
 
 /** Where the money comes from, and the document that shows it where the offer wants one of this person (2-SOW-01 to 2-SOW-09). */
-export const WealthPart = personPart('wealth', function WealthPart({ block, offer, place, useUpload }: PersonFormProps) {
+export function WealthPart({ block, offer, place, useUpload }: PersonFormProps) {
   const { bind, values } = block;
   return (
     <CardPart title={wealthTexts.title}>
@@ -22,4 +22,4 @@ export const WealthPart = personPart('wealth', function WealthPart({ block, offe
       </FieldGrid>
     </CardPart>
   );
-});
+}

@@ -1,10 +1,8 @@
-import type { ComponentType } from 'react';
 import type { Person } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { PersonPlace } from '#domain/schemas/person.ts';
 import type { UseDocumentUpload } from '#store/useDocumentUpload.ts';
 import type { CountryOption } from '../fields/CountryField.tsx';
-import { memoPart } from '../form/memoPart.ts';
 import type { BlockApi } from '../form/useFormBlock.ts';
 
 /** What the form of a person needs from whoever shows it. Lists and functions keep their identity, so that fields need not render. */
@@ -26,20 +24,13 @@ export function isApplicantThemself({ index, role }: PersonPlace): boolean {
   return index === 0 && role === 'investor';
 }
 
-/** Fields of a person that are only typed into; what shows and what is offered hangs on none of them. */
-const TYPED = {
-  personal: ['legalFirstName', 'middleNames', 'legalLastName', 'dateOfBirth'],
-  contact: ['emailAddress', 'mobileNumber'],
-  address: ['flatNumber', 'streetNumber', 'streetName', 'suburbCity', 'postcode'],
-  identity: ['idNumber', 'idCardNumber', 'idDocDate', 'idNumber2', 'idCardNumber2', 'idDocDate2'],
-  certificate: ['sophisticatedInvestorDocDate'],
-  wealth: ['otherSourceOfWealth'],
-  pep: ['pep_status_or_association'],
-} as const satisfies Record<string, readonly (keyof Person)[]>;
-
-const ALL_TYPED: ReadonlySet<keyof Person> = new Set(Object.values(TYPED).flat());
-
-/** A part of the person block that stays as it is while another part is typed into. */
-export function personPart(name: keyof typeof TYPED, Part: ComponentType<PersonFormProps>): ComponentType<PersonFormProps> {
-  return memoPart<Person, PersonFormProps>(Part, { all: ALL_TYPED, own: TYPED[name] });
-}
+/**
+ * Fields of a person that are only typed into; what shows and what is offered hangs on none of them. (The certificate's date is not
+ * one: a warning hangs on it.)
+ */
+export const PERSON_FREE_TEXT: ReadonlySet<keyof Person> = new Set([
+  'legalFirstName', 'middleNames', 'legalLastName', 'dateOfBirth', 'emailAddress', 'mobileNumber',
+  'flatNumber', 'streetNumber', 'streetName', 'suburbCity', 'postcode',
+  'idNumber', 'idCardNumber', 'idDocDate', 'idNumber2', 'idCardNumber2', 'idDocDate2',
+  'otherSourceOfWealth', 'pep_status_or_association',
+]);

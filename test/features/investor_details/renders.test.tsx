@@ -35,9 +35,7 @@ describe('a key pressed in a large form', () => {
     const names = await componentsRendered(() => user.keyboard('b'));
 
     expect(onlyFields(names)).toEqual(['TextField']);
-    expect(names.filter((name) => name === 'FormBlock')).toEqual(['FormBlock']);
-    expect(names).not.toContain('InvestorDetailsStep');
-    expect(names).not.toContain('HinForm');
+    expect(names.toSorted()).toEqual(['FormBlock', 'TextField']);
   });
 
   it('renders one field of the tax form with several countries', async () => {

@@ -1,0 +1,37 @@
+import { act, screen } from '@testing-library/react';
+import { connectionChanged, writeStarted, writeSucceeded } from '#store/saveStatusSlice.ts';
+import { SaveChip } from '#src/wizard/SaveChip.tsx';
+import { anOfferStore, NOW } from '#test/support/renderStoreDevice.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const chip = () => screen.getByRole('status').textContent;
+
+it('says where the draft is kept, and nothing of a write that is done at once', () => {
+  const store = anOfferStore();
+  renderWithStore(<SaveChip />, store);
+  expect(chip()).toBe('Saved on this device');
+
+  act(() => void store.dispatch(writeStarted()));
+  act(() => jest.advanceTimersByTime(900));
+  expect(chip()).toBe('Saved on this device');
+  act(() => void store.dispatch(writeSucceeded(NOW)));
+  act(() => jest.advanceTimersByTime(5000));
+  expect(chip()).toBe('Saved on this device');
+});
+
+it('says that a write takes its time, and that there is no connection', () => {
+  const store = anOfferStore();
+  renderWithStore(<SaveChip />, store);
+  act(() => void store.dispatch(writeStarted()));
+  act(() => jest.advanceTimersByTime(1100));
+  expect(chip()).toBe('Saving');
+
+  act(() => {
+    store.dispatch(writeSucceeded(NOW));
+    store.dispatch(connectionChanged(false));
+  });
+  expect(chip()).toBe('Offline, kept on this device');
+});
