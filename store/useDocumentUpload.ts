@@ -37,6 +37,8 @@ export interface DocumentUpload {
   onRemove: (id: string) => void;
   onRetry: (id: string) => void;
   error: string | undefined;
+  /** Something is on its way: a file to the service, or its removal. Whoever leaves the form waits for it. */
+  isBusy: boolean;
 }
 
 /** The shape of this hook, for forms that have it handed in because they know no store. */
@@ -73,16 +75,19 @@ export function useDocumentUpload({ fieldName, value, onChange, error }: Documen
     [begin, dispatch, end, showProgress, transferRef],
   );
 
-  const isRemoving = useRef(false);
+  const isRemovingNow = useRef(false);
+  const [isRemoving, setRemoving] = useState(false);
   const removeStored = useCallback(async () => {
     const { value: document, fieldName: field } = latest.current;
-    if (!document || isRemoving.current) return;
-    isRemoving.current = true;
+    if (!document || isRemovingNow.current) return;
+    isRemovingNow.current = true;
+    setRemoving(true);
     setRefusal(undefined);
     const outcome = await dispatch(deleteDocument(document, field));
-    isRemoving.current = false;
     if (outcome.kind === 'deleted') latest.current.onChange(null);
     if (outcome.kind === 'refused') setRefusal(outcome.message);
+    isRemovingNow.current = false;
+    setRemoving(false);
   }, [dispatch]);
 
   const letGo = useCallback(
@@ -98,7 +103,7 @@ export function useDocumentUpload({ fieldName, value, onChange, error }: Documen
   const handleRetry = useCallback(() => void (transferRef.current && send(transferRef.current.file)), [send, transferRef]);
 
   const items = useMemo(() => rowsOf(transfer, value), [transfer, value]);
-  return { items, onChoose: handleChoose, onCancel: letGo, onRemove: handleRemove, onRetry: handleRetry, error: refusal ?? error };
+  return { items, onChoose: handleChoose, onCancel: letGo, onRemove: handleRemove, onRetry: handleRetry, error: refusal ?? error, isBusy: isRemoving || transfer?.row.status === 'uploading' };
 }
 
 /** The file that is on its way or has failed; at most one per field. The ref holds it between the render and the next event. */

@@ -133,6 +133,24 @@ describe('useDocumentUpload', () => {
     expect(result.current.upload.items).toEqual([]);
   });
 
+  it('says that it is busy while a file or its removal is on its way, so that nobody leaves before', async () => {
+    let answer = () => {};
+    server.use(http.delete(at('/api/documents/:id/'), () => new Promise((resolve) => (answer = () => resolve(new HttpResponse(null, { status: 204 }))))));
+    const { result, choose } = renderUpload({ stored: STORED });
+    expect(result.current.upload.isBusy).toBe(false);
+
+    act(() => result.current.upload.onRemove('d9'));
+    expect(result.current.upload.isBusy).toBe(true);
+    await act(() => delay(20));
+    act(answer);
+    await waitFor(() => expect(result.current.upload.isBusy).toBe(false));
+    expect(result.current.value).toBeNull();
+
+    choose();
+    expect(result.current.upload.isBusy).toBe(true);
+    await waitFor(() => expect(result.current.upload.isBusy).toBe(false));
+  });
+
   it('[1-UPL-08] keeps the document when its removal is refused, and says why', async () => {
     server.use(http.delete(at('/api/documents/:id/'), () => HttpResponse.json({ idDoc: ['Already submitted'] }, { status: 400 })));
     const { result } = renderUpload({ stored: STORED });

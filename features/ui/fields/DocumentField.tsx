@@ -12,13 +12,12 @@ interface DocumentFieldProps extends FieldProps<UploadedDocument | null> {
 
 /** One uploaded document as a field of a form. */
 export const DocumentField = memo(function DocumentField({ name, value, onChange, error, disabled, useUpload, ...frame }: DocumentFieldProps) {
-  const upload = useUpload({ fieldName: name, value, onChange, error });
+  const { isBusy, ...upload } = useUpload({ fieldName: name, value, onChange, error });
   const step = useContext(StepFormContext);
-  const isUploading = upload.items.some(({ status }) => status === 'uploading');
   useEffect(() => {
-    if (!isUploading) return undefined;
+    if (!isBusy) return undefined;
     step?.hold(frame.id, true);
     return () => step?.hold(frame.id, false);
-  }, [step, frame.id, isUploading]);
+  }, [step, frame.id, isBusy]);
   return <UploadField {...frame} {...upload} name={name} disabled={disabled} />;
 });

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef, type KeyboardEvent } from 'react';
 import { classNames } from '../classNames.ts';
 import styles from './control.module.css';
 import { Field } from './Field.tsx';
@@ -28,6 +28,7 @@ export const QuantityField = memo(function QuantityField(props: AmountFieldProps
 
 function AmountInput({ name, value, onChange, onBlur, disabled, autoComplete = 'off', scale, describedBy, prefix, ...frame }: AmountFieldProps & { prefix?: string }) {
   const mask = useMemo<Mask>(() => ({ mask: Number, scale, min: 0, radix: '.', thousandsSeparator: ',', mapToRadix: ['.'] }), [scale]);
+  const decimals = useRefusedDecimals(scale);
   const prefixId = prefix ? `${frame.id}-currency` : undefined;
   return (
     <Field {...frame} describedBy={[prefixId, describedBy].filter(Boolean).join(' ') || undefined}>
@@ -38,9 +39,28 @@ function AmountInput({ name, value, onChange, onBlur, disabled, autoComplete = '
               {prefix}
             </span>
           )}
-          <MaskInput mask={mask} unmask value={value ?? ''} onChange={onChange} onBlur={onBlur} input={{ ...control, name, disabled, autoComplete, inputMode: scale > 0 ? 'decimal' : 'numeric' }} />
+          <MaskInput mask={mask} unmask value={value ?? ''} onChange={onChange} onBlur={onBlur} input={{ ...control, ...decimals, name, disabled, autoComplete, inputMode: scale > 0 ? 'decimal' : 'numeric' }} />
         </div>
       )}
     </Field>
   );
+}
+
+/**
+ * A whole number takes no dot (1-AMT-23), and then not the digits behind it either: `5000.5` must not become 50,005. Any other key ends
+ * it, as does going away.
+ */
+function useRefusedDecimals(scale: number) {
+  const isPastDot = useRef(false);
+  if (scale > 0) return {};
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === '.') isPastDot.current = true;
+      else if (isPastDot.current && /^[\d,]$/.test(event.key)) event.preventDefault();
+      else isPastDot.current = false;
+    },
+    onPointerDown: () => {
+      isPastDot.current = false;
+    },
+  };
 }

@@ -164,7 +164,7 @@ describe('the investment amount', () => {
   it.each([
     ['commas for thousands, a dot for decimals', NOTES, MONEY, '1234567.5', '1,234,567.5', '1234567.5'],
     ['at most eight decimals of money', NOTES, MONEY, '1.123456789', '1.12345678', '1.12345678'],
-    ['no dot in whole shares', SHARES, NUMBER, '100.5', '1,005', '1005'],
+    ['no dot in whole shares, nor what stands behind it', SHARES, NUMBER, '100.5', '100', '100'],
     ['two decimals where the security has two', { ...SHARES, security: { ...SHARES.security, unit_precision: 2 } }, NUMBER, '100.129', '100.12', '100.12'],
   ])('[1-AMT-22, 1-AMT-23, 1-AMT-24] takes %s', async (_name, offer, label, typed, shown, kept) => {
     const { user, store } = renderStep(offer);

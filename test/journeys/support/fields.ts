@@ -19,17 +19,29 @@ export interface StepState {
   files: string[];
 }
 
-/** What a person may lose when a page dies (the issue's own measure). */
+/** What a person may lose when a page dies of its typing. */
 const FORGIVEN_MS = 1_000;
 
 declare global {
   interface Window {
+    /** What a control says to the eye: a country code is its number, whichever country of the same number stands behind it. */
+    shownValue?: (control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement) => string;
     typedValues?: { key: string; value: string; at: number }[];
   }
 }
 
+async function explainValues(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.shownValue = (control) => {
+      const isCode = control instanceof HTMLSelectElement && control.getAttribute('aria-label') === 'Country code';
+      return isCode ? (/\+\d+/.exec(control.selectedOptions[0]?.text ?? '')?.[0] ?? '') : control.value;
+    };
+  });
+}
+
 /** Notes every change of a field with its moment from now on, until the page ends. */
 export async function watchTyping(page: Page): Promise<void> {
+  await explainValues(page);
   await page.evaluate(() => {
     if (window.typedValues) return;
     const typed: { key: string; value: string; at: number }[] = [];
@@ -37,7 +49,7 @@ export async function watchTyping(page: Page): Promise<void> {
     const note = (event: Event) => {
       const field = event.target;
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) {
-        typed.push({ key: field.id || field.getAttribute('aria-label') || field.name, value: field.value, at: performance.now() });
+        typed.push({ key: field.id || field.getAttribute('aria-label') || field.name, value: window.shownValue?.(field) ?? field.value, at: performance.now() });
       }
     };
     for (const type of ['focusin', 'input']) document.addEventListener(type, note, true);
@@ -46,6 +58,7 @@ export async function watchTyping(page: Page): Promise<void> {
 
 /** Reads every visible control of the step in one go. */
 export async function readStep(page: Page): Promise<StepState> {
+  await explainValues(page);
   return page.locator('main').evaluate((main, forgiven) => {
     const typed = window.typedValues ?? [];
     const now = performance.now();
@@ -53,7 +66,7 @@ export async function readStep(page: Page): Promise<StepState> {
     const fields = controls.filter((control) => control.checkVisibility()).map((control) => {
       const key = control.id || control.getAttribute('aria-label') || control.name;
       const isChoice = control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
-      const value = isChoice ? String(control.checked) : control.value;
+      const value = isChoice ? String(control.checked) : (window.shownValue?.(control) ?? control.value);
       const changes = typed.filter((change) => change.key === key);
       // What stood there when the forgiven second began, and everything since.
       const first = changes.findLastIndex((change) => change.at <= now - forgiven);
