@@ -11,7 +11,7 @@ export function spaceMobileNumber(typed: string): string {
 }
 
 /** The number as a gateway dials it: no blanks, brackets or dashes. */
-export function compactMobileNumber(typed: string): string {
+function compactMobileNumber(typed: string): string {
   return typed.replace(/[\s()-]/g, '');
 }
 

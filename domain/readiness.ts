@@ -14,7 +14,7 @@ import { hasExistingHolding } from './steps.ts';
 import { readinessTexts } from './texts/readiness.ts';
 import { type VerificationOffer, arePostedDocumentsExpected, verificationNeeds } from './verification.ts';
 
-export type { DocumentKind, ReadinessItem } from './documentNeeds.ts';
+export type { ReadinessItem } from './documentNeeds.ts';
 
 export type ReadinessOffer = VerificationOffer &
   CertificateOffer &

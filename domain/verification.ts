@@ -44,29 +44,6 @@ export function arePostedDocumentsExpected(offer: VerificationOffer, application
   return needsIfUploaded(offer, application).some(({ item }) => item.needed);
 }
 
-/** True when the offer wants the AML/CTF document of this trust: of a super fund only by its own setting (2-READY-12, 2-READY-13). */
-export function isTrustAmlDocNeeded(
-  offer: Pick<VerificationOffer, 'require_aml_kyc' | 'verification_doc_type' | 'require_super_fund_aml_doc'>,
-  trustType: InvestorDetails['trustType'],
-): boolean {
-  return takesUploads(offer) && asksTrustForAmlDoc(offer, trustType);
-}
-
-/** True when the offer wants the status document of this trust, which is a family trust (2-READY-14). */
-export function isFamilyTrustDocNeeded(
-  offer: Pick<VerificationOffer, 'require_aml_kyc' | 'verification_doc_type' | 'family_trust_tax_return'>,
-  trustType: InvestorDetails['trustType'],
-): boolean {
-  return takesUploads(offer) && asksForFamilyTrustDoc(offer, trustType);
-}
-
-/** True when the offer wants a partnership's agreement (2-READY-10). */
-export function isAgreementNeeded(
-  offer: Pick<VerificationOffer, 'require_aml_kyc' | 'verification_doc_type' | 'require_partnership_agreement_doc'>,
-): boolean {
-  return takesUploads(offer) && Boolean(offer.require_partnership_agreement_doc);
-}
-
 /** True when the offer asks for AML/KYC and documents are uploaded: company, corporate trustee and company trustee give theirs. */
 export function takesUploads(offer: Pick<VerificationOffer, 'require_aml_kyc' | 'verification_doc_type'>): boolean {
   return Boolean(offer.require_aml_kyc) && offer.verification_doc_type === 'C';

@@ -11,11 +11,6 @@ type StreetAddress = Pick<
   'flatNumber' | 'streetNumber' | 'streetName' | 'streetType' | 'suburbCity' | 'state' | 'postcode' | 'country'
 >;
 
-/** Document 2's manual fields, in the order of the screen (2-ADDR-13). */
-export const STREET_ADDRESS_FIELDS = [
-  'flatNumber', 'streetNumber', 'streetName', 'streetType', 'suburbCity', 'state', 'postcode', 'country',
-] as const satisfies readonly (keyof StreetAddress)[];
-
 /** True when the text has none of the characters that address lines refuse (2-ADDR-29, 3-ADDR-10); one apostrophe is fine. */
 export function hasAddressCharacters(typed: string): boolean {
   return !/[,\\<>"]|''/.test(typed);
@@ -24,11 +19,6 @@ export function hasAddressCharacters(typed: string): boolean {
 /** True when a street number is in truth a PO box or bag (2-ADDR-24). */
 export function looksLikePoBox(typed: string): boolean {
   return /\b(?:g\.? ?)?p\.? ?o\.? ?box\b|\bpost office box\b|\b(?:locked|private) bag\b|\bbox\b/i.test(typed.replace(/\s+/g, ' '));
-}
-
-/** A postal address of its own is asked for once the person says that it differs; the default is the same (2-ADDR-36). */
-export function showsPostalAddress(values: { same_address?: boolean }): boolean {
-  return values.same_address === false;
 }
 
 /** True while the country of a manual address is Australia: state from a list, postcode required (2-ADDR-18 to 2-ADDR-20). */
