@@ -114,6 +114,8 @@ test('a lost answer, and then a reload: sending again finds the one application'
 test('[2-SUB-09, 2-SUB-13] a submission without a connection fails with its message and can be sent again, once', async ({ page, context }) => {
   const answers = collectAnswers(page);
   await walkTo(page, applicant, STEPS.length);
+  // The heading stands before the step's code has arrived; without it there is nothing to submit with.
+  await submit(page).waitFor();
   await context.setOffline(true);
   await expect(page.getByText('Offline, kept on this device')).toBeVisible();
   await submit(page).click();
