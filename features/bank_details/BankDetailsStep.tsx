@@ -1,24 +1,21 @@
 import { useMemo } from 'react';
 import { schema, showsBankStatement, showsDrp } from '#domain/schemas/bank_details.ts';
 import { mustGiveStatement } from '#domain/schemas/account.ts';
-import { validateWith } from '#domain/schemas/validate.ts';
 import { useCountryOptions } from '#store/useCountryOptions.ts';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
+import { useStepRules } from '#features/ui/form/useStepRules.ts';
 import { useToday } from '#features/ui/useToday.ts';
 import { useDocumentUpload } from '#store/useDocumentUpload.ts';
 import { useWizardStep } from '#store/useWizardStep.ts';
 import { BankDetailsForm } from './BankDetailsForm.tsx';
-import { fromFormValues, toFormValues, type BankFormValues } from './bankDetailsMapping.ts';
+import { fromFormValues, toFormValues } from './bankDetailsMapping.ts';
 
 /** Where distributions and refunds are paid (1-BANK). */
 export function BankDetailsStep() {
   const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep('bank_details', useToday());
   const countries = useCountryOptions();
   const initialValues = useMemo(() => toFormValues(values), [values]);
-  const validate = useMemo(() => {
-    const rules = schema(context);
-    return (form: BankFormValues) => validateWith(rules, fromFormValues(form, context));
-  }, [context]);
+  const validate = useStepRules({ schema, toValues: fromFormValues }, context);
 
   return (
     <SingleBlockForm

@@ -1,4 +1,5 @@
 import type { Application, ContactDetails } from '#domain/application.ts';
+import type { SchemaContext } from '#domain/schemas/context.ts';
 
 /** The investor's own block as the form holds it: every field there, as typed. */
 export interface ContactFormValues {
@@ -19,6 +20,6 @@ export function toFormValues(contact: ContactDetails | undefined, { landingpage 
 }
 
 /** The step's values: what was typed, beside what was chosen on the landing page (1-LAND-42). */
-export function fromFormValues(form: ContactFormValues, chosen: ContactDetails | undefined): ContactDetails {
-  return { holdingProfileType: 'NEW', applicant_role: 'investor', adviser_has_authority: true, ...chosen, ...form };
+export function fromFormValues(form: ContactFormValues, { application }: Pick<SchemaContext, 'application'>): ContactDetails {
+  return { holdingProfileType: 'NEW', applicant_role: 'investor', adviser_has_authority: true, ...application.contact_details, ...form };
 }

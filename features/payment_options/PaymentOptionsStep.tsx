@@ -1,25 +1,22 @@
 import { useMemo } from 'react';
 import { mustGiveStatement } from '#domain/schemas/account.ts';
 import { schema } from '#domain/schemas/payment_options.ts';
-import { validateWith } from '#domain/schemas/validate.ts';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
+import { useStepRules } from '#features/ui/form/useStepRules.ts';
 import { useToday } from '#features/ui/useToday.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectCurrency } from '#store/selectors/sessionSelectors.ts';
 import { useDocumentUpload } from '#store/useDocumentUpload.ts';
 import { useWizardStep } from '#store/useWizardStep.ts';
 import { PaymentOptionsForm } from './PaymentOptionsForm.tsx';
-import { fromFormValues, toFormValues, type PaymentFormValues } from './paymentOptionsMapping.ts';
+import { fromFormValues, toFormValues } from './paymentOptionsMapping.ts';
 
 /** How the investment is paid (1-PAY). */
 export function PaymentOptionsStep() {
   const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep('payment_options', useToday());
   const currency = useAppSelector(selectCurrency);
   const initialValues = useMemo(() => toFormValues(values, context), [values, context]);
-  const validate = useMemo(() => {
-    const rules = schema(context);
-    return (form: PaymentFormValues) => validateWith(rules, fromFormValues(form, context));
-  }, [context]);
+  const validate = useStepRules({ schema, toValues: fromFormValues }, context);
 
   return (
     <SingleBlockForm

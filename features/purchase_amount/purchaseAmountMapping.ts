@@ -1,6 +1,6 @@
 import type { PurchaseAmount } from '#domain/application.ts';
 import { calculateInvestment } from '#domain/investment.ts';
-import type { Offer } from '#domain/offer.ts';
+import type { SchemaContext } from '#domain/schemas/context.ts';
 import { choosesRegularPlan, showsPriorityCode } from '#domain/schemas/purchase_amount.ts';
 
 /** What the applicant enters; every figure is derived from it. */
@@ -16,7 +16,7 @@ export function toFormValues(purchase: PurchaseAmount | undefined): AmountFormVa
 }
 
 /** What was entered, with the figures that follow from it (1-AMT-04, 1-AMT-26). */
-export function fromFormValues({ isRegularInvestment, totalAmount, priorityCode }: AmountFormValues, offer: Offer): PurchaseAmount {
+export function fromFormValues({ isRegularInvestment, totalAmount, priorityCode }: AmountFormValues, { offer }: Pick<SchemaContext, 'offer'>): PurchaseAmount {
   const isRegularPlan = choosesRegularPlan(offer, { isRegularInvestment });
   const { dueNow: _dueNow, ...figures } = calculateInvestment(offer, { amount: totalAmount, isRegularPlan });
   return {

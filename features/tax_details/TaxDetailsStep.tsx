@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
-import type { TaxDetails } from '#domain/application.ts';
 import { schema } from '#domain/schemas/tax_details.ts';
-import { validateWith } from '#domain/schemas/validate.ts';
 import { withoutHiddenTaxAnswers } from '#domain/taxFields.ts';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
+import { useStepRules } from '#features/ui/form/useStepRules.ts';
 import { useToday } from '#features/ui/useToday.ts';
 import { useCountryOptions } from '#store/useCountryOptions.ts';
 import { useWizardStep } from '#store/useWizardStep.ts';
@@ -18,10 +17,7 @@ export function TaxDetailsStep() {
   const countries = useCountryOptions();
   const { application, user } = context;
   const initialValues = useMemo(() => toFormValues(values, { application, user, today }), [values, application, user, today]);
-  const validate = useMemo(() => {
-    const rules = schema(context);
-    return (form: TaxDetails) => validateWith(rules, fromFormValues(form));
-  }, [context]);
+  const validate = useStepRules({ schema, toValues: fromFormValues }, context);
 
   return (
     <SingleBlockForm

@@ -80,7 +80,7 @@ it('finds every typed word again after the step was left without Next', async ()
 it('keeps what was chosen on the landing page, and the form values through a round trip', () => {
   const chosen = { holdingProfileType: 'TOP_UP', applicant_role: 'advisor', adviser_has_authority: false } as const;
   const form = { first_name: 'Ann', last_name: 'Lee', email_address: 'a@b.co', tel_mobile: '+61 412 345 678' };
-  const stored = fromFormValues(form, chosen);
+  const stored = fromFormValues(form, { application: { contact_details: chosen } });
   expect(stored).toEqual({ ...chosen, ...form });
   expect(toFormValues(stored, {})).toEqual(form);
 });

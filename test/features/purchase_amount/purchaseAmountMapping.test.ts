@@ -7,11 +7,11 @@ describe('the amount step’s values', () => {
   it('[1-AMT-26, 1-AMT-04] come back from storage as they were typed', () => {
     const typed = { isRegularInvestment: 'false', totalAmount: '25000.', priorityCode: 'AB-12' } as const;
 
-    expect(toFormValues(fromFormValues(typed, TARN_RIDGE))).toEqual(typed);
+    expect(toFormValues(fromFormValues(typed, { offer: TARN_RIDGE }))).toEqual(typed);
   });
 
   it('[1-AMT-26, 1-AMT-04, 1-CALC-23] hold the figures and both marks of a single investment', () => {
-    const stored = fromFormValues({ isRegularInvestment: 'false', totalAmount: '25000', priorityCode: ' AB-12 ' }, TARN_RIDGE);
+    const stored = fromFormValues({ isRegularInvestment: 'false', totalAmount: '25000', priorityCode: ' AB-12 ' }, { offer: TARN_RIDGE });
 
     expect(stored).toEqual({
       totalAmount: '25000',
@@ -27,7 +27,7 @@ describe('the amount step’s values', () => {
   });
 
   it('[1-AMT-19] carry no priority code where the offer takes none', () => {
-    const stored = fromFormValues({ isRegularInvestment: 'false', totalAmount: '5000', priorityCode: 'AB-12' }, aDemoOffer('emberfield-copper'));
+    const stored = fromFormValues({ isRegularInvestment: 'false', totalAmount: '5000', priorityCode: 'AB-12' }, { offer: aDemoOffer('emberfield-copper') });
 
     expect(stored).not.toHaveProperty('priorityCode');
   });

@@ -11,14 +11,14 @@ const UNITS = aDemoOffer('tarn-ridge-water-trust');
 
 describe('the investment amount, to read', () => {
   it('[1-SHELL-30, 1-AMT-28] sums up in the sidebar what is bought and its value', () => {
-    const values = fromFormValues({ isRegularInvestment: 'false', totalAmount: '5000', priorityCode: '' }, SHARES);
+    const values = fromFormValues({ isRegularInvestment: 'false', totalAmount: '5000', priorityCode: '' }, { offer: SHARES });
     const { container } = renderWithStore(<PurchaseAmountSummary values={values} />, aStoreAt('investor_details', { offer: SHARES }));
 
     expect(container).toHaveTextContent('5,000 sharesAUD 2,000.00');
   });
 
   it('[1-SHELL-36, 1-AMT-15] lists on review every figure with its currency', () => {
-    const values = fromFormValues({ isRegularInvestment: 'false', totalAmount: '25000', priorityCode: 'AB-12' }, UNITS);
+    const values = fromFormValues({ isRegularInvestment: 'false', totalAmount: '25000', priorityCode: 'AB-12' }, { offer: UNITS });
     render(<PurchaseAmountReview values={values} offer={UNITS} currency="AUD" />);
 
     const shown = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
