@@ -7,9 +7,16 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
+import { banksiaLane } from './offerDocuments/banksiaLane.mjs';
+import { brindle } from './offerDocuments/brindle.mjs';
 import { emberfield } from './offerDocuments/emberfield.mjs';
+import { heronBay } from './offerDocuments/heronBay.mjs';
 import { kestrel } from './offerDocuments/kestrel.mjs';
+import { pindari } from './offerDocuments/pindari.mjs';
+import { saltbush } from './offerDocuments/saltbush.mjs';
 import { tarnRidge } from './offerDocuments/tarnRidge.mjs';
+import { wattleGrove } from './offerDocuments/wattleGrove.mjs';
+import { yarramie } from './offerDocuments/yarramie.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const MADE_ON = new Date('2026-11-02T00:00:00Z');
@@ -87,4 +94,6 @@ async function makeDocument(offer, document) {
   console.log(`${offer.slug}/documents/${document.filename}: ${count} pages`);
 }
 
-for (const offer of [emberfield, tarnRidge, kestrel]) for (const document of offer.documents) await makeDocument(offer, document);
+const OFFERS = [emberfield, tarnRidge, kestrel, wattleGrove, banksiaLane, pindari, saltbush, heronBay, yarramie, brindle];
+
+for (const offer of OFFERS) for (const document of offer.documents) await makeDocument(offer, document);

@@ -7,7 +7,17 @@ import { newPerson } from '#domain/personDefaults.ts';
 import { NEW_APPLICATION, type User } from '#domain/session.ts';
 import type { SchemaContext } from '#domain/schemas/context.ts';
 
-export type DemoOfferSlug = 'emberfield-copper' | 'kestrel-notes' | 'tarn-ridge-water-trust';
+export type DemoOfferSlug =
+  | 'emberfield-copper'
+  | 'kestrel-notes'
+  | 'tarn-ridge-water-trust'
+  | 'wattle-grove-income-fund'
+  | 'banksia-lane-development-fund'
+  | 'pindari-energy-storage'
+  | 'saltbush-healthcare-property'
+  | 'heron-bay-infrastructure-debt'
+  | 'yarramie-rail-logistics'
+  | 'brindle-dairy-capital-notes';
 
 /** The day on which every test applies. */
 export const TODAY = '2026-11-21';
