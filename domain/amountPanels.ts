@@ -29,6 +29,16 @@ export function amountLimits(offer: LimitOffer): AmountLimits {
   };
 }
 
+/** The limits of each investment of a regular plan, which is always money, that are worth showing (1-AMT-46, 1-AMT-47). */
+export function planLimits(offer: Pick<Offer, 'min_regular_investment_amount' | 'max_regular_investment_amount'>): AmountLimits {
+  return {
+    minimum: positiveOrNull(offer.min_regular_investment_amount),
+    maximum: positiveOrNull(offer.max_regular_investment_amount),
+    increment: null,
+    percentagePayableNow: null,
+  };
+}
+
 /** The share of partly paid securities that is paid at once, 0 included; null for fully paid ones (1-CALC-12, 1-AMT-14). */
 export function partlyPaidPercentage(offer: Pick<Offer, 'security' | 'partly_paid_percentage'>): string | null {
   if (!offer.security.partly_paid || parseAmount(offer.partly_paid_percentage) === null) return null;

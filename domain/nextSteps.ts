@@ -1,6 +1,7 @@
 /** What happens after a submission, told to whoever submitted it (2-NEXT): one list, by submitter, invoice mode, payment and documents. */
 import type { Application, ContactDetails } from './application.ts';
 import type { Offer } from './offer.ts';
+import { describeInstalment } from './regularPlan.ts';
 import { nextStepsTexts } from './texts/nextSteps.ts';
 import { arePostedDocumentsExpected } from './verification.ts';
 
@@ -9,6 +10,7 @@ export interface NextStepsContext {
   application: Application;
   /** Due now with its currency (`AUD 1,025.00`), or null when nothing is due (2-NEXT-08). */
   amountDue: string | null;
+  currency: string;
   /** Every document that is needed is there. */
   isReady: boolean;
 }
@@ -43,7 +45,10 @@ function congratulation(offer: Offer, contact: ContactDetails): string {
     : nextStepsTexts.submittedFor(investorName(contact), email);
 }
 
-function paymentItem({ offer, application, amountDue }: NextStepsContext): string {
+/** A plan has nothing due now, and is debited later (1-CALC-21, 1-PAY-09). */
+function paymentItem({ offer, application, amountDue, currency }: NextStepsContext): string {
+  const instalment = describeInstalment(application.purchase_amount, currency);
+  if (instalment !== null) return nextStepsTexts.planDebited(instalment);
   if (amountDue === null) return nextStepsTexts.nothingToPay;
   const { paymentMethod } = application.payment_options ?? {};
   if (paymentMethod === 'D' || paymentMethod === 'N') return nextStepsTexts.debited(amountDue);

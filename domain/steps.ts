@@ -33,6 +33,11 @@ export interface StepContext {
   user: ActingUser | null;
   application: Application;
   mode: Mode;
+  /**
+   * The choice between single and regular while it is being made: titles follow it at once (1-SHELL-26, 1-AMT-06). Which steps there
+   * are follows what is saved (1-SHELL-45).
+   */
+  typedChoice?: PurchaseAmount['isRegularInvestment'] | undefined;
 }
 
 interface Titles {
@@ -243,12 +248,16 @@ function hasPaymentOptions({ application }: StepContext): boolean {
   return isRegularPlan(purchase) || !(isZeroMoney(purchase?.payableNow) && isZeroMoney(purchase?.feeAmount));
 }
 
-function amountTitles({ application }: StepContext): Titles {
-  return { title: isRegularPlan(application.purchase_amount) ? stepTitles.regularPlanDetails : stepTitles.investmentAmount };
+function amountTitles(context: StepContext): Titles {
+  return { title: isPlanChosen(context) ? stepTitles.regularPlanDetails : stepTitles.investmentAmount };
 }
 
-function paymentTitles({ application }: StepContext): Titles {
-  return { title: isRegularPlan(application.purchase_amount) ? stepTitles.regularPlanPayment : stepTitles.paymentOptions };
+function paymentTitles(context: StepContext): Titles {
+  return { title: isPlanChosen(context) ? stepTitles.regularPlanPayment : stepTitles.paymentOptions };
+}
+
+function isPlanChosen({ application, typedChoice }: StepContext): boolean {
+  return typedChoice ? typedChoice === 'true' : isRegularPlan(application.purchase_amount);
 }
 
 function reviewTitles({ user, mode }: StepContext): Titles {

@@ -4,8 +4,14 @@ import type { FeeCalculationType, Frequency } from '../offer.ts';
 export const amountTexts = {
   single: { label: 'Single investment', explanation: 'Invest a one-off amount' },
   regular: { label: 'Regular investment plan', explanation: 'Make a regularly scheduled investment' },
+  howToInvest: 'How would you like to invest?',
   howMuch: 'How much would you like to invest?',
   amountToInvest: 'Amount to invest',
+  planQuestion: 'How much would you like to invest, and how often?',
+  planAmount: 'Amount of each investment',
+  planDetails: 'Your regular investment plan',
+  /** In the plan's details until it is chosen or typed. */
+  notGivenYet: 'Not given yet',
   whatYouPay: 'What you would pay',
   investmentAmount: 'Investment amount',
   investment: 'Investment',

@@ -9,6 +9,7 @@ export const nextStepsTexts = {
   sentForApproval: (investor: string, email: string) => `The application for ${investor} has been sent to ${email} for approval.`,
   investorApproves: (investor: string) => `${investor} reviews and approves the application. It is sent to the issuer after that.`,
   debited: (amount: string) => `There is nothing more to do to pay. ${amount} will be debited from the nominated account.`,
+  planDebited: (instalment: string) => `No payment is needed now. ${instalment} will be debited from the nominated account.`,
   payAsInstructed: (amount: string, email: string) => `Pay ${amount} as set out in the payment instructions sent to ${email}.`,
   waitForInstructions: (email: string) =>
     `Wait for the payment instructions. They will be e-mailed to ${email} once your application has been reviewed.`,

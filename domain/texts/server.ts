@@ -42,6 +42,7 @@ export const emailTexts = {
     `${adviser} has made an application for ${offer} for you. It is sent to the issuer after you have reviewed and approved it.`,
   reference: (reference: string) => `Application reference: ${reference}`,
   nothingDue: 'No payment is needed now.',
+  planDebit: (instalment: string) => `No payment is needed now. ${instalment} will be debited from the nominated account.`,
   debit: (amount: string) => `There is nothing more to do to pay. ${amount} will be debited from the nominated account.`,
   instructionsLater: (amount: string) => `${amount} is payable. Payment instructions will be e-mailed once the application has been reviewed.`,
   pay: (amount: string) => `Please pay ${amount}:`,

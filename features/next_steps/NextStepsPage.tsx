@@ -22,10 +22,11 @@ export function NextStepsPage() {
   const application = useAppSelector(selectApplication);
   const readiness = useAppSelector(selectReadiness);
   const amountDue = useAmountDue();
+  const currency = useAppSelector(selectCurrency);
   const { answer } = useAppSelector(selectSubmission);
   const { preview } = useAppSelector(selectMode);
   if (offer === null || readiness === null) return null;
-  const { congratulation, items } = nextSteps({ offer, application, amountDue, isReady: readiness.ready });
+  const { congratulation, items } = nextSteps({ offer, application, amountDue, currency, isReady: readiness.ready });
   return (
     <>
       <Notice kind="success" title={nextStepsTexts.congratulations}>

@@ -1,5 +1,4 @@
-import { amountLimits, describeQuantity } from '#domain/amountPanels.ts';
-import { isValueBased } from '#domain/investment.ts';
+import { describeQuantity, type AmountLimits } from '#domain/amountPanels.ts';
 import { formatMoney, formatPercent } from '#domain/money.ts';
 import type { Offer } from '#domain/offer.ts';
 import { amountTexts } from '#domain/texts/amount.ts';
@@ -8,16 +7,18 @@ import { Money } from '#features/ui/Money.tsx';
 
 interface AmountLimitFactsProps {
   id: string;
+  limits: AmountLimits;
   offer: Offer;
-  currency: string;
+  /** Null where the limits are numbers of securities. */
+  currency: string | null;
 }
 
-/** Minimum, maximum, increment and the percentage payable now, each where the offer has one (1-AMT-11 to 1-AMT-14). */
-export function AmountLimitFacts({ id, offer, currency }: AmountLimitFactsProps) {
-  const { minimum, maximum, increment, percentagePayableNow } = amountLimits(offer);
+/** Minimum, maximum, increment and the percentage payable now, each where there is one (1-AMT-11 to 1-AMT-14, 1-AMT-46, 1-AMT-47). */
+export function AmountLimitFacts({ id, limits, offer, currency }: AmountLimitFactsProps) {
+  const { minimum, maximum, increment, percentagePayableNow } = limits;
   const limit = (label: string, amount: string | null): Fact[] => {
     if (amount === null) return [];
-    return [{ label, value: isValueBased(offer) ? <Money currency={currency} amount={formatMoney(amount)} /> : describeQuantity(offer, amount) }];
+    return [{ label, value: currency === null ? describeQuantity(offer, amount) : <Money currency={currency} amount={formatMoney(amount)} /> }];
   };
   const facts = [
     ...limit(amountTexts.minimum, minimum),

@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
-import { calculateInvestment } from '#domain/investment.ts';
 import type { Offer } from '#domain/offer.ts';
+import { choosesRegularPlan, showsAmount, showsInvestmentChoice } from '#domain/schemas/purchase_amount.ts';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import { InvestmentPanel } from './InvestmentPanel.tsx';
+import { InvestmentChoiceCard } from './InvestmentChoiceCard.tsx';
 import type { AmountFormValues } from './purchaseAmountMapping.ts';
-import { SingleInvestmentCard } from './SingleInvestmentCard.tsx';
+import { RegularPlan } from './RegularPlan.tsx';
+import { SingleInvestment } from './SingleInvestment.tsx';
 
 export interface AmountFormProps {
   block: BlockApi<AmountFormValues>;
@@ -12,14 +12,18 @@ export interface AmountFormProps {
   currency: string;
 }
 
-/** A single investment: what is entered, and beside it at every key what follows from it (1-AMT-10, 1-AMT-15). */
-export function PurchaseAmountForm({ block, offer, currency }: AmountFormProps) {
-  const amount = block.values.totalAmount;
-  const figures = useMemo(() => calculateInvestment(offer, { amount, isRegularPlan: false }), [offer, amount]);
+interface PurchaseAmountFormProps extends AmountFormProps {
+  /** Single or regular was chosen: what else follows from it outside the form. */
+  onChoose: (values: AmountFormValues) => void;
+}
+
+/** The choice where the offer has one, and below it what the choice asks for (1-AMT-01, 1-AMT-03, 1-AMT-07, 1-AMT-10). */
+export function PurchaseAmountForm({ block, offer, currency, onChoose }: PurchaseAmountFormProps) {
+  const Entry = choosesRegularPlan(offer, block.values) ? RegularPlan : SingleInvestment;
   return (
     <>
-      <SingleInvestmentCard block={block} offer={offer} currency={currency} />
-      <InvestmentPanel offer={offer} currency={currency} figures={figures} />
+      {showsInvestmentChoice(offer) && <InvestmentChoiceCard block={block} onChoose={onChoose} />}
+      {showsAmount(offer, block.values) && <Entry block={block} offer={offer} currency={currency} />}
     </>
   );
 }

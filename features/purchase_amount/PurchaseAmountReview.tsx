@@ -3,9 +3,11 @@ import { amountLabel, partlyPaidPercentage } from '#domain/amountPanels.ts';
 import { describeFee, dueNow, isValueBased, securityWord } from '#domain/investment.ts';
 import { formatMoney, formatPrice, formatQuantity } from '#domain/money.ts';
 import type { Offer } from '#domain/offer.ts';
+import { isRegularPlan } from '#domain/steps.ts';
 import { amountTexts } from '#domain/texts/amount.ts';
 import { Ledger, type LedgerLine } from '#features/ui/Ledger.tsx';
 import { Money } from '#features/ui/Money.tsx';
+import { PlanDetails } from './PlanDetails.tsx';
 
 interface PurchaseAmountReviewProps {
   values: PurchaseAmount;
@@ -13,8 +15,15 @@ interface PurchaseAmountReviewProps {
   currency: string;
 }
 
-/** The amount and every figure that follows from it, to be read before submitting; their right edges line up. */
+/** What was entered and every figure that follows from it, to be read before submitting. */
 export function PurchaseAmountReview({ values, offer, currency }: PurchaseAmountReviewProps) {
+  if (!isRegularPlan(values)) return <SingleInvestmentLedger values={values} offer={offer} currency={currency} />;
+  const { totalAmount, regular_investment_plan_frequency: frequency, priorityCode } = values;
+  return <PlanDetails amount={totalAmount} frequency={frequency} offer={offer} currency={currency} priorityCode={priorityCode} />;
+}
+
+/** The figures of a single investment; their right edges line up. */
+function SingleInvestmentLedger({ values, offer, currency }: PurchaseAmountReviewProps) {
   const money = (amount: string | undefined) => <Money currency={currency} amount={formatMoney(amount)} />;
   const entered: LedgerLine = { label: amountLabel(offer), value: isValueBased(offer) ? money(values.totalAmount) : formatQuantity(values.totalAmount) };
   const number: LedgerLine[] = isValueBased(offer) ? [{ label: amountTexts.numberOfSecurities(securityWord(offer)), value: formatQuantity(values.numberSecurities) }] : [];

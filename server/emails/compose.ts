@@ -1,5 +1,6 @@
 /** Turns an outbox entry into an e-mail, from the stored application: nothing of a person is copied into the outbox. */
 import type { Application } from '#domain/application.ts';
+import { describeInstalment } from '#domain/regularPlan.ts';
 import { emailTexts } from '#domain/texts.ts';
 import { paymentDue } from '../applications/payment.ts';
 import { readApplication, type StoredApplication } from '../applications/repository.ts';
@@ -21,6 +22,7 @@ function factsOf(stored: StoredApplication, offer: Offer, template: EmailTemplat
   const contact: NonNullable<Application['contact_details']> = stored.application.contact_details ?? {};
   const investorName = fullName(contact.first_name, contact.last_name);
   const adviserName = fullName(contact.adviser_first_name, contact.adviser_last_name);
+  const payment = paymentDue(offer, stored.application, { applicationId: stored.id, reference: stored.reference });
   return {
     readerName: template === 'adviser_confirmation' ? adviserName : investorName,
     investorName: investorName || emailTexts.theInvestor,
@@ -28,7 +30,8 @@ function factsOf(stored: StoredApplication, offer: Offer, template: EmailTemplat
     offerName: offer.name,
     issuerName: offer.client_name,
     reference: stored.reference,
-    payment: paymentDue(offer, stored.application, { applicationId: stored.id, reference: stored.reference }),
+    payment,
+    instalment: describeInstalment(stored.application.purchase_amount, payment.currency_code),
     contact: offer.contact_person ?? null,
   };
 }

@@ -17,6 +17,8 @@ export interface ConfirmationFacts {
   issuerName: string;
   reference: string;
   payment: PaymentDue;
+  /** What a regular plan invests each time; null for a single investment. */
+  instalment: string | null;
   contact: { name: string; email: string } | null;
 }
 
@@ -32,8 +34,9 @@ const OPENINGS: Record<EmailTemplate, (facts: ConfirmationFacts) => string> = {
   approval_request: ({ offerName, adviserName }) => emailTexts.needsApproval(offerName, adviserName),
 };
 
-/** One paragraph for each way in which the amount can be paid; one sentence when nothing is due. */
-function paymentParagraphs(payment: PaymentDue): string[] {
+/** One paragraph for each way in which the amount can be paid; one sentence when nothing is due, as with a regular plan. */
+function paymentParagraphs({ payment, instalment }: ConfirmationFacts): string[] {
+  if (instalment !== null) return [emailTexts.planDebit(instalment)];
   const amount = `${payment.currency_code} ${payment.amount_due_formatted}`;
   if (!payment.is_due) return [emailTexts.nothingDue];
   const ways = [
@@ -52,7 +55,7 @@ export function confirmationEmail(template: EmailTemplate, facts: ConfirmationFa
     emailTexts.greeting(facts.readerName),
     OPENINGS[template](facts),
     emailTexts.reference(facts.reference),
-    ...paymentParagraphs(facts.payment),
+    ...paymentParagraphs(facts),
     ...(facts.contact ? [emailTexts.questions(facts.contact.name, facts.contact.email)] : []),
     emailTexts.closing(facts.issuerName),
   ];

@@ -2,16 +2,21 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { StepName } from '#domain/application.ts';
 import { type Step, canOpenStep, hasBack, listSteps } from '#domain/steps.ts';
 import type { RootState } from '../rootReducer.ts';
-import { selectRuleContext } from './applicationSelectors.ts';
+import { selectRuleContext, selectStepDraft } from './applicationSelectors.ts';
 import { selectUser } from './sessionSelectors.ts';
 import { selectCompleted, selectCurrentStep, selectMode } from './wizardSelectors.ts';
 
 const NO_STEPS: Step[] = Object.freeze<Step[]>([]) as Step[];
 
-/** The steps of the open application, in order; none until the offer is loaded. */
+const selectTypedChoice = (state: RootState) => selectStepDraft(state, 'purchase_amount')?.isRegularInvestment;
+
+/**
+ * The steps of the open application, in order; none until the offer is loaded. Their titles follow the choice of a regular plan
+ * while it is being made (1-SHELL-26).
+ */
 export const selectSteps: (state: RootState) => Step[] = createSelector(
-  [selectRuleContext],
-  (context) => (context === null ? NO_STEPS : listSteps(context)),
+  [selectRuleContext, selectTypedChoice],
+  (context, typedChoice) => (context === null ? NO_STEPS : listSteps({ ...context, typedChoice })),
 );
 
 /** The place of the current step in the list, from 0; -1 while it is not listed. */

@@ -1,0 +1,30 @@
+import { amountTexts } from '#domain/texts/amount.ts';
+import { Card } from '#features/ui/Card.tsx';
+import type { FieldOption } from '#features/ui/fields/fieldProps.ts';
+import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
+import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
+import type { AmountFormValues } from './purchaseAmountMapping.ts';
+
+const OPTIONS: readonly FieldOption[] = [
+  { value: 'false', ...amountTexts.single },
+  { value: 'true', ...amountTexts.regular },
+];
+
+interface InvestmentChoiceCardProps {
+  block: BlockApi<AmountFormValues>;
+  onChoose: (values: AmountFormValues) => void;
+}
+
+/** Single or regular; the whole form is judged by the new choice at once (1-AMT-01, 1-AMT-02, 1-AMT-05). */
+export function InvestmentChoiceCard({ block, onChoose }: InvestmentChoiceCardProps) {
+  const choose = (value: string) => {
+    const isRegularInvestment = value === 'true' ? 'true' : 'false';
+    block.update((values) => ({ ...values, isRegularInvestment }));
+    onChoose({ ...block.values, isRegularInvestment });
+  };
+  return (
+    <Card title={amountTexts.howToInvest}>
+      <RadioCards {...block.bindPath<string>('isRegularInvestment')} label={amountTexts.howToInvest} isLegendHidden options={OPTIONS} onChange={choose} />
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { parseAmount, formatMoney } from '#domain/money.ts';
+import type { Frequency, Offer } from '#domain/offer.ts';
+import { amountTexts, frequencyLabels, frequencyPhrases } from '#domain/texts/amount.ts';
+import { Answers } from '#features/ui/Answers.tsx';
+import { Money } from '#features/ui/Money.tsx';
+
+interface PlanDetailsProps {
+  /** Decimal string; blank until it is typed. */
+  amount: string | undefined;
+  frequency: Frequency | '' | undefined;
+  offer: Offer;
+  currency: string;
+  /** Filled on review only: the priority code. */
+  priorityCode?: string | undefined;
+}
+
+/** A plan's details to read: what is invested each time, in what, and how often (1-AMT-08, 1-AMT-49, 1-AMT-50). */
+export function PlanDetails({ amount, frequency, offer, currency, priorityCode }: PlanDetailsProps) {
+  const instalment = parseAmount(amount) && (
+    <>
+      <Money currency={currency} amount={formatMoney(amount)} /> {frequency && frequencyPhrases[frequency]}
+    </>
+  );
+  const code = priorityCode ? [{ label: amountTexts.priorityCode, value: priorityCode }] : [];
+  return (
+    <Answers
+      answers={[
+        { label: amountTexts.investmentAmount, value: instalment ?? amountTexts.notGivenYet },
+        { label: amountTexts.investment, value: offer.security.name },
+        { label: amountTexts.frequency, value: frequency ? frequencyLabels[frequency] : amountTexts.notGivenYet },
+        ...code,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { planLimits } from '#domain/amountPanels.ts';
+import { planFrequencies } from '#domain/regularPlan.ts';
+import { amountDecimals } from '#domain/schemas/purchase_amount.ts';
+import { amountTexts, frequencyLabels } from '#domain/texts/amount.ts';
+import { Card } from '#features/ui/Card.tsx';
+import { MoneyField } from '#features/ui/fields/MoneyField.tsx';
+import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
+import { Notice } from '#features/ui/Notice.tsx';
+import { AmountLimitFacts } from './AmountLimitFacts.tsx';
+import { PlanDetails } from './PlanDetails.tsx';
+import { PriorityCodeField } from './PriorityCodeField.tsx';
+import type { AmountFormProps } from './PurchaseAmountForm.tsx';
+
+const LIMITS_ID = 'plan-limits';
+
+/** How often and how much a plan invests, what that comes to in words, and how it is funded (1-AMT-07 to 1-AMT-09). */
+export function RegularPlan({ block, offer, currency }: AmountFormProps) {
+  const frequencies = planFrequencies(offer).map((value) => ({ value, label: frequencyLabels[value] }));
+  return (
+    <>
+      <Card title={amountTexts.planQuestion}>
+        <RadioCards {...block.bindPath<string>('regular_investment_plan_frequency')} label={amountTexts.frequency} options={frequencies} />
+        <AmountLimitFacts id={LIMITS_ID} limits={planLimits(offer)} offer={offer} currency={currency} />
+        <MoneyField {...block.bind('planAmount')} label={amountTexts.planAmount} currency={currency} scale={amountDecimals(offer, { isRegularPlan: true })} describedBy={LIMITS_ID} />
+        <PriorityCodeField block={block} offer={offer} />
+      </Card>
+      <Card title={amountTexts.planDetails}>
+        <PlanDetails amount={block.values.planAmount} frequency={block.values.regular_investment_plan_frequency} offer={offer} currency={currency} />
+        <Notice kind="info">
+          <p>{amountTexts.regularPlanNote}</p>
+        </Notice>
+      </Card>
+    </>
+  );
+}
