@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { schema } from '#domain/schemas/purchase_amount.ts';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
 import { useStepRules } from '#features/ui/form/useStepRules.ts';
@@ -6,27 +6,33 @@ import { useToday } from '#features/ui/useToday.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectCurrency } from '#store/selectors/sessionSelectors.ts';
 import { useWizardStep } from '#store/useWizardStep.ts';
+import { amountFieldLabel } from './amountFieldLabel.ts';
 import { PurchaseAmountForm } from './PurchaseAmountForm.tsx';
-import { fromFormValues, toFormValues } from './purchaseAmountMapping.ts';
+import { atShownField, fromFormValues, toDraft, toFormValues, type AmountFormValues } from './purchaseAmountMapping.ts';
 
-/** How much is invested, and what that means in money now and later (1-AMT). */
+/** How much is invested, once or regularly, and what that means in money now and later (1-AMT). */
 export function PurchaseAmountStep() {
   const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep('purchase_amount', useToday());
   const currency = useAppSelector(selectCurrency);
-  const initialValues = useMemo(() => toFormValues(values), [values]);
-  const validate = useStepRules({ schema, toValues: fromFormValues }, context);
+  const initialValues = useMemo(() => toFormValues(values, context), [values, context]);
+  const judge = useStepRules({ schema, toValues: fromFormValues }, context);
+  const validate = useCallback((form: AmountFormValues) => atShownField(judge(form), form), [judge]);
+  const refused = useMemo(() => serverErrors && atShownField(serverErrors, initialValues), [serverErrors, initialValues]);
+  const keep = (form: AmountFormValues) => keepDraft(toDraft(form, context));
 
   return (
     <SingleBlockForm
       id="amount"
       initialValues={initialValues}
       validate={validate}
-      serverErrors={serverErrors}
+      serverErrors={refused}
+      labelFor={amountFieldLabel}
       onNext={(form) => saveAndContinue(fromFormValues(form, context))}
-      onDraft={(form) => keepDraft(fromFormValues(form, context))}
+      onDraft={keep}
       onBack={back}
     >
-      {(block) => <PurchaseAmountForm block={block} offer={context.offer} currency={currency} />}
+      {/* The step's title follows the choice (1-SHELL-26), so it is kept at once. */}
+      {(block) => <PurchaseAmountForm block={block} offer={context.offer} currency={currency} onChoose={keep} />}
     </SingleBlockForm>
   );
 }

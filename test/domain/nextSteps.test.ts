@@ -13,7 +13,7 @@ function items({ contact = {}, method = 'C', settings = {}, amountDue = 'AUD 100
 } = {}) {
   const base = anIndividualApplication(offer);
   const application = { ...base, contact_details: { ...base.contact_details, ...contact }, payment_options: { paymentMethod: method } };
-  return nextSteps({ offer: { ...offer, ...settings }, application, amountDue, isReady });
+  return nextSteps({ offer: { ...offer, ...settings }, application, amountDue, currency: 'AUD', isReady });
 }
 
 const adviser = { applicant_role: 'advisor', adviser_email: 'adviser@example.com' } as const;
@@ -52,6 +52,16 @@ it('[2-NEXT-08, 2-NEXT-09, 2-NEXT-10] with nothing due there is nothing to pay a
     'If the application is successful, you will receive a welcome pack and a holding statement.',
   ]);
   expect(items().items.at(-1)).toBe('If the application is unsuccessful or scaled back, the payment will be returned.');
+});
+
+it.each(['D', 'N'] as const)('[2-NEXT-08, 2-NEXT-12, 1-AMT-50] a regular plan has nothing due now and is debited (%s) as it says', (method) => {
+  const purchase_amount = { isRegularInvestment: 'true', totalAmount: '250', regular_investment_plan_frequency: 'QUARTERLY' } as const;
+  const application = { ...anIndividualApplication(offer), purchase_amount, payment_options: { paymentMethod: method } };
+
+  expect(nextSteps({ offer, application, amountDue: null, currency: 'AUD', isReady: true }).items).toEqual([
+    'No payment is needed now. AUD 250.00 per quarter will be debited from the nominated account.',
+    'If the application is successful, you will receive a welcome pack and a holding statement.',
+  ]);
 });
 
 it('[2-NEXT-12] asks for originals by post and for what is missing', () => {

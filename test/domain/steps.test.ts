@@ -223,6 +223,22 @@ describe('titles that depend', () => {
     expect(stepOf('purchase_amount', { application })).toMatchObject({ title: 'Regular investment plan details' });
   });
 
+  it.each([
+    ['true', 'Regular investment plan details', 'Regular investment plan payment options'],
+    ['false', 'Investment amount', 'Payment Options'],
+  ] as const)('[1-SHELL-26, 1-AMT-06, 1-SHELL-25] titles follow the choice %s while it is being made, over what is saved', (typedChoice, amount, payment) => {
+    const saved: Application = { purchase_amount: { is_regular_investment_plan: typedChoice === 'false' } };
+
+    expect(stepOf('purchase_amount', { application: saved, typedChoice })).toMatchObject({ title: amount, navTitle: amount });
+    expect(stepOf('payment_options', { application: saved, typedChoice })).toMatchObject({ title: payment });
+  });
+
+  it('[1-SHELL-22, 1-SHELL-45] which steps there are follows what is saved, not what is being chosen', () => {
+    const plan: Application = { purchase_amount: { is_regular_investment_plan: true, payableNow: '0.00', feeAmount: '0.00' } };
+
+    expect(stepOf('payment_options', { application: plan, typedChoice: 'false' })).toBeDefined();
+  });
+
   it('[1-SHELL-26, 1-AMT-04, 1-AMT-06] the radio decides over what was derived from it before', () => {
     expect(isRegularPlan({ isRegularInvestment: 'true', is_regular_investment_plan: false })).toBe(true);
     expect(isRegularPlan({ isRegularInvestment: 'false', is_regular_investment_plan: true })).toBe(false);

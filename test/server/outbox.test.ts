@@ -29,6 +29,21 @@ describe('e-mails', () => {
     assert.doesNotMatch(email.text, /123456782|012345678|27\/03\/1984|12345678\b/);
   });
 
+  it('[2-NEXT-08, 1-AMT-50] tell of a regular plan what is debited and how often', async () => {
+    const plan = await startTestServer();
+    const { id } = await addOffer(plan, { regular_investment_plan_enabled: true, regular_investment_plan_frequencies: ['MONTHLY'] });
+    const client = await TestClient.open(plan);
+    const { data } = await readySubmission(plan, client, id);
+    const purchase_amount = { isRegularInvestment: 'true', totalAmount: '1250', regular_investment_plan_frequency: 'MONTHLY' };
+    await client.submit({ ...data, purchase_amount, payment_options: { paymentMethod: 'D' } });
+
+    await sendDueEmails({ ...plan.deps, logger: plan.app.log });
+
+    const [email] = plan.sent as [Email];
+    assert.match(email.text, /^No payment is needed now\. AUD 1,250\.00 per month will be debited from the nominated account\.$/m);
+    await plan.stop();
+  });
+
   it('are shown at the development page, with whatever a name holds as text', async () => {
     const client = await TestClient.open(server);
     const { data } = await readySubmission(server, client, 101);

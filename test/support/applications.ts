@@ -28,6 +28,19 @@ export function aDemoOffer(slug: DemoOfferSlug = 'emberfield-copper', changes: P
   return { ...(JSON.parse(readFileSync(file, 'utf8')) as Offer), ...changes };
 }
 
+/** The offer with a regular investment plan besides the single investment. */
+export function withPlan(offer: Offer, changes: Partial<Offer> = {}): Offer {
+  return {
+    ...offer,
+    regular_investment_plan_enabled: true,
+    regular_investment_plan_frequencies: ['QUARTERLY', 'MONTHLY'],
+    min_regular_investment_amount: '250',
+    max_regular_investment_amount: '10000',
+    rip_direct_debitor_display_name: 'Bellbird Plans',
+    ...changes,
+  };
+}
+
 /** Someone of Carlton with a Victorian driver's licence. */
 export function aPerson(changes: Partial<Person> = {}): Person {
   return newPerson({

@@ -1,28 +1,32 @@
 import { render, screen } from '@testing-library/react';
 import { PurchaseAmountReview } from '#features/purchase_amount/PurchaseAmountReview.tsx';
 import { PurchaseAmountSummary } from '#features/purchase_amount/PurchaseAmountSummary.tsx';
-import { fromFormValues } from '#features/purchase_amount/purchaseAmountMapping.ts';
-import { aDemoOffer } from '#test/support/applications.ts';
+import { fromFormValues, type AmountFormValues } from '#features/purchase_amount/purchaseAmountMapping.ts';
+import { aDemoOffer, withPlan } from '#test/support/applications.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { aStoreAt } from '#test/support/stepStore.ts';
 
 const SHARES = aDemoOffer('emberfield-copper');
 const UNITS = aDemoOffer('tarn-ridge-water-trust');
+const PLAN = withPlan(UNITS);
+const SINGLE: AmountFormValues = { isRegularInvestment: 'false', regular_investment_plan_frequency: '', totalAmount: '', planAmount: '', priorityCode: '' };
+const REGULAR = fromFormValues({ ...SINGLE, isRegularInvestment: 'true', regular_investment_plan_frequency: 'MONTHLY', planAmount: '1250.5', priorityCode: 'AB-12' }, { offer: PLAN });
+
+const rows = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 describe('the investment amount, to read', () => {
   it('[1-SHELL-30, 1-AMT-28] sums up in the sidebar what is bought and its value', () => {
-    const values = fromFormValues({ isRegularInvestment: 'false', totalAmount: '5000', priorityCode: '' }, { offer: SHARES });
+    const values = fromFormValues({ ...SINGLE, totalAmount: '5000' }, { offer: SHARES });
     const { container } = renderWithStore(<PurchaseAmountSummary values={values} />, aStoreAt('investor_details', { offer: SHARES }));
 
     expect(container).toHaveTextContent('5,000 sharesAUD 2,000.00');
   });
 
   it('[1-SHELL-36, 1-AMT-15] lists on review every figure with its currency', () => {
-    const values = fromFormValues({ isRegularInvestment: 'false', totalAmount: '25000', priorityCode: 'AB-12' }, { offer: UNITS });
+    const values = fromFormValues({ ...SINGLE, totalAmount: '25000', priorityCode: 'AB-12' }, { offer: UNITS });
     render(<PurchaseAmountReview values={values} offer={UNITS} currency="AUD" />);
 
-    const shown = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-    expect(shown).toEqual([
+    expect(rows()).toEqual([
       'Amount to invest: AUD 25,000.00',
       'Cost per unit: AUD 1.25',
       'Number of units: 20,000',
@@ -33,5 +37,17 @@ describe('the investment amount, to read', () => {
       'Payable later: AUD 10,000.00',
       'Priority code: AB-12',
     ]);
+  });
+
+  it('[1-SHELL-30, 1-AMT-50] sums up in the sidebar what a plan invests each time', () => {
+    const { container } = renderWithStore(<PurchaseAmountSummary values={REGULAR} />, aStoreAt('investor_details', { offer: PLAN }));
+
+    expect(container.textContent).toBe('AUD 1,250.50 per month');
+  });
+
+  it('[1-SHELL-36, 1-AMT-08, 1-AMT-48] lists on review the plan’s details, and none of the figures of a single investment', () => {
+    render(<PurchaseAmountReview values={REGULAR} offer={PLAN} currency="AUD" />);
+
+    expect(rows()).toEqual(['Investment amount: AUD 1,250.50 per month', `Investment: ${UNITS.security.name}`, 'Frequency: Monthly', 'Priority code: AB-12']);
   });
 });
