@@ -3,7 +3,7 @@ import { classNames } from '../classNames.ts';
 import styles from './control.module.css';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
-import { useLiveValue } from './useLiveValue.ts';
+import { useTypedText } from './useTypedText.ts';
 
 interface TextFieldProps extends FieldProps<string> {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | undefined;
@@ -20,8 +20,8 @@ interface TextFieldProps extends FieldProps<string> {
 }
 
 /** One line of text. */
-export const TextField = memo(function TextField({ name, value: given, source, onChange, onBlur, disabled, autoComplete, type = 'text', inputMode, maxLength, placeholder, isCode, isMiddle, readOnly, normalise, ...frame }: TextFieldProps) {
-  const value = useLiveValue({ value: given, source });
+export const TextField = memo(function TextField({ name, value, source, onChange, onBlur, disabled, autoComplete, type = 'text', inputMode, maxLength, placeholder, isCode, isMiddle, readOnly, normalise, ...frame }: TextFieldProps) {
+  const text = useTypedText({ value, source });
   // Called, not mounted: see Field.
   return Field({
     ...frame,
@@ -34,7 +34,7 @@ export const TextField = memo(function TextField({ name, value: given, source, o
           inputMode={inputMode}
           maxLength={maxLength}
           placeholder={placeholder}
-          value={value ?? ''}
+          {...text}
           disabled={disabled}
           readOnly={readOnly}
           autoComplete={autoComplete ?? (isCode ? 'off' : undefined)}
@@ -42,7 +42,7 @@ export const TextField = memo(function TextField({ name, value: given, source, o
           onChange={(event) => onChange(event.target.value)}
           onBlur={(event) => {
             const tidy = normalise?.(event.target.value);
-            if (tidy !== undefined && tidy !== value) onChange(tidy);
+            if (tidy !== undefined && tidy !== event.target.value) onChange(tidy);
             onBlur?.(event);
           }}
         />

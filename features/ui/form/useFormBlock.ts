@@ -12,8 +12,8 @@ export interface FieldBinding<T> {
   id: string;
   name: string;
   value: T;
-  /** The newest value, for fields that draw by themselves (`freeText`). */
-  source: LiveSource;
+  /** Fields of `freeText` only: the newest value, followed without the block drawing. */
+  source: LiveSource | undefined;
   /** The message to show under the field now, or undefined. */
   error: string | undefined;
   onChange: (value: T) => void;
@@ -95,13 +95,11 @@ export function useFormBlock<V extends object>({ id, title, initialValues, valid
 
   const listeners = useRef(new Set<() => void>());
   const handlersFor = useFieldHandlers({ formik, onLeft: step.left, listeners: listeners.current });
-  const bindPath = <T,>(path: string): FieldBinding<T> => ({
-    id: fieldId(id, path),
-    name: path,
-    value: getIn(values, path) as T,
-    error: shownErrors[path],
-    ...(handlersFor(path) as Pick<FieldBinding<T>, 'onChange' | 'onBlur' | 'source'>),
-  });
+  const bindPath = <T,>(path: string): FieldBinding<T> => {
+    const { source, onChange, onBlur } = handlersFor(path);
+    const isFree = freeText?.has(path as keyof V) ?? false;
+    return { id: fieldId(id, path), name: path, value: getIn(values, path) as T, error: shownErrors[path], source: isFree ? source : undefined, onChange, onBlur };
+  };
 
   const { setValues } = formik;
   const update = useCallback((change: (current: V) => V) => void setValues(change(latest.current.values), false), [setValues]);

@@ -14,6 +14,7 @@ interface Values {
 }
 
 const EMPTY: Values = { name: '', town: '' };
+const FREE: ReadonlySet<keyof Values> = new Set(['name']);
 
 function validate({ name, town }: Values): Record<string, string> {
   return { ...(name.trim() === '' && { name: 'Please enter a name' }), ...(town.trim() === '' && { town: 'Please enter a town' }) };
@@ -263,4 +264,36 @@ it('renders once for a key press', () => {
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ann' } });
   expect(screen.getByLabelText('Name')).toHaveValue('Ann');
   expect(onRender).toHaveBeenCalledTimes(1);
+});
+
+it('draws no field that is only typed into, and follows when its value is changed by other means', async () => {
+  const onDrawn = jest.fn();
+  const onNext = jest.fn();
+  render(
+    <SingleBlockForm id="block" initialValues={{ name: 'An', town: 'Kew' }} validate={validate} onNext={onNext} onDraft={() => undefined} freeText={FREE}>
+      {(block) => (
+        <>
+          <Profiler id="name" onRender={onDrawn}>
+            <TextField {...block.bind('name')} label="Name" normalise={(typed) => typed.trim()} />
+          </Profiler>
+          <button type="button" onClick={() => block.update((values) => ({ ...values, name: 'Zoe' }))}>
+            Another name
+          </button>
+        </>
+      )}
+    </SingleBlockForm>,
+  );
+  onDrawn.mockClear();
+  const name = screen.getByLabelText('Name');
+
+  await userEvent.type(name, 'n ');
+  expect(onDrawn).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(name).toHaveValue('Ann');
+  await userEvent.click(screen.getByRole('button', { name: 'Another name' }));
+  expect(name).toHaveValue('Zoe');
+  await userEvent.type(name, 'y');
+  await userEvent.click(next());
+
+  expect(onNext).toHaveBeenCalledWith({ name: 'Zoey', town: 'Kew' });
 });
