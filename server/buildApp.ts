@@ -11,6 +11,7 @@ import { addSessionHooks } from './http/session.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { countryRoutes } from './routes/countries.ts';
 import { documentRoutes } from './routes/documents.ts';
+import { lookupRoutes } from './routes/lookups.ts';
 import { outboxRoutes } from './routes/devOutbox.ts';
 import { offerRoutes } from './routes/offers.ts';
 import { offerFileRoutes } from './routes/offerFiles.ts';
@@ -25,7 +26,7 @@ const LONGEST_SILENCE_MS = 2 * 60_000;
 
 export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: deps.logLevel, serializers },
+    logger: { level: deps.logLevel, serializers, ...(deps.logStream && { stream: deps.logStream }) },
     trustProxy: deps.config.trustProxy,
     bodyLimit: BODY_LIMIT,
     // Nothing is dropped or turned into another type on its way in.
@@ -50,7 +51,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(multipart, { throwFileSizeLimit: false });
   addSessionHooks(app, deps);
 
-  for (const routes of [sessionRoutes, countryRoutes, offerRoutes, offerFileRoutes, documentRoutes, applicationRoutes]) {
+  for (const routes of [sessionRoutes, countryRoutes, offerRoutes, offerFileRoutes, documentRoutes, lookupRoutes, applicationRoutes]) {
     routes(app, deps);
   }
   if (!deps.config.isProduction) outboxRoutes(app, deps);

@@ -21,7 +21,20 @@ export interface Config {
   /** Calls a minute, for one session; an address may make ten times as many. */
   uploadsPerMinute: number;
   submissionsPerMinute: number;
+  lookupsPerMinute: number;
+  /** The key of Loqate Address Capture; null: addresses are looked up in the bundled sample. */
+  loqateKey: string | null;
+  loqateUrl: string;
+  /** Registration with the ABN Lookup web services; null: businesses are looked up in the bundled sample. */
+  abrGuid: string | null;
+  abrUrl: string;
+  /** Registration with Super Fund Lookup; null: super funds are looked up in the bundled sample. */
+  superFundGuid: string | null;
+  superFundUrl: string;
 }
+
+/** Keys travel in the addresses of these services, so only an encrypted line will do; another port of this machine is no line. */
+const OUTSIDE_URL = /^(https:\/\/|http:\/\/127\.0\.0\.1[:/])/;
 
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -64,6 +77,13 @@ export function readConfig(environment: Environment): Config {
     maxUploadSize: number('MAX_UPLOAD_MB', 20, [1, 1000]) * 1_000_000,
     uploadsPerMinute: number('UPLOADS_PER_MINUTE', 120, [1, 1_000_000]),
     submissionsPerMinute: number('SUBMISSIONS_PER_MINUTE', 60, [1, 1_000_000]),
+    lookupsPerMinute: number('LOOKUPS_PER_MINUTE', 60, [1, 1_000_000]),
+    loqateKey: optional('LOQATE_KEY'),
+    loqateUrl: address('LOQATE_URL', OUTSIDE_URL, 'https://host') ?? 'https://api.addressy.com',
+    abrGuid: optional('ABR_GUID'),
+    abrUrl: address('ABR_URL', OUTSIDE_URL, 'https://host/path') ?? 'https://abr.business.gov.au/abrxmlsearch/AbrXmlSearch.asmx',
+    superFundGuid: optional('SUPER_FUND_GUID'),
+    superFundUrl: address('SUPER_FUND_URL', OUTSIDE_URL, 'https://host/path') ?? 'https://superfundlookup.gov.au/xmlsearch/SflXmlSearch.asmx',
   };
   if (problems.length > 0) throw new ConfigError(`These settings are wrong:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
   return config;

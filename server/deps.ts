@@ -1,7 +1,9 @@
 /** What the server is given from outside, so that a test can hold the clock, the ids and the outside world. */
+import type { Writable } from 'node:stream';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Mailer } from './outbox/mailer.ts';
+import type { Lookups } from './lookups/lookups.ts';
 import type { VirusScanner } from './documents/virusScan.ts';
 
 export interface Clock {
@@ -24,5 +26,8 @@ export interface ServerDeps {
   ids: Ids;
   mailer: Mailer;
   scanner: VirusScanner;
+  lookups: Lookups;
   logLevel: 'warn' | 'silent';
+  /** Where log lines go; standard output where nothing is said. */
+  logStream?: Writable;
 }

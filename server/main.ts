@@ -5,6 +5,7 @@ import { migrate, openDatabase } from './database/database.ts';
 import type { ServerDeps } from './deps.ts';
 import { clamdScanner, noScanner } from './documents/virusScan.ts';
 import { describeError } from './http/errors.ts';
+import { chooseLookups } from './lookups/lookups.ts';
 import { importDemoOffers, OfferFileError } from './offers/importing.ts';
 import { startOutboxJob } from './outbox/job.ts';
 import { developmentMailer, smtpMailer } from './outbox/mailer.ts';
@@ -17,8 +18,15 @@ function notices(config: Config): string[] {
   return [
     config.databaseUrl ? 'Database: PostgreSQL' : `Database: embedded, in ${config.dataDirectory}`,
     config.clamdAddress ? 'Uploads are scanned for viruses' : 'Uploads are not scanned for viruses (set CLAMD_ADDRESS)',
+    config.loqateKey ? 'Addresses are looked up by Loqate Capture' : 'Addresses are looked up in a bundled sample (set LOQATE_KEY)',
+    registerNotice(config),
     config.smtpUrl ? 'E-mails leave by SMTP' : 'E-mails stay in the outbox (set SMTP_URL)',
   ];
+}
+
+function registerNotice({ abrGuid, superFundGuid }: Config): string {
+  const samples = [abrGuid ? null : 'businesses (set ABR_GUID)', superFundGuid ? null : 'super funds (set SUPER_FUND_GUID)'].filter((name) => name !== null);
+  return samples.length === 0 ? 'Business numbers are looked up in the registers' : `A bundled sample stands in for the register of ${samples.join(' and ')}`;
 }
 
 async function start(config: Config): Promise<void> {
@@ -32,6 +40,7 @@ async function start(config: Config): Promise<void> {
     ids: systemIds,
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : developmentMailer,
     scanner: config.clamdAddress ? clamdScanner(config.clamdAddress) : noScanner,
+    lookups: chooseLookups(config),
     logLevel: 'warn',
   };
   const app = await buildApp(deps);

@@ -18,6 +18,11 @@ export const serverTexts = {
   keyReused: 'This submission has already been made with other answers',
   documentUnknown: 'Please upload this document again',
 
+  lookupUnavailable: 'This look-up is not available at the moment',
+  registerBadNumber: 'Search text is not a valid ABN or ACN',
+  registerNoRecords: 'No records found',
+  registerNoSuperFund: 'ABN is not a superannuation entity',
+
   onlyPdf: 'Only PDF files are accepted',
   noFile: 'No file',
   emptyFile: 'The file is empty',

@@ -16,19 +16,29 @@ export async function requireMultipart(request: FastifyRequest): Promise<void> {
  * @throws Refusal 400 when it is missing or not alone, 413 above `maxSize` bytes
  */
 export async function readOnlyField(request: FastifyRequest, name: string, maxSize: number): Promise<string> {
-  let text: string | undefined;
-  const limits = { files: 0, fields: 1, parts: 2, fieldSize: maxSize, fieldNameSize: 100, headerPairs: 20 };
+  const { [name]: text } = await readTextFields(request, [name], maxSize);
+  if (text === undefined) throw new Refusal(400, { message: serverTexts.badRequest });
+  return text;
+}
+
+/**
+ * The text fields of a body that may hold these and nothing else; what is not sent is missing.
+ * @throws Refusal 400 for any other part or one that comes twice, 413 for a field above `maxSize` bytes
+ */
+export async function readTextFields<Name extends string>(request: FastifyRequest, names: readonly Name[], maxSize: number): Promise<Partial<Record<Name, string>>> {
+  const texts: Partial<Record<Name, string>> = {};
+  const limits = { files: 0, fields: names.length, parts: names.length + 1, fieldSize: maxSize, fieldNameSize: 100, headerPairs: 20 };
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type !== 'field' || part.fieldname !== name || typeof part.value !== 'string') throw new Refusal(400, { message: serverTexts.badRequest });
+      const name = names.find((known) => known === part.fieldname);
+      if (part.type !== 'field' || name === undefined || name in texts || typeof part.value !== 'string') throw new Refusal(400, { message: serverTexts.badRequest });
       if (part.valueTruncated) throw new Refusal(413, { message: serverTexts.tooLarge });
-      text = part.value;
+      texts[name] = part.value;
     }
   } catch (error) {
     throw asSenderFault(error);
   }
-  if (text === undefined) throw new Refusal(400, { message: serverTexts.badRequest });
-  return text;
+  return texts;
 }
 
 /** The parser's own complaints about a broken body carry no status: they are the sender's fault, not ours. */

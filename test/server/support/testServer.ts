@@ -8,6 +8,7 @@ import { buildApp } from '#server/buildApp.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import type { ServerDeps } from '#server/deps.ts';
 import { noScanner } from '#server/documents/virusScan.ts';
+import { chooseLookups } from '#server/lookups/lookups.ts';
 import { importOffer } from '#server/offers/importing.ts';
 import type { Email } from '#server/outbox/mailer.ts';
 import { systemIds } from '#server/system.ts';
@@ -29,13 +30,14 @@ export async function startTestServer(overrides: Partial<Omit<ServerDeps, 'confi
   const testDatabase = await openTestDatabase();
   const sent: Email[] = [];
   let time = START;
-  const environment = { UPLOADS_PER_MINUTE: '1000000', SUBMISSIONS_PER_MINUTE: '1000000', DATA_DIR: testDatabase.dataDirectory, PUBLIC_DIR: path.join(testDatabase.dataDirectory, 'no-page') };
+  const environment = { UPLOADS_PER_MINUTE: '1000000', SUBMISSIONS_PER_MINUTE: '1000000', LOOKUPS_PER_MINUTE: '1000000', DATA_DIR: testDatabase.dataDirectory, PUBLIC_DIR: path.join(testDatabase.dataDirectory, 'no-page') };
   const deps: ServerDeps = {
     database: testDatabase.database,
     clock: { now: () => time },
     ids: systemIds,
     mailer: { send: async (email) => void sent.push(email) },
     scanner: noScanner,
+    lookups: chooseLookups(readConfig({})),
     logLevel: 'silent',
     ...overrides,
     config: { ...readConfig(environment), ...overrides.config },

@@ -1,0 +1,43 @@
+/**
+ * The Australian Business Register through the ABN Lookup web services, by HTTP GET.
+ * https://abr.business.gov.au/Documentation/WebServiceMethods, …/WebServiceResponse and …/Exceptions
+ */
+import { askOutside, callAddress, OUTSIDE_LIMITS, OutsideFailure, type OutsideLimits } from './outside.ts';
+import { isAboutOurAccess, LONGEST_DESCRIPTION, type BusinessRegister, type RegisterEntry } from './registers.ts';
+import { elementAt, readXml, textAt, type XmlElement } from './xml.ts';
+
+const METHODS = { abn: 'SearchByABNv202001', acn: 'SearchByASICv201408' } as const;
+
+export interface AbrSettings {
+  guid: string;
+  /** `https://abr.business.gov.au/abrxmlsearch/AbrXmlSearch.asmx` */
+  url: string;
+  limits?: OutsideLimits;
+}
+
+export function australianBusinessRegister({ guid, url, limits = OUTSIDE_LIMITS }: AbrSettings): BusinessRegister {
+  return {
+    find: async (number, kind) => {
+      const query = { searchString: number, includeHistoricalDetails: 'N', authenticationGuid: guid };
+      return readEntry(readXml(await askOutside(callAddress(url, METHODS[kind], query), limits)));
+    },
+  };
+}
+
+/** @throws OutsideFailure for an answer that holds neither an entity nor an exception */
+function readEntry(root: XmlElement | null): RegisterEntry {
+  const response = elementAt(root, 'response');
+  const description = textAt(response, 'exception', 'exceptionDescription');
+  if (isAboutOurAccess(description)) throw new OutsideFailure('refused');
+  if (description !== '') return { kind: 'exception', description: description.slice(0, LONGEST_DESCRIPTION) };
+  // The element is named after the version of the method: businessEntity202001.
+  const entity = response?.children.find(({ name }) => name.startsWith('businessEntity')) ?? null;
+  if (!entity) throw new OutsideFailure('unreadable');
+  return {
+    kind: 'entity',
+    abn: textAt(entity, 'ABN', 'identifierValue'),
+    acn: textAt(entity, 'ASICNumber'),
+    status: textAt(entity, 'entityStatus', 'entityStatusCode'),
+    organisationName: textAt(entity, 'mainName', 'organisationName'),
+  };
+}

@@ -1,0 +1,62 @@
+/** Asking a service of somebody else: never longer, larger or further than allowed, and never quoting it or its keys. */
+
+/** What went wrong, in one word: fit for logs, and for the decision what to tell the caller. */
+export type OutsideFault = 'timeout' | 'unreachable' | 'refused' | 'tooLarge' | 'unreadable';
+
+/** The service did not give a usable answer. The message holds neither its address, which carries keys, nor what it said. */
+export class OutsideFailure extends Error {
+  override readonly name = 'OutsideFailure';
+  readonly code: OutsideFault;
+  constructor(code: OutsideFault) {
+    super(`the outside service failed: ${code}`);
+    this.code = code;
+  }
+}
+
+export interface OutsideLimits {
+  /** For the whole answer, in milliseconds. */
+  timeoutMs: number;
+  /** Bytes of the answer. */
+  maxSize: number;
+}
+
+/** Somebody waits at a form: what has not come by then is of no use. */
+export const OUTSIDE_LIMITS: OutsideLimits = { timeoutMs: 6_000, maxSize: 1_000_000 };
+
+/** The address of a call: `path` under `base`, with its query. */
+export function callAddress(base: string, path: string, query: Record<string, string>): URL {
+  const address = new URL(`${base.replace(/\/+$/, '')}/${path}`);
+  address.search = new URLSearchParams(query).toString();
+  return address;
+}
+
+/**
+ * The text of a successful answer.
+ * @throws OutsideFailure for every other outcome; a redirection counts as refusal, since keys may not travel to another host
+ */
+export async function askOutside(address: URL, { timeoutMs, maxSize }: OutsideLimits): Promise<string> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(address, { signal, redirect: 'manual', headers: { accept: 'application/json, text/xml' } });
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      throw new OutsideFailure('refused');
+    }
+    return await readText(response, maxSize);
+  } catch (error) {
+    if (error instanceof OutsideFailure) throw error;
+    throw new OutsideFailure(signal.aborted ? 'timeout' : 'unreachable');
+  }
+}
+
+/** The body as text, given up as soon as it grows too large, whatever its length was said to be. */
+async function readText(response: Response, maxSize: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > maxSize) throw new OutsideFailure('tooLarge');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

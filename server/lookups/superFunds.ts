@@ -1,0 +1,32 @@
+/**
+ * Super Fund Lookup, the register of superannuation funds, by HTTP GET.
+ * https://superfundlookup.gov.au/Documentation/WebServiceMethods and …/WebServiceResponse
+ */
+import { askOutside, callAddress, OUTSIDE_LIMITS, OutsideFailure, type OutsideLimits } from './outside.ts';
+import { isAboutOurAccess, LONGEST_DESCRIPTION, type RegisterEntry, type SuperFundRegister } from './registers.ts';
+import { elementAt, readXml, textAt, type XmlElement } from './xml.ts';
+
+export interface SuperFundSettings {
+  guid: string;
+  /** `https://superfundlookup.gov.au/xmlsearch/SflXmlSearch.asmx` */
+  url: string;
+  limits?: OutsideLimits;
+}
+
+export function superFundRegister({ guid, url, limits = OUTSIDE_LIMITS }: SuperFundSettings): SuperFundRegister {
+  return {
+    find: async (abn) => readEntry(abn, readXml(await askOutside(callAddress(url, 'SearchByABN', { abn, guid }), limits))),
+  };
+}
+
+/** @throws OutsideFailure for an answer that holds neither a fund nor an exception */
+function readEntry(abn: string, root: XmlElement | null): RegisterEntry {
+  const response = elementAt(root, 'Response');
+  const fund = elementAt(response, 'SuperannuationFund');
+  // The schema allows an exception beside a fund and within it.
+  const description = textAt(response, 'Exception', 'Description') || textAt(fund, 'Exception', 'Description');
+  if (isAboutOurAccess(description)) throw new OutsideFailure('refused');
+  if (description !== '') return { kind: 'exception', description: description.slice(0, LONGEST_DESCRIPTION) };
+  if (!fund) throw new OutsideFailure('unreadable');
+  return { kind: 'entity', abn, acn: '', status: textAt(fund, 'Identifier', 'IdentifierStatus', 'Description'), organisationName: textAt(fund, 'OrganisationName', 'Name') };
+}
