@@ -3,6 +3,7 @@
  * (2-INV-15). What follows the investor in turn is in followInvestor.ts.
  */
 import type { Application, ContactDetails, Person } from './application.ts';
+import { followHolder } from './bankDefaults.ts';
 import { followInvestor } from './followInvestor.ts';
 
 /** Takes the application before and after a step was saved and gives the steps that follow it, changed. */
@@ -30,8 +31,13 @@ export function prefillPrimaryInvestor(contact: ContactDetails, person: Person, 
   return filled;
 }
 
-/** After the contact details were saved: the first investor, and with it what follows the investor (3-TAX-30). */
-export const followContact: Following = (before, after) => {
+/**
+ * After the contact details were saved: the first investor, and with it what follows the investor (3-TAX-30); the bank account of
+ * the holding that is chosen there (1-BANK-24, 1-BANK-25).
+ */
+export const followContact: Following = (before, after) => ({ ...followHolder(before, after), ...followFirstInvestor(before, after) });
+
+const followFirstInvestor: Following = (before, after) => {
   const { contact_details: contact, investor_details: details } = after;
   const [first, ...others] = details?.investors ?? [];
   if (!contact || !first) return {};

@@ -12,6 +12,8 @@ const methodPhrases: Record<PaymentMethodName, string> = {
 
 export const paymentTexts = {
   choose: 'How would you like to pay?',
+  /** Of a regular plan, which is always debited (1-PAY-09). */
+  chooseForPlan: 'Which account should the plan be debited from?',
   /** Labels of the codes; the methods behind C are listed under it. */
   codes: {
     C: 'Pay by one of these methods',

@@ -7,6 +7,7 @@ import { useStepRules } from '#features/ui/form/useStepRules.ts';
 import { useToday } from '#features/ui/useToday.ts';
 import { useDocumentUpload } from '#store/useDocumentUpload.ts';
 import { useWizardStep } from '#store/useWizardStep.ts';
+import { bankFieldLabel } from './bankFieldLabel.ts';
 import { BankDetailsForm } from './BankDetailsForm.tsx';
 import { fromFormValues, toFormValues } from './bankDetailsMapping.ts';
 
@@ -14,7 +15,7 @@ import { fromFormValues, toFormValues } from './bankDetailsMapping.ts';
 export function BankDetailsStep() {
   const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep('bank_details', useToday());
   const countries = useCountryOptions();
-  const initialValues = useMemo(() => toFormValues(values), [values]);
+  const initialValues = useMemo(() => toFormValues(values, context), [values, context]);
   const validate = useStepRules({ schema, toValues: fromFormValues }, context);
 
   return (
@@ -23,6 +24,7 @@ export function BankDetailsStep() {
       initialValues={initialValues}
       validate={validate}
       serverErrors={serverErrors}
+      labelFor={bankFieldLabel}
       onNext={(form) => saveAndContinue(fromFormValues(form, context))}
       onDraft={keepDraft}
       onBack={back}

@@ -1,4 +1,5 @@
 import type { BankDetails, DrpStatus, UploadedDocument } from '#domain/application.ts';
+import { defaultBankDetails } from '#domain/bankDefaults.ts';
 import { formatBsb } from '#domain/format.ts';
 import { AUSTRALIA_ID } from '#domain/identity.ts';
 import { showsBankStatement, showsDrp } from '#domain/schemas/bank_details.ts';
@@ -30,9 +31,12 @@ const EMPTY: BankFormValues = {
   bank_statement: null,
 };
 
-/** The form's first values: an Australian account until another country was chosen. */
-export function toFormValues(bank: BankDetails | undefined): BankFormValues {
-  return { ...EMPTY, ...bank };
+/**
+ * The form's first values: those of the chosen holding until something was typed (1-BANK-24 to 1-BANK-27); an Australian account
+ * until another country was chosen.
+ */
+export function toFormValues(bank: BankDetails | undefined, { application }: Pick<SchemaContext, 'application'>): BankFormValues {
+  return { ...EMPTY, ...(bank ?? defaultBankDetails(application.contact_details)) };
 }
 
 /** What is saved: a BSB with its dash, and nothing that the account's country or the offer does not ask for (1-BANK-04, 1-BANK-23). */

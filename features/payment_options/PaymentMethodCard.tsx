@@ -2,6 +2,7 @@ import type { Application } from '#domain/application.ts';
 import { describeAccount, describeChoice } from '#domain/describePayment.ts';
 import type { PaymentChoice } from '#domain/payment.ts';
 import { offeredPayments } from '#domain/schemas/payment_options.ts';
+import { isRegularPlan } from '#domain/steps.ts';
 import { paymentTexts } from '#domain/texts/payment.ts';
 import { Card } from '#features/ui/Card.tsx';
 import type { FieldOption } from '#features/ui/fields/fieldProps.ts';
@@ -12,14 +13,15 @@ import type { PaymentFormProps } from './PaymentOptionsForm.tsx';
 /** The ways to pay that are offered, each with what it means (1-PAY-02 to 1-PAY-08). */
 export function PaymentMethodCard({ block, offer, application }: Pick<PaymentFormProps, 'block' | 'offer' | 'application'>) {
   const options = offeredPayments(offer, application).map((choice): FieldOption => ({ value: choice.code, label: describeChoice(choice), explanation: explain(choice, application) }));
+  const question = isRegularPlan(application.purchase_amount) ? paymentTexts.chooseForPlan : paymentTexts.choose;
   return (
-    <Card title={paymentTexts.choose}>
+    <Card title={question}>
       {options.length === 0 ? (
         <Notice kind="error">
           <p>{paymentTexts.noMethod}</p>
         </Notice>
       ) : (
-        <RadioCards {...block.bindPath<string>('paymentMethod')} label={paymentTexts.choose} isLegendHidden isColumn options={options} />
+        <RadioCards {...block.bindPath<string>('paymentMethod')} label={question} isLegendHidden isColumn options={options} />
       )}
     </Card>
   );

@@ -8,6 +8,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectCurrency } from '#store/selectors/sessionSelectors.ts';
 import { useDocumentUpload } from '#store/useDocumentUpload.ts';
 import { useWizardStep } from '#store/useWizardStep.ts';
+import { paymentFieldLabel } from './paymentFieldLabel.ts';
 import { PaymentOptionsForm } from './PaymentOptionsForm.tsx';
 import { fromFormValues, toFormValues } from './paymentOptionsMapping.ts';
 
@@ -24,6 +25,7 @@ export function PaymentOptionsStep() {
       initialValues={initialValues}
       validate={validate}
       serverErrors={serverErrors}
+      labelFor={paymentFieldLabel}
       onNext={(form) => saveAndContinue(fromFormValues(form, context))}
       onDraft={keepDraft}
       onBack={back}

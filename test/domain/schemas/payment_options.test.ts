@@ -8,6 +8,7 @@ const check = checkRow('payment_options');
 
 describe('payment options', () => {
   it.each(paymentRows.method)('[1-PAY-11, 1-PAY-03, 1-PAY-07, 1-PAY-08] method: $name', check);
+  it.each(paymentRows.plan)('[1-PAY-09, 1-PAY-03, 1-PAY-08, 1-PAY-11] of a regular plan: $name', check);
   it.each(paymentRows.account)('[1-PAY-13, 1-PAY-14, 1-PAY-15] another account: $name', check);
   it.each(paymentRows.number)('[1-PAY-16, 1-PAY-17, 1-PAY-18] account number: $name', check);
   it.each(paymentRows.statement)('[1-PAY-19, 1-PAY-20, 1-PAY-21, 1-PAY-22] statement: $name', check);

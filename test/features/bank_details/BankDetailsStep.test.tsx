@@ -197,6 +197,7 @@ describe('bank account details', () => {
 
     await user.click(next());
     expect(screen.getByText('This field is required', { selector: 'p' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Reinvestment plan: This field is required' })).toBeInTheDocument();
 
     await user.click(screen.getByRole('radio', { name: 'No participation' }));
     await user.click(next());
@@ -209,6 +210,33 @@ describe('bank account details', () => {
     const partial = screen.getByRole('radio', { name: 'Partial participation' });
     expect(partial).toBeChecked();
     expect(partial).toBeDisabled();
+  });
+
+  it('[1-BANK-24, 1-BANK-26, 1-BANK-27] begins with the chosen holder’s account, and with what was typed over it ever after', async () => {
+    const selectedHolder = { distribution_bank_account_name: 'Jane Citizen', distribution_bank_bsb: '063000', distribution_bank_account_number: '12345678', bank_country: 16, drp_status: 'P' };
+    const application = { contact_details: { holdingProfileType: 'EXISTING' as const, selectedHolder } };
+    const { user, store, unmount } = await renderStep(SHARES, { application });
+    expect(screen.getByLabelText('BSB')).toHaveValue('063-000');
+    expect(screen.getByRole('radio', { name: 'Partial participation' })).toBeChecked();
+
+    await user.clear(screen.getByLabelText('Account name'));
+    await user.click(screen.getByRole('radio', { name: 'No participation' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    act(unmount);
+    renderWithStore(<BankDetailsStep />, store);
+
+    expect(screen.getByLabelText('Account name')).toHaveValue('');
+    expect(screen.getByLabelText('Account number')).toHaveValue('12345678');
+    expect(screen.getByRole('radio', { name: 'No participation' })).toBeChecked();
+  });
+
+  it('[1-BANK-24, 1-BANK-07] saves the holder’s account, partial participation included, as it stands', async () => {
+    const selectedHolder = { distribution_bank_account_name: 'Jane Citizen', distribution_bank_bsb: '063000', distribution_bank_account_number: '12345678', drp_status: 'P' };
+    const { user, store } = await renderStep(SHARES, { application: { contact_details: { holdingProfileType: 'EXISTING', selectedHolder } } });
+
+    await user.click(next());
+
+    expect(selectApplication(store.getState()).bank_details).toEqual({ bankCountry: 16, accountName: 'Jane Citizen', bsb: '063-000', accountNumber: '12345678', drpStatus: 'P' });
   });
 
   it.each([

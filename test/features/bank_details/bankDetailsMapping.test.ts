@@ -45,10 +45,17 @@ describe('the bank step’s values', () => {
   it('[1-BANK-09] come back from storage as they were typed', () => {
     const typed: BankFormValues = { ...TYPED, bsb: '063-000', swiftCode: '', routingNumber: '', accountHolderHomeAddress: '' };
 
-    expect(toFormValues(fromFormValues(typed, UNITS))).toEqual(typed);
+    expect(toFormValues(fromFormValues(typed, UNITS), UNITS)).toEqual(typed);
+  });
+
+  it('[1-BANK-26, 1-BANK-27] begin with the account of the chosen holding, and stay as they are once they were typed', () => {
+    const application = { contact_details: { holdingProfileType: 'EXISTING', selectedHolder: { distribution_bank_account_name: 'J Citizen', drp_status: 'P' } } } as const;
+
+    expect(toFormValues(undefined, { application })).toMatchObject({ bankCountry: 16, accountName: 'J Citizen', bsb: '', drpStatus: 'P' });
+    expect(toFormValues({ bankCountry: 16, accountName: '' }, { application })).toMatchObject({ accountName: '', drpStatus: '' });
   });
 
   it('[1-BANK-03] begin with an Australian account', () => {
-    expect(toFormValues(undefined)).toMatchObject({ bankCountry: 16, accountName: '', drpStatus: '' });
+    expect(toFormValues(undefined, UNITS)).toMatchObject({ bankCountry: 16, accountName: '', drpStatus: '' });
   });
 });

@@ -6,7 +6,7 @@ import type { User } from '#domain/session.ts';
 import { PaymentOptionsStep } from '#features/payment_options/index.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
-import { aDemoOffer, aUser } from '#test/support/applications.ts';
+import { aDemoOffer, aUser, withPlan } from '#test/support/applications.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
@@ -23,12 +23,14 @@ interface Opening {
   payment?: Application['payment_options'];
   profile?: HoldingProfileType;
   user?: User;
+  /** Instead of a single investment. */
+  plan?: Application['purchase_amount'];
 }
 
-function renderStep(offer: Offer, { payableNow = '15000.00', feeAmount = '0.00', bank = ACCOUNT, payment, profile = 'NEW', user }: Opening = {}) {
+function renderStep(offer: Offer, { payableNow = '15000.00', feeAmount = '0.00', bank = ACCOUNT, payment, profile = 'NEW', user, plan }: Opening = {}) {
   const application: Application = {
     contact_details: { holdingProfileType: profile },
-    purchase_amount: { totalAmount: payableNow, payableNow, feeAmount },
+    purchase_amount: plan ?? { totalAmount: payableNow, payableNow, feeAmount },
     bank_details: bank,
     ...(payment && { payment_options: payment }),
   };
@@ -105,6 +107,7 @@ describe('payment options', () => {
 
     await user.click(next());
     expect(screen.getByText('This field is required', { selector: 'p' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Payment method: This field is required' })).toBeInTheDocument();
     expect(next()).toHaveAttribute('aria-disabled', 'true');
 
     await user.click(screen.getByRole('radio', { name: ON_FILE }));
@@ -236,6 +239,51 @@ describe('payment options', () => {
     await user.click(next());
 
     expect(selectApplication(store.getState()).payment_options).toMatchObject({ paymentMethod: 'N' });
+  });
+
+  describe('of a regular plan', () => {
+    const plan = { isRegularInvestment: 'true', is_regular_investment_plan: true, regular_investment_plan_frequency: 'MONTHLY', totalAmount: '250', payableNow: '0.00', feeAmount: '0.00' } as const;
+
+    it.each([
+      ['takes no debit otherwise', SHARES],
+      ['has a BPAY maximum', UNITS],
+    ])('[1-PAY-09, 1-PAY-08, 1-AMT-06] are the two debits, also where the offer %s', (_name, offer) => {
+      renderStep(withPlan(offer), { plan });
+
+      expect(offered()).toEqual(['D', 'N']);
+      expect(screen.getByRole('radiogroup', { name: 'Which account should the plan be debited from?' })).toBeInTheDocument();
+    });
+
+    it('[1-PAY-09, 1-PAY-10, 1-AMT-50] authorise the plan’s own debitor, amount and rhythm', async () => {
+      const { user, store } = renderStep(withPlan(UNITS), { plan });
+
+      await user.click(screen.getByRole('radio', { name: ON_FILE }));
+
+      expect(screen.getByText('I/We authorise Bellbird Plans to debit AUD 250.00 per month from the account named here, and to do so through the direct debit system of our bank.')).toBeInTheDocument();
+      await user.click(next());
+      expect(selectApplication(store.getState()).payment_options).toEqual({ paymentMethod: 'D' });
+    });
+
+    it.each([
+      ['no account', {}],
+      ['an account abroad', { bankCountry: 170, accountName: 'J', accountNumber: 'GB29 NWBK', swiftCode: 'X', accountHolderHomeAddress: 'Y' }],
+    ])('[1-PAY-03, 1-PAY-09, 1-PAY-11] ask for another account at once where there is %s on file', (_name, bank) => {
+      renderStep(withPlan(UNITS), { plan, bank });
+
+      expect(offered()).toEqual(['N']);
+      expect(screen.getByRole('radio', { name: OTHER_ACCOUNT })).toBeChecked();
+      expect(screen.getByLabelText('BSB')).toBeInTheDocument();
+    });
+  });
+
+  it('[1-PAY-11, 1-PAY-18] makes the only choice left in the place of a stored one, and drops its account', async () => {
+    const payment = { paymentMethod: 'N', accountName: 'J Citizen', bsb: '063-001', accountNumber: '87654321' } as const;
+    const { user, store } = renderStep(UNITS, { payableNow: '9999.99', payment });
+    expect(screen.getByRole('radio', { name: 'Pay by BPAY' })).toBeChecked();
+
+    await user.click(next());
+
+    expect(selectApplication(store.getState()).payment_options).toEqual({ paymentMethod: 'C' });
   });
 
   it('[1-PAY-06] says so when the offer names no way to pay', () => {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { Application } from '#domain/application.ts';
 import { PaymentOptionsReview } from '#features/payment_options/PaymentOptionsReview.tsx';
 import { PaymentOptionsSummary } from '#features/payment_options/PaymentOptionsSummary.tsx';
-import { aDemoOffer } from '#test/support/applications.ts';
+import { aDemoOffer, withPlan } from '#test/support/applications.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { aStoreAt } from '#test/support/stepStore.ts';
 
@@ -57,5 +57,12 @@ describe('the way to pay, to read', () => {
       'Bank statement: Not supplied',
       AUTHORISATION,
     ]);
+  });
+
+  it('[1-SHELL-36, 1-PAY-09, 1-PAY-10] lists on review what a regular plan authorises, and when', () => {
+    const purchase_amount = { isRegularInvestment: 'true', regular_investment_plan_frequency: 'QUARTERLY', totalAmount: '1250' } as const;
+    render(<PaymentOptionsReview values={{ paymentMethod: 'D' }} offer={withPlan(UNITS)} application={{ ...APPLICATION, purchase_amount }} currency="AUD" />);
+
+    expect(rows().at(-1)).toContain('I/We authorise Bellbird Plans to debit AUD\u00a01,250.00 per quarter from');
   });
 });

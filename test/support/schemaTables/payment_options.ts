@@ -6,6 +6,13 @@ import { accepted, refused, type SchemaTable } from './rows.ts';
 const debit: Partial<Offer> = { payment_methods: ['BPAY', 'Cheque', 'Electronic funds transfer', 'Direct debit'] };
 const other = { paymentMethod: 'N', accountName: 'Jane Citizen', bsb: '063000', accountNumber: '12345678' };
 const asked: Partial<Offer> = { ...debit, new_investor_bank_statement_type: 'REQUIRED' };
+const plan: Partial<Offer> = {
+  payment_methods: ['BPAY'],
+  max_bpay_payment_amount: '10000',
+  regular_investment_plan_enabled: true,
+  regular_investment_plan_frequencies: ['MONTHLY'],
+};
+const monthly = { purchase_amount: { isRegularInvestment: 'true', is_regular_investment_plan: true, regular_investment_plan_frequency: 'MONTHLY', totalAmount: '300', payableNow: '0.00', feeAmount: '0.00' } };
 const missing = 'This field is required';
 
 export const paymentRows = {
@@ -20,6 +27,14 @@ export const paymentRows = {
       offer: { ...debit, max_bpay_payment_amount: '10000' },
       elsewhere: { 'purchase_amount.totalAmount': '25000', 'purchase_amount.payableNow': '10000.00' },
     }),
+  ],
+  plan: [
+    refused('none', { paymentMethod: '' }, { message: missing, offer: plan, elsewhere: monthly }),
+    refused('later instructions', { paymentMethod: 'C' }, { message: missing, offer: plan, elsewhere: monthly }),
+    accepted('debit, also where the offer takes none otherwise and has a BPAY maximum', { paymentMethod: 'D' }, { offer: plan, elsewhere: monthly }),
+    accepted('debit of another account', other, { offer: plan, elsewhere: monthly }),
+    refused('debit of an account abroad', { paymentMethod: 'D' }, { message: missing, offer: plan, elsewhere: { ...monthly, 'bank_details.bankCountry': 170 } }),
+    refused('another account without its number', { ...other, accountNumber: '' }, { message: said.accountNumber, offer: plan, elsewhere: monthly, path: 'accountNumber' }),
   ],
   account: [
     refused('no account name', { ...other, accountName: '' }, { message: said.accountName, offer: debit, path: 'accountName' }),

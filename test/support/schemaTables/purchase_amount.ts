@@ -107,6 +107,8 @@ export const amountRows = {
     refused('over the maximum', planAmount('10000.01'), { message: 'Maximum investment amount is AUD 10,000.00', offer: plan }),
     accepted('maximum 0 is none', planAmount('10001'), { offer: { ...plan, max_regular_investment_amount: '0' } }),
     accepted('eight decimals', planAmount('300.12345678'), { offer: plan }),
+    refused('nine decimals', planAmount('300.123456789'), { message: planRequired, offer: plan }),
+    accepted('a plan in an offer that counts shares', planAmount('300'), { offer: { ...plan, ...counted } }),
   ],
   planFreedom: [
     accepted('under the single minimum, off its increment', planAmount('333'), { offer: plan }),
