@@ -4,6 +4,11 @@ import type { InvestorDetails } from './application.ts';
 /** At most so many investor blocks (3-TAX-32). */
 export const MAX_TAX_INVESTORS = 3;
 
+/** @example fullName(' Ann', 'Lee ') === 'Ann Lee'; '' while both are missing. */
+export function fullName(first: string | undefined, last: string | undefined): string {
+  return [first, last].map((part) => part?.trim()).filter(Boolean).join(' ');
+}
+
 /** The registered name of a company, partnership or trust; '' while it is missing. */
 export function entityName(entity: Pick<InvestorDetails, 'companyName' | 'partnershipName' | 'trustName'>): string {
   return [entity.companyName, entity.partnershipName, entity.trustName].map((name) => name?.trim()).find(Boolean) ?? '';

@@ -1,5 +1,6 @@
 import { ValidationError, array, object } from 'yup';
 import type { ApplicantProfile, ContactDetails } from '../application.ts';
+import { fullName } from '../names.ts';
 import type { DueDiligenceQuestion, Offer } from '../offer.ts';
 import { commonErrors, contactErrors, profileErrors } from '../texts/errors.ts';
 import type { SchemaContext } from './context.ts';
@@ -40,9 +41,24 @@ export function showsOtherAnswer(question: DueDiligenceQuestion, answer: string 
 export function prefilledAdviser(contact: ContactDetails | undefined): Pick<ApplicantProfile, 'adviser_name' | 'adviser_workplace' | 'adviser_email'> {
   if (contact?.applicant_role !== 'advisor') return {};
   return {
-    adviser_name: [contact.adviser_first_name, contact.adviser_last_name].filter(Boolean).join(' '),
+    adviser_name: fullName(contact.adviser_first_name, contact.adviser_last_name),
     adviser_workplace: contact.dealer_group_name ?? '',
     adviser_email: contact.adviser_email ?? '',
+  };
+}
+
+/** The step without the answers to what is not asked any more (1-PROF-03, 1-PROF-04, 1-PROF-12); run when the step is left. */
+export function clearInapplicableProfileFields(offer: AdviceOffer, values: ApplicantProfile): ApplicantProfile {
+  const { is_personal_advised, adviser_name = '', adviser_workplace = '', adviser_email = '', due_diligence_answers = [], other_answers = {} } = values;
+  const questions = offer.due_diligence_questions ?? [];
+  const shownTexts = questions.flatMap((question, index): [string, string][] => {
+    const key = otherAnswerKey(index);
+    return showsOtherAnswer(question, due_diligence_answers[index]) ? [[key, other_answers[key] ?? '']] : [];
+  });
+  return {
+    ...(offer.has_personal_advice && { is_personal_advised }),
+    ...(showsAdviserFields(offer, values) && { adviser_name, adviser_workplace, adviser_email }),
+    ...(showsDueDiligence(offer, values) && { due_diligence_answers: questions.map((_, index) => due_diligence_answers[index] ?? ''), other_answers: Object.fromEntries(shownTexts) }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Application, ContactDetails } from '../application.ts';
-import { isIssuerActing } from '../session.ts';
+import { isIssuerActing, type ActingUser } from '../session.ts';
 import { contactErrors } from '../texts/errors.ts';
 import type { SchemaContext } from './context.ts';
 import { email, fields, required, shownWhile, text, when, type TextRule } from './rules.ts';
@@ -12,6 +12,24 @@ export function showsAdviserBlocks(values: Pick<ContactDetails, 'applicant_role'
 /** Required of every adviser, unless the stored applicant profile already tells of personal advice (1-CONT-19). */
 export function requiresAdviserContact(values: Pick<ContactDetails, 'applicant_role'>, application: Application): boolean {
   return showsAdviserBlocks(values) && application.applicant_profile?.is_personal_advised !== true;
+}
+
+/** An investor may invite an adviser; an adviser who applies has access anyway (1-CONT-36). */
+export function showsInvitation(values: Pick<ContactDetails, 'applicant_role'>): boolean {
+  return !showsAdviserBlocks(values);
+}
+
+/** Nobody need give a mobile number to issuer staff (1-CONT-18). */
+export function requiresMobile(user: ActingUser | null): boolean {
+  return !isIssuerActing(user);
+}
+
+/** The step without the blocks of an adviser where an investor applies (1-CONT-03, 1-CONT-04); run when the step is left. */
+export function clearInapplicableContactFields(values: ContactDetails): ContactDetails {
+  if (showsAdviserBlocks(values)) return values;
+  const { adviser_mobile: _mobile, adviser_first_name: _first, adviser_last_name: _last, ...kept } = values;
+  const { dealer_group_name: _group, dealer_group_abn_or_acn: _number, dealer_group_afsl: _licence, ...own } = kept;
+  return own;
 }
 
 /** True for an AFSL number: six digits, perhaps a blank after three (1-CONT-24). */
@@ -32,11 +50,11 @@ export function schema({ application, user }: SchemaContext) {
     first_name: text(own(contactErrors.firstName, contactErrors.investorFirstName)),
     last_name: text(own(contactErrors.lastName, contactErrors.investorLastName)),
     email_address: text(own(contactErrors.email, contactErrors.investorEmail), email(contactErrors.validEmail)),
-    tel_mobile: text(shownWhile(() => !isIssuerActing(user), dialled(own(contactErrors.mobile, contactErrors.investorMobile)))),
-    adviser_email: text(shownWhile(requires, required(contactErrors.email)), email(contactErrors.validEmail)),
-    adviser_mobile: text(shownWhile(requires, dialled(required(contactErrors.mobile)))),
+    tel_mobile: text(shownWhile(() => requiresMobile(user), dialled(own(contactErrors.mobile, contactErrors.investorMobile)))),
     adviser_first_name: text(shownWhile(requires, required(contactErrors.firstName))),
     adviser_last_name: text(shownWhile(requires, required(contactErrors.lastName))),
+    adviser_email: text(shownWhile(requires, required(contactErrors.email)), email(contactErrors.validEmail)),
+    adviser_mobile: text(shownWhile(requires, dialled(required(contactErrors.mobile)))),
     dealer_group_name: text(),
     dealer_group_abn_or_acn: text(),
     dealer_group_afsl: text(shownWhile(showsAdviserBlocks, when(isAfsl, contactErrors.afsl))),

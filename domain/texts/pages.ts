@@ -32,6 +32,7 @@ export function closesText(day: string, time: string): string {
 /** One or two sentences that say what a step is about; investor details' is the documents' own (2-INV-08). */
 export const stepIntros: Partial<Record<StepName, string>> = {
   contact_details: 'Tell us how to reach you about this application.',
+  applicant_profile: 'A few questions that have to be asked before you invest.',
   purchase_amount: 'Tell us how much you want to invest. You see at once what you would pay.',
   investor_details: 'Details for the legal owner/s of this holding.',
   tax_details: 'Australian law asks us to collect your tax residency. You need not quote a tax file number.',

@@ -1,21 +1,23 @@
-import { contactTexts } from '#domain/texts/contact.ts';
-import { Card } from '#features/ui/Card.tsx';
-import { FieldGrid } from '#features/ui/fields/Field.tsx';
-import { PhoneField } from '#features/ui/fields/PhoneField.tsx';
-import { TextField } from '#features/ui/fields/TextField.tsx';
+import type { SchemaContext } from '#domain/schemas/context.ts';
+import { showsAdviserBlocks, showsInvitation } from '#domain/schemas/contact_details.ts';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
+import { AdviserCards } from './AdviserCards.tsx';
 import type { ContactFormValues } from './contactDetailsMapping.ts';
+import { InvestorCard } from './InvestorCard.tsx';
+import { InvitationCard } from './InvitationCard.tsx';
 
-/** The fields of the investor's contact details. */
-export function ContactDetailsForm({ block }: { block: BlockApi<ContactFormValues> }) {
+export interface ContactFormProps extends Pick<SchemaContext, 'application' | 'user'> {
+  block: BlockApi<ContactFormValues>;
+}
+
+/** The investor's block; an adviser's own and the dealer group's where an adviser applies (1-CONT-01 to 1-CONT-04). */
+export function ContactDetailsForm(props: ContactFormProps) {
+  const chosen = props.application.contact_details ?? {};
   return (
-    <Card title={contactTexts.title}>
-      <FieldGrid>
-        <TextField {...block.bind('first_name')} label={contactTexts.firstName} autoComplete="given-name" width={6} />
-        <TextField {...block.bind('last_name')} label={contactTexts.lastName} autoComplete="family-name" width={6} />
-        <TextField {...block.bind('email_address')} label={contactTexts.email} help={contactTexts.emailHelp} type="email" autoComplete="email" width={7} />
-        <PhoneField {...block.bind('tel_mobile')} label={contactTexts.mobile} width={7} />
-      </FieldGrid>
-    </Card>
+    <>
+      <InvestorCard {...props} />
+      {showsAdviserBlocks(chosen) && <AdviserCards {...props} />}
+      {showsInvitation(chosen) && <InvitationCard block={props.block} />}
+    </>
   );
 }

@@ -1,9 +1,19 @@
 import type { ContactDetails } from '#domain/application.ts';
+import { fullName } from '#domain/names.ts';
 import { spaceMobileNumber } from '#domain/phones.ts';
+import { showsAdviserBlocks } from '#domain/schemas/contact_details.ts';
+import { adviserLine } from '#domain/texts/contact.ts';
 import { SummaryLines } from '#features/ui/SummaryLines.tsx';
 
-/** Name, e-mail and mobile in the progress sidebar. */
+/** Name, e-mail and mobile in the progress sidebar, and whose adviser is there, too. */
 export function ContactDetailsSummary({ values }: { values: ContactDetails }) {
-  const name = [values.first_name, values.last_name].filter(Boolean).join(' ');
-  return <SummaryLines lines={[name, values.email_address, spaceMobileNumber(values.tel_mobile ?? '')]} />;
+  return <SummaryLines lines={[fullName(values.first_name, values.last_name), values.email_address, spaceMobileNumber(values.tel_mobile ?? ''), adviserOf(values)]} />;
+}
+
+/** The adviser who applies, by name and dealer group, or the one who is invited, by address. */
+function adviserOf(values: ContactDetails): string | undefined {
+  const parts = showsAdviserBlocks(values)
+    ? [fullName(values.adviser_first_name, values.adviser_last_name), values.dealer_group_name]
+    : [values.adviser_email];
+  return parts.some(Boolean) ? adviserLine(...parts) : undefined;
 }

@@ -1,6 +1,7 @@
 /** Turns an outbox entry into an e-mail, from the stored application: nothing of a person is copied into the outbox. */
 import type { Application } from '#domain/application.ts';
 import { describeInstalment } from '#domain/regularPlan.ts';
+import { fullName } from '#domain/names.ts';
 import { emailTexts } from '#domain/texts.ts';
 import { paymentDue } from '../applications/payment.ts';
 import { readApplication, type StoredApplication } from '../applications/repository.ts';
@@ -12,10 +13,6 @@ interface Entry {
   applicationId: number;
   personId: string;
   template: EmailTemplate;
-}
-
-function fullName(first: string | undefined, last: string | undefined): string {
-  return [first, last].map((part) => part?.trim()).filter(Boolean).join(' ');
 }
 
 function factsOf(stored: StoredApplication, offer: Offer, template: EmailTemplate): ConfirmationFacts {

@@ -8,6 +8,7 @@ type Summary<N extends DataStepName> = ComponentType<{ values: NonNullable<Appli
 /** Each summary's code comes with the first sidebar that shows it: no step is done while the first one is filled in. */
 const SUMMARIES = {
   contact_details: summary<'contact_details'>(() => import(/* webpackChunkName: "summary-contact" */ '#features/contact_details/ContactDetailsSummary.tsx').then((m) => m.ContactDetailsSummary)),
+  applicant_profile: summary<'applicant_profile'>(() => import(/* webpackChunkName: "summary-profile" */ '#features/applicant_profile/ApplicantProfileSummary.tsx').then((m) => m.ApplicantProfileSummary)),
   purchase_amount: summary<'purchase_amount'>(() => import(/* webpackChunkName: "summary-amount" */ '#features/purchase_amount/PurchaseAmountSummary.tsx').then((m) => m.PurchaseAmountSummary)),
   investor_details: summary<'investor_details'>(() => import(/* webpackChunkName: "summary-investor" */ '#features/investor_details/InvestorDetailsSummary.tsx').then((m) => m.InvestorDetailsSummary)),
   tax_details: summary<'tax_details'>(() => import(/* webpackChunkName: "summary-tax" */ '#features/tax_details/TaxDetailsSummary.tsx').then((m) => m.TaxDetailsSummary)),

@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import type { StepName } from '#domain/application.ts';
 
 /** Steps that the wizard can show. The entity steps of document 2 join when their screens do; until then no answer leads to them. */
-export type ShownStep = Exclude<StepName, 'applicant_profile' | 'corporate_trustee' | 'directors' | 'trustees' | 'beneficial_owners' | 'others'>;
+export type ShownStep = Exclude<StepName, 'corporate_trustee' | 'directors' | 'trustees' | 'beneficial_owners' | 'others'>;
 
 interface StepScreen {
   Component: ComponentType;
@@ -14,6 +14,7 @@ interface StepScreen {
 const STEP_SCREENS: Record<ShownStep, StepScreen> = {
   landingpage: screen(() => import(/* webpackChunkName: "landing" */ '#features/landingpage/index.ts').then((m) => m.LandingPage)),
   contact_details: screen(() => import(/* webpackChunkName: "contact" */ '#features/contact_details/index.ts').then((m) => m.ContactDetailsStep)),
+  applicant_profile: screen(() => import(/* webpackChunkName: "profile" */ '#features/applicant_profile/index.ts').then((m) => m.ApplicantProfileStep)),
   purchase_amount: screen(() => import(/* webpackChunkName: "amount" */ '#features/purchase_amount/index.ts').then((m) => m.PurchaseAmountStep)),
   investor_details: screen(() => import(/* webpackChunkName: "investor" */ '#features/investor_details/index.ts').then((m) => m.InvestorDetailsStep)),
   tax_details: screen(() => import(/* webpackChunkName: "tax" */ '#features/tax_details/index.ts').then((m) => m.TaxDetailsStep)),

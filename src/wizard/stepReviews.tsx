@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Application, StepName } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
+import { ApplicantProfileReview } from '#features/applicant_profile/ApplicantProfileReview.tsx';
 import { BankDetailsReview } from '#features/bank_details/BankDetailsReview.tsx';
 import { ContactDetailsReview } from '#features/contact_details/ContactDetailsReview.tsx';
 import { InvestorDetailsReview } from '#features/investor_details/InvestorDetailsReview.tsx';
@@ -18,6 +19,7 @@ type ReviewOf = (context: ReviewContext) => ReactNode;
 
 const REVIEWS: Partial<Record<StepName, ReviewOf>> = {
   contact_details: ({ application: { contact_details: values } }) => values && <ContactDetailsReview values={values} />,
+  applicant_profile: ({ application, offer }) => application.applicant_profile && <ApplicantProfileReview values={application.applicant_profile} offer={offer} contact={application.contact_details} />,
   purchase_amount: ({ application: { purchase_amount: values }, offer, currency }) => values && <PurchaseAmountReview values={values} offer={offer} currency={currency} />,
   investor_details: ({ application: { investor_details: values } }) => values && <InvestorDetailsReview values={values} />,
   tax_details: ({ application: { tax_details: values } }) => values && <TaxDetailsReview values={values} />,

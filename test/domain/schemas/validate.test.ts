@@ -33,6 +33,13 @@ describe('validation', () => {
     });
   });
 
+  it('gives the errors in the order of the page, also where one name contains another', () => {
+    const adviser = { ...anIndividualApplication(aDemoOffer()).contact_details, applicant_role: 'advisor', first_name: '', last_name: '' };
+    expect(Object.keys(validateStep('contact_details', adviser, aSchemaContext()))).toEqual([
+      'first_name', 'last_name', 'adviser_first_name', 'adviser_last_name', 'adviser_email', 'adviser_mobile',
+    ]);
+  });
+
   it.each(STEPS)('answers for every odd value in every place of %s, and never throws', (step) => {
     const context = aSchemaContext(everything);
     const base = anIndividualApplication(everything)[step] ?? {};

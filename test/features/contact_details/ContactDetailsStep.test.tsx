@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { ContactDetailsReview } from '#features/contact_details/ContactDetailsReview.tsx';
 import { ContactDetailsSummary } from '#features/contact_details/ContactDetailsSummary.tsx';
 import { ContactDetailsStep } from '#features/contact_details/index.ts';
-import { fromFormValues, toFormValues } from '#features/contact_details/contactDetailsMapping.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { completeStep, saveStepAndContinue } from '#store/thunks/navigation.ts';
@@ -63,6 +62,7 @@ it('[1-SHELL-43, 1-SHELL-44, 2-STEP-29] Next stores exactly what was typed and o
     last_name: "O'Connell-Nguyễn",
     email_address: 'ann@example.com',
     tel_mobile: '+61 412 345 678',
+    adviser_email: '',
   });
   expect(selectCurrentStep(store.getState())).toBe('purchase_amount');
 });
@@ -75,14 +75,6 @@ it('finds every typed word again after the step was left without Next', async ()
 
   renderWithStore(<ContactDetailsStep />, store);
   expect(screen.getByLabelText('First/preferred name')).toHaveValue('An');
-});
-
-it('keeps what was chosen on the landing page, and the form values through a round trip', () => {
-  const chosen = { holdingProfileType: 'TOP_UP', applicant_role: 'advisor', adviser_has_authority: false } as const;
-  const form = { first_name: 'Ann', last_name: 'Lee', email_address: 'a@b.co', tel_mobile: '+61 412 345 678' };
-  const stored = fromFormValues(form, { application: { contact_details: chosen } });
-  expect(stored).toEqual({ ...chosen, ...form });
-  expect(toFormValues(stored, {})).toEqual(form);
 });
 
 it('[1-SHELL-28, 2-STEP-41] has a sidebar summary and a review view', () => {

@@ -9,6 +9,8 @@ const adviser = {
   adviser_first_name: 'Ann',
   adviser_last_name: 'Adviser',
 };
+const investorUser = aUser({ is_acting_as_investor: true });
+const adviserUser = aUser({ is_acting_as_advisor: true });
 const issuer = aUser({ is_acting_as_issuer: true });
 const issuerAdmin = aUser({ is_acting_as_issuer_admin: true });
 
@@ -17,15 +19,22 @@ export const contactRows = {
     refused('no first name', { first_name: '' }, said.firstName),
     refused('blanks only', { first_name: '   ' }, said.firstName),
     accepted('an accent, an apostrophe and a macron', { first_name: "Māia-Zoë O'Neil" }),
+    refused('signed-in investor: no first name', { first_name: '' }, { message: said.firstName, user: investorUser }),
+    refused('issuer staff: no first name', { first_name: '' }, { message: said.firstName, user: issuer }),
+    refused('signed-in adviser: no first name', { ...adviser, first_name: '' }, { message: said.investorFirstName, path: 'first_name', user: adviserUser }),
     refused('adviser: no first name', { ...adviser, first_name: '' }, { message: said.investorFirstName, path: 'first_name' }),
   ],
   lastName: [
     refused('no last name', { last_name: undefined }, said.lastName),
+    accepted('one letter', { last_name: 'O' }),
+    refused('issuer admin: no last name', { last_name: '' }, { message: said.lastName, user: issuerAdmin }),
     refused('adviser: no last name', { ...adviser, last_name: '' }, { message: said.investorLastName, path: 'last_name' }),
   ],
   email: [
     refused('no e-mail', { email_address: '' }, said.email),
     refused('adviser: no e-mail', { ...adviser, email_address: '' }, { message: said.investorEmail, path: 'email_address' }),
+    refused('adviser: malformed', { ...adviser, email_address: 'jane@' }, { message: said.validEmail, path: 'email_address' }),
+    refused('issuer staff: no e-mail', { email_address: '' }, { message: said.email, user: issuer }),
     refused('no domain', { email_address: 'jane@' }, said.validEmail),
     refused('no dot', { email_address: 'jane@example' }, said.validEmail),
     refused('two at signs', { email_address: 'jane@x@example.com' }, said.validEmail),
@@ -38,6 +47,9 @@ export const contactRows = {
     refused('no mobile', { tel_mobile: '' }, said.mobile),
     refused('a mobile without a digit', { tel_mobile: '+ abc' }, said.mobile),
     refused('adviser: no mobile', { ...adviser, tel_mobile: '' }, { message: said.investorMobile, path: 'tel_mobile' }),
+    refused('signed-in investor: no mobile', { tel_mobile: '' }, { message: said.mobile, user: investorUser }),
+    refused('signed-in adviser: no mobile', { ...adviser, tel_mobile: '' }, { message: said.investorMobile, path: 'tel_mobile', user: adviserUser }),
+    accepted('a number of New Zealand', { tel_mobile: '+64 21 123 4567' }),
     accepted('issuer staff: no mobile', { tel_mobile: '' }, { user: issuer }),
     accepted('issuer admin: no mobile', { tel_mobile: '' }, { user: issuerAdmin }),
   ],
@@ -49,6 +61,8 @@ export const contactRows = {
   ],
   adviserPerson: [
     refused('adviser without mobile', { ...adviser, adviser_mobile: '' }, { message: said.mobile, path: 'adviser_mobile' }),
+    refused('adviser with a mobile without a digit', { ...adviser, adviser_mobile: '+' }, { message: said.mobile, path: 'adviser_mobile' }),
+    refused('adviser with blanks for a first name', { ...adviser, adviser_first_name: '  ' }, { message: said.firstName, path: 'adviser_first_name' }),
     refused('adviser without first name', { ...adviser, adviser_first_name: '' }, { message: said.firstName, path: 'adviser_first_name' }),
     refused('adviser without last name', { ...adviser, adviser_last_name: '' }, { message: said.lastName, path: 'adviser_last_name' }),
     accepted('investor without any adviser', { adviser_first_name: '', adviser_mobile: '' }),
@@ -64,8 +78,14 @@ export const contactRows = {
     accepted('none', { ...adviser, dealer_group_afsl: '' }),
     refused('five digits', { ...adviser, dealer_group_afsl: '12345' }, { message: said.afsl, path: 'dealer_group_afsl' }),
     refused('the blank elsewhere', { ...adviser, dealer_group_afsl: '12 3456' }, { message: said.afsl, path: 'dealer_group_afsl' }),
+    refused('letters', { ...adviser, dealer_group_afsl: 'ABCDEF' }, { message: said.afsl, path: 'dealer_group_afsl' }),
+    refused('two blanks', { ...adviser, dealer_group_afsl: '123  456' }, { message: said.afsl, path: 'dealer_group_afsl' }),
     refused('seven digits', { ...adviser, dealer_group_afsl: '1234567' }, { message: said.afsl, path: 'dealer_group_afsl' }),
     accepted('hidden from an investor', { dealer_group_afsl: 'x' }),
   ],
-  dealerGroup: [accepted('an ABN of any length', { ...adviser, dealer_group_abn_or_acn: '1234567890' })],
+  dealerGroup: [
+    accepted('an ABN of any length', { ...adviser, dealer_group_abn_or_acn: '1234567890' }),
+    accepted('an ABN', { ...adviser, dealer_group_abn_or_acn: '51824753556' }),
+    accepted('no dealer group', { ...adviser, dealer_group_name: '', dealer_group_abn_or_acn: '', dealer_group_afsl: '' }),
+  ],
 } satisfies SchemaTable;

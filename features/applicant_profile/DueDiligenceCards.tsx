@@ -1,0 +1,38 @@
+import { Fragment } from 'react';
+import { answerOptions, otherAnswerKey, showsOtherAnswer } from '#domain/schemas/applicant_profile.ts';
+import { profileTexts } from '#domain/texts/contact.ts';
+import { Card } from '#features/ui/Card.tsx';
+import { RadioGroup } from '#features/ui/fields/RadioGroup.tsx';
+import { TextAreaField } from '#features/ui/fields/TextAreaField.tsx';
+import { Html } from '#features/ui/Html.tsx';
+import type { ProfileFormProps } from './ApplicantProfileForm.tsx';
+
+/** The issuer's text, and each question with its answers; `Other` opens a free text below (1-PROF-11 to 1-PROF-13). */
+export function DueDiligenceCards({ block, offer }: Pick<ProfileFormProps, 'block' | 'offer'>) {
+  const { due_diligence_text: text, due_diligence_questions: questions = [] } = offer;
+  return (
+    <>
+      {text && (
+        <Card title={profileTexts.textTitle}>
+          <Html html={text} />
+        </Card>
+      )}
+      {questions.length > 0 && (
+        <Card title={profileTexts.questionsTitle}>
+          {questions.map((question, index) => (
+            <Fragment key={index}>
+              <RadioGroup
+                {...block.bindPath<string>(`due_diligence_answers[${index}]`)}
+                label={question.question_text}
+                options={answerOptions(question).map((answer) => ({ value: answer, label: answer }))}
+              />
+              {showsOtherAnswer(question, block.values.due_diligence_answers[index]) && (
+                <TextAreaField {...block.bindPath<string>(`other_answers.${otherAnswerKey(index)}`)} label={profileTexts.otherAnswer} rows={3} autoComplete="off" />
+              )}
+            </Fragment>
+          ))}
+        </Card>
+      )}
+    </>
+  );
+}

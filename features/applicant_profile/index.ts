@@ -1,0 +1,1 @@
+export { ApplicantProfileStep } from './ApplicantProfileStep.tsx';

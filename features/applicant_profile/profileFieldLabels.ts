@@ -1,0 +1,24 @@
+import type { ContactDetails } from '#domain/application.ts';
+import { otherAnswerKey } from '#domain/schemas/applicant_profile.ts';
+import type { SchemaContext } from '#domain/schemas/context.ts';
+import { showsAdviserBlocks } from '#domain/schemas/contact_details.ts';
+import { profileTexts } from '#domain/texts/contact.ts';
+
+/** The question about advice, in the words for whoever applies: the investor, or an adviser for them. */
+export function adviceQuestion(contact: ContactDetails = {}): string {
+  return showsAdviserBlocks(contact) ? profileTexts.isInvestorAdvised : profileTexts.isPersonalAdvised;
+}
+
+/** Names the fields of the step in the error summary: a question, and its free text, by the question's own words. */
+export function profileFieldLabels({ offer, application }: Pick<SchemaContext, 'offer' | 'application'>): (path: string) => string | undefined {
+  const labels: Record<string, string> = {
+    is_personal_advised: adviceQuestion(application.contact_details),
+    adviser_name: profileTexts.adviserName,
+    adviser_workplace: profileTexts.adviserWorkplace,
+  };
+  for (const [index, { question_text }] of (offer.due_diligence_questions ?? []).entries()) {
+    labels[`due_diligence_answers[${index}]`] = question_text;
+    labels[`other_answers.${otherAnswerKey(index)}`] = question_text;
+  }
+  return (path) => labels[path];
+}

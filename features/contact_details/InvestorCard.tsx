@@ -1,0 +1,26 @@
+import { requiresMobile, showsAdviserBlocks } from '#domain/schemas/contact_details.ts';
+import { isIssuerActing } from '#domain/session.ts';
+import { contactTexts } from '#domain/texts/contact.ts';
+import { Card } from '#features/ui/Card.tsx';
+import { FieldGrid } from '#features/ui/fields/Field.tsx';
+import { PhoneField } from '#features/ui/fields/PhoneField.tsx';
+import { TextField } from '#features/ui/fields/TextField.tsx';
+import type { ContactFormProps } from './ContactDetailsForm.tsx';
+
+/** The investor's own details. The browser offers the applicant's only where that is the investor (1-CONT-02). */
+export function InvestorCard({ block, application, user }: ContactFormProps) {
+  const chosen = application.contact_details ?? {};
+  const isForAnother = showsAdviserBlocks(chosen);
+  const autoComplete = (name: string) => (isForAnother || isIssuerActing(user) ? 'off' : name);
+  const copyOrApproval = chosen.adviser_has_authority === false ? contactTexts.investorApprovalHelp : contactTexts.investorCopyHelp;
+  return (
+    <Card title={isForAnother ? contactTexts.investorTitle : contactTexts.title} intro={isForAnother ? contactTexts.investorIntro : undefined}>
+      <FieldGrid>
+        <TextField {...block.bind('first_name')} label={contactTexts.firstName} autoComplete={autoComplete('given-name')} width={6} />
+        <TextField {...block.bind('last_name')} label={contactTexts.lastName} autoComplete={autoComplete('family-name')} width={6} />
+        <TextField {...block.bind('email_address')} label={contactTexts.email} help={isForAnother ? copyOrApproval : contactTexts.emailHelp} type="email" autoComplete={autoComplete('email')} width={7} />
+        <PhoneField {...block.bind('tel_mobile')} label={contactTexts.mobile} optional={!requiresMobile(user)} autoComplete={autoComplete('tel')} width={7} />
+      </FieldGrid>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { contactTexts } from '#domain/texts/contact.ts';
+import { Card } from '#features/ui/Card.tsx';
+import { FieldGrid } from '#features/ui/fields/Field.tsx';
+import { TextField } from '#features/ui/fields/TextField.tsx';
+import type { ContactFormProps } from './ContactDetailsForm.tsx';
+
+/** The address of an adviser who may read the application once it is processed (1-CONT-36). */
+export function InvitationCard({ block }: Pick<ContactFormProps, 'block'>) {
+  return (
+    <Card title={contactTexts.inviteTitle}>
+      <FieldGrid>
+        <TextField {...block.bind('adviser_email')} label={contactTexts.inviteAdviser} help={contactTexts.inviteAdviserHelp} optional type="email" autoComplete="off" width={7} />
+      </FieldGrid>
+    </Card>
+  );
+}
