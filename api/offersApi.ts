@@ -11,6 +11,9 @@ export interface OfferSummary {
   tagline?: string | null;
   branding_colour?: string | null;
   closes_at?: string | null;
+  /** Addresses of the pictures. */
+  hero_image?: string | null;
+  logo_image?: string | null;
 }
 
 /** An offer with the page context it is opened in. */
@@ -23,6 +26,12 @@ export interface OfferContext {
   server_time: string;
 }
 
+/** Which offer, and whether its preview is asked for; only the answer says that it is one. */
+export interface OfferQuestion {
+  slug: string;
+  isPreview: boolean;
+}
+
 export const offersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getOffers: build.query<OfferSummary[], void>({
@@ -30,10 +39,10 @@ export const offersApi = baseApi.injectEndpoints({
       transformResponse: (body: { results: OfferSummary[] }) => body.results,
       providesTags: [{ type: 'Offer', id: 'LIST' }],
     }),
-    /** The offer behind `/offers/{slug}/`. */
-    getOffer: build.query<OfferContext, string>({
-      query: (slug) => ({ url: `/api/offers/${encodeURIComponent(slug)}/` }),
-      providesTags: (_result, _error, slug) => [{ type: 'Offer', id: slug }],
+    /** The offer behind `/offers/{slug}/` and `/offers/{slug}/preview/`. */
+    getOffer: build.query<OfferContext, OfferQuestion>({
+      query: ({ slug, isPreview }) => ({ url: `/api/offers/${encodeURIComponent(slug)}/${isPreview ? '?preview=true' : ''}` }),
+      providesTags: (_result, _error, { slug }) => [{ type: 'Offer', id: slug }],
     }),
   }),
 });

@@ -171,6 +171,12 @@ export interface Offer {
   holding_details_two?: boolean;
 }
 
+/**
+ * The `id` of an offer that is shown as a preview: no offer is stored under it, so the service refuses whatever names it and a
+ * preview cannot be lodged by any client (2-PREV-03).
+ */
+export const PREVIEW_OFFER_ID = 0;
+
 /** True when the offer uses the second wizard variant (1-SHELL-27, 2-STEP-40). */
 export function usesHoldingsTwo(offer: Pick<Offer, 'issuer_holdings_two_enabled' | 'holding_details_two'>): boolean {
   return Boolean(offer.issuer_holdings_two_enabled || offer.holding_details_two);

@@ -36,6 +36,7 @@ function Pages() {
           <HomePage />
         </Route>
         <Route path="/offers/:slug">{({ slug }) => <OfferPage key={slug} slug={slug} />}</Route>
+        <Route path="/offers/:slug/preview">{({ slug }) => <OfferPage key={`${slug} preview`} slug={slug} isPreview />}</Route>
         {StyleGuide && (
           <Route path="/dev/styleguide">
             <StyleGuide />

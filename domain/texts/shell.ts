@@ -11,6 +11,7 @@ export const shellTexts = {
   stepOf: (position: number, count: number) => `Step ${position} of ${count}`,
   formState: 'Form state',
   wizardState: 'Wizard state',
+  preview: 'Preview',
   previewBanner: 'This is a preview only. Any application submitted will not be lodged.',
   previewLink: 'Go to the offer',
   phone: 'Phone',

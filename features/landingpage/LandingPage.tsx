@@ -34,7 +34,7 @@ export function LandingPage() {
   return (
     <>
       <SkipLink />
-      {mode.preview && <PreviewBanner />}
+      {mode.preview && <PreviewBanner offerHref={offer.href} />}
       <main id="main" tabIndex={-1}>
         <OfferHero offer={offer} />
         <div className={styles.landing}>

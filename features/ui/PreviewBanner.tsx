@@ -2,12 +2,15 @@ import { shellTexts } from '#domain/texts/shell.ts';
 import { Icon } from './Icon.tsx';
 import styles from './PreviewBanner.module.css';
 
-/** Tells issuer staff that this is a preview. */
-export function PreviewBanner({ children = shellTexts.previewBanner }: { children?: string }) {
+/** Says on every page of a preview that nothing is lodged, and leads to the real offer (1-SHELL-53, 1-SHELL-54). */
+export function PreviewBanner({ offerHref }: { offerHref: string }) {
   return (
-    <aside className={styles.banner}>
+    <aside className={styles.banner} aria-label={shellTexts.preview}>
       <Icon name="eye" />
-      {children}
+      <p>
+        {`${shellTexts.previewBanner} `}
+        <a href={offerHref}>{shellTexts.previewLink}</a>
+      </p>
     </aside>
   );
 }

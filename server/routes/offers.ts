@@ -1,5 +1,5 @@
 /** The list of offers, and one offer with what its pages need. */
-import type { Offer } from '#domain/offer.ts';
+import { type Offer, PREVIEW_OFFER_ID } from '#domain/offer.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
@@ -40,14 +40,18 @@ export function offerRoutes(app: FastifyInstance, { database, clock }: ServerDep
   const listReply = objectSchema({ results: { type: 'array', items: summarySchema } });
   app.get('/api/offers/', { schema: { response: { 200: listReply } } }, async () => ({ results: (await listOffers(database, clock)).map(summarise) }));
 
-  app.get<{ Params: { slug: string } }>('/api/offers/:slug/', { schema: { params: slugParams, response: { 200: offerReply } } }, async (request) => {
+  // The page at `/offers/{slug}/preview/` asks for a preview; whether it is one, the page believes this answer alone (1-SHELL-53).
+  const querystring = { type: 'object', properties: { preview: { enum: ['true'] } } };
+  app.get<{ Params: { slug: string }; Querystring: { preview?: 'true' } }>('/api/offers/:slug/', { schema: { params: slugParams, querystring, response: { 200: offerReply } } }, async (request) => {
     const stored = await findOfferBySlug(database, clock, request.params.slug);
     if (!stored) throw notFound();
+    const preview = request.query.preview === 'true';
+    const offer = withPictures(stored.offer);
     return {
-      offer: withPictures(stored.offer),
+      offer: preview ? { ...offer, id: PREVIEW_OFFER_ID } : offer,
       currency_code: stored.offer.currency_code ?? 'AUD',
       street_type_options: STREET_TYPES,
-      preview: false,
+      preview,
       server_time: clock.now().toISOString(),
     };
   });

@@ -11,9 +11,9 @@ import { applyBranding } from '#src/theme/branding.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-/** An offer and the application for it: opened where it was left on this device. */
-export function OfferPage({ slug }: { slug: string }) {
-  const { opened, retry } = useOpenedOffer(slug);
+/** An offer, or its preview, and the application for it: opened where it was left on this device. */
+export function OfferPage({ slug, isPreview = false }: { slug: string; isPreview?: boolean }) {
+  const { opened, retry } = useOpenedOffer(slug, isPreview);
   useBranding();
   if (opened === null) return <Spinner />;
   if (opened.kind === 'opened') return <Wizard />;
@@ -28,7 +28,7 @@ export function OfferPage({ slug }: { slug: string }) {
   );
 }
 
-function useOpenedOffer(slug: string): { opened: OpenedOffer | null; retry: () => void } {
+function useOpenedOffer(slug: string, isPreview: boolean): { opened: OpenedOffer | null; retry: () => void } {
   const dispatch = useAppDispatch();
   const [tries, setTries] = useState(0);
   const [opened, setOpened] = useState<OpenedOffer | null>(null);
@@ -38,11 +38,11 @@ function useOpenedOffer(slug: string): { opened: OpenedOffer | null; retry: () =
     const show = (result: OpenedOffer) => isCurrent && setOpened(result);
     // Thrown while drawing, a failure that nobody expected reaches the boundary instead of leaving the spinner there for ever.
     const fail = (failure: unknown) => isCurrent && setOpened(() => { throw failure; });
-    void dispatch(openOffer(slug)).then(show, fail);
+    void dispatch(openOffer({ slug, isPreview })).then(show, fail);
     return () => {
       isCurrent = false;
     };
-  }, [dispatch, slug, tries]);
+  }, [dispatch, slug, isPreview, tries]);
   return { opened, retry: () => setTries((count) => count + 1) };
 }
 

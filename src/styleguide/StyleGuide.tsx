@@ -23,7 +23,7 @@ export function StyleGuide() {
   return (
     <>
       <SkipLink />
-      <PreviewBanner />
+      <PreviewBanner offerHref="/" />
       <Masthead name="Tarn Ridge Water Trust" detail="Unit Offer 2026" aside="Closes 18 December 2026, 5.00 pm AEDT" />
       <WizardLayout nav={<ProgressNav steps={SAMPLE_STEPS} onOpen={() => undefined} />}>
         <p>

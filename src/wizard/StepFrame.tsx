@@ -40,7 +40,7 @@ export function StepFrame({ step, children }: StepFrameProps) {
   return (
     <>
       <SkipLink />
-      {preview && <PreviewBanner />}
+      {preview && <PreviewBanner offerHref={offer.href} />}
       <Masthead name={offer.name} detail={offer.client_name} logo={offer.logo_image} aside={closingText(offer.closes_at)} />
       <WizardLayout nav={step.inSidebar ? <ApplicationProgress current={step.name} /> : undefined}>
         <StepHeader title={step.title} number={number} count={count} hasTrack={step.hasProgressBar} chip={step.inSidebar && <SaveChip />} intro={stepIntros[step.name]} headingRef={heading} />

@@ -1,5 +1,5 @@
 import type { ApiError } from '#api/apiError.ts';
-import { type OfferContext, offersApi } from '#api/offersApi.ts';
+import { type OfferContext, type OfferQuestion, offersApi } from '#api/offersApi.ts';
 import { sessionApi } from '#api/sessionApi.ts';
 import type { User } from '#domain/session.ts';
 import type { AppThunk } from '../createStore.ts';
@@ -14,18 +14,20 @@ export type OpenedOffer = { kind: 'opened' } | { kind: 'failed'; error: ApiError
 
 /**
  * Opens an offer's page: the user and the offer are fetched, and the newest unfinished file of this offer on this device is
- * opened where it was left, or a new one is begun.
+ * opened where it was left, or a new one is begun. The files of a preview are kept apart, under its own address: they never turn
+ * up where something can be lodged.
  */
-export function openOffer(slug: string): AppThunk<Promise<OpenedOffer>> {
+export function openOffer(question: OfferQuestion): AppThunk<Promise<OpenedOffer>> {
   return async (dispatch, getState, { fileList }) => {
     const epoch = selectEpoch(getState());
-    const [context] = await Promise.all([dispatch(fetchOffer(slug)), dispatch(loadUser()), fileList.restore()]);
+    const [context] = await Promise.all([dispatch(fetchOffer(question)), dispatch(loadUser()), fileList.restore()]);
     if (!('offer' in context)) return { kind: 'failed', error: context };
     if (selectEpoch(getState()) !== epoch) return { kind: 'failed', error: { kind: 'network' } };
+    const slug = context.preview ? `${question.slug}/preview` : question.slug;
     dispatch(offerLoaded({ ...context, slug }));
     const userId = selectUser(getState())?.id ?? null;
     const newest = filesAdapter.getSelectors().selectAll(getState().files).find((file) => file.offerSlug === slug && isReadableBy(file, userId));
-    await dispatch(newest === undefined || context.preview ? openNewFile(slug) : openFile(newest.fileId));
+    await dispatch(newest === undefined ? openNewFile(slug) : openFile(newest.fileId));
     return { kind: 'opened' };
   };
 }
@@ -42,9 +44,9 @@ export function loadUser(): AppThunk<Promise<User | null>> {
   };
 }
 
-function fetchOffer(slug: string): AppThunk<Promise<OfferContext | ApiError>> {
+function fetchOffer(question: OfferQuestion): AppThunk<Promise<OfferContext | ApiError>> {
   return async (dispatch) => {
-    const query = dispatch(offersApi.endpoints.getOffer.initiate(slug, { forceRefetch: true }));
+    const query = dispatch(offersApi.endpoints.getOffer.initiate(question, { forceRefetch: true }));
     const { data, error } = await query;
     query.unsubscribe();
     return data ?? asApiError(error);

@@ -18,14 +18,14 @@ const NO_ERRORS: StepFieldErrors = Object.freeze({});
 /**
  * Submits the open application, once however often it is pressed (2-SUB-14). The key of the attempt stays with the file until the
  * outcome is known, so a lost answer can be asked for again without making a second application. In a preview nothing is sent
- * (2-PREV-01). The outcome is in `selectSubmission`.
+ * (2-PREV-03). The outcome is in `selectSubmission`.
  */
 export function submitApplication(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { newId, persistence }) => {
     const state = getState();
     const data = applicationData(state);
     if (data === null || state.wizard.completed || selectSubmission(state).phase === 'sending') return;
-    if (selectMode(state).preview) return void dispatch(applicationSubmitted({ answer: null, showsNextSteps: true }));
+    if (selectMode(state).preview) return dispatch(finish({ answer: null, showsNextSteps: true }));
     const idempotencyKey = selectSubmission(state).idempotencyKey ?? newId();
     dispatch(submissionStarted({ idempotencyKey }));
     // The key has to outlive this page before the service hears of it.
@@ -33,7 +33,7 @@ export function submitApplication(): AppThunk<Promise<void>> {
     const call = dispatch(applicationsApi.endpoints.createUpdateApplication.initiate({ applicationData: data, idempotencyKey }, { track: false }));
     const { data: answer, error } = await call;
     if (selectEpoch(getState()) !== selectEpoch(state) || selectFileId(getState()) !== selectFileId(state)) return;
-    await dispatch(answer === undefined ? refuse(asApiError(error)) : lodge(answer));
+    await dispatch(answer === undefined ? refuse(asApiError(error)) : finish({ answer, showsNextSteps: !isIssuerActing(selectUser(getState())) }));
   };
 }
 
@@ -51,11 +51,11 @@ function applicationData(state: RootState): WireData | null {
   });
 }
 
-/** An issuer stays where they are and is told; everybody else goes on to the next steps (2-SUB-02, 2-SUB-07). The file is done. */
-function lodge(answer: ApplicationAnswer): AppThunk<Promise<void>> {
+/** An issuer who lodged stays and is told; everybody else goes on to the next steps (2-SUB-02, 2-SUB-07). The file is done. */
+function finish(outcome: { answer: ApplicationAnswer | null; showsNextSteps: boolean }): AppThunk<Promise<void>> {
   return async (dispatch, getState, { persistence }) => {
     const fileId = selectFileId(getState());
-    dispatch(applicationSubmitted({ answer, showsNextSteps: !isIssuerActing(selectUser(getState())) }));
+    dispatch(applicationSubmitted(outcome));
     if (fileId === null) return;
     await persistence.remove(fileId);
     dispatch(fileRemoved({ fileId }));

@@ -4,7 +4,7 @@ import { stepDrafted } from '#store/events.ts';
 import { createMemoryStorage } from '#store/persistence/memoryStorage.ts';
 import { selectStepDraft, selectStepValues } from '#store/selectors/applicationSelectors.ts';
 import { selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
-import { selectCurrentStep, selectFileId } from '#store/selectors/wizardSelectors.ts';
+import { selectCurrentStep, selectFileId, selectMode } from '#store/selectors/wizardSelectors.ts';
 import { createAppStore } from '#store/createStore.ts';
 import { openOffer } from '#store/thunks/openOffer.ts';
 import { saveStepAndContinue } from '#store/thunks/navigation.ts';
@@ -26,7 +26,7 @@ it('loads the offer and who is signed in, and begins a file', async () => {
   server.use(http.get(at('/api/user__user/'), () => HttpResponse.json({ results: [{ id: 4, username: 'ana' }] })));
   const store = aPage();
 
-  expect(await store.dispatch(openOffer(SLUG))).toEqual({ kind: 'opened' });
+  expect(await store.dispatch(openOffer({ slug: SLUG, isPreview: false }))).toEqual({ kind: 'opened' });
 
   expect(selectOffer(store.getState())).toEqual(CONTEXT.offer);
   expect(selectUser(store.getState())).toMatchObject({ id: 4 });
@@ -36,13 +36,13 @@ it('loads the offer and who is signed in, and begins a file', async () => {
 it('[1-SHELL-44] opens the file of this offer again where it was left, after a reload', async () => {
   const storage = createMemoryStorage();
   const first = aPage(storage);
-  await first.dispatch(openOffer(SLUG));
+  await first.dispatch(openOffer({ slug: SLUG, isPreview: false }));
   first.dispatch(saveStepAndContinue('landingpage', { agree_to_terms: true }));
   first.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'An' } }));
   await first.dispatch(endSession());
 
   const second = aPage(storage, 'b');
-  await second.dispatch(openOffer(SLUG));
+  await second.dispatch(openOffer({ slug: SLUG, isPreview: false }));
 
   expect(selectFileId(second.getState())).toBe('a-1');
   expect(selectCurrentStep(second.getState())).toBe('contact_details');
@@ -53,13 +53,13 @@ it('does not open the file of another signed-in user', async () => {
   const storage = createMemoryStorage();
   server.use(http.get(at('/api/user__user/'), () => HttpResponse.json({ results: [{ id: 4, username: 'ana' }] })));
   const first = aPage(storage);
-  await first.dispatch(openOffer(SLUG));
+  await first.dispatch(openOffer({ slug: SLUG, isPreview: false }));
   first.dispatch(saveStepAndContinue('landingpage', { username: 'ana@x.au' }));
   await first.dispatch(endSession());
   server.use(http.get(at('/api/user__user/'), () => HttpResponse.json({ results: [{ id: 5, username: 'bo' }] })));
 
   const second = aPage(storage, 'b');
-  await second.dispatch(openOffer(SLUG));
+  await second.dispatch(openOffer({ slug: SLUG, isPreview: false }));
 
   expect(selectFileId(second.getState())).toBe('b-1');
   expect(selectStepValues(second.getState(), 'landingpage')).toBeUndefined();
@@ -72,22 +72,54 @@ it.each([
 ])('says why it could not open: %s', async (_name, answer, kind) => {
   server.use(http.get(at('/api/offers/:slug/'), answer));
 
-  expect(await aPage().dispatch(openOffer(SLUG))).toMatchObject({ kind: 'failed', error: { kind } });
+  expect(await aPage().dispatch(openOffer({ slug: SLUG, isPreview: false }))).toMatchObject({ kind: 'failed', error: { kind } });
 });
 
 it('goes on without a user when nobody can be asked', async () => {
   server.use(http.get(at('/api/user__user/'), () => HttpResponse.json({}, { status: 500 })));
   const store = aPage();
 
-  expect(await store.dispatch(openOffer(SLUG))).toEqual({ kind: 'opened' });
+  expect(await store.dispatch(openOffer({ slug: SLUG, isPreview: false }))).toEqual({ kind: 'opened' });
   expect(selectUser(store.getState())).toBeNull();
+});
+
+it("[2-PREV-03, 1-SHELL-53] keeps a preview's file apart from those that can be lodged", async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get(at('/api/offers/:slug/'), ({ request }) => {
+      const { search } = new URL(request.url);
+      asked.push(search);
+      return HttpResponse.json({ ...CONTEXT, preview: search === '?preview=true' });
+    }),
+  );
+  const storage = createMemoryStorage();
+  const first = aPage(storage);
+  await first.dispatch(openOffer({ slug: SLUG, isPreview: true }));
+  first.dispatch(saveStepAndContinue('landingpage', { username: 'staff@x.au' }));
+  await first.dispatch(endSession());
+
+  const real = aPage(storage, 'b');
+  await real.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  const again = aPage(storage, 'c');
+  await again.dispatch(openOffer({ slug: SLUG, isPreview: true }));
+
+  expect(asked).toEqual(['?preview=true', '', '?preview=true']);
+  expect([selectFileId(real.getState()), selectMode(real.getState()).preview]).toEqual(['b-1', false]);
+  expect([selectFileId(again.getState()), selectMode(again.getState()).preview]).toEqual(['a-1', true]);
+});
+
+it('[1-SHELL-53] is a preview only where the service says so', async () => {
+  const store = aPage();
+  await store.dispatch(openOffer({ slug: SLUG, isPreview: true }));
+
+  expect(selectMode(store.getState()).preview).toBe(false);
 });
 
 describe('the early lead', () => {
   async function aLanding(username: string, preview = false) {
     server.use(http.get(at('/api/offers/:slug/'), () => HttpResponse.json({ ...CONTEXT, preview })));
     const store = aPage();
-    await store.dispatch(openOffer(SLUG));
+    await store.dispatch(openOffer({ slug: SLUG, isPreview: false }));
     store.dispatch(saveStepAndContinue('landingpage', { username }));
     return store;
   }
@@ -119,7 +151,7 @@ describe('the early lead', () => {
   it.each([
     ['without an e-mail', ' ', false],
     ['in a preview', 'ana@example.com', true],
-  ])('[1-LAND-21] is not sent %s', async (_name, username, preview) => {
+  ])('[1-LAND-21, 2-PREV-03] is not sent %s', async (_name, username, preview) => {
     const sent = countLeads(() => HttpResponse.json({ id: 55 }));
     const store = await aLanding(username, preview);
 

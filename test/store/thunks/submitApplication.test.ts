@@ -97,17 +97,33 @@ it('[2-SUB-02, 2-SUB-08] does not move on when the issuer submits', async () => 
   expect(submissionOf(store).answer?.original_application_id).toBe(12);
 });
 
-it('[2-PREV-01, 2-PREV-02] sends nothing in a preview and goes on', async () => {
+it('[2-PREV-01, 2-PREV-02, 2-PREV-03] sends nothing in a preview, goes on, and removes the file from the device', async () => {
   const sent = answerWith(lodged);
-  const store = anOfferStore();
+  const storage = createMemoryStorage();
+  const store = anOfferStore({ storage });
   store.dispatch(offerLoaded({ ...CONTEXT, preview: true, slug: SLUG }));
-  await store.dispatch(openNewFile(SLUG));
+  const fileId = await store.dispatch(openNewFile(SLUG));
 
   await store.dispatch(submitApplication());
 
   expect(sent).toEqual([]);
   expect(selectCurrentStep(store.getState())).toBe('next_steps');
   expect(selectCompleted(store.getState())).toBe(true);
+  expect(submissionOf(store).answer).toBeNull();
+  expect(await storage.getItem(fileKey(fileId))).toBeNull();
+});
+
+it('[2-PREV-01, 2-PREV-03] shows an issuer the next steps of a preview, too', async () => {
+  const sent = answerWith(lodged);
+  const store = anOfferStore();
+  store.dispatch(offerLoaded({ ...CONTEXT, preview: true, slug: SLUG }));
+  await store.dispatch(openNewFile(SLUG));
+  store.dispatch(userLoaded({ id: 1, username: 'staff', is_acting_as_issuer: true }));
+
+  await store.dispatch(submitApplication());
+
+  expect(sent).toEqual([]);
+  expect(selectCurrentStep(store.getState())).toBe('next_steps');
 });
 
 it('[2-SUB-14] makes one request of fifty presses', async () => {
