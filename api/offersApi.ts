@@ -14,6 +14,8 @@ export interface OfferSummary {
   /** Addresses of the pictures. */
   hero_image?: string | null;
   logo_image?: string | null;
+  /** As on the offer's own page (1-LAND-08 to 1-LAND-10). */
+  tags?: string[];
 }
 
 /** An offer with the page context it is opened in. */

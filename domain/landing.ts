@@ -1,14 +1,18 @@
 /** What the landing page says about an offer, derived from its settings (1-LAND-08 to 1-LAND-18). On the landing page's path: no decimals, no yup. */
 import { ID_TYPES } from './identity.ts';
-import type { Offer } from './offer.ts';
+import type { Offer, OfferState } from './offer.ts';
 import type { Mode, User } from './session.ts';
 import { offerTags, requiredDocumentTexts } from './texts/landing.ts';
 
+/** True while an offer is open or about to open: what is needed to apply is of use then (1-LAND-23). */
+export function isOnOffer(state: OfferState): boolean {
+  return state === 'open' || state === 'opening';
+}
+
 /** Terms and documents: an offer that opens or is open, no draft unless it is being approved, no issuer admin (1-LAND-23 to 1-LAND-25). */
 export function showsTermsSection(offer: Pick<Offer, 'state'>, user: Pick<User, 'is_acting_as_issuer_admin'> | null, mode: Mode): boolean {
-  const isOfferedNow = offer.state === 'open' || offer.state === 'opening';
   const isPlainDraft = mode.draft && mode.status !== 'pending_approval';
-  return isOfferedNow && !isPlainDraft && !user?.is_acting_as_issuer_admin;
+  return isOnOffer(offer.state) && !isPlainDraft && !user?.is_acting_as_issuer_admin;
 }
 
 /** Starting or resuming is possible while the offer is open (1-LAND-26, 1-LAND-27). */

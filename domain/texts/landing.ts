@@ -29,6 +29,8 @@ export const landingTexts = {
   terms: 'Terms and Conditions',
   startTitle: 'Start or Resume your application',
   startHelp: 'You can stop at any step and come back.',
+  opensSoon: { title: 'Applications are not open yet', help: 'You can read about the offer and its documents now, and apply here once it opens.' },
+  hasClosed: { title: 'This offer has closed', help: 'Applications are no longer accepted. For an application that you have made, please contact the registrar.' },
   duration: 'The application takes around 10 minutes.',
   requiredDocuments: 'Required documents',
   whoIsApplying: 'Who is applying?',

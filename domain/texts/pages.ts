@@ -5,7 +5,8 @@ export const pageTexts = {
   allOffers: 'All offers',
   offersTitle: 'Offers',
   offersIntro: 'Apply for securities online. Choose an offer to read about it and to start, or go on with, an application.',
-  noOffers: 'There are no offers at the moment.',
+  noOffers: 'There are no offers at the moment',
+  noOffersHelp: 'Please come back later.',
   offersFailedTitle: 'The offers could not be loaded',
   offerFailedTitle: 'The offer could not be loaded',
   loadFailed: 'Check your connection and try again. Nothing that you entered before is lost.',
@@ -23,6 +24,14 @@ export const pageTexts = {
   dismiss: 'Close',
   applyAgain: 'Start another application',
 } as const;
+
+/** Headings of the list of offers. */
+export const offerGroupTitles = { open: 'Open for applications', opening: 'Opening soon', closed: 'Closed' } as const;
+
+/** @example closedText('28 August 2026') === 'Closed 28 August 2026' */
+export function closedText(day: string): string {
+  return `Closed ${day}`;
+}
 
 /** @example closesText('18 December 2026', '5:00 pm AEDT') === 'Closes 18 December 2026, 5:00 pm AEDT' */
 export function closesText(day: string, time: string): string {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isOnOffer } from '#domain/landing.ts';
 import { Footer } from '#features/ui/Footer.tsx';
 import { PreviewBanner } from '#features/ui/PreviewBanner.tsx';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
@@ -8,6 +9,7 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { useWizardStep } from '#store/useWizardStep.ts';
 import { AboutOffer } from './AboutOffer.tsx';
 import { LandingForm } from './LandingForm.tsx';
+import { NotOpenNotice } from './NotOpenNotice.tsx';
 import { OfferHero } from './OfferHero.tsx';
 import { RequiredDocuments } from './RequiredDocuments.tsx';
 import styles from './landingpage.module.css';
@@ -41,8 +43,9 @@ export function LandingPage() {
           <div>
             <AboutOffer offer={offer} />
             <LandingForm form={form} context={context} />
+            {offer.state !== 'open' && <NotOpenNotice state={offer.state} />}
           </div>
-          <RequiredDocuments offer={offer} />
+          {isOnOffer(offer.state) && <RequiredDocuments offer={offer} />}
         </div>
       </main>
       <Footer registrar={offer.registrar} contactPerson={offer.contact_person} />

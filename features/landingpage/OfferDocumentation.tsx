@@ -52,9 +52,14 @@ function DocumentRow({ document }: { document: OfferDocument }) {
     <li>
       <Icon name="file" />
       <span>{document.title ?? document.filename}</span>
-      {document.size !== undefined && <span>{`PDF, ${formatFileSize(document.size)}`}</span>}
+      {document.size !== undefined && <span>{`${kindOf(document.filename)}, ${formatFileSize(document.size)}`}</span>}
     </li>
   );
+}
+
+/** What a reader opens it with: `PDF`. */
+function kindOf(filename: string): string {
+  return filename.slice(filename.lastIndexOf('.') + 1).toUpperCase();
 }
 
 function Terms({ form, html }: { form: LandingForm; html: string }) {

@@ -1,4 +1,5 @@
 /** The list of offers, and one offer with what its pages need. */
+import { offerTagsOf } from '#domain/landing.ts';
 import { type Offer, PREVIEW_OFFER_ID } from '#domain/offer.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
@@ -11,7 +12,7 @@ const text = { type: 'string' };
 const nullableText = { type: ['string', 'null'] };
 const summarySchema = objectSchema({
   id: { type: 'integer' }, href: text, name: text, client_name: text, state: text,
-  tagline: nullableText, branding_colour: nullableText, closes_at: nullableText, hero_image: nullableText, logo_image: nullableText,
+  tagline: nullableText, branding_colour: nullableText, closes_at: nullableText, hero_image: nullableText, logo_image: nullableText, tags: { type: 'array', items: text },
 });
 const offerReply = objectSchema({
   offer: { type: 'object', additionalProperties: true },
@@ -33,7 +34,7 @@ function withPictures(offer: Offer): Offer {
 function summarise(offer: Offer): Record<string, unknown> {
   const { id, href, name, client_name, state, tagline = null, branding_colour = null, closes_at = null } = offer;
   const { hero_image, logo_image } = withPictures(offer);
-  return { id, href, name, client_name, state, tagline, branding_colour, closes_at, hero_image, logo_image };
+  return { id, href, name, client_name, state, tagline, branding_colour, closes_at, hero_image, logo_image, tags: offerTagsOf(offer) };
 }
 
 export function offerRoutes(app: FastifyInstance, { database, clock }: ServerDeps): void {

@@ -1,16 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, type CSSProperties } from 'react';
 import { Link } from 'wouter';
 import { useGetOffersQuery, type OfferSummary } from '#api/offersApi.ts';
-import { pageTexts } from '#domain/texts/pages.ts';
-import { offerStateLabels } from '#domain/texts/landing.ts';
+import { groupOffers } from '#domain/offerGroups.ts';
+import { offerGroupTitles, pageTexts } from '#domain/texts/pages.ts';
 import { Button } from '#features/ui/Button.tsx';
-import { Card } from '#features/ui/Card.tsx';
 import { Tag } from '#features/ui/Chip.tsx';
 import { PageLayout } from '#features/ui/Layout.tsx';
+import { OfferMark } from '#features/ui/Masthead.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
-import { closingText } from '#src/wizard/closingText.ts';
-import styles from './pages.module.css';
+import { closedOnText, closingText } from '#src/wizard/closingText.ts';
+import styles from './home.module.css';
+import pages from './pages.module.css';
 
 /** The list of offers, each leading to its page. */
 export function HomePage() {
@@ -18,15 +19,16 @@ export function HomePage() {
     document.title = pageTexts.offersTitle;
   }, []);
   return (
-    <PageLayout>
+    <PageLayout isWide>
       <h1>{pageTexts.offersTitle}</h1>
-      <p className={styles.intro}>{pageTexts.offersIntro}</p>
-      <OfferList />
+      <p className={pages.intro}>{pageTexts.offersIntro}</p>
+      <OfferGroups />
     </PageLayout>
   );
 }
 
-function OfferList() {
+/** By what can be done with them: apply now, soon, no more. */
+function OfferGroups() {
   const { currentData: offers, isError, isFetching, refetch } = useGetOffersQuery();
   if (isError) {
     return (
@@ -39,24 +41,51 @@ function OfferList() {
     );
   }
   if (!offers) return <Spinner />;
-  if (offers.length === 0) return <p>{pageTexts.noOffers}</p>;
-  return (
-    <ul className={styles.offers}>
-      {offers.map((offer) => (
-        <li key={offer.id}>
-          <OfferCard offer={offer} />
-        </li>
-      ))}
-    </ul>
-  );
+  if (offers.length === 0) {
+    return (
+      <Notice kind="info" title={pageTexts.noOffers}>
+        <p>{pageTexts.noOffersHelp}</p>
+      </Notice>
+    );
+  }
+  return groupOffers(offers).map((group) => (
+    <section key={group.name} className={styles.group} aria-labelledby={`offers-${group.name}`}>
+      <h2 id={`offers-${group.name}`}>{offerGroupTitles[group.name]}</h2>
+      <ul className={styles.offers}>
+        {group.offers.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
+/** One offer under a rule of its own colour; the whole card is the link's target. */
 function OfferCard({ offer }: { offer: OfferSummary }) {
-  const closing = closingText(offer.closes_at);
+  const time = offer.state === 'closed' ? closedOnText(offer.closes_at) : closingText(offer.closes_at);
+  const tags = offer.tags ?? [];
+  // Set through the CSSOM, which the style policy allows.
+  const colour = (offer.branding_colour ? { '--brand': offer.branding_colour } : {}) as CSSProperties;
   return (
-    <Card title={<Link href={offer.href}>{offer.name}</Link>} aside={<Tag>{offerStateLabels[offer.state]}</Tag>} intro={offer.client_name}>
+    <li className={styles.card} style={colour}>
+      <p className={styles.issuer}>
+        <OfferMark name={offer.client_name} logo={offer.logo_image} />
+        <span>{offer.client_name}</span>
+      </p>
+      <h3>
+        <Link href={offer.href}>{offer.name}</Link>
+      </h3>
       {offer.tagline && <p>{offer.tagline}</p>}
-      {closing && <p className={styles.closing}>{closing}</p>}
-    </Card>
+      {tags.length > 0 && (
+        <ul className={styles.tags}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Tag>{tag}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+      {time && <p className={styles.time}>{time}</p>}
+    </li>
   );
 }

@@ -1,11 +1,22 @@
-import { closesText } from '#domain/texts/pages.ts';
+import { closedText, closesText } from '#domain/texts/pages.ts';
+
+const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** When the offer closes, in the reader's own time zone and with its name; nothing for an offer without a date. */
 export function closingText(closesAt: string | null | undefined): string | undefined {
-  if (!closesAt) return undefined;
-  const date = new Date(closesAt);
-  if (Number.isNaN(date.getTime())) return undefined;
-  const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric' }).format(date);
+  const date = readDate(closesAt);
+  if (!date) return undefined;
   const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(date);
-  return closesText(day, time);
+  return closesText(DAY.format(date), time);
+}
+
+/** The day on which the offer closed, where the reader is; nothing for an offer without a date. */
+export function closedOnText(closesAt: string | null | undefined): string | undefined {
+  const date = readDate(closesAt);
+  return date && closedText(DAY.format(date));
+}
+
+function readDate(text: string | null | undefined): Date | undefined {
+  const date = text ? new Date(text) : undefined;
+  return date && !Number.isNaN(date.getTime()) ? date : undefined;
 }
