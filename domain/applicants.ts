@@ -74,9 +74,12 @@ export function beneficialOwners(application: Application): Party<Person>[] {
   const type = investorTypeOf(application);
   if (!type || type === 'individual' || type === 'joint_individual') return [];
   const place = { step: 'beneficial_owners', list: 'beneficialOwners' } as const;
-  return listPersons(application.beneficial_owners?.beneficialOwners, subjects.beneficialOwner, place).filter(
-    ({ value }) => !value.was_prefilled_trustee || value.is_existing_trustee_ben_owner,
-  );
+  return listPersons(application.beneficial_owners?.beneficialOwners, subjects.beneficialOwner, place).filter(({ value }) => isBeneficialOwner(value));
+}
+
+/** False for a trustee who stands in the list of owners without being flagged as one (2-BO-11). */
+export function isBeneficialOwner(person: Pick<Person, 'was_prefilled_trustee' | 'is_existing_trustee_ben_owner'>): boolean {
+  return !person.was_prefilled_trustee || person.is_existing_trustee_ben_owner === true;
 }
 
 /** Everybody whose certificate counts 'anywhere' (2-READY-28). */

@@ -2,6 +2,7 @@
 import type { Application, ContactDetails, DataStepName, PurchaseAmount, TaxDetails, TaxInvestor, Tin } from './application.ts';
 import { calculateInvestment } from './investment.ts';
 import type { Offer } from './offer.ts';
+import { settleOwner } from './owner.ts';
 import { assessReadiness, type Readiness } from './readiness.ts';
 import { validateStep, type FieldErrors, type SchemaContext } from './schemas/index.ts';
 import { landingFormValues } from './schemas/landingpage.ts';
@@ -35,7 +36,7 @@ const MAY_BE_ABSENT: readonly DataStepName[] = ['review'];
  */
 export function checkSubmission(context: SchemaContext): CheckedSubmission {
   const { offer, user, mode } = context;
-  const believed = settleDerivedValues(context);
+  const believed = settleOwner(settleDerivedValues(context));
   const steps = listSteps({ offer, user, application: believed, mode });
   const application = upperCaseIdCards(dropRemovedSteps(believed, steps, mode));
   const errors = stepErrors(steps, { ...context, application, stored: context.stored ?? {} });

@@ -11,6 +11,8 @@ type StreetAddress = Pick<
   'flatNumber' | 'streetNumber' | 'streetName' | 'streetType' | 'suburbCity' | 'state' | 'postcode' | 'country'
 >;
 
+const ADDRESS_TYPES = ['Loqate', 'Manual'] as const;
+
 /** True when the text has none of the characters that address lines refuse (2-ADDR-29, 3-ADDR-10); one apostrophe is fine. */
 export function hasAddressCharacters(typed: string): boolean {
   return !/[,\\<>"]|''/.test(typed);
@@ -27,19 +29,24 @@ export function isAustralianEntry(address: { country?: number | null }): boolean
 }
 
 /**
- * The address part of a person or an entity, in the field set of the wizard variant (3-ADDR-04): document 2's fields flat in the
- * person, or document 3's address component in `registration_address`; the postal address only while it differs (3-ADDR-05).
+ * The address part of a person, in the field set of the wizard variant (3-ADDR-04): document 2's fields flat in the person, or
+ * document 3's address component in `registration_address`; the postal address only while it differs (3-ADDR-05).
  */
 export function addressSchema(offer: AddressOffer): { [Field in keyof Person]?: Schema } {
-  if (usesHoldingsTwo(offer)) {
-    const component = addressComponent();
-    return { registration_address: component, postal_address: postalAddress(component) };
-  }
+  if (usesHoldingsTwo(offer)) return organisationAddressSchema(offer);
   return {
     ...streetFields<Person>((person) => person.manualAddress === true, { refusesPoBox: true }),
     ...validatorFields(),
-    postal_address: postalAddress(fields<PostalAddress>(streetFields(() => true, { refusesPoBox: false }))),
+    postal_address: postalAddress(streetComponent({ refusesPoBox: false })),
   };
+}
+
+/** The address part of a company, whose fields always stand in `registration_address` (2-CO-21, 2-CO-22, 2-ADDR-34, 2-ADDR-35). */
+export function organisationAddressSchema(offer: AddressOffer): { [Field in 'registration_address' | 'postal_address']: Schema } {
+  const isLineBased = usesHoldingsTwo(offer);
+  const registration = isLineBased ? addressComponent() : streetComponent({ refusesPoBox: true });
+  const postal = isLineBased ? registration : streetComponent({ refusesPoBox: false });
+  return { registration_address: registration, postal_address: postalAddress(postal) };
 }
 
 /** Only while it is asked for: otherwise whatever is stored there is left alone. */
@@ -63,6 +70,17 @@ function streetFields<Values extends StreetAddress>(isShown: (values: Values) =>
   };
 }
 
+/** Document 2's fields in an address of their own, by validator or by hand (2-ADDR-01, 2-ADDR-34); no address type means by hand. */
+function streetComponent(options: { refusesPoBox: boolean }): Schema {
+  const isLookup = (address: PostalAddress) => address.address_type === 'Loqate';
+  return fields<PostalAddress>({
+    address_type: text(oneOf(ADDRESS_TYPES)),
+    ...streetFields<PostalAddress>((address) => !isLookup(address), options),
+    loqate_country: text(shownWhile(isLookup, required(addressErrors.countryOfResidence))),
+    loqate_address: wholeObject<{ id?: unknown }, PostalAddress>(shownWhile(isLookup, (picked) => (picked?.id ? null : addressErrors.address))),
+  });
+}
+
 /** Validator mode with document 2's messages (2-ADDR-11, 2-ADDR-12); typed text without a picked address counts as missing. */
 function validatorFields() {
   const isShown = (person: Person) => person.manualAddress !== true;
@@ -79,7 +97,7 @@ function addressComponent(): Schema {
   const isManual = (address: PostalAddress) => address.address_type === 'Manual';
   const isLookup = (address: PostalAddress) => address.address_type === 'Loqate';
   return fields<PostalAddress>({
-    address_type: text(required(), oneOf(['Loqate', 'Manual'])),
+    address_type: text(required(), oneOf(ADDRESS_TYPES)),
     address_line_1: text(shownWhile(isManual, required(addressErrors.line1), onlyAddressCharacters)),
     address_line_2: text(shownWhile(isManual, onlyAddressCharacters)),
     suburb_city: text(shownWhile(isManual, required(addressErrors.suburbOrCity), onlyAddressCharacters)),

@@ -4,40 +4,48 @@
  */
 import type { Schema } from 'yup';
 import type { DataStepName } from '../application.ts';
-import { commonErrors } from '../texts/errors.ts';
 import { schema as applicantProfile } from './applicant_profile.ts';
 import { schema as bankDetails } from './bank_details.ts';
+import { schema as beneficialOwners } from './beneficial_owners.ts';
 import { schema as contactDetails } from './contact_details.ts';
 import type { SchemaContext } from './context.ts';
+import { schema as corporateTrustee } from './corporate_trustee.ts';
+import { schema as directors } from './directors.ts';
 import { schema as investorDetails } from './investor_details.ts';
 import { schema as landingPage } from './landingpage.ts';
+import { schema as others } from './others.ts';
 import { schema as paymentOptions } from './payment_options.ts';
 import { schema as purchaseAmount } from './purchase_amount.ts';
 import { schema as review } from './review.ts';
 import { schema as taxDetails } from './tax_details.ts';
+import { schema as trustees } from './trustees.ts';
 import { validateWith, type FieldErrors } from './validate.ts';
 
-const SCHEMAS: { [Name in DataStepName]?: (context: SchemaContext) => Schema } = {
+const SCHEMAS: { [Name in DataStepName]: (context: SchemaContext) => Schema } = {
   landingpage: landingPage,
   contact_details: contactDetails,
   applicant_profile: applicantProfile,
   purchase_amount: purchaseAmount,
   investor_details: investorDetails,
+  directors,
+  corporate_trustee: corporateTrustee,
+  trustees,
+  beneficial_owners: beneficialOwners,
+  others,
   tax_details: taxDetails,
   bank_details: bankDetails,
   payment_options: paymentOptions,
   review,
 };
 
-/** The schema of a step's values, or null for a step whose rules are not known. */
-export function stepSchema(name: DataStepName, context: SchemaContext): Schema | null {
-  return SCHEMAS[name]?.(context) ?? null;
+/** The schema of a step's values. */
+export function stepSchema(name: DataStepName, context: SchemaContext): Schema {
+  return SCHEMAS[name](context);
 }
 
-/** A step's values judged: path -> first message, empty when they are accepted. A step without known rules is never accepted. */
+/** A step's values judged: path -> first message, empty when they are accepted. */
 export function validateStep(name: DataStepName, values: unknown, context: SchemaContext): FieldErrors {
-  const schema = stepSchema(name, context);
-  return schema ? validateWith(schema, values ?? {}) : { '': commonErrors.stepMissing };
+  return validateWith(stepSchema(name, context), values ?? {});
 }
 
 export type { SchemaContext } from './context.ts';

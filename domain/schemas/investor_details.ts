@@ -1,26 +1,66 @@
+import type { Schema } from 'yup';
 import type { InvestorDetails, InvestorType } from '../application.ts';
+import { type InvestorEntry, isCompanyTrustee } from '../applicants.ts';
 import { commonErrors, personErrors } from '../texts/errors.ts';
+import { companyFields, companySchema } from './company.ts';
 import type { SchemaContext } from './context.ts';
+import { partnershipFields } from './partnership.ts';
 import { personSchema } from './person.ts';
-import { fields, list, oneOf, required, text } from './rules.ts';
+import { chosenBy, fields, flag, list, oneOf, required, text, wholeObject } from './rules.ts';
+import { trustFields } from './trust.ts';
 
-/** The investor types whose rules this schema knows; any other is refused rather than accepted unread. */
-export const KNOWN_INVESTOR_TYPES = ['individual', 'joint_individual'] as const satisfies readonly InvestorType[];
+type FieldRules = { [Field in keyof InvestorDetails]?: Schema };
 
-/** One person, or a primary investor and up to three joint ones (2-INV-14, 2-INV-23). */
+/** The rules of each investor type; the answers decide which optional blocks stand (2-INV-11, 2-INV-12). */
+const RULES: Record<InvestorType, (context: SchemaContext, answers: Partial<InvestorDetails>) => FieldRules> = {
+  individual: personsRules,
+  joint_individual: personsRules,
+  bare_trust: bareTrustRules,
+  company: companyFields,
+  trust_superfund: trustFields,
+  partnership: partnershipFields,
+};
+
+/** One person, or a primary investor and up to three joint ones (2-INV-14, 2-INV-23); a bare trust has no maximum (2-BARE-06). */
 export function maximumInvestors(type: InvestorType | undefined): number {
+  if (type === 'bare_trust') return Infinity;
   return type === 'joint_individual' ? 4 : 1;
 }
 
-/** Investor details (2-INV-29 to 2-INV-43): the type, at least one person, each by the person's rules; the HIN has none (2-HIN-05). */
+/**
+ * Investor details: the type, the rules of that type alone, and the HIN, which has none (2-HIN-05). Without a known type the type
+ * is what is missing, not what else was typed.
+ */
 export function schema(context: SchemaContext) {
+  const always = { investor_type: text(required(), oneOf(Object.keys(RULES))), hin: text() };
+  return chosenBy<InvestorDetails>((values) => {
+    const type = Object.keys(RULES).find((known) => known === values.investor_type) as InvestorType | undefined;
+    return fields<InvestorDetails>({ ...always, ...(type && RULES[type](context, values)) });
+  });
+}
+
+/** Individuals (2-INV-14 to 2-INV-43): at least one, each by the person's rules. */
+function personsRules(context: SchemaContext): FieldRules {
   const primary = personSchema(context, { index: 0, role: 'investor' });
   const joint = personSchema(context, { index: 1, role: 'investor' });
-  return fields<InvestorDetails>({
-    investor_type: text(required(), oneOf(KNOWN_INVESTOR_TYPES)),
-    hin: text(),
-    investors: list({ row: (index) => (index === 0 ? primary : joint), rule: listMessage }),
-  });
+  return { investors: list({ row: (index) => (index === 0 ? primary : joint), rule: listMessage }) };
+}
+
+/** A bare trust's trustees, each a company or an individual, and perhaps a holding company (2-BARE-01 to 2-BARE-08). */
+function bareTrustRules(context: SchemaContext, { investors, has_holding_company }: Partial<InvestorDetails>): FieldRules {
+  const trusteeType = text(required(), oneOf(['company', 'individual']));
+  const company = fields<InvestorEntry>({ ...companyFields(context), trusteeType });
+  const first = personSchema(context, { index: 0, role: 'trustee' }).shape({ trusteeType });
+  const further = personSchema(context, { index: 1, role: 'trustee' }).shape({ trusteeType });
+  const firstPerson = Array.isArray(investors) ? investors.findIndex((trustee) => !isCompanyTrustee(trustee ?? {})) : 0;
+  return {
+    investors: list({
+      row: (index) => chosenBy<InvestorEntry>((trustee) => (isCompanyTrustee(trustee) ? company : index === firstPerson ? first : further)),
+      rule: listMessage,
+    }),
+    has_holding_company: flag(),
+    holding_company: has_holding_company === true ? companySchema(context) : wholeObject(),
+  };
 }
 
 function listMessage(investors: unknown[], { investor_type }: InvestorDetails): string | null {

@@ -100,9 +100,9 @@ export function personSchema({ offer, today }: SchemaContext, { index, role }: P
   });
 }
 
-/** 2-CERT-02: a date of issue once there is a certificate. */
-function certificateSchema(offer: Offer): { [Field in keyof Person]?: Schema } {
-  const hasCertificate = (person: Person) => showsCertificateSection(offer) && hasDocument(person.sophisticatedInvestorDoc);
+/** Of a person or an organisation (2-CERT-07): a date of issue once there is a certificate (2-CERT-02). */
+export function certificateSchema(offer: Offer) {
+  const hasCertificate = (bearer: Pick<Person, 'sophisticatedInvestorDoc'>) => showsCertificateSection(offer) && hasDocument(bearer.sophisticatedInvestorDoc);
   return {
     sophisticatedInvestorDoc: uploadedDocument(),
     sophisticatedInvestorDocDate: text(

@@ -51,6 +51,17 @@ export function list<Beside>({ row, rule, isShown }: ListRules<Beside>): Schema 
     });
 }
 
+/** An object whose rules hang on what it says itself, such as its type; what is no object is judged as an empty one would be. */
+export function chosenBy<Values>(choose: (values: Partial<Values>) => Schema): Schema {
+  return mixed()
+    .nullable()
+    .test('chosen', (value: unknown, { path, createError }) => {
+      const schema = choose(typeof value === 'object' && value !== null ? value : {});
+      const errors = Object.entries(errorsOf(schema, value)).map(([field, message]) => createError({ path: joinPath(path ?? '', field), message }));
+      return errors.length === 0 || new ValidationError(errors, value, path);
+    });
+}
+
 /** A text field. Absent and blank both reach the rules as ''. */
 export function text<Beside = unknown>(...rules: TextRule<Beside>[]): Schema {
   const onText = rules.map((rule): Rule<string, Beside> => (value, beside) => rule((value ?? '').trim(), beside));
@@ -161,8 +172,8 @@ function firstMessage<Value, Beside>(
   return null;
 }
 
-function joinPath(row: string, field: string): string {
-  return field === '' ? row : `${row}.${field}`;
+function joinPath(above: string, field: string): string {
+  return above === '' || field === '' ? above + field : `${above}.${field}`;
 }
 
 function isStorableText(value: unknown): value is string {

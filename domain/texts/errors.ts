@@ -47,6 +47,31 @@ export const amountErrors = {
   priorityCode: 'Please enter a valid priority code',
 } as const;
 
+/** 2-DIR-04, 2-BO-13, 2-TRU-04, 2-OTH-03: what a list of persons lacks. */
+export const listErrors = {
+  oneDirector: 'At least one director is required',
+  oneBeneficialOwner: 'At least one beneficial owner is required',
+  oneTrustee: 'At least one trustee is required',
+  oneRole: 'At least one role is required',
+} as const;
+
+/** 2-CO-03 to 2-CO-19, 2-TRST-03 to 2-TRST-11, 2-PART-06 to 2-PART-10. */
+export const organisationErrors = {
+  companyName: 'Please enter a company name',
+  registeredCountry: 'Please select registered country',
+  acn: 'ACN is required',
+  validAcn: 'Please enter a valid ACN',
+  validAbn: 'Please enter a valid ABN',
+  nzbn: 'NZBN/NZCN is required',
+  validNzbn: 'Please enter a valid NZBN/NZCN',
+  trustType: 'Please choose a trust type',
+  trustName: 'Please enter a trust name',
+  arsn: 'ARSN must be 9 digits',
+  partnershipName: 'Please enter the registered partnership name',
+  regulated: 'Regulated status is required',
+  membershipNumber: 'Please enter a membership number',
+} as const;
+
 /** 2-INV-29 to 2-INV-43, 3-PERS-02 to 3-PERS-06. */
 export const personErrors = {
   oneInvestor: 'At least one investor is required',

@@ -122,7 +122,7 @@ describe('checking a submission', () => {
   });
 
   it('[2-INV-06] refuses an investor type whose rules it does not know', () => {
-    const result = check({ 'investor_details.investor_type': 'company' });
+    const result = check({ 'investor_details.investor_type': 'estate' });
 
     expect(result.errors.investor_details).toMatchObject({ investor_type: 'This field is required' });
     expect(result.isAcceptable).toBe(false);

@@ -13,18 +13,23 @@ import { listDocuments } from '#server/applications/documentReferences.ts';
 import { importOffer } from '#server/offers/importing.ts';
 import { profileRows } from '#test/support/schemaTables/applicant_profile.ts';
 import { bankRows } from '#test/support/schemaTables/bank_details.ts';
+import { companyAt, companyRows } from '#test/support/schemaTables/company.ts';
 import { contactRows } from '#test/support/schemaTables/contact_details.ts';
+import { directorRows, otherRows, ownerRows, trusteeRows } from '#test/support/schemaTables/entity_persons.ts';
 import { investorRows } from '#test/support/schemaTables/investor_details.ts';
+import { bareTrustRows, partnershipRows, trustRows } from '#test/support/schemaTables/investor_entities.ts';
 import { landingRows } from '#test/support/schemaTables/landingpage.ts';
 import { paymentRows } from '#test/support/schemaTables/payment_options.ts';
 import { amountRows } from '#test/support/schemaTables/purchase_amount.ts';
 import { reviewRows } from '#test/support/schemaTables/review.ts';
-import { applicationOf, withPaths, type SchemaRow } from '#test/support/schemaTables/rows.ts';
+import { applicationOf, ownedBy, withPaths, type SchemaRow } from '#test/support/schemaTables/rows.ts';
 import { taxRows } from '#test/support/schemaTables/tax_details.ts';
 import { uploadedDocument } from './support/submissions.ts';
 import { START, startTestServer, TestClient, writeOfferFile, type TestServer } from './support/testServer.ts';
 
 type Section = [step: DataStepName, title: string, rows: readonly SchemaRow[]];
+
+const companyEverywhere = Object.values(companyRows).flat();
 
 const SECTIONS: readonly Section[] = [
   ['landingpage', '[1-LAND-39, 3-LAND-43, 1-LAND-24] terms', landingRows.terms],
@@ -76,6 +81,17 @@ const SECTIONS: readonly Section[] = [
   ['investor_details', '[2-ID-08] second document', investorRows.secondSet],
   ['investor_details', '[2-CERT-02] certificate', investorRows.certificate],
   ['investor_details', '[2-SOW-04, 2-SOW-05, 2-SOW-06, 2-SOW-07] source of wealth', investorRows.wealth],
+  ['investor_details', '[2-CO-03, 2-CO-05, 2-CO-17, 2-CO-18] company', ownedBy('company', companyEverywhere)],
+  ['corporate_trustee', '[2-CTR-02, 2-CTR-03] corporate trustee', ownedBy('corporate_trust', companyEverywhere)],
+  ['investor_details', '[2-TRST-15] custodian', ownedBy('family_trust', companyAt('custodian', companyEverywhere))],
+  ['investor_details', '[2-BARE-08] holding company', ownedBy('bare_trust', companyAt('holding_company', companyEverywhere))],
+  ['investor_details', '[2-TRST-01, 2-TRST-03, 2-TRST-04, 2-TRST-06] trust', Object.values(trustRows).flat()],
+  ['investor_details', '[2-PART-06, 2-PART-07, 2-PART-08, 2-PART-10] partnership', Object.values(partnershipRows).flat()],
+  ['investor_details', '[2-BARE-01, 2-BARE-05] bare trust', Object.values(bareTrustRows).flat()],
+  ['directors', '[2-DIR-04, 2-DIR-05, 2-DIR-06, 2-DIR-07] directors', Object.values(directorRows).flat()],
+  ['trustees', '[2-TRU-04, 2-TRU-05, 2-TRU-06, 2-TRU-07] trustees', Object.values(trusteeRows).flat()],
+  ['beneficial_owners', '[2-BO-11, 2-BO-13, 2-BO-15, 2-BO-17] beneficial owners', Object.values(ownerRows).flat()],
+  ['others', '[2-OTH-02, 2-OTH-03, 2-OTH-04] others', Object.values(otherRows).flat()],
   ['tax_details', '[3-TAX-15, 3-TAX-16, 3-TAX-20] type', taxRows.type],
   ['tax_details', '[3-TAX-31, 3-TAX-32, 3-TAX-37] blocks', taxRows.blocks],
   ['tax_details', '[3-TAX-38, 3-TAX-39, 3-TAX-44] residency', taxRows.residency],
@@ -110,6 +126,7 @@ const SECTIONS: readonly Section[] = [
 const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   ['as it was loaded', 'a new application has no stored number that a mask could stand for'],
   ['a type that was stored', 'a new application has no stored type'],
+  ...['a text for a document', 'a text for a flag', 'a text for a list', 'a text for a person'].map((name) => [name, 'what is not of its field\'s kind does not travel (wire.test.ts)'] as const),
   ['a NUL', 'what no database can store is refused before any rule reads it (security.test.ts)'],
 ]);
 

@@ -35,7 +35,7 @@ const person: fc.Arbitrary<Person> = fc.record(personFields, { requiredKeys: [] 
 const people = fc.array(person, { maxLength: 4 });
 
 const company: fc.Arbitrary<Company> = fc.record(
-  { companyName: text, business_number: text, is_public: fc.boolean(), amlCtfDoc: fc.option(document), taxDetails: fc.dictionary(text, text) },
+  { companyName: text, business_number: text, is_public: fc.boolean(), amlCtfDoc: fc.option(document), taxDetails: fc.dictionary(fc.constantFrom('tfn', 'x', 'y'), text) },
   { requiredKeys: [] },
 );
 

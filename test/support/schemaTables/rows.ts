@@ -7,7 +7,8 @@ import type { Offer } from '#domain/offer.ts';
 import type { User } from '#domain/session.ts';
 import { landingFormValues } from '#domain/schemas/landingpage.ts';
 import type { SchemaContext } from '#domain/schemas/context.ts';
-import { aDemoOffer, aSchemaContext, anIndividualApplication } from '../applications.ts';
+import { aDemoOffer, aSchemaContext } from '../applications.ts';
+import { type OwnerKind, anApplicationBy } from '../entityApplications.ts';
 
 export interface SchemaRow {
   name: string;
@@ -21,6 +22,8 @@ export interface SchemaRow {
   elsewhere?: Record<string, unknown>;
   user?: User;
   mode?: Partial<SchemaContext['mode']>;
+  /** Whose application it is; one individual's where absent. */
+  owner?: OwnerKind;
 }
 
 /** Groups of rows; a group is what one requirement or a few ask. */
@@ -36,6 +39,11 @@ export function accepted(name: string, set: Record<string, unknown>, rest: RowRe
   return { name, set, expect: null, ...rest };
 }
 
+/** The rows in the application of this owner. */
+export function ownedBy(owner: OwnerKind, rows: readonly SchemaRow[]): SchemaRow[] {
+  return rows.map((row) => ({ ...row, owner }));
+}
+
 /** What surrounds the step in a row. */
 type RowRest = Partial<Pick<SchemaRow, 'offer' | 'elsewhere' | 'user' | 'mode'>>;
 type Refusal = RowRest & { message: string; path?: string };
@@ -43,7 +51,7 @@ type Refusal = RowRest & { message: string; path?: string };
 /** The step's values and the context in which a row stands. */
 export function arrange(step: DataStepName, row: SchemaRow): { values: unknown; context: SchemaContext } {
   const offer = aDemoOffer('emberfield-copper', row.offer);
-  const base = withPaths(anIndividualApplication(offer), row.elsewhere ?? {});
+  const base = withPaths(anApplicationBy(row.owner ?? 'individual', offer), row.elsewhere ?? {});
   const stored = step === 'landingpage' ? landingFormValues(base) : (base[step] ?? {});
   const context = aSchemaContext(offer, { application: base, user: row.user ?? null });
   return { values: withPaths(stored, row.set), context: { ...context, mode: { ...context.mode, ...row.mode } } };

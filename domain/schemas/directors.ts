@@ -1,0 +1,18 @@
+import type { Application } from '../application.ts';
+import { listErrors } from '../texts/errors.ts';
+import type { SchemaContext } from './context.ts';
+import { personSchema } from './person.ts';
+import { fields, list } from './rules.ts';
+
+/** The directors of a company or corporate trustee (2-DIR-04 to 2-DIR-08): at least one, unless a provider verifies people. */
+export function schema(context: SchemaContext) {
+  const first = personSchema(context, { index: 0, role: 'director' });
+  const further = personSchema(context, { index: 1, role: 'director' });
+  const mayBeEmpty = Boolean(context.offer.use_greenid_verification);
+  return fields<NonNullable<Application['directors']>>({
+    directors: list({
+      row: (index) => (index === 0 ? first : further),
+      rule: (directors) => (directors.length > 0 || mayBeEmpty ? null : listErrors.oneDirector),
+    }),
+  });
+}

@@ -1,0 +1,23 @@
+import type { Application } from '../application.ts';
+import { commonErrors, listErrors } from '../texts/errors.ts';
+import type { SchemaContext } from './context.ts';
+import { personSchema } from './person.ts';
+import { fields, flag, list } from './rules.ts';
+
+/** The first trustee and three that can be added (2-TRU-05). */
+export const MAX_TRUSTEES = 4;
+
+/** The individual trustees of a trust (2-TRU-04 to 2-TRU-09). */
+export function schema(context: SchemaContext) {
+  const alsoOwner = { is_existing_trustee_ben_owner: flag() };
+  const first = personSchema(context, { index: 0, role: 'trustee' }).shape(alsoOwner);
+  const further = personSchema(context, { index: 1, role: 'trustee' }).shape(alsoOwner);
+  return fields<NonNullable<Application['trustees']>>({
+    trustees: list({ row: (index) => (index === 0 ? first : further), rule: listMessage }),
+  });
+}
+
+function listMessage(trustees: unknown[]): string | null {
+  if (trustees.length === 0) return listErrors.oneTrustee;
+  return trustees.length > MAX_TRUSTEES ? commonErrors.invalid : null;
+}
