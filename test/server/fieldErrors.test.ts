@@ -171,7 +171,7 @@ function withUploads(application: Application, document: UploadedDocument): Appl
   return withPaths(application, Object.fromEntries(listDocuments(application).map(({ step, path: place }) => [`${step}.${place}`, document])));
 }
 
-/** Companies have steps whose forms do not exist yet: such an application is never whole, but its tax step is judged. */
+/** A row that only changes the investor type leaves that type's own answers out: not whole, but its tax step is judged. */
 function isWhole(row: SchemaRow): boolean {
   return row.elsewhere?.['investor_details.investor_type'] === undefined;
 }
