@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Applicant, expectedApplication, fillContact, fillLanding, next, onStep, STEPS } from './support/applicant.ts';
+import { readStored, startService, type Service } from './support/service.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+/** Who applies for the offer that asks about personal advice and, without it, its due diligence questions. */
+const APPLICANT: Applicant = {
+  slug: 'heron-bay-infrastructure-debt',
+  amount: { label: 'Amount to invest', typed: '25000' },
+  identity: 'passport',
+  uploadsIdentity: false,
+  asksPep: false,
+  bank: { accountName: 'M Lindqvist', bsb: '083001', accountNumber: '24118903' },
+  uploadsStatement: false,
+  drp: 'Full participation',
+  payment: /one of these methods/,
+};
+const ADVICE = 'Have you received personal advice about this investment?';
+
+interface Answer {
+  name: string;
+  answer: (page: Page) => Promise<void>;
+  /** What review says of it. */
+  reviewed: readonly string[];
+  stored: Record<string, unknown>;
+}
+
+const ANSWERS: readonly Answer[] = [
+  {
+    name: 'advised',
+    answer: async (page) => {
+      await choose(page, ADVICE, 'Yes');
+      await page.getByLabel("Adviser's name").fill('Ann Lee');
+      await page.getByLabel("Adviser's workplace").fill('Acme Advice');
+      await page.getByLabel(/^Adviser's email address/).fill('ann.lee@example.com');
+    },
+    reviewed: ['Yes', 'Ann Lee', 'Acme Advice', 'ann.lee@example.com'],
+    stored: { is_personal_advised: true, adviser_name: 'Ann Lee', adviser_workplace: 'Acme Advice', adviser_email: 'ann.lee@example.com' },
+  },
+  {
+    name: 'not advised',
+    answer: async (page) => {
+      await choose(page, ADVICE, 'No');
+      await choose(page, 'How long do you expect to hold this investment?', 'More than five years');
+      await choose(page, 'What part of your savings and investments would this be?', 'Less than a tenth');
+      await choose(page, 'What is the money for?', 'Other');
+      await page.getByLabel('Please tell us more').fill('The education of my children');
+      await choose(page, 'Which of these have you invested in before?', 'Neither');
+    },
+    reviewed: ['No', 'More than five years', 'Less than a tenth', 'Other: The education of my children', 'Neither'],
+    stored: { is_personal_advised: false, due_diligence_answers: ['More than five years', 'Less than a tenth', 'Other', 'Neither'], other_answers: { other_2: 'The education of my children' } },
+  },
+];
+
+let service: Service;
+const references = new Map<string, string>();
+
+test.beforeAll(async () => {
+  service = await startService();
+});
+test.afterAll(async () => service.remove());
+
+for (const { name, answer, reviewed } of ANSWERS) {
+  test(`[1-PROF-01, 1-PROF-03, 1-PROF-04, 1-SHELL-14] an investor who was ${name} applies, to next steps`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: service.address });
+    const page = await context.newPage();
+    const problems = watchProblems(page);
+    await walkToProfile(page);
+    await next(page).click();
+    await expect(page.getByRole('link', { name: `${ADVICE}: This field is required` })).toBeVisible();
+    await answer(page);
+    await next(page).click();
+    await fillTheRest(page);
+
+    const profile = page.getByRole('region', { name: 'Applicant profile' });
+    await expect(profile.getByRole('definition')).toHaveText(reviewed);
+    await page.getByRole('button', { name: /^Submit/ }).click();
+    await expect(page.getByRole('region', { name: 'Congratulations!' })).toBeVisible();
+    references.set(name, await page.locator('strong').first().innerText());
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+}
+
+test('[1-PROF-04] a reload keeps every answer, of the questions and of the adviser', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: service.address });
+  const page = await context.newPage();
+  await walkToProfile(page);
+  const [advised, notAdvised] = ANSWERS;
+  await notAdvised?.answer(page);
+  await advised?.answer(page);
+  await page.getByLabel("Adviser's name").blur();
+  await page.reload();
+
+  await expect(page.getByLabel("Adviser's name")).toHaveValue('Ann Lee');
+  await choose(page, ADVICE, 'No');
+  await expect(page.getByLabel('Please tell us more')).toHaveValue('The education of my children');
+  await expect(page.getByText('The Trust may suspend withdrawals')).toBeVisible();
+  await context.close();
+});
+
+test('[1-PROF-14, 1-PROF-15, 1-PROF-16] every stored application equals what was answered', async () => {
+  await service.stop();
+  const stored = readStored(service.dataDirectory);
+
+  expect(stored).toHaveLength(ANSWERS.length);
+  for (const { name, stored: profile } of ANSWERS) {
+    const found = stored.find(({ reference }) => reference === references.get(name));
+    expect(found?.application).toMatchObject(expectedApplication(APPLICANT));
+    expect(found?.application['applicant_profile']).toEqual(profile);
+  }
+});
+
+async function choose(page: Page, question: string, answer: string): Promise<void> {
+  await page.getByRole('radiogroup', { name: question }).getByLabel(answer, { exact: true }).check();
+}
+
+async function walkToProfile(page: Page): Promise<void> {
+  await fillLanding(page, APPLICANT);
+  await fillContact(page);
+  await next(page).click();
+  await onStep(page, /Applicant profile/);
+  await next(page).waitFor();
+}
+
+/** The steps behind the applicant profile, up to review. */
+async function fillTheRest(page: Page): Promise<void> {
+  for (const { title, fill } of STEPS.filter(({ fill: filled }) => filled !== fillContact)) {
+    await onStep(page, title);
+    await fill(page, APPLICANT);
+    await next(page).click();
+  }
+  await onStep(page, /Review and submit your application/);
+}
+
+function watchProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  return problems;
+}
