@@ -29,7 +29,7 @@ export function errorsOf(schema: Schema, values: unknown): FieldErrors {
     schema.validateSync(values, { strict: true, abortEarly: false, disableStackTrace: true });
     return {};
   } catch (error) {
-    if (error instanceof ValidationError) return inOrderOf(schema, collectErrors(error));
+    if (error instanceof ValidationError) return collectErrors(error);
     throw error;
   }
 }
@@ -41,16 +41,6 @@ function collectErrors(error: ValidationError): FieldErrors {
     errors[path ?? ''] ??= message || commonErrors.invalid;
   }
   return errors;
-}
-
-/**
- * The errors in the order of the schema's fields, so that a summary reads as the page does: yup takes `adviser_first_name` for
- * `first_name`, which its name contains.
- */
-function inOrderOf(schema: Schema, errors: FieldErrors): FieldErrors {
-  const fields = 'fields' in schema ? Object.keys(schema.fields as object) : [];
-  const placeOf = ([path]: [string, string]) => fields.indexOf(/^[^.[]*/.exec(path)?.[0] ?? '');
-  return Object.fromEntries(Object.entries(errors).sort((a, b) => placeOf(a) - placeOf(b)));
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

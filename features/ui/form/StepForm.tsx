@@ -124,15 +124,22 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
   );
 }
 
-/** Every error of the step in the order of its blocks, named by its block when there are several. */
+/** Every error of the step in the order of the page, named by its block when there are several. */
 function summarise(blocks: ReadonlyMap<string, BlockHandle>): SummaryItem[] {
   const isNamed = blocks.size > 1;
-  return [...blocks.values()].flatMap((block) =>
+  const items = [...blocks.values()].flatMap((block) =>
     Object.entries(block.getErrors()).map(([path, message]) => ({
       fieldId: fieldId(block.id, path),
       text: [isNamed && block.title, block.labelFor?.(path), message].filter(Boolean).join(': '),
     })),
   );
+  return items.sort((a, b) => comparePlaces(document.getElementById(a.fieldId), document.getElementById(b.fieldId)));
+}
+
+/** Which of two fields a reader comes to first; one that has no place of its own on the page leaves the order as it was. */
+function comparePlaces(a: Element | null, b: Element | null): number {
+  if (!a || !b || a === b) return 0;
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
 /** A corrected field leaves the summary; the last one takes the summary with it. */

@@ -10,12 +10,14 @@ import { aDemoOffer } from '#test/support/applications.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { aStoreAt } from '#test/support/stepStore.ts';
 
-const QUESTIONS = [
+type Question = NonNullable<Offer['due_diligence_questions']>[number];
+
+const QUESTIONS: readonly Question[] = [
   { question_text: 'Have you invested in property before?', answers: ['Yes, directly', 'Yes, through a fund', 'No'], allow_free_text: false },
   { question_text: 'Where does your money come from?', answers: ['Savings', 'A sale'], allow_free_text: true },
 ];
 const anOffer = (has_personal_advice: boolean, has_due_diligence: boolean, changes: Partial<Offer> = {}) =>
-  aDemoOffer('emberfield-copper', { has_personal_advice, has_due_diligence, due_diligence_questions: QUESTIONS, ...changes });
+  aDemoOffer('emberfield-copper', { has_personal_advice, has_due_diligence, due_diligence_questions: [...QUESTIONS], ...changes });
 
 const INVESTOR: ContactDetails = { first_name: 'Jane', last_name: 'Citizen', email_address: 'jane@example.com', tel_mobile: '+61 412 345 678', holdingProfileType: 'NEW', applicant_role: 'investor' };
 const ADVISER: ContactDetails = { ...INVESTOR, applicant_role: 'advisor', adviser_first_name: 'Ann', adviser_last_name: 'Lee', adviser_email: 'ann@example.com', dealer_group_name: 'Acme Advice' };
@@ -158,6 +160,14 @@ describe('due diligence', () => {
     await user.type(field('Please tell us more'), 'An inheritance');
     await user.click(next());
     expect(saved(store)).toEqual({ due_diligence_answers: ['No', 'Other'], other_answers: { other_1: 'An inheritance' } });
+  });
+
+  it('[1-PROF-09, 1-PROF-10] lists what is missing in the order of the page, a free text below its question', async () => {
+    const [first, second] = QUESTIONS as [Question, Question];
+    const { user } = renderStep({ offer: anOffer(false, true, { due_diligence_questions: [second, first] }) });
+    await choose(user, SECOND, 'Other');
+    await user.click(next());
+    expect(messages()).toEqual([`${SECOND}: Please answer questions`, `${FIRST}: Please answer questions`]);
   });
 
   it('[1-PROF-12] does not keep a free text of which the answer was changed', async () => {

@@ -22,6 +22,7 @@ function validate({ name, town }: Values): Record<string, string> {
 
 interface Options {
   initialValues?: Values;
+  validate?: (values: Values) => Record<string, string>;
   onNext?: (values: Values) => void | Promise<void>;
   onDraft?: (values: Values) => void;
   onBack?: () => void;
@@ -30,7 +31,7 @@ interface Options {
 
 function show({ initialValues = EMPTY, onNext = () => undefined, onDraft = () => undefined, ...rest }: Options = {}) {
   return render(
-    <SingleBlockForm id="block" initialValues={initialValues} validate={validate} onNext={onNext} onDraft={onDraft} {...rest}>
+    <SingleBlockForm id="block" validate={validate} initialValues={initialValues} onNext={onNext} onDraft={onDraft} {...rest}>
       {(block) => (
         <>
           <TextField {...block.bind('name')} label="Name" />
@@ -91,6 +92,14 @@ describe('a step with errors', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
 
     expect(onBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('lists the errors in the order of the page, whatever order the rules give them in', async () => {
+    const judge = (values: Values) => Object.fromEntries(Object.entries(validate(values)).reverse());
+    show({ validate: judge });
+    await userEvent.click(next());
+
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Please enter a name', 'Please enter a town']);
   });
 
   it('takes a corrected field out of the summary, and the summary away with the last one', async () => {
