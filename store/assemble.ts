@@ -1,8 +1,9 @@
 /** Puts step values together again from a step's slice and the entities it names: the way back of `normalise.ts`. */
 import type { Application, Company, DataStepName, InvestorDetails, Person, TaxInvestor } from '#domain/application.ts';
+import { DOCUMENT_FIELDS } from '#domain/documents.ts';
 import type { PersonListName, Role } from './entities/records.ts';
 import { rolesOf } from './entities/roles.ts';
-import { DOCUMENT_FIELDS, PERSON_LISTS } from './entities/shape.ts';
+import { PERSON_LISTS } from './entities/shape.ts';
 import type { NormalisedState } from './normalise.ts';
 import { DATA_STEPS } from './steps/stepSlices.ts';
 

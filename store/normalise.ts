@@ -3,9 +3,10 @@
  * a step that was taken apart and put together again equals what was given.
  */
 import type { Application, DataStepName, Person, UploadedDocument } from '#domain/application.ts';
+import { DOCUMENT_FIELDS } from '#domain/documents.ts';
 import type { EntityParts, EntityTables } from './entities/tables.ts';
 import { type PersonListName, type PersonRecord, ROLE_FIELDS, type Role } from './entities/records.ts';
-import { DOCUMENT_FIELDS, OWN_INVESTOR_FIELDS, PERSON_LISTS, parsePrefill, withoutCredentials } from './entities/shape.ts';
+import { OWN_INVESTOR_FIELDS, PERSON_LISTS, parsePrefill, withoutCredentials } from './entities/shape.ts';
 import { matchPersons } from './entities/matchPersons.ts';
 import { allRoles, rolesOf } from './entities/roles.ts';
 import { DATA_STEPS, type StepStates } from './steps/stepSlices.ts';
@@ -124,7 +125,7 @@ function takeDocuments(work: Work, values: Values, before: object | null | undef
 }
 
 function takeDocument(work: Work, document: UploadedDocument, before: unknown): string {
-  const known = typeof before === 'string' ? work.state.documents.entities[before] : undefined;
+  const known = typeof before === 'string' ? (work.entities.documents.find(({ key }) => key === before) ?? work.state.documents.entities[before]) : undefined;
   const key = known !== undefined && known.download === document.download ? known.key : work.newId();
   work.entities.documents.push({ ...document, key });
   return key;
@@ -135,20 +136,29 @@ function takePersonLists(work: Work, step: DataStepName, values: Values): Values
   for (const list of PERSON_LISTS) {
     const [owner, field] = list.split('.') as [DataStepName, string];
     const rows = values[field];
-    if (owner === step && Array.isArray(rows)) stored[field] = takePersons(work, list, rows as Person[]);
+    const original = list === 'beneficial_owners.tempBeneficialOwners' ? (stored['beneficialOwners'] as Role[] | undefined) : undefined;
+    if (owner === step && Array.isArray(rows)) stored[field] = takePersons(work, { list, rows: rows as Person[], original: original ?? [] });
   }
   return stored;
 }
 
-function takePersons(work: Work, list: PersonListName, rows: Person[]): Role[] {
+interface PersonRows {
+  list: PersonListName;
+  rows: Person[];
+  /** The list that these rows are a copy of, already taken apart. */
+  original: readonly Role[];
+}
+
+function takePersons(work: Work, { list, rows, original }: PersonRows): Role[] {
   const before = rolesOf(work.state, list);
-  const ids = matchPersons({ state: work.state, list, rows, before, personOf: (id) => personOf(work, id) });
+  const ids = matchPersons({ state: withTaken(work), list, rows, before, original, personOf: (id) => personOf(work, id) });
   return rows.map((row, index) => takePerson(work, { list, row, id: ids[index] ?? work.newId() }));
 }
 
 function takePerson(work: Work, { list, row, id }: { list: PersonListName; row: Person; id: string }): Role {
   const existing = personOf(work, id);
-  const isShared = allRoles(work.state).some((entry) => entry.list !== list && entry.role.personId === id);
+  const isTaken = work.entities.people.some((person) => person.id === id);
+  const isShared = isTaken || allRoles(work.state).some((entry) => entry.list !== list && entry.role.personId === id);
   const { prefill, ...rest } = row as Values & { prefill?: string };
   const personal = takeInnerEntities(work, omit(rest, ROLE_FIELDS), existing);
   const record = { ...(isShared ? existing : {}), ...personal, id };
@@ -158,6 +168,15 @@ function takePerson(work: Work, { list, row, id }: { list: PersonListName; row: 
     fields: Object.keys(personal),
     own: pick(rest, ROLE_FIELDS),
     ...(prefill === undefined ? {} : { prefill: prefillOf(work.state, prefill, id) }),
+  };
+}
+
+/** The state with the documents and declarations that this save has taken so far, for who compares a row with a person. */
+function withTaken({ state, entities }: Work): NormalisedState {
+  return {
+    ...state,
+    documents: withRecords(state.documents, entities.documents, (document) => document.key),
+    taxDeclarations: withRecords(state.taxDeclarations, entities.taxDeclarations, (declaration) => declaration.id),
   };
 }
 

@@ -1,12 +1,9 @@
 /** Documents inside an application: the client names them, the server says what they are. */
 import type { UploadedDocument } from '#domain/application.ts';
+import { DOCUMENT_FIELDS } from '#domain/documents.ts';
 import { isFields } from './takeApart.ts';
 
-/** Every field of an application that holds a document or a list of them. */
-const DOCUMENT_FIELDS = new Set([
-  'adviser_authority_doc', 'idDoc', 'idDoc2', 'sophisticatedInvestorDoc', 'sourceOfWealthDoc', 'amlCtfDoc', 'additionalDocs', 'familyTrustStatus', 'agreementDoc',
-  'bank_statement', 'payment_bank_statement',
-]);
+const FIELDS: ReadonlySet<string> = new Set(DOCUMENT_FIELDS);
 
 export interface DocumentReference {
   step: string;
@@ -24,7 +21,7 @@ function walk(value: unknown, place: { step: string; path: string }, replace: Re
   return Object.fromEntries(
     Object.entries(value).map(([name, entry]) => {
       const inner = { step: place.step, path: place.path === '' ? name : `${place.path}.${name}` };
-      return [name, DOCUMENT_FIELDS.has(name) ? replaceIn(entry, inner, replace) : walk(entry, inner, replace)];
+      return [name, FIELDS.has(name) ? replaceIn(entry, inner, replace) : walk(entry, inner, replace)];
     }),
   );
 }

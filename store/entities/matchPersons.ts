@@ -10,29 +10,48 @@ interface Matching {
   rows: readonly Person[];
   /** The list as it was. */
   before: readonly Role[];
+  /** The list that this one is a copy of, as this save leaves it (2-BO-10); none for every list but the temporary one. */
+  original: readonly Role[];
   /** A known person as this save leaves them so far. */
   personOf: (id: string) => PersonRecord | undefined;
 }
 
+const NAMING_PARTS = ['legalFirstName', 'legalLastName', 'dateOfBirth'] as const;
+
 /**
  * Says which known person each row of a list is, null for a person not seen before. A row that was filled from an earlier list is
- * that list's person while nothing it says contradicts it. Other rows are found by name and date of birth in the list as it was,
- * so that deleting or moving a row takes nobody's identity; what is left is matched by place (a corrected name).
+ * that list's person while nothing it says contradicts it; once linked, it stays that person through corrections, which then show
+ * in every role. Other rows are found by name and date of birth in the list as it was, so that deleting or moving a row takes
+ * nobody's identity; what is left is matched by what a correction left of them, and by place.
  */
 export function matchPersons(matching: Matching): (string | null)[] {
-  const { rows, before, personOf } = matching;
+  const { rows, before, original, personOf } = matching;
   const taken = new Set<string>();
   const claim = (id: string | null | undefined): string | null => {
     if (id === null || id === undefined || taken.has(id)) return null;
     taken.add(id);
     return id;
   };
-  const ids = rows.map((row) => claim(prefillSource(matching, row)));
+  const ids = rows.map((row, index) => claim(copiedFrom(matching, row, index)) ?? claim(prefillSource(matching, row)));
+  for (const { personId } of original) taken.add(personId); // a copy that says something else is nobody of the original
   rows.forEach((row, index) => {
     const same = before.find(({ personId }) => !taken.has(personId) && isSamePerson(row, personOf(personId)));
     ids[index] ??= claim(same?.personId);
   });
+  rows.forEach((_row, index) => {
+    ids[index] ??= claim(corrected(matching, index, taken));
+  });
   return ids.map((id, index) => id ?? claim(personAtPlace(matching, index)));
+}
+
+function copiedFrom({ state, original, personOf }: Matching, row: Person, index: number): string | null {
+  const isCopy = ({ personId }: Role) => {
+    const person = personOf(personId);
+    return person !== undefined && !contradicts(state, row, person);
+  };
+  const atPlace = original[index];
+  if (atPlace !== undefined && isCopy(atPlace)) return atPlace.personId;
+  return original.find((role) => isSamePerson(row, personOf(role.personId)) && isCopy(role))?.personId ?? null;
 }
 
 function prefillSource({ state, list, before, personOf }: Matching, row: Person): string | null {
@@ -40,29 +59,45 @@ function prefillSource({ state, list, before, personOf }: Matching, row: Person)
   if (source === null || source.list === list) return null;
   const id = rolesOf(state, source.list)[source.index]?.personId;
   const person = id === undefined ? undefined : personOf(id);
-  if (id === undefined || person === undefined || !isSamePerson(row, person)) return null;
-  const wasLinked = before.some((role) => role.personId === id);
-  return wasLinked || !contradicts(state, row, person) ? id : null;
+  if (id === undefined || person === undefined) return null;
+  const wasLinked = before.some((role) => role.personId === id && isLinked(role));
+  if (wasLinked && equalParts(row, person) > 0) return id;
+  return isSamePerson(row, person) && !contradicts(state, row, person) ? id : null;
 }
 
-/** The person who stood at this place; one whom other lists share only if the row corrects them and does not replace them. */
-function personAtPlace({ state, list, before, rows, personOf }: Matching, index: number): string | null {
-  const [role, row] = [before[index], rows[index]];
-  if (role === undefined || row === undefined) return null;
+/** Of those who are left, the one with most of the row's name and date of birth, nearest its place; linked rows are found by their link. */
+function corrected({ before, rows, personOf }: Matching, index: number, taken: ReadonlySet<string>): string | null {
+  const row = rows[index];
+  if (row === undefined) return null;
+  const candidates = before.flatMap((role, place) => {
+    const parts = taken.has(role.personId) || isLinked(role) ? 0 : equalParts(row, personOf(role.personId));
+    return parts > 0 ? [{ id: role.personId, parts, distance: Math.abs(place - index) }] : [];
+  });
+  return candidates.sort((a, b) => b.parts - a.parts || a.distance - b.distance)[0]?.id ?? null;
+}
+
+/** The person who stood at this place; never one whom other lists share, who would become somebody else there too. */
+function personAtPlace({ state, list, before }: Matching, index: number): string | null {
+  const role = before[index];
+  if (role === undefined) return null;
   const isShared = allRoles(state).some((entry) => entry.list !== list && entry.role.personId === role.personId);
-  if (!isShared) return role.personId;
-  return role.prefill === undefined && isCorrection(row, personOf(role.personId)) ? role.personId : null;
+  return isShared ? null : role.personId;
 }
 
-function isCorrection(row: Person, person: PersonRecord | undefined): boolean {
-  return (['legalFirstName', 'legalLastName', 'dateOfBirth'] as const).some((field) => Boolean(row[field]) && row[field] === person?.[field]);
+function isLinked({ prefill }: Role): boolean {
+  return prefill !== undefined && 'list' in prefill;
+}
+
+/** How many parts of name and date of birth are given and the same. */
+function equalParts(row: Person, person: PersonRecord | undefined): number {
+  return NAMING_PARTS.filter((field) => Boolean(row[field]) && row[field] === person?.[field]).length;
 }
 
 /** Name and date of birth make a person; a part that either side leaves open decides nothing. */
 function isSamePerson(row: Person, person: PersonRecord | undefined): boolean {
   if (person === undefined) return false;
   const named = (Boolean(row.legalFirstName) && Boolean(person.legalFirstName)) || (Boolean(row.legalLastName) && Boolean(person.legalLastName));
-  return named && (['legalFirstName', 'legalLastName', 'dateOfBirth'] as const).every((field) => !row[field] || !person[field] || row[field] === person[field]);
+  return named && NAMING_PARTS.every((field) => !row[field] || !person[field] || row[field] === person[field]);
 }
 
 function contradicts(state: NormalisedState, row: Person, person: PersonRecord): boolean {

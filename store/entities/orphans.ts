@@ -1,7 +1,7 @@
+import { DOCUMENT_FIELDS } from '#domain/documents.ts';
 import type { NormalisedState } from '../normalise.ts';
 import { DATA_STEPS } from '../steps/stepSlices.ts';
 import { allRoles } from './roles.ts';
-import { DOCUMENT_FIELDS } from './shape.ts';
 import type { OrphanIds } from './tables.ts';
 
 /** The entities that no step refers to any more, directly or through a person or an organisation that stays. */

@@ -1,21 +1,6 @@
 import type { InvestorDetails } from '#domain/application.ts';
 import type { PersonListName } from './records.ts';
 
-/** The fields that hold an uploaded document, or a list of them, wherever they stand. */
-export const DOCUMENT_FIELDS = [
-  'adviser_authority_doc',
-  'idDoc',
-  'idDoc2',
-  'sophisticatedInvestorDoc',
-  'sourceOfWealthDoc',
-  'amlCtfDoc',
-  'additionalDocs',
-  'familyTrustStatus',
-  'agreementDoc',
-  'bank_statement',
-  'payment_bank_statement',
-] as const;
-
 /** What the investor step says beside the owning entity. */
 export const OWN_INVESTOR_FIELDS = ['investor_type', 'hin', 'has_holding_company', 'has_custodian'] as const satisfies readonly (keyof InvestorDetails)[];
 
