@@ -1,6 +1,7 @@
 /** What happens after a submission, told to whoever submitted it (2-NEXT): one list, by submitter, invoice mode, payment and documents. */
 import type { Application, ContactDetails } from './application.ts';
 import type { Offer } from './offer.ts';
+import type { PaymentDue } from './paymentDue.ts';
 import { describeInstalment } from './regularPlan.ts';
 import { nextStepsTexts } from './texts/nextSteps.ts';
 import { arePostedDocumentsExpected } from './verification.ts';
@@ -19,6 +20,15 @@ export interface NextSteps {
   /** The sentence of the Congratulations box. */
   congratulation: string;
   items: string[];
+}
+
+/** What the next steps page shows: kept apart from the application, which leaves the device once it is lodged. */
+export interface Receipt extends NextSteps {
+  /** What people quote; null in a preview, where nothing is lodged. */
+  reference: string | null;
+  /** Due now with its currency, or null. */
+  amountDue: string | null;
+  payment: PaymentDue | null;
 }
 
 /** The texts of the next steps page (2-NEXT-01 to 2-NEXT-12); items that do not apply are left out. */

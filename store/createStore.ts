@@ -8,6 +8,7 @@ import { createFileLocks } from './persistence/fileLock.ts';
 import { createFilePersistence } from './persistence/filePersistence.ts';
 import { createFileList } from './persistence/fileList.ts';
 import { createMemoryStorage } from './persistence/memoryStorage.ts';
+import { createReceiptKeeper } from './persistence/receiptKeeper.ts';
 import { watchPage } from './persistence/watchPage.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
 
@@ -60,4 +61,5 @@ const REAL_SURROUNDINGS: Omit<ThunkExtra, 'persistence' | 'fileList'> = {
   now: () => new Date().toISOString(),
   // eslint-disable-next-line no-console -- the failures that nobody is shown are logged (2-SUB-12)
   logError: (scope, failure) => console.error(scope, failure),
+  receipts: createReceiptKeeper(),
 };

@@ -4,6 +4,7 @@ import type { ApplicationAnswer } from '#api/applicationsApi.ts';
 import type { StepFieldErrors } from '#api/apiError.ts';
 import type { OfferContext } from '#api/offersApi.ts';
 import type { DataStepName, StepName } from '#domain/application.ts';
+import type { Receipt } from '#domain/nextSteps.ts';
 import type { Mode, User } from '#domain/session.ts';
 import type { EntityParts, OrphanIds } from './entities/tables.ts';
 import { withoutCredentials } from './entities/shape.ts';
@@ -75,5 +76,11 @@ export const submissionStarted = createAction<{ idempotencyKey: string }>('wizar
 /** A submission failed; `isSettled` when the service surely made no application of it. */
 export const submissionFailed = createAction<{ message: string; errors: StepFieldErrors; isSettled: boolean }>('wizard/submissionFailed');
 
-/** The application is lodged or saved, or the preview went through (then there is no answer). */
-export const applicationSubmitted = createAction<{ answer: ApplicationAnswer | null; showsNextSteps: boolean }>('wizard/applicationSubmitted');
+/**
+ * The application is lodged or saved, or the preview went through (then there is no answer). Whoever gets a receipt goes on to the
+ * next steps with it; nobody else moves.
+ */
+export const applicationSubmitted = createAction<{ answer: ApplicationAnswer | null; receipt: Receipt | null }>('wizard/applicationSubmitted');
+
+/** An application was lodged in this tab a moment ago: its next steps are shown again (a reload, a page that the phone had put away). */
+export const receiptFound = createAction<{ offerSlug: string; receipt: Receipt }>('wizard/receiptFound');

@@ -1,3 +1,4 @@
+import type { ReceiptKeeper } from './persistence/receiptKeeper.ts';
 import type { FileList } from './persistence/fileList.ts';
 import type { FilePersistence } from './persistence/filePersistence.ts';
 
@@ -13,4 +14,6 @@ export interface ThunkExtra {
   persistence: FilePersistence;
   /** The lines of the file drawer on this device. */
   fileList: FileList;
+  /** What was lodged in this tab. */
+  receipts: ReceiptKeeper;
 }

@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { ApplicationAnswer } from '#api/applicationsApi.ts';
 import type { StepFieldErrors } from '#api/apiError.ts';
 import type { StepName } from '#domain/application.ts';
+import type { Receipt } from '#domain/nextSteps.ts';
 import { type Mode, NEW_APPLICATION } from '#domain/session.ts';
 import {
   applicationOpened,
@@ -9,6 +10,7 @@ import {
   earlyLeadSaved,
   fileClosed,
   fileOpened,
+  receiptFound,
   stepOpened,
   submissionFailed,
   submissionStarted,
@@ -24,6 +26,8 @@ export interface Submission {
   /** Where the service differs, by step. */
   errors: StepFieldErrors;
   answer: ApplicationAnswer | null;
+  /** What the next steps page shows. */
+  receipt: Receipt | null;
 }
 
 export interface WizardState {
@@ -41,7 +45,7 @@ export interface WizardState {
 
 const NO_ERRORS: StepFieldErrors = Object.freeze({});
 
-const IDLE: Submission = { phase: 'idle', idempotencyKey: null, message: null, errors: NO_ERRORS, answer: null };
+const IDLE: Submission = { phase: 'idle', idempotencyKey: null, message: null, errors: NO_ERRORS, answer: null, receipt: null };
 
 export const initialWizard: WizardState = {
   fileId: null,
@@ -90,9 +94,16 @@ export const wizardSlice = createSlice({
         state.submission = { ...IDLE, phase: 'failed', idempotencyKey, message: payload.message, errors: payload.errors };
       })
       .addCase(applicationSubmitted, (state, { payload }) => {
-        state.submission = { ...IDLE, phase: 'done', answer: payload.answer };
+        state.submission = { ...IDLE, phase: 'done', answer: payload.answer, receipt: payload.receipt };
         state.completed = true;
-        if (payload.showsNextSteps) state.currentStep = 'next_steps';
+        if (payload.receipt !== null) state.currentStep = 'next_steps';
       })
+      .addCase(receiptFound, (_state, { payload: { offerSlug, receipt } }) => ({
+        ...initialWizard,
+        offerSlug,
+        currentStep: 'next_steps',
+        completed: true,
+        submission: { ...IDLE, phase: 'done', receipt },
+      }))
       .addCase(fileClosed, () => initialWizard),
 });

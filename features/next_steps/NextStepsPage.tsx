@@ -1,16 +1,9 @@
-import { formatMoney } from '#domain/money.ts';
-import { nextSteps } from '#domain/nextSteps.ts';
 import { nextStepsTexts } from '#domain/texts/nextSteps.ts';
-import { isZeroMoney } from '#domain/zeroMoney.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { Digits } from '#features/ui/Money.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectApplication } from '#store/selectors/applicationSelectors.ts';
-import { selectInvestment } from '#store/selectors/investmentSelectors.ts';
-import { selectReadiness } from '#store/selectors/readinessSelectors.ts';
-import { selectCurrency, selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
 import { openNewFile } from '#store/thunks/files.ts';
 import styles from './nextSteps.module.css';
@@ -18,22 +11,17 @@ import { PaymentBox } from './PaymentBox.tsx';
 
 /** The end of the wizard: that it worked, the reference to keep, what happens next and how to pay (2-NEXT). */
 export function NextStepsPage() {
-  const offer = useAppSelector(selectOffer);
-  const application = useAppSelector(selectApplication);
-  const readiness = useAppSelector(selectReadiness);
-  const amountDue = useAmountDue();
-  const currency = useAppSelector(selectCurrency);
-  const { answer } = useAppSelector(selectSubmission);
+  const { receipt } = useAppSelector(selectSubmission);
   const { preview } = useAppSelector(selectMode);
-  if (offer === null || readiness === null) return null;
-  const { congratulation, items } = nextSteps({ offer, application, amountDue, currency, isReady: readiness.ready });
+  if (receipt === null) return null;
+  const { congratulation, items, reference, amountDue, payment } = receipt;
   return (
     <>
       <Notice kind="success" title={nextStepsTexts.congratulations}>
         <p>{preview ? nextStepsTexts.previewOnly : congratulation}</p>
-        {answer?.reference && (
+        {reference && (
           <p>
-            {nextStepsTexts.reference} <strong className={styles.reference}><Digits>{answer.reference}</Digits></strong>. {nextStepsTexts.keepReference}
+            {nextStepsTexts.reference} <strong className={styles.reference}><Digits>{reference}</Digits></strong>. {nextStepsTexts.keepReference}
           </p>
         )}
       </Notice>
@@ -44,17 +32,10 @@ export function NextStepsPage() {
           ))}
         </ol>
       </Card>
-      {amountDue !== null && <PaymentBox amountDue={amountDue} payment={answer?.payment ?? null} />}
+      {amountDue !== null && <PaymentBox amountDue={amountDue} payment={payment} />}
       <Actions />
     </>
   );
-}
-
-/** What is due now with its currency; null when nothing is (2-NEXT-04). */
-function useAmountDue(): string | null {
-  const currency = useAppSelector(selectCurrency);
-  const dueNow = useAppSelector((state) => selectInvestment(state)?.dueNow);
-  return dueNow === undefined || isZeroMoney(dueNow) ? null : `${currency} ${formatMoney(dueNow)}`;
 }
 
 function Actions() {

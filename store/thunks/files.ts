@@ -29,8 +29,9 @@ export function openFile(fileId: string): AppThunk<Promise<string>> {
 
 /** Begins an empty file for an offer; answers its id. */
 export function openNewFile(offerSlug: string): AppThunk<Promise<string>> {
-  return async (dispatch, _getState, { newId, persistence }) => {
+  return async (dispatch, _getState, { newId, persistence, receipts }) => {
     const fileId = newId();
+    receipts.forget(offerSlug);
     await dispatch(beginFile(fileId, offerSlug));
     await persistence.start(fileId);
     dispatch(showListedStep());

@@ -3,7 +3,7 @@ import { type OfferContext, type OfferQuestion, offersApi } from '#api/offersApi
 import { sessionApi } from '#api/sessionApi.ts';
 import type { User } from '#domain/session.ts';
 import type { AppThunk } from '../createStore.ts';
-import { offerLoaded, userLoaded } from '../events.ts';
+import { offerLoaded, receiptFound, userLoaded } from '../events.ts';
 import { filesAdapter } from '../filesSlice.ts';
 import { isReadableBy } from '../selectors/filesSelectors.ts';
 import { selectEpoch, selectUser } from '../selectors/sessionSelectors.ts';
@@ -15,16 +15,21 @@ export type OpenedOffer = { kind: 'opened' } | { kind: 'failed'; error: ApiError
 /**
  * Opens an offer's page: the user and the offer are fetched, and the newest unfinished file of this offer on this device is
  * opened where it was left, or a new one is begun. The files of a preview are kept apart, under its own address: they never turn
- * up where something can be lodged.
+ * up where something can be lodged. What was lodged in this tab comes first: its next steps are shown again.
  */
 export function openOffer(question: OfferQuestion): AppThunk<Promise<OpenedOffer>> {
-  return async (dispatch, getState, { fileList }) => {
+  return async (dispatch, getState, { fileList, receipts }) => {
     const epoch = selectEpoch(getState());
     const [context] = await Promise.all([dispatch(fetchOffer(question)), dispatch(loadUser()), fileList.restore()]);
     if (!('offer' in context)) return { kind: 'failed', error: context };
     if (selectEpoch(getState()) !== epoch) return { kind: 'failed', error: { kind: 'network' } };
     const slug = context.preview ? `${question.slug}/preview` : question.slug;
     dispatch(offerLoaded({ ...context, slug }));
+    const receipt = context.preview ? null : receipts.find(slug);
+    if (receipt !== null) {
+      dispatch(receiptFound({ offerSlug: slug, receipt }));
+      return { kind: 'opened' };
+    }
     const userId = selectUser(getState())?.id ?? null;
     const newest = filesAdapter.getSelectors().selectAll(getState().files).find((file) => file.offerSlug === slug && isReadableBy(file, userId));
     await dispatch(newest === undefined ? openNewFile(slug) : openFile(newest.fileId));

@@ -28,7 +28,8 @@ export function forgetDevice(): AppThunk<Promise<void>> {
 }
 
 function forgetMemory(): AppThunk {
-  return (dispatch) => {
+  return (dispatch, _getState, { receipts }) => {
+    receipts.forgetAll();
     abortAllUploads();
     forgetCsrfToken();
     dispatch(baseApi.util.resetApiState());

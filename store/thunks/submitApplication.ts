@@ -9,6 +9,7 @@ import { type WireData, toWire, upperCaseIdCards } from '#domain/wire.ts';
 import type { AppThunk } from '../createStore.ts';
 import { applicationSubmitted, fileRemoved, submissionFailed, submissionStarted } from '../events.ts';
 import type { RootState } from '../rootReducer.ts';
+import { writeReceipt } from '../receipts.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
 import { selectEpoch, selectOffer, selectUser } from '../selectors/sessionSelectors.ts';
 import { selectFileId, selectMode, selectSubmission } from '../selectors/wizardSelectors.ts';
@@ -26,7 +27,7 @@ export function submitApplication(): AppThunk<Promise<void>> {
     const state = getState();
     const data = applicationData(state);
     if (data === null || state.wizard.completed || selectSubmission(state).phase === 'sending') return;
-    if (selectMode(state).preview) return dispatch(finish({ answer: null, showsNextSteps: true }));
+    if (selectMode(state).preview) return dispatch(finish(null));
     const idempotencyKey = selectSubmission(state).idempotencyKey ?? newId();
     dispatch(submissionStarted({ idempotencyKey }));
     // The key has to outlive this page before the service hears of it.
@@ -34,7 +35,7 @@ export function submitApplication(): AppThunk<Promise<void>> {
     const call = dispatch(applicationsApi.endpoints.createUpdateApplication.initiate({ applicationData: data, idempotencyKey }, { track: false }));
     const { data: answer, error } = await call;
     if (selectEpoch(getState()) !== selectEpoch(state) || selectFileId(getState()) !== selectFileId(state)) return;
-    await dispatch(answer === undefined ? refuse(asApiError(error)) : finish({ answer, showsNextSteps: !isIssuerActing(selectUser(getState())) }));
+    await dispatch(answer === undefined ? refuse(asApiError(error)) : finish(answer));
   };
 }
 
@@ -53,10 +54,13 @@ function applicationData(state: RootState): WireData | null {
 }
 
 /** An issuer who lodged stays and is told; everybody else goes on to the next steps (2-SUB-02, 2-SUB-07). The file is done. */
-function finish(outcome: { answer: ApplicationAnswer | null; showsNextSteps: boolean }): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { persistence }) => {
-    const fileId = selectFileId(getState());
-    dispatch(applicationSubmitted(outcome));
+function finish(answer: ApplicationAnswer | null): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { persistence, receipts }) => {
+    const state = getState();
+    const [fileId, { offerSlug }, { preview }] = [selectFileId(state), state.wizard, selectMode(state)];
+    const receipt = !preview && isIssuerActing(selectUser(state)) ? null : writeReceipt(state, answer);
+    if (receipt !== null && offerSlug !== null && !preview) receipts.keep(offerSlug, receipt);
+    dispatch(applicationSubmitted({ answer, receipt }));
     if (fileId === null) return;
     await persistence.remove(fileId);
     dispatch(fileRemoved({ fileId }));

@@ -29,6 +29,10 @@ for (const applicant of APPLICANTS) {
       const reference = await page.locator('strong').first().innerText();
       expect(reference).toMatch(/^[A-Z]{3}-[A-Z0-9]{6}$/);
       references.set(applicant.slug, reference);
+      const shown = await page.getByRole('main').innerText();
+      await page.reload();
+      await expect(page.getByRole('region', { name: 'Congratulations!' })).toBeVisible();
+      expect(await page.getByRole('main').innerText(), 'the last page is there again after a reload').toBe(shown);
       expect(problems).toEqual([]);
       await context.close();
     });

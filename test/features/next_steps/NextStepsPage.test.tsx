@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { PaymentDue } from '#domain/paymentDue.ts';
 import { NextStepsPage } from '#features/next_steps/index.ts';
 import { applicationSubmitted } from '#store/events.ts';
+import { writeReceipt } from '#store/receipts.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
@@ -23,7 +24,7 @@ const payment: PaymentDue = {
 
 function show({ offer = aDemoOffer('emberfield-copper', { send_invoice_method: 'A' }), application = anIndividualApplication(offer), answer = { id: 31, reference: 'EMB-7K2M9Q', payment } } = {}) {
   const store = aStoreOnReview({ offer, application });
-  store.dispatch(applicationSubmitted({ answer, showsNextSteps: true }));
+  store.dispatch(applicationSubmitted({ answer, receipt: writeReceipt(store.getState(), answer) }));
   return renderWithStore(<NextStepsPage />, store);
 }
 

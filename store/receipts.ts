@@ -1,0 +1,19 @@
+import { formatMoney } from '#domain/money.ts';
+import { nextSteps, type Receipt } from '#domain/nextSteps.ts';
+import { isZeroMoney } from '#domain/zeroMoney.ts';
+import type { ApplicationAnswer } from '#api/applicationsApi.ts';
+import type { RootState } from './rootReducer.ts';
+import { selectApplication } from './selectors/applicationSelectors.ts';
+import { selectInvestment } from './selectors/investmentSelectors.ts';
+import { selectReadiness } from './selectors/readinessSelectors.ts';
+import { selectCurrency, selectOffer } from './selectors/sessionSelectors.ts';
+
+/** Writes the receipt of the open application from what was lodged and what the service answered (null in a preview); null before the offer is loaded. */
+export function writeReceipt(state: RootState, answer: ApplicationAnswer | null): Receipt | null {
+  const [offer, readiness, currency] = [selectOffer(state), selectReadiness(state), selectCurrency(state)];
+  if (offer === null || readiness === null) return null;
+  const dueNow = selectInvestment(state)?.dueNow;
+  const amountDue = dueNow === undefined || isZeroMoney(dueNow) ? null : `${currency} ${formatMoney(dueNow)}`;
+  const steps = nextSteps({ offer, application: selectApplication(state), amountDue, currency, isReady: readiness.ready });
+  return { ...steps, reference: answer?.reference ?? null, amountDue, payment: answer?.payment ?? null };
+}

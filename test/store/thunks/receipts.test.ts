@@ -1,0 +1,93 @@
+import { HttpResponse, http } from 'msw';
+import { createAppStore } from '#store/createStore.ts';
+import { stepDrafted } from '#store/events.ts';
+import { createReceiptKeeper } from '#store/persistence/receiptKeeper.ts';
+import { createMemoryStorage } from '#store/persistence/memoryStorage.ts';
+import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import { selectCompleted, selectCurrentStep, selectFileId, selectSubmission } from '#store/selectors/wizardSelectors.ts';
+import { openNewFile } from '#store/thunks/files.ts';
+import { saveStepAndContinue } from '#store/thunks/navigation.ts';
+import { openOffer } from '#store/thunks/openOffer.ts';
+import { forgetDevice } from '#store/thunks/session.ts';
+import { submitApplication } from '#store/thunks/submitApplication.ts';
+import { at } from '#test/support/handlers.ts';
+import { CONTEXT, NOW, SLUG, countingIds } from '#test/support/renderStoreDevice.ts';
+import { server, useServer } from '#test/support/server.ts';
+
+useServer();
+
+const RECEIPT = { congratulation: 'Submitted.', items: ['Pay.'], reference: 'A-31', amountDue: 'AUD 10.00', payment: null };
+
+function aPage(prefix = 'a') {
+  return createAppStore({ storage: createMemoryStorage(), extra: { newId: countingIds(prefix), now: () => NOW, logError: () => undefined } });
+}
+
+async function lodge() {
+  server.use(http.post(at('/offer/api/application-create-update/'), () => HttpResponse.json({ id: 31, reference: 'A-31' })));
+  const page = aPage();
+  await page.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  page.dispatch(saveStepAndContinue('contact_details', { first_name: 'Ana', email_address: 'ana@example.com' }));
+  await page.dispatch(submitApplication());
+  return page;
+}
+
+it('[2-NEXT-01] shows the next steps of what was lodged in this tab again after a reload', async () => {
+  const before = await lodge();
+  const after = aPage('b');
+
+  await after.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+
+  expect(selectCurrentStep(after.getState())).toBe('next_steps');
+  expect(selectCompleted(after.getState())).toBe(true);
+  expect(selectSubmission(after.getState()).receipt).toEqual(selectSubmission(before.getState()).receipt);
+  expect(selectSubmission(after.getState()).receipt).toMatchObject({ reference: 'A-31' });
+  expect(selectApplication(after.getState())).toEqual({});
+  expect(selectFileId(after.getState())).toBeNull();
+});
+
+it('keeps nothing that was typed in the steps', async () => {
+  await lodge();
+  expect(Object.values(sessionStorage).join()).not.toContain('Ana');
+});
+
+it('begins an application of its own when asked to, and stays with it', async () => {
+  await lodge();
+  const page = aPage('b');
+  await page.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  await page.dispatch(openNewFile(SLUG));
+  page.dispatch(stepDrafted({ name: 'landingpage', values: { username: 'b' } }));
+  expect(selectCurrentStep(page.getState())).toBe('landingpage');
+
+  const later = aPage('c');
+  await later.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  expect(selectCurrentStep(later.getState())).toBe('landingpage');
+});
+
+it('shows no receipt in a preview, and keeps none of one', async () => {
+  createReceiptKeeper().keep(SLUG, RECEIPT);
+  server.use(http.get(at(`/api/offers/${SLUG}/`), () => HttpResponse.json({ ...CONTEXT, preview: true })));
+  const preview = aPage();
+  await preview.dispatch(openOffer({ slug: SLUG, isPreview: true }));
+  expect(selectCurrentStep(preview.getState())).toBe('landingpage');
+  await preview.dispatch(submitApplication());
+  expect(selectCurrentStep(preview.getState())).toBe('next_steps');
+
+  const later = aPage('b');
+  await later.dispatch(openOffer({ slug: SLUG, isPreview: true }));
+  expect(selectCurrentStep(later.getState())).toBe('landingpage');
+});
+
+it('shows no receipt after a sign-out', async () => {
+  createReceiptKeeper().keep(SLUG, RECEIPT);
+  await aPage().dispatch(forgetDevice());
+  expect(createReceiptKeeper().find(SLUG)).toBeNull();
+});
+
+it('goes on without, where the browser refuses storage', () => {
+  const keeper = createReceiptKeeper(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect(() => keeper.keep(SLUG, RECEIPT)).not.toThrow();
+  expect(keeper.find(SLUG)).toBeNull();
+  expect(() => keeper.forgetAll()).not.toThrow();
+});
