@@ -5,6 +5,8 @@ export const amountTexts = {
   single: { label: 'Single investment', explanation: 'Invest a one-off amount' },
   regular: { label: 'Regular investment plan', explanation: 'Make a regularly scheduled investment' },
   howToInvest: 'How would you like to invest?',
+  /** The same as a name, in the error summary. */
+  choice: 'Single or regular investment',
   howMuch: 'How much would you like to invest?',
   amountToInvest: 'Amount to invest',
   planQuestion: 'How much would you like to invest, and how often?',

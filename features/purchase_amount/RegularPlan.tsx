@@ -26,10 +26,10 @@ export function RegularPlan({ block, offer, currency }: AmountFormProps) {
       </Card>
       <Card title={amountTexts.planDetails}>
         <PlanDetails amount={block.values.planAmount} frequency={block.values.regular_investment_plan_frequency} offer={offer} currency={currency} />
-        <Notice kind="info">
-          <p>{amountTexts.regularPlanNote}</p>
-        </Notice>
       </Card>
+      <Notice kind="info">
+        <p>{amountTexts.regularPlanNote}</p>
+      </Notice>
     </>
   );
 }

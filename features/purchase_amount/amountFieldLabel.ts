@@ -2,6 +2,6 @@ import { amountTexts } from '#domain/texts/amount.ts';
 
 /** What a choice is called in the error summary: its message only says that it is required. */
 export function amountFieldLabel(path: string): string | undefined {
-  if (path === 'isRegularInvestment') return amountTexts.howToInvest;
+  if (path === 'isRegularInvestment') return amountTexts.choice;
   return path === 'regular_investment_plan_frequency' ? amountTexts.frequency : undefined;
 }

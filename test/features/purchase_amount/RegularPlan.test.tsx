@@ -62,7 +62,7 @@ describe('the choice between single and regular', () => {
 
     await user.click(next());
 
-    expect(screen.getByRole('link', { name: 'How would you like to invest?: This field is required' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Single or regular investment: This field is required' })).toBeInTheDocument();
     expect(selectApplication(store.getState()).purchase_amount).toBeUndefined();
 
     await user.click(single());

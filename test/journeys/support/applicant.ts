@@ -9,8 +9,9 @@ export interface Applicant {
   /** The field of the amount and what is typed into it. */
   amount: { label: string; typed: string };
   priorityCode?: string;
-  identity: 'licence' | 'passport';
-  /** A copy of the identity document is asked for. */
+  /** `both` where the offer asks for two documents: a licence, then a passport. */
+  identity: 'licence' | 'passport' | 'both';
+  /** A copy of each identity document is asked for. */
   uploadsIdentity: boolean;
   asksPep: boolean;
   bank?: { accountName: string; bsb: string; accountNumber: string };
@@ -87,14 +88,17 @@ export async function fillInvestor(page: Page, { identity, uploadsIdentity, asks
   await page.getByLabel('Suburb/city').fill('Fitzroy');
   await page.getByLabel('State', { exact: true }).selectOption('VIC');
   await page.getByLabel('Postcode').fill('3065');
-  await fillIdentity(page, identity);
+  await fillDocument(page, identity === 'passport' ? 'passport' : 'licence', 0);
+  if (identity === 'both') await fillDocument(page, 'passport', 1);
   if (uploadsIdentity) await upload(page, 'identity.pdf');
+  if (uploadsIdentity && identity === 'both') await upload(page, 'passport.pdf');
   if (asksPep) await page.getByRole('radio', { name: 'No', exact: true }).check();
 }
 
-async function fillIdentity(page: Page, kind: Applicant['identity']): Promise<void> {
-  await page.getByLabel('ID type').selectOption(kind === 'licence' ? "Driver's licence" : 'Passport');
-  await page.getByLabel('ID number').fill(kind === 'licence' ? '081522014' : 'PA0940443');
+/** The first or the second identity document. */
+async function fillDocument(page: Page, kind: 'licence' | 'passport', set: 0 | 1): Promise<void> {
+  await page.getByLabel('ID type').nth(set).selectOption(kind === 'licence' ? "Driver's licence" : 'Passport');
+  await page.getByLabel('ID number').nth(set).fill(kind === 'licence' ? '081522014' : 'PA0940443');
   if (kind === 'licence') {
     await page.getByLabel('State of issue').selectOption('VIC');
     await page.getByLabel('Card number').fill('p1234567');
@@ -103,10 +107,10 @@ async function fillIdentity(page: Page, kind: Applicant['identity']): Promise<vo
     await country.focus(); // long lists are filled on first focus
     await country.selectOption({ label: 'Australia' });
   }
-  await page.getByLabel(/Expiry date/).fill('02/09/2031');
+  await page.getByLabel(/Expiry date/).nth(set).fill('02/09/2031');
 }
 
-/** Chooses a file in the only upload field of the step and waits until it has arrived. */
+/** Chooses a file in the first upload field of the step that has none and waits until it has arrived. */
 export async function upload(page: Page, name: string): Promise<void> {
   await page.locator('input[type="file"]').first().setInputFiles(aPdf(name));
   await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
@@ -164,8 +168,10 @@ export function expectedApplication({ amount, priorityCode, identity, uploadsIde
         {
           title: 'Ms', legalFirstName: 'Margot', middleNames: 'Elin', legalLastName: 'Lindqvist', dateOfBirth: '14/03/1984', countryOfCitizenship: 16, emailAddress: EMAIL, mobileNumber: '+61 491 570 156',
           manualAddress: true, flatNumber: '7', streetNumber: '18', streetName: 'Example', streetType: 'Street', suburbCity: 'Fitzroy', state: 'VIC', postcode: '3065', country: 16, idDocDate: '02/09/2031',
-          ...(identity === 'licence' ? { idType: "Driver's licence", idNumber: '081522014', idStateOfIssue: 'VIC', idCardNumber: 'P1234567' } : { idType: 'Passport', idNumber: 'PA0940443', idCountryOfIssue: 16 }),
+          ...(identity === 'passport' ? { idType: 'Passport', idNumber: 'PA0940443', idCountryOfIssue: 16 } : { idType: "Driver's licence", idNumber: '081522014', idStateOfIssue: 'VIC', idCardNumber: 'P1234567' }),
+          ...(identity === 'both' && { idType2: 'Passport', idNumber2: 'PA0940443', idCountryOfIssue2: 16, idDocDate2: '02/09/2031' }),
           ...(uploadsIdentity && { idDoc: { filename: 'identity.pdf' } }),
+          ...(uploadsIdentity && identity === 'both' && { idDoc2: { filename: 'passport.pdf' } }),
           ...(asksPep && { pep_status: 'NOT_PEP' as const }),
         },
       ],
