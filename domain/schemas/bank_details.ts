@@ -45,13 +45,14 @@ export function schema(context: SchemaContext) {
   const hasOther = (field: AccountField) => (values: BankDetails) => Boolean(offer.require_bank_details) || hasOtherBankFields(values, field);
   const needsBsb = (values: BankDetails) =>
     Boolean(offer.require_bank_details) || isFilled(values.accountName) || isFilled(values.accountNumber);
-  const needsNumber = (values: BankDetails) => isForeign(values) || hasOther('accountNumber')(values);
+  // An account abroad is given as soon as its country is (1-BANK-16), so all of it is asked for at once.
+  const needs = (field: AccountField) => (values: BankDetails) => isForeign(values) || hasOther(field)(values);
   return fields<BankDetails>({
     bankCountry: countryId(),
-    accountName: text(shownWhile(hasOther('accountName'), required(bankErrors.accountName))),
+    accountName: text(shownWhile(needs('accountName'), required(bankErrors.accountName))),
     bsb: text(shownWhile(isAustralian, shownWhile(needsBsb, required(bankErrors.bsb)), bsbFormat)),
     accountNumber: text(
-      shownWhile(needsNumber, required(bankErrors.accountNumberOrIban)),
+      shownWhile(needs('accountNumber'), required(bankErrors.accountNumberOrIban)),
       shownWhile(isAustralian, australianAccountNumberFormat),
       shownWhile(isForeign, foreignNumberLength, foreignNumberCharacters),
     ),

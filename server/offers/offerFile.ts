@@ -10,6 +10,8 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 const FREQUENCIES = ['WEEKLY', 'MONTHLY', 'QUARTERLY', 'ANNUALLY'] as const;
 const PAYMENT_METHODS = ['BPAY', 'Cheque', 'Electronic funds transfer', 'Direct debit'] as const;
 const FEE_TYPES = ['ADD_TO_TOTAL', 'DEDUCT_FROM_TOTAL', 'ADD_TO_PAYABLE', 'DEDUCT_FROM_PAYABLE'] as const;
+/** Nobody could finish a plan without a frequency to choose. */
+const NO_FREQUENCY = 'must name at least one while plans are enabled';
 
 const requiredText = () => string().typeError('must be a text').required('is missing');
 const optionalText = () => string().typeError('must be a text').nullable();
@@ -79,7 +81,9 @@ const offerSchema: ObjectSchema<AnyObject> = strictObject({
   }).default(undefined).required('is missing'),
   price_per_security: amount().required('is missing'),
   fee_calculation_type: oneOf(FEE_TYPES).nullable(),
-  regular_investment_plan_frequencies: array(oneOf(FREQUENCIES)).typeError('must be a list'),
+  regular_investment_plan_frequencies: array(oneOf(FREQUENCIES))
+    .typeError('must be a list')
+    .when('regular_investment_plan_enabled', { is: true, then: (list) => list.required(NO_FREQUENCY).min(1, NO_FREQUENCY) }),
   payment_methods: array(oneOf(PAYMENT_METHODS)).typeError('must be a list').required('is missing'),
   due_diligence_questions: array(strictObject({ question_text: requiredText(), answers: texts().required('is missing'), allow_free_text: flag().required('is missing') })).typeError('must be a list'),
   required_doc_count: wholeNumber().nullable(),

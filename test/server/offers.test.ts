@@ -46,6 +46,8 @@ describe('offer files', () => {
     ['a closing time that is none', { closes_at: 'soon' }, /^closes_at: must be a date and time/],
     ['a document that is not there', { documents: [{ filename: 'Nothing.pdf' }] }, /^documents\[0\]\.filename: there is no file documents\/Nothing\.pdf/],
     ['a picture outside its folder', { hero_image: '../../etc/passwd' }, /^hero_image: there is no file/],
+    ['plans without a frequency', { regular_investment_plan_enabled: true }, /^regular_investment_plan_frequencies: must name at least one/],
+    ['plans with an empty list of frequencies', { regular_investment_plan_enabled: true, regular_investment_plan_frequencies: [] }, /^regular_investment_plan_frequencies: must name at least one/],
     ['a flag as text', { require_aml_kyc: 'yes' }, /^require_aml_kyc: must be true or false$/],
   ];
   for (const [name, changes, problem] of rows) {

@@ -118,6 +118,7 @@ describe('bank account details', () => {
 
     const summary = within(screen.getByRole('region', { name: /answers to correct/ }));
     expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'An account name is required',
       'An account number or International Bank Account Number (IBAN) is required',
       'A SWIFT or Bank Identification Code (BIC) is required',
       'An account holder home address is required',

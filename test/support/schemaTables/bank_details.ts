@@ -33,6 +33,7 @@ export const bankRows = {
     refused('missing beside others', { accountName: '' }, said.accountName),
     refused('missing beside a statement alone', { ...nothing, accountNumber: '123', bsb: '063000', bank_statement: { filename: 's.pdf' } }, { message: said.accountName, path: 'accountName' }),
     refused('required by the offer', { accountName: '' }, { message: said.accountName, offer: needed }),
+    refused('missing of an account abroad', { ...foreign, accountName: '' }, { message: said.accountName, path: 'accountName' }),
     accepted('country and reinvestment are no account', { ...nothing, bankCountry: 16, drpStatus: 'N' }),
   ],
   foreignNumber: [
