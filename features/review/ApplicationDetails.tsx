@@ -1,24 +1,40 @@
 import type { ReactNode } from 'react';
 import type { StepName } from '#domain/application.ts';
+import { usesHoldingsTwo } from '#domain/offer.ts';
 import { reviewSteps } from '#domain/steps.ts';
 import { shellTexts } from '#domain/texts/shell.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
+import { selectCompleted } from '#store/selectors/wizardSelectors.ts';
 import { openStep } from '#store/thunks/navigation.ts';
 import styles from './review.module.css';
 
-/** `Application details`: every answered step with its Edit link (1-SHELL-35, 1-SHELL-36). */
+/**
+ * `Application details`: every answered step with its Edit link while steps can be opened (1-SHELL-35, 1-SHELL-36, 1-SHELL-48). Variant two
+ * has an Edit button besides, which begins at the contact details (1-SHELL-37).
+ */
 export function ApplicationDetails({ renderStep }: { renderStep: (name: StepName) => ReactNode }) {
   const dispatch = useAppDispatch();
   const steps = useAppSelector(selectSteps);
+  const offer = useAppSelector(selectOffer);
+  const isOpen = !useAppSelector(selectCompleted);
+  const isVariantTwo = offer !== null && usesHoldingsTwo(offer);
   return (
     <section className={styles.details} aria-labelledby="application-details">
-      <h2 id="application-details">{shellTexts.applicationDetails}</h2>
+      <div className={styles.heading}>
+        <h2 id="application-details">{shellTexts.applicationDetails}</h2>
+        {isOpen && isVariantTwo && (
+          <Button onClick={() => dispatch(openStep('contact_details'))} data-print="no">
+            {shellTexts.edit}
+          </Button>
+        )}
+      </div>
       {reviewSteps(steps).map(({ name, navTitle }) => (
-        <Card key={name} title={navTitle} aside={<EditLink title={navTitle} onPress={() => dispatch(openStep(name))} />}>
+        <Card key={name} title={navTitle} aside={isOpen && <EditLink title={navTitle} onPress={() => dispatch(openStep(name))} />}>
           {renderStep(name)}
         </Card>
       ))}

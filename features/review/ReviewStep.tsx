@@ -12,6 +12,7 @@ import { ConfirmationEmail } from './ConfirmationEmail.tsx';
 import { Declaration } from './Declaration.tsx';
 import { DueNow } from './DueNow.tsx';
 import { ReadinessNotice, READINESS_ID } from './ReadinessNotice.tsx';
+import { SavedNotice } from './SavedNotice.tsx';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { useSubmit } from './useSubmit.ts';
 
@@ -29,6 +30,14 @@ export function ReviewStep({ renderStep }: ReviewStepProps) {
   const { phase } = useAppSelector(selectSubmission);
   const submit = useSubmit();
   if (readiness === null) return null;
+  if (phase === 'done') {
+    return (
+      <>
+        <SavedNotice />
+        <ApplicationDetails renderStep={renderStep} />
+      </>
+    );
+  }
 
   const isSending = phase === 'sending';
   const isBlocked = !isSending && !readiness.canSubmit;

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Application } from '#domain/application.ts';
 import { ReviewStep } from '#features/review/index.ts';
+import { NEW_APPLICATION } from '#domain/session.ts';
+import { applicationOpened, applicationSubmitted, userLoaded } from '#store/events.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCompleted, selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
@@ -43,6 +45,46 @@ it('[1-SHELL-35, 1-SHELL-36] lists every step of the sidebar but review itself, 
 
   await userEvent.click(screen.getByRole('button', { name: 'Edit Investor details' }));
   expect(selectCurrentStep(store.getState())).toBe('investor_details');
+});
+
+it('[1-SHELL-37] has an Edit button that begins at the contact details, in variant two only', async () => {
+  const { unmount } = show();
+  expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  unmount();
+
+  const { store } = show({ offer: { ...offer, issuer_holdings_two_enabled: true } });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(selectCurrentStep(store.getState())).toBe('contact_details');
+});
+
+const ISSUER = { id: 9, username: 'staff@issuer.example', is_acting_as_issuer: true };
+
+it.each([
+  { case: 'a new application', mode: NEW_APPLICATION, text: 'Success! This application has been saved.' },
+  { case: 'an application that was lodged', mode: { editing: true, draft: false, status: 'submitted' as const, preview: false }, text: 'Success! Changes to this application have been saved.' },
+])('[1-SHELL-03, 2-SUB-03, 2-SUB-04, 2-SUB-05] tells an issuer who saved $case, with the way to it', ({ mode, text }) => {
+  const store = aStoreOnReview({ offer });
+  store.dispatch(userLoaded(ISSUER));
+  store.dispatch(applicationOpened({ mode, applicationId: 31, splashApplicationId: null, currentStep: 'review', steps: {}, entities: { people: [], organisations: [], documents: [], taxDeclarations: [] }, at: '2026-11-21T00:00:00.000Z' }));
+  renderWithStore(<ReviewStep renderStep={() => null} />, store);
+  act(() => void store.dispatch(applicationSubmitted({ answer: { id: 77, original_application_id: 31 }, receipt: null })));
+
+  const box = screen.getByRole('region', { name: text });
+  expect(box).toHaveFocus();
+  expect(within(box).getByRole('link', { name: 'Manage this application' })).toHaveAttribute('href', '/issuer/applications/31/');
+  expect(screen.queryByRole('button', { name: /^(Edit|Save|Back)/ })).not.toBeInTheDocument();
+});
+
+it('[2-SUB-03, 2-SUB-06, 2-SUB-08, 2-NEXT-13] keeps an issuer who saved on the page, which is then done', async () => {
+  server.use(http.post(CALL, () => HttpResponse.json({ id: 77, reference: 'A-77', original_application_id: 40 })));
+  const store = aStoreOnReview({ offer });
+  store.dispatch(userLoaded(ISSUER));
+  renderWithStore(<ReviewStep renderStep={() => null} />, store);
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+
+  expect(await screen.findByRole('link', { name: 'Manage this application' })).toHaveAttribute('href', '/issuer/applications/40/');
+  expect(selectCurrentStep(store.getState())).toBe('review');
+  expect(selectCompleted(store.getState())).toBe(true);
 });
 
 it('[2-REV-02] shows the declaration, sanitised', async () => {

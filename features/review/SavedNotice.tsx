@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { links, shellTexts } from '#domain/texts/shell.ts';
+import { submissionTexts } from '#domain/texts/submission.ts';
+import { Notice } from '#features/ui/Notice.tsx';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
+
+/** What an issuer who saved is told, instead of the next steps (2-SUB-03 to 2-SUB-06, 2-NEXT-13, 1-SHELL-03). */
+export function SavedNotice() {
+  const { editing } = useAppSelector(selectMode);
+  const { answer } = useAppSelector(selectSubmission);
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  const id = answer?.original_application_id ?? answer?.id;
+  return (
+    <Notice ref={notice} kind="success" title={editing ? submissionTexts.changesSaved : submissionTexts.saved} tabIndex={-1}>
+      {id !== undefined && <a href={links.manageApplication(id)}>{shellTexts.manageThisApplication}</a>}
+    </Notice>
+  );
+}
