@@ -21,13 +21,14 @@ const rows = () => screen.getAllByRole('term').map((term) => `${term.textContent
 
 describe('the applicant profile, to read', () => {
   it.each([
-    ['the adviser', BOTH, ADVISED, 'Personal advice receivedAdviser: Ann Lee, Acme'],
-    ['that there was no advice, and answers', BOTH, ANSWERED, 'No personal adviceQuestions answered'],
-    ['that there was no advice', ADVICE_ONLY, { is_personal_advised: false }, 'No personal advice'],
-    ['answers alone', QUESTIONS_ONLY, { due_diligence_answers: ['No', 'Income'] }, 'Questions answered'],
-  ])('[1-SHELL-30, 1-PROF-01] sums up %s in the sidebar', (_name, offer, values: ApplicantProfile, shown) => {
+    ['the adviser', BOTH, ADVISED, ['Personal advice received', 'Adviser: Ann Lee, Acme']],
+    ['that there was no advice, and answers', BOTH, ANSWERED, ['No personal advice', 'Questions answered']],
+    ['that there was no advice', ADVICE_ONLY, { is_personal_advised: false }, ['No personal advice']],
+    ['answers alone', QUESTIONS_ONLY, { due_diligence_answers: ['No', 'Income'] }, ['Questions answered']],
+  ])('[1-SHELL-30, 1-PROF-01] sums up %s in the sidebar', (_name, offer, values: ApplicantProfile, shown: string[]) => {
     const { container } = renderWithStore(<ApplicantProfileSummary values={values} />, aStoreAt('review', { offer }));
-    expect(container.textContent).toBe(shown);
+    expect(container.textContent).toBe(shown.join(''));
+    expect(container.querySelectorAll('br')).toHaveLength(shown.length - 1);
   });
 
   it('[1-SHELL-36, 1-PROF-03] lists on review who advised', () => {
