@@ -20,7 +20,7 @@ describe('what is said about identity documents', () => {
     { id: '2-ID-10', name: 'the provider verifies', offer: { use_greenid_verification: true, show_solicitor_text: true }, person: {}, notes: [] },
     { id: '2-ID-10', name: 'no identity is asked for', offer: { require_aml_kyc: false }, person: {}, notes: [] },
     { id: '2-ID-10', name: 'neither upload nor post', offer: { verification_doc_type: null, show_solicitor_text: true }, person: {}, notes: [] },
-  ])('[$id] $name', ({ offer, person, notes }) => {
+  ])('[2-ID-15, 2-ID-16, 2-ID-23, 2-ID-25] $name ($id)', ({ offer, person, notes }) => {
     expect(identityNotes(aDemoOffer('emberfield-copper', { ...BASE, ...offer }), aPerson(person))).toEqual(notes);
   });
 });
@@ -32,7 +32,7 @@ describe('an address to read', () => {
     { id: '2-ADDR-20', name: 'abroad, without state and postcode', person: { state: '', postcode: ' ' }, lines: ['18 Example Street', 'Carlton'] },
     { id: '2-ADDR-08', name: 'as found', person: { manualAddress: false, loqateAddress: { id: '1', fullAddress: 'U 5 12 High St, Kew' } }, lines: ['UNIT 5 12 High St, Kew'] },
     { id: '2-ADDR-05', name: 'not found yet', person: { manualAddress: false, loqateAddress: null }, lines: [] },
-  ])('[$id] $name', ({ person, lines }) => {
+  ])('[2-ADDR-05, 2-ADDR-08, 2-ADDR-13, 2-ADDR-20] $name ($id)', ({ person, lines }) => {
     expect(addressLines(aPerson(person))).toEqual(lines);
   });
 });
