@@ -111,6 +111,7 @@ const ROLE_ENTITY = { name: 'personal', roleOptions: 'plain', role_types: 'plain
 const USER = {
   id: 'plain', username: 'personal', first_name: 'personal', last_name: 'personal', tel_mobile: 'personal', is_acting_as_investor: 'plain',
   is_acting_as_advisor: 'plain', is_acting_as_issuer: 'plain', is_acting_as_issuer_admin: 'plain', has_investor_role_groups: 'plain',
+  has_issuer_role_groups: 'plain',
 } as const satisfies ClassOf<User>;
 
 const MODE = { editing: 'plain', draft: 'plain', status: 'plain', preview: 'plain', submitting: 'plain' } as const satisfies ClassOf<Mode>;

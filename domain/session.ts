@@ -1,4 +1,5 @@
 /** Who is working on the application, and how it was opened. */
+import type { ApplicantRole } from './application.ts';
 
 /** The signed-in user (1-SESS-02); null in calls that take one means nobody is signed in. */
 export interface User {
@@ -12,6 +13,64 @@ export interface User {
   is_acting_as_issuer?: boolean;
   is_acting_as_issuer_admin?: boolean;
   has_investor_role_groups?: boolean;
+  /** Beside the documents' fields: whether the issuer context can be chosen (back) from here. */
+  has_issuer_role_groups?: boolean;
+}
+
+/** In which capacity somebody signed in acts; the calls `/investor/`, `/advisor/` and `/issuer/` choose it (3-CALL-08). */
+export const ACTING_CONTEXTS = ['investor', 'advisor', 'issuer'] as const;
+export type ActingContext = (typeof ACTING_CONTEXTS)[number];
+
+/** What an account may act as; an issuer admin is issuer staff as well. */
+export interface RoleGroups {
+  is_investor: boolean;
+  is_adviser: boolean;
+  is_issuer_staff: boolean;
+  is_issuer_admin: boolean;
+}
+
+/** True when an account with these groups may act in this context. */
+export function mayActAs(groups: RoleGroups, context: ActingContext): boolean {
+  return { investor: groups.is_investor, advisor: groups.is_adviser, issuer: groups.is_issuer_staff }[context];
+}
+
+/** The context that a session begins with: the one with the most to do, so that 1-SESS-07 has something to switch from. */
+export function firstContext(groups: RoleGroups): ActingContext {
+  if (groups.is_issuer_staff) return 'issuer';
+  return groups.is_adviser ? 'advisor' : 'investor';
+}
+
+/** The flags by which the rules know a user (1-SESS-02): of the groups, and of the context that is acted in. */
+export function actingFlags(groups: RoleGroups, context: ActingContext): Required<ActingUser> & Pick<User, 'has_issuer_role_groups'> {
+  return {
+    is_acting_as_investor: context === 'investor',
+    is_acting_as_advisor: context === 'advisor',
+    is_acting_as_issuer: context === 'issuer',
+    is_acting_as_issuer_admin: context === 'issuer' && groups.is_issuer_admin,
+    has_investor_role_groups: groups.is_investor || groups.is_adviser,
+    has_issuer_role_groups: groups.is_issuer_staff,
+  };
+}
+
+/** The context that a user acts in. */
+export function actingContext(user: ActingUser): ActingContext {
+  if (isIssuerActing(user)) return 'issuer';
+  return user.is_acting_as_advisor ? 'advisor' : 'investor';
+}
+
+/**
+ * Where somebody who has just logged in on the landing page is switched to: staff who could apply for themselves do so, in the role
+ * chosen there; an issuer admin and everybody else stay as they are (1-SESS-07, 3-LOGIN-08). Null: no switch.
+ */
+export function contextAfterLogin(user: ActingUser, role: ApplicantRole | undefined): ActingContext | null {
+  const isSwitched = Boolean(user.is_acting_as_issuer && user.has_investor_role_groups && !user.is_acting_as_issuer_admin);
+  if (!isSwitched) return null;
+  return role === 'advisor' ? 'advisor' : 'investor';
+}
+
+/** Who a page believes to be acting, as every unsafe call says it and the service checks it: `nobody`, or `12 investor`. */
+export function actorName(user: Pick<User, 'id'> | null, context: ActingContext | null): string {
+  return user === null || context === null ? 'nobody' : `${user.id} ${context}`;
 }
 
 /** The part of a user that rules ask about; the worked cases give no more. */

@@ -8,6 +8,7 @@ export * from './texts/nextSteps.ts';
 export * from './texts/tax.ts';
 export * from './texts/server.ts';
 export * from './texts/landing.ts';
+export * from './texts/login.ts';
 export * from './texts/contact.ts';
 export * from './texts/person.ts';
 export * from './texts/address.ts';

@@ -11,6 +11,7 @@ import { addSessionHooks } from './http/session.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { countryRoutes } from './routes/countries.ts';
 import { documentRoutes } from './routes/documents.ts';
+import { loginRoutes } from './routes/login.ts';
 import { lookupRoutes } from './routes/lookups.ts';
 import { outboxRoutes } from './routes/devOutbox.ts';
 import { offerRoutes } from './routes/offers.ts';
@@ -51,7 +52,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(multipart, { throwFileSizeLimit: false });
   addSessionHooks(app, deps);
 
-  for (const routes of [sessionRoutes, countryRoutes, offerRoutes, offerFileRoutes, documentRoutes, lookupRoutes, applicationRoutes]) {
+  for (const routes of [sessionRoutes, loginRoutes, countryRoutes, offerRoutes, offerFileRoutes, documentRoutes, lookupRoutes, applicationRoutes]) {
     routes(app, deps);
   }
   if (!deps.config.isProduction) outboxRoutes(app, deps);

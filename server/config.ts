@@ -31,6 +31,9 @@ export interface Config {
   /** Registration with Super Fund Lookup; null: super funds are looked up in the bundled sample. */
   superFundGuid: string | null;
   superFundUrl: string;
+  loginsPerMinute: number;
+  /** Whether the demo people are created in a database without accounts. */
+  seedsDemoPeople: boolean;
 }
 
 /** Keys travel in the addresses of these services, so only an encrypted line will do; another port of this machine is no line. */
@@ -84,6 +87,8 @@ export function readConfig(environment: Environment): Config {
     abrUrl: address('ABR_URL', OUTSIDE_URL, 'https://host/path') ?? 'https://abr.business.gov.au/abrxmlsearch/AbrXmlSearch.asmx',
     superFundGuid: optional('SUPER_FUND_GUID'),
     superFundUrl: address('SUPER_FUND_URL', OUTSIDE_URL, 'https://host/path') ?? 'https://superfundlookup.gov.au/xmlsearch/SflXmlSearch.asmx',
+    loginsPerMinute: number('LOGINS_PER_MINUTE', 20, [1, 1_000_000]),
+    seedsDemoPeople: text('SEED_DEMO_PEOPLE', String(environment['NODE_ENV'] !== 'production')) === 'true',
   };
   if (problems.length > 0) throw new ConfigError(`These settings are wrong:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
   return config;

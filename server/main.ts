@@ -10,6 +10,7 @@ import { importDemoOffers, OfferFileError } from './offers/importing.ts';
 import { startOutboxJob } from './outbox/job.ts';
 import { developmentMailer, smtpMailer } from './outbox/mailer.ts';
 import { systemClock, systemIds } from './system.ts';
+import { seedDemoPeople } from './users/demoPeople.ts';
 
 const OUTBOX_INTERVAL_MS = 1000;
 
@@ -21,6 +22,7 @@ function notices(config: Config): string[] {
     config.loqateKey ? 'Addresses are looked up by Loqate Capture' : 'Addresses are looked up in a bundled sample (set LOQATE_KEY)',
     registerNotice(config),
     config.smtpUrl ? 'E-mails leave by SMTP' : 'E-mails stay in the outbox (set SMTP_URL)',
+    ...(config.seedsDemoPeople ? ['The demo people of the README can log in (SEED_DEMO_PEOPLE=false keeps them out of a new database)'] : []),
   ];
 }
 
@@ -33,6 +35,7 @@ async function start(config: Config): Promise<void> {
   const { database } = await openDatabase(config);
   await migrate(database);
   await importDemoOffers(database, config.offersDirectory, systemClock.now());
+  if (config.seedsDemoPeople) await seedDemoPeople({ database, clock: systemClock, ids: systemIds });
   const deps: ServerDeps = {
     config,
     database,

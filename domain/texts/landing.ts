@@ -38,17 +38,11 @@ export const landingTexts = {
   hasAccount: 'Do you have an account?',
   hasAccountYes: 'Yes, I will log in',
   hasAccountNo: 'No, continue without an account',
-  username: 'Your email address',
   emailAddress: 'Your email address',
-  password: 'Password',
-  logIn: 'Log in',
-  forgottenPassword: 'Forgotten password?',
   continueToApplication: 'Continue to the application',
   reviewApplication: 'Review application',
   hasAuthority: "Do you have the investor's authority to act?",
   authorityDocument: 'Authority document',
-  signedInAs: (name: string) => `Signed in as ${name}`,
-  signOut: 'Sign out',
   closes: (date: string) => `Closes ${date}`,
 } as const;
 

@@ -2,6 +2,8 @@
 export const serverTexts = {
   badRequest: 'The request could not be read',
   csrf: 'This page has been open for a long time. Try again.',
+  sessionEnded: 'Your session has ended. Log in again to go on.',
+  notAllowed: 'Your account may not do this',
   notFound: 'This page was not found',
   serverError: 'Something went wrong. Please try again.',
   tooLarge: 'The request is too large',

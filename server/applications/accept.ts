@@ -1,7 +1,7 @@
 /** Takes a checked application in, all of it or nothing. */
 import type { Application } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import { NEW_APPLICATION } from '#domain/session.ts';
+import { isIssuerActing, NEW_APPLICATION, type User } from '#domain/session.ts';
 import { statusAfterSubmission, submittingActor } from '#domain/statuses.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { Transaction } from 'kysely';
@@ -29,6 +29,8 @@ export interface SubmissionReply {
 
 export interface CheckedSubmission {
   session: Session;
+  /** Who is signed in, from the session. */
+  user: User | null;
   offer: Offer;
   application: Application;
   /** The early lead that this application came from, if the client knows one. */
@@ -48,18 +50,23 @@ function owedEmails(entities: WrittenEntity[], { isAdviser, status }: { isAdvise
   ];
 }
 
+/** Whose application it is: of whoever is signed in, but not of staff, who make it for somebody else; the history names them. */
+export function ownerOf(user: User | null): number | null {
+  return isIssuerActing(user) ? null : (user?.id ?? null);
+}
+
 async function lodge(transaction: Transaction<Tables>, deps: ServerDeps, submission: CheckedSubmission): Promise<SubmissionReply> {
-  const { session, offer, application, leadId } = submission;
+  const { session, user, offer, application, leadId } = submission;
   const now = deps.clock.now();
-  const context = { user: null, application, mode: NEW_APPLICATION };
+  const context = { user, application, mode: NEW_APPLICATION };
   const status = statusAfterSubmission(context);
   const reference = newReference(offer.href, deps.ids);
-  const row = { offerId: offer.id, status, reference, sessionId: session.id, userId: session.userId, now };
+  const row = { offerId: offer.id, status, reference, sessionId: session.id, userId: ownerOf(user), now };
 
   const id = (leadId !== null && (await promoteLead(transaction, leadId, row))) || (await insertApplication(transaction, row));
   const entities = await writeAnswers(transaction, id, { application, ids: deps.ids });
   const documents = [...new Set(listDocuments(application).flatMap((document) => document.id ?? []))];
-  const tied = await tieDocuments(transaction, id, { sessionId: session.id, ids: documents });
+  const tied = await tieDocuments(transaction, id, { owner: session, ids: documents });
   // A document was removed after it had been checked.
   if (tied !== documents.length) throw new Refusal(400, { message: serverTexts.documentUnknown, errors: {} });
 

@@ -6,10 +6,12 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { Refusal } from '../http/errors.ts';
 import { canonicalJson } from '../http/safeJson.ts';
+import type { Session } from '../sessions/sessions.ts';
 
 export interface KeyedRequest {
   key: string;
-  sessionId: string;
+  /** Who may ask for the reply again: the session, or the same person signed in to another. */
+  owner: Pick<Session, 'id' | 'userId'>;
   contentHash: string;
 }
 
@@ -22,18 +24,26 @@ export function hashContent(content: unknown): string {
  * @throws Refusal 422 when the key was used for other content or by another session, 409 while it is in flight
  */
 export async function findSavedReply(database: Database, request: KeyedRequest): Promise<unknown> {
-  const row = await database.selectFrom('idempotency_keys').selectAll().where('key', '=', request.key).executeTakeFirst();
+  const row = await database
+    .selectFrom('idempotency_keys')
+    .innerJoin('sessions', 'sessions.id', 'idempotency_keys.session_id')
+    .selectAll('idempotency_keys')
+    .select('sessions.user_id')
+    .where('key', '=', request.key)
+    .executeTakeFirst();
   if (!row) return null;
-  if (row.request_hash !== request.contentHash || row.session_id !== request.sessionId) throw new Refusal(422, { message: serverTexts.keyReused });
+  const { id, userId } = request.owner;
+  const isOwner = row.session_id === id || (userId !== null && row.user_id === userId);
+  if (row.request_hash !== request.contentHash || !isOwner) throw new Refusal(422, { message: serverTexts.keyReused });
   if (row.reply === null) throw new Refusal(409, { message: serverTexts.keyInFlight });
   return row.reply;
 }
 
 /** Claims the key; waits for a transaction that has claimed it already, and tells false once that one is committed. */
-export async function claimKey(transaction: Transaction<Tables>, { key, sessionId, contentHash }: KeyedRequest, now: Date): Promise<boolean> {
+export async function claimKey(transaction: Transaction<Tables>, { key, owner, contentHash }: KeyedRequest, now: Date): Promise<boolean> {
   const claimed = await transaction
     .insertInto('idempotency_keys')
-    .values({ key, session_id: sessionId, request_hash: contentHash, application_id: null, reply: null, created_at: now })
+    .values({ key, session_id: owner.id, request_hash: contentHash, application_id: null, reply: null, created_at: now })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();

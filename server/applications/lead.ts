@@ -3,14 +3,18 @@ import type { Application } from '#domain/application.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Offer } from '#domain/offer.ts';
+import { NEW_APPLICATION, type User } from '#domain/session.ts';
+import { submittingActor } from '#domain/statuses.ts';
 import { serverTexts } from '#domain/texts.ts';
 import { Refusal } from '../http/errors.ts';
-import type { SubmissionReply } from './accept.ts';
+import { ownerOf, type SubmissionReply } from './accept.ts';
 import { newReference } from './reference.ts';
 import { appendEvent, writeAnswers } from './repository.ts';
 
 interface Lead {
   session: Session;
+  /** Who is signed in, from the session. */
+  user: User | null;
   offer: Offer;
   application: Application;
 }
@@ -29,10 +33,10 @@ function answersOfLead({ landingpage, contact_details }: Application): Applicati
 }
 
 /** Stores the lead, once for each session and offer; a repeated call gives the first one's id. */
-export async function storeLead(deps: ServerDeps, { session, offer, application }: Lead): Promise<SubmissionReply> {
+export async function storeLead(deps: ServerDeps, { session, user, offer, application }: Lead): Promise<SubmissionReply> {
   const answers = answersOfLead(application);
   const now = deps.clock.now();
-  const row = { offer_id: offer.id, status: 'draft' as const, reference: newReference(offer.href, deps.ids), session_id: session.id, user_id: session.userId, created_at: now, submitted_at: null };
+  const row = { offer_id: offer.id, status: 'draft' as const, reference: newReference(offer.href, deps.ids), session_id: session.id, user_id: ownerOf(user), created_at: now, submitted_at: null };
   const own = await deps.database.transaction().execute(async (transaction) => {
     const inserted = await transaction
       .insertInto('applications')
@@ -43,7 +47,7 @@ export async function storeLead(deps: ServerDeps, { session, offer, application 
     if (!inserted) return null;
     await writeAnswers(transaction, inserted.id, { application: answers, ids: deps.ids });
     await appendEvent(transaction, {
-      applicationId: inserted.id, at: now, kind: 'lead_stored', sessionId: session.id, userId: session.userId, actingAs: 'investor', revision: 1, facts: { status: 'draft' },
+      applicationId: inserted.id, at: now, kind: 'lead_stored', sessionId: session.id, userId: session.userId, actingAs: submittingActor({ user, application: answers, mode: NEW_APPLICATION }), revision: 1, facts: { status: 'draft' },
     });
     return inserted;
   });

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { EntityTable, Tables } from '../database/tables.ts';
 import type { Ids } from '../deps.ts';
-import { presentDocument } from '../documents/documents.ts';
+import { findOwnDocuments, presentDocument, type DocumentOwner } from '../documents/documents.ts';
 import { listDocuments, withDocumentIds, withKnownDocuments } from './documentReferences.ts';
 import type { EntityKind } from './places.ts';
 import { putTogether, takeApart, type Entity } from './takeApart.ts';
@@ -47,10 +47,10 @@ export async function insertApplication(transaction: Transaction<Tables>, applic
  * @returns null when there is no such lead, or it has been lodged already
  */
 export async function promoteLead(transaction: Transaction<Tables>, leadId: number, application: NewApplication): Promise<number | null> {
-  const { status, reference, submitted_at } = columnsOf(application);
+  const { status, reference, user_id, submitted_at } = columnsOf(application);
   const row = await transaction
     .updateTable('applications')
-    .set({ status, reference, submitted_at })
+    .set({ status, reference, user_id, submitted_at })
     .where('id', '=', leadId)
     .where('session_id', '=', application.sessionId)
     .where('offer_id', '=', application.offerId)
@@ -101,14 +101,19 @@ export async function readApplication(database: Database, id: number): Promise<S
   const steps = await database.selectFrom('application_steps').select(['step', 'answers']).where('application_id', '=', id).execute();
   const bare = putTogether({ steps, entities: await readEntities(database, id) });
   const { id: applicationId, reference, status, revision } = row;
-  const application = await withStoredDocuments(database, row.session_id, bare);
+  const application = await withStoredDocuments(database, { id: row.session_id, userId: await signedInTo(database, row.session_id) }, bare);
   return { id: applicationId, reference, status, revision, offerId: row.offer_id, sessionId: row.session_id, submittedAt: row.submitted_at, application };
 }
 
-async function withStoredDocuments(database: Database, sessionId: string, application: Application): Promise<Application> {
+async function signedInTo(database: Database, sessionId: string): Promise<number | null> {
+  const row = await database.selectFrom('sessions').select('user_id').where('id', '=', sessionId).executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+async function withStoredDocuments(database: Database, owner: DocumentOwner, application: Application): Promise<Application> {
   const ids = listDocuments(application).flatMap(({ id }) => (id === null ? [] : [id]));
   if (ids.length === 0) return application;
-  const rows = await database.selectFrom('documents').selectAll().where('session_id', '=', sessionId).where('id', 'in', ids).execute();
+  const rows = await findOwnDocuments(database, owner, ids);
   return withKnownDocuments(application, new Map(rows.map((row) => [row.id, presentDocument(row)])));
 }
 

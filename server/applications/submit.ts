@@ -2,9 +2,9 @@
 import type { Application } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { FieldErrors } from '#domain/schemas/index.ts';
-import { NEW_APPLICATION } from '#domain/session.ts';
+import { NEW_APPLICATION, type User } from '#domain/session.ts';
 import { checkSubmission } from '#domain/submission.ts';
-import { serverTexts } from '#domain/texts.ts';
+import { commonErrors, serverTexts } from '#domain/texts.ts';
 import { fromWire } from '#domain/wire.ts';
 import type { ServerDeps } from '../deps.ts';
 import { findOwnDocuments, presentDocument } from '../documents/documents.ts';
@@ -12,6 +12,7 @@ import { Refusal } from '../http/errors.ts';
 import { findOfferById } from '../offers/offers.ts';
 import { UUID } from '../routes/schemas.ts';
 import type { Session } from '../sessions/sessions.ts';
+import { findUser } from '../users/users.ts';
 import { acceptSubmission, type SubmissionReply } from './accept.ts';
 import { listDocuments, withKnownDocuments } from './documentReferences.ts';
 import { findSavedReply, hashContent } from './idempotency.ts';
@@ -42,11 +43,11 @@ export function dayOf(now: Date): string {
 
 type ErrorsByStep = Record<string, FieldErrors>;
 
-/** The application with the server's own facts of each document, and errors for those that are not this session's uploads. */
+/** The application with the server's own facts of each document, and errors for those that are not the caller's uploads. */
 async function settleDocuments(deps: ServerDeps, session: Session, application: Application): Promise<{ application: Application; errors: ErrorsByStep }> {
   const references = listDocuments(application);
   const ids = [...new Set(references.flatMap(({ id }) => (id !== null && UUID_PATTERN.test(id) ? [id] : [])))];
-  const rows = await findOwnDocuments(deps.database, session.id, ids);
+  const rows = await findOwnDocuments(deps.database, session, ids);
   const known = new Map(rows.map((row) => [row.id, presentDocument(row)]));
   const errors: ErrorsByStep = {};
   for (const { step, path, id } of references) {
@@ -59,10 +60,25 @@ function refuseErrors(errors: ErrorsByStep): never {
   throw new Refusal(400, { errors, message: serverTexts.applicationHasErrors });
 }
 
-/** Judges as the browser did, believing none of its figures and flags; nobody is signed in yet. */
-async function judge(deps: ServerDeps, { session, offer, sent }: { session: Session; offer: Offer; sent: Application }): Promise<Application> {
+interface Sent {
+  session: Session;
+  /** Who is signed in, from the session alone. */
+  user: User | null;
+  offer: Offer;
+  sent: Application;
+}
+
+/** Nobody has a holding here yet that a claim to one could be checked against, and such an application would skip the investor. */
+function refuseClaimedHolding({ contact_details: contact }: Application): void {
+  const type = contact?.holdingProfileType ?? 'NEW';
+  if (type !== 'NEW') refuseErrors({ landingpage: { holdingProfileType: commonErrors.invalid } });
+}
+
+/** Judges as the browser did, believing none of its figures and flags, nor who it says is signed in. */
+async function judge(deps: ServerDeps, { session, user, offer, sent }: Sent): Promise<Application> {
+  refuseClaimedHolding(sent);
   const settled = await settleDocuments(deps, session, sent);
-  const context = { offer, application: settled.application, user: null, mode: NEW_APPLICATION, today: dayOf(deps.clock.now()) };
+  const context = { offer, application: settled.application, user, mode: NEW_APPLICATION, today: dayOf(deps.clock.now()) };
   const { application, errors, readiness, isAcceptable } = checkSubmission(context);
   const stepNames = new Set<string>(Object.keys(application));
   const ofDocuments = Object.entries(settled.errors).filter(([step]) => stepNames.has(step));
@@ -79,14 +95,15 @@ async function judge(deps: ServerDeps, { session, offer, sent }: { session: Sess
  */
 export async function createOrUpdate(deps: ServerDeps, { session, key, data }: SubmissionCall): Promise<SubmissionReply> {
   const { application: sent, action, offer: offerId, splash_application_id: leadId } = fromWire(data);
-  if (action === 'splash') return storeLead(deps, { session, offer: await openOffer(deps, offerId), application: sent });
+  const user = await findUser(deps.database, session);
+  if (action === 'splash') return storeLead(deps, { session, user, offer: await openOffer(deps, offerId), application: sent });
   if (typeof key !== 'string' || !UUID_PATTERN.test(key.toLowerCase())) throw new Refusal(400, { message: serverTexts.keyMissing });
 
-  const keyed = { key: key.toLowerCase(), sessionId: session.id, contentHash: hashContent(data) };
+  const keyed = { key: key.toLowerCase(), owner: session, contentHash: hashContent(data) };
   const saved = await findSavedReply(deps.database, keyed);
   if (saved !== null) return saved as SubmissionReply;
   const offer = await openOffer(deps, offerId);
-  const application = await judge(deps, { session, offer, sent });
+  const application = await judge(deps, { session, user, offer, sent });
   const lead = Number(leadId);
-  return acceptSubmission(deps, { session, offer, application, leadId: Number.isSafeInteger(lead) && lead > 0 && lead <= 2147483647 ? lead : null, keyed });
+  return acceptSubmission(deps, { session, user, offer, application, leadId: Number.isSafeInteger(lead) && lead > 0 && lead <= 2147483647 ? lead : null, keyed });
 }

@@ -1,6 +1,6 @@
 /** The tables as Kysely sees them; server/migrations/ creates them and says what they mean. */
 import type { Offer, OfferState } from '#domain/offer.ts';
-import type { ApplicationStatus } from '#domain/session.ts';
+import type { ActingContext, ApplicationStatus, RoleGroups } from '#domain/session.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Read as a value, written as JSON text: the drivers differ in how they send objects and lists. */
@@ -24,6 +24,21 @@ export interface SessionsTable {
   user_id: number | null;
   created_at: Date;
   expires_at: Date;
+  acting_as: ActingContext | null;
+  ended_at: Date | null;
+}
+
+export interface UsersTable extends RoleGroups {
+  id: GeneratedAlways<number>;
+  person_id: string;
+  password_hash: string;
+  created_at: Date;
+}
+
+export interface LoginCountsTable {
+  key_hash: string;
+  tries: number;
+  began_at: Date;
 }
 
 export interface ApplicationsTable {
@@ -54,7 +69,9 @@ export interface EntityTable {
   details: Json<Details>;
 }
 
-export interface PeopleTable extends EntityTable {
+/** `application_id` is null for the person of an account. */
+export interface PeopleTable extends Omit<EntityTable, 'application_id'> {
+  application_id: number | null;
   given_names: GeneratedAlways<string | null>;
   family_name: GeneratedAlways<string | null>;
   email: GeneratedAlways<string | null>;
@@ -108,6 +125,8 @@ export interface IdempotencyKeysTable {
 export interface Tables {
   offers: OffersTable;
   sessions: SessionsTable;
+  users: UsersTable;
+  login_counts: LoginCountsTable;
   applications: ApplicationsTable;
   application_steps: ApplicationStepsTable;
   people: PeopleTable;

@@ -1,6 +1,6 @@
 /** Stored documents: whose they are, and how a call shows them. */
 import type { UploadedDocument } from '#domain/application.ts';
-import type { Selectable, Transaction } from 'kysely';
+import type { ExpressionBuilder, Selectable, SqlBool, Expression, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { DocumentsTable, Tables } from '../database/tables.ts';
 
@@ -12,16 +12,32 @@ export function presentDocument(row: Pick<DocumentRow, 'id' | 'filename' | 'size
   return { id: row.id, filename: row.filename, download: address, delete_document: address, size: row.size, uploaded_at: row.uploaded_at.toISOString() };
 }
 
-/** A document of this session; null when there is none, or it is somebody else's. */
-export async function findOwnDocument(database: Database, sessionId: string, id: string): Promise<DocumentRow | null> {
-  const row = await database.selectFrom('documents').selectAll().where('id', '=', id).where('session_id', '=', sessionId).executeTakeFirst();
+/** Whose documents are meant. */
+export interface DocumentOwner {
+  /** The session. */
+  id: string;
+  userId: number | null;
+}
+
+/** Documents of this session, and of any other in which the same person was signed in: logging in again loses none. */
+function isOwn({ id, userId }: DocumentOwner) {
+  return (builder: ExpressionBuilder<Tables, 'documents'>): Expression<SqlBool> => {
+    const ofSession = builder('session_id', '=', id);
+    if (userId === null) return ofSession;
+    return builder.or([ofSession, builder('session_id', 'in', builder.selectFrom('sessions').select('sessions.id').where('sessions.user_id', '=', userId))]);
+  };
+}
+
+/** A document of this owner; null when there is none, or it is somebody else's. */
+export async function findOwnDocument(database: Database, owner: DocumentOwner, id: string): Promise<DocumentRow | null> {
+  const row = await database.selectFrom('documents').selectAll().where('id', '=', id).where(isOwn(owner)).executeTakeFirst();
   return row ?? null;
 }
 
-/** Those of `ids` that belong to the session. */
-export async function findOwnDocuments(database: Database, sessionId: string, ids: string[]): Promise<DocumentRow[]> {
+/** Those of `ids` that belong to the owner. */
+export async function findOwnDocuments(database: Database, owner: DocumentOwner, ids: string[]): Promise<DocumentRow[]> {
   if (ids.length === 0) return [];
-  return database.selectFrom('documents').selectAll().where('session_id', '=', sessionId).where('id', 'in', ids).execute();
+  return database.selectFrom('documents').selectAll().where(isOwn(owner)).where('id', 'in', ids).execute();
 }
 
 /** Removes the row unless an application refers to it; tells whether it did. */
@@ -31,13 +47,13 @@ export async function deleteFreeDocument(database: Database, id: string): Promis
 }
 
 /** Ties documents to a lodged application; gives how many were tied, so that a vanished one is noticed. */
-export async function tieDocuments(transaction: Transaction<Tables>, applicationId: number, { sessionId, ids }: { sessionId: string; ids: string[] }): Promise<number> {
+export async function tieDocuments(transaction: Transaction<Tables>, applicationId: number, { owner, ids }: { owner: DocumentOwner; ids: string[] }): Promise<number> {
   if (ids.length === 0) return 0;
   const result = await transaction
     .updateTable('documents')
     .set((builder) => ({ application_id: builder.fn.coalesce('application_id', builder.val(applicationId)) }))
     .where('id', 'in', ids)
-    .where('session_id', '=', sessionId)
+    .where(isOwn(owner))
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }

@@ -21,6 +21,13 @@ export class CsrfRefused extends Refusal {
   }
 }
 
+/** The page acts in the name of somebody who is not, or no longer, signed in here (3-ERR-03). */
+export class ActorRefused extends Refusal {
+  constructor() {
+    super(401, { code: 'session', message: serverTexts.sessionEnded });
+  }
+}
+
 /** A 400 in the shape of an upload's answer (1-UPL-04). */
 export class UploadRefused extends Refusal {
   constructor(message: string, statusCode = 400) {

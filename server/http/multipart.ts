@@ -12,13 +12,17 @@ export async function requireMultipart(request: FastifyRequest): Promise<void> {
 }
 
 /**
- * The one text field `name` of a body that may hold nothing else.
- * @throws Refusal 400 when it is missing or not alone, 413 above `maxSize` bytes
+ * The text fields of a body that holds each of `names` once and nothing else.
+ * @throws Refusal 400 when one is missing, doubled or not alone, 413 when one has more than `maxSize` bytes
  */
-export async function readOnlyField(request: FastifyRequest, name: string, maxSize: number): Promise<string> {
-  const { [name]: text } = await readTextFields(request, [name], maxSize);
-  if (text === undefined) throw new Refusal(400, { message: serverTexts.badRequest });
-  return text;
+export async function readFields<Name extends string>(request: FastifyRequest, names: readonly Name[], maxSize: number): Promise<Record<Name, string>> {
+  const texts = await readTextFields(request, names, maxSize);
+  if (!holdsAll(texts, names)) throw new Refusal(400, { message: serverTexts.badRequest });
+  return texts;
+}
+
+function holdsAll<Name extends string>(texts: Partial<Record<Name, string>>, names: readonly Name[]): texts is Record<Name, string> {
+  return names.every((name) => texts[name] !== undefined);
 }
 
 /**

@@ -1,8 +1,9 @@
 /** Puts the caller's session on the request, and guards unsafe calls against forgery. */
+import { actorName } from '#domain/session.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerDeps } from '../deps.ts';
-import { csrfTokenFor, findSession, isCsrfToken, openSession, prolongSession, SESSION_COOKIE, type Session } from '../sessions/sessions.ts';
-import { CsrfRefused } from './errors.ts';
+import type { Clock, ServerDeps } from '../deps.ts';
+import { csrfTokenFor, findSession, isCsrfToken, openSession, prolongSession, SESSION_COOKIE, type OpenedSession, type Session } from '../sessions/sessions.ts';
+import { ActorRefused, CsrfRefused } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,21 +22,38 @@ function isForeign(request: FastifyRequest): boolean {
 }
 
 /**
- * Before anything of an unsafe call is read: it must come from our own pages, with a session and that session's token.
+ * Before anything of an unsafe call is read: it must come from our own pages, with a session and that session's token. Calls that
+ * change something by GET ask for it themselves.
  * @throws CsrfRefused otherwise; the client then fetches a token and tries once more
  */
-async function guard(deps: ServerDeps, request: FastifyRequest): Promise<void> {
+export async function requireOwnPage(request: FastifyRequest): Promise<void> {
   const secret = request.cookies[SESSION_COOKIE];
-  request.session = secret ? await findSession(deps, secret) : null;
-  if (SAFE_METHODS.has(request.method)) return;
   const token = request.headers['x-csrf-token'];
   const isAllowed = !isForeign(request) && secret !== undefined && request.session !== null && typeof token === 'string' && isCsrfToken(secret, token);
   if (!isAllowed) throw new CsrfRefused();
 }
 
+/**
+ * A page says who it believes to be acting. Where the session has ended, or somebody else has signed in in another tab, nothing is
+ * done in the wrong name (3-ERR-03). A call that says nothing is believed to know.
+ * @throws ActorRefused
+ */
+export async function requireSameActor(request: FastifyRequest): Promise<void> {
+  const claimed = request.headers['x-acting-as'];
+  if (claimed !== undefined && claimed !== nameOf(sessionOf(request))) throw new ActorRefused();
+}
+
+function nameOf({ userId, actingAs }: Session): string {
+  return actorName(userId === null ? null : { id: userId }, actingAs);
+}
+
 export function addSessionHooks(app: FastifyInstance, deps: ServerDeps): void {
   app.decorateRequest('session', null);
-  app.addHook('onRequest', async (request) => guard(deps, request));
+  app.addHook('onRequest', async (request) => {
+    const secret = request.cookies[SESSION_COOKIE];
+    request.session = secret ? await findSession(deps, secret) : null;
+    if (!SAFE_METHODS.has(request.method)) await requireOwnPage(request);
+  });
 }
 
 /** The session of a call that the guard let through. */
@@ -44,12 +62,26 @@ export function sessionOf(request: FastifyRequest): Session {
   return request.session;
 }
 
+interface CookieOptions {
+  secret: string;
+  expiresAt: Date;
+  clock: Clock;
+}
+
+/** The cookie lasts as long as its session. */
+export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, { secret, expiresAt, clock }: CookieOptions): void {
+  const maxAge = Math.max(0, Math.round((expiresAt.getTime() - clock.now().getTime()) / 1000));
+  reply.setCookie(SESSION_COOKIE, secret, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge });
+}
+
 /** Makes sure that the caller has a session, sets its cookie, and gives its token. */
 export async function ensureCsrfToken(deps: ServerDeps, request: FastifyRequest, reply: FastifyReply): Promise<string> {
-  let secret = request.cookies[SESSION_COOKIE];
-  if (request.session) await prolongSession(deps, request.session);
-  else ({ secret } = await openSession(deps));
-  if (secret === undefined) throw new CsrfRefused();
-  reply.setCookie(SESSION_COOKIE, secret, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge: 30 * 24 * 60 * 60 });
+  const { session, secret } = presentSession(request) ?? (await openSession(deps));
+  setSessionCookie(request, reply, { secret, expiresAt: await prolongSession(deps, session), clock: deps.clock });
   return csrfTokenFor(secret);
+}
+
+function presentSession({ session, cookies }: FastifyRequest): OpenedSession | null {
+  const secret = cookies[SESSION_COOKIE];
+  return session && secret !== undefined ? { session, secret } : null;
 }

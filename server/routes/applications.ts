@@ -6,9 +6,9 @@ import { createOrUpdate } from '../applications/submit.ts';
 import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import { limitCalls } from '../http/limits.ts';
-import { readOnlyField, requireMultipart } from '../http/multipart.ts';
+import { readFields, requireMultipart } from '../http/multipart.ts';
 import { parseSafeJson } from '../http/safeJson.ts';
-import { sessionOf } from '../http/session.ts';
+import { requireSameActor, sessionOf } from '../http/session.ts';
 import { objectSchema } from './schemas.ts';
 
 /** Bytes of `application_data`; the largest real application has about 60 kB. */
@@ -35,14 +35,15 @@ interface SubmissionRequest {
 
 /** The multipart body becomes an object before the schema judges it. */
 async function parseBody(request: FastifyRequest): Promise<void> {
-  const data = parseSafeJson(await readOnlyField(request, 'application_data', MAX_SIZE));
+  const { application_data: sent } = await readFields(request, ['application_data'], MAX_SIZE);
+  const data = parseSafeJson(sent);
   if (!data) throw new Refusal(400, { message: serverTexts.applicationUnreadable });
   request.body = { application_data: data };
 }
 
 export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const options = {
-    onRequest: [requireMultipart, limitCalls(deps.clock, deps.config.submissionsPerMinute)],
+    onRequest: [requireMultipart, requireSameActor, limitCalls(deps.clock, deps.config.submissionsPerMinute)],
     preValidation: parseBody,
     schema: { body: submissionBody, response: { 200: reply } },
   };

@@ -10,6 +10,7 @@ import { notFound, UploadRefused } from '../http/errors.ts';
 import { SANDBOX_POLICY } from '../http/headers.ts';
 import { limitCalls } from '../http/limits.ts';
 import { requireMultipart } from '../http/multipart.ts';
+import { requireSameActor } from '../http/session.ts';
 import { objectSchema, UUID } from './schemas.ts';
 
 const text = { type: 'string' };
@@ -27,7 +28,7 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
   // 1-UPL-06: the wizard's uploads; 1-UPL-01: every other one. Both do the same.
   const uploadOptions = {
     bodyLimit: deps.config.maxUploadSize + OVERHEAD,
-    onRequest: [requireMultipart, limitCalls(deps.clock, deps.config.uploadsPerMinute)],
+    onRequest: [requireMultipart, requireSameActor, limitCalls(deps.clock, deps.config.uploadsPerMinute)],
     schema: { response: { 200: documentReply } },
   };
   for (const address of ['/api/doc__document/', '/api/application_docs/']) {
@@ -35,7 +36,7 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
   }
 
   const find = async (request: DocumentRequest): Promise<DocumentRow> => {
-    const document = request.session && (await findOwnDocument(deps.database, request.session.id, request.params.id));
+    const document = request.session && (await findOwnDocument(deps.database, request.session, request.params.id));
     if (!document) throw notFound();
     return document;
   };
@@ -51,7 +52,7 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return reply.send(storage.read(document.stored_name));
   });
 
-  app.delete('/api/application_docs/:id/', { schema: { params } }, async (request: DocumentRequest, reply: FastifyReply) => {
+  app.delete<{ Params: { id: string } }>('/api/application_docs/:id/', { onRequest: requireSameActor, schema: { params } }, async (request: DocumentRequest, reply: FastifyReply) => {
     const document = await find(request);
     if (!(await deleteFreeDocument(deps.database, document.id))) throw new UploadRefused(serverTexts.documentLodged);
     await storage.remove(document.stored_name);

@@ -30,7 +30,7 @@ export async function startTestServer(overrides: Partial<Omit<ServerDeps, 'confi
   const testDatabase = await openTestDatabase();
   const sent: Email[] = [];
   let time = START;
-  const environment = { UPLOADS_PER_MINUTE: '1000000', SUBMISSIONS_PER_MINUTE: '1000000', LOOKUPS_PER_MINUTE: '1000000', DATA_DIR: testDatabase.dataDirectory, PUBLIC_DIR: path.join(testDatabase.dataDirectory, 'no-page') };
+  const environment = { UPLOADS_PER_MINUTE: '1000000', SUBMISSIONS_PER_MINUTE: '1000000', LOGINS_PER_MINUTE: '1000000', LOOKUPS_PER_MINUTE: '1000000', DATA_DIR: testDatabase.dataDirectory, PUBLIC_DIR: path.join(testDatabase.dataDirectory, 'no-page') };
   const deps: ServerDeps = {
     database: testDatabase.database,
     clock: { now: () => time },
@@ -119,6 +119,20 @@ export class TestClient {
   async post(url: string, fields: Record<string, string | File>, headers: Record<string, string> = {}): Promise<Answer> {
     const form = await encodeForm(fields);
     return this.call('POST', url, { payload: form.payload, headers: { ...form.headers, ...headers } });
+  }
+
+  /** Takes over the cookie that an answer sets. */
+  follow({ headers }: Answer): void {
+    const cookie = String(headers['set-cookie'] ?? '').split(';')[0];
+    if (cookie) this.cookie = cookie;
+  }
+
+  /** Logs in; the cookie and the token are those of the new session then. */
+  async logIn(username: string, password: string): Promise<Answer> {
+    const answer = await this.post('/login/', { username, password });
+    this.follow(answer);
+    this.token = String((await this.call('GET', '/api/csrf/')).json()['csrf_token']);
+    return answer;
   }
 
   async upload(content: Buffer | string = PDF, name = 'passport.pdf', address = '/api/application_docs/'): Promise<Answer> {

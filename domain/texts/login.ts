@@ -1,0 +1,24 @@
+/** Signing in and out (3-LOGIN, 1-SESS). */
+export const loginTexts = {
+  title: 'Log in',
+  username: 'Your email address',
+  password: 'Password',
+  submit: 'Log in',
+  /** 3-LOGIN-02. */
+  failed: 'Login failed',
+  forgottenPassword: 'Forgotten password?',
+  signedInAs: (name: string) => `Signed in as ${name}`,
+  applyWithThisAccount: 'You apply with this account.',
+  applyForAnInvestor: 'You apply on behalf of an investor, for the issuer.',
+  actAsIssuer: 'Act for the issuer',
+  actAsInvestor: 'Apply for yourself',
+  signOut: 'Sign out',
+  signOutHelp: 'Signing out removes unfinished applications from this device.',
+  signOutFailed: 'You are still signed in. Check your connection and try again.',
+  sessionEndedTitle: 'Your session has ended',
+  sessionEnded: 'Log in again to go on. What you have entered is kept on this device.',
+  somebodyElse: 'Only the account that began this application can go on with it here.',
+  forgottenTitle: 'Forgotten your password?',
+  forgotten: 'Passwords cannot be reset online yet. Contact the registrar of the offer: its details stand at the foot of every page of the offer.',
+  forgottenWithout: 'You can also apply without an account.',
+} as const;

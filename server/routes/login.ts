@@ -1,0 +1,62 @@
+/** Signing in and out, and acting in another capacity (3-CALL-08 to 3-CALL-10, 3-LOGIN). */
+import { ACTING_CONTEXTS, firstContext, mayActAs } from '#domain/session.ts';
+import { loginTexts, serverTexts } from '#domain/texts.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerDeps } from '../deps.ts';
+import { Refusal } from '../http/errors.ts';
+import { limitCalls } from '../http/limits.ts';
+import { readFields, requireMultipart } from '../http/multipart.ts';
+import { requireOwnPage, sessionOf, setSessionCookie } from '../http/session.ts';
+import { endSession, SESSION_COOKIE, signIn, switchContext, type OpenedSession } from '../sessions/sessions.ts';
+import { forgetTries, mayTry } from '../users/loginLimits.ts';
+import { isPassword } from '../users/passwords.ts';
+import { findAccount, findGroups, normaliseUsername, type Account } from '../users/users.ts';
+
+/** Bytes of a username or password. */
+const LONGEST_FIELD = 1000;
+
+/** The same answer whatever was wrong (3-LOGIN-02). */
+function loginFailed(): Refusal {
+  return new Refusal(400, { username: [loginTexts.failed] });
+}
+
+/** The account of this name and password. @throws Refusal 400 when they do not fit, 429 after too many tries */
+async function authenticate({ database, clock }: ServerDeps, request: FastifyRequest): Promise<Account> {
+  const { username: typed, password } = await readFields(request, ['username', 'password'], LONGEST_FIELD);
+  const username = normaliseUsername(typed);
+  const attempt = { username: username ?? typed, address: request.ip };
+  const now = clock.now();
+  if (!(await mayTry(database, attempt, now))) throw new Refusal(429, { message: serverTexts.tooManyCalls });
+  const account = username === null ? null : await findAccount(database, username);
+  if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) throw loginFailed();
+  await forgetTries(database, attempt, now);
+  return account;
+}
+
+export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const { clock, config, database } = deps;
+  const giveCookie = (request: FastifyRequest, reply: FastifyReply, { session, secret }: OpenedSession): FastifyReply => {
+    setSessionCookie(request, reply, { secret, expiresAt: session.expiresAt, clock });
+    return reply.code(204).send();
+  };
+
+  app.post('/login/', { onRequest: [requireMultipart, limitCalls(clock, config.loginsPerMinute)] }, async (request, reply) => {
+    const { id, groups } = await authenticate(deps, request);
+    return giveCookie(request, reply, await signIn(deps, sessionOf(request), { userId: id, actingAs: firstContext(groups) }));
+  });
+
+  app.post('/logout/', async (request, reply) => {
+    await endSession(deps, sessionOf(request));
+    return reply.clearCookie(SESSION_COOKIE, { path: '/' }).code(204).send();
+  });
+
+  for (const context of ACTING_CONTEXTS) {
+    app.get(`/${context}/`, { exposeHeadRoute: false, onRequest: requireOwnPage }, async (request, reply) => {
+      const session = sessionOf(request);
+      const groups = session.userId === null ? null : await findGroups(database, session.userId);
+      const switched = groups && mayActAs(groups, context) ? await switchContext(deps, session, context) : null;
+      if (!switched) throw new Refusal(403, { code: 'forbidden', message: serverTexts.notAllowed });
+      return giveCookie(request, reply, switched);
+    });
+  }
+}

@@ -1,0 +1,22 @@
+/** The people of the demonstration, one of each kind. The README names them and their password. */
+import type { ServerDeps } from '../deps.ts';
+import { createAccount, type NewAccount } from './users.ts';
+
+export const DEMO_PASSWORD = 'allot-demo-2026';
+
+const NO_GROUPS = { is_investor: false, is_adviser: false, is_issuer_staff: false, is_issuer_admin: false };
+
+export const DEMO_PEOPLE: readonly Omit<NewAccount, 'password'>[] = [
+  { person: { username: 'olivia.hartley@example.com', first_name: 'Olivia', last_name: 'Hartley', tel_mobile: '+61 491 570 006' }, groups: { ...NO_GROUPS, is_investor: true } },
+  { person: { username: 'rohan.mehta@example.com', first_name: 'Rohan', last_name: 'Mehta', tel_mobile: '+61 491 570 157' }, groups: { ...NO_GROUPS, is_adviser: true } },
+  // In the investor groups as well: applies for herself after logging in, and can act as the issuer from there (1-SESS-07).
+  { person: { username: 'grace.nakamura@example.com', first_name: 'Grace', last_name: 'Nakamura', tel_mobile: '+61 491 570 158' }, groups: { ...NO_GROUPS, is_investor: true, is_adviser: true, is_issuer_staff: true } },
+  { person: { username: 'daniel.osei@example.com', first_name: 'Daniel', last_name: 'Osei', tel_mobile: '+61 491 570 159' }, groups: { ...NO_GROUPS, is_investor: true, is_issuer_staff: true, is_issuer_admin: true } },
+];
+
+/** Creates the demo people in a database that has no account yet. */
+export async function seedDemoPeople(deps: Pick<ServerDeps, 'database' | 'ids' | 'clock'>): Promise<void> {
+  const present = await deps.database.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (present) return;
+  for (const person of DEMO_PEOPLE) await createAccount(deps, { ...person, password: DEMO_PASSWORD }, deps.clock.now());
+}

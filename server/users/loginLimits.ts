@@ -1,0 +1,57 @@
+/**
+ * How often a password may be tried. Counted in the database, before anything is compared and for names that nobody has as well: so
+ * many tries at once, or at several processes, get no further, and a refusal tells nobody which accounts exist.
+ */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+
+const WINDOW = 15 * 60_000;
+/** From one address. Small: it is one person, or one attacker, at one account. */
+const PER_ACCOUNT_AND_ADDRESS = 10;
+/** From everywhere together: large enough that an attacker elsewhere does not lock the owner out before this many tries. */
+const PER_ACCOUNT = 100;
+
+interface Try {
+  /** As it was typed, normalised; any text. */
+  username: string;
+  address: string;
+}
+
+function keysOf({ username, address }: Try): { account: string; both: string } {
+  const hash = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return { account: hash('account', username), both: hash('account and address', username, address) };
+}
+
+/** Counts one more try under the key within the window that runs, and gives its number. One statement, so that none is missed. */
+async function count(database: Database, key_hash: string, now: Date): Promise<number> {
+  const oldest = new Date(now.getTime() - WINDOW);
+  const row = await database
+    .insertInto('login_counts')
+    .values({ key_hash, tries: 1, began_at: now })
+    .onConflict((conflict) =>
+      conflict.column('key_hash').doUpdateSet({
+        tries: sql<number>`case when login_counts.began_at <= ${oldest} then 1 else login_counts.tries + 1 end`,
+        began_at: sql<Date>`case when login_counts.began_at <= ${oldest} then ${now} else login_counts.began_at end`,
+      }),
+    )
+    .returning('tries')
+    .executeTakeFirstOrThrow();
+  return row.tries;
+}
+
+/** Counts a try and tells whether it may be made. */
+export async function mayTry(database: Database, attempt: Try, now: Date): Promise<boolean> {
+  const { account, both } = keysOf(attempt);
+  if ((await count(database, both, now)) > PER_ACCOUNT_AND_ADDRESS) return false;
+  return (await count(database, account, now)) <= PER_ACCOUNT;
+}
+
+/** A right password clears what was counted at this address, and what is too old to matter goes with it. */
+export async function forgetTries(database: Database, attempt: Try, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - WINDOW);
+  await database
+    .deleteFrom('login_counts')
+    .where((builder) => builder.or([builder('key_hash', '=', keysOf(attempt).both), builder('began_at', '<=', oldest)]))
+    .execute();
+}

@@ -1,0 +1,73 @@
+/** Accounts: who they are to the rules, and how a name leads to one. Their personal fields stand in `people`. */
+import { actingFlags, type ActingContext, type RoleGroups, type User } from '#domain/session.ts';
+import type { Database } from '../database/database.ts';
+import type { Ids } from '../deps.ts';
+import { hashPassword } from './passwords.ts';
+
+export interface Account {
+  id: number;
+  passwordHash: string;
+  groups: RoleGroups;
+}
+
+export interface NewAccount {
+  person: { username: string; first_name: string; last_name: string; tel_mobile: string };
+  password: string;
+  groups: RoleGroups;
+}
+
+/** Longer than any e-mail address may be. */
+const LONGEST_USERNAME = 254;
+/** PostgreSQL stores neither NUL nor half of a surrogate pair, so nobody has such a name. */
+// eslint-disable-next-line no-control-regex -- NUL is what is looked for
+const UNSTORABLE = /\u0000|\p{Surrogate}/u;
+
+/** How a username is stored and compared; null for one that nobody can have. */
+export function normaliseUsername(typed: string): string | null {
+  const username = typed.trim().normalize('NFC').toLowerCase();
+  return username === '' || username.length > LONGEST_USERNAME || UNSTORABLE.test(username) ? null : username;
+}
+
+/** The account of a normalised username; null when there is none. */
+export async function findAccount(database: Database, username: string): Promise<Account | null> {
+  const row = await database
+    .selectFrom('users')
+    .innerJoin('people', 'people.id', 'users.person_id')
+    .selectAll('users')
+    .where('people.role', '=', 'account')
+    .where('people.email', '=', username)
+    .executeTakeFirst();
+  return row ? { id: row.id, passwordHash: row.password_hash, groups: row } : null;
+}
+
+/** What an account may act as; null when there is no such account. */
+export async function findGroups(database: Database, id: number): Promise<RoleGroups | null> {
+  return (await database.selectFrom('users').select(['is_investor', 'is_adviser', 'is_issuer_staff', 'is_issuer_admin']).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/**
+ * The user behind a session (1-SESS-02), for the client and for the rules; null when nobody is signed in. Flags come from the
+ * account and the session alone.
+ */
+export async function findUser(database: Database, session: { userId: number | null; actingAs: ActingContext | null }): Promise<User | null> {
+  const { userId, actingAs } = session;
+  if (userId === null || actingAs === null) return null;
+  const row = await database.selectFrom('users').innerJoin('people', 'people.id', 'users.person_id').selectAll('users').select('people.details').where('users.id', '=', userId).executeTakeFirst();
+  if (!row) return null;
+  const text = (name: string): string => (typeof row.details[name] === 'string' ? row.details[name] : '');
+  return { id: row.id, username: text('username'), first_name: text('first_name'), last_name: text('last_name'), tel_mobile: text('tel_mobile'), ...actingFlags(row, actingAs) };
+}
+
+/** Creates an account. @throws the database's error when the username is taken */
+export async function createAccount({ database, ids }: { database: Database; ids: Ids }, account: NewAccount, now: Date): Promise<number> {
+  const username = normaliseUsername(account.person.username);
+  if (username === null) throw new Error('Nobody can have this username.');
+  const password_hash = await hashPassword(account.password);
+  const details = JSON.stringify({ ...account.person, username });
+  return database.transaction().execute(async (transaction) => {
+    const person_id = ids.uuid();
+    await transaction.insertInto('people').values({ id: person_id, application_id: null, step: 'account', path: '', role: 'account', details }).execute();
+    const row = await transaction.insertInto('users').values({ person_id, password_hash, created_at: now, ...account.groups }).returning('id').executeTakeFirstOrThrow();
+    return row.id;
+  });
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
+import { startTestServer, TestClient, type TestServer, START } from './support/testServer.ts';
+
+const OLIVIA = 'olivia.hartley@example.com';
+
+describe('guessing passwords', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer({ config: { loginsPerMinute: 1_000_000, trustProxy: true } });
+    await seedDemoPeople(server.deps);
+  });
+  beforeEach(async () => {
+    server.travelTo(START);
+    await server.database.deleteFrom('login_counts').execute();
+  });
+  after(() => server.stop());
+
+  const guess = async (username: string, password: string, address: string): Promise<number> => {
+    const client = await TestClient.open(server);
+    return (await client.post('/login/', { username, password }, { 'x-forwarded-for': address })).status;
+  };
+
+  for (const username of [OLIVIA, 'nobody@example.com']) {
+    it(`evaluates ten tries for ${username} from one address, even at once, then not even the right password`, async () => {
+      const statuses = await Promise.all(Array.from({ length: 30 }, () => guess(username, 'wrong', '203.0.113.9')));
+
+      assert.equal(statuses.filter((status) => status === 400).length, 10);
+      assert.equal(statuses.filter((status) => status === 429).length, 20);
+      assert.equal(await guess(username.toUpperCase(), DEMO_PASSWORD, '203.0.113.9'), 429);
+    });
+  }
+
+  it('lets the owner in from elsewhere meanwhile, and from there after a quarter of an hour', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => guess(OLIVIA, 'wrong', '203.0.113.9')));
+
+    assert.equal(await guess(OLIVIA, DEMO_PASSWORD, '198.51.100.7'), 204);
+    server.travelTo(new Date(START.getTime() + 15 * 60_000));
+    assert.equal(await guess(OLIVIA, DEMO_PASSWORD, '203.0.113.9'), 204);
+  });
+
+  it('evaluates at most a hundred tries for one account from everywhere together', async () => {
+    const statuses: number[] = [];
+    for (let address = 0; address < 24; address += 1) statuses.push(...(await Promise.all(Array.from({ length: 5 }, () => guess(OLIVIA, 'wrong', `203.0.113.${address}`)))));
+
+    assert.equal(statuses.filter((status) => status === 400).length, 100);
+    assert.equal(await guess(OLIVIA, DEMO_PASSWORD, '198.51.100.8'), 429);
+  });
+
+  it('forgets the tries at an address where the right password was given', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      for (let count = 0; count < 8; count += 1) assert.equal(await guess(OLIVIA, 'wrong', '203.0.113.9'), 400);
+      assert.equal(await guess(OLIVIA, DEMO_PASSWORD, '203.0.113.9'), 204);
+    }
+  });
+
+  it('limits one session, and an address, whatever the accounts', async () => {
+    const strict = await startTestServer({ config: { loginsPerMinute: 3 } });
+    const client = await TestClient.open(strict);
+    const statuses: number[] = [];
+    for (let count = 0; count < 5; count += 1) statuses.push((await client.post('/login/', { username: `u${count}@example.com`, password: 'x' })).status);
+    await strict.stop();
+
+    assert.deepEqual(statuses, [400, 400, 400, 429, 429]);
+  });
+
+  it('takes as long for a name that nobody has as for one that somebody has', async () => {
+    const rounds = process.env['FULL'] ? 1000 : 40;
+    const times: Record<string, number[]> = { [OLIVIA]: [], 'nobody@example.com': [] };
+    const client = await TestClient.open(server);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [username, list] of Object.entries(times)) {
+        const began = performance.now();
+        await client.post('/login/', { username, password: 'wrong' }, { 'x-forwarded-for': `10.0.${round >> 8}.${round & 255}` });
+        list.push(performance.now() - began);
+      }
+      if (round % 50 === 49) await server.database.deleteFrom('login_counts').execute();
+    }
+    const median = (list: number[] = []): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+
+    const difference = Math.abs(median(times[OLIVIA]) - median(times['nobody@example.com']));
+    assert.ok(difference < 5, `${difference.toFixed(1)} ms`);
+  });
+});
