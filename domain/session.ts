@@ -17,7 +17,7 @@ export interface User {
   has_issuer_role_groups?: boolean;
 }
 
-/** In which capacity somebody signed in acts; the calls `/investor/`, `/advisor/` and `/issuer/` choose it (3-CALL-08). */
+/** In which capacity somebody signed in acts; three calls of these names choose it (3-CALL-08). */
 export const ACTING_CONTEXTS = ['investor', 'advisor', 'issuer'] as const;
 export type ActingContext = (typeof ACTING_CONTEXTS)[number];
 
