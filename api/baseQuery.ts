@@ -1,4 +1,5 @@
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query';
+import { ACTOR_HEADER, presentActor } from './actor.ts';
 import { type ApiError, toApiError } from './apiError.ts';
 import { CSRF_HEADER, csrfToken, forgetCsrfToken, isCsrfRefusal, origin } from './csrf.ts';
 
@@ -6,13 +7,20 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const rawQuery = fetchBaseQuery({ credentials: 'same-origin' });
 
-/** The one way in which endpoints call the service: same origin, token on unsafe calls, failures as `ApiError`. */
-export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError> = async (args, api, options) => {
+/** What an endpoint may ask for in its `extraOptions`. */
+interface CallOptions {
+  /** The token although the method is a safe one. */
+  needsToken?: boolean;
+}
+
+/** The one way in which endpoints call the service: same origin, token and actor on unsafe calls, failures as `ApiError`. */
+export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, CallOptions> = async (args, api, options) => {
   const address = new URL(args.url, origin());
   // An address out of stored data must not carry this session's token to another host.
   if (address.origin !== origin()) return { error: { kind: 'notFound' } };
   const call = { ...args, url: address.href };
-  const answer = isSafe(args) ? await rawQuery(call, api, options) : await queryWithToken(call, api, options);
+  const needsToken = !isSafe(args) || options?.needsToken === true;
+  const answer = needsToken ? await queryWithToken(call, api, {}) : await rawQuery(call, api, {});
   return answer.error ? { error: toApiError(answer.error) } : { data: answer.data };
 };
 
@@ -28,6 +36,8 @@ async function withToken(args: string | FetchArgs): Promise<FetchArgs> {
   const headers = new Headers(call.headers as HeadersInit | undefined);
   const token = await csrfToken();
   if (token !== null) headers.set(CSRF_HEADER, token);
+  const actor = presentActor();
+  if (actor !== null) headers.set(ACTOR_HEADER, actor);
   return { ...call, headers };
 }
 

@@ -1,3 +1,4 @@
+import { ACTOR_HEADER, presentActor } from './actor.ts';
 import { type ApiError, fromStatus } from './apiError.ts';
 import { CSRF_HEADER, csrfToken, forgetCsrfToken, isCsrfRefusal, origin } from './csrf.ts';
 import type { ProgressListener } from './uploads.ts';
@@ -42,6 +43,8 @@ async function post({ url, form, signal, onProgress }: MultipartCall): Promise<A
     signal.addEventListener('abort', cancel);
     request.open('POST', new URL(url, origin()).href);
     if (token !== null) request.setRequestHeader(CSRF_HEADER, token);
+    const actor = presentActor();
+    if (actor !== null) request.setRequestHeader(ACTOR_HEADER, actor);
     request.send(form);
   });
 }

@@ -1,7 +1,8 @@
-/** What the landing page says about an offer, derived from its settings (1-LAND-08 to 1-LAND-18). On the landing page's path: no decimals, no yup. */
+/** What the landing page says about an offer, and what it asks whoever starts (1-LAND-08 to 1-LAND-38). On the landing page's path: no decimals, no yup. */
+import type { Application, ContactDetails, LandingValues } from './application.ts';
 import { ID_TYPES } from './identity.ts';
 import type { Offer, OfferState } from './offer.ts';
-import type { Mode, User } from './session.ts';
+import { type Mode, type User, isIssuerActing } from './session.ts';
 import { offerTags, requiredDocumentTexts } from './texts/landing.ts';
 
 /** True while an offer is open or about to open: what is needed to apply is of use then (1-LAND-23). */
@@ -69,4 +70,74 @@ function companyDocuments({ allowed_company_docs: accepted }: Offer): RequiredDo
 
 function isStatementAsked(offer: Offer): boolean {
   return [offer.new_investor_bank_statement_type, offer.existing_investor_bank_statement_type].includes('REQUIRED');
+}
+
+/** The contact_details values that are chosen on the landing page (1-LAND-42). */
+export type ChosenOnLanding = Pick<
+  ContactDetails,
+  | 'holdingProfileType'
+  | 'applicant_role'
+  | 'adviser_has_authority'
+  | 'adviser_authority_doc'
+  | 'selectedSubregister'
+  | 'selectedHolder'
+>;
+
+/** What the landing form edits; the password is never stored or sent with the application (1-LAND-41, 1-LAND-42). */
+export type LandingFormValues = LandingValues & ChosenOnLanding & { password?: string };
+
+/** The landing form's values out of the two steps that store them (1-LAND-42). */
+export function landingFormValues(application: Application): LandingFormValues {
+  const { holdingProfileType, applicant_role, adviser_has_authority, adviser_authority_doc, selectedSubregister, selectedHolder } =
+    application.contact_details ?? {};
+  const chosen = { holdingProfileType, applicant_role, adviser_has_authority, adviser_authority_doc, selectedSubregister, selectedHolder };
+  return { ...application.landingpage, ...withoutUndefined(chosen) };
+}
+
+/** The role is not asked of issuer staff, who count as the investor (1-LAND-31). */
+export function showsRoleChoice(user: User | null): boolean {
+  return !isIssuerActing(user);
+}
+
+/** Username and password: someone says they have an account and is not signed in yet (1-SESS-04, 1-SESS-05). */
+export function showsLogin(user: User | null, values: Pick<LandingFormValues, 'hasAccount'>): boolean {
+  return user === null && values.hasAccount === true;
+}
+
+/** The authority document: an adviser who has authority, which is the default (1-ADV-05, 3-ROLE-06). */
+export function showsAuthorityDocument(values: ChosenOnLanding): boolean {
+  return values.applicant_role === 'advisor' && values.adviser_has_authority !== false;
+}
+
+/**
+ * The form starts with the role investor and with authority; for issuer staff, terms and documents are settled (1-LAND-36 to
+ * 1-LAND-38). Whoever is signed in has answered the account question.
+ */
+export function initialLandingValues(user: User | null): LandingFormValues {
+  const isSettled = isIssuerActing(user);
+  return {
+    agree_to_terms: isSettled,
+    all_docs_are_downloaded: isSettled,
+    hasAccount: user ? true : null,
+    applicant_role: 'investor',
+    adviser_has_authority: true,
+    holdingProfileType: 'NEW',
+  };
+}
+
+function withoutUndefined<Values extends object>(values: Values): { [Field in keyof Values]?: Exclude<Values[Field], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
+}
+
+/**
+ * What the two steps store of a complete landing form (1-LAND-42). The e-mail address is that of the account where somebody is
+ * signed in, but never a member of staff's; a document of authority that is not asked for is not kept.
+ */
+export function landingParts(values: LandingFormValues, user: User | null): { landingpage: LandingValues; chosen: ChosenOnLanding } {
+  const { agree_to_terms, all_docs_are_downloaded, hasAccount, username, password: _password, ...rest } = values;
+  const known = isIssuerActing(user) ? undefined : (user?.username ?? username);
+  return {
+    landingpage: withoutUndefined({ agree_to_terms, all_docs_are_downloaded, hasAccount, username: known }),
+    chosen: { ...rest, holdingProfileType: 'NEW', adviser_authority_doc: showsAuthorityDocument(values) ? (values.adviser_authority_doc ?? null) : null },
+  };
 }

@@ -1,11 +1,11 @@
 /** What stands between an application and its acceptance: the same walk in the browser before it is sent and on the server after. */
 import type { Application, ContactDetails, DataStepName, PurchaseAmount, TaxDetails, TaxInvestor, Tin } from './application.ts';
 import { calculateInvestment } from './investment.ts';
+import { landingFormValues } from './landing.ts';
 import type { Offer } from './offer.ts';
 import { settleOwner } from './owner.ts';
 import { assessReadiness, type Readiness } from './readiness.ts';
 import { validateStep, type FieldErrors, type SchemaContext } from './schemas/index.ts';
-import { landingFormValues } from './schemas/landingpage.ts';
 import { choosesRegularPlan, showsPriorityCode } from './schemas/purchase_amount.ts';
 import { isIssuerActing, type User } from './session.ts';
 import { clearInapplicableBankFields, clearInapplicablePaymentFields } from './stepDefaults.ts';

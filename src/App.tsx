@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { pageTexts } from '#domain/texts/pages.ts';
+import { links } from '#domain/texts/shell.ts';
 import { PageLayout } from '#features/ui/Layout.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { ErrorBoundary, FailureNotice } from './ErrorBoundary.tsx';
 import { OfferPage } from './pages/OfferPage.tsx';
 
 const HomePage = lazy(() => import(/* webpackChunkName: "home" */ './pages/HomePage.tsx').then((m) => ({ default: m.HomePage })));
+const ForgottenPasswordPage = lazy(() => import(/* webpackChunkName: "forgotten-password" */ './pages/ForgottenPasswordPage.tsx').then((m) => ({ default: m.ForgottenPasswordPage })));
 const NotFoundPage = lazy(() => import(/* webpackChunkName: "not-found" */ './pages/NotFoundPage.tsx').then((m) => ({ default: m.NotFoundPage })));
 
 // The condition is a constant of the build: production bundles hold no style guide.
@@ -37,6 +39,9 @@ function Pages() {
         </Route>
         <Route path="/offers/:slug">{({ slug }) => <OfferPage key={slug} slug={slug} />}</Route>
         <Route path="/offers/:slug/preview">{({ slug }) => <OfferPage key={`${slug} preview`} slug={slug} isPreview />}</Route>
+        <Route path={links.forgottenPassword}>
+          <ForgottenPasswordPage />
+        </Route>
         {StyleGuide && (
           <Route path="/dev/styleguide">
             <StyleGuide />

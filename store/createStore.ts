@@ -62,4 +62,5 @@ const REAL_SURROUNDINGS: Omit<ThunkExtra, 'persistence' | 'fileList'> = {
   // eslint-disable-next-line no-console -- the failures that nobody is shown are logged (2-SUB-12)
   logError: (scope, failure) => console.error(scope, failure),
   receipts: createReceiptKeeper(),
+  reload: () => globalThis.location.reload(),
 };

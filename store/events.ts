@@ -64,6 +64,15 @@ export const offerLoaded = createAction<OfferContext & { slug: string }>('sessio
 /** Somebody signed in, or was found signed in; null when nobody is. */
 export const userLoaded = createAction<User | null>('session/userLoaded');
 
+/**
+ * Somebody else is signed in, or the same person in another capacity: everything of the session before goes, but for the offer,
+ * which is everybody's, and, where `keepsFile`, the open file, which becomes the user's.
+ */
+export const sessionChanged = createAction<{ user: User; keepsFile: boolean }>('session/sessionChanged');
+
+/** The person has seen that their session ended, and goes on without logging in for now. */
+export const sessionLossSeen = createAction('session/sessionLossSeen');
+
 /** The session ended: everything in memory goes. */
 export const sessionEnded = createAction('session/sessionEnded');
 

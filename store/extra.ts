@@ -10,6 +10,8 @@ export interface ThunkExtra {
   now: () => string;
   /** Notes a failure that is not shown to anyone (2-SUB-12); gets no application data. */
   logError: (scope: string, failure: object) => void;
+  /** Loads the page anew. */
+  reload: () => void;
   /** The open file on this device. */
   persistence: FilePersistence;
   /** The lines of the file drawer on this device. */

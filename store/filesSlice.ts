@@ -42,7 +42,9 @@ export const filesSlice = createSlice({
     builder
       .addCase(fileOpened, (state, { payload }) => {
         const { fileId, offerSlug, offerName, userId, firstStep, at } = payload;
-        if (fileId in state.entities) return;
+        const known = state.entities[fileId];
+        // What somebody signed in goes on with is theirs from then on, and nobody's no longer.
+        if (known) return void (known.userId ??= userId);
         const blank = { investorName: '', currentStep: firstStep, hasData: false, createdAt: at, changedAt: at };
         filesAdapter.addOne(state, { fileId, offerSlug, offerName, userId, ...blank });
       })

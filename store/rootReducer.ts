@@ -1,8 +1,9 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '#api/baseApi.ts';
 import { documentsSlice, organisationsSlice, peopleSlice, taxDeclarationsSlice } from './entities/tables.ts';
-import { sessionEnded, stepCompleted } from './events.ts';
-import { filesSlice } from './filesSlice.ts';
+import { sessionChanged, sessionEnded, stepCompleted } from './events.ts';
+import { FILE_KEYS } from './fileKeys.ts';
+import { filesAdapter, filesSlice } from './filesSlice.ts';
 import { saveStatusSlice } from './saveStatusSlice.ts';
 import { sessionSlice } from './sessionSlice.ts';
 import { settleCompletedStep } from './settle.ts';
@@ -29,11 +30,12 @@ const slices = combineReducers({
 export type RootState = ReturnType<typeof slices>;
 
 /**
- * All slices, and the two rules that concern them together: a completed step settles what depends on it, and the end of a
- * session leaves nothing but the number of sessions so far and the fact whether this browser can keep anything.
+ * All slices, and the three rules that concern them together: a completed step settles what depends on it, a session of
+ * somebody else begins with the offer and at most the open file, and the end of a session leaves nothing but the number of sessions so far and the fact whether this browser can keep anything.
  */
 export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
   if (sessionEnded.match(action) && state !== undefined) return afterSession(state, action);
+  if (sessionChanged.match(action) && state !== undefined) return afterChange(state, action);
   const next = slices(state, action);
   return stepCompleted.match(action) ? settleCompletedStep({ before: state, next, reduce: slices }, action.payload) : next;
 };
@@ -46,4 +48,20 @@ function afterSession(state: Partial<RootState>, action: UnknownAction): RootSta
     session: { ...blank.session, epoch: (state.session?.epoch ?? 0) + 1 },
     saveStatus: { ...blank.saveStatus, isMemoryOnly, isOffline },
   };
+}
+
+function afterChange(state: Partial<RootState>, action: ReturnType<typeof sessionChanged>): RootState {
+  const { user, keepsFile } = action.payload;
+  const fresh = afterSession(state, action);
+  const { offerSlug, offerContext } = { ...fresh.session, ...state.session };
+  const begun: RootState = { ...fresh, session: { ...fresh.session, user, offerSlug, offerContext } };
+  return keepsFile ? withOpenFile(begun, state, user.id) : begun;
+}
+
+/** The open file as it was, and its line in the drawer, which names its new owner. */
+function withOpenFile(begun: RootState, state: Partial<RootState>, userId: number): RootState {
+  const file = Object.fromEntries(FILE_KEYS.map((key) => [key, state[key] ?? begun[key]])) as unknown as Pick<RootState, (typeof FILE_KEYS)[number]>;
+  const line = state.files?.entities[file.wizard.fileId ?? ''];
+  const files = line === undefined ? begun.files : filesAdapter.setOne(begun.files, { ...line, userId });
+  return { ...begun, ...file, files, saveStatus: state.saveStatus ?? begun.saveStatus };
 }

@@ -42,6 +42,7 @@ export const landingTexts = {
   continueToApplication: 'Continue to the application',
   reviewApplication: 'Review application',
   hasAuthority: "Do you have the investor's authority to act?",
+  hasAuthorityHelp: 'Without it, the investor is asked by e-mail to approve the application before the issuer receives it.',
   authorityDocument: 'Authority document',
   closes: (date: string) => `Closes ${date}`,
 } as const;

@@ -20,7 +20,7 @@ export function LandingForm({ form, context }: { form: LandingFormState; context
     >
       {problems.length > 0 && <ErrorSummary items={problems} focusKey={form.asked} onSelect={focusField} />}
       {showsTermsSection(offer, user, mode) && <OfferDocumentation form={form} offer={offer} />}
-      {showsStartSection(offer) && <StartApplication form={form} />}
+      {showsStartSection(offer) && <StartApplication form={form} context={context} />}
     </form>
   );
 }

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
-import { isOnOffer } from '#domain/landing.ts';
+import { initialLandingValues, isOnOffer, landingFormValues, type LandingFormValues } from '#domain/landing.ts';
+import type { SchemaContext } from '#domain/schemas/context.ts';
 import { Footer } from '#features/ui/Footer.tsx';
 import { PreviewBanner } from '#features/ui/PreviewBanner.tsx';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { useToday } from '#features/ui/useToday.ts';
 import type { AppDispatch } from '#store/createStore.ts';
 import { useAppDispatch } from '#store/hooks.ts';
+import { startApplication } from '#store/thunks/startApplication.ts';
 import { useWizardStep } from '#store/useWizardStep.ts';
 import { AboutOffer } from './AboutOffer.tsx';
 import { LandingForm } from './LandingForm.tsx';
@@ -18,14 +20,14 @@ import { useLandingForm } from './useLandingForm.ts';
 /** The offer's page: what it is, its documents and terms, and the way into an application (1-LAND). */
 export function LandingPage() {
   const dispatch = useAppDispatch();
-  const { values, context, keepDraft, saveAndContinue } = useWizardStep('landingpage', useToday());
+  const { values, context, keepDraft } = useWizardStep('landingpage', useToday());
   const { offer, mode } = context;
   const form = useLandingForm({
-    initialValues: { agree_to_terms: false, all_docs_are_downloaded: false, username: '', ...values, hasAccount: false },
+    initialValues: firstValues(context, values),
     context,
     onDraft: keepDraft,
     onValid: (complete) => {
-      saveAndContinue(complete);
+      dispatch(startApplication(complete));
       void tellService(dispatch);
     },
   });
@@ -51,6 +53,11 @@ export function LandingPage() {
       <Footer registrar={offer.registrar} contactPerson={offer.contact_person} />
     </>
   );
+}
+
+/** What was typed before a reload or saved, over what one starts with. */
+function firstValues({ application, user }: SchemaContext, typed: LandingFormValues | undefined): LandingFormValues {
+  return { ...initialLandingValues(user), ...landingFormValues(application), ...typed, ...(user && { hasAccount: true }) };
 }
 
 /** The early lead blocks nobody, so neither does its code: it arrives when it is needed (1-LAND-21). */

@@ -1,32 +1,65 @@
+import { lazy, Suspense, useState } from 'react';
+import { showsLogin, showsRoleChoice } from '#domain/landing.ts';
+import type { SchemaContext } from '#domain/schemas/context.ts';
 import { landingTexts } from '#domain/texts/landing.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
-import { TextField } from '#features/ui/fields/TextField.tsx';
+import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
 import type { LandingForm } from './useLandingForm.ts';
 
-/** `Start or Resume your application`: the e-mail address, and on to the first step (1-LAND-16, 1-LAND-35). */
-export function StartApplication({ form }: { form: LandingForm }) {
+/** What an answer brings: its code arrives with the answer, since most visitors only read. */
+const AdviserAuthority = lazy(() => import(/* webpackChunkName: "start" */ './startParts.ts').then((m) => ({ default: m.AdviserAuthority })));
+const EmailAddress = lazy(() => import(/* webpackChunkName: "start" */ './startParts.ts').then((m) => ({ default: m.EmailAddress })));
+const LogIn = lazy(() => import(/* webpackChunkName: "start" */ './startParts.ts').then((m) => ({ default: m.LogIn })));
+const SignedIn = lazy(() => import(/* webpackChunkName: "start" */ './startParts.ts').then((m) => ({ default: m.SignedIn })));
+
+const ROLES = (['investor', 'advisor'] as const).map((value) => ({ value, label: landingTexts.roles[value] }));
+const ACCOUNT = [
+  { value: 'true', label: landingTexts.hasAccountYes },
+  { value: 'false', label: landingTexts.hasAccountNo },
+];
+
+interface StartProps {
+  form: LandingForm;
+  context: SchemaContext;
+}
+
+/** `Start or Resume your application`: in which role, with which account, and on to the first step (1-LAND-16, 1-LAND-30 to 1-LAND-35). */
+export function StartApplication({ form, context }: StartProps) {
+  const { values } = form;
+  const { user } = context;
+  const [cameAnonymous] = useState(user === null);
   return (
     <Card title={landingTexts.startTitle} intro={landingTexts.startHelp}>
+      {showsRoleChoice(user) && <Role form={form} />}
       <FieldGrid>
-        <TextField
-          id="landing-username"
-          name="username"
-          label={landingTexts.emailAddress}
-          type="email"
-          autoComplete="email"
-          width={9}
-          optional
-          value={form.values.username}
-          error={form.errors['username']}
-          onChange={(username) => form.change({ username })}
-          onBlur={form.left}
-        />
+        {user === null && (
+          <RadioCards id="landing-hasAccount" name="hasAccount" label={landingTexts.hasAccount} options={ACCOUNT} value={values.hasAccount == null ? undefined : String(values.hasAccount)} error={form.errors['hasAccount']} onChange={(answer) => form.change({ hasAccount: answer === 'true' })} onBlur={form.left} />
+        )}
+        <Suspense fallback={null}>{user === null && values.hasAccount === false && <EmailAddress form={form} />}</Suspense>
       </FieldGrid>
-      <Button kind="primary" type="submit" iconEnd="next" isBusy={form.isChecking}>
-        {landingTexts.continueToApplication}
-      </Button>
+      <Suspense fallback={null}>
+        {showsLogin(user, values) && <LogIn form={form} context={context} />}
+        {user !== null && <SignedIn form={form} user={user} takesFocus={cameAnonymous} />}
+      </Suspense>
+      {!showsLogin(user, values) && (
+        <Button kind="primary" type="submit" iconEnd="next" isBusy={form.isChecking}>
+          {landingTexts.continueToApplication}
+        </Button>
+      )}
     </Card>
+  );
+}
+
+function Role({ form }: { form: LandingForm }) {
+  const { applicant_role: role } = form.values;
+  return (
+    <>
+      <FieldGrid>
+        <RadioCards id="landing-applicant_role" name="applicant_role" label={landingTexts.whoIsApplying} options={ROLES} value={role} error={form.errors['applicant_role']} onChange={(chosen) => form.change({ applicant_role: chosen === 'advisor' ? 'advisor' : 'investor' })} onBlur={form.left} />
+      </FieldGrid>
+      <Suspense fallback={null}>{role === 'advisor' && <AdviserAuthority form={form} />}</Suspense>
+    </>
   );
 }

@@ -1,26 +1,26 @@
 import { useRef, useState } from 'react';
-import type { LandingValues } from '#domain/application.ts';
+import type { LandingFormValues } from '#domain/landing.ts';
 import type { SchemaContext } from '#domain/schemas/context.ts';
 import type { FieldErrors } from '#domain/schemas/validate.ts';
 import { useDraftKeeper } from '#features/ui/form/useDraftKeeper.ts';
 
 export interface LandingForm {
-  values: LandingValues;
+  values: LandingFormValues;
   errors: FieldErrors;
   /** Grows with every refused Continue: the summary then takes focus. */
   asked: number;
   isChecking: boolean;
-  change: (values: Partial<LandingValues>) => void;
+  change: (values: Partial<LandingFormValues>) => void;
   left: () => void;
   /** Checks everything; calls `onValid` when nothing stands in the way. */
   submit: () => Promise<void>;
 }
 
 interface LandingFormOptions {
-  initialValues: LandingValues;
+  initialValues: LandingFormValues;
   context: SchemaContext;
-  onDraft: (values: LandingValues) => void;
-  onValid: (values: LandingValues) => void;
+  onDraft: (values: LandingFormValues) => void;
+  onValid: (values: LandingFormValues) => void;
 }
 
 /**
@@ -35,7 +35,7 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
   const latest = useRef(values);
   const draft = useDraftKeeper(() => onDraft(latest.current));
 
-  const change = (part: Partial<LandingValues>) => {
+  const change = (part: Partial<LandingFormValues>) => {
     latest.current = { ...latest.current, ...part };
     setValues(latest.current);
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([path]) => !(path in part))));
@@ -58,10 +58,10 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
   return { values, errors, asked, isChecking, change, left: draft.now, submit };
 }
 
-async function checkLanding(values: LandingValues, context: SchemaContext): Promise<FieldErrors> {
-  const [{ schema, initialLandingValues }, { validateWith }] = await Promise.all([
+async function checkLanding(values: LandingFormValues, context: SchemaContext): Promise<FieldErrors> {
+  const [{ schema }, { validateWith }] = await Promise.all([
     import(/* webpackChunkName: "landing-rules" */ '#domain/schemas/landingpage.ts'),
     import(/* webpackChunkName: "landing-rules" */ '#domain/schemas/validate.ts'),
   ]);
-  return validateWith(schema(context), { ...initialLandingValues(context.user), ...values });
+  return validateWith(schema(context), values);
 }

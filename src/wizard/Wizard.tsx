@@ -5,7 +5,8 @@ import { Spinner } from '#features/ui/Spinner.tsx';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectSaveState } from '#store/selectors/saveSelectors.ts';
 import { selectCanOpenStep, selectSteps } from '#store/selectors/stepSelectors.ts';
-import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
+import { selectIsSessionLost } from '#store/selectors/sessionSelectors.ts';
+import { selectCurrentStep, selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { openStep } from '#store/thunks/navigation.ts';
 import { stepScreen } from './stepRegistry.ts';
 import { useStepHistory } from './useStepHistory.ts';
@@ -13,11 +14,28 @@ import { useStepHistory } from './useStepHistory.ts';
 /** The frame of the numbered steps arrives with the first of them; the landing page does without. */
 const StepFrame = lazy(() => import(/* webpackChunkName: "frame" */ './StepFrame.tsx').then((m) => ({ default: m.StepFrame })));
 
+/** Needed by few: only when the service has refused somebody whose session ended. */
+const SessionLost = lazy(() => import(/* webpackChunkName: "session-lost" */ './SessionLost.tsx').then((m) => ({ default: m.SessionLost })));
+
 /** The next step's code waits for this one to be drawn and read. */
 const PRELOAD_DELAY_MS = 1000;
 
 /** The open application: the current step's screen, in step with the browser's history. */
 export function Wizard() {
+  const isSessionLost = useAppSelector(selectIsSessionLost);
+  return (
+    <>
+      <CurrentStep />
+      {isSessionLost && (
+        <Suspense fallback={null}>
+          <SessionLost />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function CurrentStep() {
   const current = useAppSelector(selectCurrentStep);
   const steps = useAppSelector(selectSteps);
   const index = steps.findIndex((step) => step.name === current);
@@ -25,9 +43,11 @@ export function Wizard() {
   useStepHistory({ stepsUpToCurrent, onWalkedTo: useWalkTo() });
   usePreloadNext(current);
 
-  // A step reads what is stored when it opens: a file that changes hands between two tabs is read anew.
+  // A step reads what is stored when it opens: a file that changes hands between two tabs, or another
+  // file, is read anew.
   const isReadOnly = useAppSelector((state) => selectSaveState(state).isReadOnly);
-  const key = `${current} ${isReadOnly ? 'read' : 'kept'}`;
+  const fileId = useAppSelector(selectFileId);
+  const key = `${fileId} ${current} ${isReadOnly ? 'read' : 'kept'}`;
 
   const { Component } = stepScreen(current);
   const step = steps[index];

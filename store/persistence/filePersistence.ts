@@ -1,12 +1,13 @@
 import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
 import { type Persistor, type WebStorage, persistReducer, persistStore } from 'redux-persist';
 import { fileHeldElsewhere, fileSetAside, storageProbed, writeFailed, writeStarted, writeSucceeded } from '../saveStatusSlice.ts';
+import { FILE_KEYS } from '../fileKeys.ts';
 import { type RootState, rootReducer } from '../rootReducer.ts';
 import type { DraftStorage, WriteReport } from './draftStorage.ts';
 import { entryKey } from './fileList.ts';
 import type { FileLock, FileLocks } from './fileLock.ts';
 import { CURRENT_VERSION } from './migrations/index.ts';
-import { type FileReading, PERSISTED_KEYS, type PersistedState, readFile } from './readFile.ts';
+import { type FileReading, type PersistedState, readFile } from './readFile.ts';
 
 /** The key of a file on this device. */
 export function fileKey(fileId: string): string {
@@ -169,7 +170,7 @@ function keptReducer({ fileId, engine, stored }: Keeping): Reducer<RootState, Un
     key: fileKey(fileId),
     keyPrefix: '',
     storage: engine,
-    whitelist: [...PERSISTED_KEYS],
+    whitelist: [...FILE_KEYS],
     version: CURRENT_VERSION,
     // A slow disk must never end as an empty draft (RP1).
     timeout: 0,

@@ -1,21 +1,10 @@
 import { getStoredState } from 'redux-persist';
-import { DATA_STEPS } from '../steps/stepSlices.ts';
+import { FILE_KEYS } from '../fileKeys.ts';
 import { type RootState, rootReducer } from '../rootReducer.ts';
 import type { DraftStorage } from './draftStorage.ts';
 import { CURRENT_VERSION, MIGRATIONS, type StoredState } from './migrations/index.ts';
 
-/** What a file consists of; nothing else is ever stored (RQ8). */
-export const PERSISTED_KEYS = [
-  ...DATA_STEPS,
-  'people',
-  'organisations',
-  'documents',
-  'taxDeclarations',
-  'wizard',
-  'stepDrafts',
-] as const satisfies readonly (keyof RootState)[];
-
-export type PersistedState = Pick<RootState, (typeof PERSISTED_KEYS)[number]>;
+export type PersistedState = Pick<RootState, (typeof FILE_KEYS)[number]>;
 
 /** The outcome of reading a stored file. An unreadable one stays where it is, with a copy in quarantine where that was possible. */
 export type FileReading = { kind: 'empty' } | { kind: 'stored'; state: PersistedState } | { kind: 'unreadable'; reason: 'newer' | 'damaged' };
@@ -65,7 +54,7 @@ function versionOf(stored: StoredState): number {
 /** Keys that a release added get their defaults, one level deep in every slice (RP11); a key of the wrong kind is damage. */
 function withDefaults(stored: StoredState): PersistedState {
   const initial = rootReducer(undefined, { type: 'persistence/defaultsAsked' });
-  const entries = PERSISTED_KEYS.map((key) => [key, withDefault(stored[key], initial[key])]);
+  const entries = FILE_KEYS.map((key) => [key, withDefault(stored[key], initial[key])]);
   const state = Object.fromEntries(entries) as unknown as PersistedState;
   return { ...state, wizard: withoutFlight(state.wizard) };
 }

@@ -16,5 +16,8 @@ export const selectStreetTypes = (state: RootState): readonly string[] => state.
 /** Who is signed in; null when nobody is. */
 export const selectUser = (state: RootState): User | null => state.session.user;
 
+/** True while a call has shown that the session of this page has ended, and nobody has answered to it. */
+export const selectIsSessionLost = (state: RootState): boolean => state.session.isLost;
+
 /** The number of sessions that ended on this page: a late answer of an older one is dropped. */
 export const selectEpoch = (state: RootState): number => state.session.epoch;

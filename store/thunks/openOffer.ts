@@ -1,14 +1,13 @@
 import type { ApiError } from '#api/apiError.ts';
 import { type OfferContext, type OfferQuestion, offersApi } from '#api/offersApi.ts';
-import { sessionApi } from '#api/sessionApi.ts';
-import type { User } from '#domain/session.ts';
 import type { AppThunk } from '../createStore.ts';
-import { offerLoaded, receiptFound, userLoaded } from '../events.ts';
+import { offerLoaded, receiptFound } from '../events.ts';
 import { filesAdapter } from '../filesSlice.ts';
 import { isReadableBy } from '../selectors/filesSelectors.ts';
 import { selectEpoch, selectUser } from '../selectors/sessionSelectors.ts';
 import { asApiError } from './asApiError.ts';
 import { openFile, openNewFile } from './files.ts';
+import { loadUser } from './loadUser.ts';
 
 export type OpenedOffer = { kind: 'opened' } | { kind: 'failed'; error: ApiError };
 
@@ -34,18 +33,6 @@ export function openOffer(question: OfferQuestion): AppThunk<Promise<OpenedOffer
     const newest = filesAdapter.getSelectors().selectAll(getState().files).find((file) => file.offerSlug === slug && isReadableBy(file, userId));
     await dispatch(newest === undefined ? openNewFile(slug) : openFile(newest.fileId));
     return { kind: 'opened' };
-  };
-}
-
-/** Asks who is signed in; a failure counts as nobody, and the page goes on. */
-export function loadUser(): AppThunk<Promise<User | null>> {
-  return async (dispatch, getState) => {
-    const epoch = selectEpoch(getState());
-    const query = dispatch(sessionApi.endpoints.getUser.initiate(undefined, { forceRefetch: true }));
-    const { data: user = null } = await query;
-    query.unsubscribe();
-    if (selectEpoch(getState()) === epoch) dispatch(userLoaded(user));
-    return user;
   };
 }
 

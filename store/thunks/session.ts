@@ -1,3 +1,5 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { noteActor } from '#api/actor.ts';
 import { baseApi } from '#api/baseApi.ts';
 import { forgetCsrfToken } from '#api/csrf.ts';
 import { abortAllUploads } from '#api/uploads.ts';
@@ -11,7 +13,7 @@ import { sessionEnded } from '../events.ts';
 export function endSession(): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { persistence }) => {
     await persistence.stop();
-    dispatch(forgetMemory());
+    dispatch(clearMemory(sessionEnded()));
   };
 }
 
@@ -22,17 +24,19 @@ export function endSession(): AppThunk<Promise<void>> {
 export function forgetDevice(): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { persistence }) => {
     persistence.pause();
-    dispatch(forgetMemory());
+    dispatch(clearMemory(sessionEnded()));
     await persistence.removeAll();
   };
 }
 
-function forgetMemory(): AppThunk {
+/** Empties this page's memory: what runs is cut off, then `change` puts the state of the next session in place of this one's. */
+export function clearMemory(change: UnknownAction): AppThunk {
   return (dispatch, _getState, { receipts }) => {
     receipts.forgetAll();
     abortAllUploads();
     forgetCsrfToken();
+    noteActor(undefined);
     dispatch(baseApi.util.resetApiState());
-    dispatch(sessionEnded());
+    dispatch(change);
   };
 }

@@ -72,6 +72,11 @@ async function startByKeyboard(page: Page): Promise<void> {
   const agreement = page.getByRole('checkbox', { name: /agree to the/ });
   await press(page, agreement, 'Space');
   await expect(agreement).toBeChecked();
+  // An unanswered question takes the focus at its first answer; the arrows go on to the second.
+  await tabTo(page, page.getByRole('radio', { name: 'Yes, I will log in' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'No, continue without an account' })).toBeChecked();
+  await page.getByLabel(/Your email address/).waitFor();
   await tabTo(page, page.getByLabel(/Your email address/));
   await page.keyboard.type(EMAIL);
   expect(problemsOf(await tabRound(page))).toEqual([]);

@@ -1,5 +1,4 @@
-import { showsStartSection, showsTermsSection } from '#domain/landing.ts';
-import { initialLandingValues } from '#domain/schemas/landingpage.ts';
+import { initialLandingValues, showsStartSection, showsTermsSection } from '#domain/landing.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { aUser } from '#test/support/applications.ts';
 import { landingRows } from '#test/support/schemaTables/landingpage.ts';

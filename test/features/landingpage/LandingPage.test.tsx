@@ -20,6 +20,7 @@ function show(changes: Partial<Offer> = {}) {
 
 const proceed = () => screen.getByRole('button', { name: 'Continue to the application' });
 const agree = () => screen.getByRole('checkbox');
+const noAccount = () => userEvent.click(screen.getByRole('radio', { name: 'No, continue without an account' }));
 const download = () => screen.getByRole('link', { name: /Download all documents/ });
 
 it('[1-LAND-01, 1-LAND-04, 1-LAND-06] shows name, state and the key facts that are switched on', () => {
@@ -70,7 +71,8 @@ it('[1-LAND-28, 1-LAND-29, 1-LAND-35] goes on with terms and documents settled, 
   await userEvent.click(download());
   expect(screen.getByText('Downloaded')).toBeInTheDocument();
   await userEvent.click(agree());
-  await userEvent.type(screen.getByLabelText(/Your email address/), 'ann@example.com');
+  await noAccount();
+  await userEvent.type(await screen.findByLabelText(/Your email address/), 'ann@example.com');
   await userEvent.click(proceed());
 
   await screen.findByText('Downloaded');
@@ -87,6 +89,7 @@ it('[1-LAND-40] an offer without documents has nothing to download', async () =>
   const { store } = show({ documents: [] });
   expect(screen.queryByRole('link', { name: /Download/ })).not.toBeInTheDocument();
   await userEvent.click(agree());
+  await noAccount();
   await userEvent.click(proceed());
   await screen.findByRole('button', { name: 'Continue to the application' });
   expect(selectCurrentStep(store.getState())).toBe('contact_details');
@@ -95,7 +98,8 @@ it('[1-LAND-40] an offer without documents has nothing to download', async () =>
 it('[1-LAND-21, 1-LAND-22] tells the service of the beginning application once the e-mail address is known', async () => {
   const { store } = show({ documents: [] });
   await userEvent.click(agree());
-  await userEvent.type(screen.getByLabelText(/Your email address/), 'ann@example.com');
+  await noAccount();
+  await userEvent.type(await screen.findByLabelText(/Your email address/), 'ann@example.com');
   await userEvent.click(proceed());
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(store.getState().wizard.splashApplicationId).not.toBeNull();
@@ -104,7 +108,8 @@ it('[1-LAND-21, 1-LAND-22] tells the service of the beginning application once t
 it('refuses a malformed e-mail address, but does not ask for one', async () => {
   const { store } = show({ documents: [] });
   await userEvent.click(agree());
-  await userEvent.type(screen.getByLabelText(/Your email address/), 'ann@');
+  await noAccount();
+  await userEvent.type(await screen.findByLabelText(/Your email address/), 'ann@');
   await userEvent.click(proceed());
   expect(await screen.findByRole('link', { name: 'Please enter a valid email address' })).toBeInTheDocument();
   expect(selectCurrentStep(store.getState())).toBe('landingpage');

@@ -2,7 +2,7 @@
 import { stepDrafted } from '#store/events.ts';
 import { createMemoryStorage } from '#store/persistence/memoryStorage.ts';
 import type { DraftStorage } from '#store/persistence/draftStorage.ts';
-import { PERSISTED_KEYS } from '#store/persistence/readFile.ts';
+import { FILE_KEYS } from '#store/fileKeys.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectFiles } from '#store/selectors/filesSelectors.ts';
 import { selectSaveState } from '#store/selectors/saveSelectors.ts';
@@ -85,7 +85,7 @@ describe('what is written', () => {
     const text = await storage.getItem(`allot:file:${fileId}`);
     const record = JSON.parse(text ?? '{}') as Record<string, string>;
 
-    expect(Object.keys(record).sort()).toEqual([...PERSISTED_KEYS, '_persist'].sort());
+    expect(Object.keys(record).sort()).toEqual([...FILE_KEYS, '_persist'].sort());
     expect(JSON.parse(record['_persist'] ?? '{}')).toEqual({ version: 1, rehydrated: true });
   });
 

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { showsAuthorityDocument } from '#domain/landing.ts';
+import { landingTexts } from '#domain/texts/landing.ts';
+import { DocumentField } from '#features/ui/fields/DocumentField.tsx';
+import { FieldGrid } from '#features/ui/fields/Field.tsx';
+import { YesNo } from '#features/ui/fields/RadioCards.tsx';
+import { useDocumentUpload, type UseDocumentUpload } from '#store/useDocumentUpload.ts';
+import type { LandingForm } from './useLandingForm.ts';
+
+/** Whether an adviser has the investor's authority, and the document that shows it (1-ADV-03 to 1-ADV-05, 3-ROLE-02 to 3-ROLE-06). */
+export function AdviserAuthority({ form }: { form: LandingForm }) {
+  const { values, errors } = form;
+  return (
+    <FieldGrid>
+      <YesNo id="landing-adviser_has_authority" name="adviser_has_authority" label={landingTexts.hasAuthority} help={landingTexts.hasAuthorityHelp} value={values.adviser_has_authority} error={errors['adviser_has_authority']} onChange={(adviser_has_authority) => form.change({ adviser_has_authority })} onBlur={form.left} />
+      {showsAuthorityDocument(values) && (
+        <DocumentField id="landing-adviser_authority_doc" name="adviser_authority_doc" label={landingTexts.authorityDocument} useUpload={useUploadWithoutDownload} value={values.adviser_authority_doc} error={errors['adviser_authority_doc']} onChange={(adviser_authority_doc) => form.change({ adviser_authority_doc })} />
+      )}
+    </FieldGrid>
+  );
+}
+
+/** The document can be removed, not downloaded (3-ROLE-05). */
+const useUploadWithoutDownload: UseDocumentUpload = (options) => {
+  const upload = useDocumentUpload(options);
+  const items = useMemo(() => upload.items.map(({ href: _href, ...item }) => item), [upload.items]);
+  return { ...upload, items };
+};

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { initialLandingValues } from '#domain/landing.ts';
+import { type ActingContext, isIssuerActing, type User } from '#domain/session.ts';
+import { loginTexts } from '#domain/texts/login.ts';
+import { Button } from '#features/ui/Button.tsx';
+import { ButtonRow } from '#features/ui/ButtonRow.tsx';
+import { Notice } from '#features/ui/Notice.tsx';
+import { useAppDispatch, useAppStore } from '#store/hooks.ts';
+import { selectUser } from '#store/selectors/sessionSelectors.ts';
+import { changeContext, signOut } from '#store/thunks/signIn.ts';
+import styles from './landingpage.module.css';
+import { startOf } from './LogIn.tsx';
+import type { LandingForm } from './useLandingForm.ts';
+
+interface SignedInProps {
+  form: LandingForm;
+  user: User;
+  /** The log-in form has just gone, with the focus in it: this is read next. */
+  takesFocus: boolean;
+}
+
+/** Who is signed in: they apply with this account, act for the issuer if they may, or sign out (3-LAND-39, 3-LAND-40). */
+export function SignedIn({ form, user, takesFocus }: SignedInProps) {
+  const { isBusy, hasFailed, leave, act } = useSession(form);
+  const place = useFocus(takesFocus);
+  const isIssuer = isIssuerActing(user);
+  const other: ActingContext | null = otherContext(user);
+  return (
+    <section className={styles.account} aria-labelledby="landing-account">
+      <h3 id="landing-account" ref={place} tabIndex={-1}>
+        {loginTexts.signedInAs(`${user.first_name ?? ''} ${user.last_name ?? ''}`.trim() || user.username)}
+      </h3>
+      <p>{isIssuer ? loginTexts.applyForAnInvestor : loginTexts.applyWithThisAccount}</p>
+      <ButtonRow>
+        {other && (
+          <Button isBusy={isBusy} onClick={() => void act(other)}>
+            {other === 'issuer' ? loginTexts.actAsIssuer : loginTexts.actAsInvestor}
+          </Button>
+        )}
+        <Button isBusy={isBusy} onClick={() => void leave()}>
+          {loginTexts.signOut}
+        </Button>
+      </ButtonRow>
+      <p className={styles.accountHelp}>{loginTexts.signOutHelp}</p>
+      {hasFailed && <Notice kind="error" role="alert" title={loginTexts.callFailed} />}
+    </section>
+  );
+}
+
+/** Staff who may also apply for themselves go to and fro; an issuer admin stays one. */
+function otherContext(user: User): ActingContext | null {
+  if (!isIssuerActing(user)) return user.has_issuer_role_groups ? 'issuer' : null;
+  return user.has_investor_role_groups && !user.is_acting_as_issuer_admin ? 'investor' : null;
+}
+
+function useSession(form: LandingForm) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const [isBusy, setBusy] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const attempt = async (call: () => Promise<boolean>) => {
+    setBusy(true);
+    setFailed(false);
+    const worked = await call();
+    setBusy(false);
+    setFailed(!worked);
+    return worked;
+  };
+  const leave = () => attempt(() => dispatch(signOut()));
+  const act = async (context: ActingContext) => {
+    form.left();
+    if (await attempt(() => dispatch(changeContext(context)))) form.change(startOf(initialLandingValues(selectUser(store.getState()))));
+  };
+  return { isBusy, hasFailed, leave, act };
+}
+
+function useFocus(takesFocus: boolean) {
+  const place = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return place;
+}

@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { HttpResponse, http } from 'msw';
+import { noteActor } from '#api/actor.ts';
+import { keepCredentials } from '#api/credentials.ts';
+import { sessionApi } from '#api/sessionApi.ts';
+import { documentsApi } from '#api/documentsApi.ts';
+import { createAppStore } from '#store/createStore.ts';
+import { at, TOKEN } from '#test/support/handlers.ts';
+import { server, useServer } from '#test/support/server.ts';
+
+useServer();
+afterEach(() => noteActor(undefined));
+
+const user = { id: 12, username: 'ana@example.com', is_acting_as_advisor: true };
+
+function watch(method: 'get' | 'post' | 'delete', path: string) {
+  const seen: Request[] = [];
+  server.use(
+    http[method](at(path), ({ request }) => {
+      seen.push(request.clone());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return seen;
+}
+
+it('[3-CALL-09] logs in with form data: username and password, the token beside', async () => {
+  const seen = watch('post', '/login/');
+  keepCredentials('t-1', { username: 'ana@example.com', password: 'p&=+ä' });
+  const { error } = await createAppStore().dispatch(sessionApi.endpoints.login.initiate('t-1'));
+
+  expect(error).toBeUndefined();
+  const [request] = seen;
+  expect([...((await request?.formData()) ?? [])]).toEqual([['username', 'ana@example.com'], ['password', 'p&=+ä']]);
+  expect(request?.headers.get('x-csrf-token')).toBe(TOKEN);
+});
+
+it('uses credentials once', async () => {
+  const seen = watch('post', '/login/');
+  keepCredentials('t-1', { username: 'a', password: 'b' });
+  const store = createAppStore();
+  await store.dispatch(sessionApi.endpoints.login.initiate('t-1'));
+  await store.dispatch(sessionApi.endpoints.login.initiate('t-1'));
+
+  expect(seen).toHaveLength(1);
+});
+
+it('[3-CALL-10] logs out without a payload', async () => {
+  const seen = watch('post', '/logout/');
+  await createAppStore().dispatch(sessionApi.endpoints.logout.initiate());
+
+  expect(await seen[0]?.text()).toBe('');
+});
+
+it.each(['advisor', 'investor', 'issuer'] as const)('[3-CALL-08] switches to %s by GET without a payload, with the token', async (context) => {
+  const seen = watch('get', `/${context}/`);
+  await createAppStore().dispatch(sessionApi.endpoints.switchContext.initiate(context));
+
+  expect(seen.map((request) => [request.method, request.headers.get('x-csrf-token')])).toEqual([['GET', TOKEN]]);
+});
+
+it('[3-CALL-06, 3-LOGIN-09] reads the first of the results, and nobody out of none', async () => {
+  const read = async () => (await createAppStore().dispatch(sessionApi.endpoints.getUser.initiate())).data;
+  server.use(http.get(at('/api/user__user/'), () => HttpResponse.json({ results: [user, { ...user, id: 13 }] })));
+  expect(await read()).toEqual(user);
+  server.use(http.get(at('/api/user__user/'), () => HttpResponse.json({ results: [] })));
+  expect(await read()).toBeNull();
+});
+
+it.each([
+  ['somebody', user, '12 advisor'],
+  ['nobody', null, 'nobody'],
+  ['not known yet', undefined, null],
+])('[3-ERR-03] says with an unsafe call who is believed to act: %s', async (...[, actor, expected]) => {
+  noteActor(actor);
+  const seen = watch('delete', '/api/documents/d1/');
+  await createAppStore().dispatch(documentsApi.endpoints.deleteDocument.initiate('/api/documents/d1/'));
+
+  expect(seen[0]?.headers.get('x-acting-as')).toBe(expected);
+});

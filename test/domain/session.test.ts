@@ -1,0 +1,43 @@
+import { actingContext, actingFlags, actorName, contextAfterLogin, firstContext, mayActAs, type RoleGroups } from '#domain/session.ts';
+
+const none: RoleGroups = { is_investor: false, is_adviser: false, is_issuer_staff: false, is_issuer_admin: false };
+const investor = { ...none, is_investor: true };
+const adviser = { ...none, is_adviser: true };
+const staff = { ...none, is_issuer_staff: true };
+const both = { ...staff, is_investor: true, is_adviser: true };
+const admin = { ...both, is_issuer_admin: true };
+
+it.each([
+  ['an investor', investor, 'investor'],
+  ['an adviser', adviser, 'advisor'],
+  ['an adviser who invests', { ...adviser, is_investor: true }, 'advisor'],
+  ['staff', staff, 'issuer'],
+  ['staff who invest', both, 'issuer'],
+  ['an admin', admin, 'issuer'],
+] as const)('[1-SESS-01, 1-SESS-08] %s begins as %s', (...[, groups, context]) => {
+  expect(firstContext(groups)).toBe(context);
+  expect(mayActAs(groups, context)).toBe(true);
+  expect(actingContext(actingFlags(groups, context))).toBe(context);
+});
+
+it.each([
+  ['staff of the investor groups', both, 'investor', 'investor'],
+  ['staff of the investor groups, as adviser', both, 'advisor', 'advisor'],
+  ['staff of the investor groups, no role chosen', both, undefined, 'investor'],
+  ['staff alone', staff, 'investor', null],
+  ['an admin', admin, 'investor', null],
+  ['an investor', investor, 'advisor', null],
+  ['an adviser', adviser, 'investor', null],
+] as const)('[1-SESS-07, 3-LOGIN-08] after the log-in of %s', (...[, groups, role, expected]) => {
+  expect(contextAfterLogin(actingFlags(groups, firstContext(groups)), role)).toBe(expected);
+});
+
+it('[1-SESS-02] an admin is one only while acting for the issuer', () => {
+  expect(actingFlags(admin, 'issuer')).toMatchObject({ is_acting_as_issuer: true, is_acting_as_issuer_admin: true, has_investor_role_groups: true });
+  expect(actingFlags(admin, 'investor')).toMatchObject({ is_acting_as_issuer: false, is_acting_as_issuer_admin: false, is_acting_as_investor: true });
+});
+
+it('names who acts', () => {
+  expect(actorName({ id: 12 }, 'investor')).toBe('12 investor');
+  expect(actorName(null, null)).toBe('nobody');
+});

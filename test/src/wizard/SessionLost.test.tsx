@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { createAppStore } from '#store/createStore.ts';
+import { stepDrafted } from '#store/events.ts';
+import { selectUser } from '#store/selectors/sessionSelectors.ts';
+import { saveStepAndContinue } from '#store/thunks/navigation.ts';
+import { openOffer } from '#store/thunks/openOffer.ts';
+import { submitApplication } from '#store/thunks/submitApplication.ts';
+import { Wizard } from '#src/wizard/Wizard.tsx';
+import { at } from '#test/support/handlers.ts';
+import { countingIds, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { server, useServer } from '#test/support/server.ts';
+import { aSessionService, PASSWORD, type SessionService } from '#test/support/sessionService.ts';
+
+useServer();
+
+let service: SessionService;
+beforeEach(() => {
+  service = aSessionService();
+  server.use(...service.handlers);
+});
+
+/** Contact details half typed by `username`, whose session then ends, which the next call shows. */
+async function interrupted(username: string | null) {
+  service.set(username);
+  const store = createAppStore({ extra: { newId: countingIds(), now: () => NOW, logError: () => {}, reload: () => {} } });
+  await store.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  store.dispatch(saveStepAndContinue('landingpage', { agree_to_terms: true }));
+  store.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'Oli' } }));
+  server.use(http.post(at('/offer/api/application-create-update/'), () => HttpResponse.json({ code: 'session' }, { status: 401 })));
+  renderWithStore(<Wizard />, store);
+  await screen.findByLabelText('First/preferred name');
+  service.set(null);
+  await store.dispatch(submitApplication());
+  return { store, user: userEvent.setup() };
+}
+
+it('[3-ERR-03] brings the log-in back over the step, and leads on with what was typed', async () => {
+  const { store, user } = await interrupted('olivia@example.com');
+  const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
+  expect(dialog).toHaveTextContent('What you have entered is kept on this device.');
+  expect(screen.getByLabelText('Your email address')).toHaveValue('olivia@example.com');
+
+  await user.type(screen.getByLabelText('Password'), 'wrong');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByText('Login failed')).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Password'));
+  await user.type(screen.getByLabelText('Password'), PASSWORD);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('First/preferred name')).toHaveValue('Oli');
+  expect(selectUser(store.getState())).toMatchObject({ username: 'olivia@example.com' });
+});
+
+it('[3-ERR-03] can be put off: what was typed can still be read and changed', async () => {
+  const { user } = await interrupted('olivia@example.com');
+  await screen.findByRole('dialog', { name: 'Your session has ended' });
+
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('First/preferred name')).toHaveValue('Oli');
+});
+
+it('[3-ERR-03] tells somebody without an account that an account was signed in meanwhile', async () => {
+  await interrupted(null);
+
+  expect(await screen.findByRole('dialog', { name: 'Somebody has signed in' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+});

@@ -1,0 +1,81 @@
+import 'fake-indexeddb/auto';
+import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
+import { createAppStore } from '#store/createStore.ts';
+import { stepDrafted } from '#store/events.ts';
+import { tellOtherTabs, watchOtherTabs } from '#store/otherTabs.ts';
+import { createMemoryStorage } from '#store/persistence/memoryStorage.ts';
+import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
+import { saveStepAndContinue } from '#store/thunks/navigation.ts';
+import { openOffer } from '#store/thunks/openOffer.ts';
+import { countingIds, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
+import { useServer } from '#test/support/server.ts';
+
+useServer();
+
+// The test environment has none of its own.
+Object.assign(globalThis, { BroadcastChannel: NodeChannel });
+
+let end = () => {};
+afterEach(() => end());
+
+async function aTab() {
+  const storage = createMemoryStorage();
+  const store = createAppStore({ storage, extra: { newId: countingIds(), now: () => NOW, logError: () => {} } });
+  await store.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  store.dispatch(saveStepAndContinue('landingpage', { username: 'canary@example.com' }));
+  store.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'Canary' } }));
+  const loaded = new Promise<void>((resolve) => {
+    end = watchOtherTabs(store, resolve);
+  });
+  return { store, storage, loaded };
+}
+
+function sayAsAnotherTab(news: string): void {
+  const channel = new NodeChannel('allot:session');
+  channel.postMessage(news);
+  channel.close();
+}
+
+it('[3-LOGIN-07] forgets everything and loads anew once another tab has signed out', async () => {
+  const { store, storage, loaded } = await aTab();
+
+  sayAsAnotherTab('ended');
+  await loaded;
+
+  expect(JSON.stringify(store.getState())).not.toMatch(/canary/i);
+  expect(await storage.keys()).toEqual([]);
+});
+
+it('writes what is owed and loads anew once somebody has signed in in another tab', async () => {
+  const { store, storage, loaded } = await aTab();
+
+  sayAsAnotherTab('changed');
+  await loaded;
+
+  expect(selectStepDraft(store.getState(), 'contact_details')).toBeUndefined();
+  const [file] = (await storage.keys()).filter(({ key }) => key.startsWith('allot:file:'));
+  expect(await storage.getItem(file?.key ?? '')).toContain('Canary');
+});
+
+it('tells the others, not itself', async () => {
+  const { loaded } = await aTab();
+  const other = new NodeChannel('allot:session');
+  const heard = new Promise((resolve) => {
+    other.onmessage = (event) => resolve((event as unknown as { data: unknown }).data);
+  });
+
+  tellOtherTabs('ended');
+
+  expect(await heard).toBe('ended');
+  other.close();
+  const isLoaded = await Promise.race([loaded.then(() => true), new Promise((resolve) => setTimeout(() => resolve(false), 100))]);
+  expect(isLoaded).toBe(false);
+});
+
+it('loads a page anew that comes back out of the memory of the browser', async () => {
+  const { loaded } = await aTab();
+
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+  await loaded;
+});
