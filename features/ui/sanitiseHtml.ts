@@ -2,8 +2,8 @@ import createPurifier from 'dompurify';
 
 const ALLOWED_TAGS = ['a', 'b', 'blockquote', 'br', 'caption', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'li', 'ol', 'p', 'small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul'];
 const PLAIN_ATTR = ['colspan', 'rowspan', 'scope', 'lang', 'dir'];
-/** Web, mail and telephone addresses, and places on this page; nothing that runs. */
-const ALLOWED_URI = /^(?:https?:|mailto:|tel:|[/#])/i;
+/** Web, mail and telephone addresses, and places on this site; nothing that runs. Two slashes of any kind lead to another site. */
+const ALLOWED_URI = /^(?:https?:|mailto:|tel:|#|\/(?![/\\]))/i;
 
 const purifier = createPurifier(window);
 
@@ -12,7 +12,17 @@ const purifier = createPurifier(window);
  * becomes `headingLevel`, the others keep their distance; outside links open in a new tab.
  */
 export function sanitiseHtml(html: string, headingLevel: number): DocumentFragment {
-  const fragment = purifier.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR: ['href', ...PLAIN_ATTR], ADD_URI_SAFE_ATTR: PLAIN_ATTR, ALLOWED_URI_REGEXP: ALLOWED_URI, ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false, RETURN_DOM_FRAGMENT: true });
+  const clean = purifier.sanitize(html, {
+    ALLOWED_TAGS,
+    ALLOWED_ATTR: ['href', ...PLAIN_ATTR],
+    ADD_URI_SAFE_ATTR: PLAIN_ATTR,
+    ALLOWED_URI_REGEXP: ALLOWED_URI,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  }) as DocumentFragment | null;
+  // A text that begins with a frameset has no body, and nothing is left of it.
+  const fragment = clean ?? document.createDocumentFragment();
   nestHeadings(fragment, headingLevel);
   for (const link of fragment.querySelectorAll('a')) secureLink(link);
   return fragment;
@@ -34,9 +44,15 @@ function levelOf(heading: Element): number {
 
 /** A link without an address is no link; one out of this site opens elsewhere. */
 function secureLink(link: HTMLAnchorElement): void {
-  const href = link.getAttribute('href');
-  if (href === null || link.textContent?.trim() === '') return link.replaceWith(...link.childNodes);
-  if (!/^https?:/i.test(href)) return;
+  const address = addressOf(link);
+  if (address === null || link.textContent?.trim() === '') return link.replaceWith(...link.childNodes);
+  if (!/^https?:$/.test(address.protocol) || address.origin === window.location.origin) return;
   link.target = '_blank';
   link.rel = 'noopener noreferrer nofollow';
+}
+
+/** Where the browser would go, after it has dropped the white space that it ignores in addresses. */
+function addressOf(link: HTMLAnchorElement): URL | null {
+  const href = link.getAttribute('href');
+  return href === null ? null : URL.parse(href, window.location.href);
 }
