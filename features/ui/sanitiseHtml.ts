@@ -1,7 +1,9 @@
 import createPurifier from 'dompurify';
+import { keepTextMarkup } from './textMarkup.ts';
 
 const ALLOWED_TAGS = ['a', 'b', 'blockquote', 'br', 'caption', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'li', 'ol', 'p', 'small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul'];
 const PLAIN_ATTR = ['colspan', 'rowspan', 'scope', 'lang', 'dir'];
+const ALLOWED_ATTR = ['href', ...PLAIN_ATTR];
 /** Web, mail and telephone addresses, and places on this site; nothing that runs. Two slashes of any kind lead to another site. */
 const ALLOWED_URI = /^(?:https?:|mailto:|tel:|#|\/(?![/\\]))/i;
 
@@ -12,9 +14,9 @@ const purifier = createPurifier(window);
  * becomes `headingLevel`, the others keep their distance; outside links open in a new tab.
  */
 export function sanitiseHtml(html: string, headingLevel: number): DocumentFragment {
-  const clean = purifier.sanitize(html, {
+  const clean = purifier.sanitize(keepTextMarkup(html, { tags: ALLOWED_TAGS, attributes: ALLOWED_ATTR }), {
     ALLOWED_TAGS,
-    ALLOWED_ATTR: ['href', ...PLAIN_ATTR],
+    ALLOWED_ATTR,
     ADD_URI_SAFE_ATTR: PLAIN_ATTR,
     ALLOWED_URI_REGEXP: ALLOWED_URI,
     ALLOW_DATA_ATTR: false,

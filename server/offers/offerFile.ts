@@ -13,8 +13,10 @@ const FEE_TYPES = ['ADD_TO_TOTAL', 'DEDUCT_FROM_TOTAL', 'ADD_TO_PAYABLE', 'DEDUC
 /** Nobody could finish a plan without a frequency to choose. */
 const NO_FREQUENCY = 'must name at least one while plans are enabled';
 
-const requiredText = () => string().typeError('must be a text').required('is missing');
-const optionalText = () => string().typeError('must be a text').nullable();
+/** PostgreSQL keeps no text with a character of code 0. */
+const text = () => string().typeError('must be a text').test('storable', 'must not contain the character U+0000', (value) => !value?.includes('\0'));
+const requiredText = () => text().required('is missing');
+const optionalText = () => text().nullable();
 const flag = () => boolean().typeError('must be true or false');
 const wholeNumber = () => number().typeError('must be a number').integer('must be a whole number').min(0, 'must not be negative');
 const amount = () => string().typeError('must be a text, so that no amount is rounded: "2500.00"').matches(DECIMAL, { message: 'must be a decimal number in quotes, such as "2500.00"', excludeEmptyString: false });
@@ -62,7 +64,7 @@ const offerSchema: ObjectSchema<AnyObject> = strictObject({
   closes_at: optionalText().test('date', 'must be a date and time such as 2027-06-30T17:00:00+10:00', (value) => value == null || !Number.isNaN(Date.parse(value))),
   branding_colour: optionalText().matches(COLOUR, { message: 'must be a colour such as #f26a1b', excludeEmptyString: true }),
   key_facts: array(strictObject({ show: flag().required('is missing'), label: requiredText(), highlight_text: requiredText() })).typeError('must be a list'),
-  documents: array(strictObject({ filename: requiredText(), title: string().typeError('must be a text'), size: wholeNumber() })).typeError('must be a list').required('is missing'),
+  documents: array(strictObject({ filename: requiredText(), title: text(), size: wholeNumber() })).typeError('must be a list').required('is missing'),
   registrar: strictObject({
     ...each(['name', 'suburb', 'state', 'postcode', 'country', 'phone', 'email', 'web_address'], requiredText),
     address_lines: texts().required('is missing'),

@@ -1,10 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { APPLICANTS, applicantOf } from './support/applicant.ts';
-import { type Screen, visitScreens } from './support/screens.ts';
-
-/** Tags of every rule that axe has beside the experimental ones; best practice and WCAG 2.2 AA are among them. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { axeFindings } from './support/axe.ts';
+import { visitScreens } from './support/screens.ts';
 
 interface Setting {
   slug: string;
@@ -35,10 +32,4 @@ for (const { slug, width, scheme } of SETTINGS) {
       expect([...seen]).toEqual(expect.arrayContaining(['home, filled', 'not-found, filled', 'terms, filled', 'landing, error', 'contact, error', 'amount, error', 'investor, error', 'tax, error', 'payment, filled', 'review, filled', 'next-steps, filled']));
     });
   });
-}
-
-/** One line per rule and screen, with the first elements that break it. Legacy mode only leaves out frames, of which there are none. */
-async function axeFindings(page: Page, { name, state }: Screen): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }).withTags(TAGS).analyze();
-  return violations.map(({ id, nodes }) => `${name}, ${state}: ${id} at ${nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')} (${(failureSummary ?? '').split('\n')[1]?.trim() ?? ''})`).join('; ')}`);
 }

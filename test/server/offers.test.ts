@@ -48,6 +48,7 @@ describe('offer files', () => {
     ['a picture outside its folder', { hero_image: '../../etc/passwd' }, /^hero_image: there is no file/],
     ['plans without a frequency', { regular_investment_plan_enabled: true }, /^regular_investment_plan_frequencies: must name at least one/],
     ['plans with an empty list of frequencies', { regular_investment_plan_enabled: true, regular_investment_plan_frequencies: [] }, /^regular_investment_plan_frequencies: must name at least one/],
+    ['a text that no database keeps', { description: '<p>a\0b</p>' }, /^description: must not contain the character U\+0000$/],
     ['a flag as text', { require_aml_kyc: 'yes' }, /^require_aml_kyc: must be true or false$/],
   ];
   for (const [name, changes, problem] of rows) {

@@ -327,7 +327,7 @@ const ELEMENT_ENDS = '</p></noscript></option></select></template></td></tr></ta
 const CLOSER = `'>">-->]]>${`${RAW_ENDS}${ELEMENT_ENDS}`.repeat(4)}`;
 
 /** Words that a page shows behind each sample: they are there when the sample did not swallow them. */
-export const markOf = ({ number }: HostileSample): string => `mark ${number};`;
+export const markOf = ({ number }: Pick<HostileSample, 'number'>): string => `mark ${number};`;
 
 /** All samples in one text, each behind what ends the one before, with its mark; `<plaintext>`, which nothing ends, comes last. */
 export function allHostileHtml(): string {

@@ -15,15 +15,15 @@ export interface Service {
   remove: () => Promise<void>;
 }
 
-/** The real service on the production build, with a data folder and a port of its own. */
-export async function startService(): Promise<Service> {
+/** The real service on the production build, with a data folder and a port of its own; its offers are the demo offers, or those of another folder. */
+export async function startService(offersDirectory = 'offers'): Promise<Service> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'allot-journeys-'));
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     // Every browser shares one address here, and so its limits.
-    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDirectory, DATABASE_URL: '', SUBMISSIONS_PER_MINUTE: '10000', UPLOADS_PER_MINUTE: '10000' },
+    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDirectory, DATABASE_URL: '', OFFERS_DIR: offersDirectory, SUBMISSIONS_PER_MINUTE: '10000', UPLOADS_PER_MINUTE: '10000' },
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const stop = async () => {

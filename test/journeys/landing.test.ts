@@ -1,0 +1,170 @@
+import { rmSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { applicantOf, fillLandingFields, onStep, walkTo } from './support/applicant.ts';
+import { axeFindings } from './support/axe.ts';
+import { problemsOf, tabRound, tabTo } from './support/keyboard.ts';
+import { offerFolder } from './support/offerFolder.ts';
+import { settled } from './support/screens.ts';
+import { readStored, type Service, startService } from './support/service.ts';
+
+// One service for all of them, stopped at the end to read what it holds.
+test.describe.configure({ mode: 'serial' });
+
+interface StateRow {
+  slug: string;
+  label: string;
+  hasTerms: boolean;
+  canStart: boolean;
+  /** Why it cannot be started. */
+  notice: string | null;
+}
+
+const STATES: readonly StateRow[] = [
+  { slug: 'emberfield-copper', label: 'Offer open', hasTerms: true, canStart: true, notice: null },
+  { slug: 'brindle-dairy-capital-notes', label: 'Offer opening soon', hasTerms: true, canStart: false, notice: 'Applications are not open yet' },
+  { slug: 'yarramie-rail-logistics', label: 'Offer closed', hasTerms: false, canStart: false, notice: 'This offer has closed' },
+  { slug: 'archived-shares', label: 'Offer closed', hasTerms: false, canStart: false, notice: 'This offer has closed' },
+];
+
+const SCREENS = [
+  { width: 1280, scheme: 'light' },
+  { width: 375, scheme: 'dark' },
+  { width: 320, scheme: 'light' },
+] as const;
+
+let folder: string;
+let service: Service;
+
+test.beforeAll(async () => {
+  folder = offerFolder([{ like: 'emberfield-copper', slug: 'archived-shares', changes: { name: 'Archived Shares', state: 'archived' } }]);
+  service = await startService(folder);
+});
+test.afterAll(async () => {
+  await service.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+for (const { width, scheme } of SCREENS) {
+  test.describe(() => {
+    test.use({ viewport: { width, height: 800 }, colorScheme: scheme });
+
+    for (const { slug, label, hasTerms, canStart, notice } of STATES) {
+      test(`[1-LAND-01, 1-LAND-05, 1-LAND-23, 1-LAND-27] ${slug} (${label}) at ${width} px, ${scheme}, for nobody signed in`, async ({ page }) => {
+        await open(page, `/offers/${slug}/`);
+        await expect(page.getByRole('list', { name: 'About this offer' }).getByRole('listitem').first()).toHaveText(label);
+        await expect(page.getByRole('region', { name: 'Offer documentation' })).toHaveCount(hasTerms ? 1 : 0);
+        await expect(page.getByRole('region', { name: 'Start or Resume your application' })).toHaveCount(canStart ? 1 : 0);
+        await expect(page.getByRole('region', { name: /^(Applications are|This offer has)/ })).toHaveCount(notice === null ? 0 : 1);
+        if (notice !== null) await expect(page.getByRole('heading', { name: notice })).toBeVisible();
+        expect(await problemsOfScreen(page, slug)).toEqual([]);
+      });
+    }
+
+    test(`the list of offers at ${width} px, ${scheme}, leads to each but the archived one`, async ({ page }) => {
+      await open(page, '/');
+      expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Open for applications', 'Opening soon', 'Closed']);
+      await expect(page.getByRole('link', { name: /Archived/ })).toHaveCount(0);
+      await expect(page.getByRole('link')).toHaveCount(10);
+      expect(await problemsOfScreen(page, 'home')).toEqual([]);
+      // All of the card is the link's target (it lies over the words: hence force); the keyboard opens it as well.
+      await page.getByText('Partly paid units in permanent water').click({ force: true });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarn Ridge Water Trust');
+      await page.goBack();
+      await tabTo(page, page.getByRole('link', { name: 'Brindle Dairy Capital Notes' }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brindle Dairy Capital Notes');
+    });
+
+    test(`[1-LAND-13, 3-LAND-14] the terms open and close by keyboard at ${width} px, ${scheme}`, async ({ page }) => {
+      await open(page, '/offers/wattle-grove-income-fund/');
+      const opener = page.getByRole('button', { name: 'terms and conditions' });
+      await tabTo(page, opener);
+      await page.keyboard.press('Enter');
+      const terms = page.getByRole('dialog', { name: 'Terms and Conditions' });
+      await expect(terms.getByRole('heading', { name: '3. Regular investment plan' })).toBeVisible();
+      expect(await axeFindings(page, { name: 'terms', state: 'filled' })).toEqual([]);
+      expect(await page.evaluate(scrollsSideways)).toBe(false);
+      await page.keyboard.press('Escape');
+      await expect(terms).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    });
+  });
+}
+
+test('[1-LAND-02] the page wears the offer\'s colour, in both schemes', async ({ page }) => {
+  const heroes = new Set<string>();
+  for (const slug of ['emberfield-copper', 'banksia-lane-development-fund', 'wattle-grove-income-fund']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await open(page, `/offers/${slug}/`);
+      heroes.add(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--hero')));
+    }
+  }
+  expect(heroes.size).toBe(6);
+});
+
+test('[1-LAND-15, 3-LAND-18, 3-LAND-19] the documents come as a zip in a new tab', async ({ page, context }) => {
+  await open(page, '/offers/emberfield-copper/');
+  const arrives = context.waitForEvent('page');
+  await page.getByRole('link', { name: /Download all documents/ }).click();
+  const tab = await arrives;
+  const download = await tab.waitForEvent('download');
+  expect(download.suggestedFilename()).toBe('emberfield-copper-documents.zip');
+  await expect(page.getByText('Downloaded', { exact: true })).toBeVisible();
+});
+
+test('[1-SHELL-53, 1-SHELL-54, 2-PREV-01, 2-PREV-02] a preview is walked through to next steps', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('application-create-update')) sent.push(request.url());
+  });
+  const applicant = { ...applicantOf('emberfield-copper'), slug: 'emberfield-copper/preview', origin: service.address };
+  const banner = page.getByRole('complementary', { name: 'Preview' });
+  const seesBanner = async () => {
+    await expect(banner).toContainText('This is a preview only. Any application submitted will not be lodged.');
+    await expect(banner.getByRole('link', { name: 'Go to the offer' })).toHaveAttribute('href', '/offers/emberfield-copper/');
+  };
+  await open(page, '/offers/emberfield-copper/preview/');
+  await seesBanner();
+  expect(await problemsOfScreen(page, 'preview')).toEqual([]);
+
+  await walkTo(page, applicant, 6);
+  await seesBanner();
+  expect(await axeFindings(page, { name: 'preview, review', state: 'filled' })).toEqual([]);
+  await page.getByRole('button', { name: /^Submit/ }).click();
+  await expect(page.getByRole('region', { name: 'Congratulations!' })).toContainText('This was a preview. Nothing was lodged.');
+  await seesBanner();
+  expect(sent).toEqual([]);
+
+  // Neither its end nor what was typed in it turns up in the real offer.
+  await banner.getByRole('link', { name: 'Go to the offer' }).click();
+  await expect(page.getByRole('button', { name: 'Continue to the application' })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await fillLandingFields(page);
+  await page.getByRole('button', { name: 'Continue to the application' }).click();
+  await onStep(page, /Contact details/);
+  await expect(page.getByLabel('First/preferred name')).toHaveValue('');
+});
+
+test('[2-PREV-03] nothing of a preview was stored', async () => {
+  await service.stop();
+  expect(readStored(service.dataDirectory)).toEqual([]);
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${service.address}${path}`);
+  await settled(page);
+  await page.locator('footer, ul').first().waitFor();
+}
+
+/** What axe finds, what the keyboard cannot do, and whether the page scrolls sideways. */
+async function problemsOfScreen(page: Page, name: string): Promise<string[]> {
+  const sideways = (await page.evaluate(scrollsSideways)) ? [`${name} scrolls sideways`] : [];
+  return [...sideways, ...(await axeFindings(page, { name, state: 'filled' })), ...problemsOf(await tabRound(page))];
+}
+
+/** Runs in the page. */
+function scrollsSideways(): boolean {
+  const page = document.scrollingElement ?? document.documentElement;
+  return page.scrollWidth > page.clientWidth;
+}
