@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { usesHoldingsTwo } from '#domain/offer.ts';
+import { NEW_APPLICATION } from '#domain/session.ts';
+import { listSteps } from '#domain/steps.ts';
+import { stepScreen } from '#src/wizard/stepRegistry.ts';
+import { aDemoOffer, type DemoOfferSlug } from '#test/support/applications.ts';
+
+const OPEN = readdirSync('offers')
+  .map((slug) => aDemoOffer(slug as DemoOfferSlug))
+  .filter(({ state }) => state === 'open');
+
+it.each(OPEN)('[1-SHELL-14, 1-SHELL-28] every step that $href begins with has a screen', (offer) => {
+  const steps = listSteps({ offer, user: null, application: {}, mode: NEW_APPLICATION });
+
+  expect(() => steps.map(({ name }) => stepScreen(name))).not.toThrow();
+});
+
+it('[1-SHELL-27] no offer of the form that is not built can be begun', () => {
+  expect(OPEN.filter(usesHoldingsTwo)).toEqual([]);
+});
