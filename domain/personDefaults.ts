@@ -1,6 +1,8 @@
 /** What a person starts with, and what changing an answer about a person clears (2-INV, 2-ID). */
 import type { Person } from './application.ts';
+import { newAddress } from './address.ts';
 import { AUSTRALIA_ID, type IdSet } from './identity.ts';
+import { usesHoldingsTwo, type Offer } from './offer.ts';
 import { idFieldNames } from './schemas/identity.ts';
 
 /**
@@ -71,4 +73,14 @@ export function withAddressesInStep(person: Person): Person {
 export function repairLookupCountry(person: Person): Person {
   const isLeftover = person.country === AUSTRALIA_ID && person.loqateInternationalCountry === 'GB' && !person.loqateAddress?.id;
   return isLeftover ? { ...person, loqateInternationalCountry: 'AU' } : person;
+}
+
+/**
+ * A person as the form of the wizard variant takes them (3-ADDR-04): with document 3's component where the offer uses it; elsewhere
+ * the flat fields alone, repaired (2-ADDR-17), since a component beside them would be a second answer to the same question.
+ */
+export function openAddresses(person: Person, offer: Pick<Offer, 'issuer_holdings_two_enabled' | 'holding_details_two'>): Person {
+  if (usesHoldingsTwo(offer)) return { ...person, registration_address: person.registration_address ?? newAddress() };
+  const { registration_address: _component, ...flat } = repairLookupCountry(person);
+  return flat;
 }

@@ -29,7 +29,7 @@ export function InvestorDetailsStep() {
   const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep('investor_details', today, followInvestor);
   const streetTypes = useAppSelector(selectStreetTypes);
   const countries = useCountryOptions();
-  const person = useMemo(() => toPersonValues(values, context.application), [values, context.application]);
+  const person = useMemo(() => toPersonValues(values, context), [values, context]);
   const hin = useMemo(() => toHinValues(values), [values]);
   const refusals = useMemo(() => investorErrors(serverErrors, PRIMARY.index), [serverErrors]);
   const validate = useMemo(() => {

@@ -22,6 +22,7 @@ export const handlers: RequestHandler[] = [
     new URL(request.url).searchParams.get('iso2-code') === 'AU' ? HttpResponse.json({ id: 16, name: 'Australia' }) : notFound(),
   ),
   http.get(at('/api/registry__country/:id/'), ({ params }) => HttpResponse.json({ id: Number(params['id']), name: 'Australia' })),
+  http.get(at('/offer/api/address-lookup/'), () => HttpResponse.json({ results: [] })),
   ...['/api/doc__document/', '/api/application_docs/'].map((path) => http.post(at(path), ({ request }) => acceptUpload(request))),
   http.delete(at('/api/documents/:id/'), ({ request }) => refuseToken(request) ?? new HttpResponse(null, { status: 204 })),
   http.post(at('/offer/api/application-create-update/'), async ({ request }) => {

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { LOADING, fieldTexts, resultCount } from '#domain/texts/ui.ts';
+import { classNames } from '../classNames.ts';
 import { Icon } from '../Icon.tsx';
 import { Spinner } from '../Spinner.tsx';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
@@ -16,6 +17,10 @@ interface SearchFieldProps extends FieldProps<string> {
   onSearch: (query: string) => void;
   onSelect: (option: SearchOption) => void;
   isLoading?: boolean | undefined;
+  /** Something was chosen, and stands in the field: a tick. */
+  isDone?: boolean | undefined;
+  /** More that describes the field (what became of the search). */
+  describedBy?: string | undefined;
   debounceMs?: number | undefined;
   placeholder?: string | undefined;
   /** Says what to do while there is nothing to choose; default `Start typing...` (1-MISC-02). */
@@ -25,7 +30,7 @@ interface SearchFieldProps extends FieldProps<string> {
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Search by typing and choose from what was found (editable combo box of the ARIA practices). `value` is the query. */
-export function SearchField({ name, value, onChange, onBlur, disabled, autoComplete = 'off', options, onSearch, onSelect, isLoading = false, debounceMs = SEARCH_DEBOUNCE_MS, placeholder, emptyText = fieldTexts.noOptions, ...frame }: SearchFieldProps) {
+export function SearchField({ name, value, onChange, onBlur, disabled, autoComplete = 'off', options, onSearch, onSelect, isLoading = false, isDone = false, debounceMs = SEARCH_DEBOUNCE_MS, placeholder, emptyText = fieldTexts.noOptions, ...frame }: SearchFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const query = value ?? '';
@@ -38,7 +43,8 @@ export function SearchField({ name, value, onChange, onBlur, disabled, autoCompl
     setActive(-1);
   };
   const choose = (option: SearchOption) => {
-    close();
+    if (option.opensMore) setActive(-1);
+    else close();
     onSelect(option);
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -49,6 +55,8 @@ export function SearchField({ name, value, onChange, onBlur, disabled, autoCompl
       if (found.length > 0) setActive(isOpen ? (active + step + found.length + (active < 0 && step < 0 ? 1 : 0)) % found.length : 0);
     } else if (event.key === 'Enter' && isOpen && option) choose(option);
     else if (event.key === 'Escape' && isOpen) close();
+    // Enter while choosing is no wish to leave the step.
+    else if (event.key === 'Enter' && isOpen && found.length > 0) setActive(0);
     else return;
     event.preventDefault();
   };
@@ -85,7 +93,7 @@ export function SearchField({ name, value, onChange, onBlur, disabled, autoCompl
                 onBlur?.(event);
               }}
             />
-            <span className={styles.sign}>{isLoading ? <Spinner isQuiet /> : <Icon name="search" />}</span>
+            <span className={classNames(styles.sign, isDone && !isLoading && styles.done)}>{isLoading ? <Spinner isQuiet /> : isDone ? <Icon name="check" /> : <Icon name="search" />}</span>
           </div>
           {isOpen && <SearchList id={listId} label={frame.label} options={found} active={active} emptyText={isLoading ? LOADING : emptyText} onChoose={choose} />}
           <span role="status">

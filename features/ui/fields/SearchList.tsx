@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
 import styles from './SearchList.module.css';
 
 export interface SearchOption {
@@ -6,6 +7,8 @@ export interface SearchOption {
   label: string;
   /** A second, quieter line or word. */
   note?: string | undefined;
+  /** Choosing it shows more to choose from: the list stays open. */
+  opensMore?: boolean | undefined;
 }
 
 interface SearchListProps {
@@ -40,6 +43,7 @@ export function SearchList({ id, label, options, active, emptyText, onChoose }: 
         <li key={option.value} id={optionId(id, index)} ref={index === active ? activeItem : undefined} className={styles.option} role="option" aria-selected={index === active} onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()} onClick={() => onChoose(option)}>
           {option.label}
           {option.note && <small>{option.note}</small>}
+          {option.opensMore && <Icon name="next" />}
         </li>
       ))}
     </ul>

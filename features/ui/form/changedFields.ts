@@ -4,3 +4,20 @@ export function changedFields<V extends object>(before: V, after: V): (keyof V)[
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof V>;
   return [...fields].filter((field) => before[field] !== after[field]);
 }
+
+/**
+ * True when two versions of the same values differ only in fields of `freeText`: by name, or, within an object that both versions
+ * have, by path (`postal_address.streetName`).
+ */
+export function differOnlyIn<V extends object>(freeText: ReadonlySet<string> | undefined, before: V, after: V): boolean {
+  return changedFields(before, after).every((field) => {
+    const name = String(field);
+    if (freeText?.has(name)) return true;
+    const [inner, outer]: unknown[] = [before[field], after[field]];
+    return isPlainObject(inner) && isPlainObject(outer) && changedFields(inner, outer).every((part) => freeText?.has(`${name}.${String(part)}`));
+  });
+}
+
+function isPlainObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -2,7 +2,7 @@ import { getIn, useFormik } from 'formik';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#domain/schemas/validate.ts';
 import type { LiveSource } from '../fields/fieldProps.ts';
-import { changedFields } from './changedFields.ts';
+import { changedFields, differOnlyIn } from './changedFields.ts';
 import { fieldId } from './focusField.ts';
 import { useStepFormContext } from './stepFormContext.ts';
 import { useStableErrors } from './useStableErrors.ts';
@@ -42,10 +42,10 @@ export interface FormBlockOptions<V extends object> {
   /** Refusals of the server, by path; each is shown until its field changes. */
   serverErrors?: FieldErrors | undefined;
   /**
-   * Fields that are only typed into: nothing else in the block shows or hides by them. A key in one draws that field alone; what the
+   * Fields (`streetName`) and parts of fields (`postal_address.streetName`) that are only typed into: nothing else in the block shows or hides by them. A key in one draws that field alone; what the
    * block's function reads of them in `values` may lag behind.
    */
-  freeText?: ReadonlySet<keyof V>;
+  freeText?: ReadonlySet<string>;
   /** Names a field in the error summary whose message does not; the same function for the life of the block. */
   labelFor?: ((path: string) => string | undefined) | undefined;
 }
@@ -97,7 +97,7 @@ export function useFormBlock<V extends object>({ id, title, initialValues, valid
   const handlersFor = useFieldHandlers({ formik, onLeft: step.left, listeners: listeners.current });
   const bindPath = <T,>(path: string): FieldBinding<T> => {
     const { source, onChange, onBlur } = handlersFor(path);
-    const isFree = freeText?.has(path as keyof V) ?? false;
+    const isFree = freeText?.has(path) ?? false;
     return { id: fieldId(id, path), name: path, value: getIn(values, path) as T, error: shownErrors[path], source: isFree ? source : undefined, onChange, onBlur };
   };
 
@@ -105,7 +105,7 @@ export function useFormBlock<V extends object>({ id, title, initialValues, valid
   const update = useCallback((change: (current: V) => V) => void setValues(change(latest.current.values), false), [setValues]);
 
   const block = useRef<BlockApi<V> | null>(null);
-  const isSame = block.current !== null && block.current.shownErrors === shownErrors && changedFields(block.current.values, values).every((field) => freeText?.has(field));
+  const isSame = block.current !== null && block.current.shownErrors === shownErrors && differOnlyIn(freeText, block.current.values, values);
   if (block.current === null || !isSame) {
     block.current = { values, bind: (name) => bindPath(name), bindPath, update, shownErrors, errorAt: (path) => shownErrors[path] };
   }

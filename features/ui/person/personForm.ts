@@ -2,6 +2,7 @@ import type { Person } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { PersonPlace } from '#domain/schemas/person.ts';
 import type { UseDocumentUpload } from '#store/useDocumentUpload.ts';
+import { ADDRESS_FREE_TEXT } from '../address/addressForm.ts';
 import type { CountryOption } from '../fields/CountryField.tsx';
 import type { BlockApi } from '../form/useFormBlock.ts';
 
@@ -24,13 +25,12 @@ export function isApplicantThemself({ index, role }: PersonPlace): boolean {
   return index === 0 && role === 'investor';
 }
 
-/**
- * Fields of a person that are only typed into; what shows and what is offered hangs on none of them. (The certificate's date is not
- * one: a warning hangs on it.)
- */
-export const PERSON_FREE_TEXT: ReadonlySet<keyof Person> = new Set([
+/** Fields of a person that are only typed into. (The certificate's date is not one: a warning hangs on it.) */
+const FREE_TEXT = [
   'legalFirstName', 'middleNames', 'legalLastName', 'dateOfBirth', 'emailAddress', 'mobileNumber',
-  'flatNumber', 'streetNumber', 'streetName', 'suburbCity', 'postcode',
   'idNumber', 'idCardNumber', 'idDocDate', 'idNumber2', 'idCardNumber2', 'idDocDate2',
   'otherSourceOfWealth', 'pep_status_or_association',
-]);
+] as const satisfies readonly (keyof Person)[];
+
+/** Everything in a person's block on which nothing hangs that shows or is offered; see `FormBlockOptions.freeText`. */
+export const PERSON_FREE_TEXT: ReadonlySet<string> = new Set<string>([...FREE_TEXT, ...ADDRESS_FREE_TEXT]);

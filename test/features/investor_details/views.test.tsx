@@ -57,7 +57,7 @@ describe('investor values and the form', () => {
   const saved = { ...detailsFor(OFFER), hin: 'X0012345678' };
 
   it('[2-INV-61, 2-INV-62, 2-INV-63] gives saved values back as they were', () => {
-    expect(fromFormValues(toPersonValues(saved, {}), toHinValues(saved), saved)).toEqual(saved);
+    expect(fromFormValues(toPersonValues(saved, { offer: OFFER, application: {} }), toHinValues(saved), saved)).toEqual(saved);
   });
 
   it('[2-SUB-10] hands a block the refusals of its own person', () => {

@@ -82,6 +82,7 @@ export async function fillInvestor(page: Page, { identity, uploadsIdentity, asks
   await page.getByLabel(/^Title/).selectOption('Ms');
   await page.getByLabel(/Middle names/).fill('Elin');
   await page.getByLabel('Date of birth').fill('14/03/1984');
+  await page.getByRole('button', { name: 'enter it manually' }).click();
   await page.getByLabel(/Unit number/).fill('7');
   await page.getByLabel('Street number').fill('18');
   await page.getByLabel('Street name').fill('Example');

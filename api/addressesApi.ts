@@ -1,0 +1,45 @@
+import { isRecord } from './apiError.ts';
+import { baseApi } from './baseApi.ts';
+
+/** One line of what an address search found. */
+export interface FoundAddress {
+  id: string;
+  /** On one line; a unit begins with `U ` (2-ADDR-08). */
+  fullAddress: string;
+  /** Holds several addresses: to be looked into by its id as `filter`, not to be chosen. */
+  is_group: boolean;
+}
+
+export interface AddressSearch {
+  /** What was typed. */
+  address: string;
+  /** Two letters: `AU`. */
+  country: string;
+  /** The id of a group, to see what it holds; the id of an address, to have it in full. */
+  filter?: string;
+}
+
+/** Somebody waits: later than this the answer is of no use, and the address can be entered by hand. */
+const LONGEST_WAIT_MS = 10_000;
+
+const addressesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Addresses that fit what was typed, best first (2-CALL-11, 3-CALL-17). */
+    findAddresses: build.query<FoundAddress[], AddressSearch>({
+      query: (params) => ({ url: '/offer/api/address-lookup/', params: { ...params }, timeout: LONGEST_WAIT_MS }),
+      transformResponse: (body: unknown) => readResults(body),
+    }),
+  }),
+});
+
+export const { useLazyFindAddressesQuery } = addressesApi;
+
+/** The lines that can be shown; a line without an id or a text is passed over (3-CALL-18). */
+function readResults(body: unknown): FoundAddress[] {
+  const results: unknown = isRecord(body) ? body['results'] : undefined;
+  return (Array.isArray(results) ? results : []).flatMap((line: unknown) => {
+    if (!isRecord(line)) return [];
+    const { id, fullAddress, is_group } = line;
+    return typeof id === 'string' && id !== '' && typeof fullAddress === 'string' && fullAddress !== '' ? [{ id, fullAddress, is_group: is_group === true }] : [];
+  });
+}

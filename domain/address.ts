@@ -1,0 +1,83 @@
+/**
+ * One address, wherever it stands (2-ADDR, 3-ADDR): flat in a person in the default wizard variant, or in an object of its own in
+ * `registration_address` (document 3's component, and every organisation) and `postal_address`. Whoever shows or changes an address
+ * does it through these functions, so that the two models of one fact (2-ADDR-35) are nobody else's business.
+ */
+import type { LoqateAddress, Person, PostalAddress } from './application.ts';
+import { AUSTRALIA_ID } from './identity.ts';
+
+/** A person or an organisation: whatever has addresses. */
+export type AddressHolder = Pick<
+  Person,
+  | 'manualAddress' | 'flatNumber' | 'streetNumber' | 'streetName' | 'streetType' | 'suburbCity' | 'state' | 'postcode' | 'country'
+  | 'loqateInternationalCountry' | 'loqateAddress' | 'registration_address' | 'postal_address' | 'same_address'
+>;
+
+/** `person`: the flat fields of document 2. */
+export type AddressPlace = 'person' | 'registration_address' | 'postal_address';
+
+/** Characters, without the blanks around them, before a look-up is worth its call (2-ADDR-09, 3-ADDR-18). */
+export const SHORTEST_ADDRESS_SEARCH = 8;
+
+/** How long typing has to rest before a look-up (2-ADDR-10, 3-ADDR-19). */
+export const ADDRESS_SEARCH_DEBOUNCE_MS = 1000;
+
+/** The names of the flat fields that are called otherwise in an address of its own. */
+const FLAT_NAMES: Partial<Record<keyof PostalAddress, keyof AddressHolder>> = {
+  address_type: 'manualAddress', loqate_country: 'loqateInternationalCountry', loqate_address: 'loqateAddress',
+};
+
+/** Where a field of an address stands, as a form's path: `streetName`, `loqateAddress`, `postal_address.streetName`. */
+export function addressPath(place: AddressPlace, field: keyof PostalAddress): string {
+  return place === 'person' ? (FLAT_NAMES[field] ?? field) : `${place}.${field}`;
+}
+
+/** An address about which nothing is known yet: by validator, in Australia (2-INV-56, 2-INV-58, 2-INV-59). */
+export function newAddress(): PostalAddress {
+  return { address_type: 'Loqate', loqate_country: 'AU', loqate_address: null, country: AUSTRALIA_ID };
+}
+
+/** True while the address is entered by hand (2-ADDR-34); an address of its own that names no type was. */
+export function isManualAddress(holder: AddressHolder, place: AddressPlace): boolean {
+  return place === 'person' ? holder.manualAddress === true : holder[place]?.address_type !== 'Loqate';
+}
+
+/** The two-letter country of a looked-up address (2-ADDR-02); '' for none. */
+export function lookupCountry(holder: AddressHolder, place: AddressPlace): string {
+  return (place === 'person' ? holder.loqateInternationalCountry : holder[place]?.loqate_country) ?? '';
+}
+
+/** The country of an address entered by hand, by its id. */
+export function manualCountry(holder: AddressHolder, place: AddressPlace): number | null {
+  return (place === 'person' ? holder.country : holder[place]?.country) ?? null;
+}
+
+/** From validator to manual entry and back (2-ADDR-14, 2-ADDR-15). What was typed in the other mode stays. */
+export function withManualAddress<Holder extends AddressHolder>(holder: Holder, place: AddressPlace, isManual: boolean): Holder {
+  if (place === 'person') return { ...holder, manualAddress: isManual };
+  return { ...holder, [place]: { ...newAddress(), ...holder[place], address_type: isManual ? 'Manual' : 'Loqate' } };
+}
+
+/** Another country for the look-up: an address picked in the former one is gone (2-ADDR-16). */
+export function withLookupCountry<Holder extends AddressHolder>(holder: Holder, place: AddressPlace, country: string): Holder {
+  if (place === 'person') return { ...holder, loqateInternationalCountry: country, loqateAddress: null };
+  return { ...holder, [place]: { ...holder[place], loqate_country: country, loqate_address: null } };
+}
+
+/** Whether the postal address is the same (2-ADDR-36, 3-ADDR-02); a different one begins as a new address, or as it was left. */
+export function withSamePostalAddress<Holder extends AddressHolder>(holder: Holder, isSame: boolean): Holder {
+  return isSame ? { ...holder, same_address: true } : { ...holder, same_address: false, postal_address: holder.postal_address ?? newAddress() };
+}
+
+/**
+ * What is being searched for, kept as an address without an id so that a draft restores it; null for nothing. It counts as missing
+ * (2-ADDR-12) or as not picked (3-ADDR-16).
+ */
+export function typedAddress(text: string): LoqateAddress | null {
+  return text === '' ? null : { id: '', fullAddress: text };
+}
+
+/** True when the text is worth a look-up (2-ADDR-09, 3-ADDR-18). */
+export function isLongEnoughToSearch(text: string): boolean {
+  return text.trim().length >= SHORTEST_ADDRESS_SEARCH;
+}

@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import { ADDRESS_SEARCH_DEBOUNCE_MS, typedAddress } from '#domain/address.ts';
+import type { LoqateAddress } from '#domain/application.ts';
+import { displayAddress } from '#domain/format.ts';
+import { addressTexts } from '#domain/texts/address.ts';
+import { useAddressSearch, type AddressResults } from '#store/useAddressSearch.ts';
+import type { FieldProps } from '../fields/fieldProps.ts';
+import { SearchField } from '../fields/SearchField.tsx';
+import type { SearchOption } from '../fields/SearchList.tsx';
+import { useLiveValue } from '../fields/useLiveValue.ts';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import styles from './address.module.css';
+
+interface AddressLookupProps extends Omit<FieldProps<LoqateAddress | null>, 'label'> {
+  /** Two letters. */
+  country: string;
+}
+
+/**
+ * Search for an address and pick it (2-ADDR-05 to 2-ADDR-10, 3-ADDR-18 to 3-ADDR-23). The value is what was picked, or, without an
+ * id, what is being typed; a unit reads `UNIT` on screen only.
+ */
+export function AddressLookup({ country, value, source, onChange, ...field }: AddressLookupProps) {
+  const address = useLiveValue({ value, source });
+  const results = useAddressSearch(country);
+  const newest = useRef(address);
+  newest.current = address;
+  /** Offered again once the text is emptied (3-ADDR-20). */
+  const picked = useRef<LoqateAddress | null>(null);
+  if (address?.id) picked.current = address;
+
+  const isEmpty = !address?.fullAddress;
+  const options = isEmpty ? keptOptions(picked.current) : results.found.map(toOption);
+  const choose = async ({ value: id }: SearchOption) => {
+    const line = results.found.find((each) => each.id === id);
+    if (!line || isEmpty) return picked.current && onChange(picked.current);
+    if (line.is_group) return results.open(line);
+    onChange({ id: line.id, fullAddress: line.fullAddress });
+    const full = await results.complete(line);
+    // Only while that address still stands in the field.
+    if (full && newest.current?.id === line.id) onChange(full);
+  };
+  const statusId = `${field.id}-status`;
+  return (
+    <div className={styles.lookup}>
+      <SearchField
+        {...field}
+        label={addressTexts.search}
+        help={addressTexts.searchHelp}
+        value={shownText(address)}
+        onChange={(text) => onChange(typedAddress(text))}
+        options={options}
+        onSearch={results.search}
+        onSelect={(option) => void choose(option)}
+        isLoading={results.isLoading}
+        isDone={Boolean(address?.id)}
+        debounceMs={ADDRESS_SEARCH_DEBOUNCE_MS}
+        emptyText={emptyText(results, country)}
+        describedBy={statusId}
+      />
+      <p id={statusId} role="status" className={styles.status}>
+        {results.isUnavailable && !address?.id && addressTexts.lookupUnavailable}
+        {address?.id && <VisuallyHidden>{addressTexts.selected}</VisuallyHidden>}
+      </p>
+    </div>
+  );
+}
+
+/** A picked address is shown with its unit in words (2-ADDR-08); what is being typed stays as it is typed. */
+function shownText(address: LoqateAddress | null | undefined): string {
+  if (!address) return '';
+  return address.id ? displayAddress(address.fullAddress) : address.fullAddress;
+}
+
+function keptOptions(kept: LoqateAddress | null): SearchOption[] {
+  return kept ? [{ value: kept.id, label: displayAddress(kept.fullAddress) }] : [];
+}
+
+function toOption({ id, fullAddress, is_group }: AddressResults['found'][number]): SearchOption {
+  return { value: id, label: displayAddress(fullAddress), opensMore: is_group };
+}
+
+function emptyText({ isNothingFound, isUnavailable }: AddressResults, country: string): string {
+  if (country === '') return addressTexts.countryFirst;
+  if (isUnavailable) return addressTexts.lookupUnavailable;
+  return isNothingFound ? addressTexts.nothingFound : addressTexts.searchHelp;
+}
