@@ -4,6 +4,7 @@
  * does it through these functions, so that the two models of one fact (2-ADDR-35) are nobody else's business.
  */
 import type { LoqateAddress, Person, PostalAddress } from './application.ts';
+import { displayAddress } from './format.ts';
 import { AUSTRALIA_ID } from './identity.ts';
 
 /** A person or an organisation: whatever has addresses. */
@@ -37,19 +38,18 @@ export function newAddress(): PostalAddress {
   return { address_type: 'Loqate', loqate_country: 'AU', loqate_address: null, country: AUSTRALIA_ID };
 }
 
-/** True while the address is entered by hand (2-ADDR-34); an address of its own that names no type was. */
-export function isManualAddress(holder: AddressHolder, place: AddressPlace): boolean {
-  return place === 'person' ? holder.manualAddress === true : holder[place]?.address_type !== 'Loqate';
+/** Where a person's residential address stands: document 3's component where there is one (3-ADDR-01), else the flat fields. */
+export function residentialPlace(holder: AddressHolder): AddressPlace {
+  return holder.registration_address?.address_type ? 'registration_address' : 'person';
 }
 
-/** The two-letter country of a looked-up address (2-ADDR-02); '' for none. */
-export function lookupCountry(holder: AddressHolder, place: AddressPlace): string {
-  return (place === 'person' ? holder.loqateInternationalCountry : holder[place]?.loqate_country) ?? '';
-}
-
-/** The country of an address entered by hand, by its id. */
-export function manualCountry(holder: AddressHolder, place: AddressPlace): number | null {
-  return (place === 'person' ? holder.country : holder[place]?.country) ?? null;
+/** The address at a place, in one shape; one that stands in an object of its own and names no type was entered by hand (2-ADDR-34). */
+export function addressAt(holder: AddressHolder, place: AddressPlace): PostalAddress {
+  if (place !== 'person') return { address_type: 'Manual', ...holder[place] };
+  const { flatNumber = '', streetNumber = '', streetName = '', streetType = '', suburbCity = '', state = '', postcode = '' } = holder;
+  const { manualAddress, country = null, loqateInternationalCountry = '', loqateAddress = null } = holder;
+  const found = { loqate_country: loqateInternationalCountry, loqate_address: loqateAddress };
+  return { address_type: manualAddress ? 'Manual' : 'Loqate', flatNumber, streetNumber, streetName, streetType, suburbCity, state, postcode, country, ...found };
 }
 
 /** From validator to manual entry and back (2-ADDR-14, 2-ADDR-15). What was typed in the other mode stays. */
@@ -75,6 +75,12 @@ export function withSamePostalAddress<Holder extends AddressHolder>(holder: Hold
  */
 export function typedAddress(text: string): LoqateAddress | null {
   return text === '' ? null : { id: '', fullAddress: text };
+}
+
+/** An address as its field shows it: a picked one with its unit in words (2-ADDR-08, 3-ADDR-22), what is being typed as it is typed. */
+export function shownAddress(address: LoqateAddress | null | undefined): string {
+  if (!address) return '';
+  return address.id ? displayAddress(address.fullAddress) : address.fullAddress;
 }
 
 /** True when the text is worth a look-up (2-ADDR-09, 3-ADDR-18). */

@@ -1,4 +1,4 @@
-import { addressLines } from '#domain/addressLines.ts';
+import { residentialPlace } from '#domain/address.ts';
 import type { Person } from '#domain/application.ts';
 import { spaceMobileNumber } from '#domain/phones.ts';
 import type { ReadinessItem } from '#domain/readiness.ts';
@@ -8,10 +8,10 @@ import { identityTexts } from '#domain/texts/identityTexts.ts';
 import { personTexts, pepStatusLabels, pepTexts, wealthTexts } from '#domain/texts/person.ts';
 import { readinessTexts } from '#domain/texts/readiness.ts';
 import { reviewTexts } from '#domain/texts/review.ts';
+import { AddressText } from '#features/ui/address/AddressText.tsx';
 import { Answers, DoneMark, Missing, type Answer } from '#features/ui/Answers.tsx';
 import { CountryName } from '#features/ui/CountryName.tsx';
 import { HiddenValue } from '#features/ui/HiddenValue.tsx';
-import { SummaryLines } from '#features/ui/SummaryLines.tsx';
 
 const STATUS_LABELS: Partial<Record<ReadinessItem['kind'], string>> = {
   identity: reviewTexts.amlCtf,
@@ -32,14 +32,15 @@ export function PersonAnswers({ person, items }: PersonAnswersProps) {
 
 function personalAnswers(person: Person): Answer[] {
   const name = [person.title, person.legalFirstName, person.middleNames, person.legalLastName].filter(Boolean).join(' ');
-  const address = [...addressLines(person), <CountryName key="country" id={person.country} />];
+  const postal: Answer[] = person.same_address === false ? [{ label: addressTexts.postalTitle, value: <AddressText holder={person} place="postal_address" /> }] : [];
   return [
     { label: reviewTexts.name, value: name },
     { label: personTexts.dateOfBirth, value: person.dateOfBirth },
     { label: personTexts.countryOfCitizenship, value: <CountryName id={person.countryOfCitizenship} /> },
     ...given(personTexts.email, person.emailAddress),
     ...given(personTexts.mobile, spaceMobileNumber(person.mobileNumber ?? '')),
-    { label: addressTexts.residentialTitle, value: <SummaryLines lines={address} /> },
+    { label: addressTexts.residentialTitle, value: <AddressText holder={person} place={residentialPlace(person)} /> },
+    ...postal,
   ];
 }
 

@@ -1,3 +1,4 @@
+import { residentialPlace } from '#domain/address.ts';
 import { addressLines } from '#domain/addressLines.ts';
 import { identityNotes } from '#domain/identityNotes.ts';
 import type { Offer } from '#domain/offer.ts';
@@ -32,7 +33,9 @@ describe('an address to read', () => {
     { id: '2-ADDR-20', name: 'abroad, without state and postcode', person: { state: '', postcode: ' ' }, lines: ['18 Example Street', 'Carlton'] },
     { id: '2-ADDR-08', name: 'as found', person: { manualAddress: false, loqateAddress: { id: '1', fullAddress: 'U 5 12 High St, Kew' } }, lines: ['UNIT 5 12 High St, Kew'] },
     { id: '2-ADDR-05', name: 'not found yet', person: { manualAddress: false, loqateAddress: null }, lines: [] },
-  ])('[2-ADDR-05, 2-ADDR-08, 2-ADDR-13, 2-ADDR-20] $name ($id)', ({ person, lines }) => {
-    expect(addressLines(aPerson(person))).toEqual(lines);
+    { id: '2-ADDR-12', name: 'half a search', person: { manualAddress: false, loqateAddress: { id: '', fullAddress: '12 High' } }, lines: [] },
+    { id: '3-ADDR-04', name: 'in lines', person: { registration_address: { address_type: 'Manual' as const, address_line_1: 'Level 2', address_line_2: '18 Example St', suburb_city: 'Carlton', state: 'VIC', postcode: '3053' } }, lines: ['Level 2', '18 Example St', 'Carlton VIC 3053'] },
+  ])('[2-ADDR-05, 2-ADDR-08, 2-ADDR-13, 3-ADDR-04] $name ($id)', ({ person, lines }) => {
+    expect(addressLines(aPerson(person), residentialPlace(person))).toEqual(lines);
   });
 });

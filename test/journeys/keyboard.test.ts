@@ -6,7 +6,7 @@ import { errorSummary, settled } from './support/screens.ts';
 const OFFER = 'emberfield-copper';
 
 /** What is done at a control once Tab has led there. */
-type Act = { label: string | RegExp; type: string } | { label: string; choose: string } | { label: string; upload: string } | { radio: string };
+type Act = { label: string | RegExp; type: string } | { label: string; choose: string } | { label: string; upload: string } | { radio: string } | { find: string; address: string };
 
 /** The steps in their order with what is done in each. */
 const STEPS: readonly { title: RegExp; acts: readonly Act[]; firstError?: RegExp }[] = [
@@ -18,12 +18,7 @@ const STEPS: readonly { title: RegExp; acts: readonly Act[]; firstError?: RegExp
     acts: [
       { label: 'Date of birth', type: '14031984' },
       { label: /^Title/, type: 'Ms' },
-      { label: 'Street number', type: '18' },
-      { label: 'Street name', type: 'Example' },
-      { label: 'Street type', choose: 'Street' },
-      { label: 'Suburb/city', type: 'Fitzroy' },
-      { label: 'State', choose: 'VIC' },
-      { label: 'Postcode', type: '3065' },
+      { find: '12 High St', address: '12 High St, Kew VIC 3101' },
       { label: 'ID type', choose: 'Passport' },
       { label: 'ID number', type: 'PA0940443' },
       { label: 'Country of issue', choose: 'Australia' },
@@ -111,6 +106,15 @@ async function arriveOn(page: Page, title: RegExp): Promise<void> {
 
 async function perform(page: Page, act: Act): Promise<void> {
   if ('radio' in act) return chooseRadio(page, page.getByRole('radio', { name: act.radio }));
+  if ('find' in act) {
+    const search = page.getByRole('combobox', { name: 'Address' });
+    await tabTo(page, search);
+    await page.keyboard.type(act.find);
+    await page.getByRole('option', { name: act.address }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    return expect(search).toHaveValue(act.address);
+  }
   if ('upload' in act) {
     const input = page.locator('input[type="file"]');
     await tabTo(page, input);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { APPLICANTS, applicantOf, fillContact, next, onStep, upload, walkTo } from './support/applicant.ts';
+import { APPLICANTS, applicantOf, fillContact, next, onStep, upload, walkTo, enterByHand } from './support/applicant.ts';
 import { problemsOf, tabRound } from './support/keyboard.ts';
 import { layoutShiftOf } from './support/layoutShift.ts';
 import { settled, visitScreens } from './support/screens.ts';
@@ -60,6 +60,8 @@ for (const width of [1280, 375]) {
       await next(page).click();
 
       await onStep(page, /Investor details/);
+      await next(page).waitFor();
+      await enterByHand(page);
       for (const field of ['Date of birth', 'Street number', 'Suburb/city', 'Postcode', 'ID number']) {
         expect(await layoutShiftOf(page, () => leaveWrong(page, field)), field).toBeLessThan(CALM);
       }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isManualAddress, withManualAddress } from '#domain/address.ts';
+import { addressAt, withManualAddress } from '#domain/address.ts';
 import { addressTexts } from '#domain/texts/address.ts';
 import { Button } from '../Button.tsx';
 import styles from './address.module.css';
@@ -17,7 +17,7 @@ interface AddressBlockProps extends AddressFormProps {
 /** One address: looked up, or entered by hand, and the way from one to the other (2-ADDR-01, 2-ADDR-06, 2-ADDR-14, 3-ADDR-03). */
 export function AddressBlock({ title, countryLabel, ...props }: AddressBlockProps) {
   const { block, place } = props;
-  const isManual = isManualAddress(block.values, place);
+  const isManual = addressAt(block.values, place).address_type !== 'Loqate';
   const group = useRef<HTMLDivElement>(null);
   const isSwitching = useRef(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ADDRESS_SEARCH_DEBOUNCE_MS, typedAddress } from '#domain/address.ts';
+import { ADDRESS_SEARCH_DEBOUNCE_MS, shownAddress, typedAddress } from '#domain/address.ts';
 import type { LoqateAddress } from '#domain/application.ts';
 import { displayAddress } from '#domain/format.ts';
 import { addressTexts } from '#domain/texts/address.ts';
@@ -47,7 +47,7 @@ export function AddressLookup({ country, value, source, onChange, ...field }: Ad
         {...field}
         label={addressTexts.search}
         help={addressTexts.searchHelp}
-        value={shownText(address)}
+        value={shownAddress(address)}
         onChange={(text) => onChange(typedAddress(text))}
         options={options}
         onSearch={results.search}
@@ -55,21 +55,14 @@ export function AddressLookup({ country, value, source, onChange, ...field }: Ad
         isLoading={results.isLoading}
         isDone={Boolean(address?.id)}
         debounceMs={ADDRESS_SEARCH_DEBOUNCE_MS}
-        emptyText={emptyText(results, country)}
+        emptyText={null}
         describedBy={statusId}
       />
       <p id={statusId} role="status" className={styles.status}>
-        {results.isUnavailable && !address?.id && addressTexts.lookupUnavailable}
-        {address?.id && <VisuallyHidden>{addressTexts.selected}</VisuallyHidden>}
+        {address?.id ? <VisuallyHidden>{addressTexts.selected}</VisuallyHidden> : quietText(results)}
       </p>
     </div>
   );
-}
-
-/** A picked address is shown with its unit in words (2-ADDR-08); what is being typed stays as it is typed. */
-function shownText(address: LoqateAddress | null | undefined): string {
-  if (!address) return '';
-  return address.id ? displayAddress(address.fullAddress) : address.fullAddress;
 }
 
 function keptOptions(kept: LoqateAddress | null): SearchOption[] {
@@ -80,8 +73,8 @@ function toOption({ id, fullAddress, is_group }: AddressResults['found'][number]
   return { value: id, label: displayAddress(fullAddress), opensMore: is_group };
 }
 
-function emptyText({ isNothingFound, isUnavailable }: AddressResults, country: string): string {
-  if (country === '') return addressTexts.countryFirst;
+/** What became of the search, where no list shows it: nothing but a quiet line, and no error (2-CALL-12, 3-ADDR-21, design 5.7). */
+function quietText({ isNothingFound, isUnavailable }: AddressResults): string | null {
   if (isUnavailable) return addressTexts.lookupUnavailable;
-  return isNothingFound ? addressTexts.nothingFound : addressTexts.searchHelp;
+  return isNothingFound ? addressTexts.nothingFound : null;
 }

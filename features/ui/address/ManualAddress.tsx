@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { addressPath, manualCountry } from '#domain/address.ts';
+import { addressAt, addressPath } from '#domain/address.ts';
 import type { PostalAddress } from '#domain/application.ts';
 import { AUSTRALIAN_STATES } from '#domain/identity.ts';
 import { isAustralianEntry } from '#domain/schemas/address.ts';
@@ -15,8 +15,8 @@ const STATE_OPTIONS = AUSTRALIAN_STATES.map((state) => ({ value: state, label: s
 
 /** An address entered by hand (2-ADDR-13, 3-ADDR-04). The country decides how state, postcode and street type are asked. */
 export function ManualAddress({ block, place, isLineBased, countries, streetTypes, isOwn }: AddressFormProps) {
-  const country = manualCountry(block.values, place);
-  const isAustralian = isAustralianEntry({ country });
+  const { country } = addressAt(block.values, place);
+  const isAustralian = isAustralianEntry({ country: country ?? null });
   const streetTypeOptions = useMemo(() => streetTypesFor(streetTypes, country).map((type) => ({ value: type, label: type })), [streetTypes, country]);
   const bind = (field: keyof PostalAddress) => block.bindPath<string>(addressPath(place, field));
   const complete = (token: string) => (isOwn ? token : 'off');

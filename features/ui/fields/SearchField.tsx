@@ -23,8 +23,8 @@ interface SearchFieldProps extends FieldProps<string> {
   describedBy?: string | undefined;
   debounceMs?: number | undefined;
   placeholder?: string | undefined;
-  /** Says what to do while there is nothing to choose; default `Start typing...` (1-MISC-02). */
-  emptyText?: string | undefined;
+  /** Says what to do while there is nothing to choose; default `Start typing...` (1-MISC-02). Null: no list then, whoever uses the field says it. */
+  emptyText?: string | null | undefined;
 }
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -61,6 +61,7 @@ export function SearchField({ name, value, onChange, onBlur, disabled, autoCompl
     event.preventDefault();
   };
   const status = isLoading ? LOADING : found.length > 0 ? resultCount(found.length) : emptyText;
+  const showsList = isOpen && (found.length > 0 || emptyText !== null);
 
   return (
     <Field {...frame}>
@@ -70,7 +71,7 @@ export function SearchField({ name, value, onChange, onBlur, disabled, autoCompl
             <input
               {...control}
               role="combobox"
-              aria-expanded={isOpen}
+              aria-expanded={showsList}
               aria-controls={listId}
               aria-autocomplete="list"
               aria-activedescendant={isOpen && found[active] ? optionId(listId, active) : undefined}
@@ -95,7 +96,7 @@ export function SearchField({ name, value, onChange, onBlur, disabled, autoCompl
             />
             <span className={classNames(styles.sign, isDone && !isLoading && styles.done)}>{isLoading ? <Spinner isQuiet /> : isDone ? <Icon name="check" /> : <Icon name="search" />}</span>
           </div>
-          {isOpen && <SearchList id={listId} label={frame.label} options={found} active={active} emptyText={isLoading ? LOADING : emptyText} onChoose={choose} />}
+          {showsList && <SearchList id={listId} label={frame.label} options={found} active={active} emptyText={isLoading ? LOADING : (emptyText ?? '')} onChoose={choose} />}
           <span role="status">
             <VisuallyHidden>{isOpen ? status : ''}</VisuallyHidden>
           </span>

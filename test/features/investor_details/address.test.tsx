@@ -368,6 +368,22 @@ describe('the postal address', () => {
     });
   });
 
+  it('[2-ADDR-01, 2-ADDR-12] asks for an address of its own by validator', async () => {
+    const { user, store } = await renderStep({ person: { ...JANE, loqateAddress: { id: 'AU|1', fullAddress: '12 High St, Kew VIC 3101' } } });
+    answering(() => [HOUSE]);
+
+    await user.click(screen.getByRole('checkbox', { name: 'The postal address is the same' }));
+    await user.click(next());
+    const postalSearch = await postal().findByRole('combobox', { name: 'Address' });
+    expect(postalSearch).toHaveAccessibleDescription(/An address is required/);
+    await user.type(postalSearch, '12 High St');
+    await user.click(await screen.findByRole('option', { name: '12 High St, Kew VIC 3101' }, { timeout: 3000 }));
+    await user.click(next());
+
+    await waitFor(() => expect(selectCurrentStep(store.getState())).not.toBe('investor_details'));
+    expect(investorOf(store.getState())?.postal_address).toMatchObject({ address_type: 'Loqate', loqate_country: 'AU', loqate_address: { id: 'AU|1' } });
+  });
+
   it('[3-ADDR-05] is not judged while it is the same', async () => {
     const { user, store } = await renderStep({ offer: LINES, person: { ...JANE, registration_address: { address_type: 'Loqate', loqate_country: 'AU', loqate_address: { id: 'AU|1', fullAddress: '12 High St, Kew VIC 3101' } } } });
     const same = screen.getByRole('checkbox', { name: 'The postal address is the same' });

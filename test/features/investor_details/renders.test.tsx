@@ -38,6 +38,36 @@ describe('a key pressed in a large form', () => {
     expect(lastName).toHaveValue('Citizenab');
   });
 
+  it.each(['Street number', 'Postcode'])('renders the block alone for a key in %s of the residential or the postal address', async (label) => {
+    const user = userEvent.setup({ delay: null });
+    const postal_address = { address_type: 'Manual' as const, country: 16 };
+    const application = { investor_details: { investor_type: 'individual' as const, investors: [aPerson({ same_address: false, postal_address })] } };
+    renderWithStore(<InvestorDetailsStep />, aStoreAt('investor_details', { offer: OFFER, application }));
+    await act(async () => undefined);
+    for (const control of screen.getAllByLabelText(label)) {
+      await user.type(control, '1');
+
+      const names = await componentsRendered(() => user.keyboard('2'));
+
+      expect(names).toEqual(['FormBlock']);
+      expect((control as HTMLInputElement).value).toMatch(/12$/);
+    }
+  });
+
+  it('renders the search alone for a key in it, and not the address around it', async () => {
+    const user = userEvent.setup({ delay: null });
+    const application = { investor_details: { investor_type: 'individual' as const, investors: [aPerson({ manualAddress: false })] } };
+    renderWithStore(<InvestorDetailsStep />, aStoreAt('investor_details', { offer: OFFER, application }));
+    const search = await screen.findByRole('combobox', { name: 'Address' });
+    await user.type(search, '1');
+
+    const names = await componentsRendered(() => user.keyboard('2'));
+
+    expect(onlyFields(names)).toEqual([]);
+    expect(names.filter((name) => /Part$|Block$|Address$/.test(name))).toEqual(['FormBlock']);
+    expect(search).toHaveValue('12');
+  });
+
   it('renders one field of the tax form with several countries', async () => {
     const user = userEvent.setup({ delay: null });
     const tin = (tax_country: number) => ({ person_type: 'NORMAL' as const, tax_country, has_tin: true, tin: 'AB1', reason_type: '' as const, reason_text: '' });

@@ -6,7 +6,9 @@ import type { Offer } from '#domain/offer.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
-import { useServer } from '#test/support/server.ts';
+import { at } from '#test/support/handlers.ts';
+import { server, useServer } from '#test/support/server.ts';
+import { http, HttpResponse } from 'msw';
 
 const OFFER = aDemoOffer('emberfield-copper', { require_source_of_wealth_information: true, source_of_wealth_documents_type: 'ALL' });
 const detailsFor = (offer: Offer) => anIndividualApplication(offer).investor_details ?? {};
@@ -31,6 +33,16 @@ describe('investor details, to read', () => {
         'Residential address: 18 Example StreetCarlton VIC 3053Australia', "ID type: Driver's licence",
       ]),
     );
+  });
+
+  it('[2-CALL-10, 2-ADDR-08, 2-REV-17] shows a found address with the country of the look-up, and a postal address of its own', async () => {
+    server.use(http.get(at('/api/registry__country/from-iso2-code/'), () => HttpResponse.json({ id: 170, name: 'NEW ZEALAND' })));
+    const [person] = detailsFor(OFFER).investors ?? [];
+    const found = { manualAddress: false, country: 16, loqateInternationalCountry: 'NZ', loqateAddress: { id: 'NZ|1', fullAddress: 'U 5 5 Ponsonby Road, Auckland 1011' } };
+    const postal_address = { address_type: 'Manual' as const, streetNumber: 'PO Box 12', suburbCity: 'Kew', state: 'VIC', postcode: '3101', country: 16 };
+    renderReview({ investors: [{ ...person, ...found, same_address: false, postal_address }] });
+
+    expect(rows()).toEqual(expect.arrayContaining(['Residential address: UNIT 5 5 Ponsonby Road, Auckland 1011New Zealand', 'Postal address: PO Box 12Kew VIC 3101Australia']));
   });
 
   it('[2-REV-12, 2-REV-13] lists what is supplied', () => {

@@ -82,7 +82,7 @@ export async function fillInvestor(page: Page, { identity, uploadsIdentity, asks
   await page.getByLabel(/^Title/).selectOption('Ms');
   await page.getByLabel(/Middle names/).fill('Elin');
   await page.getByLabel('Date of birth').fill('14/03/1984');
-  await page.getByRole('button', { name: 'enter it manually' }).click();
+  await enterByHand(page);
   await page.getByLabel(/Unit number/).fill('7');
   await page.getByLabel('Street number').fill('18');
   await page.getByLabel('Street name').fill('Example');
@@ -97,8 +97,14 @@ export async function fillInvestor(page: Page, { identity, uploadsIdentity, asks
   if (asksPep) await page.getByRole('radio', { name: 'No', exact: true }).check();
 }
 
+/** From the address search to the fields of an address, where they are not there already. */
+export async function enterByHand(page: Page): Promise<void> {
+  const link = page.getByRole('button', { name: 'enter it manually' });
+  if (await link.isVisible()) await link.click();
+}
+
 /** The first or the second identity document. */
-async function fillDocument(page: Page, kind: 'licence' | 'passport', set: 0 | 1): Promise<void> {
+export async function fillDocument(page: Page, kind: 'licence' | 'passport', set: 0 | 1): Promise<void> {
   await page.getByLabel('ID type').nth(set).selectOption(kind === 'licence' ? "Driver's licence" : 'Passport');
   await page.getByLabel('ID number').nth(set).fill(kind === 'licence' ? '081522014' : 'PA0940443');
   if (kind === 'licence') {

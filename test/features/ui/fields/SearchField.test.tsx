@@ -77,6 +77,23 @@ describe('SearchField', () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
+  it('shows no list of its own while there is nothing to choose, where another says why', async () => {
+    render(<Controlled initial="">{(field) => <SearchField {...field} label="Address" options={[]} onSearch={jest.fn()} onSelect={jest.fn()} emptyText={null} isDone describedBy="why" />}</Controlled>);
+    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('combobox'));
+    expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('combobox')).toHaveAttribute('aria-describedby', 'why');
+    expect(screen.queryByText('Start typing...')).not.toBeInTheDocument();
+  });
+
+  it('stays open for an option that opens more', async () => {
+    const { user, onSelect } = setUp([{ value: '1', label: '27 High Street', opensMore: true }]);
+    await user.tab();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('listbox')).toBeInTheDocument();
+    expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
+  });
+
   it('is worked by the pointer', async () => {
     const { user, input, onSelect } = setUp(FOUND);
     await user.click(input);
