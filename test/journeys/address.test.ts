@@ -91,6 +91,7 @@ test('a slow service holds nobody up, and its answer moves nothing', async ({ pa
 for (const { width, scheme } of [{ width: 1280, scheme: 'light' as const }, { width: 375, scheme: 'dark' as const }, { width: 320, scheme: 'light' as const }]) {
   test.describe(() => {
     test.use({ viewport: { width, height: 900 }, colorScheme: scheme });
+    test.setTimeout(300_000);
 
     test(`both addresses are accessible in every state and fit ${width} px, ${scheme}`, async ({ page }) => {
       const wrong: string[] = [];

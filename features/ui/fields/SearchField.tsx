@@ -36,13 +36,14 @@ export function SearchField({ name, value, onChange, onBlur, disabled, autoCompl
   const query = value ?? '';
   const found = options ?? [];
   const listId = `${frame.id}-list`;
-  useDebouncedSearch({ query, isActive: isOpen, delayMs: debounceMs, onSearch });
+  const callOffSearch = useDebouncedSearch({ query, isActive: isOpen, delayMs: debounceMs, onSearch });
 
   const close = () => {
     setOpen(false);
     setActive(-1);
   };
   const choose = (option: SearchOption) => {
+    callOffSearch();
     if (option.opensMore) setActive(-1);
     else close();
     onSelect(option);

@@ -11,17 +11,25 @@ interface DebouncedSearch {
   onSearch: (query: string) => void;
 }
 
-/** Calls `onSearch` with the query once typing rests; not for the query that is there at first, and never after it is gone. */
-export function useDebouncedSearch({ query, isActive, delayMs, onSearch }: DebouncedSearch): void {
+/**
+ * Calls `onSearch` with the query once typing rests; not for the query that is there at first, and never after it is gone. The answer
+ * calls off a search that is still to come: something was chosen from what an earlier one found.
+ */
+export function useDebouncedSearch({ query, isActive, delayMs, onSearch }: DebouncedSearch): () => void {
   const search = useEffectEvent(onSearch);
   const asked = useRef(query);
+  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
     if (!isActive) asked.current = query;
     if (asked.current === query) return undefined;
-    const timer = setTimeout(() => {
+    waiting.current = setTimeout(() => {
       asked.current = query;
       search(query);
     }, delayMs);
-    return () => clearTimeout(timer);
+    return () => clearTimeout(waiting.current);
   }, [query, isActive, delayMs]);
+  return () => {
+    clearTimeout(waiting.current);
+    asked.current = query;
+  };
 }

@@ -40,7 +40,7 @@ function answering(answer: (query: Query) => Response | Promise<Response> | obje
 async function renderStep({ offer = OFFER, person = JANE, store }: { offer?: Offer; person?: Person; store?: ReturnType<typeof aStoreAt> } = {}) {
   const application = { investor_details: { investor_type: 'individual' as const, investors: [person] } };
   const view = renderWithStore(<InvestorDetailsStep />, store ?? aStoreAt('investor_details', { offer, application }));
-  await waitFor(() => expect(view.container.querySelector('[disabled]')).toBeNull()); // the look-up has been fetched
+  await act(async () => undefined);
   return { ...view, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null }) };
 }
 

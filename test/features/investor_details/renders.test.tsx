@@ -58,14 +58,14 @@ describe('a key pressed in a large form', () => {
     const user = userEvent.setup({ delay: null });
     const application = { investor_details: { investor_type: 'individual' as const, investors: [aPerson({ manualAddress: false })] } };
     renderWithStore(<InvestorDetailsStep />, aStoreAt('investor_details', { offer: OFFER, application }));
-    const search = await screen.findByRole('combobox', { name: 'Address' });
-    await user.type(search, '1');
+    await user.type(screen.getByRole('combobox', { name: 'Address' }), '1');
+    await screen.findByText('Type at least 8 characters of the address.');
 
     const names = await componentsRendered(() => user.keyboard('2'));
 
     expect(onlyFields(names)).toEqual([]);
     expect(names.filter((name) => /Part$|Block$|Address$/.test(name))).toEqual(['FormBlock']);
-    expect(search).toHaveValue('12');
+    expect(screen.getByRole('combobox', { name: 'Address' })).toHaveValue('12');
   });
 
   it('renders one field of the tax form with several countries', async () => {

@@ -94,6 +94,14 @@ describe('SearchField', () => {
     expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
   });
 
+  it('calls off a search that is still to come when something is chosen', async () => {
+    const { user, input, onSearch } = setUp([{ value: '1', label: '27 High Street', opensMore: true }]);
+    await user.type(input, '27 High');
+    await user.keyboard('{ArrowDown}{Enter}');
+    act(() => jest.advanceTimersByTime(2000));
+    expect(onSearch).not.toHaveBeenCalled();
+  });
+
   it('is worked by the pointer', async () => {
     const { user, input, onSelect } = setUp(FOUND);
     await user.click(input);
