@@ -14,7 +14,7 @@ const purifier = createPurifier(window);
  * becomes `headingLevel`, the others keep their distance; outside links open in a new tab.
  */
 export function sanitiseHtml(html: string, headingLevel: number): DocumentFragment {
-  const clean = purifier.sanitize(keepTextMarkup(html, { tags: ALLOWED_TAGS, attributes: ALLOWED_ATTR }), {
+  const fragment = purifier.sanitize(keepTextMarkup(html, { tags: ALLOWED_TAGS, attributes: ALLOWED_ATTR }), {
     ALLOWED_TAGS,
     ALLOWED_ATTR,
     ADD_URI_SAFE_ATTR: PLAIN_ATTR,
@@ -22,9 +22,7 @@ export function sanitiseHtml(html: string, headingLevel: number): DocumentFragme
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
-  }) as DocumentFragment | null;
-  // A text that begins with a frameset has no body, and nothing is left of it.
-  const fragment = clean ?? document.createDocumentFragment();
+  });
   nestHeadings(fragment, headingLevel);
   for (const link of fragment.querySelectorAll('a')) secureLink(link);
   return fragment;
