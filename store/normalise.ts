@@ -26,6 +26,8 @@ interface Work {
   state: NormalisedState;
   newId: () => string;
   entities: EntityParts;
+  /** Investors of another type are other persons and another organisation, whatever they are called. */
+  startsAnew?: boolean;
 }
 
 /** Takes one step's values apart against what the store holds; `newId` gives the ids of entities not seen before. */
@@ -70,15 +72,23 @@ function takeApart(work: Work, name: DataStepName, values: Values): Values {
 }
 
 function takeInvestorDetails(work: Work, values: Values): Values {
-  const before = work.state.investor_details;
+  const known = work.state.investor_details;
+  const startsAnew = known !== null && !keepsInvestors(known.investor_type, values['investor_type']);
+  const before = startsAnew ? null : known;
   const { holding_company: holding, custodian, ...rest } = values;
   const own = pick(rest, OWN_INVESTOR_FIELDS);
   const entity = omit(rest, [...OWN_INVESTOR_FIELDS, 'investors']);
-  const slice = takePersonLists(work, 'investor_details', 'investors' in rest ? { ...own, investors: rest['investors'] } : own);
+  const slice = takePersonLists({ ...work, startsAnew }, 'investor_details', 'investors' in rest ? { ...own, investors: rest['investors'] } : own);
   if (Object.keys(entity).length > 0) slice['organisation'] = takeOrganisation(work, entity, before?.organisation);
   if ('holding_company' in values) slice['holding_company'] = takeOptional(work, holding, before?.holding_company);
   if ('custodian' in values) slice['custodian'] = takeOptional(work, custodian, before?.custodian);
   return slice;
+}
+
+/** Individual and joint investors are the same people (2-INV-16, 2-INV-17). */
+function keepsInvestors(before: unknown, now: unknown): boolean {
+  const areIndividuals = [before, now].every((type) => type === 'individual' || type === 'joint_individual');
+  return before === now || areIndividuals;
 }
 
 function takeOptional(work: Work, company: unknown, before: string | null | undefined): unknown {
@@ -151,7 +161,7 @@ interface PersonRows {
 
 function takePersons(work: Work, { list, rows, original }: PersonRows): Role[] {
   const before = rolesOf(work.state, list);
-  const ids = matchPersons({ state: withTaken(work), list, rows, before, original, personOf: (id) => personOf(work, id) });
+  const ids = matchPersons({ state: withTaken(work), list, rows, before: work.startsAnew ? [] : before, original, personOf: (id) => personOf(work, id) });
   return rows.map((row, index) => takePerson(work, { list, row, id: ids[index] ?? work.newId() }));
 }
 

@@ -60,32 +60,51 @@ function prefillSource({ state, list, before, personOf }: Matching, row: Person)
   const id = rolesOf(state, source.list)[source.index]?.personId;
   const person = id === undefined ? undefined : personOf(id);
   if (id === undefined || person === undefined) return null;
-  const wasLinked = before.some((role) => role.personId === id && isLinked(role));
+  const wasLinked = before.some((role) => role.personId === id && isLinked(state, role));
   if (wasLinked && equalParts(row, person) > 0) return id;
   return isSamePerson(row, person) && !contradicts(state, row, person) ? id : null;
 }
 
-/** Of those who are left, the one with most of the row's name and date of birth, nearest its place; linked rows are found by their link. */
-function corrected({ before, rows, personOf }: Matching, index: number, taken: ReadonlySet<string>): string | null {
+/**
+ * Of those who are left, the one with most of the row's name and date of birth, nearest its place; a birthday alone makes nobody the
+ * same. Linked rows are found by their link.
+ */
+function corrected({ state, before, rows, personOf }: Matching, index: number, taken: ReadonlySet<string>): string | null {
   const row = rows[index];
   if (row === undefined) return null;
   const candidates = before.flatMap((role, place) => {
-    const parts = taken.has(role.personId) || isLinked(role) ? 0 : equalParts(row, personOf(role.personId));
-    return parts > 0 ? [{ id: role.personId, parts, distance: Math.abs(place - index) }] : [];
+    const person = personOf(role.personId);
+    const isOneOfThem = !taken.has(role.personId) && !isLinked(state, role) && sharesName(row, person);
+    const parts = equalParts(row, person);
+    return isOneOfThem ? [{ id: role.personId, parts, distance: Math.abs(place - index) }] : [];
   });
   return candidates.sort((a, b) => b.parts - a.parts || a.distance - b.distance)[0]?.id ?? null;
 }
 
-/** The person who stood at this place; never one whom other lists share, who would become somebody else there too. */
-function personAtPlace({ state, list, before }: Matching, index: number): string | null {
-  const role = before[index];
-  if (role === undefined) return null;
+/**
+ * The person who stood at this place, unless both have names and none in common: that is somebody else. Never one whom other lists
+ * share, who would become somebody else there too.
+ */
+function personAtPlace({ state, list, before, rows, personOf }: Matching, index: number): string | null {
+  const [role, row] = [before[index], rows[index]];
+  if (role === undefined || row === undefined) return null;
+  const person = personOf(role.personId);
+  if (hasName(row) && hasName(person) && !sharesName(row, person)) return null;
   const isShared = allRoles(state).some((entry) => entry.list !== list && entry.role.personId === role.personId);
   return isShared ? null : role.personId;
 }
 
-function isLinked({ prefill }: Role): boolean {
-  return prefill !== undefined && 'list' in prefill;
+/** True while the person is still in the list from which they were picked: only then has the row a path to be found by. */
+function isLinked(state: NormalisedState, { prefill, personId }: Role): boolean {
+  return prefill !== undefined && 'list' in prefill && rolesOf(state, prefill.list).some((role) => role.personId === personId);
+}
+
+function hasName(person: Pick<Person, 'legalFirstName' | 'legalLastName'> | undefined): boolean {
+  return Boolean(person?.legalFirstName || person?.legalLastName);
+}
+
+function sharesName(row: Person, person: PersonRecord | undefined): boolean {
+  return (['legalFirstName', 'legalLastName'] as const).some((field) => Boolean(row[field]) && row[field] === person?.[field]);
 }
 
 /** How many parts of name and date of birth are given and the same. */

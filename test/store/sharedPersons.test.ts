@@ -81,6 +81,49 @@ describe('a person in several roles', () => {
     expect(ownersOf(store)).toEqual([jane, { ...other, prefill: 'directors.directors.0' }]);
   });
 
+  it('[2-TRU-10] stays one person in the other roles when the list they were picked from no longer holds them', () => {
+    const store = aStore();
+    store.dispatch(completeStep('directors', { directors: [jane] }));
+    store.dispatch(completeStep('beneficial_owners', { beneficialOwners: [{ ...jane, prefill: 'directors.directors.0' }] }));
+    store.dispatch(completeStep('others', { others: [{ ...jane, prefill: 'directors.directors.0' }] }));
+    store.dispatch(completeStep('directors', { directors: [] }));
+
+    store.dispatch(completeStep('beneficial_owners', { beneficialOwners: [{ ...jane, legalLastName: 'Lee' }] }));
+
+    expect(store.getState().people.ids).toHaveLength(1);
+    expect(selectStepValues(store.getState(), 'others')?.others).toEqual([{ ...jane, legalLastName: 'Lee' }]);
+  });
+
+  it('[2-TRU-10] is nobody else for having the same birthday', () => {
+    const store = aStoreOfTwo();
+    const twin: Person = { legalFirstName: 'Mei', legalLastName: 'Lin', dateOfBirth: '27/03/1984' };
+
+    store.dispatch(completeStep('directors', { directors: [twin, tom] }));
+
+    expect(ownersOf(store)).toEqual([jane, { ...tom, prefill: 'directors.directors.1' }]);
+  });
+
+  it('[2-INV-11] is not the investor of another type who stands at the same place', () => {
+    const store = aStore();
+    store.dispatch(completeStep('investor_details', { investor_type: 'bare_trust', investors: [jane] }));
+    const before = store.getState().people.ids;
+
+    store.dispatch(completeStep('investor_details', { investor_type: 'individual', investors: [tom] }));
+
+    expect(store.getState().people.ids).toHaveLength(1);
+    expect(store.getState().people.ids).not.toEqual(before);
+  });
+
+  it('[2-INV-17] stays the same from joint investors to the individual', () => {
+    const store = aStore();
+    store.dispatch(completeStep('investor_details', { investor_type: 'joint_individual', investors: [jane, tom] }));
+    const [first] = store.getState().people.ids;
+
+    store.dispatch(completeStep('investor_details', { investor_type: 'individual', investors: [jane] }));
+
+    expect(store.getState().people.ids).toEqual([first]);
+  });
+
   it('[2-TRU-10] is corrected in the picked role while a relative before them is deleted there', () => {
     const store = aStoreOfTwo();
 
