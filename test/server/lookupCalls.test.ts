@@ -167,7 +167,7 @@ describe('limits of look-ups', () => {
 });
 
 describe('look-ups while the outside services fail', () => {
-  const SECRETS = ['AA11-AA11', 'guid-of-abr', 'guid-of-sfl', 'High St', '89000000019', '51900000105'];
+  const SECRETS = ['AA11-AA11', 'guid-of-abr', 'guid-of-sfl', 'High', '89000000019', '51900000105'];
   let outside: OutsideService;
   let server: TestServer;
   let client: TestClient;
