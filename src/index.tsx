@@ -1,21 +1,33 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { createAppStore } from '#store/createStore.ts';
+import { type AppStoreOptions, createAppStore } from '#store/createStore.ts';
 import { watchOtherTabs } from '#store/otherTabs.ts';
 import { openDeviceStorage } from '#store/persistence/encryptedStorage.ts';
 import { App } from './App.tsx';
 import './theme/tokens.css';
 import './theme/base.css';
 
-const store = createAppStore({ storage: openDeviceStorage() });
-watchOtherTabs(store, () => location.reload());
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <App />
-    </Provider>
-  </StrictMode>,
-);
+/** DevTools are in few browsers: what masks the state for them is loaded where they are. */
+async function masksForDevTools(): Promise<Pick<AppStoreOptions, 'devTools'>> {
+  if (!('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return {};
+  const { devToolsOptions } = await import(/* webpackChunkName: "devtools" */ '#store/devtools.ts');
+  return { devTools: devToolsOptions({ isProduction: process.env.NODE_ENV === 'production' }) };
+}
+
+async function start(): Promise<void> {
+  const storage = openDeviceStorage();
+  const store = createAppStore({ storage, ...(await masksForDevTools()) });
+  watchOtherTabs(store, () => location.reload());
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <App />
+      </Provider>
+    </StrictMode>,
+  );
+}
+
+void start();

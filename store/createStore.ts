@@ -1,7 +1,6 @@
-import { type ThunkAction, type UnknownAction, configureStore } from '@reduxjs/toolkit';
+import { type DevToolsEnhancerOptions, type ThunkAction, type UnknownAction, configureStore } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { baseApi } from '#api/baseApi.ts';
-import { devToolsOptions } from './devtools.ts';
 import type { ThunkExtra } from './extra.ts';
 import type { DraftStorage } from './persistence/draftStorage.ts';
 import { createFileLocks } from './persistence/fileLock.ts';
@@ -20,10 +19,12 @@ export interface AppStoreOptions {
   storage?: DraftStorage | Promise<DraftStorage>;
   extra?: ExtraOptions;
   preloadedState?: Partial<RootState>;
+  /** What DevTools may see: `devToolsOptions`, which masks it. Without it they see nothing. */
+  devTools?: DevToolsEnhancerOptions;
 }
 
 /** The store with everything that belongs to it: API, thunks' surroundings, persistence, DevTools. */
-export function createAppStore({ storage, extra: options, preloadedState }: AppStoreOptions = {}) {
+export function createAppStore({ storage, extra: options, preloadedState, devTools }: AppStoreOptions = {}) {
   const surroundings = { ...REAL_SURROUNDINGS, ...options };
   const extra = surroundings as ThunkExtra;
   const store = configureStore({
@@ -35,7 +36,7 @@ export function createAppStore({ storage, extra: options, preloadedState }: AppS
         serializableCheck: { ignoredActions: PERSIST_ACTIONS, warnAfter: SLOW_CHECK_MS },
         immutableCheck: { warnAfter: SLOW_CHECK_MS },
       }).concat(baseApi.middleware),
-    devTools: devToolsOptions({ isProduction: process.env.NODE_ENV === 'production' }),
+    devTools: devTools ?? false,
   });
   // Persisting needs the store and thunks need persisting: this one knot is tied here.
   const { now } = surroundings;

@@ -1,4 +1,6 @@
-import { actingContext, actingFlags, actorName, contextAfterLogin, firstContext, mayActAs, type RoleGroups } from '#domain/session.ts';
+import { actingContext, actingFlags, actorName, contextAfterLogin, firstContext, mayActAs, type Mode, NEW_APPLICATION, type RoleGroups } from '#domain/session.ts';
+import { listSteps } from '#domain/steps.ts';
+import { aDemoOffer } from '#test/support/applications.ts';
 
 const none: RoleGroups = { is_investor: false, is_adviser: false, is_issuer_staff: false, is_issuer_admin: false };
 const investor = { ...none, is_investor: true };
@@ -40,4 +42,12 @@ it('[1-SESS-02] an admin is one only while acting for the issuer', () => {
 it('names who acts', () => {
   expect(actorName({ id: 12 }, 'investor')).toBe('12 investor');
   expect(actorName(null, null)).toBe('nobody');
+});
+
+it.each(['draft', 'submitted', 'accepted', 'rejected', 'withdrawn', 'completed'] as const)('[1-SESS-09] the status %s changes no step: pending approval alone is known to the rules', (status) => {
+  const stepsIn = (mode: Mode) => listSteps({ offer: aDemoOffer(), user: { is_acting_as_investor: true }, application: {}, mode }).map(({ name, title }) => `${name} ${title}`);
+  const edited = { ...NEW_APPLICATION, editing: true };
+
+  expect(stepsIn({ ...edited, status })).toEqual(stepsIn({ ...edited, status: null }));
+  expect(stepsIn({ ...edited, status: 'pending_approval' })).not.toEqual(stepsIn({ ...edited, status: null }));
 });

@@ -23,7 +23,7 @@ export async function startService(offersDirectory = 'offers'): Promise<Service>
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     // Every browser shares one address here, and so its limits.
-    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDirectory, DATABASE_URL: '', OFFERS_DIR: offersDirectory, SUBMISSIONS_PER_MINUTE: '10000', UPLOADS_PER_MINUTE: '10000' },
+    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDirectory, DATABASE_URL: '', OFFERS_DIR: offersDirectory, SUBMISSIONS_PER_MINUTE: '10000', UPLOADS_PER_MINUTE: '10000', LOGINS_PER_MINUTE: '10000' },
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const stop = async () => {

@@ -1,0 +1,207 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { aPdf, next, onStep } from './support/applicant.ts';
+
+const SLUG = 'emberfield-copper';
+const PASSWORD = 'allot-demo-2026';
+const PEOPLE = {
+  investor: { username: 'olivia.hartley@example.com', name: 'Olivia Hartley' },
+  adviser: { username: 'rohan.mehta@example.com', name: 'Rohan Mehta' },
+  staff: { username: 'grace.nakamura@example.com', name: 'Grace Nakamura' },
+  admin: { username: 'daniel.osei@example.com', name: 'Daniel Osei' },
+} as const;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const proceed = (page: Page) => page.getByRole('button', { name: 'Continue to the application' });
+
+async function openLanding(page: Page): Promise<void> {
+  await page.goto(`/offers/${SLUG}/`);
+  await page.getByRole('region', { name: 'Start or Resume your application' }).waitFor();
+}
+
+async function logIn(page: Page, { username, password = PASSWORD }: { username: string; password?: string }): Promise<void> {
+  await radio(page, 'Yes, I will log in').check();
+  await page.getByLabel('Your email address').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+async function settleTerms(page: Page): Promise<void> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /Download all documents/ }).click()]);
+  await popup.close();
+  await page.getByRole('checkbox', { name: /agree to the/ }).check();
+}
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }).withTags(TAGS).analyze();
+  return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
+}
+
+const scrollsSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test('[1-LAND-31, 1-LAND-36, 3-LAND-39] the offer greets nobody and each kind of person in their way', async ({ page }) => {
+  await openLanding(page);
+  await expect(radio(page, 'I am the investor')).toBeChecked();
+  await expect(radio(page, 'Yes, I will log in')).not.toBeChecked();
+
+  for (const [kind, { username, name }] of Object.entries(PEOPLE)) {
+    await logIn(page, { username });
+    await expect(page.getByRole('heading', { name: `Signed in as ${name}` })).toBeFocused();
+    const isAdmin = kind === 'admin';
+    await expect(radio(page, 'I am the investor')).toHaveCount(isAdmin ? 0 : 1);
+    await expect(page.getByRole('checkbox', { name: /agree to the/ })).toHaveCount(isAdmin ? 0 : 1);
+    await expect(page.getByRole('button', { name: 'Act for the issuer' })).toHaveCount(kind === 'staff' ? 1 : 0);
+    if (kind === 'staff') {
+      await page.getByRole('button', { name: 'Act for the issuer' }).click();
+      await expect(page.getByText('You apply on behalf of an investor, for the issuer.')).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: /agree to the/ })).toBeChecked();
+      await expect(radio(page, 'I am the investor')).toHaveCount(0);
+    }
+    await page.reload();
+    await expect(page.getByRole('heading', { name: `Signed in as ${name}` })).toBeVisible();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await loaded;
+    await expect(radio(page, 'Yes, I will log in')).not.toBeChecked();
+    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBeLessThanOrEqual(1);
+  }
+});
+
+test('[3-ROLE-02, 3-ROLE-04, 3-LAND-33] an adviser logs in on the page: what was answered and uploaded before stays', async ({ page }) => {
+  await openLanding(page);
+  await settleTerms(page);
+  await radio(page, 'I am an adviser').check();
+  await page.locator('input[type="file"]').setInputFiles(aPdf('authority.pdf'));
+  await page.getByRole('button', { name: 'Remove authority.pdf' }).waitFor();
+  await expect(page.getByRole('link', { name: /authority\.pdf/ })).toHaveCount(0);
+  await logIn(page, PEOPLE.adviser);
+  await expect(page.getByRole('heading', { name: 'Signed in as Rohan Mehta' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove authority.pdf' })).toBeVisible();
+  await proceed(page).click();
+
+  await onStep(page, /Contact details/);
+  await expect(page.getByLabel('Email address').last()).toBeVisible();
+  await expect(page.locator('main')).toContainText("Adviser's contact details");
+});
+
+test('[3-ERR-03, 3-LOGIN-07] a sign-out in one tab reaches the other; nothing of the person is left for the next', async ({ context, page }) => {
+  await openLanding(page);
+  await settleTerms(page);
+  await logIn(page, PEOPLE.investor);
+  await page.getByRole('heading', { name: 'Signed in as Olivia Hartley' }).waitFor();
+  await proceed(page).click();
+  await onStep(page, /Contact details/);
+  await expect(page.getByLabel('First/preferred name')).toHaveValue('Olivia');
+  await page.getByLabel('Last name').fill('Canary-4711');
+  await page.getByLabel('Last name').blur();
+
+  const other = await context.newPage();
+  await other.goto('/offers/kestrel-notes/');
+  await other.getByRole('heading', { name: 'Signed in as Olivia Hartley' }).waitFor();
+  await Promise.all([page.waitForEvent('load'), other.getByRole('button', { name: 'Sign out' }).click()]);
+
+  await expect(radio(page, 'Yes, I will log in')).not.toBeChecked();
+  await expect(page.locator('body')).not.toContainText('Canary-4711');
+  await logIn(page, PEOPLE.staff);
+  await page.getByRole('heading', { name: 'Signed in as Grace Nakamura' }).waitFor();
+  await expect(page.locator('body')).not.toContainText('Olivia');
+});
+
+test('[3-ERR-03] a session that ends in the middle of an application: log in again, and go on', async ({ context, page }) => {
+  await openLanding(page);
+  await settleTerms(page);
+  await logIn(page, PEOPLE.investor);
+  await page.getByRole('heading', { name: 'Signed in as Olivia Hartley' }).waitFor();
+  await proceed(page).click();
+  await onStep(page, /Contact details/);
+  await next(page).click();
+  await onStep(page, /Investment amount/);
+  await page.getByLabel('Number of shares', { exact: true }).fill('10000');
+  await next(page).click();
+  await onStep(page, /Investor details/);
+  await page.getByLabel(/Middle names/).fill('Rose');
+  await context.clearCookies();
+  await page.getByLabel('ID type').selectOption("Driver's licence");
+  await page.locator('input[type="file"]').first().setInputFiles(aPdf('identity.pdf'));
+
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.waitFor();
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel(/Middle names/)).toHaveValue('Rose');
+  await page.getByRole('button', { name: /Try to upload identity\.pdf again/ }).click();
+  await page.getByRole('button', { name: 'Remove identity.pdf' }).waitFor();
+});
+
+test('[3-LOGIN-02, 3-LOGIN-06] by keyboard alone: refused, then let in, then out', async ({ page }) => {
+  await openLanding(page);
+  await radio(page, 'Yes, I will log in').focus();
+  await page.keyboard.press('Space');
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PEOPLE.investor.username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('wrong');
+  await page.keyboard.press('Enter');
+  const username = page.getByLabel('Your email address');
+  await expect(username).toBeFocused();
+  await expect(username).toHaveAccessibleDescription('Login failed');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Forgotten password?' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Signed in as Olivia Hartley' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeFocused();
+  const loaded = page.waitForEvent('load');
+  await page.keyboard.press('Enter');
+  await loaded;
+  await expect(radio(page, 'Yes, I will log in')).toBeVisible();
+});
+
+for (const { width, scheme } of [{ width: 1280, scheme: 'light' }, { width: 320, scheme: 'dark' }] as const) {
+  test.describe(() => {
+    test.use({ viewport: { width, height: 900 }, colorScheme: scheme });
+    test(`axe finds nothing on the start in any state, and nothing scrolls sideways, at ${width} px, ${scheme}`, async ({ page }) => {
+      const found: string[] = [];
+      const look = async (state: string) => {
+        found.push(...(await findings(page)).map((finding) => `${state}: ${finding}`));
+        if (await scrollsSideways(page)) found.push(`${state}: scrolls sideways`);
+        if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/${state.replaceAll(' ', '-')}-${width}.png`, fullPage: true });
+      };
+      await openLanding(page);
+      await look('empty');
+      await proceed(page).click();
+      await page.getByRole('link', { name: 'This field is required' }).waitFor();
+      await look('unanswered');
+      await radio(page, 'I am an adviser').check();
+      await page.getByText('Authority document').waitFor();
+      await radio(page, 'No, continue without an account').check();
+      await page.getByLabel(/Your email address/).waitFor();
+      await look('adviser without account');
+      await radio(page, 'Yes, I will log in').check();
+      await page.getByLabel('Password', { exact: true }).waitFor();
+      await look('log in');
+      await logIn(page, { username: PEOPLE.staff.username, password: 'wrong' });
+      await page.getByText('Login failed').waitFor();
+      await look('refused');
+      await logIn(page, PEOPLE.staff);
+      await page.getByRole('heading', { name: 'Signed in as Grace Nakamura' }).waitFor();
+      await look('signed in');
+      await page.getByRole('button', { name: 'Act for the issuer' }).click();
+      await page.getByText('You apply on behalf').waitFor();
+      await look('staff');
+      await page.goto('/forgottenpassword/');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await look('forgotten');
+      expect(found).toEqual([]);
+    });
+  });
+}
