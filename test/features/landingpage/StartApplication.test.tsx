@@ -73,7 +73,7 @@ describe('the role', () => {
     expect(radio('I am an adviser')).not.toBeInTheDocument();
   });
 
-  it.each([null, 'olivia@example.com', 'rohan@example.com'])('[1-LAND-30, 3-LAND-31] is asked of %s', async (username) => {
+  it.each([null, 'olivia@example.com', 'rohan@example.com'])('[1-LAND-30, 3-LAND-20, 3-LAND-31] is asked of %s', async (username) => {
     await show({ username });
     expect(radio('I am the investor')).toBeChecked();
   });
@@ -153,7 +153,7 @@ describe('the account question', () => {
     expect(selectCurrentStep(store.getState())).toBe('landingpage');
   });
 
-  it('[1-LAND-33, 1-LAND-34, 3-LAND-41] no: goes on without an account to a new holding, with nothing else to choose', async () => {
+  it('[1-LAND-33, 1-LAND-34, 1-LAND-42, 3-LAND-41] no: goes on without an account to a new holding, with nothing else to choose', async () => {
     const { user, store } = await show();
     await user.click(agree());
     await user.click(screen.getByRole('radio', { name: 'No, continue without an account' }));
