@@ -1,5 +1,5 @@
 import type { Application, ContactDetails } from './application.ts';
-import { showsAdviserBlocks } from './schemas/contact_details.ts';
+import { isAdviserApplying } from './applicantRole.ts';
 import { isIssuerActing, type User } from './session.ts';
 
 /**
@@ -11,7 +11,7 @@ export function knownContact({ application, user }: { application: Application; 
   if (isIssuerActing(user)) return {};
   const { first_name = '', last_name = '', tel_mobile = '' } = user ?? {};
   const email = user?.username ?? application.landingpage?.username ?? '';
-  return showsAdviserBlocks(application.contact_details ?? {})
+  return isAdviserApplying(application.contact_details ?? {})
     ? { adviser_first_name: first_name, adviser_last_name: last_name, adviser_mobile: tel_mobile, adviser_email: email }
     : { first_name, last_name, tel_mobile, email_address: email };
 }

@@ -1,4 +1,5 @@
 /** What the landing page says about an offer, and what it asks whoever starts (1-LAND-08 to 1-LAND-38). On the landing page's path: no decimals, no yup. */
+import { isAdviserApplying } from './applicantRole.ts';
 import type { Application, ContactDetails, LandingValues } from './application.ts';
 import { ID_TYPES } from './identity.ts';
 import type { Offer, OfferState } from './offer.ts';
@@ -106,7 +107,7 @@ export function showsLogin(user: User | null, values: Pick<LandingFormValues, 'h
 
 /** The authority document: an adviser who has authority, which is the default (1-ADV-05, 3-ROLE-06). */
 export function showsAuthorityDocument(values: ChosenOnLanding): boolean {
-  return values.applicant_role === 'advisor' && values.adviser_has_authority !== false;
+  return isAdviserApplying(values) && values.adviser_has_authority !== false;
 }
 
 /**

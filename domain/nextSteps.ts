@@ -1,4 +1,5 @@
 /** What happens after a submission, told to whoever submitted it (2-NEXT): one list, by submitter, invoice mode, payment and documents. */
+import { isAdviserApplying } from './applicantRole.ts';
 import type { Application, ContactDetails } from './application.ts';
 import type { Offer } from './offer.ts';
 import type { PaymentDue } from './paymentDue.ts';
@@ -41,7 +42,7 @@ export function nextSteps(context: NextStepsContext): NextSteps {
     paymentItem(context),
     arePostedDocumentsExpected(offer, application) && nextStepsTexts.postOriginals,
     !isReady && nextStepsTexts.provideMissing,
-    nextStepsTexts.welcomePack(isAdviser(contact) ? nextStepsTexts.theInvestor : nextStepsTexts.you),
+    nextStepsTexts.welcomePack(isAdviserApplying(contact) ? nextStepsTexts.theInvestor : nextStepsTexts.you),
     amountDue !== null && nextStepsTexts.paymentReturned,
   ];
   return { congratulation: congratulation(offer, contact), items: items.filter((item) => item !== false) };
@@ -49,7 +50,7 @@ export function nextSteps(context: NextStepsContext): NextSteps {
 
 function congratulation(offer: Offer, contact: ContactDetails): string {
   const email = contact.email_address ?? '';
-  if (!isAdviser(contact)) return nextStepsTexts.submitted(offer.name);
+  if (!isAdviserApplying(contact)) return nextStepsTexts.submitted(offer.name);
   return isWithoutAuthority(contact)
     ? nextStepsTexts.sentForApproval(investorName(contact), email)
     : nextStepsTexts.submittedFor(investorName(contact), email);
@@ -66,12 +67,8 @@ function paymentItem({ offer, application, amountDue, currency }: NextStepsConte
   return offer.send_invoice_method === 'A' ? nextStepsTexts.payAsInstructed(amountDue, email) : nextStepsTexts.waitForInstructions(email);
 }
 
-function isAdviser({ applicant_role }: ContactDetails): boolean {
-  return applicant_role === 'advisor';
-}
-
 function isWithoutAuthority(contact: ContactDetails): boolean {
-  return isAdviser(contact) && contact.adviser_has_authority === false;
+  return isAdviserApplying(contact) && contact.adviser_has_authority === false;
 }
 
 function investorName({ first_name, last_name }: ContactDetails): string {
@@ -80,5 +77,5 @@ function investorName({ first_name, last_name }: ContactDetails): string {
 
 /** Payment instructions go to whoever applied. */
 function readerEmail(contact: ContactDetails): string {
-  return (isAdviser(contact) ? contact.adviser_email : contact.email_address) ?? '';
+  return (isAdviserApplying(contact) ? contact.adviser_email : contact.email_address) ?? '';
 }

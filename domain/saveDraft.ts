@@ -1,3 +1,4 @@
+import { isAdviserApplying } from './applicantRole.ts';
 import type { Application } from './application.ts';
 import { type ActingUser, type Mode, isIssuerActing } from './session.ts';
 
@@ -20,7 +21,7 @@ export function canSaveDraft({ application, user, mode, completed }: SaveDraftQu
   if (user) return !isIssuerActing(user);
   if (contact.user != null) return true;
   const reachable =
-    contact.applicant_role === 'advisor'
+    isAdviserApplying(contact)
       ? [contact.adviser_email, contact.adviser_mobile]
       : [contact.email_address, contact.tel_mobile];
   return reachable.every((value) => Boolean(value?.trim()));

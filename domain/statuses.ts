@@ -1,4 +1,5 @@
 /** The life of an application after its first save: who moves it from which status to which, and who is told. */
+import { isAdviserApplying } from './applicantRole.ts';
 import type { Application } from './application.ts';
 import { type ActingUser, type ApplicationStatus, type Mode, isIssuerActing } from './session.ts';
 
@@ -46,7 +47,7 @@ export function nextStatuses(from: ApplicationStatus | null, actor: StatusActor)
 /** Who submits: the issuer when acting as such; the approver of a waiting application is the investor; else by the applicant's role. */
 export function submittingActor({ user, application, mode }: SubmissionContext): StatusActor {
   if (isIssuerActing(user)) return 'issuer';
-  const isAdviser = application.contact_details?.applicant_role === 'advisor';
+  const isAdviser = isAdviserApplying(application.contact_details);
   return isAdviser && mode.status !== 'pending_approval' ? 'adviser' : 'investor';
 }
 

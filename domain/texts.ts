@@ -4,6 +4,7 @@ export * from './texts/amount.ts';
 export * from './texts/payment.ts';
 export * from './texts/readiness.ts';
 export * from './texts/submission.ts';
+export * from './texts/summaries.ts';
 export * from './texts/nextSteps.ts';
 export * from './texts/tax.ts';
 export * from './texts/server.ts';

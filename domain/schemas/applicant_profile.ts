@@ -1,3 +1,4 @@
+import { isAdviserApplying } from '../applicantRole.ts';
 import { ValidationError, array, object } from 'yup';
 import type { ApplicantProfile, ContactDetails } from '../application.ts';
 import { fullName } from '../names.ts';
@@ -39,7 +40,7 @@ export function showsOtherAnswer(question: DueDiligenceQuestion, answer: string 
 
 /** What an adviser's contact step already tells (1-PROF-17); a field that comes out empty stays open to typing (1-PROF-18). */
 export function prefilledAdviser(contact: ContactDetails | undefined): Pick<ApplicantProfile, 'adviser_name' | 'adviser_workplace' | 'adviser_email'> {
-  if (contact?.applicant_role !== 'advisor') return {};
+  if (contact === undefined || !isAdviserApplying(contact)) return {};
   return {
     adviser_name: fullName(contact.adviser_first_name, contact.adviser_last_name),
     adviser_workplace: contact.dealer_group_name ?? '',

@@ -1,22 +1,18 @@
+import { isAdviserApplying } from '../applicantRole.ts';
 import type { Application, ContactDetails } from '../application.ts';
 import { isIssuerActing, type ActingUser } from '../session.ts';
 import { contactErrors } from '../texts/errors.ts';
 import type { SchemaContext } from './context.ts';
 import { email, fields, required, shownWhile, text, when, type TextRule } from './rules.ts';
 
-/** The adviser's and the dealer group's blocks (1-CONT-03, 1-CONT-04). */
-export function showsAdviserBlocks(values: Pick<ContactDetails, 'applicant_role'>): boolean {
-  return values.applicant_role === 'advisor';
-}
-
 /** Required of every adviser, unless the stored applicant profile already tells of personal advice (1-CONT-19). */
 export function requiresAdviserContact(values: Pick<ContactDetails, 'applicant_role'>, application: Application): boolean {
-  return showsAdviserBlocks(values) && application.applicant_profile?.is_personal_advised !== true;
+  return isAdviserApplying(values) && application.applicant_profile?.is_personal_advised !== true;
 }
 
 /** An investor may invite an adviser; an adviser who applies has access anyway (1-CONT-36). */
 export function showsInvitation(values: Pick<ContactDetails, 'applicant_role'>): boolean {
-  return !showsAdviserBlocks(values);
+  return !isAdviserApplying(values);
 }
 
 /** Nobody need give a mobile number to issuer staff (1-CONT-18). */
@@ -26,7 +22,7 @@ export function requiresMobile(user: ActingUser | null): boolean {
 
 /** The step without the blocks of an adviser where an investor applies (1-CONT-03, 1-CONT-04); run when the step is left. */
 export function clearInapplicableContactFields(values: ContactDetails): ContactDetails {
-  if (showsAdviserBlocks(values)) return values;
+  if (isAdviserApplying(values)) return values;
   const { adviser_mobile: _mobile, adviser_first_name: _first, adviser_last_name: _last, ...kept } = values;
   const { dealer_group_name: _group, dealer_group_abn_or_acn: _number, dealer_group_afsl: _licence, ...own } = kept;
   return own;
@@ -44,7 +40,7 @@ export function isAfsl(typed: string): boolean {
 export function schema({ application, user }: SchemaContext) {
   const requires = (values: ContactDetails) => requiresAdviserContact(values, application);
   const own = (message: string, forInvestor: string) => (value: string, values: ContactDetails) =>
-    required(showsAdviserBlocks(values) ? forInvestor : message)(value);
+    required(isAdviserApplying(values) ? forInvestor : message)(value);
   const dialled = (rule: TextRule<ContactDetails>) => (value: string, values: ContactDetails) => rule(/\d/.test(value) ? value : '', values);
   return fields<ContactDetails>({
     first_name: text(own(contactErrors.firstName, contactErrors.investorFirstName)),
@@ -57,6 +53,6 @@ export function schema({ application, user }: SchemaContext) {
     adviser_mobile: text(shownWhile(requires, dialled(required(contactErrors.mobile)))),
     dealer_group_name: text(),
     dealer_group_abn_or_acn: text(),
-    dealer_group_afsl: text(shownWhile(showsAdviserBlocks, when(isAfsl, contactErrors.afsl))),
+    dealer_group_afsl: text(shownWhile(isAdviserApplying, when(isAfsl, contactErrors.afsl))),
   });
 }

@@ -1,3 +1,4 @@
+import { isAdviserApplying } from '../applicantRole.ts';
 import type { ContactDetails, HoldingProfileType, Review } from '../application.ts';
 import { isIssuerActing, type Mode, type User } from '../session.ts';
 import { reviewErrors } from '../texts/errors.ts';
@@ -11,7 +12,7 @@ export function showsDetailsConfirmation(holdingProfileType: HoldingProfileType 
 
 /** The message to the investor: an adviser applies, nobody is approving, and it is not issuer staff (2-REV-08). */
 export function showsMessageToInvestor(contact: Pick<ContactDetails, 'applicant_role'> | undefined, user: User | null, mode: Mode): boolean {
-  return contact?.applicant_role === 'advisor' && mode.status !== 'pending_approval' && !isIssuerActing(user);
+  return isAdviserApplying(contact) && mode.status !== 'pending_approval' && !isIssuerActing(user);
 }
 
 /** Review (2-REV-04, 2-REV-05, 2-REV-08). The profile type is the stored one; the review form only carries a copy. */

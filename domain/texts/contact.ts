@@ -24,11 +24,6 @@ export const contactTexts = {
   withoutAuthority: 'No. The investor is asked to approve the application.',
 } as const;
 
-/** @example adviserLine('Ann Lee', 'Acme') === 'Adviser: Ann Lee, Acme'; parts that are not there are left out. */
-export function adviserLine(...parts: readonly (string | undefined)[]): string {
-  return `Adviser: ${parts.filter(Boolean).join(', ')}`;
-}
-
 export const profileTexts = {
   adviceTitle: 'Personal advice',
   isPersonalAdvised: 'Have you received personal advice about this investment?',

@@ -1,6 +1,7 @@
 import type { ApplicantProfile } from '#domain/application.ts';
 import { showsAdviserFields, showsDueDiligence } from '#domain/schemas/applicant_profile.ts';
-import { adviserLine, profileTexts } from '#domain/texts/contact.ts';
+import { profileTexts } from '#domain/texts/contact.ts';
+import { adviserLine } from '#domain/texts/summaries.ts';
 import { SummaryLines } from '#features/ui/SummaryLines.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';

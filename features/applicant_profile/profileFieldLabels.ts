@@ -1,12 +1,12 @@
 import type { ContactDetails } from '#domain/application.ts';
 import { otherAnswerKey } from '#domain/schemas/applicant_profile.ts';
 import type { SchemaContext } from '#domain/schemas/context.ts';
-import { showsAdviserBlocks } from '#domain/schemas/contact_details.ts';
+import { isAdviserApplying } from '#domain/applicantRole.ts';
 import { profileTexts } from '#domain/texts/contact.ts';
 
 /** The question about advice, in the words for whoever applies: the investor, or an adviser for them. */
 export function adviceQuestion(contact: ContactDetails = {}): string {
-  return showsAdviserBlocks(contact) ? profileTexts.isInvestorAdvised : profileTexts.isPersonalAdvised;
+  return isAdviserApplying(contact) ? profileTexts.isInvestorAdvised : profileTexts.isPersonalAdvised;
 }
 
 /** Names the fields of the step in the error summary: a question, and its free text, by the question's own words. */

@@ -1,5 +1,6 @@
 import type { SchemaContext } from '#domain/schemas/context.ts';
-import { showsAdviserBlocks, showsInvitation } from '#domain/schemas/contact_details.ts';
+import { isAdviserApplying } from '#domain/applicantRole.ts';
+import { showsInvitation } from '#domain/schemas/contact_details.ts';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { AdviserCards } from './AdviserCards.tsx';
 import type { ContactFormValues } from './contactDetailsMapping.ts';
@@ -16,7 +17,7 @@ export function ContactDetailsForm(props: ContactFormProps) {
   return (
     <>
       <InvestorCard {...props} />
-      {showsAdviserBlocks(chosen) && <AdviserCards {...props} />}
+      {isAdviserApplying(chosen) && <AdviserCards {...props} />}
       {showsInvitation(chosen) && <InvitationCard block={props.block} />}
     </>
   );

@@ -1,14 +1,14 @@
 import type { ContactDetails } from '#domain/application.ts';
 import { formatAbnOrAcn } from '#domain/format.ts';
 import { spaceMobileNumber } from '#domain/phones.ts';
-import { showsAdviserBlocks } from '#domain/schemas/contact_details.ts';
+import { isAdviserApplying } from '#domain/applicantRole.ts';
 import { contactTexts } from '#domain/texts/contact.ts';
 import { answerTexts } from '#domain/texts/ui.ts';
 import { Answers, DoneMark, Missing, type Answer } from '#features/ui/Answers.tsx';
 
 /** Every contact answer, to be read before submitting; block by block where an adviser applies (1-CONT-02 to 1-CONT-04). */
 export function ContactDetailsReview({ values }: { values: ContactDetails }) {
-  if (!showsAdviserBlocks(values)) {
+  if (!isAdviserApplying(values)) {
     return <Answers answers={[...investorAnswers(values), ...given({ label: contactTexts.inviteAdviser, value: values.adviser_email })]} />;
   }
   const group = groupAnswers(values);

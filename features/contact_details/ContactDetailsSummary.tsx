@@ -1,8 +1,8 @@
 import type { ContactDetails } from '#domain/application.ts';
 import { fullName } from '#domain/names.ts';
 import { spaceMobileNumber } from '#domain/phones.ts';
-import { showsAdviserBlocks } from '#domain/schemas/contact_details.ts';
-import { adviserLine } from '#domain/texts/contact.ts';
+import { isAdviserApplying } from '#domain/applicantRole.ts';
+import { adviserLine } from '#domain/texts/summaries.ts';
 import { SummaryLines } from '#features/ui/SummaryLines.tsx';
 
 /** Name, e-mail and mobile in the progress sidebar, and whose adviser is there, too. */
@@ -12,7 +12,7 @@ export function ContactDetailsSummary({ values }: { values: ContactDetails }) {
 
 /** The adviser who applies, by name and dealer group, or the one who is invited, by address. */
 function adviserOf(values: ContactDetails): string | undefined {
-  const parts = showsAdviserBlocks(values)
+  const parts = isAdviserApplying(values)
     ? [fullName(values.adviser_first_name, values.adviser_last_name), values.dealer_group_name]
     : [values.adviser_email];
   return parts.some(Boolean) ? adviserLine(...parts) : undefined;

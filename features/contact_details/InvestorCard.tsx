@@ -1,4 +1,5 @@
-import { requiresMobile, showsAdviserBlocks } from '#domain/schemas/contact_details.ts';
+import { isAdviserApplying } from '#domain/applicantRole.ts';
+import { requiresMobile } from '#domain/schemas/contact_details.ts';
 import { isIssuerActing } from '#domain/session.ts';
 import { contactTexts } from '#domain/texts/contact.ts';
 import { Card } from '#features/ui/Card.tsx';
@@ -10,7 +11,7 @@ import type { ContactFormProps } from './ContactDetailsForm.tsx';
 /** The investor's own details. The browser offers the applicant's only where that is the investor (1-CONT-02). */
 export function InvestorCard({ block, application, user }: ContactFormProps) {
   const chosen = application.contact_details ?? {};
-  const isForAnother = showsAdviserBlocks(chosen);
+  const isForAnother = isAdviserApplying(chosen);
   const autoComplete = (name: string) => (isForAnother || isIssuerActing(user) ? 'off' : name);
   const copyOrApproval = chosen.adviser_has_authority === false ? contactTexts.investorApprovalHelp : contactTexts.investorCopyHelp;
   return (

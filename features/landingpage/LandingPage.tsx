@@ -7,8 +7,7 @@ import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { useToday } from '#features/ui/useToday.ts';
 import type { AppDispatch } from '#store/createStore.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { startApplication } from '#store/thunks/startApplication.ts';
-import { useWizardStep } from '#store/useWizardStep.ts';
+import { useStepDraft } from '#store/useStepDraft.ts';
 import { AboutOffer } from './AboutOffer.tsx';
 import { LandingForm } from './LandingForm.tsx';
 import { NotOpenNotice } from './NotOpenNotice.tsx';
@@ -20,16 +19,13 @@ import { useLandingForm } from './useLandingForm.ts';
 /** The offer's page: what it is, its documents and terms, and the way into an application (1-LAND). */
 export function LandingPage() {
   const dispatch = useAppDispatch();
-  const { values, context, keepDraft } = useWizardStep('landingpage', useToday());
+  const { values, context, keepDraft } = useStepDraft('landingpage', useToday());
   const { offer, mode } = context;
   const form = useLandingForm({
     initialValues: firstValues(context, values),
     context,
     onDraft: keepDraft,
-    onValid: (complete) => {
-      dispatch(startApplication(complete));
-      void tellService(dispatch);
-    },
+    onValid: (complete) => start(dispatch, complete),
   });
   useEffect(() => {
     document.title = `${offer.name} – ${offer.client_name}`;
@@ -60,8 +56,10 @@ function firstValues({ application, user }: SchemaContext, typed: LandingFormVal
   return { ...initialLandingValues(user), ...landingFormValues(application), ...typed, ...(user && { hasAccount: true }) };
 }
 
-/** The early lead blocks nobody, so neither does its code: it arrives when it is needed (1-LAND-21). */
-async function tellService(dispatch: AppDispatch): Promise<void> {
+/** Into the first step, then the early lead, which blocks nobody, and neither does its code (1-LAND-21): each arrives when it is needed. */
+async function start(dispatch: AppDispatch, complete: LandingFormValues): Promise<void> {
+  const { startApplication } = await import(/* webpackChunkName: "landing-rules" */ '#store/thunks/startApplication.ts');
+  dispatch(startApplication(complete));
   const { sendEarlyLead } = await import(/* webpackChunkName: "early-lead" */ '#store/thunks/sendEarlyLead.ts');
   await dispatch(sendEarlyLead());
 }

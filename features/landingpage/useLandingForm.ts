@@ -20,7 +20,7 @@ interface LandingFormOptions {
   initialValues: LandingFormValues;
   context: SchemaContext;
   onDraft: (values: LandingFormValues) => void;
-  onValid: (values: LandingFormValues) => void;
+  onValid: (values: LandingFormValues) => void | Promise<void>;
 }
 
 /**
@@ -49,7 +49,7 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
       setErrors(found);
       if (Object.keys(found).length > 0) return setAsked((count) => count + 1);
       draft.cancel();
-      onValid(latest.current);
+      await onValid(latest.current);
     } finally {
       setChecking(false);
     }

@@ -1,3 +1,5 @@
+import { isAdviserApplying } from '#domain/applicantRole.ts';
+import type { ContactDetails } from '#domain/application.ts';
 import { isIssuerActing } from '#domain/session.ts';
 import { stepNumber } from '#domain/steps.ts';
 import { submissionTexts } from '#domain/texts/submission.ts';
@@ -27,6 +29,7 @@ export function ConfirmationEmail() {
   );
 }
 
-function confirmationText({ applicant_role, adviser_email = '', email_address = '' }: { applicant_role?: string; adviser_email?: string; email_address?: string }): string {
-  return applicant_role === 'advisor' ? submissionTexts.confirmationEmails(adviser_email, email_address) : submissionTexts.confirmationEmail(email_address);
+function confirmationText(contact: ContactDetails): string {
+  const { adviser_email = '', email_address = '' } = contact;
+  return isAdviserApplying(contact) ? submissionTexts.confirmationEmails(adviser_email, email_address) : submissionTexts.confirmationEmail(email_address);
 }

@@ -1,7 +1,7 @@
 import { pageTexts } from '#domain/texts/pages.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { useAppStore } from '#store/hooks.ts';
-import { supportSnapshot } from '#store/supportSnapshot.ts';
+import type { RootState } from '#store/rootReducer.ts';
 
 const FILE_NAME = 'allot-support-snapshot.json';
 
@@ -10,11 +10,17 @@ export function SupportSnapshot() {
   const store = useAppStore();
   return (
     <div data-print="no">
-      <Button kind="link" onClick={() => saveAsFile(supportSnapshot(store.getState()))}>
+      <Button kind="link" onClick={() => void saveSnapshot(store.getState())}>
         {pageTexts.copySnapshot}
       </Button>
     </div>
   );
+}
+
+/** The map of what to mask comes with the press: hardly anybody needs it. */
+async function saveSnapshot(state: RootState): Promise<void> {
+  const { supportSnapshot } = await import(/* webpackChunkName: "mask" */ '#store/supportSnapshot.ts');
+  saveAsFile(supportSnapshot(state));
 }
 
 function saveAsFile(text: string): void {

@@ -1,9 +1,6 @@
-import type { Application } from '#domain/application.ts';
 import { type Mode, NEW_APPLICATION } from '#domain/session.ts';
 import type { AppThunk } from '../createStore.ts';
-import { type KnownApplication, applicationOpened, fileClosed, fileOpened, fileRemoved, stepOpened } from '../events.ts';
-import { normaliseApplication } from '../normalise.ts';
-import { rootReducer } from '../rootReducer.ts';
+import { fileClosed, fileOpened, fileRemoved, stepOpened } from '../events.ts';
 import { selectOffer, selectUser } from '../selectors/sessionSelectors.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
 import { selectCurrentStep } from '../selectors/wizardSelectors.ts';
@@ -39,18 +36,6 @@ export function openNewFile(offerSlug: string): AppThunk<Promise<string>> {
   };
 }
 
-/** Puts an application that the service holds into a file of its own (an edit, a draft opened by code). */
-export function openApplication(application: Application, known: KnownApplication): AppThunk<Promise<string>> {
-  return async (dispatch, getState, { newId, now }) => {
-    const fileId = await dispatch(openNewFile(getState().session.offerSlug ?? ''));
-    const empty = rootReducer(undefined, { type: 'files/emptyAsked' });
-    const { step: steps, entities } = normaliseApplication(empty, application, newId);
-    dispatch(applicationOpened({ ...known, steps, entities, at: now() }));
-    dispatch(showListedStep());
-    return fileId;
-  };
-}
-
 /** Removes a file from this device; the open one is closed. */
 export function removeFile(fileId: string): AppThunk<Promise<void>> {
   return async (dispatch, getState, { persistence }) => {
@@ -77,7 +62,7 @@ function beginFile(fileId: string, offerSlug: string): AppThunk<Promise<void>> {
 }
 
 /** The offer may have changed since the file was left: a step that is no longer listed gives way to the first one. */
-function showListedStep(): AppThunk {
+export function showListedStep(): AppThunk {
   return (dispatch, getState) => {
     const steps = selectSteps(getState());
     const first = steps[0];

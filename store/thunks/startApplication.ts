@@ -3,7 +3,7 @@ import type { AppThunk } from '../createStore.ts';
 import { stepDrafted } from '../events.ts';
 import { selectStepDraft, selectStepValues } from '../selectors/applicationSelectors.ts';
 import { selectUser } from '../selectors/sessionSelectors.ts';
-import { completeStep, saveStepAndContinue } from './navigation.ts';
+import { completeStep, saveStepAndContinue } from './saveStep.ts';
 
 /**
  * Leaves the landing page with complete answers: the role and what belongs to it are stored with the contact details (1-LAND-42),

@@ -5,7 +5,7 @@ import { stepCompleted, stepDrafted } from '#store/events.ts';
 import { normaliseStep } from '#store/normalise.ts';
 import { supportSnapshot } from '#store/supportSnapshot.ts';
 import { openNewFile } from '#store/thunks/files.ts';
-import { completeStep } from '#store/thunks/navigation.ts';
+import { completeStep } from '#store/thunks/saveStep.ts';
 import { SLUG, anOfferStore, countingIds } from '#test/support/renderStoreDevice.ts';
 
 const options = devToolsOptions({ isProduction: true });

@@ -6,7 +6,7 @@ import { normaliseApplication } from '#store/normalise.ts';
 import { rootReducer } from '#store/rootReducer.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { selectApplication, selectStepValues } from '#store/selectors/applicationSelectors.ts';
-import { completeStep } from '#store/thunks/navigation.ts';
+import { completeStep } from '#store/thunks/saveStep.ts';
 import { DATA_STEPS } from '#store/steps/stepSlices.ts';
 import { anApplicationOf } from './applicationArbitraries.ts';
 

@@ -5,7 +5,7 @@ import { stepDrafted } from '#store/events.ts';
 import { tellOtherTabs, watchOtherTabs } from '#store/otherTabs.ts';
 import { createMemoryStorage } from '#store/persistence/memoryStorage.ts';
 import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
-import { saveStepAndContinue } from '#store/thunks/navigation.ts';
+import { saveStepAndContinue } from '#store/thunks/saveStep.ts';
 import { openOffer } from '#store/thunks/openOffer.ts';
 import { countingIds, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
 import { useServer } from '#test/support/server.ts';

@@ -1,7 +1,7 @@
 import type { Person } from '#domain/application.ts';
 import { createAppStore } from '#store/createStore.ts';
 import { selectApplication, selectStepValues } from '#store/selectors/applicationSelectors.ts';
-import { completeStep } from '#store/thunks/navigation.ts';
+import { completeStep } from '#store/thunks/saveStep.ts';
 import { countingIds, NOW } from '#test/support/renderStoreDevice.ts';
 
 const document = { id: 'd1', filename: 'licence.pdf', download: '/api/application_docs/d1/' };

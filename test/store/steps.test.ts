@@ -6,8 +6,9 @@ import { selectReadiness } from '#store/selectors/readinessSelectors.ts';
 import { selectCurrency, selectStreetTypes } from '#store/selectors/sessionSelectors.ts';
 import { selectCanOpenStep, selectHasBack, selectStepIndex, selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
-import { openApplication } from '#store/thunks/files.ts';
-import { completeStep, goBack, openStep, saveStepAndContinue } from '#store/thunks/navigation.ts';
+import { openApplication } from '#store/thunks/openApplication.ts';
+import { goBack, openStep } from '#store/thunks/navigation.ts';
+import { completeStep, saveStepAndContinue } from '#store/thunks/saveStep.ts';
 import { CONTEXT, SLUG, anOfferStore } from '#test/support/renderStoreDevice.ts';
 
 const company = { investor_type: 'company', companyName: 'Li Pty Ltd', amlCtfDoc: { filename: 'aml.pdf' } } as const;

@@ -1,4 +1,5 @@
-import { requiresAdviserContact, showsAdviserBlocks } from '#domain/schemas/contact_details.ts';
+import { isAdviserApplying } from '#domain/applicantRole.ts';
+import { requiresAdviserContact } from '#domain/schemas/contact_details.ts';
 import { answerOptions, otherAnswerKey, prefilledAdviser } from '#domain/schemas/applicant_profile.ts';
 import { idFieldNames, identityFields } from '#domain/schemas/identity.ts';
 import {
@@ -98,8 +99,8 @@ describe('advisers', () => {
   it('[1-CONT-03, 1-CONT-04, 1-CONT-19] have blocks of their own, required without earlier advice', () => {
     const advisor = { applicant_role: 'advisor' as const };
 
-    expect(showsAdviserBlocks({ applicant_role: 'investor' })).toBe(false);
-    expect(showsAdviserBlocks(advisor)).toBe(true);
+    expect(isAdviserApplying({ applicant_role: 'investor' })).toBe(false);
+    expect(isAdviserApplying(advisor)).toBe(true);
     expect(requiresAdviserContact(advisor, {})).toBe(true);
     expect(requiresAdviserContact(advisor, { applicant_profile: { is_personal_advised: true } })).toBe(false);
   });

@@ -47,8 +47,9 @@ function limits(): string[] {
 }
 
 describe('the choice between single and regular', () => {
-  it('[1-AMT-01, 1-AMT-02, 1-AMT-03] explains both, has neither chosen and shows nothing else until one is', () => {
+  it('[1-AMT-01, 1-AMT-02, 1-AMT-03] explains both, has neither chosen and shows nothing else until one is', async () => {
     renderStep();
+    await screen.findByRole('radio', { name: 'Single investment' });
 
     expect(single()).toHaveAccessibleDescription('Invest a one-off amount');
     expect(regular()).toHaveAccessibleDescription('Make a regularly scheduled investment');
@@ -81,6 +82,7 @@ describe('the choice between single and regular', () => {
 
   it('[1-SHELL-26, 1-AMT-06, 1-SHELL-25] renames the step, and the payment step, with the click itself, and back', async () => {
     const { user, store } = renderStep();
+    await screen.findByRole('radio', { name: 'Single investment' });
     expect(titleOf(store, 'purchase_amount')).toBe('Investment amount');
 
     await user.click(regular());

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { createAppStore } from '#store/createStore.ts';
 import { stepDrafted } from '#store/events.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
-import { saveStepAndContinue } from '#store/thunks/navigation.ts';
+import { saveStepAndContinue } from '#store/thunks/saveStep.ts';
 import { openOffer } from '#store/thunks/openOffer.ts';
 import { submitApplication } from '#store/thunks/submitApplication.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';

@@ -8,7 +8,7 @@ import { selectFiles } from '#store/selectors/filesSelectors.ts';
 import { selectSaveState } from '#store/selectors/saveSelectors.ts';
 import { selectCurrentStep, selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { openFile, openNewFile, removeFile, takeOverFile } from '#store/thunks/files.ts';
-import { completeStep, saveStepAndContinue } from '#store/thunks/navigation.ts';
+import { completeStep, saveStepAndContinue } from '#store/thunks/saveStep.ts';
 import { forgetDevice } from '#store/thunks/session.ts';
 import type { AppStore } from '#store/createStore.ts';
 import type { AppThunk } from '#store/createStore.ts';

@@ -1,7 +1,7 @@
 import { followContact } from '#domain/followContact.ts';
 import { stepDrafted } from '#store/events.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
-import { completeStep, saveStepAndContinue } from '#store/thunks/navigation.ts';
+import { completeStep, saveStepAndContinue } from '#store/thunks/saveStep.ts';
 import { anOfferStore } from '#test/support/renderStoreDevice.ts';
 
 const contact = { first_name: 'Ann', last_name: 'Lee', email_address: 'ann@example.com', tel_mobile: '+61 412 345 678' };

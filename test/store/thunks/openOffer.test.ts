@@ -7,7 +7,7 @@ import { selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectCurrentStep, selectFileId, selectMode } from '#store/selectors/wizardSelectors.ts';
 import { createAppStore } from '#store/createStore.ts';
 import { openOffer } from '#store/thunks/openOffer.ts';
-import { saveStepAndContinue } from '#store/thunks/navigation.ts';
+import { saveStepAndContinue } from '#store/thunks/saveStep.ts';
 import { sendEarlyLead } from '#store/thunks/sendEarlyLead.ts';
 import { endSession } from '#store/thunks/session.ts';
 import { at, readApplication } from '#test/support/handlers.ts';

@@ -6,7 +6,7 @@ import { createMemoryStorage } from '#store/persistence/memoryStorage.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCompleted, selectCurrentStep, selectFileId, selectSubmission } from '#store/selectors/wizardSelectors.ts';
 import { openNewFile } from '#store/thunks/files.ts';
-import { saveStepAndContinue } from '#store/thunks/navigation.ts';
+import { saveStepAndContinue } from '#store/thunks/saveStep.ts';
 import { openOffer } from '#store/thunks/openOffer.ts';
 import { forgetDevice } from '#store/thunks/session.ts';
 import { submitApplication } from '#store/thunks/submitApplication.ts';

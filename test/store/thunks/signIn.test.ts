@@ -8,7 +8,7 @@ import { selectApplication, selectStepDraft } from '#store/selectors/application
 import { selectFiles } from '#store/selectors/filesSelectors.ts';
 import { selectIsSessionLost, selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectCurrentStep, selectFileId, selectSubmission } from '#store/selectors/wizardSelectors.ts';
-import { saveStepAndContinue } from '#store/thunks/navigation.ts';
+import { saveStepAndContinue } from '#store/thunks/saveStep.ts';
 import { openOffer } from '#store/thunks/openOffer.ts';
 import { sendEarlyLead } from '#store/thunks/sendEarlyLead.ts';
 import { endSession } from '#store/thunks/session.ts';

@@ -1,0 +1,50 @@
+import type { Application, DataStepName, StepName } from '#domain/application.ts';
+import type { Following } from '#domain/followContact.ts';
+import { nextStep } from '#domain/steps.ts';
+import type { AppThunk } from '../createStore.ts';
+import { stepCompleted, stepDrafted, stepOpened } from '../events.ts';
+import { normaliseStep } from '../normalise.ts';
+import { selectApplication } from '../selectors/applicationSelectors.ts';
+import { selectSteps } from '../selectors/stepSelectors.ts';
+import { selectCompleted } from '../selectors/wizardSelectors.ts';
+
+/**
+ * Stores a step's checked values as one event, after which the list is derived again and the data of removed steps is gone
+ * (1-SHELL-44 to 1-SHELL-46). Values are in wire shape.
+ */
+export function completeStep<N extends DataStepName>(name: N, values: NonNullable<Application[N]>): AppThunk {
+  return (dispatch, getState, { newId, now }) => {
+    dispatch(stepCompleted({ name, ...normaliseStep(getState(), { name, values }, newId), at: now() }));
+  };
+}
+
+/**
+ * Stores a step and shows the next one of the list as it is then; answers its name, null when nothing was saved. `following`
+ * gives the steps whose prefilled answers change with it.
+ */
+export function saveStepAndContinue<N extends DataStepName>(name: N, values: NonNullable<Application[N]>, following?: Following): AppThunk<StepName | null> {
+  return (dispatch, getState) => {
+    if (selectCompleted(getState())) return null;
+    const before = selectApplication(getState());
+    dispatch(completeStep(name, values));
+    if (following) dispatch(follow(following, before));
+    const next = nextStep(selectSteps(getState()), name);
+    if (next !== null) dispatch(stepOpened({ name: next }));
+    return next;
+  };
+}
+
+/** Changes what was prefilled, in what is stored and in what is still being typed. */
+function follow(following: Following, before: Application): AppThunk {
+  return (dispatch, getState) => {
+    const after = selectApplication(getState());
+    const drafts = getState().stepDrafts;
+    const typed = following(before, { ...after, ...drafts });
+    for (const [name, values] of stepEntries(following(before, after))) dispatch(completeStep(name, values));
+    for (const [name, draft] of stepEntries(drafts)) dispatch(stepDrafted({ name, values: typed[name] ?? draft }));
+  };
+}
+
+function stepEntries(steps: Partial<Record<DataStepName, object>>): [DataStepName, object][] {
+  return Object.entries(steps) as [DataStepName, object][];
+}
