@@ -1,5 +1,5 @@
-import type { Application, ContactDetails } from './application.ts';
 import { isAdviserApplying } from './applicantRole.ts';
+import type { Application, ContactDetails } from './application.ts';
 import { isIssuerActing, type User } from './session.ts';
 
 /**
@@ -14,4 +14,23 @@ export function knownContact({ application, user }: { application: Application; 
   return isAdviserApplying(application.contact_details ?? {})
     ? { adviser_first_name: first_name, adviser_last_name: last_name, adviser_mobile: tel_mobile, adviser_email: email }
     : { first_name, last_name, tel_mobile, email_address: email };
+}
+
+interface RoleChange {
+  /** As it is before the change. */
+  application: Application;
+  user: User | null;
+  chosen: Pick<ContactDetails, 'applicant_role'>;
+}
+
+/**
+ * Contact details as they stand when the role is chosen anew: what was filled in as known of whoever applied is taken out again, and
+ * `adviser_email`, which means the applying adviser in one role and an invited one in the other (1-CONT-36). What was typed stays.
+ */
+export function contactForRole(contact: ContactDetails | undefined, { application, user, chosen }: RoleChange): ContactDetails {
+  const former = application.contact_details;
+  if (contact === undefined || former === undefined || isAdviserApplying(former) === isAdviserApplying(chosen)) return { ...contact };
+  const known = Object.entries(knownContact({ application, user }));
+  const stale = new Set(['adviser_email', ...known.filter(([field, value]) => value !== '' && contact[field as keyof ContactDetails] === value).map(([field]) => field)]);
+  return Object.fromEntries(Object.entries(contact).filter(([field]) => !stale.has(field)));
 }

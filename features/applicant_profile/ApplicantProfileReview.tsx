@@ -15,7 +15,7 @@ interface ApplicantProfileReviewProps {
 /** Every answer of the step, in the words of its question (1-PROF-01). */
 export function ApplicantProfileReview({ values, offer, contact }: ApplicantProfileReviewProps) {
   const questions = showsDueDiligence(offer, values) ? (offer.due_diligence_questions ?? []) : [];
-  const advice: Answer[] = offer.has_personal_advice ? [{ label: adviceQuestion(contact), value: values.is_personal_advised ? fieldTexts.yes : fieldTexts.no }] : [];
+  const advice: Answer[] = offer.has_personal_advice ? [{ label: adviceQuestion(contact), value: adviceAnswer(values) }] : [];
   return (
     <Answers
       answers={[
@@ -25,6 +25,11 @@ export function ApplicantProfileReview({ values, offer, contact }: ApplicantProf
       ]}
     />
   );
+}
+
+function adviceAnswer({ is_personal_advised: isAdvised }: ApplicantProfile) {
+  if (typeof isAdvised !== 'boolean') return <Missing />;
+  return isAdvised ? fieldTexts.yes : fieldTexts.no;
 }
 
 function adviserAnswers(values: ApplicantProfile): Answer[] {

@@ -71,7 +71,7 @@ interface Sent {
 /** Nobody has a holding here yet that a claim to one could be checked against, and such an application would skip the investor. */
 function refuseClaimedHolding({ contact_details: contact }: Application): void {
   const type = contact?.holdingProfileType ?? 'NEW';
-  if (type !== 'NEW') refuseErrors({ landingpage: { holdingProfileType: commonErrors.invalid } });
+  if (type !== 'NEW') refuseErrors({ landingpage: { holdingProfileType: commonErrors.required } });
 }
 
 /** Judges as the browser did, believing none of its figures and flags, nor who it says is signed in. */

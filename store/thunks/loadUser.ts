@@ -9,9 +9,10 @@ import { selectEpoch } from '../selectors/sessionSelectors.ts';
 export function fetchUser(): AppThunk<Promise<User | null | undefined>> {
   return async (dispatch) => {
     const query = dispatch(sessionApi.endpoints.getUser.initiate(undefined, { forceRefetch: true }));
-    const { data } = await query;
+    const { data, error } = await query;
     query.unsubscribe();
-    return data;
+    // After a failure the cache still answers with what it knew before.
+    return error === undefined ? data : undefined;
   };
 }
 
@@ -21,7 +22,8 @@ export function loadUser(): AppThunk<Promise<void>> {
     const epoch = selectEpoch(getState());
     const user = await dispatch(fetchUser());
     if (selectEpoch(getState()) !== epoch) return;
-    noteActor(user);
+    // The page shows nobody then, and the service is told so: nothing is lodged as somebody whom the page did not name.
+    noteActor(user ?? null);
     dispatch(userLoaded(user ?? null));
   };
 }

@@ -2,7 +2,7 @@ import type { ApiError } from '#api/apiError.ts';
 import { type OfferContext, type OfferQuestion, offersApi } from '#api/offersApi.ts';
 import type { AppThunk } from '../createStore.ts';
 import { offerLoaded, receiptFound } from '../events.ts';
-import { filesAdapter } from '../filesSlice.ts';
+import { type FileEntry, filesAdapter } from '../filesSlice.ts';
 import { isReadableBy } from '../selectors/filesSelectors.ts';
 import { selectEpoch, selectUser } from '../selectors/sessionSelectors.ts';
 import { asApiError } from './asApiError.ts';
@@ -12,8 +12,8 @@ import { loadUser } from './loadUser.ts';
 export type OpenedOffer = { kind: 'opened' } | { kind: 'failed'; error: ApiError };
 
 /**
- * Opens an offer's page: the user and the offer are fetched, and the newest unfinished file of this offer on this device is
- * opened where it was left, or a new one is begun. The files of a preview are kept apart, under its own address: they never turn
+ * Opens an offer's page: the user and the offer are fetched, and the unfinished file of this offer on this device that is worth
+ * most is opened where it was left, or a new one is begun. The files of a preview are kept apart, under its own address: they never turn
  * up where something can be lodged. What was lodged in this tab comes first: its next steps are shown again.
  */
 export function openOffer(question: OfferQuestion): AppThunk<Promise<OpenedOffer>> {
@@ -24,16 +24,22 @@ export function openOffer(question: OfferQuestion): AppThunk<Promise<OpenedOffer
     if (selectEpoch(getState()) !== epoch) return { kind: 'failed', error: { kind: 'network' } };
     const slug = context.preview ? `${question.slug}/preview` : question.slug;
     dispatch(offerLoaded({ ...context, slug }));
-    const receipt = context.preview ? null : receipts.find(slug);
+    const userId = selectUser(getState())?.id ?? null;
+    const receipt = context.preview ? null : receipts.find(slug, userId);
     if (receipt !== null) {
       dispatch(receiptFound({ offerSlug: slug, receipt }));
       return { kind: 'opened' };
     }
-    const userId = selectUser(getState())?.id ?? null;
-    const newest = filesAdapter.getSelectors().selectAll(getState().files).find((file) => file.offerSlug === slug && isReadableBy(file, userId));
-    await dispatch(newest === undefined ? openNewFile(slug) : openFile(newest.fileId));
+    const files = filesAdapter.getSelectors().selectAll(getState().files).filter((file) => file.offerSlug === slug && isReadableBy(file, userId));
+    const [best] = files.toSorted((a, b) => worth(b, userId) - worth(a, userId));
+    await dispatch(best === undefined ? openNewFile(slug) : openFile(best.fileId));
     return { kind: 'opened' };
   };
+}
+
+/** One's own application comes before one that nobody signed in began, and either before an empty file; then the last changed. */
+function worth(file: FileEntry, userId: number | null): number {
+  return (file.hasData ? 2 : 0) + (file.userId === userId ? 1 : 0);
 }
 
 function fetchOffer(question: OfferQuestion): AppThunk<Promise<OfferContext | ApiError>> {

@@ -59,7 +59,7 @@ function finish(answer: ApplicationAnswer | null): AppThunk<Promise<void>> {
     const state = getState();
     const [fileId, { offerSlug }, { preview }] = [selectFileId(state), state.wizard, selectMode(state)];
     const receipt = !preview && isIssuerActing(selectUser(state)) ? null : writeReceipt(state, answer);
-    if (receipt !== null && offerSlug !== null && !preview) receipts.keep(offerSlug, receipt);
+    if (receipt !== null && offerSlug !== null && !preview) receipts.keep(offerSlug, { receipt, userId: selectUser(state)?.id ?? null });
     dispatch(applicationSubmitted({ answer, receipt }));
     if (fileId === null) return;
     await persistence.remove(fileId);
@@ -82,9 +82,12 @@ function failureText(error: ApiError): string {
   return error.kind === 'conflict' && error.reason === 'keyReused' ? serverTexts.keyReused : submissionTexts.failed;
 }
 
-/** True when the service surely made no application: the next try is a new attempt with a key of its own. */
+/**
+ * True when the service surely made no application: the next try is a new attempt with a key of its own. A session that ended is no such
+ * answer: it is told before anybody looks whether an earlier try with this key was lodged.
+ */
 function isSettled(error: ApiError): boolean {
-  return error.kind === 'invalid' || error.kind === 'offer' || error.kind === 'forbidden' || error.kind === 'notFound';
+  return error.kind === 'invalid' || error.kind === 'offer';
 }
 
 function describe(error: ApiError): object {

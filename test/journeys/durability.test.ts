@@ -152,4 +152,4 @@ function plain({ fields, files }: StepState) {
   return { fields: fields.map(({ key, value }) => [key, value]), files };
 }
 
-const atLanding: IsHere = (page) => page.getByRole('button', { name: 'Continue to the application' }).waitFor();
+const atLanding: IsHere = (page) => page.getByRole('button', { name: /^(Continue to the application|Log in)$/ }).waitFor();

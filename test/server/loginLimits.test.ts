@@ -79,7 +79,8 @@ describe('guessing passwords', () => {
     }
     const median = (list: number[] = []): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
-    const difference = Math.abs(median(times[OLIVIA]) - median(times['nobody@example.com']));
-    assert.ok(difference < 5, `${difference.toFixed(1)} ms`);
+    // Comparing a password is nearly all of either; an answer without it takes a tenth.
+    const ratio = median(times['nobody@example.com']) / median(times[OLIVIA]);
+    assert.ok(ratio > 0.5 && ratio < 2, ratio.toFixed(2));
   });
 });

@@ -31,6 +31,13 @@ export function AddressLookup({ country, value, source, onChange, isContinued = 
   useEffect(() => searchOnce(), []);
   const newest = useRef(address);
   newest.current = address;
+  // An answer that comes when the field is gone (another country) belongs to no field any more.
+  useEffect(
+    () => () => {
+      newest.current = null;
+    },
+    [],
+  );
   /** Offered again once the text is emptied (3-ADDR-20). */
   const picked = useRef<LoqateAddress | null>(null);
   if (address?.id) picked.current = address;

@@ -6,7 +6,7 @@ import type { FieldBlur } from './fieldProps.ts';
 
 /** The two masks in use; only their code is loaded. */
 export type Mask =
-  | { mask: NumberConstructor; scale: number; min: 0; radix: '.'; thousandsSeparator: ','; mapToRadix: string[] }
+  | { mask: NumberConstructor; scale: number; min: 0; radix: '.'; thousandsSeparator: ','; mapToRadix: string[]; prepare?: (inserted: string) => string }
   | { mask: RegExp; prepare: (inserted: string, masked: { value: string }) => string };
 
 /** Its own type is the union of every mask there is, which no single mask can be checked against. */

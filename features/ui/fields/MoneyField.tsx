@@ -27,7 +27,7 @@ export const QuantityField = memo(function QuantityField(props: AmountFieldProps
 });
 
 function AmountInput({ name, value, onChange, onBlur, disabled, autoComplete = 'off', scale, describedBy, prefix, ...frame }: AmountFieldProps & { prefix?: string }) {
-  const mask = useMemo<Mask>(() => ({ mask: Number, scale, min: 0, radix: '.', thousandsSeparator: ',', mapToRadix: ['.'] }), [scale]);
+  const mask = useMemo<Mask>(() => ({ mask: Number, scale, min: 0, radix: '.', thousandsSeparator: ',', mapToRadix: ['.'], ...(scale === 0 && { prepare: withoutDecimals }) }), [scale]);
   const decimals = useRefusedDecimals(scale);
   const prefixId = prefix ? `${frame.id}-currency` : undefined;
   return (
@@ -44,6 +44,11 @@ function AmountInput({ name, value, onChange, onBlur, disabled, autoComplete = '
       )}
     </Field>
   );
+}
+
+/** Text that is pasted into a whole number, without its decimals: `5,000.50` is 5,000 and never 500,050. */
+function withoutDecimals(inserted: string): string {
+  return inserted.split('.')[0] ?? '';
 }
 
 /**

@@ -1,4 +1,4 @@
-const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button, [tabindex]';
+const FOCUSABLE = 'input:not([type="hidden"]), select, textarea, button, a[href], [tabindex]';
 
 /** The id of a field's control: block and path, with the brackets of list paths made safe for selectors and labels. */
 export function fieldId(blockId: string, path: string): string {

@@ -217,6 +217,23 @@ describe('the address by validator', () => {
     expect(screen.getAllByText('No address was found').length).toBeGreaterThan(0);
   });
 
+  it('[2-ADDR-16] takes no late answer about an address of the former country', async () => {
+    let answer = (_lines: object[]) => undefined as void;
+    const late = new Promise<object[]>((resolve) => (answer = resolve));
+    answering(({ filter }) => (filter ? late.then((lines) => HttpResponse.json({ results: lines })) : [HOUSE]));
+    const { user } = await renderStep();
+    await searchFor(user, '12 High St');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await rest(0);
+
+    fireEvent.focus(country());
+    await user.selectOptions(country(), 'New Zealand');
+    answer([{ ...HOUSE, fullAddress: '12 High Street, Kew VIC 3101' }]);
+    await rest(100);
+
+    expect(search()).toHaveValue('');
+  });
+
   it('[2-ADDR-17] begins in Australia where only a leftover says otherwise', async () => {
     await renderStep({ person: { ...JANE, country: 16, loqateInternationalCountry: 'GB', loqateAddress: null } });
 

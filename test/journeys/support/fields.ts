@@ -19,6 +19,9 @@ export interface StepState {
   files: string[];
 }
 
+/** What is kept: no file picker, and no password, which is never stored. */
+const CONTROLS = 'input:not([type="file"], [type="password"]), select, textarea';
+
 /** What a person may lose when a page dies of its typing. */
 const FORGIVEN_MS = 1_000;
 
@@ -59,10 +62,10 @@ export async function watchTyping(page: Page): Promise<void> {
 /** Reads every visible control of the step in one go. */
 export async function readStep(page: Page): Promise<StepState> {
   await explainValues(page);
-  return page.locator('main').evaluate((main, forgiven) => {
+  return page.locator('main').evaluate((main, { forgiven, selector }) => {
     const typed = window.typedValues ?? [];
     const now = performance.now();
-    const controls = [...main.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('input:not([type="file"]), select, textarea')];
+    const controls = [...main.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(selector)];
     const fields = controls.filter((control) => control.checkVisibility()).map((control) => {
       const key = control.id || control.getAttribute('aria-label') || control.name;
       const isChoice = control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
@@ -77,12 +80,12 @@ export async function readStep(page: Page): Promise<StepState> {
     });
     const files = [...main.querySelectorAll('button[aria-label^="Remove "]')].map((button) => button.getAttribute('aria-label') ?? '');
     return { fields, files };
-  }, FORGIVEN_MS);
+  }, { forgiven: FORGIVEN_MS, selector: CONTROLS });
 }
 
 /** The controls that a person could use now. */
 export async function usableFields(page: Page): Promise<Locator[]> {
-  const controls = await page.locator('main').locator('input:not([type="file"]), select, textarea').all();
+  const controls = await page.locator('main').locator(CONTROLS).all();
   const usable = await Promise.all(controls.map(async (control) => (await control.isVisible()) && (await control.isEnabled()) && (await control.isEditable())));
   return controls.filter((_, index) => usable[index]);
 }

@@ -65,6 +65,27 @@ it('does not open the file of another signed-in user', async () => {
   expect(selectStepValues(second.getState(), 'landingpage')).toBeUndefined();
 });
 
+it('opens one\'s own application, whatever was begun on this device since', async () => {
+  const storage = createMemoryStorage();
+  const asAna = () => server.use(http.get(at('/api/user__user/'), () => HttpResponse.json({ results: [{ id: 4, username: 'ana' }] })));
+  asAna();
+  const own = aPage(storage);
+  await own.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  own.dispatch(saveStepAndContinue('landingpage', { username: 'ana@x.au' }));
+  await own.dispatch(endSession());
+  server.use(http.get(at('/api/user__user/'), () => HttpResponse.json({ results: [] })));
+  const nobody = createAppStore({ storage, extra: { newId: countingIds('b'), now: () => new Date(Date.parse(NOW) + 3_600_000).toISOString(), logError } });
+  await nobody.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  nobody.dispatch(saveStepAndContinue('landingpage', { username: 'other@x.au' }));
+  await nobody.dispatch(endSession());
+  asAna();
+
+  const later = aPage(storage, 'c');
+  await later.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+
+  expect(selectFileId(later.getState())).toBe('a-1');
+});
+
 it.each([
   ['an offer that does not exist', () => HttpResponse.json({}, { status: 404 }), 'notFound'],
   ['a service that fails', () => HttpResponse.json({}, { status: 500 }), 'server'],

@@ -64,7 +64,7 @@ it('begins an application of its own when asked to, and stays with it', async ()
 });
 
 it('shows no receipt in a preview, and keeps none of one', async () => {
-  createReceiptKeeper().keep(SLUG, RECEIPT);
+  createReceiptKeeper().keep(SLUG, { receipt: RECEIPT, userId: null });
   server.use(http.get(at(`/api/offers/${SLUG}/`), () => HttpResponse.json({ ...CONTEXT, preview: true })));
   const preview = aPage();
   await preview.dispatch(openOffer({ slug: SLUG, isPreview: true }));
@@ -77,17 +77,24 @@ it('shows no receipt in a preview, and keeps none of one', async () => {
   expect(selectCurrentStep(later.getState())).toBe('landingpage');
 });
 
+it('shows no receipt of somebody else', async () => {
+  createReceiptKeeper().keep(SLUG, { receipt: RECEIPT, userId: 4 });
+  const page = aPage();
+  await page.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  expect(selectCurrentStep(page.getState())).toBe('landingpage');
+});
+
 it('shows no receipt after a sign-out', async () => {
-  createReceiptKeeper().keep(SLUG, RECEIPT);
+  createReceiptKeeper().keep(SLUG, { receipt: RECEIPT, userId: null });
   await aPage().dispatch(forgetDevice());
-  expect(createReceiptKeeper().find(SLUG)).toBeNull();
+  expect(createReceiptKeeper().find(SLUG, null)).toBeNull();
 });
 
 it('goes on without, where the browser refuses storage', () => {
   const keeper = createReceiptKeeper(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
-  expect(() => keeper.keep(SLUG, RECEIPT)).not.toThrow();
-  expect(keeper.find(SLUG)).toBeNull();
+  expect(() => keeper.keep(SLUG, { receipt: RECEIPT, userId: null })).not.toThrow();
+  expect(keeper.find(SLUG, null)).toBeNull();
   expect(() => keeper.forgetAll()).not.toThrow();
 });

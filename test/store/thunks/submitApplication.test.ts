@@ -194,6 +194,15 @@ describe('the key of an attempt', () => {
     expect(storedAtCall).toContain(submissionOf(store).idempotencyKey);
   });
 
+  it('outlives the end of the session, which says nothing of an earlier try', async () => {
+    const sent = answerWith(lost, refused({ code: 'session' }, 401), lodged);
+    const { store } = await anApplication();
+    for (let attempt = 0; attempt < 3 && !selectCompleted(store.getState()); attempt += 1) await store.dispatch(submitApplication());
+
+    expect(selectCompleted(store.getState())).toBe(true);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  });
+
   it('is the same again after a lost answer, also in another page of the same device', async () => {
     const sent = answerWith(lost, lost, lodged);
     const { store, storage, fileId } = await anApplication();

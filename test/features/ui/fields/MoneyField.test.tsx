@@ -55,6 +55,14 @@ describe('MoneyField', () => {
 });
 
 describe('QuantityField', () => {
+  it.each(['5,000.50', '5000.5', '5000'])('[1-AMT-23] takes the whole number of a pasted %s', async (pasted) => {
+    const { input, user, onChange } = setUpQuantity(0);
+    await user.click(input);
+    await user.paste(pasted);
+    expect(input).toHaveValue('5,000');
+    expect(onChange).toHaveBeenLastCalledWith('5000');
+  });
+
   it.each([
     ['no decimals', 0, '100.', '100', '100'],
     ['no decimals, nor the digits behind a refused dot', 0, '5000.50', '5,000', '5000'],

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { aPdf, type Applicant, next, onStep, STEPS, fillContact } from './support/applicant.ts';
+import { readStored, startService, type Service } from './support/service.ts';
+
+/** Due diligence with personal advice: the adviser's name, workplace and address are asked for, and known from the contact step. */
+const APPLICANT: Applicant = {
+  slug: 'heron-bay-infrastructure-debt',
+  amount: { label: 'Amount to invest', typed: '25000' },
+  identity: 'passport',
+  uploadsIdentity: false,
+  asksPep: false,
+  bank: { accountName: 'M Lindqvist', bsb: '083001', accountNumber: '24118903' },
+  uploadsStatement: false,
+  drp: 'Full participation',
+  payment: /one of these methods/,
+};
+
+let service: Service;
+test.beforeAll(async () => {
+  service = await startService();
+});
+test.afterAll(async () => service.remove());
+
+test('[1-CONT-02, 1-CONT-03, 1-PROF-17, 1-PROF-18] an adviser with authority applies for an investor, to next steps', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: service.address });
+  const page = await context.newPage();
+  await page.goto(`/offers/${APPLICANT.slug}/`);
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /Download all documents/ }).click()]);
+  await popup.close();
+  await page.getByRole('checkbox', { name: /agree to the/ }).check();
+  await page.getByRole('radio', { name: 'I am an adviser', exact: true }).check();
+  await page.locator('input[type="file"]').setInputFiles(aPdf('authority.pdf'));
+  await page.getByRole('button', { name: 'Remove authority.pdf' }).waitFor();
+  await page.getByRole('radio', { name: 'Yes, I will log in', exact: true }).check();
+  await page.getByLabel('Your email address').fill('rohan.mehta@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('allot-demo-2026');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('heading', { name: 'Signed in as Rohan Mehta' }).waitFor();
+  await page.getByRole('button', { name: 'Continue to the application' }).click();
+
+  await onStep(page, /Contact details/);
+  const investor = page.getByRole('region', { name: "Investor's contact details" });
+  await investor.getByLabel('First/preferred name').fill('Margot');
+  await investor.getByLabel('Last name').fill('Lindqvist');
+  await investor.getByLabel('Email address').fill('margot.lindqvist@example.com');
+  await investor.getByLabel('Mobile number').fill('0491570156');
+  const adviser = page.getByRole('region', { name: "Adviser's contact details" });
+  await expect(adviser.getByLabel('First/preferred name')).toHaveValue('Rohan');
+  await expect(adviser.getByLabel('Last name')).toHaveValue('Mehta');
+  await expect(adviser.getByLabel('Email address')).toHaveValue('rohan.mehta@example.com');
+  await adviser.getByLabel('Mobile number').fill('0491570157');
+  const dealerGroup = page.getByRole('region', { name: 'Dealer group details' });
+  await dealerGroup.getByLabel(/Dealer group name/).fill('Acme Advice');
+  await dealerGroup.getByLabel(/ABN or ACN/).fill('51824753556');
+  await dealerGroup.getByLabel(/AFSL/).fill('123 456');
+  await next(page).click();
+
+  await onStep(page, /Applicant profile/);
+  await page.getByRole('radiogroup', { name: 'Has the investor received personal advice about this investment?' }).getByLabel('Yes', { exact: true }).check();
+  for (const [label, value] of [["Adviser's name", 'Rohan Mehta'], ["Adviser's workplace", 'Acme Advice'], [/^Adviser's email address/, 'rohan.mehta@example.com']] as const) {
+    await expect(page.getByLabel(label)).toHaveValue(value);
+    await expect(page.getByLabel(label)).toBeDisabled();
+  }
+  await next(page).click();
+  for (const { title, fill } of STEPS.filter(({ fill: filled }) => filled !== fillContact)) {
+    await onStep(page, title);
+    await fill(page, APPLICANT);
+    await next(page).click();
+  }
+  await onStep(page, /Review and submit your application/);
+  await page.getByRole('button', { name: /^Submit/ }).click();
+  await expect(page.getByRole('region', { name: 'Congratulations!' })).toContainText('Margot Lindqvist');
+  const reference = await page.locator('strong').first().innerText();
+  await context.close();
+  await service.stop();
+
+  const [stored] = readStored(service.dataDirectory);
+  expect(stored).toMatchObject({ reference, status: 'submitted' });
+  expect(stored?.application['contact_details']).toMatchObject({
+    applicant_role: 'advisor', adviser_has_authority: true, adviser_authority_doc: { filename: 'authority.pdf' },
+    first_name: 'Margot', last_name: 'Lindqvist', email_address: 'margot.lindqvist@example.com', tel_mobile: '+61491570156',
+    adviser_first_name: 'Rohan', adviser_last_name: 'Mehta', adviser_email: 'rohan.mehta@example.com', adviser_mobile: '+61491570157',
+    dealer_group_name: 'Acme Advice', dealer_group_abn_or_acn: '51824753556', dealer_group_afsl: '123 456',
+  });
+  expect(stored?.application['applicant_profile']).toMatchObject({ is_personal_advised: true, adviser_name: 'Rohan Mehta', adviser_workplace: 'Acme Advice', adviser_email: 'rohan.mehta@example.com' });
+});
