@@ -1,6 +1,6 @@
 /** Uploaded files on disk, under names that nobody outside chose. */
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
+import { createReadStream, createWriteStream, openSync, type ReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -48,7 +48,10 @@ export class DocumentStorage {
           yield chunk;
         }
       };
-      await pipeline(source, measured, createWriteStream(incoming, { mode: 0o600, flush: true }));
+      // Opened here and now: a file that the stream opens later could come into being after it was dropped. Waiting would leave the
+      // source without anybody to hear its failure.
+      const fd = openSync(incoming, 'wx', 0o600);
+      await pipeline(source, measured, createWriteStream(incoming, { fd, flush: true }));
     } catch (error) {
       await this.drop(incoming);
       throw error;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type Ref } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentType, type Ref } from 'react';
 import { shownAddress, typedAddress } from '#domain/address.ts';
 import { addressTexts } from '#domain/texts/address.ts';
 import control from '../fields/control.module.css';
@@ -25,7 +25,8 @@ export function LazyLookup(props: AddressLookupProps) {
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const hadFocus = useRef(false);
-  useEffect(() => {
+  // Before anything else happens: a key between the two fields would fall into nothing.
+  useLayoutEffect(() => {
     if (!Lookup || !hadFocus.current) return;
     hadFocus.current = false;
     const search = document.getElementById(props.id);
