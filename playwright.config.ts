@@ -21,7 +21,8 @@ export default defineConfig({
     ...(process.env['ALLOT_URL'] ? { baseURL: process.env['ALLOT_URL'] } : {}),
     locale: 'en-AU',
     timezoneId: 'Australia/Melbourne',
-    trace: 'retain-on-failure',
+    // `--trace retain-on-failure` records what happened; the recorder fails by itself where a test kills its browser, and costs time.
+    trace: 'off',
     // Recording needs a program that only Playwright's own download brings.
     video: 'off',
     launchOptions: {

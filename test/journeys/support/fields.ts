@@ -19,8 +19,8 @@ export interface StepState {
   files: string[];
 }
 
-/** What is kept: no file picker, and no password, which is never stored. */
-const CONTROLS = 'input:not([type="file"], [type="password"]), select, textarea';
+/** What is kept: no file picker, and nothing of a log-in, which is no part of an application. */
+const CONTROLS = 'input:not([type="file"], [type="password"], [autocomplete="username"]), select, textarea';
 
 /** What a person may lose when a page dies of its typing. */
 const FORGIVEN_MS = 1_000;
