@@ -1,6 +1,6 @@
 /** Who stands behind an application: the persons and entities of each investor type, each with its place in the data. */
 import type { Application, Company, DataStepName, InvestorDetails, InvestorType, Person } from './application.ts';
-import { entityName } from './names.ts';
+import { entityName, fullName } from './names.ts';
 import { hasExistingHolding } from './steps.ts';
 import { readinessTexts } from './texts/readiness.ts';
 
@@ -105,7 +105,7 @@ export function certificateBearers(application: Application): Party<Pick<Person,
 
 /** First and last legal name, with a blank between; '' while both are missing. */
 export function personName(person: Pick<Person, 'legalFirstName' | 'legalLastName'>): string {
-  return [person.legalFirstName, person.legalLastName].map((name) => name?.trim()).filter(Boolean).join(' ');
+  return fullName(person.legalFirstName, person.legalLastName);
 }
 
 function listInvestors(application: Application, fallback: (number: number) => string): Party<InvestorEntry>[] {

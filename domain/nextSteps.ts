@@ -1,6 +1,7 @@
 /** What happens after a submission, told to whoever submitted it (2-NEXT): one list, by submitter, invoice mode, payment and documents. */
 import { isAdviserApplying } from './applicantRole.ts';
 import type { Application, ContactDetails } from './application.ts';
+import { fullName } from './names.ts';
 import type { Offer } from './offer.ts';
 import type { PaymentDue } from './paymentDue.ts';
 import { describeInstalment } from './regularPlan.ts';
@@ -72,7 +73,7 @@ function isWithoutAuthority(contact: ContactDetails): boolean {
 }
 
 function investorName({ first_name, last_name }: ContactDetails): string {
-  return [first_name, last_name].filter(Boolean).join(' ');
+  return fullName(first_name, last_name);
 }
 
 /** Payment instructions go to whoever applied. */

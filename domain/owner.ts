@@ -36,6 +36,12 @@ const FIELDS: Record<InvestorType, readonly OwnerField[]> = {
   ],
 };
 
+/** True when the investors stay the same people under the new type: individual and joint investors are (2-INV-16, 2-INV-17). */
+export function keepsInvestors(before: unknown, now: unknown): boolean {
+  const areIndividuals = [before, now].every((type) => type === 'individual' || type === 'joint_individual');
+  return before === now || areIndividuals;
+}
+
 /** The application with its investor step settled, as it is sent and as the server keeps it. */
 export function settleOwner(application: Application): Application {
   const { investor_details: details } = application;

@@ -63,9 +63,18 @@ export function actingContext(user: ActingUser): ActingContext {
  * chosen there; an issuer admin and everybody else stay as they are (1-SESS-07, 3-LOGIN-08). Null: no switch.
  */
 export function contextAfterLogin(user: ActingUser, role: ApplicantRole | undefined): ActingContext | null {
-  const isSwitched = Boolean(user.is_acting_as_issuer && user.has_investor_role_groups && !user.is_acting_as_issuer_admin);
-  if (!isSwitched) return null;
+  if (!mayLeaveIssuer(user)) return null;
   return role === 'advisor' ? 'advisor' : 'investor';
+}
+
+/** The context that somebody signed in can go to from theirs: staff who may apply for themselves go to and fro, an issuer admin stays one. Null: none. */
+export function otherContext(user: ActingUser & Pick<User, 'has_issuer_role_groups'>): ActingContext | null {
+  if (!isIssuerActing(user)) return user.has_issuer_role_groups ? 'issuer' : null;
+  return mayLeaveIssuer(user) ? 'investor' : null;
+}
+
+function mayLeaveIssuer(user: ActingUser): boolean {
+  return Boolean(user.is_acting_as_issuer && user.has_investor_role_groups && !user.is_acting_as_issuer_admin);
 }
 
 /** Who a page believes to be acting, as every unsafe call says it and the service checks it: `nobody`, or `12 investor`. */

@@ -4,6 +4,7 @@
  */
 import type { Application, DataStepName, Person, UploadedDocument } from '#domain/application.ts';
 import { DOCUMENT_FIELDS } from '#domain/documents.ts';
+import { keepsInvestors } from '#domain/owner.ts';
 import type { EntityParts, EntityTables } from './entities/tables.ts';
 import { type PersonListName, type PersonRecord, ROLE_FIELDS, type Role } from './entities/records.ts';
 import { OWN_INVESTOR_FIELDS, PERSON_LISTS, parsePrefill, withoutCredentials } from './entities/shape.ts';
@@ -83,12 +84,6 @@ function takeInvestorDetails(work: Work, values: Values): Values {
   if ('holding_company' in values) slice['holding_company'] = takeOptional(work, holding, before?.holding_company);
   if ('custodian' in values) slice['custodian'] = takeOptional(work, custodian, before?.custodian);
   return slice;
-}
-
-/** Individual and joint investors are the same people (2-INV-16, 2-INV-17). */
-function keepsInvestors(before: unknown, now: unknown): boolean {
-  const areIndividuals = [before, now].every((type) => type === 'individual' || type === 'joint_individual');
-  return before === now || areIndividuals;
 }
 
 function takeOptional(work: Work, company: unknown, before: string | null | undefined): unknown {

@@ -29,6 +29,14 @@ export function showsDrp(offer: Pick<Offer, 'allow_drp'>): boolean {
   return Boolean(offer.allow_drp);
 }
 
+/**
+ * Whether the step can be left without an account: not where the offer asks for one (1-BANK-20), nor where a statement must be given,
+ * which asks for the account that it is of (1-BANK-19, 1-BANK-22).
+ */
+export function mustGiveAccount(context: SchemaContext): boolean {
+  return Boolean(context.offer.require_bank_details) || mustGiveStatement(context);
+}
+
 /** The statement upload (1-BANK-08). */
 export function showsBankStatement(context: Pick<SchemaContext, 'offer' | 'application'>): boolean {
   return asksForStatement(context);

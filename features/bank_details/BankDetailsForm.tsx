@@ -22,7 +22,7 @@ interface BankDetailsFormProps {
 export function BankDetailsForm({ block, countries, useUpload, isAccountRequired, hasDrp, statement }: BankDetailsFormProps) {
   return (
     <>
-      <Card title={bankTexts.account} intro={isAccountRequired || statement.isRequired ? bankTexts.accountIntro : bankTexts.accountOptional}>
+      <Card title={bankTexts.account} intro={isAccountRequired ? bankTexts.accountIntro : bankTexts.accountOptional}>
         <FieldGrid>
           <CountryField {...block.bind('bankCountry')} label={bankTexts.country} countries={countries} autoComplete="off" width={8} />
           <AccountFields block={block} />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { schema, showsBankStatement, showsDrp } from '#domain/schemas/bank_details.ts';
+import { mustGiveAccount, schema, showsBankStatement, showsDrp } from '#domain/schemas/bank_details.ts';
 import { mustGiveStatement } from '#domain/schemas/account.ts';
 import { useCountryOptions } from '#store/useCountryOptions.ts';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
@@ -34,7 +34,7 @@ export function BankDetailsStep() {
           block={block}
           countries={countries}
           useUpload={useDocumentUpload}
-          isAccountRequired={Boolean(context.offer.require_bank_details)}
+          isAccountRequired={mustGiveAccount(context)}
           hasDrp={showsDrp(context.offer)}
           statement={{ isAsked: showsBankStatement(context), isRequired: mustGiveStatement(context) }}
         />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { initialLandingValues } from '#domain/landing.ts';
-import { type ActingContext, isIssuerActing, type User } from '#domain/session.ts';
+import { fullName } from '#domain/names.ts';
+import { type ActingContext, isIssuerActing, otherContext, type User } from '#domain/session.ts';
 import { loginTexts } from '#domain/texts/login.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
@@ -24,11 +25,11 @@ export function SignedIn({ form, user, takesFocus }: SignedInProps) {
   const { isBusy, hasFailed, leave, act } = useSession(form);
   const place = useFocus(takesFocus);
   const isIssuer = isIssuerActing(user);
-  const other: ActingContext | null = otherContext(user);
+  const other = otherContext(user);
   return (
     <section className={styles.account} aria-labelledby="landing-account">
       <h3 id="landing-account" ref={place} tabIndex={-1}>
-        {loginTexts.signedInAs(`${user.first_name ?? ''} ${user.last_name ?? ''}`.trim() || user.username)}
+        {loginTexts.signedInAs(fullName(user.first_name, user.last_name) || user.username)}
       </h3>
       <p>{isIssuer ? loginTexts.applyForAnInvestor : loginTexts.applyWithThisAccount}</p>
       <ButtonRow>
@@ -45,12 +46,6 @@ export function SignedIn({ form, user, takesFocus }: SignedInProps) {
       {hasFailed && <Notice kind="error" role="alert" title={loginTexts.callFailed} />}
     </section>
   );
-}
-
-/** Staff who may also apply for themselves go to and fro; an issuer admin stays one. */
-function otherContext(user: User): ActingContext | null {
-  if (!isIssuerActing(user)) return user.has_issuer_role_groups ? 'issuer' : null;
-  return user.has_investor_role_groups && !user.is_acting_as_issuer_admin ? 'investor' : null;
 }
 
 function useSession(form: LandingForm) {

@@ -1,4 +1,4 @@
-import { actingContext, actingFlags, actorName, contextAfterLogin, firstContext, mayActAs, type Mode, NEW_APPLICATION, type RoleGroups } from '#domain/session.ts';
+import { actingContext, actingFlags, actorName, contextAfterLogin, firstContext, mayActAs, otherContext, type Mode, NEW_APPLICATION, type RoleGroups } from '#domain/session.ts';
 import { listSteps } from '#domain/steps.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 
@@ -32,6 +32,17 @@ it.each([
   ['an adviser', adviser, 'investor', null],
 ] as const)('[1-SESS-07, 3-LOGIN-08] after the log-in of %s', (...[, groups, role, expected]) => {
   expect(contextAfterLogin(actingFlags(groups, firstContext(groups)), role)).toBe(expected);
+});
+
+it.each([
+  ['staff of the investor groups, for the issuer', both, 'issuer', 'investor'],
+  ['staff of the investor groups, for themselves', both, 'investor', 'issuer'],
+  ['staff alone', staff, 'issuer', null],
+  ['an admin, for the issuer', admin, 'issuer', null],
+  ['an investor', investor, 'investor', null],
+  ['an adviser', adviser, 'advisor', null],
+] as const)('[1-SESS-08, 3-LAND-39] where %s can go', (...[, groups, context, expected]) => {
+  expect(otherContext(actingFlags(groups, context))).toBe(expected);
 });
 
 it('[1-SESS-02] an admin is one only while acting for the issuer', () => {

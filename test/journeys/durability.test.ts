@@ -40,7 +40,7 @@ for (const [seed, applicant] of OFFERS.entries()) {
     test(`every step of ${applicant.slug} is filled for the first time, and is as it was left after a reload and after kills`, async () => {
       await fillLanding(profile.page(), visit.applicant);
       for (const { title, fill } of STEPS) {
-        const isHere = (page: Page) => onStep(page, title);
+        const isHere = (page: Page) => onWholeStep(page, title);
         await isHere(profile.page());
         await watchTyping(profile.page());
         await fill(profile.page(), applicant);
@@ -52,19 +52,25 @@ for (const [seed, applicant] of OFFERS.entries()) {
         await next(profile.page()).click();
       }
       await onStep(profile.page(), REVIEW);
-      if (points.onFirstVisit > 0) await endAndCompare(visit, { isHere: (page) => onStep(page, REVIEW), pause: 500 });
+      if (points.onFirstVisit > 0) await endAndCompare(visit, { isHere: (page) => onWholeStep(page, REVIEW), pause: 500 });
     });
 
     if (points.onReturn === 0) return;
     for (const { title, pencil } of [{ title: REVIEW, pencil: null }, ...STEPS.toReversed().map((step) => ({ title: step.title, pencil: pencilOf(step.title) }))]) {
       test(`[1-SHELL-43] ${applicant.slug}: ${title.source} is as it was left after a reload and after kills in mid-typing`, async () => {
         if (pencil !== null) await profile.page().getByRole('navigation').getByRole('button', { name: pencil }).click();
-        const isHere = (page: Page) => onStep(page, title);
+        const isHere = (page: Page) => onWholeStep(page, title);
         await isHere(profile.page());
         for (let point = 0; point < points.onReturn; point += 1) await endSomewhere(visit, isHere);
       });
     }
   });
+}
+
+/** The step with its form, whose code may come after the heading. */
+async function onWholeStep(page: Page, title: RegExp): Promise<void> {
+  await onStep(page, title);
+  await page.getByRole('main').getByRole('button', { name: /^(Next|Submit)/ }).first().waitFor();
 }
 
 /** The sidebar's titles are shorter than the headings and begin in the middle of a sentence. */

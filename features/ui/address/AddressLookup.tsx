@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ADDRESS_SEARCH_DEBOUNCE_MS, shownAddress, typedAddress } from '#domain/address.ts';
 import type { LoqateAddress } from '#domain/application.ts';
 import { displayAddress } from '#domain/format.ts';
@@ -11,24 +11,18 @@ import { useLiveValue } from '../fields/useLiveValue.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './address.module.css';
 
-export interface AddressLookupProps extends Omit<FieldProps<LoqateAddress | null>, 'label'> {
+interface AddressLookupProps extends Omit<FieldProps<LoqateAddress | null>, 'label'> {
   /** Two letters. */
   country: string;
-  /** The person was typing already when the search arrived: what they typed is searched for. */
-  isContinued?: boolean;
 }
 
 /**
  * Search for an address and pick it (2-ADDR-05 to 2-ADDR-10, 3-ADDR-18 to 3-ADDR-23). The value is what was picked, or, without an
  * id, what is being typed; a unit reads `UNIT` on screen only.
  */
-export function AddressLookup({ country, value, source, onChange, isContinued = false, ...field }: AddressLookupProps) {
+export function AddressLookup({ country, value, source, onChange, ...field }: AddressLookupProps) {
   const address = useLiveValue({ value, source });
   const results = useAddressSearch(country);
-  const searchOnce = useEffectEvent(() => {
-    if (isContinued && address && !address.id) results.search(address.fullAddress);
-  });
-  useEffect(() => searchOnce(), []);
   const newest = useRef(address);
   newest.current = address;
   // An answer that comes when the field is gone (another country) belongs to no field any more.

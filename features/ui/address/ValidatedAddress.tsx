@@ -5,7 +5,7 @@ import { displayCountry, fullCoverageCountries, preferredCountries } from '#doma
 import { FieldGrid } from '../fields/Field.tsx';
 import { SEPARATOR, SelectField, type SelectOption } from '../fields/SelectField.tsx';
 import type { AddressFormProps } from './addressForm.ts';
-import { LazyLookup } from './LazyLookup.tsx';
+import { AddressLookup } from './AddressLookup.tsx';
 
 type ValidatedAddressProps = Pick<AddressFormProps, 'block' | 'place'> & { countryLabel: string };
 
@@ -17,7 +17,7 @@ export function ValidatedAddress({ block, place, countryLabel }: ValidatedAddres
   return (
     <FieldGrid>
       <SelectField {...block.bindPath<string>(addressPath(place, 'loqate_country'))} onChange={handleCountry} label={countryLabel} options={coverageOptions} valueLabel={nameOf(country)} autoComplete="off" width={7} />
-      <LazyLookup key={country} {...block.bindPath<LoqateAddress | null>(addressPath(place, 'loqate_address'))} country={country} />
+      <AddressLookup key={country} {...block.bindPath<LoqateAddress | null>(addressPath(place, 'loqate_address'))} country={country} />
     </FieldGrid>
   );
 }

@@ -5,7 +5,7 @@ export const SEARCH_DEBOUNCE_MS = 500;
 
 interface DebouncedSearch {
   query: string;
-  /** Only while the list is open: what a choice puts into the field is not searched for. */
+  /** Only while the list is open: what a choice puts into the field is not searched for; what was left too soon is, on return. */
   isActive: boolean;
   delayMs: number;
   onSearch: (query: string) => void;
@@ -18,10 +18,12 @@ interface DebouncedSearch {
 export function useDebouncedSearch({ query, isActive, delayMs, onSearch }: DebouncedSearch): () => void {
   const search = useEffectEvent(onSearch);
   const asked = useRef(query);
+  const shown = useRef(query);
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
-    if (!isActive) asked.current = query;
-    if (asked.current === query) return undefined;
+    if (!isActive && shown.current !== query) asked.current = query;
+    shown.current = query;
+    if (!isActive || asked.current === query) return undefined;
     waiting.current = setTimeout(() => {
       asked.current = query;
       search(query);

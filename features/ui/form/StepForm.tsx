@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ActionBar } from '#features/ui/ActionBar.tsx';
 import { ErrorSummary } from '#features/ui/ErrorSummary.tsx';
 import { fieldId, focusField } from './focusField.ts';
@@ -38,8 +38,6 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
 
   const collectValues = (): BlockValues => Object.fromEntries([...blocks.current].map(([id, block]) => [id, block.getValues()]));
   const draft = useDraftKeeper(() => onDraft(collectValues()));
-  // Leaving by the browser's Back unmounts the step: what is owed is kept first.
-  useEffect(() => draft.now, [draft.now]);
 
   const refreshSummary = useCallback(() => {
     setSummary((shown) => (shown === null ? shown : nextSummary(shown.asked, summarise(blocks.current))));

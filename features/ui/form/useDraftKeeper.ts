@@ -17,7 +17,8 @@ interface DraftKeeper {
 
 /**
  * Mirrors what is being typed into the store: debounced while typing, though not for as long as somebody types on; at once when a
- * field is left, the page is hidden (the last event that phones reliably send) or the step goes away. Keys never touch the store.
+ * field is left, the page is hidden (the last event that phones reliably send) or the form goes away. After that nothing is kept any
+ * more: another file may be open by then. Keys never touch the store.
  */
 export function useDraftKeeper(keep: () => void): DraftKeeper {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -35,7 +36,9 @@ export function useDraftKeeper(keep: () => void): DraftKeeper {
     cancel();
     latestKeep.current();
   }, [cancel]);
+  const isGone = useRef(false);
   const later = useCallback(() => {
+    if (isGone.current) return;
     clearTimeout(timer.current);
     owedSince.current ??= Date.now();
     const waited = Date.now() - owedSince.current;
@@ -43,6 +46,7 @@ export function useDraftKeeper(keep: () => void): DraftKeeper {
   }, [now]);
 
   useEffect(() => {
+    isGone.current = false;
     const handleVisibility = () => {
       if (document.visibilityState === 'hidden') now();
     };
@@ -51,6 +55,8 @@ export function useDraftKeeper(keep: () => void): DraftKeeper {
     return () => {
       document.removeEventListener('visibilitychange', handleVisibility);
       window.removeEventListener('pagehide', now);
+      now();
+      isGone.current = true;
     };
   }, [now]);
 

@@ -63,6 +63,7 @@ export async function fillLandingFields(page: Page): Promise<void> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /Download all documents/ }).click()]);
   await popup.close();
   await page.getByRole('checkbox', { name: /agree to the/ }).check();
+  await page.getByRole('radio', { name: 'I am the investor' }).check();
   await page.getByRole('radio', { name: 'No, continue without an account' }).check();
   await page.getByLabel(/Your email address/).fill(EMAIL);
 }

@@ -77,6 +77,17 @@ describe('SearchField', () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
+  it('searches on return for what was left too soon', async () => {
+    const { user, input, onSearch } = setUp(undefined);
+    await user.type(input, '18 Exa');
+    await user.tab();
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(onSearch).not.toHaveBeenCalled();
+    await user.click(input);
+    act(() => jest.advanceTimersByTime(500));
+    expect(onSearch.mock.calls).toEqual([['18 Exa']]);
+  });
+
   it('shows no list of its own while there is nothing to choose, where another says why', async () => {
     render(<Controlled initial="">{(field) => <SearchField {...field} label="Address" options={[]} onSearch={jest.fn()} onSelect={jest.fn()} emptyText={null} isDone describedBy="why" />}</Controlled>);
     await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('combobox'));
