@@ -42,6 +42,15 @@ export const personTexts = {
   addRole: (typed: string) => `Add "${typed}"`,
 } as const;
 
+/** 2-BO-06, 2-BO-07, by the kind of entity; none for a trust (2-BO-08). */
+export const ownerRoleOptions = { company: ['Director'], partnership: ['Partner'] } as const;
+
+/** The role type of every new beneficial owner (2-BO-09). */
+export const beneficialOwnerRole = 'Beneficial owner';
+
+/** Roles of others; new ones may be typed (2-OTH-06, 2-INV-47). */
+export const otherRoleOptions = ['Authorised signatory', 'Power of attorney', 'Company secretary', 'Appointor', 'Settlor'] as const;
+
 /** 2-INV-30; `None` is stored as no value (2-INV-31). */
 export const personTitles = ['Mr', 'Ms', 'Mrs', 'Miss', 'Dr', 'Prof', 'Est', 'Commodore', 'None'] as const;
 

@@ -1,0 +1,74 @@
+/** What an answer takes out of an application: told before it happens, and the measure of what goes to the shelf (design section 3). */
+import type { Application, Company, InvestorDetails, Person } from './application.ts';
+import { isBeneficialOwner } from './applicants.ts';
+import { documentKey, listDocuments } from './documents.ts';
+import { entityName } from './names.ts';
+import { removalNouns } from './texts/removal.ts';
+
+type Thing = keyof typeof removalNouns;
+
+/**
+ * What `before` has and `after` has not, in words; '' when nothing goes. A document that was only replaced counts for nothing:
+ * documents are named beside what they went with.
+ * @example describeRemoval({ directors: { directors: [ana, bo] } }, {}) // '2 directors, 1 document'
+ */
+export function describeRemoval(before: Application, after: Application): string {
+  const [had, has] = [inventory(before), inventory(after)];
+  const gone = things().flatMap((thing) => phrase(thing, had[thing] - has[thing]));
+  if (gone.length === 0) return '';
+  return [...gone, ...phrase('document', countMissing(before, after))].join(', ');
+}
+
+function phrase(thing: Thing, count: number): string[] {
+  if (count <= 0) return [];
+  const [one, several] = removalNouns[thing];
+  return [`${count} ${count === 1 ? one : several}`];
+}
+
+function things(): Exclude<Thing, 'document'>[] {
+  return Object.keys(removalNouns).filter((thing) => thing !== 'document') as Exclude<Thing, 'document'>[];
+}
+
+function inventory(application: Application): Record<Exclude<Thing, 'document'>, number> {
+  const { investor_details: details = {}, tax_details: tax } = application;
+  const type = details.investor_type;
+  const investors = details.investors?.filter(isFilled).length ?? 0;
+  const named = (kind: InvestorDetails['investor_type']) => Number(type === kind && entityName(details) !== '');
+  return {
+    investor: type === 'bare_trust' ? 0 : investors,
+    company: named('company'),
+    trust: named('trust_superfund'),
+    partnership: named('partnership'),
+    custodian: Number(isNamed(details.custodian)),
+    holdingCompany: Number(isNamed(details.holding_company)),
+    corporateTrustee: Number(isNamed(application.corporate_trustee)),
+    director: count(application.directors?.directors),
+    trustee: count(application.trustees?.trustees) + (type === 'bare_trust' ? investors : 0),
+    beneficialOwner: count(application.beneficial_owners?.beneficialOwners?.filter(isBeneficialOwner)),
+    other: count(application.others?.others),
+    taxForm: Number(tax !== undefined),
+    foreignTaxNumber: tax?.investors?.flatMap(({ tins = [], cpTinDetails = [] }) => [...tins, ...cpTinDetails]).filter(({ tin }) => tin?.trim()).length ?? 0,
+  };
+}
+
+function count(persons: readonly Person[] | undefined): number {
+  return persons?.filter(isFilled).length ?? 0;
+}
+
+/** Somebody typed at least a part of a name: an empty block is nothing that could be lost. */
+function isFilled({ legalFirstName, legalLastName, companyName }: Person & Partial<Company>): boolean {
+  return [legalFirstName, legalLastName, companyName].some((name) => name?.trim());
+}
+
+function isNamed(company: Company | null | undefined): boolean {
+  return Boolean(company?.companyName?.trim());
+}
+
+function countMissing(before: Application, after: Application): number {
+  const kept = new Set(documentKeys(after));
+  return new Set(documentKeys(before).filter((key) => !kept.has(key))).size;
+}
+
+function documentKeys(application: Application): string[] {
+  return listDocuments(application).map(documentKey);
+}

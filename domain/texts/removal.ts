@@ -1,0 +1,40 @@
+/** What an answer removes, said before it happens and offered back after (design section 3). */
+
+/** One and several of each kind of thing, in the order in which they are named. */
+export const removalNouns = {
+  investor: ['investor', 'investors'],
+  company: ['company', 'companies'],
+  trust: ['trust', 'trusts'],
+  partnership: ['partnership', 'partnerships'],
+  custodian: ['custodian', 'custodians'],
+  holdingCompany: ['holding company', 'holding companies'],
+  corporateTrustee: ['corporate trustee', 'corporate trustees'],
+  director: ['director', 'directors'],
+  trustee: ['trustee', 'trustees'],
+  beneficialOwner: ['beneficial owner', 'beneficial owners'],
+  other: ['person with another role', 'persons with other roles'],
+  taxForm: ['tax form', 'tax forms'],
+  foreignTaxNumber: ['foreign tax number', 'foreign tax numbers'],
+  document: ['document', 'documents'],
+} as const;
+
+export const removalTexts = {
+  title: 'Please confirm',
+  /** `removed` as `describeRemoval` words it: `2 directors, 1 document`. */
+  before: (removed: string) => `This removes ${removed}.`,
+  after: (removed: string) => `Removed: ${removed}.`,
+  /** `roles` as `otherRolesOf` names them. */
+  otherRoles: (name: string, roles: string) => `${name} is also entered as ${roles}, and stays there.`,
+  confirm: 'Remove',
+  keep: 'Keep',
+  undo: 'Undo',
+} as const;
+
+/** The roles of a person, within a sentence. */
+export const roleNouns = {
+  'investor_details.investors': 'investor',
+  'directors.directors': 'director',
+  'trustees.trustees': 'trustee',
+  'beneficial_owners.beneficialOwners': 'beneficial owner',
+  'others.others': 'person with another role',
+} as const;

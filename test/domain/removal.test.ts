@@ -1,0 +1,39 @@
+import type { Application, Person } from '#domain/application.ts';
+import { changeInvestorType } from '#domain/ownerChanges.ts';
+import { describeRemoval } from '#domain/removal.ts';
+import { removalTexts } from '#domain/texts/removal.ts';
+import { aDemoOffer } from '#test/support/applications.ts';
+import { anApplicationBy } from '#test/support/entityApplications.ts';
+
+const offer = aDemoOffer();
+const document = (name: string) => ({ filename: name, download: `/d/${name}` });
+const ana: Person = { legalFirstName: 'Ana', idDoc: document('ana') };
+const bo: Person = { legalFirstName: 'Bo' };
+
+describe('what an answer removes, in words', () => {
+  it.each<[string, Application, Application, string]>([
+    ['directors and a document', { directors: { directors: [ana, bo] } }, {}, '2 directors, 1 document'],
+    ['one of two', { directors: { directors: [ana, bo] } }, { directors: { directors: [bo] } }, '1 director, 1 document'],
+    ['nothing', { directors: { directors: [ana] } }, { directors: { directors: [ana, bo] } }, ''],
+    ['an empty block', { directors: { directors: [ana, {}] } }, { directors: { directors: [ana] } }, ''],
+    ['a replaced document', { directors: { directors: [ana] } }, { directors: { directors: [{ ...ana, idDoc: document('new') }] } }, ''],
+    ['a document that another role still has', { directors: { directors: [ana] }, others: { others: [ana] } }, { others: { others: [ana] } }, '1 director'],
+    ['trustees of a bare trust', { investor_details: { investor_type: 'bare_trust', investors: [{ companyName: 'Acme' }, bo] } }, {}, '2 trustees'],
+    ['joint investors', { investor_details: { investor_type: 'joint_individual', investors: [ana, bo, bo] } }, { investor_details: { investor_type: 'individual', investors: [ana] } }, '2 investors'],
+    ['a custodian', { investor_details: { custodian: { companyName: 'K', amlCtfDoc: document('k') } } }, { investor_details: {} }, '1 custodian, 1 document'],
+    ['a prefilled trustee who owns nothing', { beneficial_owners: { beneficialOwners: [{ ...bo, was_prefilled_trustee: true }] } }, {}, ''],
+    ['foreign tax numbers', { tax_details: { investors: [{ tins: [{ tin: '1' }, { tin: '' }] }] } }, { tax_details: { investors: [{ tins: [] }] } }, '1 foreign tax number'],
+    ['the tax form', { tax_details: { investors: [{}] } }, {}, '1 tax form'],
+  ])('[2-STEP-31] %s', (_name, before, after, words) => {
+    expect(describeRemoval(before, after)).toBe(words);
+  });
+
+  it('[2-INV-11, 2-STEP-31, 2-STEP-36] names everything that goes with a company', () => {
+    const before = anApplicationBy('company', offer);
+    const { directors: _d, beneficial_owners: _b, others: _o, tax_details: _t, ...rest } = before;
+
+    const removed = describeRemoval(before, { ...rest, investor_details: changeInvestorType(before.investor_details ?? {}, 'individual') });
+
+    expect(removalTexts.before(removed)).toBe('This removes 1 company, 1 director, 1 beneficial owner, 1 person with another role, 1 tax form, 1 document.');
+  });
+});
