@@ -8,6 +8,8 @@ import type { Receipt } from '#domain/nextSteps.ts';
 import type { Mode, User } from '#domain/session.ts';
 import type { EntityParts, OrphanIds } from './entities/tables.ts';
 import { withoutCredentials } from './entities/shape.ts';
+import type { ShelfEntry } from './shelfSlice.ts';
+import type { StepDrafts } from './stepDraftsSlice.ts';
 import type { StepStates } from './steps/stepSlices.ts';
 
 /** A step was left forward with complete values, already taken apart. */
@@ -38,6 +40,23 @@ export const stepsDropped = createAction<DataStepName[]>('wizard/stepsDropped');
 
 /** Entities that no step refers to any more were removed. */
 export const entitiesPruned = createAction<OrphanIds>('wizard/entitiesPruned');
+
+/**
+ * An answer that is still being typed took something out of its step; `values` is what the step held before, in wire shape,
+ * `removed` what went, as `describeRemoval` words it. Kept for Undo until the page is left.
+ */
+export const answerDropped = createAction('shelf/answerDropped', ({ name, values, removed }: { name: DataStepName; values: object; removed: string }) => ({
+  payload: { name, values: withoutCredentials(values), removed },
+}));
+
+/** A step was saved, and what that dropped goes on the shelf. */
+export const stepShelved = createAction<{ name: DataStepName; entry: ShelfEntry }>('shelf/stepShelved');
+
+/** Undo was pressed. */
+export const removalUndone = createAction<{ at: string }>('shelf/removalUndone');
+
+/** The newest entry of the shelf was put back: its steps and entities over the present ones. */
+export const shelfRestored = createAction<{ name: DataStepName; steps: Partial<StepStates>; drafts: StepDrafts; entities: EntityParts }>('shelf/shelfRestored');
 
 /** Values being typed, in wire shape; unchecked, and without passwords and one-time codes. */
 export const stepDrafted = createAction('wizard/stepDrafted', ({ name, values }: { name: DataStepName; values: object }) => ({

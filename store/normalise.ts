@@ -164,7 +164,8 @@ function takePerson(work: Work, { list, row, id }: { list: PersonListName; row: 
   const existing = personOf(work, id);
   const isTaken = work.entities.people.some((person) => person.id === id);
   const isShared = isTaken || allRoles(work.state).some((entry) => entry.list !== list && entry.role.personId === id);
-  const { prefill, ...rest } = row as Values & { prefill?: string };
+  const { prefill: path, ...rest } = row as Values & { prefill?: string };
+  const prefill = path === undefined ? dormantLink(work.state, list, id) : prefillOf(work.state, path, id);
   const personal = takeInnerEntities(work, omit(rest, ROLE_FIELDS), existing);
   const record = { ...(isShared ? existing : {}), ...personal, id };
   work.entities.people.push(record);
@@ -172,7 +173,7 @@ function takePerson(work: Work, { list, row, id }: { list: PersonListName; row: 
     personId: id,
     fields: Object.keys(personal),
     own: pick(rest, ROLE_FIELDS),
-    ...(prefill === undefined ? {} : { prefill: prefillOf(work.state, prefill, id) }),
+    ...(prefill === undefined ? {} : { prefill }),
   };
 }
 
@@ -188,6 +189,13 @@ function withTaken({ state, entities }: Work): NormalisedState {
 /** A person as this save leaves them so far; two lists of one step may hold the same person. */
 function personOf(work: Work, id: string): PersonRecord | undefined {
   return work.entities.people.findLast((person) => person.id === id) ?? work.state.people.entities[id];
+}
+
+/** A link whose source is gone for now has no path that a form could send; it wakes up when the source returns from the shelf. */
+function dormantLink(state: NormalisedState, list: PersonListName, id: string): Role['prefill'] {
+  const link = rolesOf(state, list).find(({ personId }) => personId === id)?.prefill;
+  const isAsleep = link !== undefined && 'list' in link && !rolesOf(state, link.list).some(({ personId }) => personId === id);
+  return isAsleep ? link : undefined;
 }
 
 function prefillOf(state: NormalisedState, path: string, id: string): NonNullable<Role['prefill']> {

@@ -3,10 +3,11 @@ import type { DataStepName } from '#domain/application.ts';
 import { dropRemovedSteps, listSteps } from '#domain/steps.ts';
 import { assembleApplication } from './assemble.ts';
 import { findOrphans } from './entities/orphans.ts';
-import { entitiesPruned, stepsDropped } from './events.ts';
+import { entitiesPruned, shelfRestored, stepShelved, stepsDropped } from './events.ts';
 import { fileTouched } from './filesSlice.ts';
 import { investorName } from './investorName.ts';
 import type { RootState } from './rootReducer.ts';
+import { entryFor, putBack } from './shelving.ts';
 import { DATA_STEPS } from './steps/stepSlices.ts';
 
 interface Completion {
@@ -19,15 +20,43 @@ interface Completion {
 /**
  * What follows from a completed step for the file as a whole: the step list is derived again and the data of steps no longer on
  * it dropped (1-SHELL-45, 1-SHELL-46, 2-STEP-30, 2-STEP-31), tax data goes when the investor type changed (2-STEP-36), entities
- * without a reader are removed, and the drawer's line follows.
+ * without a reader are removed, what went is put on the shelf, and the drawer's line follows.
  */
 export function settleCompletedStep({ before, next, reduce }: Completion, { name, at }: { name: DataStepName; at: string }): RootState {
-  let state = next;
-  if (name === 'investor_details' && hasTypeChanged(before, next)) state = reduce(state, stepsDropped(['tax_details']));
+  const isOtherType = name === 'investor_details' && hasTypeChanged(before, next);
+  let state = withoutRemoved(isOtherType ? reduce(next, stepsDropped(['tax_details'])) : next, reduce);
+  const entry = before?.shelf === undefined ? null : entryFor({ names: [name], before: before as RootState, after: state });
+  if (entry !== null) state = reduce(state, stepShelved({ name, entry }));
+  return touched(state, reduce, at);
+}
+
+/**
+ * The newest entry of the shelf put back, with everything that follows from it as from a completed step. What has to give way to it
+ * goes to the shelf in its stead, so that nothing is lost by Undo either. An application that was lodged stays as it is.
+ */
+export function settleUndo({ before, reduce }: { before: RootState; reduce: Completion['reduce'] }, at: string): RootState {
+  const entry = before.shelf.entries.at(-1);
+  if (entry === undefined || before.wizard.completed) return before;
+  const { name, drafts } = entry;
+  const back = reduce(before, shelfRestored({ name, drafts, ...putBack(before, entry) }));
+  const isTaxOfOtherType = hasTypeChanged(before, back) && !('tax_details' in entry.steps);
+  const state = withoutRemoved(isTaxOfOtherType ? reduce(back, stepsDropped(['tax_details'])) : back, reduce);
+  const names = [name, ...DATA_STEPS.filter((step) => step !== name && step in entry.steps)];
+  const replaced = entryFor({ names, before: { ...before, shelf: { ...before.shelf, entries: [] } }, after: state });
+  return touched(replaced === null ? state : reduce(state, stepShelved({ name, entry: replaced })), reduce, at);
+}
+
+/** The steps that are no longer listed go, and every entity that only they referred to. */
+function withoutRemoved(before: RootState, reduce: Completion['reduce']): RootState {
+  let state = before;
   const dropped = droppedSteps(state);
   if (dropped.length > 0) state = reduce(state, stepsDropped(dropped));
   const orphans = findOrphans(state);
-  if (Object.values(orphans).some((ids) => ids.length > 0)) state = reduce(state, entitiesPruned(orphans));
+  return Object.values(orphans).some((ids) => ids.length > 0) ? reduce(state, entitiesPruned(orphans)) : state;
+}
+
+/** The drawer's line follows. */
+function touched(state: RootState, reduce: Completion['reduce'], at: string): RootState {
   const { fileId, currentStep } = state.wizard;
   if (fileId === null) return state;
   return reduce(state, fileTouched({ fileId, currentStep, investorName: investorName(assembleApplication(state)), at }));

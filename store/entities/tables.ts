@@ -1,5 +1,5 @@
 import { createEntityAdapter, createSlice, type EntityState } from '@reduxjs/toolkit';
-import { applicationOpened, entitiesPruned, fileClosed, stepCompleted } from '../events.ts';
+import { applicationOpened, entitiesPruned, fileClosed, shelfRestored, stepCompleted } from '../events.ts';
 import type { DocumentRecord, OrganisationRecord, PersonRecord, TaxDeclarationRecord } from './records.ts';
 
 /** The four entity tables of the open file. */
@@ -36,6 +36,7 @@ function createTable<R, N extends keyof EntityTables>(name: N, adapter: ReturnTy
     extraReducers: (builder) =>
       builder
         .addCase(stepCompleted, (state, { payload }) => void adapter.setMany(state as EntityState<R, string>, pick(payload.entities)))
+        .addCase(shelfRestored, (state, { payload }) => void adapter.setMany(state as EntityState<R, string>, pick(payload.entities)))
         .addCase(applicationOpened, (_state, { payload }) => adapter.setAll(adapter.getInitialState(), pick(payload.entities)))
         .addCase(entitiesPruned, (state, { payload }) => void adapter.removeMany(state as EntityState<R, string>, payload[name]))
         .addCase(fileClosed, () => empty),

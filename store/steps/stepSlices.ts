@@ -12,7 +12,7 @@ import type {
   TaxDetails,
 } from '#domain/application.ts';
 import type { Role, WithDocumentKeys } from '../entities/records.ts';
-import { applicationOpened, fileClosed, stepCompleted, stepsDropped } from '../events.ts';
+import { applicationOpened, fileClosed, shelfRestored, stepCompleted, stepsDropped } from '../events.ts';
 
 /** What each step's slice keeps: its own answers and ordered ids, never a copy of an entity. Null until the step is completed. */
 export interface StepStates {
@@ -68,6 +68,7 @@ function createStepSlice<N extends DataStepName>(name: N) {
       builder
         .addCase(stepCompleted, (state, { payload }) => (payload.name === name ? stepState(payload.step, name) : state))
         .addCase(applicationOpened, (_state, { payload }) => stepState(payload.steps, name))
+        .addCase(shelfRestored, (state, { payload }) => (name in payload.steps ? stepState(payload.steps, name) : state))
         .addCase(stepsDropped, (state, { payload }) => (payload.includes(name) ? null : state))
         .addCase(fileClosed, () => null),
   }).reducer;

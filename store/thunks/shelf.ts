@@ -1,0 +1,20 @@
+import type { AppThunk } from '../createStore.ts';
+import { removalUndone, stepOpened } from '../events.ts';
+import { selectShelfEntry } from '../selectors/shelfSelectors.ts';
+import { selectSteps } from '../selectors/stepSelectors.ts';
+import { selectCurrentStep } from '../selectors/wizardSelectors.ts';
+
+/**
+ * Brings back what the last answer dropped; answers whether there was anything. The step whose answer it was is shown when what
+ * came back is only typed there, or when the step on screen is no longer listed.
+ */
+export function undoRemoval(): AppThunk<boolean> {
+  return (dispatch, getState, { now }) => {
+    const entry = selectShelfEntry(getState());
+    if (entry === null) return false;
+    dispatch(removalUndone({ at: now() }));
+    const isListed = selectSteps(getState()).some(({ name }) => name === selectCurrentStep(getState()));
+    if (!isListed || entry.name in entry.drafts) dispatch(stepOpened({ name: entry.name }));
+    return true;
+  };
+}
