@@ -161,7 +161,7 @@ describe('what is dropped while it is being typed', () => {
 
 describe('the shelf', () => {
   it.each([
-    ['the application is lodged', (store: Store) => void store.dispatch(applicationSubmitted({ answer: null, showsNextSteps: true }))],
+    ['the application is lodged', (store: Store) => void store.dispatch(applicationSubmitted({ answer: null, receipt: null }))],
     ['the file is closed', (store: Store) => void store.dispatch(fileClosed())],
     ['another file is begun', async (store: Store) => void (await store.dispatch(openNewFile(SLUG)))],
   ])('is emptied when %s', async (_name, act) => {
