@@ -161,8 +161,8 @@ function undo({ store, model }: Walk): void {
   }
   readBack({ store, model });
   const numbers = allNumbers(model);
-  for (const step of LISTED[model.owner] ?? []) {
-    const roles = (entry.steps[step] as Record<string, { personId: string }[]> | null | undefined)?.[LISTS[step].field] ?? [];
+  const lists = (LISTED[model.owner] ?? []).map((step) => (entry.steps[step] as Record<string, { personId: string }[]> | null | undefined)?.[LISTS[step].field]);
+  for (const roles of [entry.steps.investor_details?.investors ?? [], ...lists.map((list) => list ?? [])]) {
     const names = roles.map(({ personId }) => entry.entities.people.find(({ id }) => id === personId)?.legalFirstName);
     for (const name of names) expect(numbers).toContain(Number(/\d+/.exec(name ?? '')?.[0]));
   }
