@@ -11,7 +11,7 @@ import { candidatesFor, newRow, pickPerson } from '#domain/roles.ts';
 import { toWire } from '#domain/wire.ts';
 import { offerLoaded } from '#store/events.ts';
 import { findOrphans } from '#store/entities/orphans.ts';
-import { PERSISTED_KEYS } from '#store/persistence/readFile.ts';
+import { FILE_KEYS } from '#store/fileKeys.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectShelfEntry } from '#store/selectors/shelfSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
@@ -21,7 +21,8 @@ import { goBack, saveStepAndContinue } from '#store/thunks/navigation.ts';
 import { undoRemoval } from '#store/thunks/shelf.ts';
 import { anOfferStore, CONTEXT, countingIds, OFFER, SLUG } from '#test/support/renderStoreDevice.ts';
 
-const WALKS = process.env['FULL'] ? 5_000 : 100;
+/** Walks of one test, and how many tests: 5,000 walks at full size. */
+const [WALKS, PARTS] = process.env['FULL'] ? [500, 10] : [100, 1];
 const LONGEST = 30;
 
 /** The lists of persons by step; the roles in which one is added or picked there. */
@@ -191,7 +192,7 @@ function readBack({ store, model }: Walk): void {
 /** The page is loaded anew: what is kept on the device, and nothing else. */
 function reload(walk: Walk): void {
   const state = walk.store.getState();
-  const kept = JSON.parse(JSON.stringify(Object.fromEntries(PERSISTED_KEYS.map((key) => [key, state[key]])))) as object;
+  const kept = JSON.parse(JSON.stringify(Object.fromEntries(FILE_KEYS.map((key) => [key, state[key]])))) as object;
   walk.store = aStore(kept);
   expect(selectShelfEntry(walk.store.getState())).toBeNull();
 }
@@ -232,7 +233,7 @@ function take(walk: Walk, step: Action): void {
 }
 
 describe('walks through owners and entities', () => {
-  it('[2-STEP-31, 2-TRU-10, 2-BO-12, 2-CALL-06] nothing dropped leaves, nothing kept is lost, nobody is there twice', () => {
+  it.each(Array.from({ length: PARTS }, (_, index) => index + 1))('[2-STEP-31, 2-TRU-10, 2-BO-12, 2-CALL-06] nothing dropped leaves, nothing kept is lost, nobody is there twice (part %i)', () => {
     fc.assert(
       fc.property(fc.array(action, { minLength: 1, maxLength: LONGEST, size: 'max' }), (actions) => {
         const walk: Walk = { store: aStore(), model: { owner: '', counter: 0, lists: {}, investors: [], people: new Map() } };

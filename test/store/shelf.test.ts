@@ -2,7 +2,7 @@ import type { InvestorDetails, Person } from '#domain/application.ts';
 import { changeInvestorType } from '#domain/ownerChanges.ts';
 import { toWire } from '#domain/wire.ts';
 import { createMemoryStorage } from '#store/persistence/memoryStorage.ts';
-import { PERSISTED_KEYS } from '#store/persistence/readFile.ts';
+import { FILE_KEYS } from '#store/fileKeys.ts';
 import { answerDropped, applicationSubmitted, fileClosed, stepDrafted, stepOpened } from '#store/events.ts';
 import { selectApplication, selectStepDraft, selectStepValues } from '#store/selectors/applicationSelectors.ts';
 import { selectOtherRoles } from '#store/selectors/peopleSelectors.ts';
@@ -53,7 +53,7 @@ describe('what an answer drops', () => {
 
     store.dispatch(saveStepAndContinue('investor_details', individual));
 
-    const kept = JSON.stringify(PERSISTED_KEYS.map((key) => store.getState()[key]));
+    const kept = JSON.stringify(FILE_KEYS.map((key) => store.getState()[key]));
     expect(JSON.stringify(store.getState().shelf)).toContain('ana@example.com');
     expect(kept).not.toContain('ana@example.com');
     expect(JSON.stringify(toWire(applicationOf(store), { offer: 7 }))).not.toContain('ana@example.com');
