@@ -17,7 +17,8 @@ import { selectShelfEntry } from '#store/selectors/shelfSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import type { AppStore } from '#store/createStore.ts';
 import { stepDrafted } from '#store/events.ts';
-import { goBack, saveStepAndContinue } from '#store/thunks/navigation.ts';
+import { goBack } from '#store/thunks/navigation.ts';
+import { saveStepAndContinue } from '#store/thunks/saveStep.ts';
 import { undoRemoval } from '#store/thunks/shelf.ts';
 import { anOfferStore, CONTEXT, countingIds, OFFER, SLUG } from '#test/support/renderStoreDevice.ts';
 

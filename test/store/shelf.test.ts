@@ -8,7 +8,7 @@ import { selectApplication, selectStepDraft, selectStepValues } from '#store/sel
 import { selectOtherRoles } from '#store/selectors/peopleSelectors.ts';
 import { selectShelfEntry, selectUndoCount } from '#store/selectors/shelfSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
-import { completeStep, saveStepAndContinue } from '#store/thunks/navigation.ts';
+import { completeStep, saveStepAndContinue } from '#store/thunks/saveStep.ts';
 import { openNewFile } from '#store/thunks/files.ts';
 import { undoRemoval } from '#store/thunks/shelf.ts';
 import { anOfferStore, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
