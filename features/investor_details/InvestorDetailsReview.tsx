@@ -5,9 +5,9 @@ import type { ReadinessItem } from '#domain/readiness.ts';
 import { hinTexts, investorTypeLabels } from '#domain/texts/person.ts';
 import { reviewTexts } from '#domain/texts/review.ts';
 import { Answers } from '#features/ui/Answers.tsx';
+import { PersonAnswers } from '#features/ui/person/PersonAnswers.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectReadiness } from '#store/selectors/readinessSelectors.ts';
-import { PersonAnswers } from './PersonAnswers.tsx';
 
 const NONE: readonly ReadinessItem[] = [];
 

@@ -8,10 +8,10 @@ import { identityTexts } from '#domain/texts/identityTexts.ts';
 import { personTexts, pepStatusLabels, pepTexts, wealthTexts } from '#domain/texts/person.ts';
 import { readinessTexts } from '#domain/texts/readiness.ts';
 import { reviewTexts } from '#domain/texts/review.ts';
-import { AddressText } from '#features/ui/address/AddressText.tsx';
-import { Answers, DoneMark, Missing, type Answer } from '#features/ui/Answers.tsx';
-import { CountryName } from '#features/ui/CountryName.tsx';
-import { HiddenValue } from '#features/ui/HiddenValue.tsx';
+import { AddressText } from '../address/AddressText.tsx';
+import { Answers, DoneMark, Missing, type Answer } from '../Answers.tsx';
+import { CountryName } from '../CountryName.tsx';
+import { HiddenValue } from '../HiddenValue.tsx';
 
 const STATUS_LABELS: Partial<Record<ReadinessItem['kind'], string>> = {
   identity: reviewTexts.amlCtf,
