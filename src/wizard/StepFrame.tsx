@@ -19,6 +19,7 @@ import { DevelopmentPanels } from './DevelopmentPanels.tsx';
 import { SaveChip } from './SaveChip.tsx';
 import { SaveNotices } from './SaveNotices.tsx';
 import { SupportSnapshot } from './SupportSnapshot.tsx';
+import { UndoNotice } from './UndoNotice.tsx';
 
 interface StepFrameProps {
   step: Step;
@@ -45,6 +46,7 @@ export function StepFrame({ step, children }: StepFrameProps) {
       <WizardLayout nav={step.inSidebar ? <ApplicationProgress current={step.name} /> : undefined}>
         <StepHeader title={step.title} number={number} count={count} hasTrack={step.hasProgressBar} chip={step.inSidebar && <SaveChip />} intro={stepIntros[step.name]} headingRef={heading} />
         <SaveNotices />
+        <UndoNotice onUndone={() => heading.current?.focus()} />
         <ErrorBoundary key={step.name} fallback={<FailureNotice title={pageTexts.stepFailedTitle} />}>
           <Suspense fallback={<Spinner />}>{children}</Suspense>
         </ErrorBoundary>

@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectSaveState } from '#store/selectors/saveSelectors.ts';
 import { selectCanOpenStep, selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectIsSessionLost } from '#store/selectors/sessionSelectors.ts';
+import { selectUndoCount } from '#store/selectors/shelfSelectors.ts';
 import { selectCurrentStep, selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { openStep } from '#store/thunks/navigation.ts';
 import { stepScreen } from './stepRegistry.ts';
@@ -43,11 +44,12 @@ function CurrentStep() {
   useStepHistory({ stepsUpToCurrent, onWalkedTo: useWalkTo() });
   usePreloadNext(current);
 
-  // A step reads what is stored when it opens: a file that changes hands between two tabs, or another
-  // file, is read anew.
+  // A step reads what is stored when it opens: a file that changes hands between two tabs, another file, or what Undo brought back
+  // is read anew.
   const isReadOnly = useAppSelector((state) => selectSaveState(state).isReadOnly);
   const fileId = useAppSelector(selectFileId);
-  const key = `${fileId} ${current} ${isReadOnly ? 'read' : 'kept'}`;
+  const undoCount = useAppSelector(selectUndoCount);
+  const key = `${fileId} ${current} ${isReadOnly ? 'read' : 'kept'} ${undoCount}`;
 
   const { Component } = stepScreen(current);
   const step = steps[index];

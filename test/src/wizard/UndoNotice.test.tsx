@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import { saveStepAndContinue } from '#store/thunks/saveStep.ts';
+import { UndoNotice } from '#src/wizard/UndoNotice.tsx';
+import { aStoreAt } from '#test/support/stepStore.ts';
+
+const APPLICATION = {
+  investor_details: { investor_type: 'company' as const, companyName: 'Acme Pty Ltd' },
+  directors: { directors: [{ legalFirstName: 'Ana' }, { legalFirstName: 'Bo' }] },
+};
+
+function renderNotice() {
+  const store = aStoreAt('investor_details', { application: APPLICATION });
+  const onUndone = jest.fn();
+  render(
+    <Provider store={store}>
+      <UndoNotice onUndone={onUndone} />
+    </Provider>,
+  );
+  const drop = () => act(() => void store.dispatch(saveStepAndContinue('investor_details', { investor_type: 'individual', investors: [{}] })));
+  return { store, onUndone, drop, user: userEvent.setup({ delay: null }) };
+}
+
+describe('the notice of what was removed', () => {
+  it('[2-STEP-31] says what went, and brings it back', async () => {
+    const { store, onUndone, drop, user } = renderNotice();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+    drop();
+    expect(screen.getByRole('status')).toHaveTextContent('Removed: 1 company, 2 directors.');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+    expect(selectApplication(store.getState())).toEqual(APPLICATION);
+    expect(onUndone).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes away when it is closed, and comes with the next removal', async () => {
+    const { store, drop, user } = renderNotice();
+
+    drop();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    act(() => void store.dispatch(saveStepAndContinue('investor_details', { investor_type: 'joint_individual', investors: [{ legalFirstName: 'Cy' }, {}] })));
+    act(() => void store.dispatch(saveStepAndContinue('investor_details', { investor_type: 'company' })));
+
+    expect(screen.getByRole('status')).toHaveTextContent('Removed: 1 investor.');
+  });
+});
