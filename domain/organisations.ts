@@ -2,6 +2,12 @@
 import type { Company } from './application.ts';
 import type { Offer } from './offer.ts';
 
+/** A company whatever its role, or the trust or partnership that invests: the same questions about the registration. */
+export type OrganisationKind = 'company' | 'trust' | 'partnership';
+
+/** Where the registered name stands. */
+export const NAME_FIELDS = { company: 'companyName', trust: 'trustName', partnership: 'partnershipName' } as const satisfies Record<OrganisationKind, string>;
+
 /** TAX is the tax number of any other country. */
 export type BusinessNumberKind = 'ACN' | 'ABN' | 'NZBN' | 'TAX';
 
@@ -23,6 +29,28 @@ export function companyNumberKind(company: Registered & Pick<Company, 'is_charit
 export function entityNumberKind({ registered_country: country }: Registered): Exclude<BusinessNumberKind, 'ACN'> {
   if (country === 'NZ') return 'NZBN';
   return !country || country === DEFAULT_REGISTERED_COUNTRY ? 'ABN' : 'TAX';
+}
+
+/** The number of an organisation of this kind. */
+export function numberKindOf(kind: OrganisationKind, organisation: Company): BusinessNumberKind {
+  return kind === 'company' ? companyNumberKind(organisation) : entityNumberKind(organisation);
+}
+
+/** True while the number may be left blank: everywhere but for ACN and NZBN, and for the ABN that a partnership says it has (2-PART-07). */
+export function isNumberOptional(kind: OrganisationKind, organisation: Company): boolean {
+  const number = numberKindOf(kind, organisation);
+  const hasOne = kind === 'partnership' && number === 'ABN' && organisation.has_business_number === true;
+  return asksForBusinessNumber(number) && !hasOne;
+}
+
+/** True while there is a number to ask for: not after the answer that there is none (2-ABN-04). */
+export function showsBusinessNumber(kind: OrganisationKind, organisation: Company): boolean {
+  return !asksForBusinessNumber(numberKindOf(kind, organisation)) || organisation.has_business_number !== false;
+}
+
+/** Asked of companies and trusts where the offer needs it (2-CO-04, 2-TRST-05), of partnerships always (2-PART-14). */
+export function showsRegisteredCountry(kind: OrganisationKind, offer: Pick<Offer, 'use_greenid_verification' | 'require_aml_kyc'>): boolean {
+  return kind === 'partnership' || requiresRegisteredCountry(offer);
 }
 
 /**

@@ -70,12 +70,12 @@ const SETTLE: Record<InvestorType, (details: InvestorDetails) => InvestorDetails
     ...(details.has_holding_company && holding !== undefined && { holding_company: holding && settleCompany(holding) }),
   }),
   partnership: ({ regulation_association: association, membership_number: number, ...details }) => ({
-    ...settleNumber(details, entityNumberKind(details)),
+    ...settleEntity(details),
     ...(details.regulated_partnership && association !== undefined && { regulation_association: association }),
     ...(details.regulated_partnership && number !== undefined && { membership_number: number }),
   }),
   trust_superfund: ({ custodian, arsn, ...details }) => ({
-    ...settleNumber(details, entityNumberKind(details)),
+    ...settleEntity(details),
     ...(asksForArsn(details) && arsn !== undefined && { arsn }),
     ...(details.has_custodian && custodian !== undefined && { custodian: custodian && settleCompany(custodian) }),
   }),
@@ -89,6 +89,11 @@ export function settleCompany<Values extends Company>(company: Values): Values {
     ...(settled.is_charity && entityNumberKind(settled) !== 'ABN' && { is_charity: false }),
     ...(settled.is_listed && !settled.is_public && { is_listed: false }),
   };
+}
+
+/** A trust's or partnership's values without what the answers about its number do not ask for. */
+export function settleEntity<Values extends Company>(entity: Values): Values {
+  return settleNumber(entity, entityNumberKind(entity));
 }
 
 /** No number where the answer is that there is none (2-ABN-04); a reason only there, and words only for the reason `other`. */

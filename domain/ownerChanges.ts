@@ -4,9 +4,10 @@
  * is told by `describeRemoval` on the application before and after.
  */
 import type { Company, InvestorDetails, InvestorType } from './application.ts';
+import { newAddress } from './address.ts';
 import type { InvestorEntry } from './applicants.ts';
 import { DEFAULT_REGISTERED_COUNTRY } from './organisations.ts';
-import { settleCompany, settleInvestorDetails } from './owner.ts';
+import { settleCompany, settleEntity, settleInvestorDetails } from './owner.ts';
 import { newPerson } from './personDefaults.ts';
 
 const NO_NUMBER = { business_number: '', abn_lookup_data: null } satisfies Partial<Company>;
@@ -20,7 +21,7 @@ export function newCompany(overrides: Company = {}): Company {
     is_public: false,
     is_listed: false,
     is_charity: false,
-    registration_address: { address_type: 'Loqate', loqate_country: 'AU', loqate_address: null, country: null },
+    registration_address: newAddress(),
     same_address: true,
     visible: true,
     ...overrides,
@@ -70,6 +71,11 @@ export function changeOwner(details: InvestorDetails, change: Partial<InvestorDe
 /** A company after `change`: another country clears number and name (2-CO-13, 2-CO-14), and no foreign company is a charity (2-CO-12). */
 export function changeCompany<Values extends Company>(company: Values, change: Partial<Company>): Values {
   return settleCompany({ ...company, ...change, ...numberEffects(company, change, true) });
+}
+
+/** A trust or partnership after `change` of what it is registered under: its name hangs on no number and stays (2-ABN-05). */
+export function changeEntity<Values extends Company>(entity: Values, change: Partial<Company>): Values {
+  return settleEntity({ ...entity, ...change, ...numberEffects(entity, change, false) });
 }
 
 /** What an answer does to name and number; only a company's name hangs on its registration (2-CO-14, 2-ABN-05). */

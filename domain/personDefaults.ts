@@ -37,9 +37,9 @@ export function clearForIdType(person: Person, set: IdSet): Person {
   return { ...person, [state]: '', [number]: '', [cardNumber]: '' };
 }
 
-/** The certificate removed, and its date with it (2-CERT-04). */
-export function clearCertificate(person: Person): Person {
-  return { ...person, sophisticatedInvestorDoc: null, sophisticatedInvestorDocDate: '' };
+/** The certificate of a person or an organisation removed, and its date with it (2-CERT-04). */
+export function clearCertificate<Bearer extends Pick<Person, 'sophisticatedInvestorDoc' | 'sophisticatedInvestorDocDate'>>(bearer: Bearer): Bearer {
+  return { ...bearer, sophisticatedInvestorDoc: null, sophisticatedInvestorDocDate: '' };
 }
 
 /** The PEP status changed; the free text belongs to the answer Yes alone (2-PEP-04). */

@@ -13,6 +13,7 @@ export * from './texts/login.ts';
 export * from './texts/contact.ts';
 export * from './texts/person.ts';
 export * from './texts/address.ts';
+export * from './texts/organisation.ts';
 export * from './texts/identityTexts.ts';
 export * from './texts/bank.ts';
 export * from './texts/review.ts';

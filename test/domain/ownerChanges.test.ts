@@ -1,5 +1,5 @@
 import type { Company, InvestorDetails, InvestorType } from '#domain/application.ts';
-import { changeCompany, changeInvestorType, changeOwner, newBareTrustee, newCompany } from '#domain/ownerChanges.ts';
+import { changeCompany, changeEntity, changeInvestorType, changeOwner, newBareTrustee, newCompany } from '#domain/ownerChanges.ts';
 import { settleInvestorDetails } from '#domain/owner.ts';
 
 const ana = { legalFirstName: 'Ana' };
@@ -66,6 +66,16 @@ describe('another answer about a company', () => {
 });
 
 describe('another answer about a trust, partnership or bare trust', () => {
+  it.each([
+    { id: '2-ABN-04', change: { has_business_number: false }, after: { trustName: 'T', has_business_number: false } },
+    { id: '2-ABN-05', change: { has_business_number: true }, after: { trustName: 'T', business_number: '51824753556', has_business_number: true } },
+    { id: '2-TRST-07', change: { registered_country: 'NZ' }, after: { trustName: 'T', business_number: '', registered_country: 'NZ', abn_lookup_data: null } },
+  ])('[$id] keeps the name of a trust: $change', ({ change, after }) => {
+    const before: InvestorDetails = { trustName: 'T', business_number: '51824753556' };
+
+    expect(changeEntity(before, change)).toEqual(after);
+  });
+
   const trust: InvestorDetails = { investor_type: 'trust_superfund', trustName: 'T', trusteeType: 'company', has_custodian: true, custodian: newCompany({ companyName: 'K' }) };
 
   it('[2-TRST-16] an individual trustee clears the custodian', () => {

@@ -1,7 +1,7 @@
 import { showsIdentitySection } from '#domain/schemas/identity.ts';
 import { showsCertificateSection, showsPepQuestion, showsSourceOfWealth } from '#domain/schemas/person.ts';
+import { CertificatePart } from '../CertificatePart.tsx';
 import { AddressPart } from './AddressPart.tsx';
-import { CertificatePart } from './CertificatePart.tsx';
 import { ContactPart } from './ContactPart.tsx';
 import { IdentityPart } from './IdentityPart.tsx';
 import { PepPart } from './PepPart.tsx';

@@ -1,0 +1,34 @@
+/** Companies, trusts and partnerships: what they are registered under and where (2-CO, 2-ABN). Messages of their fields: `organisationErrors`. */
+import type { BusinessNumberKind, NO_NUMBER_REASONS } from '../organisations.ts';
+
+/** What the number is called (2-CO-08 to 2-CO-11, 2-TRST-07, 2-PART-14). */
+export const businessNumberLabels: Record<BusinessNumberKind, string> = {
+  ACN: 'ACN',
+  ABN: 'ABN',
+  NZBN: 'NZBN/NZCN',
+  TAX: 'Tax number',
+};
+
+export const organisationTexts = {
+  detailsTitle: 'Company details',
+  /** Labels of the names, by kind of organisation. */
+  names: { company: 'Company name', trust: 'Trust name', partnership: 'Registered partnership name' },
+  registeredCountry: 'Registered country',
+  hasAbn: 'Is there an ABN?',
+  hasTaxNumber: 'Is there a tax number?',
+  whyNoNumber: 'Why is there none?',
+  otherReason: 'Other reason',
+  isPublic: 'Public company',
+  isListed: 'Listed on a stock exchange',
+  isCharity: 'Charity',
+  document: 'AML/CTF document',
+  /** `kinds` as the offer lists them. */
+  documentHelp: (kinds: readonly string[]) => `Accepted: ${kinds.join(', ')}.`,
+} as const;
+
+/** 2-CO-27. */
+export const noNumberReasonLabels: Record<(typeof NO_NUMBER_REASONS)[number], string> = {
+  not_required: 'Not required',
+  requested_not_received: 'Requested but not received',
+  other: 'Other',
+};

@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import type { Person, UploadedDocument } from '#domain/application.ts';
+import { isOlderThanTwoYears } from '#domain/dates.ts';
+import { hasDocument } from '#domain/documents.ts';
+import { clearCertificate } from '#domain/personDefaults.ts';
+import { certificateTexts } from '#domain/texts/person.ts';
+import type { UseDocumentUpload } from '#store/useDocumentUpload.ts';
+import { CardPart } from './Card.tsx';
+import { DateField } from './fields/DateField.tsx';
+import { DocumentField } from './fields/DocumentField.tsx';
+import { FieldGrid } from './fields/Field.tsx';
+import { Notice } from './Notice.tsx';
+import type { BlockApi } from './form/useFormBlock.ts';
+
+type Certified = Pick<Person, 'sophisticatedInvestorDoc' | 'sophisticatedInvestorDocDate'>;
+
+interface CertificatePartProps {
+  /** The block of a person or an organisation (2-CERT-07). */
+  block: Pick<BlockApi<Certified>, 'values' | 'bindPath'> & { update(change: <Bearer extends Certified>(bearer: Bearer) => Bearer): void };
+  /** ISO YYYY-MM-DD. */
+  today: string;
+  useUpload: UseDocumentUpload;
+}
+
+/** The accountant's certificate and its date, which stands and falls with the document (2-CERT-01 to 2-CERT-05). */
+export function CertificatePart({ block, today, useUpload }: CertificatePartProps) {
+  const { bindPath, update, values } = block;
+  const hasCertificate = hasDocument(values.sophisticatedInvestorDoc);
+  const handleDocument = useCallback(
+    (document: UploadedDocument | null) => update((bearer) => (document ? { ...bearer, sophisticatedInvestorDoc: document } : clearCertificate(bearer))),
+    [update],
+  );
+  const isOld = hasCertificate && isOlderThanTwoYears(values.sophisticatedInvestorDocDate ?? '', today);
+  return (
+    <CardPart title={certificateTexts.title} help={certificateTexts.help}>
+      <FieldGrid>
+        <DocumentField {...bindPath<UploadedDocument | null>('sophisticatedInvestorDoc')} onChange={handleDocument} label={certificateTexts.document} useUpload={useUpload} />
+        <DateField {...bindPath<string>('sophisticatedInvestorDocDate')} label={certificateTexts.issueDate} disabled={!hasCertificate} width={5} />
+      </FieldGrid>
+      {isOld && (
+        <Notice kind="warn" role="status">
+          <p>{certificateTexts.tooOld}</p>
+        </Notice>
+      )}
+    </CardPart>
+  );
+}
