@@ -26,9 +26,10 @@ const LONGEST_REQUEST_MS = 15 * 60_000;
 const LONGEST_SILENCE_MS = 2 * 60_000;
 
 export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
+  const { trustedProxies } = deps.config;
   const app = Fastify({
     logger: { level: deps.logLevel, serializers, ...(deps.logStream && { stream: deps.logStream }) },
-    trustProxy: deps.config.trustProxy,
+    trustProxy: trustedProxies > 0 && ((_address, hop) => hop < trustedProxies),
     bodyLimit: BODY_LIMIT,
     // Nothing is dropped or turned into another type on its way in.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },

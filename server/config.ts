@@ -9,8 +9,8 @@ export interface Config {
   dataDirectory: string;
   publicDirectory: string;
   offersDirectory: string;
-  /** Whether a proxy in front may be believed about the caller's address and scheme. */
-  trustProxy: boolean;
+  /** How many proxies stand in front: so many of the last entries of their headers are believed about the caller's address and scheme. */
+  trustedProxies: number;
   /** Null: e-mails stay in the development outbox. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -73,7 +73,7 @@ export function readConfig(environment: Environment): Config {
     dataDirectory: path.resolve(text('DATA_DIR', '.data')),
     publicDirectory: path.resolve(text('PUBLIC_DIR', 'dist')),
     offersDirectory: path.resolve(text('OFFERS_DIR', 'offers')),
-    trustProxy: text('TRUST_PROXY', 'false') === 'true',
+    trustedProxies: number('TRUSTED_PROXIES', 0, [0, 10]),
     smtpUrl: address('SMTP_URL', /^smtps?:\/\//, 'smtps://user:password@host:465'),
     mailFrom: text('MAIL_FROM', 'Allot <no-reply@localhost>'),
     clamdAddress: address('CLAMD_ADDRESS', /^[^:\s]+:\d+$/, 'host:3310'),

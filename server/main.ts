@@ -1,7 +1,7 @@
 /** Starts the service: settings, database, demo offers, outbox, and one line with the address. */
 import { buildApp } from './buildApp.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { migrate, openDatabase } from './database/database.ts';
+import { migrate, openDatabase, type Database } from './database/database.ts';
 import type { ServerDeps } from './deps.ts';
 import { clamdScanner, noScanner } from './documents/virusScan.ts';
 import { describeError } from './http/errors.ts';
@@ -10,7 +10,7 @@ import { importDemoOffers, OfferFileError } from './offers/importing.ts';
 import { startOutboxJob } from './outbox/job.ts';
 import { developmentMailer, smtpMailer } from './outbox/mailer.ts';
 import { systemClock, systemIds } from './system.ts';
-import { seedDemoPeople } from './users/demoPeople.ts';
+import { lockDemoPeople, seedDemoPeople } from './users/demoPeople.ts';
 
 const OUTBOX_INTERVAL_MS = 1000;
 
@@ -31,11 +31,19 @@ function registerNotice({ abrGuid, superFundGuid }: Config): string {
   return samples.length === 0 ? 'Business numbers are looked up in the registers' : `A bundled sample stands in for the register of ${samples.join(' and ')}`;
 }
 
+/** Creates the demo people or, where they are not wanted, locks those of an earlier start; gives how many were locked. */
+async function settleDemoPeople(config: Config, database: Database): Promise<number> {
+  const deps = { database, clock: systemClock, ids: systemIds };
+  if (!config.seedsDemoPeople) return lockDemoPeople(deps);
+  await seedDemoPeople(deps);
+  return 0;
+}
+
 async function start(config: Config): Promise<void> {
   const { database } = await openDatabase(config);
   await migrate(database);
   await importDemoOffers(database, config.offersDirectory, systemClock.now());
-  if (config.seedsDemoPeople) await seedDemoPeople({ database, clock: systemClock, ids: systemIds });
+  const locked = await settleDemoPeople(config, database);
   const deps: ServerDeps = {
     config,
     database,
@@ -49,7 +57,7 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp(deps);
   const job = startOutboxJob({ ...deps, logger: app.log }, OUTBOX_INTERVAL_MS);
   const address = await app.listen({ port: config.port, host: config.host });
-  process.stdout.write(`${notices(config).join('\n')}\nListening at ${address}/\n`);
+  process.stdout.write(`${[...notices(config), ...(locked > 0 ? [`${locked} demo people of an earlier start can no longer log in`] : [])].join('\n')}\nListening at ${address}/\n`);
 
   let isStopping = false;
   const stop = async (): Promise<void> => {

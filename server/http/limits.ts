@@ -1,7 +1,8 @@
-/** How often one session, and one address, may make a costly call. */
+/** How often one session, and one caller's network, may make a costly call. */
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../deps.ts';
+import { callerNetwork } from './callerNetwork.ts';
 import { Refusal } from './errors.ts';
 
 const MINUTE = 60_000;
@@ -26,13 +27,13 @@ class MinuteCounter {
   }
 }
 
-/** A hook that answers 429 above `perMinute` calls of a session, or ten times as many of an address. */
+/** A hook that answers 429 above `perMinute` calls of a session, or ten times as many of an address or its network. */
 export function limitCalls(clock: Clock, perMinute: number): (request: FastifyRequest) => Promise<void> {
   const counter = new MinuteCounter();
   return async (request) => {
     const now = clock.now().getTime();
-    const ofAddress = counter.count(`address ${request.ip}`, now);
+    const ofNetwork = counter.count(`network ${callerNetwork(request.ip)}`, now);
     const ofSession = request.session ? counter.count(`session ${request.session.id}`, now) : 0;
-    if (ofAddress > perMinute * ADDRESS_FACTOR || ofSession > perMinute) throw new Refusal(429, { message: serverTexts.tooManyCalls });
+    if (ofNetwork > perMinute * ADDRESS_FACTOR || ofSession > perMinute) throw new Refusal(429, { message: serverTexts.tooManyCalls });
   };
 }

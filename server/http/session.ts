@@ -2,13 +2,23 @@
 import { actorName } from '#domain/session.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock, ServerDeps } from '../deps.ts';
-import { csrfTokenFor, findSession, isCsrfToken, openSession, prolongSession, SESSION_COOKIE, type OpenedSession, type Session } from '../sessions/sessions.ts';
+import { csrfTokenFor, findSession, isCsrfToken, openSession, prolongSession, type OpenedSession, type Session } from '../sessions/sessions.ts';
 import { ActorRefused, CsrfRefused } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
   }
+}
+
+/** The second name is kept by browsers for this host alone, over TLS alone: no neighbour of the domain can plant one (reliability S8). */
+function cookieName(request: FastifyRequest): string {
+  return request.protocol === 'https' ? '__Host-allot_session' : 'allot_session';
+}
+
+/** The value of the caller's session cookie. */
+function secretOf(request: FastifyRequest): string | undefined {
+  return request.cookies[cookieName(request)];
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -27,7 +37,7 @@ function isForeign(request: FastifyRequest): boolean {
  * @throws CsrfRefused otherwise; the client then fetches a token and tries once more
  */
 export async function requireOwnPage(request: FastifyRequest): Promise<void> {
-  const secret = request.cookies[SESSION_COOKIE];
+  const secret = secretOf(request);
   const token = request.headers['x-csrf-token'];
   const isAllowed = !isForeign(request) && secret !== undefined && request.session !== null && typeof token === 'string' && isCsrfToken(secret, token);
   if (!isAllowed) throw new CsrfRefused();
@@ -50,7 +60,7 @@ function nameOf({ userId, actingAs }: Session): string {
 export function addSessionHooks(app: FastifyInstance, deps: ServerDeps): void {
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request) => {
-    const secret = request.cookies[SESSION_COOKIE];
+    const secret = secretOf(request);
     request.session = secret ? await findSession(deps, secret) : null;
     if (!SAFE_METHODS.has(request.method)) await requireOwnPage(request);
   });
@@ -71,7 +81,12 @@ interface CookieOptions {
 /** The cookie lasts as long as its session. */
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, { secret, expiresAt, clock }: CookieOptions): void {
   const maxAge = Math.max(0, Math.round((expiresAt.getTime() - clock.now().getTime()) / 1000));
-  reply.setCookie(SESSION_COOKIE, secret, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge });
+  reply.setCookie(cookieName(request), secret, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge });
+}
+
+/** Takes the cookie of an ended session back. */
+export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.clearCookie(cookieName(request), { path: '/', secure: request.protocol === 'https' });
 }
 
 /** Makes sure that the caller has a session, sets its cookie, and gives its token. */
@@ -81,7 +96,8 @@ export async function ensureCsrfToken(deps: ServerDeps, request: FastifyRequest,
   return csrfTokenFor(secret);
 }
 
-function presentSession({ session, cookies }: FastifyRequest): OpenedSession | null {
-  const secret = cookies[SESSION_COOKIE];
+function presentSession(request: FastifyRequest): OpenedSession | null {
+  const secret = secretOf(request);
+  const { session } = request;
   return session && secret !== undefined ? { session, secret } : null;
 }

@@ -4,10 +4,11 @@ import { loginTexts, serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
+import { callerNetwork } from '../http/callerNetwork.ts';
 import { limitCalls } from '../http/limits.ts';
 import { readFields, requireMultipart } from '../http/multipart.ts';
-import { requireOwnPage, sessionOf, setSessionCookie } from '../http/session.ts';
-import { endSession, SESSION_COOKIE, signIn, switchContext, type OpenedSession } from '../sessions/sessions.ts';
+import { clearSessionCookie, requireOwnPage, sessionOf, setSessionCookie } from '../http/session.ts';
+import { endSession, signIn, switchContext, type OpenedSession } from '../sessions/sessions.ts';
 import { forgetTries, mayTry } from '../users/loginLimits.ts';
 import { isPassword } from '../users/passwords.ts';
 import { findAccount, findGroups, normaliseUsername, type Account } from '../users/users.ts';
@@ -24,7 +25,7 @@ function loginFailed(): Refusal {
 async function authenticate({ database, clock }: ServerDeps, request: FastifyRequest): Promise<Account> {
   const { username: typed, password } = await readFields(request, ['username', 'password'], LONGEST_FIELD);
   const username = normaliseUsername(typed);
-  const attempt = { username: username ?? typed, address: request.ip };
+  const attempt = { username: username ?? typed, address: callerNetwork(request.ip) };
   const now = clock.now();
   if (!(await mayTry(database, attempt, now))) throw new Refusal(429, { message: serverTexts.tooManyCalls });
   const account = username === null ? null : await findAccount(database, username);
@@ -47,7 +48,7 @@ export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   app.post('/logout/', async (request, reply) => {
     await endSession(deps, sessionOf(request));
-    return reply.clearCookie(SESSION_COOKIE, { path: '/' }).code(204).send();
+    return clearSessionCookie(request, reply).code(204).send();
   });
 
   for (const context of ACTING_CONTEXTS) {

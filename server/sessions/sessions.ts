@@ -6,8 +6,6 @@ import type { Database } from '../database/database.ts';
 import type { SessionsTable } from '../database/tables.ts';
 import type { Clock, Ids } from '../deps.ts';
 
-export const SESSION_COOKIE = 'allot_session';
-
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** As long as a draft lives on the device: a kept upload must still belong to its session when the draft is resumed. */

@@ -1,6 +1,7 @@
 /** The people of the demonstration, one of each kind. The README names them and their password. */
 import type { ServerDeps } from '../deps.ts';
-import { createAccount, type NewAccount } from './users.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { createAccount, findAccount, type NewAccount } from './users.ts';
 
 export const DEMO_PASSWORD = 'allot-demo-2026';
 
@@ -19,4 +20,20 @@ export async function seedDemoPeople(deps: Pick<ServerDeps, 'database' | 'ids' |
   const present = await deps.database.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (present) return;
   for (const person of DEMO_PEOPLE) await createAccount(deps, { ...person, password: DEMO_PASSWORD }, deps.clock.now());
+}
+
+/**
+ * Takes the public password from demo people of an earlier start, and ends what they are signed in to. Gives how many had it; with
+ * another password an account belongs to somebody, and stays as it is.
+ */
+export async function lockDemoPeople({ database, ids, clock }: Pick<ServerDeps, 'database' | 'ids' | 'clock'>): Promise<number> {
+  let locked = 0;
+  for (const { person } of DEMO_PEOPLE) {
+    const account = await findAccount(database, person.username);
+    if (!account || !(await isPassword(account.passwordHash, DEMO_PASSWORD))) continue;
+    await database.updateTable('users').set({ password_hash: await hashPassword(ids.secret()) }).where('id', '=', account.id).execute();
+    await database.updateTable('sessions').set({ ended_at: clock.now() }).where('user_id', '=', account.id).where('ended_at', 'is', null).execute();
+    locked += 1;
+  }
+  return locked;
 }

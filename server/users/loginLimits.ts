@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 const WINDOW = 15 * 60_000;
 /** From one address. Small: it is one person, or one attacker, at one account. */
 const PER_ACCOUNT_AND_ADDRESS = 10;
-/** From everywhere together: large enough that an attacker elsewhere does not lock the owner out before this many tries. */
+/** From everywhere together, but the right ones: large enough that an attacker elsewhere does not lock the owner out before this many tries. */
 const PER_ACCOUNT = 100;
 
 interface Try {
@@ -47,11 +47,13 @@ export async function mayTry(database: Database, attempt: Try, now: Date): Promi
   return (await count(database, account, now)) <= PER_ACCOUNT;
 }
 
-/** A right password clears what was counted at this address, and what is too old to matter goes with it. */
+/** A right password clears what was counted at this address and is no try at the account; what is too old to matter goes with it. */
 export async function forgetTries(database: Database, attempt: Try, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - WINDOW);
+  const { account, both } = keysOf(attempt);
   await database
     .deleteFrom('login_counts')
-    .where((builder) => builder.or([builder('key_hash', '=', keysOf(attempt).both), builder('began_at', '<=', oldest)]))
+    .where((builder) => builder.or([builder('key_hash', '=', both), builder('began_at', '<=', oldest)]))
     .execute();
+  await database.updateTable('login_counts').set({ tries: sql<number>`tries - 1` }).where('key_hash', '=', account).where('tries', '>', 0).execute();
 }

@@ -8,7 +8,7 @@ const OLIVIA = 'olivia.hartley@example.com';
 describe('guessing passwords', () => {
   let server: TestServer;
   before(async () => {
-    server = await startTestServer({ config: { loginsPerMinute: 1_000_000, trustProxy: true } });
+    server = await startTestServer({ config: { loginsPerMinute: 1_000_000, trustedProxies: 1 } });
     await seedDemoPeople(server.deps);
   });
   beforeEach(async () => {
@@ -53,6 +53,26 @@ describe('guessing passwords', () => {
       for (let count = 0; count < 8; count += 1) assert.equal(await guess(OLIVIA, 'wrong', '203.0.113.9'), 400);
       assert.equal(await guess(OLIVIA, DEMO_PASSWORD, '203.0.113.9'), 204);
     }
+  });
+
+  it('counts no right password against the account, however many there are', async () => {
+    for (let count = 0; count < 105; count += 1) assert.equal(await guess(OLIVIA, DEMO_PASSWORD, `198.51.100.${count}`), 204, String(count));
+  });
+
+  it('counts the addresses of one IPv6 network together, and an IPv4 address that comes as an IPv6 one as what it is', async () => {
+    const tries = await Promise.all(Array.from({ length: 12 }, (_, index) => guess(OLIVIA, 'wrong', `2001:db8:1:2:${index + 1}::${index}`)));
+
+    assert.equal(tries.filter((status) => status === 429).length, 2);
+    assert.equal(await guess(OLIVIA, 'wrong', '2001:db8:1:3::1'), 400);
+    for (let count = 0; count < 10; count += 1) assert.equal(await guess(OLIVIA, 'wrong', '203.0.113.9'), 400);
+    assert.equal(await guess(OLIVIA, 'wrong', '::ffff:203.0.113.9'), 429);
+  });
+
+  it('believes the proxy in front about the caller, and nothing that the caller wrote before', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1) statuses.push(await guess(OLIVIA, 'wrong', `10.1.1.${count}, 203.0.113.9`));
+
+    assert.equal(statuses.at(-1), 429);
   });
 
   it('limits one session, and an address, whatever the accounts', async () => {

@@ -21,6 +21,20 @@ describe('what every reply and every unsafe call must have', () => {
     assert.match(String(response.headers['set-cookie']), /^allot_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
+  it('behind TLS names the cookie so that no neighbour can plant one, and takes no other', async () => {
+    const behindTls = await startTestServer({ config: { trustedProxies: 1 } });
+    const headers = { 'x-forwarded-proto': 'https' };
+    const set = String((await behindTls.app.inject({ url: '/api/csrf/', headers })).headers['set-cookie']);
+    const value = set.split(';')[0]?.split('=')[1] ?? '';
+    const kept = await behindTls.app.inject({ url: '/api/csrf/', headers: { ...headers, cookie: `__Host-allot_session=${value}` } });
+    const planted = await behindTls.app.inject({ url: '/api/csrf/', headers: { ...headers, cookie: `allot_session=${value}` } });
+    await behindTls.stop();
+
+    assert.match(set, /^__Host-allot_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    assert.ok(String(kept.headers['set-cookie']).includes(value));
+    assert.ok(!String(planted.headers['set-cookie']).includes(value));
+  });
+
   it('stores no cookie value, only its hash', async () => {
     const client = await TestClient.open(server);
 
