@@ -1,7 +1,8 @@
 import { showsStartSection, showsTermsSection } from '#domain/landing.ts';
 import type { SchemaContext } from '#domain/schemas/context.ts';
+import { landingLabels } from '#domain/texts/landing.ts';
 import { ErrorSummary } from '#features/ui/ErrorSummary.tsx';
-import { focusField } from '#features/ui/form/focusField.ts';
+import { byPlace, focusField } from '#features/ui/form/focusField.ts';
 import { OfferDocumentation } from './OfferDocumentation.tsx';
 import { StartApplication } from './StartApplication.tsx';
 import type { LandingForm as LandingFormState } from './useLandingForm.ts';
@@ -9,7 +10,7 @@ import type { LandingForm as LandingFormState } from './useLandingForm.ts';
 /** Terms and documents, then the start: each shown by the offer's state (1-LAND-23 to 1-LAND-27). */
 export function LandingForm({ form, context }: { form: LandingFormState; context: SchemaContext }) {
   const { offer, user, mode } = context;
-  const problems = Object.entries(form.errors).map(([path, text]) => ({ fieldId: `landing-${path}`, text }));
+  const problems = Object.entries(form.errors).map(([path, message]) => ({ fieldId: `landing-${path}`, text: [landingLabels[path], message].filter(Boolean).join(': ') }));
   return (
     <form
       noValidate
@@ -18,7 +19,7 @@ export function LandingForm({ form, context }: { form: LandingFormState; context
         void form.submit();
       }}
     >
-      {problems.length > 0 && <ErrorSummary items={problems} focusKey={form.asked} onSelect={focusField} />}
+      {problems.length > 0 && <ErrorSummary items={problems.sort(byPlace)} focusKey={form.asked} onSelect={focusField} />}
       {showsTermsSection(offer, user, mode) && <OfferDocumentation form={form} offer={offer} />}
       {showsStartSection(offer) && <StartApplication form={form} context={context} />}
     </form>

@@ -38,8 +38,14 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
   const change = (part: Partial<LandingFormValues>) => {
     latest.current = { ...latest.current, ...part };
     setValues(latest.current);
-    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([path]) => !(path in part))));
+    if (Object.keys(errors).length > 0) void keepErrorsThatStand();
     draft.later();
+  };
+
+  /** What an answer mended, or took off the page, is complained of no more; nothing new is. */
+  const keepErrorsThatStand = async () => {
+    const found = await checkLanding(latest.current, context);
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([path]) => path in found)));
   };
 
   const submit = async () => {

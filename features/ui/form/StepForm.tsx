@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ActionBar } from '#features/ui/ActionBar.tsx';
 import { ErrorSummary } from '#features/ui/ErrorSummary.tsx';
-import { fieldId, focusField } from './focusField.ts';
+import { byPlace, fieldId, focusField } from './focusField.ts';
 import { StepFormContext, type BlockHandle, type StepFormContextValue } from './stepFormContext.ts';
 import { useDraftKeeper } from './useDraftKeeper.ts';
 import { useHolds } from './useHolds.ts';
@@ -131,13 +131,7 @@ function summarise(blocks: ReadonlyMap<string, BlockHandle>): SummaryItem[] {
       text: [isNamed && block.title, block.labelFor?.(path), message].filter(Boolean).join(': '),
     })),
   );
-  return items.sort((a, b) => comparePlaces(document.getElementById(a.fieldId), document.getElementById(b.fieldId)));
-}
-
-/** Which of two fields a reader comes to first; one that has no place of its own on the page leaves the order as it was. */
-function comparePlaces(a: Element | null, b: Element | null): number {
-  if (!a || !b || a === b) return 0;
-  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  return items.sort(byPlace);
 }
 
 /** A corrected field leaves the summary; the last one takes the summary with it. */

@@ -5,6 +5,13 @@ export function fieldId(blockId: string, path: string): string {
   return `${blockId}-${path.replace(/[[\].]+/g, '-')}`;
 }
 
+/** Orders fields as a reader comes to them; one that has no place of its own on the page leaves the order as it was. */
+export function byPlace(one: { fieldId: string }, other: { fieldId: string }): number {
+  const [a, b] = [document.getElementById(one.fieldId), document.getElementById(other.fieldId)];
+  if (!a || !b || a === b) return 0;
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
 /** Moves focus to a field, or to the first control inside it when the id names a group. Answers whether it was found. */
 export function focusField(id: string): boolean {
   const element = document.getElementById(id);

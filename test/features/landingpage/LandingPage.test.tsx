@@ -111,7 +111,7 @@ it('refuses a malformed e-mail address, but does not ask for one', async () => {
   await noAccount();
   await userEvent.type(await screen.findByLabelText(/Your email address/), 'ann@');
   await userEvent.click(proceed());
-  expect(await screen.findByRole('link', { name: 'Please enter a valid email address' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Your email address: Please enter a valid email address' })).toBeInTheDocument();
   expect(selectCurrentStep(store.getState())).toBe('landingpage');
 });
 

@@ -100,7 +100,7 @@ describe("an adviser's authority", () => {
     await user.click(screen.getByRole('radio', { name: 'No, continue without an account' }));
     await user.click(agree());
     await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
-    expect(await screen.findByRole('link', { name: 'File is required' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Authority document: File is required' })).toBeInTheDocument();
     expect(selectCurrentStep(store.getState())).toBe('landingpage');
 
     await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, file);
@@ -143,13 +143,32 @@ describe("an adviser's authority", () => {
   });
 });
 
+describe('the summary of what stands in the way', () => {
+  const entries = () => screen.getAllByRole('link').map(({ textContent }) => textContent).filter((text) => /required|accepted|valid/.test(text));
+
+  it('names its entries in the order of the page, and drops what was mended or has gone', async () => {
+    const { user } = await show();
+    await user.click(screen.getByRole('radio', { name: 'I am an adviser' }));
+    await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
+    await waitFor(() => expect(entries()).toEqual(['The terms and conditions must be accepted', 'Authority document: File is required', 'Do you have an account?: This field is required']));
+
+    await user.click(screen.getByRole('radio', { name: 'I am the investor' }));
+    await waitFor(() => expect(entries()).toEqual(['The terms and conditions must be accepted', 'Do you have an account?: This field is required']));
+    await user.click(screen.getByRole('radio', { name: 'No, continue without an account' }));
+    await user.type(await screen.findByLabelText(/Your email address/), 'ann');
+    await waitFor(() => expect(entries()).toEqual(['The terms and conditions must be accepted']));
+    await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
+    await waitFor(() => expect(entries()).toEqual(['The terms and conditions must be accepted', 'Your email address: Please enter a valid email address']));
+  });
+});
+
 describe('the account question', () => {
   it('[1-LAND-32, 3-LAND-33] has to be answered', async () => {
     const { user, store } = await show();
     await user.click(agree());
     await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
 
-    expect(await screen.findByRole('link', { name: 'This field is required' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Do you have an account?: This field is required' })).toBeInTheDocument();
     expect(selectCurrentStep(store.getState())).toBe('landingpage');
   });
 
