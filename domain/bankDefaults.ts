@@ -2,7 +2,8 @@
  * The bank account of a holding that exists already, as the register copied it (1 §3.4): the bank step begins with it, and follows
  * it to another holding as long as nobody typed over it (1-BANK-24 to 1-BANK-27).
  */
-import type { Application, BankDetails, ContactDetails, SelectedHolding, UploadedDocument } from './application.ts';
+import type { Application, BankDetails, ContactDetails, UploadedDocument } from './application.ts';
+import { chosenHolding } from './chosenHolding.ts';
 import { formatBsb } from './format.ts';
 import { AUSTRALIA_ID } from './identity.ts';
 import { DRP_STATUSES } from './schemas/bank_details.ts';
@@ -56,18 +57,6 @@ export function followHolder(before: Application, after: Application): Partial<A
   const [former, present] = [defaultBankDetails(before.contact_details), defaultBankDetails(after.contact_details)];
   if (!after.bank_details || JSON.stringify(former) === JSON.stringify(present)) return {};
   return { bank_details: followHolding(after.bank_details, former, present) };
-}
-
-function chosenHolding(contact: ContactDetails | undefined): SelectedHolding | null | undefined {
-  switch (contact?.holdingProfileType) {
-    case 'EXISTING':
-      return contact.selectedHolder;
-    case 'TOP_UP':
-    case 'DUPLICATE':
-      return contact.selectedSubregister;
-    default:
-      return null;
-  }
 }
 
 /** True while each field is empty or still says what the former holding put there; Australia is where the form begins. */

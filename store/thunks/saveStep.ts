@@ -18,16 +18,20 @@ export function completeStep<N extends DataStepName>(name: N, values: NonNullabl
   };
 }
 
-/**
- * Stores a step and shows the next one of the list as it is then; answers its name, null when nothing was saved. `following`
- * gives the steps whose prefilled answers change with it.
- */
-export function saveStepAndContinue<N extends DataStepName>(name: N, values: NonNullable<Application[N]>, following?: Following): AppThunk<StepName | null> {
+/** Stores a step, and with it the steps whose prefilled answers change with it, which `following` gives. */
+export function saveStep<N extends DataStepName>(name: N, values: NonNullable<Application[N]>, following?: Following): AppThunk {
   return (dispatch, getState) => {
-    if (selectCompleted(getState())) return null;
     const before = selectApplication(getState());
     dispatch(completeStep(name, values));
     if (following) dispatch(follow(following, before));
+  };
+}
+
+/** Stores a step as `saveStep` does and shows the next one of the list as it is then; answers its name, null when nothing was saved. */
+export function saveStepAndContinue<N extends DataStepName>(name: N, values: NonNullable<Application[N]>, following?: Following): AppThunk<StepName | null> {
+  return (dispatch, getState) => {
+    if (selectCompleted(getState())) return null;
+    dispatch(saveStep(name, values, following));
     const next = nextStep(selectSteps(getState()), name);
     if (next !== null) dispatch(stepOpened({ name: next }));
     return next;

@@ -179,7 +179,7 @@ for (const { width, scheme } of [{ width: 1280, scheme: 'light' }, { width: 320,
       await openLanding(page);
       await look('empty');
       await proceed(page).click();
-      await page.getByRole('link', { name: 'This field is required' }).waitFor();
+      await page.getByRole('link', { name: /This field is required/ }).waitFor();
       await look('unanswered');
       await radio(page, 'I am an adviser').check();
       await page.getByText('Authority document').waitFor();

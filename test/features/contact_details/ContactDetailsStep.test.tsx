@@ -1,13 +1,18 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { ContactDetailsReview } from '#features/contact_details/ContactDetailsReview.tsx';
 import { ContactDetailsSummary } from '#features/contact_details/ContactDetailsSummary.tsx';
 import { ContactDetailsStep } from '#features/contact_details/index.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { completeStep, saveStepAndContinue } from '#store/thunks/saveStep.ts';
+import { at } from '#test/support/handlers.ts';
 import { anOfferStore } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
+import { server, useServer } from '#test/support/server.ts';
+
+useServer();
 
 const LANDING = { agree_to_terms: true, all_docs_are_downloaded: true, hasAccount: false, username: 'ann@example.com' };
 
@@ -88,4 +93,16 @@ it('[1-SHELL-28, 2-STEP-41] has a sidebar summary and a review view', () => {
   renderWithStore(<ContactDetailsReview values={values} />, store);
   expect(screen.getByText('a@b.co')).toBeInTheDocument();
   expect(screen.getByText('+61 412 345 678')).toBeInTheDocument();
+});
+
+it('[1-CONT-34, 1-CONT-35] Next asks for what is known of the chosen holding, and puts it there', async () => {
+  server.use(http.get(at('/api/registry__subregister/7/copy_details/'), () => HttpResponse.json({ reg_addr1: '1 High St' })));
+  const store = aStoreOnContactDetails();
+  const contact = { first_name: 'Ann', last_name: 'Lee', email_address: 'ann@example.com', tel_mobile: '+61 412 345 678' };
+  store.dispatch(completeStep('contact_details', { ...contact, holdingProfileType: 'TOP_UP', selectedSubregister: { id: 7 } }));
+  renderWithStore(<ContactDetailsStep />, store);
+  await userEvent.click(next());
+
+  await waitFor(() => expect(selectApplication(store.getState()).contact_details?.selectedSubregister).toEqual({ id: 7, reg_addr1: '1 High St' }));
+  expect(selectCurrentStep(store.getState())).not.toBe('contact_details');
 });
