@@ -32,3 +32,14 @@ export const noNumberReasonLabels: Record<(typeof NO_NUMBER_REASONS)[number], st
   requested_not_received: 'Requested but not received',
   other: 'Other',
 };
+
+/** The look-up of a business number (2-ABN, 3-ABN). */
+export const lookupTexts = {
+  button: 'Look up',
+  /** For assistive technology: `Look up the ABN`. */
+  lookUp: (label: string) => `Look up the ${label}`,
+  found: (name: string) => `Found: ${name}`,
+  foundWithoutName: 'The number is in the register, which has no organisation name for it.',
+  outOfUse: (status: string) => `(status in the register: ${status})`,
+  unavailable: 'The register is not available at the moment. You can type the name yourself.',
+} as const;

@@ -1,54 +1,96 @@
 import { memo, useState } from 'react';
+import type { BusinessQuestion, FoundBusiness } from '#domain/businessLookup.ts';
 import { ABN_OR_ACN_INPUT_LENGTH, formatAbnOrAcn, withoutSpaces } from '#domain/format.ts';
 import type { BusinessNumberKind } from '#domain/organisations.ts';
+import { businessNumberLabels, lookupTexts } from '#domain/texts/organisation.ts';
 import { classNames } from '../classNames.ts';
 import control from '../fields/control.module.css';
 import { Field } from '../fields/Field.tsx';
-import type { FieldProps } from '../fields/fieldProps.ts';
+import type { ControlProps, FieldProps } from '../fields/fieldProps.ts';
 import { useLiveValue } from '../fields/useLiveValue.ts';
+import { Icon } from '../Icon.tsx';
+import { Spinner } from '../Spinner.tsx';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import styles from './organisation.module.css';
+import { useRegisterAnswer } from './useRegisterAnswer.ts';
 
-interface BusinessNumberFieldProps extends FieldProps<string> {
+interface BusinessNumberFieldProps extends Omit<FieldProps<string>, 'label'> {
   numberKind: BusinessNumberKind;
+  /** What to ask a register about a number; null for nothing. */
+  toQuestion: (number: string) => BusinessQuestion | null;
+  onFound: (found: FoundBusiness) => void;
 }
 
-/**
- * An ABN or ACN is kept as its digits and shown in groups once the field is left; a number of another country is nothing that we could
- * tidy.
- */
-export const BusinessNumberField = memo(function BusinessNumberField({ name, value, source, onChange, onBlur, disabled, numberKind, ...frame }: BusinessNumberFieldProps) {
+/** The number of a business and, where an Australian register knows such numbers, the button that looks it up (2-ABN, 3-ABN). */
+export const BusinessNumberField = memo(function BusinessNumberField({ numberKind, toQuestion, onFound, value, source, onChange, onBlur, error, name, disabled, ...frame }: BusinessNumberFieldProps) {
   const isAustralian = numberKind === 'ABN' || numberKind === 'ACN';
   const stored = useLiveValue({ value, source }) ?? '';
-  const [typed, setTyped] = useState<string | null>(null);
-  const isTyping = typed !== null && toStored(typed, isAustralian) === stored;
-  const shown = isTyping ? typed : isAustralian ? formatAbnOrAcn(stored) : stored;
+  const text = useGroupedNumber({ stored, isAustralian, onChange, onBlur });
+  const question = toQuestion(stored);
+  const answer = useRegisterAnswer({ number: stored, question, onFound });
+  const label = businessNumberLabels[numberKind];
+  const input = (attributes: ControlProps) => (
+    <input {...attributes} {...text} name={name} type="text" inputMode={numberKind === 'TAX' ? 'text' : 'numeric'} maxLength={isAustralian ? ABN_OR_ACN_INPUT_LENGTH : undefined} disabled={disabled} autoComplete="off" spellCheck={false} className={isAustralian ? undefined : classNames(control.input, control.digits, control.middle)} />
+  );
+  if (!isAustralian) return <Field {...frame} label={label} error={error}>{input}</Field>;
   return (
-    <Field {...frame}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          className={classNames(control.input, control.digits, control.middle)}
-          name={name}
-          type="text"
-          inputMode={numberKind === 'TAX' ? 'text' : 'numeric'}
-          maxLength={isAustralian ? ABN_OR_ACN_INPUT_LENGTH : undefined}
-          value={shown}
-          disabled={disabled}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            onChange(toStored(event.target.value, isAustralian));
-          }}
-          onBlur={(event) => {
-            setTyped(null);
-            onBlur?.(event);
-          }}
-        />
-      )}
-    </Field>
+    <div className={styles.lookup}>
+      <Field {...frame} label={label} error={error ?? answer.refusal}>
+        {(attributes) => (
+          <div className={classNames(control.compound, control.digits, control.middle)}>
+            {input(attributes)}
+            {(answer.isBusy || answer.isFound) && <span className={classNames(control.sign, answer.isFound && control.done)}>{answer.isBusy ? <Spinner isQuiet /> : <Icon name="check" />}</span>}
+            <LookupButton label={label} isBlocked={question === null} isBusy={answer.isBusy} onPress={answer.ask} />
+          </div>
+        )}
+      </Field>
+      <p role="status" className={styles.status}>
+        {answer.refusal === undefined ? answer.status : <VisuallyHidden>{answer.refusal}</VisuallyHidden>}
+      </p>
+    </div>
   );
 });
 
-function toStored(typed: string, isAustralian: boolean): string {
-  return isAustralian ? withoutSpaces(typed) : typed;
+interface LookupButtonProps {
+  label: string;
+  /** Nothing to look up yet (2-ABN-01, 3-ABN-01); stays in the tab order, as every button of the house. */
+  isBlocked: boolean;
+  isBusy: boolean;
+  onPress: () => void;
+}
+
+function LookupButton({ label, isBlocked, isBusy, onPress }: LookupButtonProps) {
+  const isIdle = !isBlocked && !isBusy;
+  return (
+    <button type="button" className={control.reveal} aria-disabled={isIdle ? undefined : true} aria-busy={isBusy || undefined} onClick={() => isIdle && onPress()}>
+      <span aria-hidden="true">{lookupTexts.button}</span>
+      <VisuallyHidden>{lookupTexts.lookUp(label)}</VisuallyHidden>
+    </button>
+  );
+}
+
+interface GroupedNumber extends Pick<FieldProps<string>, 'onChange' | 'onBlur'> {
+  stored: string;
+  isAustralian: boolean;
+}
+
+/**
+ * An ABN or ACN is kept as its digits, and shown in groups once the field is left; a number of another country is nothing that we could
+ * tidy.
+ */
+function useGroupedNumber({ stored, isAustralian, onChange, onBlur }: GroupedNumber) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const tidy = (text: string) => (isAustralian ? withoutSpaces(text) : text);
+  const isTyping = typed !== null && tidy(typed) === stored;
+  return {
+    value: isTyping ? typed : isAustralian ? formatAbnOrAcn(stored) : stored,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped(target.value);
+      onChange(tidy(target.value));
+    },
+    onBlur: (event: { relatedTarget?: EventTarget | null }) => {
+      setTyped(null);
+      onBlur?.(event);
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Company } from '#domain/application.ts';
+import { lookupQuestion, withFoundBusiness, type FoundBusiness } from '#domain/businessLookup.ts';
 import { COUNTRIES, displayCountry, preferredCountries, type Country } from '#domain/countries.ts';
 import type { Offer } from '#domain/offer.ts';
 import {
@@ -7,7 +8,7 @@ import {
   type BusinessNumberKind, type OrganisationKind,
 } from '#domain/organisations.ts';
 import { changeCompany, changeEntity } from '#domain/ownerChanges.ts';
-import { businessNumberLabels, noNumberReasonLabels, organisationTexts } from '#domain/texts/organisation.ts';
+import { noNumberReasonLabels, organisationTexts } from '#domain/texts/organisation.ts';
 import { Checkbox } from '../fields/Checkbox.tsx';
 import { YesNo } from '../fields/RadioCards.tsx';
 import { SEPARATOR, SelectField, type SelectOption } from '../fields/SelectField.tsx';
@@ -64,11 +65,22 @@ function NumberFields({ block, kind, numberKind, change }: NumberFieldsProps) {
     <>
       {asksForBusinessNumber(numberKind) && <YesNo {...bindPath<boolean>('has_business_number')} onChange={handleHasNumber} label={question} />}
       {showsBusinessNumber(kind, values) ? (
-        <BusinessNumberField key={numberKind} {...bindPath<string>('business_number')} label={businessNumberLabels[numberKind]} numberKind={numberKind} optional={isNumberOptional(kind, values)} />
+        <NumberField block={block} kind={kind} numberKind={numberKind} change={change} />
       ) : (
         <ReasonFields block={block} change={change} />
       )}
     </>
+  );
+}
+
+/** The number and its look-up. What was found goes with the number that it was found by (2-ABN-07). */
+function NumberField({ block, kind, numberKind, change }: NumberFieldsProps) {
+  const { bindPath, update, values } = block;
+  const handleNumber = useCallback((business_number: string) => change({ business_number, abn_lookup_data: null }), [change]);
+  const handleFound = useCallback((found: FoundBusiness) => update((before) => withFoundBusiness(kind, before, found)), [update, kind]);
+  const toQuestion = useCallback((number: string) => lookupQuestion(kind, values, number), [kind, values]);
+  return (
+    <BusinessNumberField key={numberKind} {...bindPath<string>('business_number')} numberKind={numberKind} optional={isNumberOptional(kind, values)} onChange={handleNumber} toQuestion={toQuestion} onFound={handleFound} />
   );
 }
 

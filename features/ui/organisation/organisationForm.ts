@@ -1,4 +1,4 @@
-import type { Company } from '#domain/application.ts';
+import type { InvestorDetails } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { UseDocumentUpload } from '#store/useDocumentUpload.ts';
 import { ADDRESS_FREE_TEXT, type AddressForm } from '../address/addressForm.ts';
@@ -6,8 +6,8 @@ import type { CountryOption } from '../fields/CountryField.tsx';
 import type { BlockApi } from '../form/useFormBlock.ts';
 
 /** A block whose values hold what an organisation is registered under: a company's, or a trust's or partnership's. */
-export interface RegistrationForm extends Pick<BlockApi<Company>, 'values' | 'bindPath'> {
-  update(change: <Values extends Company>(values: Values) => Values): void;
+export interface RegistrationForm extends Pick<BlockApi<InvestorDetails>, 'values' | 'bindPath'> {
+  update(change: <Values extends InvestorDetails>(values: Values) => Values): void;
 }
 
 /** What the form of a company needs from whoever shows it. Lists and functions keep their identity, so that fields need not render. */
