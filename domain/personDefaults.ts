@@ -4,6 +4,10 @@ import { newAddress } from './address.ts';
 import { AUSTRALIA_ID, type IdSet } from './identity.ts';
 import { usesHoldingsTwo, type Offer } from './offer.ts';
 import { idFieldNames } from './schemas/identity.ts';
+import type { personTitles } from './texts/person.ts';
+
+/** Chosen by who wants no title; saved as no value (2-INV-31). */
+const NO_TITLE: (typeof personTitles)[number] = 'None';
 
 /**
  * A person about whom nothing is known yet: Australian citizenship and country (2-INV-41, 2-INV-58, 2-INV-59), address by
@@ -83,4 +87,14 @@ export function openAddresses(person: Person, offer: Pick<Offer, 'issuer_holding
   if (usesHoldingsTwo(offer)) return { ...person, registration_address: person.registration_address ?? newAddress() };
   const { registration_address: _component, ...flat } = repairLookupCountry(person);
   return flat;
+}
+
+/** A person as the form of the wizard variant takes them, with the defaults of whoever is new in what is not known of them. */
+export function openPerson(person: Person, offer: Pick<Offer, 'issuer_holdings_two_enabled' | 'holding_details_two'>): Person {
+  return openAddresses({ ...newPerson(), ...person }, offer);
+}
+
+/** A person as they are saved: no title where none was wanted (2-INV-31), both models of the address in step (2-ADDR-35). */
+export function leavePerson(person: Person): Person {
+  return withAddressesInStep(person.title === NO_TITLE ? { ...person, title: '' } : person);
 }

@@ -12,6 +12,7 @@ export * from './texts/landing.ts';
 export * from './texts/login.ts';
 export * from './texts/contact.ts';
 export * from './texts/person.ts';
+export * from './texts/people.ts';
 export * from './texts/address.ts';
 export * from './texts/organisation.ts';
 export * from './texts/identityTexts.ts';

@@ -27,6 +27,8 @@ interface Work {
   state: NormalisedState;
   newId: () => string;
   entities: EntityParts;
+  /** Rows of a form: who was picked there is the person at the path, whatever was corrected since (2-BO-12). */
+  isTyped?: boolean;
   /** Investors of another type are other persons and another organisation, whatever they are called. */
   startsAnew?: boolean;
 }
@@ -34,10 +36,13 @@ interface Work {
 /** Takes one step's values apart against what the store holds; `newId` gives the ids of entities not seen before. */
 export function normaliseStep<N extends DataStepName>(
   state: NormalisedState,
-  { name, values }: { name: N; values: NonNullable<Application[N]> },
+  { name, values, isTyped = false }: { name: N; values: NonNullable<Application[N]>; isTyped?: boolean },
   newId: () => string,
 ): StepParts {
-  const work: Work = { state, newId, entities: emptyParts() };
+  return takeStep({ state, newId, entities: emptyParts(), isTyped }, { name, values });
+}
+
+function takeStep(work: Work, { name, values }: { name: DataStepName; values: object }): StepParts {
   const step = takeApart(work, name, withoutCredentials(values) as Values);
   return { step: { [name]: step }, entities: work.entities };
 }
@@ -49,7 +54,7 @@ export function normaliseApplication(empty: NormalisedState, application: Applic
   for (const name of DATA_STEPS) {
     const values = application[name];
     if (values === undefined) continue;
-    const parts = normaliseStep(state, { name, values }, newId);
+    const parts = takeStep({ state, newId, entities: emptyParts() }, { name, values });
     state = withParts(state, parts);
     Object.assign(whole.step, parts.step);
   }
@@ -156,7 +161,7 @@ interface PersonRows {
 
 function takePersons(work: Work, { list, rows, original }: PersonRows): Role[] {
   const before = rolesOf(work.state, list);
-  const ids = matchPersons({ state: withTaken(work), list, rows, before: work.startsAnew ? [] : before, original, personOf: (id) => personOf(work, id) });
+  const ids = matchPersons({ state: withTaken(work), list, rows, before: work.startsAnew ? [] : before, original, personOf: (id) => personOf(work, id), isTyped: work.isTyped ?? false });
   return rows.map((row, index) => takePerson(work, { list, row, id: ids[index] ?? work.newId() }));
 }
 

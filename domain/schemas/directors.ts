@@ -6,8 +6,8 @@ import { fields, list } from './rules.ts';
 
 /** The directors of a company or corporate trustee (2-DIR-04 to 2-DIR-08): at least one, unless a provider verifies people. */
 export function schema(context: SchemaContext) {
-  const first = personSchema(context, { index: 0, role: 'director' });
-  const further = personSchema(context, { index: 1, role: 'director' });
+  const first = directorSchema(context, 0);
+  const further = directorSchema(context, 1);
   const mayBeEmpty = Boolean(context.offer.use_greenid_verification);
   return fields<NonNullable<Application['directors']>>({
     directors: list({
@@ -15,4 +15,9 @@ export function schema(context: SchemaContext) {
       rule: (directors) => (directors.length > 0 || mayBeEmpty ? null : listErrors.oneDirector),
     }),
   });
+}
+
+/** The director at this place of the list, from 0. */
+export function directorSchema(context: SchemaContext, index: number) {
+  return personSchema(context, { index, role: 'director' });
 }

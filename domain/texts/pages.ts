@@ -44,6 +44,7 @@ export const stepIntros: Partial<Record<StepName, string>> = {
   applicant_profile: 'A few questions that have to be asked before you invest.',
   purchase_amount: 'Tell us how much you want to invest. You see at once what you would pay.',
   investor_details: 'Details for the legal owner/s of this holding.',
+  directors: 'Everybody who is a director of the company.',
   tax_details: 'Australian law asks us to collect your tax residency. You need not quote a tax file number.',
   bank_details: 'Tell us where to pay distributions and refunds.',
   payment_options: 'Choose how you would like to pay.',

@@ -14,14 +14,16 @@ interface Matching {
   original: readonly Role[];
   /** A known person as this save leaves them so far. */
   personOf: (id: string) => PersonRecord | undefined;
+  /** True for the rows of a form, whose picks are picks; an application that is opened may say anything. */
+  isTyped: boolean;
 }
 
 const NAMING_PARTS = ['legalFirstName', 'legalLastName', 'dateOfBirth'] as const;
 
 /**
  * Says which known person each row of a list is, null for a person not seen before. A row that was filled from an earlier list is
- * that list's person while nothing it says contradicts it; once linked, it stays that person through corrections, which then show
- * in every role. Other rows are found by name and date of birth in the list as it was, so that deleting or moving a row takes
+ * that list's person: picked in a form, or linked before, through corrections, which then show in every role; elsewhere while
+ * nothing it says contradicts it. Other rows are found by name and date of birth in the list as it was, so that deleting or moving a row takes
  * nobody's identity; what is left is matched by what a correction left of them, and by place.
  */
 export function matchPersons(matching: Matching): (string | null)[] {
@@ -54,13 +56,13 @@ function copiedFrom({ state, original, personOf }: Matching, row: Person, index:
   return original.find((role) => isSamePerson(row, personOf(role.personId)) && isCopy(role))?.personId ?? null;
 }
 
-function prefillSource({ state, list, before, personOf }: Matching, row: Person): string | null {
+function prefillSource({ state, list, before, personOf, isTyped }: Matching, row: Person): string | null {
   const source = row.prefill === undefined ? null : parsePrefill(row.prefill);
   if (source === null || source.list === list) return null;
   const id = rolesOf(state, source.list)[source.index]?.personId;
   const person = id === undefined ? undefined : personOf(id);
   if (id === undefined || person === undefined) return null;
-  const wasLinked = before.some((role) => role.personId === id && isLinked(state, role));
+  const wasLinked = isTyped || before.some((role) => role.personId === id && isLinked(state, role));
   if (wasLinked && equalParts(row, person) > 0) return id;
   return isSamePerson(row, person) && !contradicts(state, row, person) ? id : null;
 }

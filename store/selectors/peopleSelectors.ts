@@ -1,6 +1,8 @@
+import type { Person } from '#domain/application.ts';
 import { roleNouns } from '#domain/texts/removal.ts';
 import type { PersonListName } from '../entities/records.ts';
 import { allRoles, rolesOf } from '../entities/roles.ts';
+import { parsePrefill } from '../entities/shape.ts';
 import type { RootState } from '../rootReducer.ts';
 
 /**
@@ -8,11 +10,26 @@ import type { RootState } from '../rootReducer.ts';
  * told that they stay here. None for a place that was not saved yet.
  */
 export function selectOtherRoles(state: RootState, list: PersonListName, index: number): string[] {
-  const personId = rolesOf(state, list)[index]?.personId;
+  return rolesBeside(state, list, rolesOf(state, list)[index]?.personId);
+}
+
+/** The same for a row as a form holds it, saved or not: known by where it was picked, else by name and date of birth. */
+export function selectRolesBeside(state: RootState, list: PersonListName, row: Person): string[] {
+  const source = row.prefill === undefined ? null : parsePrefill(row.prefill);
+  const picked = source === null ? undefined : rolesOf(state, source.list)[source.index]?.personId;
+  return rolesBeside(state, list, picked ?? rolesOf(state, list).find(({ personId }) => isNamedAs(row, state.people.entities[personId]))?.personId);
+}
+
+function rolesBeside(state: RootState, list: PersonListName, personId: string | undefined): string[] {
   if (personId === undefined) return [];
   // The temporary list is the same role once more (2-BO-10).
   const nouns = allRoles(state).flatMap(({ list: other, role }) =>
     other !== list && other !== 'beneficial_owners.tempBeneficialOwners' && role.personId === personId ? [roleNouns[other]] : [],
   );
   return [...new Set(nouns)];
+}
+
+function isNamedAs(row: Person, person: Pick<Person, 'legalFirstName' | 'legalLastName' | 'dateOfBirth'> | undefined): boolean {
+  const names = ['legalFirstName', 'legalLastName', 'dateOfBirth'] as const;
+  return person !== undefined && names.some((name) => row[name]) && names.every((name) => (row[name] ?? '') === (person[name] ?? ''));
 }

@@ -3,6 +3,7 @@ import type { Following } from '#domain/followContact.ts';
 import { nextStep } from '#domain/steps.ts';
 import type { AppThunk } from '../createStore.ts';
 import { stepCompleted, stepDrafted, stepOpened } from '../events.ts';
+import { followPicked } from '../entities/followPicked.ts';
 import { normaliseStep } from '../normalise.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
@@ -10,11 +11,14 @@ import { selectCompleted } from '../selectors/wizardSelectors.ts';
 
 /**
  * Stores a step's checked values as one event, after which the list is derived again and the data of removed steps is gone
- * (1-SHELL-44 to 1-SHELL-46). Values are in wire shape.
+ * (1-SHELL-44 to 1-SHELL-46); people picked in a step that is still being typed follow. Values are in wire shape; `isTyped` says that
+ * they come from a form, where who was picked is the person of that place.
  */
-export function completeStep<N extends DataStepName>(name: N, values: NonNullable<Application[N]>): AppThunk {
+export function completeStep<N extends DataStepName>(name: N, values: NonNullable<Application[N]>, isTyped = false): AppThunk {
   return (dispatch, getState, { newId, now }) => {
-    dispatch(stepCompleted({ name, ...normaliseStep(getState(), { name, values }, newId), at: now() }));
+    const before = getState();
+    dispatch(stepCompleted({ name, ...normaliseStep(before, { name, values, isTyped }, newId), at: now() }));
+    for (const [typed, followed] of stepEntries(followPicked(before, getState()))) dispatch(stepDrafted({ name: typed, values: followed }));
   };
 }
 
@@ -22,7 +26,7 @@ export function completeStep<N extends DataStepName>(name: N, values: NonNullabl
 export function saveStep<N extends DataStepName>(name: N, values: NonNullable<Application[N]>, following?: Following): AppThunk {
   return (dispatch, getState) => {
     const before = selectApplication(getState());
-    dispatch(completeStep(name, values));
+    dispatch(completeStep(name, values, true));
     if (following) dispatch(follow(following, before));
   };
 }

@@ -36,7 +36,7 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
   const [summary, setSummary] = useState<{ items: SummaryItem[]; asked: number } | null>(null);
   const [isSaving, setSaving] = useState(false);
 
-  const collectValues = (): BlockValues => Object.fromEntries([...blocks.current].map(([id, block]) => [id, block.getValues()]));
+  const collectValues = useCallback((): BlockValues => Object.fromEntries([...blocks.current].map(([id, block]) => [id, block.getValues()])), []);
   const draft = useDraftKeeper(() => onDraft(collectValues()));
 
   const refreshSummary = useCallback(() => {
@@ -55,13 +55,14 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
       },
       changed: draft.later,
       left: draft.now,
+      collect: collectValues,
       reportErrors: (blockId, shown) => {
         setShownIn((ids) => withMember(ids, blockId, shown));
         refreshSummary();
       },
       hold,
     }),
-    [draft.later, draft.now, refreshSummary, hold],
+    [draft.later, draft.now, collectValues, refreshSummary, hold],
   );
 
   const showErrors = (items: SummaryItem[]) => {

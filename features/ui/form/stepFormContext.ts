@@ -20,6 +20,8 @@ export interface StepFormContextValue {
   changed(): void;
   /** A field was left: keep a draft now. */
   left(): void;
+  /** The values of every block at this moment, by block id. */
+  collect(): Record<string, object>;
   /** The block's set of errors, or of shown errors, changed. */
   reportErrors(blockId: string, shown: boolean): void;
   /** A field is at work on something that belongs to the step (an upload): Next and Back wait for it. */

@@ -1,0 +1,7 @@
+import { PeopleStep } from '#features/ui/people/PeopleStep.tsx';
+import { directorsStep } from './directorsStep.ts';
+
+/** Who directs the company, or the trust's corporate trustee. */
+export function DirectorsStep() {
+  return <PeopleStep config={directorsStep} />;
+}

@@ -1,0 +1,17 @@
+import { directorSchema, schema } from '#domain/schemas/directors.ts';
+import { directorWords } from '#domain/texts/people.ts';
+import type { PeopleStepConfig } from '#features/ui/people/peopleStep.ts';
+
+/** The directors of a company or corporate trustee (2-DIR): as many as there are (2-DIR-06). */
+export const directorsStep: PeopleStepConfig<'directors'> = {
+  name: 'directors',
+  list: 'directors',
+  place: 'directors.directors',
+  role: 'director',
+  words: directorWords,
+  maximum: Infinity,
+  toPeople: (values) => values?.directors ?? [],
+  toValues: (directors) => ({ directors }),
+  schema,
+  rowSchema: directorSchema,
+};

@@ -1,0 +1,1 @@
+export { DirectorsStep } from './DirectorsStep.tsx';

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import { personName } from '#domain/applicants.ts';
+import { openPerson } from '#domain/personDefaults.ts';
+import { type Candidate, candidatesFor, newRow, pickPerson } from '#domain/roles.ts';
+import type { SchemaContext } from '#domain/schemas/context.ts';
+import { showsOtherRoles } from '#domain/schemas/person.ts';
+import { type FieldErrors, validateWith } from '#domain/schemas/validate.ts';
+import { removalTexts } from '#domain/texts/removal.ts';
+import { useAppSelector, useAppStore } from '#store/hooks.ts';
+import { selectRolesBeside } from '#store/selectors/peopleSelectors.ts';
+import { selectStreetTypes } from '#store/selectors/sessionSelectors.ts';
+import { useCountryOptions } from '#store/useCountryOptions.ts';
+import { fieldId } from '../form/focusField.ts';
+import { useStepFormContext } from '../form/stepFormContext.ts';
+import { useListBlock } from '../form/useListBlock.ts';
+import type { Removal } from '../removal/useRemoval.tsx';
+import { AddPeople } from './AddPeople.tsx';
+import { cardId, useFocusAfterChange } from './focusPerson.ts';
+import type { PeopleStepConfig, PeopleStepName, PeopleValues } from './peopleStep.ts';
+import { PersonRowBlock } from './PersonRowBlock.tsx';
+import { emptyListMessage, peopleIn, rowErrors } from './peopleValues.ts';
+import type { People, PersonRow } from './usePeople.ts';
+
+interface PeopleListProps<N extends PeopleStepName> {
+  config: PeopleStepConfig<N>;
+  context: SchemaContext;
+  people: People;
+  /** ISO YYYY-MM-DD. */
+  today: string;
+  serverErrors: FieldErrors | undefined;
+  /** The step's values with these people. */
+  toValues: (people: ReturnType<typeof peopleIn>) => PeopleValues<N>;
+  removal: Removal<PeopleValues<N>>;
+}
+
+/** The blocks of a step of people, and the ways to add and to delete one. */
+export function PeopleList<N extends PeopleStepName>({ config, context, people, today, serverErrors, toValues, removal }: PeopleListProps<N>) {
+  const { name, list, role, words, maximum } = config;
+  const { rows } = people;
+  const step = useStepFormContext();
+  const store = useAppStore();
+  const streetTypes = useAppSelector(selectStreetTypes);
+  const countries = useCountryOptions();
+  const addId = fieldId(name, 'add');
+  const error = useListBlock({ id: name, path: 'add', message: rows.length === 0 ? emptyListMessage(config, context) : undefined });
+  const focusLater = useFocusAfterChange(rows);
+  useDraftOfRows(rows);
+
+  const handlePick = (candidate: Candidate) => {
+    const picked = openPerson(pickPerson(candidate, role, context.application), context.offer);
+    const isDone = Object.keys(validateWith(config.rowSchema(context, rows.length), picked)).length === 0 && !showsOtherRoles(context.offer, role);
+    focusLater(cardId(people.add({ ...picked, visible: !isDone })));
+  };
+  const handleAdd = () => focusLater(fieldId(people.add(openPerson(newRow(role, context.application), context.offer)), 'title'));
+  const handleDelete = (row: PersonRow) => {
+    const blocks = step.collect();
+    const before = peopleIn(rows, blocks);
+    const index = rows.indexOf(row);
+    const roles = selectRolesBeside(store.getState(), config.place, row.person);
+    const note = roles.length > 0 ? removalTexts.otherRoles(personName(before[index] ?? {}), roles.join(', ')) : undefined;
+    const apply = () => {
+      focusLater(addId);
+      people.remove(row.key);
+    };
+    removal.change({ before: toValues(before), after: toValues(before.filter((_, at) => at !== index)), note, apply });
+  };
+  return (
+    <>
+      {rows.map((row, index) => (
+        <PersonRowBlock key={row.key} config={config} context={context} row={row} index={index} today={today} countries={countries} streetTypes={streetTypes} serverErrors={rowErrors(serverErrors, list, row.openedAt)} onDelete={handleDelete} />
+      ))}
+      <AddPeople id={addId} words={words} candidates={candidatesFor(context.application, role, rows.map(({ person }) => person))} free={maximum - rows.length} error={error} onPick={handlePick} onAdd={handleAdd} />
+      {removal.dialog}
+    </>
+  );
+}
+
+/** Who was added or deleted is kept with what is being typed. */
+function useDraftOfRows(rows: readonly PersonRow[]): void {
+  const { changed, left } = useStepFormContext();
+  const kept = useRef(rows);
+  useEffect(() => {
+    if (kept.current === rows) return;
+    kept.current = rows;
+    changed();
+    left();
+  }, [rows, changed, left]);
+}

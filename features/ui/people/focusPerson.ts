@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+
+/** The id of a person's card; the person's block has the row's key. */
+export function cardId(key: string): string {
+  return `${key}-card`;
+}
+
+/** Takes focus, once the list has changed, to the heading of a card or to another control by its id. */
+export function useFocusAfterChange(rows: readonly unknown[]): (id: string) => void {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    const element = wanted.current === null ? null : document.getElementById(wanted.current);
+    wanted.current = null;
+    (element?.querySelector<HTMLElement>(':scope > summary') ?? element)?.focus();
+  }, [rows]);
+  return (id) => {
+    wanted.current = id;
+  };
+}

@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import type { Person } from '#domain/application.ts';
+
+/** One person of a list, by a key that stays theirs while others come and go. */
+export interface PersonRow {
+  key: string;
+  /** As they were when their block was opened; what is typed since is in the block. */
+  person: Person;
+  /** Their place when the step was opened; none for who was added since. */
+  openedAt?: number;
+}
+
+export interface People {
+  rows: readonly PersonRow[];
+  /** Answers the key of the new row. */
+  add: (person: Person) => string;
+  remove: (key: string) => void;
+}
+
+/** The people of a list while they are being edited. `name` begins the keys, which are also the ids of the blocks. */
+export function usePeople(name: string, open: () => Person[]): People {
+  const count = useRef(0);
+  const newKey = () => `${name}-${(count.current += 1)}`;
+  const [rows, setRows] = useState<readonly PersonRow[]>(() => open().map((person, openedAt) => ({ key: newKey(), person, openedAt })));
+  const add = (person: Person) => {
+    const key = newKey();
+    setRows((present) => [...present, { key, person }]);
+    return key;
+  };
+  const remove = (key: string) => setRows((present) => present.filter((row) => row.key !== key));
+  return { rows, add, remove };
+}

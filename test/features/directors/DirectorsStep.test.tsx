@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { DirectorsStep } from '#features/directors/index.ts';
+import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
+import { selectShelfEntry } from '#store/selectors/shelfSelectors.ts';
+import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { aDemoOffer } from '#test/support/applications.ts';
+import { aCompanyOf, block, inBlock, known, next, renderPeople, titles } from '#test/support/peopleStep.tsx';
+import { useServer } from '#test/support/server.ts';
+
+const ana = known('Ana', 'Li');
+const bo = known('Bo', 'Mo', { dateOfBirth: '01/02/1980' });
+const saved = (...directors: (typeof ana)[]) => ({ ...aCompanyOf(), directors: { directors } });
+const renderDirectors = (options?: Parameters<typeof renderPeople>[2]) => renderPeople(DirectorsStep, 'directors', options);
+const addButton = () => screen.getByRole('button', { name: 'Add director' });
+const deleteIn = (title: string) => inBlock(title).getByRole('button', { name: 'Delete director' });
+
+// Whole forms are typed here; a busy machine needs longer than the default.
+jest.setTimeout(20_000);
+
+describe('directors', () => {
+  useServer();
+
+  it('[2-DIR-02, 2-DIR-06] begins with one blank block, and adds as many as there are', async () => {
+    const { user } = await renderDirectors();
+
+    for (let count = 1; count < 6; count += 1) await user.click(addButton());
+
+    expect(titles()).toEqual(['Director 1', 'Director 2', 'Director 3', 'Director 4', 'Director 5', 'Director 6']);
+    expect(addButton()).toBeInTheDocument();
+    expect(inBlock('Director 6').getByLabelText(/^Title/)).toHaveFocus();
+  });
+
+  it('[2-DIR-07, 2-DIR-08] judges each by the rules of a person, saves exactly what was typed, and goes on', async () => {
+    const { user, store } = await renderDirectors({ application: saved(ana, { ...bo, legalLastName: '' }) });
+
+    await user.click(next());
+    expect(screen.getByRole('link', { name: 'Director 2: Please enter a legal last name' })).toBeInTheDocument();
+    expect(selectCurrentStep(store.getState())).toBe('directors');
+
+    await user.type(inBlock('Director 2').getByLabelText('Legal last name'), 'Mo');
+    await user.click(next());
+
+    await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('tax_details'));
+    expect(selectApplication(store.getState()).directors).toEqual({ directors: [ana, bo] });
+  });
+
+  it('[2-DIR-03, 2-DIR-04] asks for one when all are deleted, at the button that adds one', async () => {
+    const { user, store } = await renderDirectors();
+
+    await user.click(deleteIn('Director 1'));
+    expect(titles()).toEqual([]);
+    expect(addButton()).toHaveFocus();
+    await user.click(next());
+
+    expect(screen.getByRole('link', { name: 'At least one director is required' })).toBeInTheDocument();
+    expect(addButton()).toHaveAccessibleDescription('At least one director is required');
+    expect(selectCurrentStep(store.getState())).toBe('directors');
+    await user.click(addButton());
+    expect(screen.queryByText('At least one director is required')).not.toBeInTheDocument();
+  });
+
+  it('[2-DIR-05] begins without anybody, and goes on so, where a provider verifies people', async () => {
+    const offer = aDemoOffer('emberfield-copper', { require_aml_kyc: false, use_greenid_verification: true });
+    const { user, store } = await renderDirectors({ offer });
+
+    expect(titles()).toEqual([]);
+    await user.click(next());
+
+    await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('tax_details'));
+    expect(selectApplication(store.getState()).directors).toEqual({ directors: [] });
+  });
+
+  it('[2-DIR-03] says what deleting removes; Keep keeps it, Remove can be undone', async () => {
+    const licence = { id: 'd1', filename: 'licence.pdf', download: '/api/application_docs/d1/' };
+    const { user, store } = await renderDirectors({ application: saved({ ...ana, idDoc: licence }, bo) });
+
+    await user.click(deleteIn('Director 1'));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('This removes 1 director, 1 document.');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
+    expect(titles()).toEqual(['Director 1', 'Director 2']);
+
+    await user.click(deleteIn('Director 1'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    expect(titles()).toEqual(['Director 1']);
+    expect(inBlock('Director 1').getByLabelText('Legal first name')).toHaveValue('Bo');
+    expect(selectStepDraft(store.getState(), 'directors')?.directors).toHaveLength(1);
+    expect(selectShelfEntry(store.getState())).toMatchObject({ removed: '1 director, 1 document', drafts: { directors: { directors: [{ legalFirstName: 'Ana' }, { legalFirstName: 'Bo' }] } } });
+  });
+
+  it('[2-DIR-03] says where else somebody stays who is deleted here', async () => {
+    const application = { ...saved(ana, bo), beneficial_owners: { beneficialOwners: [{ ...ana, prefill: 'directors.directors.0' }] } };
+    const { user } = await renderDirectors({ offer: aDemoOffer('emberfield-copper'), application });
+
+    await user.click(deleteIn('Director 1'));
+
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Ana Li is also entered as beneficial owner, and stays there.');
+  });
+
+  it('[2-INV-24, 2-INV-25, 2-INV-26] folds a block, which then says that it needs answers, and keeps that with the answers', async () => {
+    const { user, store } = await renderDirectors({ application: saved(ana, { ...bo, legalLastName: '' }) });
+
+    await user.click(next());
+    await user.click(within(block('Director 2')).getByRole('heading', { name: 'Director 2' }));
+
+    expect(block('Director 2')).not.toHaveAttribute('open');
+    expect(inBlock('Director 2').getByText('Bo. Please complete details.')).toBeInTheDocument();
+    expect(inBlock('Director 1').getByText('Ana Li')).toBeInTheDocument();
+    await waitFor(() => expect(selectStepDraft(store.getState(), 'directors')?.directors?.[1]).toMatchObject({ visible: false }));
+
+    await user.click(screen.getByRole('link', { name: 'Director 2: Please enter a legal last name' }));
+    expect(block('Director 2')).toHaveAttribute('open');
+    expect(inBlock('Director 2').getByLabelText('Legal last name')).toHaveFocus();
+  });
+
+  it('[1-SHELL-49] keeps who was added, and what was typed, over a reload', async () => {
+    const { user, store, unmount } = await renderDirectors({ application: saved(ana) });
+    await user.click(addButton());
+    await user.type(inBlock('Director 2').getByLabelText('Legal first name'), 'Bo');
+    unmount();
+
+    renderWithStore(<DirectorsStep />, store);
+
+    expect(titles()).toEqual(['Director 1', 'Director 2']);
+    expect(inBlock('Director 2').getByLabelText('Legal first name')).toHaveValue('Bo');
+  });
+});

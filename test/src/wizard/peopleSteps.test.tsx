@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import { stepOpened } from '#store/events.ts';
+import { Wizard } from '#src/wizard/Wizard.tsx';
+import type { StepName } from '#domain/application.ts';
+import { aDemoOffer } from '#test/support/applications.ts';
+import { anApplicationBy, type OwnerKind } from '#test/support/entityApplications.ts';
+import { aStoreOnReview } from '#test/support/filledStore.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { useServer } from '#test/support/server.ts';
+
+const OFFER = aDemoOffer('emberfield-copper', { request_individuals_with_other_roles: true, application_terms_and_conditions: '' });
+
+useServer();
+
+function showOn(name: StepName, owner: OwnerKind): void {
+  window.history.replaceState(null, '', '/offers/emberfield-copper/');
+  const store = aStoreOnReview({ offer: OFFER, application: anApplicationBy(owner, OFFER) });
+  store.dispatch(stepOpened({ name }));
+  renderWithStore(<Wizard />, store);
+}
+
+it.each<[string, StepName, OwnerKind, RegExp]>([
+  ['[2-DIR-01, 2-STEP-28] directors', 'directors', 'company', /^\d+ Director details$/],
+])('%s: the heading of the step', async (_title, name, owner, heading) => {
+  showOn(name, owner);
+
+  expect(await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 10_000 })).toBeInTheDocument();
+});
+
+it.each<[string, OwnerKind, string]>([
+  ['[2-DIR-01, 2-REV-01] directors', 'company', 'Director details'],
+])('%s: their card on review', async (_title, owner, title) => {
+  showOn('review', owner);
+
+  const card = await screen.findByRole('region', { name: title }, { timeout: 10_000 });
+  expect(within(card).getAllByRole('heading', { level: 3 })).not.toHaveLength(0);
+});
