@@ -38,12 +38,13 @@ export function closesText(day: string, time: string): string {
   return `Closes ${day}, ${time}`;
 }
 
-/** One or two sentences that say what a step is about; investor details' is the documents' own (2-INV-08). */
+/** One or two sentences that say what a step is about; those of investor details (2-INV-08) and of the corporate trustee (2-CTR-01) are the documents' own. */
 export const stepIntros: Partial<Record<StepName, string>> = {
   contact_details: 'Tell us how to reach you about this application.',
   applicant_profile: 'A few questions that have to be asked before you invest.',
   purchase_amount: 'Tell us how much you want to invest. You see at once what you would pay.',
   investor_details: 'Details for the legal owner/s of this holding.',
+  corporate_trustee: 'Enter the details of the corporate trustee.',
   directors: 'Everybody who is a director of the company.',
   tax_details: 'Australian law asks us to collect your tax residency. You need not quote a tax file number.',
   bank_details: 'Tell us where to pay distributions and refunds.',

@@ -11,6 +11,7 @@ const SUMMARIES = {
   applicant_profile: summary<'applicant_profile'>(() => import(/* webpackChunkName: "summary-profile" */ '#features/applicant_profile/ApplicantProfileSummary.tsx').then((m) => m.ApplicantProfileSummary)),
   purchase_amount: summary<'purchase_amount'>(() => import(/* webpackChunkName: "summary-amount" */ '#features/purchase_amount/PurchaseAmountSummary.tsx').then((m) => m.PurchaseAmountSummary)),
   investor_details: summary<'investor_details'>(() => import(/* webpackChunkName: "summary-investor" */ '#features/investor_details/InvestorDetailsSummary.tsx').then((m) => m.InvestorDetailsSummary)),
+  corporate_trustee: summary<'corporate_trustee'>(() => import(/* webpackChunkName: "summary-corporate-trustee" */ '#features/corporate_trustee/CorporateTrusteeSummary.tsx').then((m) => m.CorporateTrusteeSummary)),
   directors: summary<'directors'>(() => import(/* webpackChunkName: "summary-people" */ '#features/directors/DirectorsSummary.tsx').then((m) => m.DirectorsSummary)),
   tax_details: summary<'tax_details'>(() => import(/* webpackChunkName: "summary-tax" */ '#features/tax_details/TaxDetailsSummary.tsx').then((m) => m.TaxDetailsSummary)),
   bank_details: summary<'bank_details'>(() => import(/* webpackChunkName: "summary-bank" */ '#features/bank_details/BankDetailsSummary.tsx').then((m) => m.BankDetailsSummary)),

@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import type { StepName } from '#domain/application.ts';
 
 /** Steps that the wizard can show. The entity steps of document 2 join when their screens do; until then no answer leads to them. */
-export type ShownStep = Exclude<StepName, 'corporate_trustee' | 'trustees' | 'beneficial_owners' | 'others'>;
+export type ShownStep = Exclude<StepName, 'trustees' | 'beneficial_owners' | 'others'>;
 
 interface StepScreen {
   Component: ComponentType;
@@ -17,6 +17,7 @@ const STEP_SCREENS: Record<ShownStep, StepScreen> = {
   applicant_profile: screen(() => import(/* webpackChunkName: "profile" */ '#features/applicant_profile/index.ts').then((m) => m.ApplicantProfileStep)),
   purchase_amount: screen(() => import(/* webpackChunkName: "amount" */ '#features/purchase_amount/index.ts').then((m) => m.PurchaseAmountStep)),
   investor_details: screen(() => import(/* webpackChunkName: "investor" */ '#features/investor_details/index.ts').then((m) => m.InvestorDetailsStep)),
+  corporate_trustee: screen(() => import(/* webpackChunkName: "corporate-trustee" */ '#features/corporate_trustee/index.ts').then((m) => m.CorporateTrusteeStep)),
   directors: screen(() => import(/* webpackChunkName: "directors" */ '#features/directors/index.ts').then((m) => m.DirectorsStep)),
   tax_details: screen(() => import(/* webpackChunkName: "tax" */ '#features/tax_details/index.ts').then((m) => m.TaxDetailsStep)),
   bank_details: screen(() => import(/* webpackChunkName: "bank" */ '#features/bank_details/index.ts').then((m) => m.BankDetailsStep)),

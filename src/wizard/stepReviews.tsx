@@ -4,6 +4,7 @@ import type { Offer } from '#domain/offer.ts';
 import { ApplicantProfileReview } from '#features/applicant_profile/ApplicantProfileReview.tsx';
 import { BankDetailsReview } from '#features/bank_details/BankDetailsReview.tsx';
 import { ContactDetailsReview } from '#features/contact_details/ContactDetailsReview.tsx';
+import { CorporateTrusteeReview } from '#features/corporate_trustee/CorporateTrusteeReview.tsx';
 import { DirectorsReview } from '#features/directors/DirectorsReview.tsx';
 import { InvestorDetailsReview } from '#features/investor_details/InvestorDetailsReview.tsx';
 import { PaymentOptionsReview } from '#features/payment_options/PaymentOptionsReview.tsx';
@@ -23,6 +24,7 @@ const REVIEWS: Partial<Record<StepName, ReviewOf>> = {
   applicant_profile: ({ application, offer }) => application.applicant_profile && <ApplicantProfileReview values={application.applicant_profile} offer={offer} contact={application.contact_details} />,
   purchase_amount: ({ application: { purchase_amount: values }, offer, currency }) => values && <PurchaseAmountReview values={values} offer={offer} currency={currency} />,
   investor_details: ({ application: { investor_details: values } }) => values && <InvestorDetailsReview values={values} />,
+  corporate_trustee: ({ application: { corporate_trustee: values } }) => values && <CorporateTrusteeReview values={values} />,
   directors: ({ application: { directors: values } }) => values && <DirectorsReview values={values} />,
   tax_details: ({ application: { tax_details: values } }) => values && <TaxDetailsReview values={values} />,
   bank_details: ({ application, offer }) => application.bank_details && <BankDetailsReview values={application.bank_details} application={application} offer={offer} />,

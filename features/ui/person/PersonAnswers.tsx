@@ -6,18 +6,12 @@ import { idFieldNames } from '#domain/schemas/identity.ts';
 import { addressTexts } from '#domain/texts/address.ts';
 import { identityTexts } from '#domain/texts/identityTexts.ts';
 import { personTexts, pepStatusLabels, pepTexts, wealthTexts } from '#domain/texts/person.ts';
-import { readinessTexts } from '#domain/texts/readiness.ts';
 import { reviewTexts } from '#domain/texts/review.ts';
 import { AddressText } from '../address/AddressText.tsx';
-import { Answers, DoneMark, Missing, type Answer } from '../Answers.tsx';
+import { documentAnswer, given } from '../answerLines.tsx';
+import { Answers, type Answer } from '../Answers.tsx';
 import { CountryName } from '../CountryName.tsx';
 import { HiddenValue } from '../HiddenValue.tsx';
-
-const STATUS_LABELS: Partial<Record<ReadinessItem['kind'], string>> = {
-  identity: reviewTexts.amlCtf,
-  certificate: reviewTexts.certificate,
-  source_of_wealth: reviewTexts.sourceOfWealth,
-};
 
 interface PersonAnswersProps {
   person: Person;
@@ -27,7 +21,7 @@ interface PersonAnswersProps {
 
 /** One person to read: answers that were not given are left out. */
 export function PersonAnswers({ person, items }: PersonAnswersProps) {
-  return <Answers answers={[...personalAnswers(person), ...identityAnswers(person), ...wealthAnswers(person), ...items.map(statusAnswer)]} />;
+  return <Answers answers={[...personalAnswers(person), ...identityAnswers(person), ...wealthAnswers(person), ...items.map(documentAnswer)]} />;
 }
 
 function personalAnswers(person: Person): Answer[] {
@@ -56,13 +50,4 @@ function identityAnswers(person: Person): Answer[] {
 function wealthAnswers({ sourcesOfWealth, pep_status: status }: Person): Answer[] {
   const isPepAnswered = status !== undefined && status !== 'NOT_DETERMINED';
   return [...given(wealthTexts.title, sourcesOfWealth?.join(', ')), ...(isPepAnswered ? [{ label: pepTexts.question, value: pepStatusLabels[status] }] : [])];
-}
-
-function statusAnswer({ kind, supplied, text }: ReadinessItem): Answer {
-  const label = STATUS_LABELS[kind] ?? readinessTexts.kinds[kind];
-  return { label, value: supplied ? <DoneMark>{text}</DoneMark> : <Missing>{text}</Missing> };
-}
-
-function given(label: string, value: string | undefined): Answer[] {
-  return value ? [{ label, value }] : [];
 }

@@ -1,0 +1,1 @@
+export { CorporateTrusteeStep } from './CorporateTrusteeStep.tsx';
