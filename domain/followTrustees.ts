@@ -42,3 +42,18 @@ function follow(rows: readonly Person[], trustees: readonly Person[], applicatio
 function isOwner(trustee: Person): boolean {
   return trustee.is_existing_trustee_ben_owner === true;
 }
+
+/**
+ * After the beneficial owners were saved: a trustee is ticked while they stand in that list as one who was picked from the trustees
+ * (2-BO-11, 2-BO-12), so that the two lists say the same.
+ */
+export const followOwners: Following = (_before, after) => {
+  const trustees = after.trustees?.trustees;
+  if (trustees === undefined) return {};
+  const owned = new Set((after.beneficial_owners?.beneficialOwners ?? []).flatMap((row) => (row.was_prefilled_trustee && isOwner(row) ? [row.prefill] : [])));
+  const followed = trustees.map((trustee, index) => {
+    const isOwned = owned.has(`trustees.trustees.${index}`);
+    return isOwner(trustee) === isOwned ? trustee : { ...trustee, is_existing_trustee_ben_owner: isOwned };
+  });
+  return followed.every((trustee, index) => trustee === trustees[index]) ? {} : { trustees: { ...after.trustees, trustees: followed } };
+};

@@ -56,8 +56,27 @@ export function newRow(role: Exclude<PersonRole, 'investor'>, application: Appli
 export function roleEntities(role: PersonRole, application: Application): Required<RoleEntity>[] {
   return entities(application).map(({ name, isCompany, isPartnership }) => {
     const asOwner = isCompany ? ownerRoleOptions.company : isPartnership ? ownerRoleOptions.partnership : [];
-    return { name, roleOptions: [...(role === 'other' ? otherRoleOptions : asOwner)], role_types: [] };
+    return { name, roleOptions: [...(role === 'beneficial_owner' ? asOwner : otherRoleOptions)], role_types: [] };
   });
+}
+
+/**
+ * A person with an entry for each entity that there is now, as far as roles are asked or known: role types stay with their entity,
+ * also when it was renamed.
+ */
+export function withRoleEntities(person: Person, { role, isAsked }: { role: PersonRole; isAsked: boolean }, application: Application): Person {
+  const { roles: known } = person;
+  if (!isAsked && known === undefined) return person;
+  const present = roleEntities(role, application);
+  const isSame = (one: RoleEntity, other: RoleEntity) => one.name.trim() === other.name;
+  const renamed = (known ?? []).filter((entity) => !present.some((other) => isSame(entity, other)));
+  const isRenaming = known?.length === present.length;
+  const roles = present.map((entity, index) => {
+    const atPlace = isRenaming ? renamed.find((former) => former === known[index]) : undefined;
+    const former = known?.find((each) => isSame(each, entity)) ?? atPlace;
+    return { ...entity, role_types: former?.role_types ?? [] };
+  });
+  return { ...person, roles };
 }
 
 function newRoles(role: PersonRole, application: Application): Pick<Person, 'roles'> {

@@ -15,17 +15,17 @@ type Values = NonNullable<Application['beneficial_owners']>;
 export function schema(context: SchemaContext) {
   return fields<Values>({
     beneficialOwners: list<Values>({
-      row: (index, { beneficialOwners }) => rowSchema(context, isFirstOwner(beneficialOwners, index)),
+      row: (index, { beneficialOwners }) => ownerSchema(context, isFirstOwner(beneficialOwners, index) ? 0 : 1),
       rule: (rows) => (rows.some(isOwnerRow) ? null : listErrors.oneBeneficialOwner),
     }),
     tempBeneficialOwners: list({ row: () => wholeObject() }),
   });
 }
 
-/** One row; whoever is first of those who count is the first person of the source-of-wealth rules (2-SOW-05). */
-function rowSchema(context: SchemaContext, isFirst: boolean) {
+/** The owner at this place, from 0, among those who count: the first is the first person of the source-of-wealth rules (2-SOW-05). */
+export function ownerSchema(context: SchemaContext, index: number) {
   const flags = { is_existing_trustee_ben_owner: flag(), was_prefilled_trustee: flag() };
-  const owner = personSchema(context, { index: isFirst ? 0 : 1, role: 'beneficial_owner' }).shape(flags);
+  const owner = personSchema(context, { index, role: 'beneficial_owner' }).shape(flags);
   return chosenBy<Person>((person) => (isBeneficialOwner(person) ? owner : fields<Person>(flags)));
 }
 

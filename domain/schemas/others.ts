@@ -6,15 +6,20 @@ import { fields, list, text, textList } from './rules.ts';
 
 /** Persons with roles in the owning entities (2-OTH-01 to 2-OTH-06): none is fine, who is listed has at least one role somewhere. */
 export function schema(context: SchemaContext) {
+  const first = otherSchema(context, 0);
+  const further = otherSchema(context, 1);
+  return fields<NonNullable<Application['others']>>({
+    others: list({ row: (index) => (index === 0 ? first : further) }),
+  });
+}
+
+/** The person at this place of the list, from 0. */
+export function otherSchema(context: SchemaContext, index: number) {
   const roles = list<Person>({
     row: () => fields<RoleEntity>({ name: text(), roleOptions: textList(), role_types: textList() }),
     rule: (entities) => (entities.some(hasRole) ? null : listErrors.oneRole),
   });
-  const first = personSchema(context, { index: 0, role: 'other' }).shape({ roles });
-  const further = personSchema(context, { index: 1, role: 'other' }).shape({ roles });
-  return fields<NonNullable<Application['others']>>({
-    others: list({ row: (index) => (index === 0 ? first : further) }),
-  });
+  return personSchema(context, { index, role: 'other' }).shape({ roles });
 }
 
 function hasRole(entity: unknown): boolean {

@@ -9,12 +9,16 @@ export const MAX_TRUSTEES = 4;
 
 /** The individual trustees of a trust (2-TRU-04 to 2-TRU-09). */
 export function schema(context: SchemaContext) {
-  const alsoOwner = { is_existing_trustee_ben_owner: flag() };
-  const first = personSchema(context, { index: 0, role: 'trustee' }).shape(alsoOwner);
-  const further = personSchema(context, { index: 1, role: 'trustee' }).shape(alsoOwner);
+  const first = trusteeSchema(context, 0);
+  const further = trusteeSchema(context, 1);
   return fields<NonNullable<Application['trustees']>>({
     trustees: list({ row: (index) => (index === 0 ? first : further), rule: listMessage }),
   });
+}
+
+/** The trustee at this place of the list, from 0. */
+export function trusteeSchema(context: SchemaContext, index: number) {
+  return personSchema(context, { index, role: 'trustee' }).shape({ is_existing_trustee_ben_owner: flag() });
 }
 
 function listMessage(trustees: unknown[]): string | null {

@@ -19,3 +19,36 @@ export const peopleTexts = {
   /** How many can still be added. @example moreText(2) === 'Up to 2 more' */
   more: (count: number) => `Up to ${count} more`,
 } as const;
+
+/** 2-BO-20. */
+export const ownerWords: PeopleWords = { one: (number) => `Beneficial owner ${number}`, add: 'Add beneficial owner', delete: 'Delete beneficial owner' };
+
+/** 2-BO-02 to 2-BO-05. */
+export const ownerTexts = {
+  title: 'Who is a beneficial owner?',
+  explanation: 'A beneficial owner is an individual who owns 25% or more of the entity, directly or indirectly, or who controls decisions about its finances and operations.',
+  owns: 'Owns',
+  ownsMeaning: '25% or more, directly or indirectly, for example through another company.',
+  controls: 'Controls',
+  controlsMeaning: 'Power over the finances and operations of the entity.',
+  guidance: 'Guidance on beneficial owners from AUSTRAC, the regulator',
+} as const;
+
+/** 2-TRU-02, 2-TRU-03. */
+export const trusteeWords: PeopleWords = { one: (number) => `Trustee ${number}`, add: 'Add trustee', delete: 'Delete trustee' };
+
+export const trusteeTexts = {
+  alsoOwner: 'This trustee is also a beneficial owner',
+  alsoOwnerHelp: 'They are then entered as a beneficial owner too, without being typed again.',
+} as const;
+
+/** 2-OTH-06. */
+export const otherWords: PeopleWords = { one: (number) => `Individual ${number}`, add: 'Add individual', delete: 'Delete individual' };
+
+export const roleTexts = {
+  /** The roles at one entity. @example at('Acme Pty Ltd') === 'Roles at Acme Pty Ltd' */
+  at: (entity: string) => `Roles at ${entity}`,
+  help: 'Choose one or several, or type another.',
+  /** Takes one away again. */
+  remove: (role: string) => `Remove ${role}`,
+} as const;

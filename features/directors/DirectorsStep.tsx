@@ -1,7 +1,7 @@
 import { PeopleStep } from '#features/ui/people/PeopleStep.tsx';
-import { directorsStep } from './directorsStep.ts';
+import { directorsList } from './directorsList.ts';
 
 /** Who directs the company, or the trust's corporate trustee. */
 export function DirectorsStep() {
-  return <PeopleStep config={directorsStep} />;
+  return <PeopleStep config={directorsList} />;
 }

@@ -1,6 +1,6 @@
 import type { Application, Person } from '#domain/application.ts';
-import { followTrustees } from '#domain/followTrustees.ts';
-import { candidatesFor, newRow, pickPerson, roleEntities } from '#domain/roles.ts';
+import { followOwners, followTrustees } from '#domain/followTrustees.ts';
+import { candidatesFor, newRow, pickPerson, roleEntities, withRoleEntities } from '#domain/roles.ts';
 
 const ana: Person = { legalFirstName: 'Ana', legalLastName: 'Li' };
 const bo: Person = { legalFirstName: 'Bo', legalLastName: 'Mo' };
@@ -102,5 +102,45 @@ describe('the tick of a trustee who owns', () => {
     const copied = { ...ana, was_prefilled_trustee: true, is_existing_trustee_ben_owner: true };
 
     expect(follow(saved([bo], [copied]))).toEqual([{ ...copied, was_prefilled_trustee: false }]);
+  });
+});
+
+describe('the owners tell the trustees', () => {
+  const flags = { was_prefilled_trustee: true, is_existing_trustee_ben_owner: true };
+  const follow = (trustees: Person[], beneficialOwners: Person[]) => followOwners({}, { ...trust, trustees: { trustees }, beneficial_owners: { beneficialOwners } }).trustees?.trustees;
+
+  it('[2-BO-12] ticks who was picked', () => {
+    expect(follow([ana, bo], [{ ...bo, ...flags, prefill: 'trustees.trustees.1' }])).toEqual([ana, { ...bo, is_existing_trustee_ben_owner: true }]);
+  });
+
+  it('[2-BO-11] unticks who is no longer there', () => {
+    expect(follow([{ ...ana, is_existing_trustee_ben_owner: true }], [])).toEqual([{ ...ana, is_existing_trustee_ben_owner: false }]);
+  });
+
+  it('[2-BO-12] changes nothing that is right, nor without trustees', () => {
+    expect(follow([ana], [bo])).toBeUndefined();
+    expect(followOwners({}, company)).toEqual({});
+  });
+});
+
+describe('the entities in which a person has roles', () => {
+  const trustees: Application = { investor_details: { ...trust.investor_details, trusteeType: 'company' }, corporate_trustee: { companyName: 'T Co' } };
+  const open = (person: Person, application: Application, isAsked = true) => withRoleEntities(person, { role: 'other', isAsked }, application).roles?.map(({ name, role_types }) => [name, role_types]);
+
+  it.each<[string, Person, [string, string[]][]]>([
+    ['none yet', ana, [['Li Trust', []], ['T Co', []]]],
+    ['the same', { ...ana, roles: [{ name: 'T Co', role_types: ['Settlor'] }] }, [['Li Trust', []], ['T Co', ['Settlor']]]],
+    ['one renamed', { ...ana, roles: [{ name: 'Li Trust', role_types: ['Appointor'] }, { name: 'Old Co', role_types: ['Settlor'] }] }, [['Li Trust', ['Appointor']], ['T Co', ['Settlor']]]],
+    ['one that is gone', { ...ana, roles: [{ name: 'Old Co', role_types: ['Settlor'] }] }, [['Li Trust', []], ['T Co', []]]],
+  ])('[2-OTH-01, 2-INV-66] are those of the application: %s', (_name, person, expected) => {
+    expect(open(person, trustees)).toEqual(expected);
+  });
+
+  it('[2-INV-54] are left alone where roles are neither asked nor known', () => {
+    expect(withRoleEntities(ana, { role: 'director', isAsked: false }, company)).toBe(ana);
+  });
+
+  it('[2-INV-46] offer a director the roles of others', () => {
+    expect(roleEntities('director', company)[0]?.roleOptions).toContain('Company secretary');
   });
 });

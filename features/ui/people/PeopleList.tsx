@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { personName } from '#domain/applicants.ts';
-import { openPerson } from '#domain/personDefaults.ts';
 import { type Candidate, candidatesFor, newRow, pickPerson } from '#domain/roles.ts';
 import type { SchemaContext } from '#domain/schemas/context.ts';
 import { showsOtherRoles } from '#domain/schemas/person.ts';
@@ -18,7 +17,7 @@ import { AddPeople } from './AddPeople.tsx';
 import { cardId, useFocusAfterChange } from './focusPerson.ts';
 import type { PeopleStepConfig, PeopleStepName, PeopleValues } from './peopleStep.ts';
 import { PersonRowBlock } from './PersonRowBlock.tsx';
-import { emptyListMessage, peopleIn, rowErrors } from './peopleValues.ts';
+import { emptyListMessage, openRow, peopleIn, rowErrors } from './peopleValues.ts';
 import type { People, PersonRow } from './usePeople.ts';
 
 interface PeopleListProps<N extends PeopleStepName> {
@@ -47,11 +46,11 @@ export function PeopleList<N extends PeopleStepName>({ config, context, people, 
   useDraftOfRows(rows);
 
   const handlePick = (candidate: Candidate) => {
-    const picked = openPerson(pickPerson(candidate, role, context.application), context.offer);
+    const picked = openRow(pickPerson(candidate, role, context.application), role, context);
     const isDone = Object.keys(validateWith(config.rowSchema(context, rows.length), picked)).length === 0 && !showsOtherRoles(context.offer, role);
     focusLater(cardId(people.add({ ...picked, visible: !isDone })));
   };
-  const handleAdd = () => focusLater(fieldId(people.add(openPerson(newRow(role, context.application), context.offer)), 'title'));
+  const handleAdd = () => focusLater(fieldId(people.add(openRow(newRow(role, context.application), role, context)), 'title'));
   const handleDelete = (row: PersonRow) => {
     const blocks = step.collect();
     const before = peopleIn(rows, blocks);
@@ -64,10 +63,14 @@ export function PeopleList<N extends PeopleStepName>({ config, context, people, 
     };
     removal.change({ before: toValues(before), after: toValues(before.filter((_, at) => at !== index)), note, apply });
   };
+  const ask = (note: string, apply: () => void) => {
+    const present = toValues(peopleIn(rows, step.collect()));
+    removal.change({ before: present, after: present, note, apply });
+  };
   return (
     <>
       {rows.map((row, index) => (
-        <PersonRowBlock key={row.key} config={config} context={context} row={row} index={index} today={today} countries={countries} streetTypes={streetTypes} serverErrors={rowErrors(serverErrors, list, row.openedAt)} onDelete={handleDelete} />
+        <PersonRowBlock key={row.key} config={config} context={context} row={row} index={index} today={today} countries={countries} streetTypes={streetTypes} serverErrors={rowErrors(serverErrors, list, row.openedAt)} onDelete={handleDelete} ask={ask} />
       ))}
       <AddPeople id={addId} words={words} candidates={candidatesFor(context.application, role, rows.map(({ person }) => person))} free={maximum - rows.length} error={error} onPick={handlePick} onAdd={handleAdd} />
       {removal.dialog}

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { DataStepName, Person } from '#domain/application.ts';
-import { personName } from '#domain/applicants.ts';
+import { isBeneficialOwner, personName } from '#domain/applicants.ts';
 import type { ReadinessItem } from '#domain/readiness.ts';
 import type { PeopleWords } from '#domain/texts/people.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -10,18 +10,25 @@ import { PersonAnswers } from '../person/PersonAnswers.tsx';
 const NONE: readonly ReadinessItem[] = [];
 
 interface PeopleReviewProps {
-  /** The step, its list, and what it calls its people. */
-  config: { name: DataStepName; list: string; words: PeopleWords };
+  step: DataStepName;
+  /** The list within the step's values. */
+  list: string;
+  words: PeopleWords;
   people: readonly Person[] | undefined;
 }
 
-/** People to read, each with everything about them and which of their documents are there (2-REV-10 to 2-REV-13). */
-export function PeopleReview({ config: { name, list, words }, people = [] }: PeopleReviewProps) {
+/**
+ * People to read, each with everything about them and which of their documents are there (2-REV-10 to 2-REV-13). Who stands among
+ * the owners without being one is left out (2-BO-11).
+ */
+export function PeopleReview({ step, list, words, people = [] }: PeopleReviewProps) {
   const items = useAppSelector((state) => selectReadiness(state)?.items ?? NONE);
-  return people.map((person, index) => (
-    <Fragment key={index}>
-      <h3>{personName(person) || words.one(index + 1)}</h3>
-      <PersonAnswers person={person} items={items.filter(({ step, path }) => step === name && path === `${list}.${index}`)} />
-    </Fragment>
-  ));
+  return people.map((person, index) =>
+    isBeneficialOwner(person) ? (
+      <Fragment key={index}>
+        <h3>{personName(person) || words.one(index + 1)}</h3>
+        <PersonAnswers person={person} items={items.filter((item) => item.step === step && item.path === `${list}.${index}`)} />
+      </Fragment>
+    ) : null,
+  );
 }

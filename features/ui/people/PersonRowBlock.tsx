@@ -8,8 +8,9 @@ import { FormBlock } from '../form/FormBlock.tsx';
 import { PersonBlockForm } from '../person/PersonBlockForm.tsx';
 import { PERSON_FREE_TEXT } from '../person/personForm.ts';
 import { cardId } from './focusPerson.ts';
-import type { PeopleStepConfig, PeopleStepName } from './peopleStep.ts';
+import type { PeopleStepConfig, PeopleStepName, PersonExtraProps } from './peopleStep.ts';
 import { PersonCard } from './PersonCard.tsx';
+import { RolesPart } from './RolesPart.tsx';
 import type { PersonRow } from './usePeople.ts';
 
 interface PersonRowBlockProps<N extends PeopleStepName> {
@@ -24,11 +25,12 @@ interface PersonRowBlockProps<N extends PeopleStepName> {
   /** What the service refused of this person. */
   serverErrors: FieldErrors | undefined;
   onDelete: (row: PersonRow) => void;
+  ask: PersonExtraProps['ask'];
 }
 
 /** One person of the list: a Formik of their own, so that a key draws one field however many there are. */
 export function PersonRowBlock<N extends PeopleStepName>(props: PersonRowBlockProps<N>) {
-  const { config, context, row, index, today, countries, streetTypes, serverErrors, onDelete } = props;
+  const { config, context, row, index, today, countries, streetTypes, serverErrors, onDelete, ask } = props;
   const { words, role, rowSchema, judgesAtOnce = false, Extra } = config;
   const title = words.one(index + 1);
   const validate = useMemo(() => {
@@ -47,8 +49,8 @@ export function PersonRowBlock<N extends PeopleStepName>(props: PersonRowBlockPr
           deleteLabel={words.delete}
           onDelete={() => onDelete(row)}
         >
-          <PersonBlockForm block={block} offer={context.offer} place={place} today={today} countries={countries} streetTypes={streetTypes} useUpload={useDocumentUpload} />
-          {Extra && <Extra block={block} context={context} />}
+          <PersonBlockForm block={block} offer={context.offer} place={place} today={today} countries={countries} streetTypes={streetTypes} useUpload={useDocumentUpload} roles={<RolesPart block={block} context={context} role={role} />} />
+          {Extra && <Extra block={block} context={context} row={row} ask={ask} />}
         </PersonCard>
       )}
     </FormBlock>

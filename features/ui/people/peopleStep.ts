@@ -7,8 +7,11 @@ import type { PersonRole } from '#domain/schemas/person.ts';
 import type { PeopleWords } from '#domain/texts/people.ts';
 import type { PersonListName } from '#store/entities/records.ts';
 import type { BlockApi } from '../form/useFormBlock.ts';
+import type { PersonRow } from './usePeople.ts';
 
 export type PeopleStepName = 'directors' | 'trustees' | 'beneficial_owners' | 'others';
+
+export type PeopleRole = Exclude<PersonRole, 'investor'>;
 
 export type PeopleValues<N extends PeopleStepName> = NonNullable<Application[N]>;
 
@@ -16,6 +19,9 @@ export type PeopleValues<N extends PeopleStepName> = NonNullable<Application[N]>
 export interface PersonExtraProps {
   block: BlockApi<Person>;
   context: SchemaContext;
+  row: PersonRow;
+  /** Asks before an answer that takes something away elsewhere: `note` says what. */
+  ask: (note: string, apply: () => void) => void;
 }
 
 /** Everything in which one step of people differs from another. */
@@ -25,7 +31,7 @@ export interface PeopleStepConfig<N extends PeopleStepName> {
   list: string;
   /** The same list within the application. */
   place: PersonListName;
-  role: Exclude<PersonRole, 'investor'>;
+  role: PeopleRole;
   words: PeopleWords;
   /** How many there may be. */
   maximum: number;

@@ -1,10 +1,11 @@
 import type { Application, Person } from '#domain/application.ts';
 import { leavePerson, openPerson } from '#domain/personDefaults.ts';
-import { candidatesFor, newRow } from '#domain/roles.ts';
+import { candidatesFor, newRow, withRoleEntities } from '#domain/roles.ts';
 import type { SchemaContext } from '#domain/schemas/context.ts';
+import { showsOtherRoles } from '#domain/schemas/person.ts';
 import { type FieldErrors, validateWith } from '#domain/schemas/validate.ts';
 import type { BlockValues } from '../form/StepForm.tsx';
-import type { PeopleStepConfig, PeopleStepName } from './peopleStep.ts';
+import type { PeopleRole, PeopleStepConfig, PeopleStepName } from './peopleStep.ts';
 import type { PersonRow } from './usePeople.ts';
 
 /**
@@ -13,7 +14,12 @@ import type { PersonRow } from './usePeople.ts';
  */
 export function peopleToOpen<N extends PeopleStepName>(config: PeopleStepConfig<N>, values: Application[N], context: SchemaContext): Person[] {
   const people = values === undefined ? firstPeople(config, context) : config.toPeople(values, context);
-  return people.map((person) => openPerson(person, context.offer));
+  return people.map((person) => openRow(person, config.role, context));
+}
+
+/** Somebody as their block takes them, with an entry for each entity in which roles are asked. */
+export function openRow(person: Person, role: PeopleRole, { offer, application }: SchemaContext): Person {
+  return withRoleEntities(openPerson(person, offer), { role, isAsked: showsOtherRoles(offer, role) }, application);
 }
 
 /** The people of the form's rows, as they are saved. A block that has not told its values yet holds those it began with. */

@@ -5,8 +5,10 @@ import type { ReadinessItem } from '#domain/readiness.ts';
 import { idFieldNames } from '#domain/schemas/identity.ts';
 import { addressTexts } from '#domain/texts/address.ts';
 import { identityTexts } from '#domain/texts/identityTexts.ts';
+import { roleTexts, trusteeTexts } from '#domain/texts/people.ts';
 import { personTexts, pepStatusLabels, pepTexts, wealthTexts } from '#domain/texts/person.ts';
 import { reviewTexts } from '#domain/texts/review.ts';
+import { fieldTexts } from '#domain/texts/ui.ts';
 import { AddressText } from '../address/AddressText.tsx';
 import { documentAnswer, given } from '../answerLines.tsx';
 import { Answers, type Answer } from '../Answers.tsx';
@@ -21,7 +23,7 @@ interface PersonAnswersProps {
 
 /** One person to read: answers that were not given are left out. */
 export function PersonAnswers({ person, items }: PersonAnswersProps) {
-  return <Answers answers={[...personalAnswers(person), ...identityAnswers(person), ...wealthAnswers(person), ...items.map(documentAnswer)]} />;
+  return <Answers answers={[...personalAnswers(person), ...roleAnswers(person), ...identityAnswers(person), ...wealthAnswers(person), ...items.map(documentAnswer)]} />;
 }
 
 function personalAnswers(person: Person): Answer[] {
@@ -36,6 +38,11 @@ function personalAnswers(person: Person): Answer[] {
     { label: addressTexts.residentialTitle, value: <AddressText holder={person} place={residentialPlace(person)} /> },
     ...postal,
   ];
+}
+
+function roleAnswers({ roles = [], was_prefilled_trustee: wasPrefilled, is_existing_trustee_ben_owner: owns }: Person): Answer[] {
+  const isOwningTrustee = owns === true && !wasPrefilled;
+  return [...roles.flatMap(({ name, role_types }) => given(roleTexts.at(name), role_types.join(', '))), ...(isOwningTrustee ? [{ label: trusteeTexts.alsoOwner, value: fieldTexts.yes }] : [])];
 }
 
 function identityAnswers(person: Person): Answer[] {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { showsIdentitySection } from '#domain/schemas/identity.ts';
 import { showsCertificateSection, showsPepQuestion, showsSourceOfWealth } from '#domain/schemas/person.ts';
 import { CertificatePart } from '../CertificatePart.tsx';
@@ -11,15 +12,17 @@ import { WealthPart } from './WealthPart.tsx';
 
 /**
  * Everything that is asked about one person, whatever their role (2-INV-30 to 2-INV-54): parts for a card. The optional parts
- * stand where the offer asks for them; an officer without ownership is not identified (2-OTH-04).
+ * stand where the offer asks for them; an officer without ownership is not identified (2-OTH-04). `roles` is the part that asks for
+ * roles in the entities of the application, where there are any.
  */
-export function PersonBlockForm(props: PersonFormProps) {
+export function PersonBlockForm({ roles, ...props }: PersonFormProps & { roles?: ReactNode }) {
   const { offer, place } = props;
   return (
     <>
       <PersonalPart {...props} />
       <ContactPart {...props} />
       <AddressPart {...props} />
+      {roles}
       {place.role !== 'other' && showsIdentitySection(offer) && <IdentityPart {...props} />}
       {showsCertificateSection(offer) && <CertificatePart {...props} />}
       {showsSourceOfWealth(offer) && <WealthPart {...props} />}

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { DirectorsReview } from '#features/directors/DirectorsReview.tsx';
 import { DirectorsSummary } from '#features/directors/DirectorsSummary.tsx';
-import { directorsStep } from '#features/directors/directorsStep.ts';
+import { directorsList } from '#features/directors/directorsList.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
@@ -31,6 +31,6 @@ describe('directors, to read', () => {
     const saved = { directors: [known('Ana', 'Li'), known('Bo', 'Mo')] };
     const context = { offer: OFFER, application: {}, user: null, mode: {} } as never;
 
-    expect(directorsStep.toValues(directorsStep.toPeople(saved, context), saved, context)).toEqual(saved);
+    expect(directorsList.toValues(directorsList.toPeople(saved, context), saved, context)).toEqual(saved);
   });
 });

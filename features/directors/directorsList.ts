@@ -3,7 +3,7 @@ import { directorWords } from '#domain/texts/people.ts';
 import type { PeopleStepConfig } from '#features/ui/people/peopleStep.ts';
 
 /** The directors of a company or corporate trustee (2-DIR): as many as there are (2-DIR-06). */
-export const directorsStep: PeopleStepConfig<'directors'> = {
+export const directorsList: PeopleStepConfig<'directors'> = {
   name: 'directors',
   list: 'directors',
   place: 'directors.directors',

@@ -1,0 +1,7 @@
+import { PeopleStep } from '#features/ui/people/PeopleStep.tsx';
+import { ownersList } from './ownersList.tsx';
+
+/** Who owns or controls the entity that invests. */
+export function BeneficialOwnersStep() {
+  return <PeopleStep config={ownersList} />;
+}

@@ -1,0 +1,8 @@
+import type { Application } from '#domain/application.ts';
+import { isBeneficialOwner } from '#domain/applicants.ts';
+import { PeopleSummary } from '#features/ui/people/PeopleSummary.tsx';
+
+/** The beneficial owners by name, in the progress sidebar. */
+export function BeneficialOwnersSummary({ values }: { values: NonNullable<Application['beneficial_owners']> }) {
+  return <PeopleSummary people={values.beneficialOwners?.filter(isBeneficialOwner)} />;
+}

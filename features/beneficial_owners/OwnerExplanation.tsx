@@ -1,0 +1,21 @@
+import { ownerTexts } from '#domain/texts/people.ts';
+import { Answers } from '#features/ui/Answers.tsx';
+import { Card } from '#features/ui/Card.tsx';
+import { HelpLink } from '#features/ui/HelpLink.tsx';
+
+const MEANINGS = [
+  { label: ownerTexts.owns, value: ownerTexts.ownsMeaning },
+  { label: ownerTexts.controls, value: ownerTexts.controlsMeaning },
+];
+
+/** What makes somebody a beneficial owner, and where the regulator says more (2-BO-02 to 2-BO-05). */
+export function OwnerExplanation() {
+  return (
+    <Card title={ownerTexts.title} intro={ownerTexts.explanation}>
+      <Answers answers={MEANINGS} />
+      <p>
+        <HelpLink article="beneficial-owners">{ownerTexts.guidance}</HelpLink>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { BeneficialOwnersStep } from './BeneficialOwnersStep.tsx';

@@ -1,0 +1,7 @@
+import { PeopleStep } from '#features/ui/people/PeopleStep.tsx';
+import { othersList } from './othersList.ts';
+
+/** Whoever else has a role in the entities of the application. */
+export function OthersStep() {
+  return <PeopleStep config={othersList} />;
+}

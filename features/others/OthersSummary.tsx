@@ -1,0 +1,7 @@
+import type { Application } from '#domain/application.ts';
+import { PeopleSummary } from '#features/ui/people/PeopleSummary.tsx';
+
+/** The people with other roles by name, in the progress sidebar. */
+export function OthersSummary({ values }: { values: NonNullable<Application['others']> }) {
+  return <PeopleSummary people={values.others} />;
+}

@@ -1,0 +1,1 @@
+export { OthersStep } from './OthersStep.tsx';

@@ -1,0 +1,17 @@
+import { otherSchema, schema } from '#domain/schemas/others.ts';
+import { otherWords } from '#domain/texts/people.ts';
+import type { PeopleStepConfig } from '#features/ui/people/peopleStep.ts';
+
+/** Individuals with other roles (2-OTH): none is fine (2-OTH-02), and there is no maximum (2-OTH-05). */
+export const othersList: PeopleStepConfig<'others'> = {
+  name: 'others',
+  list: 'others',
+  place: 'others.others',
+  role: 'other',
+  words: otherWords,
+  maximum: Infinity,
+  toPeople: (values) => values?.others ?? [],
+  toValues: (others) => ({ others }),
+  schema,
+  rowSchema: otherSchema,
+};

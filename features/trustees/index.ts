@@ -1,0 +1,1 @@
+export { TrusteesStep } from './TrusteesStep.tsx';

@@ -1,0 +1,21 @@
+import { followTrustees } from '#domain/followTrustees.ts';
+import { MAX_TRUSTEES, schema, trusteeSchema } from '#domain/schemas/trustees.ts';
+import { trusteeWords } from '#domain/texts/people.ts';
+import type { PeopleStepConfig } from '#features/ui/people/peopleStep.ts';
+import { AlsoOwnerPart } from './AlsoOwnerPart.tsx';
+
+/** The individual trustees of a trust (2-TRU); who owns too is entered among the beneficial owners (2-BO-12). */
+export const trusteesList: PeopleStepConfig<'trustees'> = {
+  name: 'trustees',
+  list: 'trustees',
+  place: 'trustees.trustees',
+  role: 'trustee',
+  words: trusteeWords,
+  maximum: MAX_TRUSTEES,
+  toPeople: (values) => values?.trustees ?? [],
+  toValues: (trustees) => ({ trustees }),
+  schema,
+  rowSchema: trusteeSchema,
+  following: followTrustees,
+  Extra: AlsoOwnerPart,
+};

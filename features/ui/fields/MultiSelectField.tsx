@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { IconButton } from '../Button.tsx';
+import { widthClass } from './Field.tsx';
+import type { FieldProps } from './fieldProps.ts';
+import styles from './MultiSelectField.module.css';
+import { SearchField } from './SearchField.tsx';
+import type { SearchOption } from './SearchList.tsx';
+
+interface MultiSelectFieldProps extends FieldProps<string[]> {
+  options: readonly string[];
+  /** Words of the option that takes what is typed as a new one (2-INV-47). */
+  createLabel: (typed: string) => string;
+  /** Name of the button that takes one away again. */
+  removeLabel: (option: string) => string;
+}
+
+/**
+ * Several of a list, and new ones: choose from what is offered while typing, or add what was typed. What is left in the field counts
+ * as added, so that nothing typed is lost. The chosen stand below, each with a button to take it away.
+ */
+export function MultiSelectField({ value, options, createLabel, removeLabel, onChange, onBlur, source: _source, width, ...field }: MultiSelectFieldProps) {
+  const [typed, setTyped] = useState('');
+  const chosen = value ?? [];
+  const add = (wanted: string) => {
+    const option = find(options, wanted) ?? wanted.trim();
+    if (option !== '' && find(chosen, option) === undefined) onChange([...chosen, option]);
+    setTyped('');
+  };
+  const handleBlur: typeof onBlur = (event) => {
+    if (typed.trim() !== '') add(typed);
+    onBlur?.(event);
+  };
+  return (
+    <div className={widthClass(width)}>
+      <SearchField {...field} value={typed} onChange={setTyped} onBlur={handleBlur} options={offered({ options, chosen, typed, createLabel })} onSearch={ignore} onSelect={(option) => add(option.value)} />
+      {chosen.length > 0 && (
+        <ul className={styles.chosen} aria-label={typeof field.label === 'string' ? field.label : undefined}>
+          {chosen.map((option) => (
+            <li key={option} className={styles.item}>
+              {option}
+              <IconButton icon="x" label={removeLabel(option)} onClick={() => onChange(chosen.filter((each) => each !== option))} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface Offering {
+  options: readonly string[];
+  chosen: readonly string[];
+  typed: string;
+  createLabel: (typed: string) => string;
+}
+
+/** The options that fit what is typed and are not chosen yet, and what is typed itself where it is none of them. */
+function offered({ options, chosen, typed, createLabel }: Offering): SearchOption[] {
+  const wanted = typed.trim();
+  const fitting = options.filter((option) => find(chosen, option) === undefined && option.toLowerCase().includes(wanted.toLowerCase()));
+  const isNew = wanted !== '' && find(options, wanted) === undefined && find(chosen, wanted) === undefined;
+  return [...fitting.map((option) => ({ value: option, label: option })), ...(isNew ? [{ value: wanted, label: createLabel(wanted) }] : [])];
+}
+
+/** The option of these words, in any letter case. */
+function find(options: readonly string[], wanted: string): string | undefined {
+  return options.find((option) => option.toLowerCase() === wanted.trim().toLowerCase());
+}
+
+/** The options are all there: there is nothing to look up. */
+function ignore(): void {}

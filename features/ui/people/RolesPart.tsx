@@ -1,0 +1,31 @@
+import type { Person } from '#domain/application.ts';
+import type { SchemaContext } from '#domain/schemas/context.ts';
+import { type PersonRole, showsOtherRoles } from '#domain/schemas/person.ts';
+import { roleTexts } from '#domain/texts/people.ts';
+import { personTexts } from '#domain/texts/person.ts';
+import { CardPart } from '../Card.tsx';
+import { FieldMessage } from '../fields/Field.tsx';
+import { MultiSelectField } from '../fields/MultiSelectField.tsx';
+import type { BlockApi } from '../form/useFormBlock.ts';
+
+interface RolesPartProps {
+  block: BlockApi<Person>;
+  context: SchemaContext;
+  role: PersonRole;
+}
+
+/** The roles of a person in each entity of the application (2-INV-46, 2-OTH-06, 2-BO-18): chosen, or typed anew (2-INV-47). */
+export function RolesPart({ block, context, role }: RolesPartProps) {
+  const { id, error, value: entities = [] } = block.bind('roles');
+  if (!showsOtherRoles(context.offer, role) || entities.length === 0) return null;
+  return (
+    <CardPart title={personTexts.roles} help={roleTexts.help}>
+      <div id={id}>
+        {entities.map(({ name, roleOptions = [] }, index) => (
+          <MultiSelectField key={name} {...block.bindPath<string[]>(`roles[${index}].role_types`)} label={roleTexts.at(name)} options={roleOptions} createLabel={personTexts.addRole} removeLabel={roleTexts.remove} />
+        ))}
+        <FieldMessage id={id} error={error} />
+      </div>
+    </CardPart>
+  );
+}
