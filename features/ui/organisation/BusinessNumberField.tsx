@@ -5,7 +5,7 @@ import type { BusinessNumberKind } from '#domain/organisations.ts';
 import { businessNumberLabels, lookupTexts } from '#domain/texts/organisation.ts';
 import { classNames } from '../classNames.ts';
 import control from '../fields/control.module.css';
-import { Field } from '../fields/Field.tsx';
+import { Field, widthClass } from '../fields/Field.tsx';
 import type { ControlProps, FieldProps } from '../fields/fieldProps.ts';
 import { useLiveValue } from '../fields/useLiveValue.ts';
 import { Icon } from '../Icon.tsx';
@@ -30,21 +30,21 @@ export const BusinessNumberField = memo(function BusinessNumberField({ numberKin
   const answer = useRegisterAnswer({ number: stored, question, onFound });
   const label = businessNumberLabels[numberKind];
   const input = (attributes: ControlProps) => (
-    <input {...attributes} {...text} name={name} type="text" inputMode={numberKind === 'TAX' ? 'text' : 'numeric'} maxLength={isAustralian ? ABN_OR_ACN_INPUT_LENGTH : undefined} disabled={disabled} autoComplete="off" spellCheck={false} className={isAustralian ? undefined : classNames(control.input, control.digits, control.middle)} />
+    <input {...attributes} {...text} name={name} type="text" inputMode={numberKind === 'TAX' ? 'text' : 'numeric'} maxLength={isAustralian ? ABN_OR_ACN_INPUT_LENGTH : undefined} disabled={disabled} autoComplete="off" spellCheck={false} className={isAustralian ? undefined : classNames(control.input, control.digits)} />
   );
-  if (!isAustralian) return <Field {...frame} label={label} error={error}>{input}</Field>;
+  if (!isAustralian) return <Field {...frame} label={label} error={error} width={7}>{input}</Field>;
   return (
-    <div className={styles.lookup}>
+    <div className={classNames(styles.lookup, widthClass(7))}>
       <Field {...frame} label={label} error={error ?? answer.refusal}>
         {(attributes) => (
-          <div className={classNames(control.compound, control.digits, control.middle)}>
+          <div className={classNames(control.compound, control.digits)}>
             {input(attributes)}
             {(answer.isBusy || answer.isFound) && <span className={classNames(control.sign, answer.isFound && control.done)}>{answer.isBusy ? <Spinner isQuiet /> : <Icon name="check" />}</span>}
             <LookupButton label={label} isBlocked={question === null} isBusy={answer.isBusy} onPress={answer.ask} />
           </div>
         )}
       </Field>
-      <p role="status" className={styles.status}>
+      <p role="status" className={answer.refusal === undefined ? styles.status : undefined}>
         {answer.refusal === undefined ? answer.status : <VisuallyHidden>{answer.refusal}</VisuallyHidden>}
       </p>
     </div>

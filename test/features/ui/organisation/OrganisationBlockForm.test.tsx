@@ -121,6 +121,8 @@ describe('the block of a company', () => {
     await user.click(field(/^Why is there none/));
     expect(within(field(/^Why is there none/)).getAllByRole('option').map((option) => option.textContent)).toEqual(['Please select', 'Not required', 'Requested but not received', 'Other']);
     expect(absent('Other reason')).toBeNull();
+    await choose(user, /^Why is there none/, 'Not required');
+    expect(absent('Other reason')).toBeNull();
     await choose(user, /^Why is there none/, 'Other');
     await user.type(field('Other reason'), ' ');
     await user.tab();

@@ -16,13 +16,14 @@ import { server, useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
 
 const OFFER = aDemoOffer('emberfield-copper', { require_aml_kyc: true });
+const WITHOUT_AML = aDemoOffer('emberfield-copper', { require_aml_kyc: false, use_greenid_verification: false });
 const NO_ERRORS = {};
 const ACN = '000000019';
 const ABN = '51824753556';
 const ENTITY = { businessEntity: { ABN: { identifierValue: '89000000019' }, ASICNumber: ACN, entityStatus: { entityStatusCode: 'Active' }, mainName: { organisationName: 'MARLOWE HOLDINGS PTY LTD' } } };
 
 /** The fields over values of their own; `kept` is what the form last handed over. */
-async function renderFields(kind: OrganisationKind, values: InvestorDetails) {
+async function renderFields(kind: OrganisationKind, values: InvestorDetails, offer = OFFER) {
   const kept = { values };
   const keep = (blocks: Record<string, object>) => void (kept.values = blocks['owner'] as InvestorDetails);
   renderWithStore(
@@ -30,12 +31,12 @@ async function renderFields(kind: OrganisationKind, values: InvestorDetails) {
       <FormBlock id="owner" initialValues={values} validate={() => NO_ERRORS} freeText={ORGANISATION_FREE_TEXT}>
         {(block) => (
           <FieldGrid>
-            <RegistrationFields block={block} offer={OFFER} kind={kind} />
+            <RegistrationFields block={block} offer={offer} kind={kind} />
           </FieldGrid>
         )}
       </FormBlock>
     </StepForm>,
-    aStoreAt('investor_details', { offer: OFFER }),
+    aStoreAt('investor_details', { offer }),
   );
   await act(async () => undefined);
   return { kept, user: userEvent.setup({ delay: null }) };
@@ -192,8 +193,8 @@ describe('the look-up of a business number', () => {
     expect(screen.queryByRole('button', { name: /^Look up/ })).toBeNull();
   });
 
-  it('[2-PART-14, 2-PART-07] asks a partnership for its country, and for the ABN it says it has', async () => {
-    const { user } = await renderFields('partnership', { registered_country: 'AU' });
+  it('[2-PART-14, 2-PART-07] asks a partnership for its country, whatever the offer, and for the ABN it says it has', async () => {
+    const { user } = await renderFields('partnership', { registered_country: 'AU' }, WITHOUT_AML);
 
     expect(screen.getByLabelText(/^Registered country/)).toHaveDisplayValue('Australia');
     expect(field(/^ABN/)).toHaveAccessibleName('ABN (optional)');
