@@ -26,6 +26,14 @@ interface SummaryItem {
   text: string;
 }
 
+interface Summary {
+  items: SummaryItem[];
+  /** Counts how often somebody asked by Next or Back. */
+  asked: number;
+  /** The blocks that were there then: one that came since has not been asked about. */
+  blockIds: ReadonlySet<string>;
+}
+
 /**
  * One step's form: its blocks, the error summary on top and the buttons below. While errors are shown the buttons are
  * `aria-disabled` but stay in the tab order; pressing one shows the summary and takes focus to it (design 5.5, 1-SHELL-34).
@@ -33,14 +41,14 @@ interface SummaryItem {
 export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepFormProps) {
   const blocks = useRef(new Map<string, BlockHandle>());
   const [shownIn, setShownIn] = useState<ReadonlySet<string>>(new Set());
-  const [summary, setSummary] = useState<{ items: SummaryItem[]; asked: number } | null>(null);
+  const [summary, setSummary] = useState<Summary | null>(null);
   const [isSaving, setSaving] = useState(false);
 
   const collectValues = useCallback((): BlockValues => Object.fromEntries([...blocks.current].map(([id, block]) => [id, block.getValues()])), []);
   const draft = useDraftKeeper(() => onDraft(collectValues()));
 
   const refreshSummary = useCallback(() => {
-    setSummary((shown) => (shown === null ? shown : nextSummary(shown.asked, summarise(blocks.current))));
+    setSummary((shown) => (shown === null ? shown : nextSummary(shown, blocks.current)));
   }, []);
 
   const { hold, settled } = useHolds();
@@ -48,9 +56,11 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
     () => ({
       register: (handle) => {
         blocks.current.set(handle.id, handle);
+        refreshSummary();
         return () => {
           blocks.current.delete(handle.id);
           setShownIn((ids) => withMember(ids, handle.id, false));
+          refreshSummary();
         };
       },
       changed: draft.later,
@@ -67,7 +77,7 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
 
   const showErrors = (items: SummaryItem[]) => {
     for (const block of blocks.current.values()) block.showAllErrors();
-    setSummary((shown) => ({ items, asked: (shown?.asked ?? 0) + 1 }));
+    setSummary((shown) => ({ items, asked: (shown?.asked ?? 0) + 1, blockIds: new Set(blocks.current.keys()) }));
   };
 
   const isLeaving = useRef(false);
@@ -123,10 +133,11 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
   );
 }
 
-/** Every error of the step in the order of the page, named by its block when there are several. */
-function summarise(blocks: ReadonlyMap<string, BlockHandle>): SummaryItem[] {
+/** Every error of these blocks, of all where none are named, in the order of the page; told apart by block when there are several. */
+function summarise(blocks: ReadonlyMap<string, BlockHandle>, blockIds?: ReadonlySet<string>): SummaryItem[] {
   const isNamed = blocks.size > 1;
-  const items = [...blocks.values()].flatMap((block) =>
+  const judged = [...blocks.values()].filter(({ id }) => blockIds?.has(id) ?? true);
+  const items = judged.flatMap((block) =>
     Object.entries(block.getErrors()).map(([path, message]) => ({
       fieldId: fieldId(block.id, path),
       text: [isNamed && block.title, block.labelFor?.(path), message].filter(Boolean).join(': '),
@@ -135,9 +146,10 @@ function summarise(blocks: ReadonlyMap<string, BlockHandle>): SummaryItem[] {
   return items.sort(byPlace);
 }
 
-/** A corrected field leaves the summary; the last one takes the summary with it. */
-function nextSummary(asked: number, items: SummaryItem[]) {
-  return items.length === 0 ? null : { items, asked };
+/** A corrected field leaves the summary, as does a block that is gone; the last one takes the summary with it. */
+function nextSummary({ asked, blockIds }: Summary, blocks: ReadonlyMap<string, BlockHandle>): Summary | null {
+  const items = summarise(blocks, blockIds);
+  return items.length === 0 ? null : { items, asked, blockIds };
 }
 
 function withMember(ids: ReadonlySet<string>, id: string, isMember: boolean): ReadonlySet<string> {

@@ -31,6 +31,8 @@ export interface BlockApi<V extends object> {
   shownErrors: FieldErrors;
   /** The message of a path that has no field of its own (a list), when errors are shown. */
   errorAt(path: string): string | undefined;
+  /** Next was tried: every message of the block is shown since. */
+  isAttempted: boolean;
 }
 
 export interface FormBlockOptions<V extends object> {
@@ -105,9 +107,9 @@ export function useFormBlock<V extends object>({ id, title, initialValues, valid
   const update = useCallback((change: (current: V) => V) => void setValues(change(latest.current.values), false), [setValues]);
 
   const block = useRef<BlockApi<V> | null>(null);
-  const isSame = block.current !== null && block.current.shownErrors === shownErrors && differOnlyIn(freeText, block.current.values, values);
+  const isSame = block.current !== null && block.current.shownErrors === shownErrors && block.current.isAttempted === isAttempted && differOnlyIn(freeText, block.current.values, values);
   if (block.current === null || !isSame) {
-    block.current = { values, bind: (name) => bindPath(name), bindPath, update, shownErrors, errorAt: (path) => shownErrors[path] };
+    block.current = { values, bind: (name) => bindPath(name), bindPath, update, shownErrors, errorAt: (path) => shownErrors[path], isAttempted };
   }
   // Where the block stays the same, the field that was typed into draws by itself.
   useLayoutEffect(() => {
