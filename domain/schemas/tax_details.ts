@@ -47,16 +47,16 @@ export function tinError(typed: string): string | null {
 
 /**
  * Tax details and declaration (3-TAX-37 to 3-TAX-49, 3-TFN, 3-TIN, 3-GIIN, 3-NFE, 3-CP, 3-DECL). Which questions of a block are
- * on screen is `taxSections`; `has_other_tax_countries` is not judged while it is fixed by not being an Australian resident.
+ * on screen is `sections`; `has_other_tax_countries` is not judged while it is fixed by not being an Australian resident.
  */
-export function schema(context: SchemaContext) {
+export function schema(context: SchemaContext, sections: TaxSections = taxSections) {
   const { application, user, today } = context;
   const stored = (context.stored ?? application).tax_details;
   const types = [...taxTypesFor(application.investor_details ?? {}, user), ...(stored?.tax_type ? [stored.tax_type] : [])];
   const rows = new Map<string, Schema>();
   const row = (index: number, { tax_type: type }: TaxDetails) => {
     const key = `${type ?? ''}${index}`;
-    const known = rows.get(key) ?? taxInvestorSchema(context, { taxType: type, stored: stored?.investors?.[index] });
+    const known = rows.get(key) ?? taxInvestorSchema(context, { taxType: type, stored: stored?.investors?.[index], sections });
     rows.set(key, known);
     return known;
   };
@@ -76,12 +76,16 @@ export function schema(context: SchemaContext) {
 export interface TaxBlockPlace {
   taxType: TaxType | '' | undefined;
   stored?: TaxInvestor | undefined;
+  /** Which sections are asked. */
+  sections?: TaxSections;
 }
 
+type TaxSections = typeof taxSections;
+
 /** The rules of one investor block. Until a tax type is chosen the questions of an individual stand. */
-export function taxInvestorSchema({ application, today }: SchemaContext, { taxType, stored }: TaxBlockPlace) {
+export function taxInvestorSchema({ application, today }: SchemaContext, { taxType, stored, sections = taxSections }: TaxBlockPlace) {
   const type = taxType || 'I';
-  const shows = (section: string) => (block: TaxInvestor) => taxSections(type, block).includes(section);
+  const shows = (section: string) => (block: TaxInvestor) => sections(type, block).includes(section);
   const kind = { isEntity: taxInvestorKind(type) === 'ENTITY', isTfnForced: isTfnForced(application.investor_details) };
   const number = (typed: string) => (isUnchangedMask(typed, stored?.tfn) ? null : tfnError(typed, kind));
   return fields<TaxInvestor>({

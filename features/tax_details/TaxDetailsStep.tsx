@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import type { SchemaContext } from '#domain/schemas/context.ts';
 import { schema } from '#domain/schemas/tax_details.ts';
+import { taxResidencySections } from '#domain/tax.ts';
 import { withoutHiddenTaxAnswers } from '#domain/taxFields.ts';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
 import { useStepRules } from '#features/ui/form/useStepRules.ts';
@@ -7,8 +9,11 @@ import { useToday } from '#features/ui/useToday.ts';
 import { useCountryOptions } from '#store/useCountryOptions.ts';
 import { useWizardStep } from '#store/useWizardStep.ts';
 import { TaxDetailsForm } from './TaxDetailsForm.tsx';
-import { taxFieldLabel } from './taxFieldLabels.ts';
+import { askedErrors, taxFieldLabel } from './taxFieldLabels.ts';
 import { fromFormValues, toFormValues } from './taxDetailsMapping.ts';
+
+/** The rules of the questions that are asked: of an entity those about residence and numbers. */
+const askedSchema = (context: SchemaContext) => schema(context, taxResidencySections);
 
 /** Tax residency, tax numbers and the declaration (3-TAX-01, 3-TAX-06). */
 export function TaxDetailsStep() {
@@ -17,14 +22,15 @@ export function TaxDetailsStep() {
   const countries = useCountryOptions();
   const { application, user } = context;
   const initialValues = useMemo(() => toFormValues(values, { application, user, today }), [values, application, user, today]);
-  const validate = useStepRules({ schema, toValues: fromFormValues }, context);
+  const refusals = useMemo(() => askedErrors(serverErrors), [serverErrors]);
+  const validate = useStepRules({ schema: askedSchema, toValues: fromFormValues }, context);
 
   return (
     <SingleBlockForm
       id="tax"
       initialValues={initialValues}
       validate={validate}
-      serverErrors={serverErrors}
+      serverErrors={refusals}
       labelFor={taxFieldLabel}
       onNext={(form) => saveAndContinue(withoutHiddenTaxAnswers(fromFormValues(form)))}
       onDraft={(form) => keepDraft(fromFormValues(form))}

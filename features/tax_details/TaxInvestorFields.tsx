@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { TaxDetails } from '#domain/application.ts';
-import { taxSections } from '#domain/tax.ts';
+import { taxResidencySections } from '#domain/tax.ts';
 import { taxTexts } from '#domain/texts/tax.ts';
 import type { CountryOption } from '#features/ui/fields/CountryField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
@@ -21,7 +21,7 @@ interface TaxInvestorFieldsProps {
 export function TaxInvestorFields({ block, index, countries }: TaxInvestorFieldsProps) {
   const { bindPath, update, values } = block;
   const path = `investors[${index}]`;
-  const sections = taxSections(values.tax_type || 'I', values.investors?.[index] ?? {});
+  const sections = taxResidencySections(values.tax_type || 'I', values.investors?.[index] ?? {});
   const handleResident = useCallback((answer: boolean) => update((details) => changeInvestor(details, index, { tax_country_is_australia: answer })), [update, index]);
   const handleOthers = useCallback((answer: boolean) => update((details) => changeInvestor(details, index, { has_other_tax_countries: answer })), [update, index]);
   return (

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#domain/schemas/validate.ts';
 import { taxTexts } from '#domain/texts/tax.ts';
 
 /** The labels of the fields whose only message is `This field is required` (3-TIN-05). */
@@ -20,4 +21,15 @@ export function taxFieldLabel(path: string): string | undefined {
   const label = LABELS[path.split('.').at(-1) ?? ''];
   const row = /\.tins\[(\d+)\]/.exec(path)?.[1];
   return label !== undefined && row !== undefined ? `${taxTexts.country(Number(row) + 1)}: ${label}` : label;
+}
+
+/** The refusals that somebody can do something about here: those of questions that are asked. */
+export function askedErrors(errors: FieldErrors | undefined): FieldErrors | undefined {
+  const asked = Object.entries(errors ?? {}).filter(([path]) => isAsked(path.split('.').at(-1) ?? ''));
+  return asked.length > 0 ? Object.fromEntries(asked) : undefined;
+}
+
+/** The number has messages of its own, and so has a list as a whole. */
+function isAsked(field: string): boolean {
+  return field in LABELS || /^(tfn|tins|investors(\[\d+\])?)$/.test(field);
 }
