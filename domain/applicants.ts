@@ -108,6 +108,13 @@ export function personName(person: Pick<Person, 'legalFirstName' | 'legalLastNam
   return fullName(person.legalFirstName, person.legalLastName);
 }
 
+/** Who owns the holding, by name: the persons and companies of the list, or the entity that invests. */
+export function ownerNames(details: InvestorDetails): string[] {
+  const entity = entityName(details);
+  const owners = (details.investors ?? []).map((owner) => (isCompanyTrustee(owner) ? (owner.companyName?.trim() ?? '') : personName(owner)));
+  return details.investors === undefined && entity ? [entity] : owners;
+}
+
 function listInvestors(application: Application, fallback: (number: number) => string): Party<InvestorEntry>[] {
   const place = { step: 'investor_details', list: 'investors' } as const;
   return listPersons<InvestorEntry>(application.investor_details?.investors, fallback, place);

@@ -40,7 +40,8 @@ export const followContact: Following = (before, after) => ({ ...followHolder(be
 const followFirstInvestor: Following = (before, after) => {
   const { contact_details: contact, investor_details: details } = after;
   const [first, ...others] = details?.investors ?? [];
-  if (!contact || !first) return {};
+  // The trustees of a bare trust are not the applicant's own details.
+  if (!contact || !first || details?.investor_type === 'bare_trust') return {};
   const investor_details = { ...details, investors: [prefillPrimaryInvestor(contact, first, before.contact_details), ...others] };
   return { investor_details, ...followInvestor(before, { ...after, investor_details }) };
 };

@@ -42,6 +42,12 @@ export function keepsInvestors(before: unknown, now: unknown): boolean {
   return before === now || areIndividuals;
 }
 
+/** One person, or a primary investor and up to three joint ones (2-INV-14, 2-INV-23); a bare trust has no maximum (2-BARE-06). */
+export function maximumInvestors(type: InvestorType | undefined): number {
+  if (type === 'bare_trust') return Infinity;
+  return type === 'joint_individual' ? 4 : 1;
+}
+
 /** The application with its investor step settled, as it is sent and as the server keeps it. */
 export function settleOwner(application: Application): Application {
   const { investor_details: details } = application;

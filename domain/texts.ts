@@ -15,6 +15,7 @@ export * from './texts/person.ts';
 export * from './texts/people.ts';
 export * from './texts/address.ts';
 export * from './texts/organisation.ts';
+export * from './texts/owner.ts';
 export * from './texts/identityTexts.ts';
 export * from './texts/bank.ts';
 export * from './texts/review.ts';

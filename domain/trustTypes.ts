@@ -1,4 +1,7 @@
 /** The kinds of trust (2-TRST-08 to 2-TRST-10). Which list is offered hangs on the wizard variant; both are accepted everywhere. */
+import { type Offer, usesHoldingsTwo } from './offer.ts';
+
+export type TrustType = (typeof TRUST_TYPES)[number] | (typeof HOLDINGS_TWO_TRUST_TYPES)[number];
 
 /** Reading A: the default variant. */
 export const TRUST_TYPES = [
@@ -12,6 +15,11 @@ export const HOLDINGS_TWO_TRUST_TYPES = [
 
 /** Another name of `government_superannuation_fund` (2-TRST-09). */
 const GOVERNMENT_FUND_ALIAS = 'gov_superannuation_fund';
+
+/** The list of the wizard variant (2-TRST-08, 2-TRST-10). */
+export function trustTypesFor(offer: Pick<Offer, 'issuer_holdings_two_enabled' | 'holding_details_two'>): readonly TrustType[] {
+  return usesHoldingsTwo(offer) ? HOLDINGS_TWO_TRUST_TYPES : TRUST_TYPES;
+}
 
 /** True for a value of either list, and for the other name of the government fund. */
 export function isTrustType(type: string): boolean {

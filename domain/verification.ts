@@ -116,11 +116,13 @@ function trustNeeds(offer: VerificationOffer, entity: Party<InvestorDetails>): D
   ];
 }
 
-function asksTrustForAmlDoc(offer: Pick<Offer, 'require_super_fund_aml_doc'>, trustType: string | undefined): boolean {
+/** True where the trust's own document is needed: of every trust, of a super fund only if the offer says so. */
+export function asksTrustForAmlDoc(offer: Pick<Offer, 'require_super_fund_aml_doc'>, trustType: string | undefined): boolean {
   return trustType !== 'superannuation_fund' || Boolean(offer.require_super_fund_aml_doc);
 }
 
-function asksForFamilyTrustDoc(offer: Pick<Offer, 'family_trust_tax_return'>, trustType: string | undefined): boolean {
+/** True where a family trust shows its status by its tax return (2-TRST-13). */
+export function asksForFamilyTrustDoc(offer: Pick<Offer, 'family_trust_tax_return'>, trustType: string | undefined): boolean {
   return trustType === 'family' && Boolean(offer.family_trust_tax_return);
 }
 

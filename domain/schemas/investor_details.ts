@@ -1,6 +1,7 @@
 import type { Schema } from 'yup';
 import type { InvestorDetails, InvestorType } from '../application.ts';
 import { type InvestorEntry, isCompanyTrustee } from '../applicants.ts';
+import { maximumInvestors } from '../owner.ts';
 import { commonErrors, personErrors } from '../texts/errors.ts';
 import { companyFields, companySchema } from './company.ts';
 import type { SchemaContext } from './context.ts';
@@ -21,12 +22,6 @@ const RULES: Record<InvestorType, (context: SchemaContext, answers: Partial<Inve
   partnership: partnershipFields,
 };
 
-/** One person, or a primary investor and up to three joint ones (2-INV-14, 2-INV-23); a bare trust has no maximum (2-BARE-06). */
-export function maximumInvestors(type: InvestorType | undefined): number {
-  if (type === 'bare_trust') return Infinity;
-  return type === 'joint_individual' ? 4 : 1;
-}
-
 /**
  * Investor details: the type, the rules of that type alone, and the HIN, which has none (2-HIN-05). Without a known type the type
  * is what is missing, not what else was typed.
@@ -37,6 +32,14 @@ export function schema(context: SchemaContext) {
     const type = Object.keys(RULES).find((known) => known === values.investor_type) as InvestorType | undefined;
     return fields<InvestorDetails>({ ...always, ...(type && RULES[type](context, values)) });
   });
+}
+
+/** An owner that is neither persons nor a list of trustees. */
+export type EntityType = 'company' | 'trust_superfund' | 'partnership';
+
+/** The rules of the entity itself, for a form that asks a custodian in a block of its own. */
+export function entitySchema(context: SchemaContext, type: EntityType): Schema {
+  return fields<InvestorDetails>({ ...RULES[type](context, {}) });
 }
 
 /** Individuals (2-INV-14 to 2-INV-43): at least one, each by the person's rules. */

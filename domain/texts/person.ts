@@ -11,6 +11,18 @@ export const investorTypeLabels: Record<InvestorType, string> = {
   partnership: 'Partnership',
 };
 
+/** What each investor type means, in one line; `securityWord` in the plural. */
+export function investorTypeNotes(securityWord: string): Record<InvestorType, string> {
+  return {
+    individual: `One person owns the ${securityWord}`,
+    joint_individual: 'Two to four people own them together',
+    bare_trust: 'Trustees who hold for someone else',
+    company: 'A registered company',
+    trust_superfund: 'A trust or fund and its trustees',
+    partnership: 'Partners under one agreement',
+  };
+}
+
 export const investorTexts = {
   intro: 'Details for the legal owner/s of this holding.',
   whoWillOwn: (securityWord: string) => `Who will own the ${securityWord}?`,

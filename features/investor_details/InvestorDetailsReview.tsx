@@ -1,13 +1,16 @@
 import { Fragment } from 'react';
-import type { InvestorDetails } from '#domain/application.ts';
-import { personName } from '#domain/applicants.ts';
+import { isCompanyTrustee, ownerNames, type InvestorEntry } from '#domain/applicants.ts';
+import type { Company, InvestorDetails } from '#domain/application.ts';
 import type { ReadinessItem } from '#domain/readiness.ts';
+import { bareTrustTexts, trustTexts } from '#domain/texts/owner.ts';
 import { hinTexts, investorTypeLabels } from '#domain/texts/person.ts';
 import { reviewTexts } from '#domain/texts/review.ts';
 import { Answers } from '#features/ui/Answers.tsx';
+import { OrganisationAnswers } from '#features/ui/organisation/OrganisationAnswers.tsx';
 import { PersonAnswers } from '#features/ui/person/PersonAnswers.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectReadiness } from '#store/selectors/readinessSelectors.ts';
+import { EntityAnswers } from './EntityAnswers.tsx';
 
 const NONE: readonly ReadinessItem[] = [];
 
@@ -15,6 +18,8 @@ const NONE: readonly ReadinessItem[] = [];
 export function InvestorDetailsReview({ values }: { values: InvestorDetails }) {
   const items = useAppSelector((state) => selectReadiness(state)?.items ?? NONE);
   const { investors = [], investor_type: type, hin } = values;
+  const itemsAt = (place: string) => items.filter(({ step, path }) => step === 'investor_details' && path === place);
+  const names = ownerNames(values);
   const own = [
     ...(type ? [{ label: reviewTexts.investorType, value: investorTypeLabels[type] }] : []),
     ...(hin ? [{ label: hinTexts.label, value: hin }] : []),
@@ -22,12 +27,34 @@ export function InvestorDetailsReview({ values }: { values: InvestorDetails }) {
   return (
     <>
       <Answers answers={own} />
-      {investors.map((person, index) => (
+      {investors.map((owner, index) => (
         <Fragment key={index}>
-          <h3>{personName(person)}</h3>
-          <PersonAnswers person={person} items={items.filter(({ step, path }) => step === 'investor_details' && path === `investors.${index}`)} />
+          <h3>{names[index]}</h3>
+          <OwnerAnswers owner={owner} items={itemsAt(`investors.${index}`)} />
         </Fragment>
       ))}
+      <EntityAnswers details={values} items={itemsAt('')} />
+      {values.has_custodian && <CompanyAnswers title={trustTexts.custodianDetails} company={values.custodian} items={itemsAt('custodian')} />}
+      {values.has_holding_company && <CompanyAnswers title={bareTrustTexts.holdingDetails} company={values.holding_company} items={itemsAt('holding_company')} />}
+    </>
+  );
+}
+
+function OwnerAnswers({ owner, items }: { owner: InvestorEntry; items: readonly ReadinessItem[] }) {
+  return isCompanyTrustee(owner) ? <OrganisationAnswers company={owner} items={items} /> : <PersonAnswers person={owner} items={items} />;
+}
+
+interface CompanyAnswersProps {
+  title: string;
+  company: Company | null | undefined;
+  items: readonly ReadinessItem[];
+}
+
+function CompanyAnswers({ title, company, items }: CompanyAnswersProps) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <OrganisationAnswers company={company ?? {}} items={items} />
     </>
   );
 }

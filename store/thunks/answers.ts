@@ -17,11 +17,11 @@ export function previewAnswer<N extends DataStepName>({ name, before, after }: A
   return (_dispatch, getState) => {
     const context = selectRuleContext(getState());
     if (context === null) return '';
-    const held: Application = { ...context.application, ...getState().stepDrafts };
-    const answer: StepAnswer = { name, values: after };
-    // The type that is stored decides what saving drops, however often it was changed since.
-    const stored = { ...held, [name]: context.application[name] ?? before };
-    return describeRemoval({ ...held, [name]: before }, applicationAfter(stored, answer, context));
+    // The values that are stored decide what saving drops, however often the answer was changed since.
+    const stored: StepAnswer = { name, values: context.application[name] ?? before };
+    const held: Application = { ...context.application, ...getState().stepDrafts, [name]: stored.values };
+    const had = { ...applicationAfter(held, stored, context), [name]: before };
+    return describeRemoval(had, applicationAfter(held, { name, values: after }, context));
   };
 }
 

@@ -54,6 +54,16 @@ describe('a key pressed in a large form', () => {
     }
   });
 
+  it('renders the block alone for a key in the fourth of four joint investors', async () => {
+    const user = userEvent.setup({ delay: null });
+    const application = { investor_details: { investor_type: 'joint_individual' as const, investors: [0, 1, 2, 3].map(() => aPerson()) } };
+    renderWithStore(<InvestorDetailsStep />, aStoreAt('investor_details', { offer: OFFER, application }));
+    await act(async () => undefined);
+    await user.type(screen.getAllByLabelText(/^Middle names/)[3] as HTMLElement, 'a');
+
+    expect(await componentsRendered(() => user.keyboard('b'))).toEqual(['FormBlock']);
+  });
+
   it('renders the search alone for a key in it, and not the address around it', async () => {
     const user = userEvent.setup({ delay: null });
     const application = { investor_details: { investor_type: 'individual' as const, investors: [aPerson({ manualAddress: false })] } };

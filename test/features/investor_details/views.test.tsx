@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { InvestorDetailsReview } from '#features/investor_details/InvestorDetailsReview.tsx';
 import { InvestorDetailsSummary } from '#features/investor_details/InvestorDetailsSummary.tsx';
-import { fromFormValues, investorErrors, toHinValues, toPersonValues } from '#features/investor_details/investorDetailsMapping.ts';
+import { entityErrors, errorsUnder, rowErrors } from '#features/investor_details/ownerErrors.ts';
+import { collectOwner, openOwner, toHinValues } from '#features/investor_details/ownerForm.ts';
 import type { Offer } from '#domain/offer.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
@@ -66,16 +67,28 @@ describe('investor details, to read', () => {
 });
 
 describe('investor values and the form', () => {
+  const context = { offer: OFFER, application: {} };
+  const person = detailsFor(OFFER).investors?.[0];
   const saved = { ...detailsFor(OFFER), hin: 'X0012345678' };
 
-  it('[2-INV-61, 2-INV-62, 2-INV-63] gives saved values back as they were', () => {
-    expect(fromFormValues(toPersonValues(saved, { offer: OFFER, application: {} }), toHinValues(saved), saved)).toEqual(saved);
+  it.each([
+    { name: 'an individual', values: saved },
+    { name: 'four joint investors', values: { ...saved, investor_type: 'joint_individual' as const, investors: [0, 1, 2, 3].map((number) => ({ ...person, legalFirstName: `Person ${number}` })) } },
+  ])('[2-INV-61, 2-INV-62, 2-INV-63, 2-INV-67] gives $name back as saved', ({ values }) => {
+    const form = openOwner(values, context);
+    const blocks = Object.fromEntries(form.rows.map(({ key, start }) => [key, start]));
+
+    expect(collectOwner(form, { ...blocks, hin: toHinValues(values) })).toEqual(values);
+    expect(collectOwner(form, {})).toEqual(values);
   });
 
-  it('[2-SUB-10] hands a block the refusals of its own person', () => {
-    const errors = { 'investors[0].idNumber': 'Unknown', 'investors[1].idNumber': 'Other', hin: 'No' };
+  it('[2-SUB-10] hands each block the refusals of what it asks, of a row by its place when the step was opened', () => {
+    const errors = { 'investors[0].idNumber': 'Unknown', 'investors[1].idNumber': 'Other', 'custodian.companyName': 'Taken', trustName: 'Short' };
 
-    expect(investorErrors(errors, 0)).toEqual({ idNumber: 'Unknown' });
-    expect(investorErrors(undefined, 0)).toBeUndefined();
+    expect(rowErrors(errors, 0)).toEqual({ idNumber: 'Unknown' });
+    expect(rowErrors(errors, undefined)).toBeUndefined();
+    expect(errorsUnder(errors, 'custodian.')).toEqual({ companyName: 'Taken' });
+    expect(entityErrors(errors)).toEqual({ trustName: 'Short' });
+    expect(rowErrors(undefined, 0)).toBeUndefined();
   });
 });

@@ -1,0 +1,78 @@
+import { useMemo, type ReactNode } from 'react';
+import { isCompanyTrustee, type InvestorEntry } from '#domain/applicants.ts';
+import { companySchema } from '#domain/schemas/company.ts';
+import { validateWith } from '#domain/schemas/validate.ts';
+import { bareTrustTexts } from '#domain/texts/owner.ts';
+import { CardPart } from '#features/ui/Card.tsx';
+import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
+import { FormBlock } from '#features/ui/form/FormBlock.tsx';
+import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
+import { OrganisationBlockForm } from '#features/ui/organisation/OrganisationBlockForm.tsx';
+import { ORGANISATION_FREE_TEXT } from '#features/ui/organisation/organisationForm.ts';
+import { FoldingCard } from '#features/ui/people/FoldingCard.tsx';
+import { cardId } from '#features/ui/people/focusPerson.ts';
+import { useDocumentUpload } from '#store/useDocumentUpload.ts';
+import { rowErrors } from './ownerErrors.ts';
+import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
+import type { OwnerRow } from './ownerForm.ts';
+import { PersonOwner } from './PersonOwner.tsx';
+
+const KIND_OPTIONS = [
+  { value: 'company', label: bareTrustTexts.company },
+  { value: 'individual', label: bareTrustTexts.individual },
+];
+const PERSON_NAME = ['legalFirstName', 'legalLastName'];
+const COMPANY_NAME = ['companyName'];
+
+interface BareTrusteeProps extends Omit<OwnerFieldsProps, 'form'> {
+  row: OwnerRow;
+  /** From 1. */
+  number: number;
+  /** The first individual among the trustees: who may be asked for more than the others. */
+  isFirstPerson: boolean;
+  /** The only trustee cannot be deleted (2-BARE-05). */
+  isAlone: boolean;
+}
+
+/** One trustee of a bare trust; the other kind is another block, blank (2-BARE-04). */
+export function BareTrustee(props: BareTrusteeProps) {
+  const { row, number, isFirstPerson, isAlone, answers, ...shared } = props;
+  const title = bareTrustTexts.trustee(number);
+  const isCompany = isCompanyTrustee(row.start);
+  const frame = (block: BlockApi<InvestorEntry>, fields: ReactNode) => (
+    <FoldingCard
+      id={cardId(row.key)}
+      block={block}
+      title={title}
+      nameFields={isCompany ? COMPANY_NAME : PERSON_NAME}
+      deleteLabel={bareTrustTexts.deleteTrustee}
+      onDelete={isAlone ? undefined : () => answers.remove(row.key)}
+    >
+      <CardPart>
+        <RadioCards {...block.bindPath<string>('trusteeType')} value={isCompany ? 'company' : 'individual'} onChange={(kind) => answers.changeTrustee(row.key, kind === 'company' ? 'company' : 'individual')} label={bareTrustTexts.trusteeType} options={KIND_OPTIONS} />
+      </CardPart>
+      {fields}
+    </FoldingCard>
+  );
+  if (isCompany) return <CompanyTrustee {...shared} row={row} title={title} frame={frame} />;
+  return <PersonOwner {...shared} row={row} place={{ index: isFirstPerson ? 0 : number, role: 'trustee' }} title={title} frame={frame} />;
+}
+
+interface CompanyTrusteeProps extends Omit<OwnerFieldsProps, 'form' | 'answers'> {
+  row: OwnerRow;
+  title: string;
+  frame: (block: BlockApi<InvestorEntry>, fields: ReactNode) => ReactNode;
+}
+
+function CompanyTrustee({ row, title, frame, context, serverErrors, today, countries, streetTypes }: CompanyTrusteeProps) {
+  const refusals = useMemo(() => rowErrors(serverErrors, row.openedAt), [serverErrors, row.openedAt]);
+  const validate = useMemo(() => {
+    const rules = companySchema(context);
+    return (typed: InvestorEntry) => validateWith(rules, typed);
+  }, [context]);
+  return (
+    <FormBlock id={row.key} title={title} initialValues={row.start} validate={validate} serverErrors={refusals} freeText={ORGANISATION_FREE_TEXT}>
+      {(block) => frame(block, <OrganisationBlockForm block={block} offer={context.offer} today={today} countries={countries} streetTypes={streetTypes} useUpload={useDocumentUpload} />)}
+    </FormBlock>
+  );
+}

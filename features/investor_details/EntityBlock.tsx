@@ -1,0 +1,44 @@
+import { useMemo, type ReactNode } from 'react';
+import type { InvestorDetails } from '#domain/application.ts';
+import { entitySchema, type EntityType } from '#domain/schemas/investor_details.ts';
+import { validateWith } from '#domain/schemas/validate.ts';
+import { organisationTexts } from '#domain/texts/organisation.ts';
+import { partnershipTexts, trustTexts } from '#domain/texts/owner.ts';
+import { ADDRESS_FREE_TEXT } from '#features/ui/address/addressForm.ts';
+import { FormBlock } from '#features/ui/form/FormBlock.tsx';
+import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
+import { REGISTRATION_FREE_TEXT } from '#features/ui/organisation/organisationForm.ts';
+import { entityErrors } from './ownerErrors.ts';
+import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
+import { BLOCKS, entityStart } from './ownerForm.ts';
+
+/** Fields of an owning entity on which nothing hangs that shows. */
+const ENTITY_FREE_TEXT: ReadonlySet<string> = new Set<string>([...REGISTRATION_FREE_TEXT, ...ADDRESS_FREE_TEXT, 'arsn', 'regulation_association', 'membership_number']);
+
+/** The labels of the fields whose only message is `This field is required`. */
+const LABELS: Readonly<Record<string, string>> = {
+  trusteeType: trustTexts.trusteeTypeName,
+  regulation_association: partnershipTexts.association,
+  other_reason: organisationTexts.otherReason,
+};
+const labelFor = (path: string) => LABELS[path];
+
+interface EntityBlockProps extends Pick<OwnerFieldsProps, 'form' | 'context' | 'serverErrors'> {
+  type: EntityType;
+  children: (block: BlockApi<InvestorDetails>) => ReactNode;
+}
+
+/** The one block of an owner that is a company, trust or partnership. */
+export function EntityBlock({ type, form, context, serverErrors, children }: EntityBlockProps) {
+  const start = useMemo(() => entityStart(form.details), [form.details]);
+  const refusals = useMemo(() => entityErrors(serverErrors), [serverErrors]);
+  const validate = useMemo(() => {
+    const rules = entitySchema(context, type);
+    return (typed: InvestorDetails) => validateWith(rules, typed);
+  }, [context, type]);
+  return (
+    <FormBlock id={BLOCKS.entity} initialValues={start} validate={validate} serverErrors={refusals} freeText={ENTITY_FREE_TEXT} labelFor={labelFor}>
+      {children}
+    </FormBlock>
+  );
+}

@@ -1,0 +1,77 @@
+import { useCallback, useMemo } from 'react';
+import type { InvestorDetails, UploadedDocument } from '#domain/application.ts';
+import type { Offer } from '#domain/offer.ts';
+import { showsCertificateSection } from '#domain/schemas/person.ts';
+import { trustTexts, trustTypeLabel } from '#domain/texts/owner.ts';
+import { asksForArsn, trustTypesFor } from '#domain/trustTypes.ts';
+import { asksForFamilyTrustDoc, asksTrustForAmlDoc, takesUploads } from '#domain/verification.ts';
+import { CardPart } from '#features/ui/Card.tsx';
+import { CertificatePart } from '#features/ui/CertificatePart.tsx';
+import { DocumentField } from '#features/ui/fields/DocumentField.tsx';
+import { DocumentListField } from '#features/ui/fields/DocumentListField.tsx';
+import { FieldGrid } from '#features/ui/fields/Field.tsx';
+import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
+import { SelectField } from '#features/ui/fields/SelectField.tsx';
+import { TextField } from '#features/ui/fields/TextField.tsx';
+import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
+import { RegistrationFields } from '#features/ui/organisation/RegistrationFields.tsx';
+import { useDocumentListUpload } from '#store/useDocumentListUpload.ts';
+import { useDocumentUpload } from '#store/useDocumentUpload.ts';
+import type { TrusteeKind } from './useOwnerAnswers.ts';
+
+const TRUSTEE_OPTIONS = [
+  { value: 'company', label: trustTexts.company },
+  { value: 'individual', label: trustTexts.individual },
+];
+
+interface TrustFieldsProps {
+  block: BlockApi<InvestorDetails>;
+  offer: Offer;
+  /** ISO YYYY-MM-DD. */
+  today: string;
+  /** Other steps, and the custodian, hang on it: `show` puts the answer into the block once nothing is lost unasked. */
+  onTrusteeType: (type: TrusteeKind, show: () => void) => void;
+}
+
+/** Who the trustees are, what kind of trust it is, and what it is registered under: parts for a card (2-TRST-01 to 2-TRST-13). */
+export function TrustFields({ block, offer, today, onTrusteeType }: TrustFieldsProps) {
+  const { bind, update, values } = block;
+  const types = useMemo(() => trustTypesFor(offer).map((type) => ({ value: type, label: trustTypeLabel(type) })), [offer]);
+  const handleTrusteeType = (chosen: string) => {
+    const trusteeType = chosen === 'company' ? 'company' : 'individual';
+    onTrusteeType(trusteeType, () => update((trust) => ({ ...trust, trusteeType })));
+  };
+  return (
+    <>
+      <CardPart>
+        <FieldGrid>
+          <RadioCards {...block.bindPath<string>('trusteeType')} onChange={handleTrusteeType} label={trustTexts.trusteeType} options={TRUSTEE_OPTIONS} />
+          <SelectField {...bind('trustType')} label={trustTexts.trustType} options={types} valueLabel={trustTypeLabel(values.trustType ?? '')} autoComplete="off" width={9} />
+          {asksForArsn(values) && <TextField {...bind('arsn')} label={trustTexts.arsn} optional isCode inputMode="numeric" width={6} />}
+          <RegistrationFields block={block} offer={offer} kind="trust" />
+        </FieldGrid>
+      </CardPart>
+      {takesUploads(offer) && <TrustDocuments block={block} offer={offer} />}
+      {showsCertificateSection(offer) && <CertificatePart block={block} today={today} useUpload={useDocumentUpload} />}
+    </>
+  );
+}
+
+/** What shows who the trust is, and the tax return of a family trust where the offer wants it (2-TRST-13). */
+function TrustDocuments({ block, offer }: Pick<TrustFieldsProps, 'block' | 'offer'>) {
+  const { update, values } = block;
+  const handleAdditional = useCallback(
+    (change: (documents: readonly UploadedDocument[]) => UploadedDocument[]) => update((trust) => ({ ...trust, additionalDocs: change(trust.additionalDocs ?? []) })),
+    [update],
+  );
+  const document = (field: 'amlCtfDoc' | 'familyTrustStatus') => block.bindPath<UploadedDocument | null>(field);
+  return (
+    <CardPart title={trustTexts.documentsTitle}>
+      <FieldGrid>
+        <DocumentField {...document('amlCtfDoc')} label={trustTexts.document} optional={!asksTrustForAmlDoc(offer, values.trustType)} useUpload={useDocumentUpload} />
+        {asksForFamilyTrustDoc(offer, values.trustType) && <DocumentField {...document('familyTrustStatus')} label={trustTexts.familyTrustStatus} useUpload={useDocumentUpload} />}
+        <DocumentListField {...block.bindPath<readonly UploadedDocument[]>('additionalDocs')} onChange={handleAdditional} label={trustTexts.additionalDocuments} optional useUpload={useDocumentListUpload} />
+      </FieldGrid>
+    </CardPart>
+  );
+}

@@ -1,0 +1,119 @@
+import { isCompanyTrustee, type InvestorEntry } from '#domain/applicants.ts';
+import type { Company, InvestorDetails, InvestorType } from '#domain/application.ts';
+import { prefillPrimaryInvestor } from '#domain/followContact.ts';
+import { DEFAULT_REGISTERED_COUNTRY } from '#domain/organisations.ts';
+import { keepsInvestors } from '#domain/owner.ts';
+import { changeInvestorType, newCompany } from '#domain/ownerChanges.ts';
+import { leavePerson, openPerson } from '#domain/personDefaults.ts';
+import type { SchemaContext } from '#domain/schemas/context.ts';
+import type { BlockValues } from '#features/ui/form/StepForm.tsx';
+
+/** The step's own block, where the offer is listed. */
+export interface HinFormValues {
+  hin: string;
+}
+
+/** One owner, by a key that stays theirs while others come and go; the key is the id of their block. */
+export interface OwnerRow {
+  key: string;
+  /** What the block starts with; what is typed since is in the block. */
+  start: InvestorEntry;
+  /** Their place when the step was opened; none for who was added since. */
+  openedAt?: number;
+}
+
+/** What decides which blocks the step has. */
+export interface OwnerForm {
+  /** The answers that blocks start with, and those that bring or take a block; the owners of a list are in `rows`. */
+  details: InvestorDetails & { investor_type: InvestorType };
+  rows: readonly OwnerRow[];
+}
+
+export type OwnerContext = Pick<SchemaContext, 'offer' | 'application'>;
+
+/** Ids of the blocks that stand alone. */
+export const BLOCKS = { hin: 'hin', entity: 'entity', custodian: 'custodian', holding: 'holding' } as const;
+
+/** The form when the step opens: what was saved or typed, otherwise one individual (2-INV-10, 2-INV-14). */
+export function openOwner(saved: InvestorDetails | undefined, context: OwnerContext): OwnerForm {
+  const details = typed(saved?.investor_type ? saved : changeInvestorType({ ...saved }, 'individual'));
+  const rows = (details.investors ?? []).map((_, openedAt) => ({ ...newRow([], openedAt, openEntry(details, openedAt, context)), openedAt }));
+  return { details, rows };
+}
+
+/**
+ * The form after an answer that brings or takes blocks. Rows that stay keep their key, and with it what is typed in them: `kept` has
+ * the key of each entry's row, or null for an entry that is new.
+ */
+export function reopenOwner(form: OwnerForm, after: InvestorDetails, { kept, context }: { kept: readonly (string | null)[]; context: OwnerContext }): OwnerForm {
+  const details = typed(after);
+  const rows: OwnerRow[] = [];
+  (details.investors ?? []).forEach((_, index) => {
+    const row = form.rows.find(({ key }) => key === kept[index]);
+    rows.push(row ?? newRow([...form.rows, ...rows], index, openEntry(details, index, context)));
+  });
+  return { details, rows };
+}
+
+/** The keys of the rows that another investor type leaves: the first individual's (2-INV-17). */
+export function keptRows({ details, rows }: OwnerForm, type: InvestorType): string[] {
+  return keepsInvestors(details.investor_type, type) ? rows.slice(0, 1).map(({ key }) => key) : [];
+}
+
+/** The HIN as it is typed. */
+export function toHinValues({ hin = '' }: InvestorDetails): HinFormValues {
+  return { hin };
+}
+
+/** The block of a company, trust or partnership, without what stands in blocks of its own. */
+export function entityStart(details: OwnerForm['details']): InvestorDetails {
+  const { investors: _investors, hin: _hin, has_custodian: _has, custodian: _custodian, has_holding_company: _holds, holding_company: _holding, ...own } = details;
+  return own.investor_type === 'company' ? { ...newCompany(), ...own } : { registered_country: DEFAULT_REGISTERED_COUNTRY, ...own };
+}
+
+/** The block of a custodian or holding company. */
+export function companyStart(company: Company | null | undefined): Company {
+  return { ...newCompany(), ...company };
+}
+
+/** The step's values as the blocks hold them now. A block that has not told its values yet holds those it began with. */
+export function collectOwner({ details, rows }: OwnerForm, blocks: BlockValues): InvestorDetails {
+  const { investor_type, hin, has_custodian: hasCustodian, custodian, has_holding_company: hasHolding, holding_company: holding } = details;
+  const own: InvestorDetails = { investor_type, ...(hin !== undefined && { hin }), ...blocks[BLOCKS.hin] };
+  const investors = rows.map(({ key, start }) => leaveEntry(blocks[key] ?? start));
+  const entity = { ...(blocks[BLOCKS.entity] ?? entityStart(details)), ...own };
+  switch (investor_type) {
+    case 'individual':
+    case 'joint_individual':
+      return { ...own, investors };
+    case 'bare_trust':
+      return { ...own, investors, has_holding_company: hasHolding === true, ...(hasHolding && { holding_company: blocks[BLOCKS.holding] ?? companyStart(holding) }) };
+    case 'trust_superfund':
+      return { ...entity, has_custodian: hasCustodian === true, ...(hasCustodian && { custodian: blocks[BLOCKS.custodian] ?? companyStart(custodian) }) };
+    case 'company':
+    case 'partnership':
+      return entity;
+  }
+}
+
+/** An owner as their block takes them; the first individual follows the contact details (2-INV-15). */
+function openEntry({ investor_type: type, investors = [] }: InvestorDetails, index: number, { offer, application }: OwnerContext): InvestorEntry {
+  const entry = investors[index] ?? {};
+  if (isCompanyTrustee(entry)) return { ...newCompany(), ...entry };
+  const person = openPerson(entry, offer);
+  return index === 0 && keepsInvestors(type, 'individual') ? prefillPrimaryInvestor(application.contact_details ?? {}, person) : person;
+}
+
+function leaveEntry(entry: InvestorEntry): InvestorEntry {
+  return isCompanyTrustee(entry) ? entry : leavePerson(entry);
+}
+
+/** The first of the page is `investor`; every key is used once. */
+function newRow(rows: readonly OwnerRow[], index: number, start: InvestorEntry): OwnerRow {
+  const number = 1 + Math.max(index, ...rows.map(({ key }) => Number(key.split('-')[1] ?? 1)));
+  return { key: number === 1 ? 'investor' : `investor-${number}`, start };
+}
+
+function typed(details: InvestorDetails): OwnerForm['details'] {
+  return { ...details, investor_type: details.investor_type ?? 'individual' };
+}

@@ -1,0 +1,102 @@
+import { personName, type InvestorEntry } from '#domain/applicants.ts';
+import type { InvestorDetails, InvestorType } from '#domain/application.ts';
+import { changeInvestorType, changeOwner, newBareTrustee } from '#domain/ownerChanges.ts';
+import { newPerson } from '#domain/personDefaults.ts';
+import { removalTexts } from '#domain/texts/removal.ts';
+import { fieldId } from '#features/ui/form/focusField.ts';
+import { useStepFormContext } from '#features/ui/form/stepFormContext.ts';
+import { useFocusAfterChange } from '#features/ui/people/focusPerson.ts';
+import type { Removal } from '#features/ui/removal/useRemoval.tsx';
+import { useAppStore } from '#store/hooks.ts';
+import { selectRolesBeside } from '#store/selectors/peopleSelectors.ts';
+import { collectOwner, keptRows, reopenOwner, type OwnerContext, type OwnerForm } from './ownerForm.ts';
+
+interface OwnerAnswersOptions {
+  form: OwnerForm;
+  onForm: (form: OwnerForm) => void;
+  change: Removal<InvestorDetails>['change'];
+  context: OwnerContext;
+}
+
+export type TrusteeKind = 'company' | 'individual';
+
+/** The answers that bring and take whole blocks. */
+export interface OwnerAnswers {
+  changeType: (type: InvestorType) => void;
+  /** One joint investor, or trustee of a bare trust, more. */
+  add: () => void;
+  /** The joint investor or trustee of this key. */
+  remove: (key: string) => void;
+  /** A trustee of a bare trust becomes a company or an individual, blank (2-BARE-04). */
+  changeTrustee: (key: string, kind: TrusteeKind) => void;
+  /** An answer of the entity itself; `show` puts it into the block that asks it. */
+  changeEntity: (answer: Partial<InvestorDetails>, show?: () => void) => void;
+}
+
+interface Effect {
+  /** The key of each entry's row, or null for a new one. */
+  kept: readonly (string | null)[];
+  /** The id of what takes focus in the form as it is afterwards. */
+  focus?: (next: OwnerForm) => string;
+  note?: string | undefined;
+  show?: (() => void) | undefined;
+}
+
+/** Id of the button that adds an owner. */
+export const ADD_OWNER_ID = 'owner-add';
+
+/** Gives the answers that bring and take whole blocks. Each asks before it takes anything. */
+export function useOwnerAnswers({ form, onForm, change, context }: OwnerAnswersOptions): OwnerAnswers {
+  const step = useStepFormContext();
+  const store = useAppStore();
+  const { rows } = form;
+  const focusLater = useFocusAfterChange(rows);
+  const keys = rows.map(({ key }) => key);
+  const give = (answer: (details: InvestorDetails) => InvestorDetails, { kept, focus, note, show }: Effect) => {
+    const before = collectOwner(form, step.collect());
+    const after = answer(before);
+    const apply = () => {
+      const next = reopenOwner(form, after, { kept, context });
+      if (focus) focusLater(focus(next));
+      show?.();
+      onForm(next);
+    };
+    change({ before, after, note, apply });
+  };
+  const noteFor = (key: string) => {
+    const start = rows.find((row) => row.key === key)?.start ?? {};
+    const roles = selectRolesBeside(store.getState(), 'investor_details.investors', start);
+    return roles.length > 0 ? removalTexts.otherRoles(personName(start), roles.join(', ')) : undefined;
+  };
+  return {
+    changeType: (type) => give((details) => changeInvestorType(details, type), { kept: keptRows(form, type) }),
+    add: () => give(withOneMore, { kept: keys, focus: firstFieldOfLast }),
+    remove: (key) => {
+      const kept = keys.filter((each) => each !== key);
+      give((details) => withInvestors(details, (investors) => investors.filter((_, index) => keys[index] !== key)), { kept, focus: () => ADD_OWNER_ID, note: noteFor(key) });
+    },
+    changeTrustee: (key, kind) => {
+      const index = keys.indexOf(key);
+      const kept = keys.map((each) => (each === key ? null : each));
+      const focus = (next: OwnerForm) => `${fieldId(next.rows[index]?.key ?? '', 'trusteeType')}-${kind}`;
+      give((details) => withInvestors(details, (investors) => investors.map((entry, each) => (each === index ? newBareTrustee(kind) : entry))), { kept, focus, note: noteFor(key) });
+    },
+    changeEntity: (answer, show) => give((details) => changeOwner(details, answer), { kept: keys, show }),
+  };
+}
+
+/** A trustee more, or a joint investor: whoever was alone now owns jointly (2-INV-16). */
+function withOneMore(details: InvestorDetails): InvestorDetails {
+  if (details.investor_type === 'individual') return changeInvestorType(details, 'joint_individual');
+  const added = details.investor_type === 'bare_trust' ? newBareTrustee('individual') : newPerson();
+  return withInvestors(details, (investors) => [...investors, added]);
+}
+
+function withInvestors(details: InvestorDetails, change: (investors: readonly InvestorEntry[]) => InvestorEntry[]): InvestorDetails {
+  return { ...details, investors: change(details.investors ?? []) };
+}
+
+function firstFieldOfLast({ details, rows }: OwnerForm): string {
+  const key = rows.at(-1)?.key ?? '';
+  return details.investor_type === 'bare_trust' ? `${fieldId(key, 'trusteeType')}-individual` : fieldId(key, 'title');
+}

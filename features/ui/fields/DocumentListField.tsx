@@ -1,0 +1,24 @@
+import { memo, useContext, useEffect } from 'react';
+import type { UploadedDocument } from '#domain/application.ts';
+import type { DocumentListUploadOptions, UseDocumentListUpload } from '#store/useDocumentListUpload.ts';
+import { StepFormContext } from '../form/stepFormContext.ts';
+import type { FieldProps } from './fieldProps.ts';
+import { UploadField } from './UploadField.tsx';
+
+interface DocumentListFieldProps extends Omit<FieldProps<readonly UploadedDocument[]>, 'onChange'> {
+  onChange: DocumentListUploadOptions['onChange'];
+  /** How documents travel: handed in, because shared fields know no store. The same function for the life of the field. */
+  useUpload: UseDocumentListUpload;
+}
+
+/** Several uploaded documents as a field of a form. */
+export const DocumentListField = memo(function DocumentListField({ name, value, onChange, error, disabled, useUpload, ...frame }: DocumentListFieldProps) {
+  const { isBusy, ...upload } = useUpload({ fieldName: name, value, onChange, error });
+  const step = useContext(StepFormContext);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    step?.hold(frame.id, true);
+    return () => step?.hold(frame.id, false);
+  }, [step, frame.id, isBusy]);
+  return <UploadField {...frame} {...upload} name={name} disabled={disabled} isMultiple />;
+});
