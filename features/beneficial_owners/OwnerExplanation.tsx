@@ -1,5 +1,6 @@
 import { ownerTexts } from '#domain/texts/people.ts';
 import { Answers } from '#features/ui/Answers.tsx';
+import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { HelpLink } from '#features/ui/HelpLink.tsx';
 
@@ -13,9 +14,9 @@ export function OwnerExplanation() {
   return (
     <Card title={ownerTexts.title} intro={ownerTexts.explanation}>
       <Answers answers={MEANINGS} />
-      <p>
+      <ButtonRow>
         <HelpLink article="beneficial-owners">{ownerTexts.guidance}</HelpLink>
-      </p>
+      </ButtonRow>
     </Card>
   );
 }

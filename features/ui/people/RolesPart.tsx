@@ -4,7 +4,6 @@ import { type PersonRole, showsOtherRoles } from '#domain/schemas/person.ts';
 import { roleTexts } from '#domain/texts/people.ts';
 import { personTexts } from '#domain/texts/person.ts';
 import { CardPart } from '../Card.tsx';
-import { FieldMessage } from '../fields/Field.tsx';
 import { MultiSelectField } from '../fields/MultiSelectField.tsx';
 import type { BlockApi } from '../form/useFormBlock.ts';
 
@@ -14,7 +13,10 @@ interface RolesPartProps {
   role: PersonRole;
 }
 
-/** The roles of a person in each entity of the application (2-INV-46, 2-OTH-06, 2-BO-18): chosen, or typed anew (2-INV-47). */
+/**
+ * The roles of a person in each entity of the application (2-INV-46, 2-OTH-06, 2-BO-18): chosen, or typed anew (2-INV-47). That there
+ * is none anywhere is said at the first (2-OTH-03).
+ */
 export function RolesPart({ block, context, role }: RolesPartProps) {
   const { id, error, value: entities = [] } = block.bind('roles');
   if (!showsOtherRoles(context.offer, role) || entities.length === 0) return null;
@@ -22,9 +24,8 @@ export function RolesPart({ block, context, role }: RolesPartProps) {
     <CardPart title={personTexts.roles} help={roleTexts.help}>
       <div id={id}>
         {entities.map(({ name, roleOptions = [] }, index) => (
-          <MultiSelectField key={name} {...block.bindPath<string[]>(`roles[${index}].role_types`)} label={roleTexts.at(name)} options={roleOptions} createLabel={personTexts.addRole} removeLabel={roleTexts.remove} />
+          <MultiSelectField key={name} {...block.bindPath<string[]>(`roles[${index}].role_types`)} label={roleTexts.at(name)} options={roleOptions} createLabel={personTexts.addRole} removeLabel={roleTexts.remove} {...(index === 0 && error !== undefined && { error })} />
         ))}
-        <FieldMessage id={id} error={error} />
       </div>
     </CardPart>
   );

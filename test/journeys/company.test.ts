@@ -1,0 +1,150 @@
+import { rmSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { applicantOf, fillAmount, fillBank, fillContact, fillLanding, fillPayment, next, onStep } from './support/applicant.ts';
+import { offerFolder } from './support/offerFolder.ts';
+import { blockOf, fillCompanyAddress, fillPerson, storedPerson, uploadTo, type Individual } from './support/people.ts';
+import { readStored, startService, type Service } from './support/service.ts';
+
+const SLUG = 'emberfield-roles';
+const APPLICANT = { ...applicantOf('emberfield-copper'), slug: SLUG };
+const OMAR: Individual = { first: 'Omar', last: 'Haddad', born: '02/03/1975', streetNumber: '18', licence: '081522014' };
+const LUCIA: Individual = { first: 'Lucia', last: 'Haddad', born: '14/09/1978', streetNumber: '18', licence: '081522015' };
+
+test.describe.configure({ mode: 'serial' });
+
+const folder = offerFolder([{ like: 'emberfield-copper', slug: SLUG, changes: { request_individuals_with_other_roles: true, ask_beneficial_owners_additional_roles: true } }]);
+let service: Service;
+const references: Record<string, string> = {};
+
+test.beforeAll(async () => {
+  service = await startService(folder);
+});
+test.afterAll(async () => {
+  await service.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** From the landing page to the investor step, with this type chosen. */
+async function chooseOwner(page: Page, type: string): Promise<void> {
+  await fillLanding(page, APPLICANT);
+  await fillContact(page);
+  await next(page).click();
+  await onStep(page, /Investment amount/);
+  await fillAmount(page, APPLICANT);
+  await next(page).click();
+  await onStep(page, /Investor details/);
+  await page.getByRole('radio', { name: type }).check();
+}
+
+/** From the tax step to next steps. */
+async function finish(page: Page, taxType: string): Promise<string> {
+  await onStep(page, /Tax details and declaration/);
+  await page.getByLabel('Investor tax type', { exact: false }).first().selectOption(taxType);
+  await page.getByLabel(/^Name/).last().fill('Margot Lindqvist');
+  await next(page).click();
+  await onStep(page, /Bank account details/);
+  await fillBank(page, APPLICANT);
+  await next(page).click();
+  await onStep(page, /Payment Options/);
+  await fillPayment(page, APPLICANT);
+  await next(page).click();
+  await onStep(page, /Review and submit your application/);
+  await page.getByRole('button', { name: /^Submit/ }).click();
+  await page.getByRole('region', { name: 'Congratulations!' }).waitFor();
+  return page.locator('strong').first().innerText();
+}
+
+test('[2-STEP-03, 2-BO-12, 2-OTH-06] a company applies: listed it has no beneficial owners, private it has; a director is picked as owner and as secretary', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: service.address })).newPage();
+  await chooseOwner(page, 'Company');
+  await page.getByLabel('ACN', { exact: true }).fill('004 085 616');
+  await page.getByLabel('Company name').fill('Haddad Holdings Pty Ltd');
+  await fillCompanyAddress(page);
+  await uploadTo(page, 'AML/CTF document', 'extract.pdf');
+  await page.getByRole('checkbox', { name: 'Public company' }).check();
+  await page.getByRole('checkbox', { name: 'Listed on a stock exchange' }).check();
+  await next(page).click();
+
+  const sidebar = page.getByRole('navigation', { name: 'Application progress' });
+  await onStep(page, /Director details/);
+  await expect(sidebar.getByText('Beneficial owner details')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Change investor details' }).click();
+  await onStep(page, /Investor details/);
+  await page.getByRole('checkbox', { name: 'Public company' }).uncheck();
+  await next(page).click();
+
+  await onStep(page, /Director details/);
+  await expect(sidebar.getByText('Beneficial owner details')).toHaveCount(1);
+  await fillPerson(blockOf(page, 'Director 1'), OMAR);
+  await next(page).click();
+  await onStep(page, /Beneficial owner details/);
+  await page.getByRole('button', { name: 'Add Omar Haddad' }).click();
+  await next(page).click();
+  await onStep(page, /Other individuals/);
+  await page.getByRole('button', { name: 'Add Omar Haddad' }).click();
+  const roles = blockOf(page, 'Individual 1').getByRole('combobox', { name: 'Roles at Haddad Holdings Pty Ltd' });
+  await roles.fill('Treasurer');
+  await page.getByRole('option', { name: 'Add "Treasurer"' }).click();
+  await next(page).click();
+  references['company'] = await finish(page, 'C');
+});
+
+test('[2-STEP-15, 2-BO-12] a super fund with a corporate trustee applies: two directors, picked as owners, are typed once', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: service.address })).newPage();
+  await chooseOwner(page, 'Trust/Superfund');
+  await page.getByRole('radio', { name: 'A company' }).check();
+  await page.getByLabel('Trust type').selectOption('superannuation_fund');
+  await page.getByRole('radiogroup', { name: 'Is there an ABN?' }).getByLabel('Yes').check();
+  await page.getByLabel('ABN', { exact: true }).fill('51 824 753 556');
+  await page.getByLabel('Trust name').fill('Haddad Super Fund');
+  await next(page).click();
+  await onStep(page, /Corporate trustee details/);
+  await page.getByLabel('ACN', { exact: true }).fill('004 085 616');
+  await page.getByLabel('Company name').fill('Haddad Trustees Pty Ltd');
+  await fillCompanyAddress(page);
+  await uploadTo(page, 'AML/CTF document', 'extract.pdf');
+  await next(page).click();
+
+  await onStep(page, /Director details/);
+  const typed = await fillPerson(blockOf(page, 'Director 1'), OMAR);
+  await page.getByRole('button', { name: 'Add director' }).click();
+  await fillPerson(blockOf(page, 'Director 2'), LUCIA);
+  await next(page).click();
+  await onStep(page, /Beneficial owner details/);
+  await page.getByRole('button', { name: 'Add Omar Haddad' }).click();
+  await page.getByRole('button', { name: 'Add Lucia Haddad' }).click();
+  // Two directors who own, typed once: half the fields of typing each role afresh, and a press for each.
+  expect(typed.fields).toBe(13);
+  await next(page).click();
+  await onStep(page, /Other individuals/);
+  await next(page).click();
+  references['fund'] = await finish(page, 'S');
+});
+
+test('what is stored of both equals what was typed, field by field', async () => {
+  await service.stop();
+  const stored = readStored(service.dataDirectory);
+  const applicationOf = (name: string) => stored.find(({ reference }) => reference === references[name])?.application;
+  const company = { registered_country: 'AU', business_number: '004 085 616', registration_address: { address_type: 'Manual', streetNumber: '1', streetName: 'Harbour', streetType: 'Street', suburbCity: 'Sydney', state: 'NSW', postcode: '2000' }, same_address: true, amlCtfDoc: { filename: 'extract.pdf' } };
+  const [omar, lucia] = [storedPerson(OMAR), storedPerson(LUCIA)];
+  const options = ['Authorised signatory', 'Power of attorney', 'Company secretary', 'Appointor', 'Settlor'];
+
+  expect(applicationOf('company')).toMatchObject({
+    investor_details: { investor_type: 'company', companyName: 'Haddad Holdings Pty Ltd', is_public: false, is_listed: false, ...company },
+    directors: { directors: [omar] },
+    beneficial_owners: { beneficialOwners: [{ ...omar, prefill: 'directors.directors.0', roles: [{ name: 'Haddad Holdings Pty Ltd', roleOptions: ['Director'], role_types: ['Beneficial owner'] }] }] },
+    others: { others: [{ ...omar, prefill: 'directors.directors.0', roles: [{ name: 'Haddad Holdings Pty Ltd', roleOptions: options, role_types: ['Treasurer'] }] }] },
+    tax_details: { tax_type: 'C', investor_type: 'ENTITY', investors: [{ investor_name: 'Haddad Holdings Pty Ltd' }] },
+  });
+  expect(applicationOf('fund')).toMatchObject({
+    investor_details: { investor_type: 'trust_superfund', trusteeType: 'company', trustType: 'superannuation_fund', trustName: 'Haddad Super Fund', business_number: '51 824 753 556' },
+    corporate_trustee: { companyName: 'Haddad Trustees Pty Ltd', ...company },
+    directors: { directors: [omar, lucia] },
+    beneficial_owners: {
+      beneficialOwners: [{ ...omar, prefill: 'directors.directors.0' }, { ...lucia, prefill: 'directors.directors.1' }],
+      tempBeneficialOwners: [{ ...omar, prefill: 'directors.directors.0' }, { ...lucia, prefill: 'directors.directors.1' }],
+    },
+    others: { others: [] },
+    tax_details: { tax_type: 'S', investor_type: 'ENTITY', investors: [{ investor_name: 'Haddad Super Fund' }] },
+  });
+});

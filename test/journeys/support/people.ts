@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Person } from '#domain/application.ts';
+import { aPdf } from './applicant.ts';
+
+/** Somebody who is typed on the screen, and what has to be stored of them. */
+export interface Individual {
+  first: string;
+  last: string;
+  /** DD/MM/YYYY */
+  born: string;
+  streetNumber: string;
+  licence: string;
+}
+
+/** Counts what is filled, chosen and pressed for one block. */
+export interface Effort {
+  fields: number;
+}
+
+/** Fills the block of one person, address by hand, identified by a driver's licence. Answers how many fields that took. */
+export async function fillPerson(block: Locator, { first, last, born, streetNumber, licence }: Individual): Promise<Effort> {
+  const effort: Effort = { fields: 0 };
+  const type = async (label: string, words: string) => {
+    await block.getByLabel(label, { exact: true }).fill(words);
+    effort.fields += 1;
+  };
+  const choose = async (label: string, option: string) => {
+    await block.getByLabel(label, { exact: true }).selectOption(option);
+    effort.fields += 1;
+  };
+  await type('Legal first name', first);
+  await type('Legal last name', last);
+  await type('Date of birth', born);
+  await block.getByRole('button', { name: 'enter it manually' }).click();
+  await type('Street number', streetNumber);
+  await type('Street name', 'Example');
+  await choose('Street type', 'Street');
+  await type('Suburb/city', 'Carlton');
+  await choose('State', 'VIC');
+  await type('Postcode', '3053');
+  await choose('ID type', "Driver's licence");
+  await type('ID number', licence);
+  await choose('State of issue', 'VIC');
+  await type('Card number', 'P1234567');
+  return effort;
+}
+
+/** The stored person, as far as they were typed. */
+export function storedPerson({ first, last, born, streetNumber, licence }: Individual): Person {
+  return {
+    legalFirstName: first, legalLastName: last, dateOfBirth: born, manualAddress: true, streetNumber, streetName: 'Example', streetType: 'Street', suburbCity: 'Carlton', state: 'VIC',
+    postcode: '3053', country: 16, same_address: true, idType: "Driver's licence", idNumber: licence, idStateOfIssue: 'VIC', idCardNumber: 'P1234567',
+  };
+}
+
+/** The block of one person or organisation, by its heading. */
+export function blockOf(page: Page, title: string): Locator {
+  return page.locator('details', { has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+}
+
+/** Fills the address of a company, by hand. */
+export async function fillCompanyAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'enter it manually' }).click();
+  await page.getByLabel('Street number').fill('1');
+  await page.getByLabel('Street name').fill('Harbour');
+  await page.getByLabel('Street type').selectOption('Street');
+  await page.getByLabel('Suburb/city').fill('Sydney');
+  await page.getByLabel('State', { exact: true }).selectOption('NSW');
+  await page.getByLabel('Postcode').fill('2000');
+}
+
+/** Uploads a document to the field of this name. */
+export async function uploadTo(page: Page, label: string, name: string): Promise<void> {
+  await page.getByRole('group', { name: label }).locator('input[type="file"]').setInputFiles(aPdf(name));
+  await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
+}
