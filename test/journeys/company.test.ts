@@ -33,13 +33,15 @@ async function chooseOwner(page: Page, type: string): Promise<void> {
   await fillAmount(page, APPLICANT);
   await next(page).click();
   await onStep(page, /Investor details/);
-  await page.getByRole('radio', { name: type }).check();
+  await page.getByRole('radio', { name: type }).click();
+  // The individual's block began with the name of the contact details, which goes.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
 }
 
 /** From the tax step to next steps. */
 async function finish(page: Page, taxType: string): Promise<string> {
   await onStep(page, /Tax details and declaration/);
-  await page.getByLabel('Investor tax type', { exact: false }).first().selectOption(taxType);
+  await page.getByLabel('Tax type').selectOption(taxType);
   await page.getByLabel(/^Name/).last().fill('Margot Lindqvist');
   await next(page).click();
   await onStep(page, /Bank account details/);
