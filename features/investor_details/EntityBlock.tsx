@@ -10,7 +10,7 @@ import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { REGISTRATION_FREE_TEXT } from '#features/ui/organisation/organisationForm.ts';
 import { entityErrors } from './ownerErrors.ts';
 import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
-import { BLOCKS, entityStart } from './ownerForm.ts';
+import { entityStart } from './ownerForm.ts';
 
 /** Fields of an owning entity on which nothing hangs that shows. */
 const ENTITY_FREE_TEXT: ReadonlySet<string> = new Set<string>([...REGISTRATION_FREE_TEXT, ...ADDRESS_FREE_TEXT, 'arsn', 'regulation_association', 'membership_number']);
@@ -37,7 +37,7 @@ export function EntityBlock({ type, form, context, serverErrors, children }: Ent
     return (typed: InvestorDetails) => validateWith(rules, typed);
   }, [context, type]);
   return (
-    <FormBlock id={BLOCKS.entity} initialValues={start} validate={validate} serverErrors={refusals} freeText={ENTITY_FREE_TEXT} labelFor={labelFor}>
+    <FormBlock id={type} initialValues={start} validate={validate} serverErrors={refusals} freeText={ENTITY_FREE_TEXT} labelFor={labelFor}>
       {children}
     </FormBlock>
   );

@@ -31,8 +31,8 @@ export interface OwnerForm {
 
 export type OwnerContext = Pick<SchemaContext, 'offer' | 'application'>;
 
-/** Ids of the blocks that stand alone. */
-export const BLOCKS = { hin: 'hin', entity: 'entity', custodian: 'custodian', holding: 'holding' } as const;
+/** Ids of the blocks that stand alone; that of an entity is its investor type. */
+export const BLOCKS = { hin: 'hin', custodian: 'custodian', holding: 'holding' } as const;
 
 /** The form when the step opens: what was saved or typed, otherwise one individual (2-INV-10, 2-INV-14). */
 export function openOwner(saved: InvestorDetails | undefined, context: OwnerContext): OwnerForm {
@@ -81,7 +81,7 @@ export function collectOwner({ details, rows }: OwnerForm, blocks: BlockValues):
   const { investor_type, hin, has_custodian: hasCustodian, custodian, has_holding_company: hasHolding, holding_company: holding } = details;
   const own: InvestorDetails = { investor_type, ...(hin !== undefined && { hin }), ...blocks[BLOCKS.hin] };
   const investors = rows.map(({ key, start }) => leaveEntry(blocks[key] ?? start));
-  const entity = { ...(blocks[BLOCKS.entity] ?? entityStart(details)), ...own };
+  const entity = { ...(blocks[investor_type] ?? entityStart(details)), ...own };
   switch (investor_type) {
     case 'individual':
     case 'joint_individual':

@@ -84,8 +84,8 @@ describe('an owner that is not simply individuals', () => {
     await user.click(next());
     expect(problems()).toHaveLength(2);
 
-    await user.click(screen.getByRole('radio', { name: 'Bare trust' }));
-    await screen.findByRole('radiogroup', { name: 'Who is this trustee?' });
+    await user.click(screen.getByRole('radio', { name: 'Company' }));
+    await screen.findByLabelText('Company name');
 
     expect(problems()).toEqual([]);
     expect(next()).not.toHaveAttribute('aria-disabled');
