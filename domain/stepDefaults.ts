@@ -1,5 +1,6 @@
 /** What the tax, bank and payment steps start with, and what they drop when they are left. */
 import type { Application, BankDetails, PaymentOptions, TaxInvestor } from './application.ts';
+import { withoutSpaces } from './format.ts';
 import { isValidAbn } from './identifiers.ts';
 import { bankFields } from './schemas/bank_details.ts';
 import { showsOtherAccount } from './schemas/payment_options.ts';
@@ -13,7 +14,7 @@ import { blankTaxInvestor, isTfnForced } from './tax.ts';
 export function initialTaxInvestors(application: Application): TaxInvestor[] {
   const details = application.investor_details;
   const names = taxInvestorNames(details);
-  const number = details?.business_number ?? '';
+  const number = withoutSpaces(details?.business_number ?? '');
   const tfn = isValidAbn(number) && !isTfnForced(details) ? number : '';
   return (names.length > 0 ? names : ['']).map((name) => ({ ...blankTaxInvestor(name), tfn }));
 }

@@ -96,6 +96,22 @@ export function collectOwner({ details, rows }: OwnerForm, blocks: BlockValues):
   }
 }
 
+/**
+ * The values without an individual whom nobody touched: what the contact details and the defaults filled in is there again at once,
+ * so that it is no loss that a person is asked about.
+ */
+export function withoutUntouched(details: InvestorDetails, context: OwnerContext): InvestorDetails {
+  const { investor_type: type, investors } = details;
+  const fresh = leaveEntry(openEntry({ investor_type: 'individual' }, 0, context));
+  const isUntouched = type === 'individual' && investors?.length === 1 && investors.every((entry) => areSame(entry, fresh));
+  return isUntouched ? { ...details, investors: [] } : details;
+}
+
+function areSame(entry: InvestorEntry, other: InvestorEntry): boolean {
+  const fields = new Set([...Object.keys(entry), ...Object.keys(other)]) as Set<keyof InvestorEntry>;
+  return [...fields].every((field) => JSON.stringify(entry[field]) === JSON.stringify(other[field]));
+}
+
 /** An owner as their block takes them; the first individual follows the contact details (2-INV-15). */
 function openEntry({ investor_type: type, investors = [] }: InvestorDetails, index: number, { offer, application }: OwnerContext): InvestorEntry {
   const entry = investors[index] ?? {};

@@ -9,7 +9,7 @@ import { useFocusAfterChange } from '#features/ui/people/focusPerson.ts';
 import type { Removal } from '#features/ui/removal/useRemoval.tsx';
 import { useAppStore } from '#store/hooks.ts';
 import { selectRolesBeside } from '#store/selectors/peopleSelectors.ts';
-import { collectOwner, keptRows, reopenOwner, type OwnerContext, type OwnerForm } from './ownerForm.ts';
+import { collectOwner, keptRows, reopenOwner, withoutUntouched, type OwnerContext, type OwnerForm } from './ownerForm.ts';
 
 interface OwnerAnswersOptions {
   form: OwnerForm;
@@ -61,7 +61,7 @@ export function useOwnerAnswers({ form, onForm, change, context }: OwnerAnswersO
       show?.();
       onForm(next);
     };
-    change({ before, after, note, apply });
+    change({ before: withoutUntouched(before, context), after, note, apply });
   };
   const noteFor = (key: string) => {
     const start = rows.find((row) => row.key === key)?.start ?? {};

@@ -108,6 +108,26 @@ describe('the type of the owner', () => {
     expect(firstNames()).toEqual(['Ann', 'Bo', 'Cy']);
   });
 
+  it('[2-INV-11, 2-INV-15] asks nothing about a person who was only filled in from the contact details, and fills them in again', async () => {
+    const { user, store } = await renderStep({});
+
+    await user.click(typeOf('Partnership'));
+    expect(await screen.findByLabelText('Registered partnership name')).toBeInTheDocument();
+    expect(selectShelfEntry(store.getState())).toBeNull();
+    await user.click(typeOf('Individual'));
+
+    expect(firstNames()).toEqual(['Ann']);
+  });
+
+  it('[2-INV-11] asks once anything was typed about them', async () => {
+    const { user } = await renderStep({});
+    await user.type(screen.getByLabelText(/^Middle names/), 'E');
+
+    await user.click(typeOf('Partnership'));
+
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('This removes 1 investor.');
+  });
+
   it('[2-INV-17] keeps everything, choice and typing, on Keep', async () => {
     const { user } = await renderStep(joint(2));
     await user.clear(screen.getAllByLabelText('Legal first name')[1] as HTMLElement);

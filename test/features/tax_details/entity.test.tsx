@@ -1,0 +1,99 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { Application } from '#domain/application.ts';
+import { TaxDetailsStep } from '#features/tax_details/index.ts';
+import { askedErrors } from '#features/tax_details/taxFieldLabels.ts';
+import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
+import { submissionFailed } from '#store/events.ts';
+import { aDemoOffer } from '#test/support/applications.ts';
+import { anApplicationBy, type OwnerKind } from '#test/support/entityApplications.ts';
+import { at } from '#test/support/handlers.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { server, useServer } from '#test/support/server.ts';
+import { aStoreAt } from '#test/support/stepStore.ts';
+
+const OFFER = aDemoOffer('emberfield-copper');
+
+async function renderStep(owner: OwnerKind) {
+  const { tax_details: _tax, ...application }: Application = anApplicationBy(owner, OFFER);
+  const view = renderWithStore(<TaxDetailsStep />, aStoreAt('tax_details', { offer: OFFER, application }));
+  await act(async () => undefined);
+  return { ...view, user: userEvent.setup({ delay: null }) };
+}
+
+const field = (label: string | RegExp) => screen.getByLabelText(label);
+const next = () => screen.getByRole('button', { name: 'Next' });
+const types = () => within(field('Tax type')).getAllByRole('option').slice(1).map((option) => option.textContent);
+
+jest.setTimeout(20_000);
+
+describe('the tax step of an owner that is not simply individuals', () => {
+  useServer();
+  beforeEach(() => server.use(http.get(at('/api/registry__country/'), () => HttpResponse.json({ results: [{ id: 16, name: 'AUSTRALIA' }, { id: 77, name: 'FRANCE' }] }))));
+
+  it.each([
+    { owner: 'company', offered: ['Company'], name: 'Harbour Street Holdings Pty Ltd' },
+    { owner: 'corporate_trust', offered: ['Company', 'Superannuation', 'Trust'], name: 'Citizen Super Fund' },
+    { owner: 'family_trust', offered: ['Individual', 'Superannuation', 'Trust'], name: 'Citizen Super Fund' },
+    { owner: 'partnership', offered: ['Partnership'], name: 'Okafor & Lin' },
+    { owner: 'bare_trust', offered: ['Company', 'Superannuation', 'Trust'], name: 'Harbour Street Holdings Pty Ltd' },
+  ] as const)('[3-TAX-16, 3-TAX-17, 3-TAX-28, 3-TAX-30] of a $owner has its types and its name', async ({ owner, offered, name }) => {
+    await renderStep(owner);
+
+    expect(types()).toEqual(offered);
+    expect(screen.getAllByLabelText('Investor name')[0]).toHaveValue(name);
+  });
+
+  it('[3-TAX-27, 3-TFN-08, 3-TAX-22] takes the ABN of a partnership, residence and declaration, and lets it pass', async () => {
+    const { user, store } = await renderStep('partnership');
+    expect(screen.getByLabelText('TFN or ABN')).toHaveValue('51824753556');
+
+    await user.type(field('Name'), 'Tomas Okafor');
+    await user.click(next());
+
+    await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('bank_details'));
+    expect(selectApplication(store.getState()).tax_details).toMatchObject({
+      tax_type: 'P', investor_type: 'ENTITY', submit_person_name: 'Tomas Okafor',
+      investors: [{ investor_name: 'Okafor & Lin', tax_country_is_australia: true, has_other_tax_countries: false, tfn: '51824753556', is_aus_retired_fund: null, is_financial_institution: null }],
+    });
+  });
+
+  it('[3-TFN-09] refuses the ABN of a family trust', async () => {
+    const { user } = await renderStep('family_trust');
+    await user.selectOptions(field('Tax type'), 'Trust');
+
+    await user.type(screen.getByLabelText('TFN or ABN'), '51824753556');
+    await user.tab();
+
+    expect(screen.getByLabelText('TFN or ABN')).toHaveAccessibleDescription(/Please enter a valid TFN$/);
+  });
+
+  it('[3-TAX-44, 3-TAX-08] asks an entity with other countries for each of them', async () => {
+    const { user, store } = await renderStep('company');
+    await user.click(within(screen.getByRole('radiogroup', { name: 'Is the investor a tax resident of any other country?' })).getByLabelText('Yes'));
+    await user.type(field('Name'), 'Jane Citizen');
+
+    await user.click(next());
+
+    expect(screen.getAllByRole('link', { name: /^Country 1: / })).toHaveLength(2);
+    expect(selectCurrentStep(store.getState())).toBe('tax_details');
+  });
+
+  it('[2-SUB-10] shows the refusals of what it asks', () => {
+    const errors = { 'investors[0].tfn': 'Unknown', 'investors[0].tins[1].tin': 'Unknown', submit_date: 'Late', 'investors[0].is_financial_institution': 'This field is required' };
+
+    expect(Object.keys(askedErrors(errors) ?? {})).toEqual(['investors[0].tfn', 'investors[0].tins[1].tin', 'submit_date']);
+    expect(askedErrors(undefined)).toBeUndefined();
+  });
+
+  it('[2-SUB-10] is not stopped by refusals of questions that it does not ask', async () => {
+    const { user, store } = await renderStep('partnership');
+    act(() => void store.dispatch(submissionFailed({ message: 'No', errors: { tax_details: { 'investors[0].is_aus_retired_fund': 'This field is required' } }, isSettled: true })));
+    await user.type(field('Name'), 'Tomas Okafor');
+    await user.click(next());
+
+    await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('bank_details'));
+  });
+});
