@@ -34,8 +34,6 @@ async function chooseOwner(page: Page, type: string): Promise<void> {
   await next(page).click();
   await onStep(page, /Investor details/);
   await page.getByRole('radio', { name: type }).click();
-  // The individual's block began with the name of the contact details, which goes.
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
 }
 
 /** From the tax step to next steps. */
