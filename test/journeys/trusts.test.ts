@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { applicantOf, next, onStep } from './support/applicant.ts';
+import { card, chooseOwner, companyOf, fillCompany, fillPerson, found, lookUp, personOf, readWire } from './support/owners.ts';
+
+const APPLICANT = applicantOf('emberfield-copper');
+const TRUST = { abn: '38900000101', name: 'THE TRUSTEE FOR LINDQVIST FAMILY TRUST' };
+const CUSTODIAN = { acn: '000000064', abn: '10000000064', name: 'BRIGALOW CUSTODIANS LIMITED' };
+const TRUSTEE = { acn: '000000037', abn: '93000000037', name: 'HARBOUR LANE NOMINEES PTY LTD' };
+const HOLDING = { acn: '000000019', abn: '89000000019', name: 'MARLOWE HOLDINGS PTY LTD' };
+
+test('[2-TRST-15, 2-TRU-01, 2-BO-12, 2-CALL-07] a trust with three individual trustees and a custodian gets to the tax step', async ({ page }) => {
+  await chooseOwner(page, APPLICANT, 'Trust/Superfund');
+  const trust = card(page, 'Trust details');
+  await trust.getByRole('radio', { name: 'An individual/s' }).check();
+  await trust.getByLabel('Trust type').selectOption('Family trust');
+  await trust.getByLabel(/^ABN/).fill(TRUST.abn);
+  await lookUp(trust, 'ABN', TRUST.name);
+  await card(page, 'Custodian').getByRole('radio', { name: 'Yes' }).check();
+  await fillCompany(card(page, 'Custodian details'), CUSTODIAN);
+  await next(page).click();
+
+  await onStep(page, /Trustee details/);
+  for (const [number, first] of [[1, 'Ana'], [2, 'Bo'], [3, 'Cy']] as const) {
+    if (number > 1 || (await card(page, 'Trustee 1').count()) === 0) await page.getByRole('button', { name: 'Add trustee' }).click();
+    await fillPerson(card(page, `Trustee ${number}`), first, 'Lindqvist');
+  }
+  await card(page, 'Trustee 2').getByRole('checkbox', { name: 'This trustee is also a beneficial owner' }).check();
+  await next(page).click();
+
+  await onStep(page, /Beneficial owner details/);
+  await expect(card(page, 'Beneficial owner 1').getByLabel('Legal first name')).toHaveValue('Bo');
+  await next(page).click();
+  await onStep(page, /Tax details/);
+
+  const { investor_details, trustees, beneficial_owners } = await readWire(page);
+  expect(investor_details).toEqual({
+    investor_type: 'trust_superfund', trusteeType: 'individual', trustType: 'family', trustName: TRUST.name, registered_country: 'AU', business_number: TRUST.abn, abn_lookup_data: found(TRUST),
+    has_custodian: true, custodian: companyOf(CUSTODIAN),
+  });
+  expect(trustees).toEqual({ trustees: [personOf('Ana', 'Lindqvist'), { ...personOf('Bo', 'Lindqvist'), is_existing_trustee_ben_owner: true }, personOf('Cy', 'Lindqvist')] });
+  expect(beneficial_owners).toEqual({ beneficialOwners: [{ ...personOf('Bo', 'Lindqvist'), roles: [], prefill: 'trustees.trustees.1', was_prefilled_trustee: true, is_existing_trustee_ben_owner: true }] });
+});
+
+test('[2-BARE-01, 2-BARE-08, 2-CTR-04, 2-CALL-06] a bare trust of a company and an individual with a holding company gets to the tax step', async ({ page }) => {
+  await chooseOwner(page, APPLICANT, 'Bare trust');
+  await card(page, 'Trustee 1').getByRole('radio', { name: 'A company' }).check();
+  await fillCompany(card(page, 'Trustee 1'), TRUSTEE);
+  await page.getByRole('button', { name: 'Add trustee' }).click();
+  await fillPerson(card(page, 'Trustee 2'), 'Ana', 'Lindqvist');
+  await card(page, 'Holding company').getByRole('radio', { name: 'Yes' }).check();
+  await fillCompany(card(page, 'Holding company details'), HOLDING);
+  await next(page).click();
+
+  await onStep(page, /Beneficial owner details/);
+  await page.getByRole('button', { name: 'Add Ana Lindqvist' }).click();
+  await next(page).click();
+  await onStep(page, /Tax details/);
+
+  const { investor_details, beneficial_owners } = await readWire(page);
+  expect(investor_details).toEqual({
+    investor_type: 'bare_trust',
+    investors: [{ ...companyOf(TRUSTEE), trusteeType: 'company' }, { ...personOf('Ana', 'Lindqvist'), trusteeType: 'individual' }],
+    has_holding_company: true,
+    holding_company: companyOf(HOLDING),
+  });
+  expect(beneficial_owners).toEqual({ beneficialOwners: [{ ...personOf('Ana', 'Lindqvist'), roles: [], prefill: 'investor_details.investors.1' }] });
+});
