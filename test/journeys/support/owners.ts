@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Company, Person, PostalAddress } from '#domain/application.ts';
 import { toWire, type WireData } from '#domain/wire.ts';
 import type { RootState } from '#store/rootReducer.ts';
@@ -45,11 +45,18 @@ export async function chooseOwner(page: Page, applicant: Applicant, kind: string
   await fillAmount(page, applicant);
   await next(page).click();
   await onStep(page, /Investor details/);
-  await page.getByRole('radio', { name: kind }).check();
+  const choice = page.getByRole('radio', { name: kind });
+  const agree = page.getByRole('alertdialog').getByRole('button', { name: 'Remove' });
+  await choice.click();
+  // The individual who was filled in from the contact details goes, and that is said before.
+  await expect(async () => {
+    if (await agree.isVisible()) await agree.click();
+    await expect(choice).toBeChecked({ timeout: 500 });
+  }).toPass();
 }
 
-/** The card of this title. */
-export const card = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
+/** The card of this title, be it one that folds. */
+export const card = (page: Page, title: string): Locator => page.locator('[data-block="card"]', { has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 
 async function fillStreet(scope: Locator): Promise<void> {
   await enterByHand(scope);
