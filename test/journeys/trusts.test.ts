@@ -1,8 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { applicantOf, next, onStep } from './support/applicant.ts';
-import { card, chooseOwner, companyOf, fillCompany, fillPerson, found, lookUp, personOf, readWire } from './support/owners.ts';
+import { card, chooseOwner, companyOf, fillCompany, found, lookUp, readWire, wholePerson } from './support/owners.ts';
+import { fillPerson, type Individual } from './support/people.ts';
 
 const APPLICANT = applicantOf('emberfield-copper');
+const ANA: Individual = { first: 'Ana', last: 'Lindqvist', born: '14/03/1984', streetNumber: '18', licence: '081522014' };
+const BO: Individual = { ...ANA, first: 'Bo', born: '02/09/1986', licence: '081522015' };
+const CY: Individual = { ...ANA, first: 'Cy', born: '30/11/1959', licence: '081522016' };
 const TRUST = { abn: '38900000101', name: 'THE TRUSTEE FOR LINDQVIST FAMILY TRUST' };
 const CUSTODIAN = { acn: '000000064', abn: '10000000064', name: 'BRIGALOW CUSTODIANS LIMITED' };
 const TRUSTEE = { acn: '000000037', abn: '93000000037', name: 'HARBOUR LANE NOMINEES PTY LTD' };
@@ -20,9 +24,9 @@ test('[2-TRST-15, 2-TRU-01, 2-BO-12, 2-CALL-07] a trust with three individual tr
   await next(page).click();
 
   await onStep(page, /Trustee details/);
-  for (const [number, first] of [[1, 'Ana'], [2, 'Bo'], [3, 'Cy']] as const) {
+  for (const [number, trustee] of [[1, ANA], [2, BO], [3, CY]] as const) {
     if (number > 1) await page.getByRole('button', { name: 'Add trustee' }).click();
-    await fillPerson(card(page, `Trustee ${number}`), first, 'Lindqvist');
+    await fillPerson(card(page, `Trustee ${number}`), trustee);
   }
   await card(page, 'Trustee 2').getByRole('checkbox', { name: 'This trustee is also a beneficial owner' }).check();
   await next(page).click();
@@ -37,9 +41,9 @@ test('[2-TRST-15, 2-TRU-01, 2-BO-12, 2-CALL-07] a trust with three individual tr
     investor_type: 'trust_superfund', trusteeType: 'individual', trustType: 'family', trustName: TRUST.name, registered_country: 'AU', business_number: TRUST.abn, abn_lookup_data: found(TRUST),
     has_custodian: true, custodian: companyOf(CUSTODIAN),
   });
-  expect(trustees).toEqual({ trustees: [personOf('Ana', 'Lindqvist'), { ...personOf('Bo', 'Lindqvist'), is_existing_trustee_ben_owner: true }, personOf('Cy', 'Lindqvist')] });
+  expect(trustees).toEqual({ trustees: [wholePerson(ANA), { ...wholePerson(BO), is_existing_trustee_ben_owner: true }, wholePerson(CY)] });
   const roles = [{ name: TRUST.name, roleOptions: [], role_types: ['Beneficial owner'] }];
-  const owner = { ...personOf('Bo', 'Lindqvist'), roles, prefill: 'trustees.trustees.1', was_prefilled_trustee: true, is_existing_trustee_ben_owner: true };
+  const owner = { ...wholePerson(BO), roles, prefill: 'trustees.trustees.1', was_prefilled_trustee: true, is_existing_trustee_ben_owner: true };
   expect(beneficial_owners).toEqual({ beneficialOwners: [owner], tempBeneficialOwners: [owner] });
 });
 
@@ -48,7 +52,7 @@ test('[2-BARE-01, 2-BARE-08, 2-CTR-04, 2-CALL-06] a bare trust of a company and 
   await card(page, 'Trustee 1').getByRole('radio', { name: 'A company' }).check();
   await fillCompany(card(page, 'Trustee 1'), TRUSTEE);
   await page.getByRole('button', { name: 'Add trustee' }).click();
-  await fillPerson(card(page, 'Trustee 2'), 'Ana', 'Lindqvist');
+  await fillPerson(card(page, 'Trustee 2'), ANA);
   await card(page, 'Holding company').getByRole('radio', { name: 'Yes' }).check();
   await fillCompany(card(page, 'Holding company details'), HOLDING);
   await next(page).click();
@@ -61,7 +65,7 @@ test('[2-BARE-01, 2-BARE-08, 2-CTR-04, 2-CALL-06] a bare trust of a company and 
   const { investor_details, beneficial_owners } = await readWire(page);
   expect(investor_details).toEqual({
     investor_type: 'bare_trust',
-    investors: [{ ...companyOf(TRUSTEE), trusteeType: 'company' }, { ...personOf('Ana', 'Lindqvist'), trusteeType: 'individual' }],
+    investors: [{ ...companyOf(TRUSTEE), trusteeType: 'company' }, { ...wholePerson(ANA), trusteeType: 'individual' }],
     has_holding_company: true,
     holding_company: companyOf(HOLDING),
   });
@@ -69,5 +73,5 @@ test('[2-BARE-01, 2-BARE-08, 2-CTR-04, 2-CALL-06] a bare trust of a company and 
     { name: TRUSTEE.name, roleOptions: ['Director'], role_types: ['Beneficial owner'] },
     { name: HOLDING.name, roleOptions: ['Director'], role_types: [] },
   ];
-  expect(beneficial_owners).toEqual({ beneficialOwners: [{ ...personOf('Ana', 'Lindqvist'), visible: false, roles, prefill: 'investor_details.investors.1' }] });
+  expect(beneficial_owners).toEqual({ beneficialOwners: [{ ...wholePerson(ANA), visible: false, roles, prefill: 'investor_details.investors.1' }] });
 });

@@ -99,7 +99,7 @@ export async function fillInvestor(page: Page, { identity, uploadsIdentity, asks
 }
 
 /** From the address search to the fields of an address, where they are not there already. */
-export async function enterByHand(page: Page | Locator): Promise<void> {
+export async function enterByHand(page: Page): Promise<void> {
   const link = page.getByRole('button', { name: 'enter it manually' });
   if (await link.isVisible()) await link.click();
 }

@@ -1,12 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Company, Person, PostalAddress } from '#domain/application.ts';
+import type { Company, Person } from '#domain/application.ts';
 import { toWire, type WireData } from '#domain/wire.ts';
 import type { RootState } from '#store/rootReducer.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
-import { enterByHand, fillAmount, fillContact, fillLanding, next, onStep, type Applicant } from './applicant.ts';
-
-/** Where everybody lives and every company is registered. */
-const STREET = { streetNumber: '18', streetName: 'Example', streetType: 'Street', suburbCity: 'Fitzroy', state: 'VIC', postcode: '3065', country: 16 };
+import { fillAmount, fillContact, fillLanding, next, onStep, type Applicant } from './applicant.ts';
+import { fillCompanyAddress, storedPerson, type Individual } from './people.ts';
 
 declare global {
   interface Window {
@@ -58,35 +56,11 @@ export async function chooseOwner(page: Page, applicant: Applicant, kind: string
 /** The card of this title, be it one that folds. */
 export const card = (page: Page, title: string): Locator => page.locator('[data-block="card"]', { has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 
-async function fillStreet(scope: Locator): Promise<void> {
-  await enterByHand(scope);
-  await scope.getByLabel('Street number').fill(STREET.streetNumber);
-  await scope.getByLabel('Street name').fill(STREET.streetName);
-  await scope.getByLabel('Street type').selectOption(STREET.streetType);
-  await scope.getByLabel('Suburb/city').fill(STREET.suburbCity);
-  await scope.getByLabel('State', { exact: true }).selectOption(STREET.state);
-  await scope.getByLabel('Postcode').fill(STREET.postcode);
-}
-
-/** Types a person with a driver's licence into their block. */
-export async function fillPerson(scope: Locator, first: string, last: string): Promise<void> {
-  await scope.getByLabel('Legal first name').fill(first);
-  await scope.getByLabel('Legal last name').fill(last);
-  await scope.getByLabel('Date of birth').fill('14/03/1984');
-  await fillStreet(scope);
-  await scope.getByLabel('ID type').selectOption("Driver's licence");
-  await scope.getByLabel('ID number').fill('081522014');
-  await scope.getByLabel('State of issue').selectOption('VIC');
-  await scope.getByLabel('Card number').fill('P1234567');
-}
-
-/** What is stored of such a person. */
-export function personOf(first: string, last: string): Person {
+/** Everything that is stored of somebody who was typed by `fillPerson`. */
+export function wholePerson(individual: Individual): Person {
   return {
-    title: '', legalFirstName: first, middleNames: '', legalLastName: last, dateOfBirth: '14/03/1984', countryOfCitizenship: 16, emailAddress: '', mobileNumber: '',
-    manualAddress: true, ...STREET, loqateInternationalCountry: 'AU', loqateAddress: null, same_address: true,
-    idType: "Driver's licence", idNumber: '081522014', idStateOfIssue: 'VIC', idCardNumber: 'P1234567',
-    sourcesOfWealth: [], pep_status: 'NOT_DETERMINED', visible: true,
+    title: '', middleNames: '', countryOfCitizenship: 16, emailAddress: '', mobileNumber: '', loqateInternationalCountry: 'AU', loqateAddress: null,
+    sourcesOfWealth: [], pep_status: 'NOT_DETERMINED', visible: true, ...storedPerson(individual),
   };
 }
 
@@ -94,7 +68,7 @@ export function personOf(first: string, last: string): Person {
 export async function fillCompany(scope: Locator, { acn, name }: { acn: string; name: string }): Promise<void> {
   await scope.getByLabel('ACN', { exact: true }).fill(acn);
   await lookUp(scope, 'ACN', name);
-  await fillStreet(scope);
+  await fillCompanyAddress(scope);
 }
 
 /** Looks the number of a block up and waits for the name that it stands for. */
@@ -105,7 +79,8 @@ export async function lookUp(scope: Locator, number: 'ABN' | 'ACN', name: string
 
 /** What is stored of such a company. */
 export function companyOf({ acn, abn, name }: { acn: string; abn: string; name: string }): Company {
-  const registration_address: PostalAddress = { address_type: 'Manual', loqate_country: 'AU', loqate_address: null, ...STREET };
+  const street = { streetNumber: '1', streetName: 'Harbour', streetType: 'Street', suburbCity: 'Sydney', state: 'NSW', postcode: '2000', country: 16 };
+  const registration_address = { address_type: 'Manual' as const, loqate_country: 'AU', loqate_address: null, ...street };
   return {
     companyName: name, registered_country: 'AU', business_number: acn, abn_lookup_data: found({ abn, acn, name }),
     is_public: false, is_listed: false, is_charity: false, registration_address, same_address: true, visible: true,

@@ -59,7 +59,7 @@ export function blockOf(page: Page, title: string): Locator {
 }
 
 /** Fills the address of a company, by hand. */
-export async function fillCompanyAddress(page: Page): Promise<void> {
+export async function fillCompanyAddress(page: Page | Locator): Promise<void> {
   await page.getByRole('button', { name: 'enter it manually' }).click();
   await page.getByLabel('Street number').fill('1');
   await page.getByLabel('Street name').fill('Harbour');
