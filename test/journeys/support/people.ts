@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Person } from '#domain/application.ts';
 import { aPdf } from './applicant.ts';
 
-/** Somebody who is typed on the screen, and what has to be stored of them. */
+/** Somebody who is typed on the screen, and what is sent of them. */
 export interface Individual {
   first: string;
   last: string;
@@ -45,8 +45,8 @@ export async function fillPerson(block: Locator, { first, last, born, streetNumb
   return effort;
 }
 
-/** The stored person, as far as they were typed. */
-export function storedPerson({ first, last, born, streetNumber, licence }: Individual): Person {
+/** The person as they are sent, as far as they were typed. */
+export function sentPerson({ first, last, born, streetNumber, licence }: Individual): Person {
   return {
     legalFirstName: first, legalLastName: last, dateOfBirth: born, manualAddress: true, streetNumber, streetName: 'Example', streetType: 'Street', suburbCity: 'Carlton', state: 'VIC',
     postcode: '3053', country: 16, same_address: true, idType: "Driver's licence", idNumber: licence, idStateOfIssue: 'VIC', idCardNumber: 'P1234567',
