@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { applicantOf, fillAmount, fillBank, fillContact, fillLanding, fillPayment, next, onStep } from './support/applicant.ts';
 import { offerFolder } from './support/offerFolder.ts';
-import { blockOf, fillCompanyAddress, fillPerson, sentPerson, uploadTo, type Individual } from './support/people.ts';
+import { blockOf, fillCompanyAddress, fillPerson, storedPerson, uploadTo, type Individual } from './support/people.ts';
 import { startService, type Service } from './support/service.ts';
 
 const SLUG = 'emberfield-roles';
@@ -10,7 +10,7 @@ const APPLICANT = { ...applicantOf('emberfield-copper'), slug: SLUG };
 const OMAR: Individual = { first: 'Omar', last: 'Haddad', born: '02/03/1975', streetNumber: '18', licence: '081522014' };
 const LUCIA: Individual = { first: 'Lucia', last: 'Haddad', born: '14/09/1978', streetNumber: '18', licence: '081522015' };
 
-const [omar, lucia] = [sentPerson(OMAR), sentPerson(LUCIA)];
+const [omar, lucia] = [storedPerson(OMAR), storedPerson(LUCIA)];
 const COMPANY = { registered_country: 'AU', business_number: '004085616', registration_address: { address_type: 'Manual', streetNumber: '1', streetName: 'Harbour', streetType: 'Street', suburbCity: 'Sydney', state: 'NSW', postcode: '2000' }, same_address: true, amlCtfDoc: { filename: 'extract.pdf' } };
 const OTHER_ROLES = ['Authorised signatory', 'Power of attorney', 'Company secretary', 'Appointor', 'Settlor'];
 

@@ -46,7 +46,7 @@ export async function fillPerson(block: Locator, { first, last, born, streetNumb
 }
 
 /** The person as they are sent, as far as they were typed. */
-export function sentPerson({ first, last, born, streetNumber, licence }: Individual): Person {
+export function storedPerson({ first, last, born, streetNumber, licence }: Individual): Person {
   return {
     legalFirstName: first, legalLastName: last, dateOfBirth: born, manualAddress: true, streetNumber, streetName: 'Example', streetType: 'Street', suburbCity: 'Carlton', state: 'VIC',
     postcode: '3053', country: 16, same_address: true, idType: "Driver's licence", idNumber: licence, idStateOfIssue: 'VIC', idCardNumber: 'P1234567',
