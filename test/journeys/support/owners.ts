@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Company, Person } from '#domain/application.ts';
 import { toWire, type WireData } from '#domain/wire.ts';
 import type { RootState } from '#store/rootReducer.ts';
@@ -43,14 +43,7 @@ export async function chooseOwner(page: Page, applicant: Applicant, kind: string
   await fillAmount(page, applicant);
   await next(page).click();
   await onStep(page, /Investor details/);
-  const choice = page.getByRole('radio', { name: kind });
-  const agree = page.getByRole('alertdialog').getByRole('button', { name: 'Remove' });
-  await choice.click();
-  // The individual who was filled in from the contact details goes, and that is said before.
-  await expect(async () => {
-    if (await agree.isVisible()) await agree.click();
-    await expect(choice).toBeChecked({ timeout: 500 });
-  }).toPass();
+  await page.getByRole('radio', { name: kind }).check();
 }
 
 /** The card of this title, be it one that folds. */
