@@ -1,25 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Applicant, expectedApplication, fillContact, fillLanding, next, onStep, STEPS } from './support/applicant.ts';
+import { ADVICE_APPLICANT as APPLICANT, expectedApplication, fillContact, fillLanding, next, onStep, STEPS } from './support/applicant.ts';
+import { axeFindings } from './support/axe.ts';
+import { problemsOf, tabRound, tabTo } from './support/keyboard.ts';
 import { readStored, startService, type Service } from './support/service.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-/** Who applies for the offer that asks about personal advice and, without it, its due diligence questions. */
-const APPLICANT: Applicant = {
-  slug: 'heron-bay-infrastructure-debt',
-  amount: { label: 'Amount to invest', typed: '25000' },
-  identity: 'passport',
-  uploadsIdentity: false,
-  asksPep: false,
-  bank: { accountName: 'M Lindqvist', bsb: '083001', accountNumber: '24118903' },
-  uploadsStatement: false,
-  drp: 'Full participation',
-  payment: /one of these methods/,
-};
 const ADVICE = 'Have you received personal advice about this investment?';
 
 interface Answer {
   name: string;
+  screen: { viewport: { width: number; height: number }; colorScheme: 'light' | 'dark' };
   answer: (page: Page) => Promise<void>;
   /** What review says of it. */
   reviewed: readonly string[];
@@ -29,6 +20,7 @@ interface Answer {
 const ANSWERS: readonly Answer[] = [
   {
     name: 'advised',
+    screen: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
     answer: async (page) => {
       await choose(page, ADVICE, 'Yes');
       await page.getByLabel("Adviser's name").fill('Ann Lee');
@@ -40,6 +32,7 @@ const ANSWERS: readonly Answer[] = [
   },
   {
     name: 'not advised',
+    screen: { viewport: { width: 320, height: 740 }, colorScheme: 'dark' },
     answer: async (page) => {
       await choose(page, ADVICE, 'No');
       await choose(page, 'How long do you expect to hold this investment?', 'More than five years');
@@ -61,15 +54,18 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => service.remove());
 
-for (const { name, answer, reviewed } of ANSWERS) {
+for (const { name, screen, answer, reviewed } of ANSWERS) {
   test(`[1-PROF-01, 1-PROF-03, 1-PROF-04, 1-SHELL-14] an investor who was ${name} applies, to next steps`, async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: service.address });
+    const context = await browser.newContext({ baseURL: service.address, ...screen });
     const page = await context.newPage();
     const problems = watchProblems(page);
     await walkToProfile(page);
+    expect(await faultsOf(page, 'empty')).toEqual([]);
     await next(page).click();
     await expect(page.getByRole('link', { name: `${ADVICE}: This field is required` })).toBeVisible();
+    expect(await faultsOf(page, 'error')).toEqual([]);
     await answer(page);
+    expect(await faultsOf(page, 'filled')).toEqual([]);
     await next(page).click();
     await fillTheRest(page);
 
@@ -112,8 +108,22 @@ test('[1-PROF-14, 1-PROF-15, 1-PROF-16] every stored application equals what was
   }
 });
 
+/** Answers a question by keyboard alone: Tab leads into its group, the arrows go through the answers. */
 async function choose(page: Page, question: string, answer: string): Promise<void> {
-  await page.getByRole('radiogroup', { name: question }).getByLabel(answer, { exact: true }).check();
+  const group = page.getByRole('radiogroup', { name: question });
+  const wanted = group.getByLabel(answer, { exact: true });
+  const radios = group.getByRole('radio');
+  const isAnswered = (await group.getByRole('radio', { checked: true }).count()) > 0;
+  await tabTo(page, isAnswered ? group.getByRole('radio', { checked: true }) : radios.first());
+  await page.keyboard.press('Space');
+  for (let presses = 0; presses < (await radios.count()) && !(await wanted.isChecked()); presses += 1) await page.keyboard.press('ArrowDown');
+  await expect(wanted).toBeChecked();
+}
+
+/** What axe finds on the step, what the keyboard cannot do, and whether it scrolls sideways. */
+async function faultsOf(page: Page, state: 'empty' | 'error' | 'filled'): Promise<string[]> {
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  return [...(isWide ? ['scrolls sideways'] : []), ...(await axeFindings(page, { name: 'profile', state })), ...problemsOf(await tabRound(page))];
 }
 
 async function walkToProfile(page: Page): Promise<void> {

@@ -1,19 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { aPdf, type Applicant, next, onStep, STEPS, fillContact } from './support/applicant.ts';
+import { ADVICE_APPLICANT as APPLICANT, aPdf, next, onStep, STEPS, fillContact } from './support/applicant.ts';
+import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { readStored, startService, type Service } from './support/service.ts';
-
-/** Due diligence with personal advice: the adviser's name, workplace and address are asked for, and known from the contact step. */
-const APPLICANT: Applicant = {
-  slug: 'heron-bay-infrastructure-debt',
-  amount: { label: 'Amount to invest', typed: '25000' },
-  identity: 'passport',
-  uploadsIdentity: false,
-  asksPep: false,
-  bank: { accountName: 'M Lindqvist', bsb: '083001', accountNumber: '24118903' },
-  uploadsStatement: false,
-  drp: 'Full participation',
-  payment: /one of these methods/,
-};
 
 let service: Service;
 test.beforeAll(async () => {
@@ -31,11 +19,8 @@ test('[1-CONT-02, 1-CONT-03, 1-PROF-17, 1-PROF-18] an adviser with authority app
   await page.getByRole('radio', { name: 'I am an adviser', exact: true }).check();
   await page.locator('input[type="file"]').setInputFiles(aPdf('authority.pdf'));
   await page.getByRole('button', { name: 'Remove authority.pdf' }).waitFor();
-  await page.getByRole('radio', { name: 'Yes, I will log in', exact: true }).check();
-  await page.getByLabel('Your email address').fill('rohan.mehta@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('allot-demo-2026');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('heading', { name: 'Signed in as Rohan Mehta' }).waitFor();
+  await logIn(page, PEOPLE.adviser);
+  await signedInAs(page, PEOPLE.adviser);
   await page.getByRole('button', { name: 'Continue to the application' }).click();
 
   await onStep(page, /Contact details/);

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { applicantOf, fillLandingFields, onStep, walkTo } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import { problemsOf, tabRound, tabTo } from './support/keyboard.ts';
+import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { offerFolder } from './support/offerFolder.ts';
 import { settled } from './support/screens.ts';
 import { readStored, type Service, startService } from './support/service.ts';
@@ -48,14 +49,10 @@ for (const { width, scheme } of SCREENS) {
   test.describe(() => {
     test.use({ viewport: { width, height: 800 }, colorScheme: scheme });
 
-    for (const { slug, label, hasTerms, canStart, notice } of STATES) {
+    for (const state of STATES) {
+      const { slug, label } = state;
       test(`[1-LAND-01, 1-LAND-05, 1-LAND-23, 1-LAND-27] ${slug} (${label}) at ${width} px, ${scheme}, for nobody signed in`, async ({ page }) => {
-        await open(page, `/offers/${slug}/`);
-        await expect(page.getByRole('list', { name: 'About this offer' }).getByRole('listitem').first()).toHaveText(label);
-        await expect(page.getByRole('region', { name: 'Offer documentation' })).toHaveCount(hasTerms ? 1 : 0);
-        await expect(page.getByRole('region', { name: 'Start or Resume your application' })).toHaveCount(canStart ? 1 : 0);
-        await expect(page.getByRole('region', { name: /^(Applications are|This offer has)/ })).toHaveCount(notice === null ? 0 : 1);
-        if (notice !== null) await expect(page.getByRole('heading', { name: notice })).toBeVisible();
+        await seeState(page, state);
         expect(await problemsOfScreen(page, slug)).toEqual([]);
       });
     }
@@ -88,6 +85,19 @@ for (const { width, scheme } of SCREENS) {
       await expect(terms).toHaveCount(0);
       await expect(opener).toBeFocused();
     });
+  });
+}
+
+for (const [kind, person] of Object.entries(PEOPLE)) {
+  test(`[1-LAND-23, 1-LAND-25, 1-LAND-26, 1-LAND-27] every state of an offer for ${person.name}, ${kind}`, async ({ page }) => {
+    await open(page, '/offers/emberfield-copper/');
+    await logIn(page, person);
+    await signedInAs(page, person);
+    for (const state of STATES) {
+      await seeState(page, { ...state, hasTerms: state.hasTerms && kind !== 'admin' });
+      await expect(page.getByRole('heading', { name: `Signed in as ${person.name}` })).toHaveCount(state.canStart ? 1 : 0);
+      await expect(page.getByRole('button', { name: 'Continue to the application' })).toHaveCount(state.canStart ? 1 : 0);
+    }
   });
 }
 
@@ -151,6 +161,16 @@ test('[2-PREV-03] nothing of a preview was stored', async () => {
   await service.stop();
   expect(readStored(service.dataDirectory)).toEqual([]);
 });
+
+/** Opens the offer and sees its label, and the parts that its state and the person bring. */
+async function seeState(page: Page, { slug, label, hasTerms, canStart, notice }: StateRow): Promise<void> {
+  await open(page, `/offers/${slug}/`);
+  await expect(page.getByRole('list', { name: 'About this offer' }).getByRole('listitem').first()).toHaveText(label);
+  await expect(page.getByRole('region', { name: 'Start or Resume your application' })).toHaveCount(canStart ? 1 : 0);
+  await expect(page.getByRole('region', { name: 'Offer documentation' })).toHaveCount(hasTerms ? 1 : 0);
+  await expect(page.getByRole('region', { name: /^(Applications are|This offer has)/ })).toHaveCount(notice === null ? 0 : 1);
+  if (notice !== null) await expect(page.getByRole('heading', { name: notice })).toBeVisible();
+}
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${service.address}${path}`);

@@ -1,16 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { aPdf, next, onStep } from './support/applicant.ts';
+import { axeFindings } from './support/axe.ts';
+import { logIn, PASSWORD, PEOPLE } from './support/demoPeople.ts';
 
 const SLUG = 'emberfield-copper';
-const PASSWORD = 'allot-demo-2026';
-const PEOPLE = {
-  investor: { username: 'olivia.hartley@example.com', name: 'Olivia Hartley' },
-  adviser: { username: 'rohan.mehta@example.com', name: 'Rohan Mehta' },
-  staff: { username: 'grace.nakamura@example.com', name: 'Grace Nakamura' },
-  admin: { username: 'daniel.osei@example.com', name: 'Daniel Osei' },
-} as const;
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const proceed = (page: Page) => page.getByRole('button', { name: 'Continue to the application' });
@@ -20,22 +13,10 @@ async function openLanding(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Start or Resume your application' }).waitFor();
 }
 
-async function logIn(page: Page, { username, password = PASSWORD }: { username: string; password?: string }): Promise<void> {
-  await radio(page, 'Yes, I will log in').check();
-  await page.getByLabel('Your email address').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-}
-
 async function settleTerms(page: Page): Promise<void> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /Download all documents/ }).click()]);
   await popup.close();
   await page.getByRole('checkbox', { name: /agree to the/ }).check();
-}
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }).withTags(TAGS).analyze();
-  return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
 }
 
 const scrollsSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
@@ -127,7 +108,7 @@ test('[3-ERR-03] a session that ends in the middle of an application: log in aga
 
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page, { name: 'session ended', state: 'filled' })).toEqual([]);
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog).toBeHidden();
@@ -172,7 +153,7 @@ for (const { width, scheme } of [{ width: 1280, scheme: 'light' }, { width: 320,
     test(`axe finds nothing on the start in any state, and nothing scrolls sideways, at ${width} px, ${scheme}`, async ({ page }) => {
       const found: string[] = [];
       const look = async (state: string) => {
-        found.push(...(await findings(page)).map((finding) => `${state}: ${finding}`));
+        found.push(...(await axeFindings(page, { name: `start, ${state}`, state: 'filled' })));
         if (await scrollsSideways(page)) found.push(`${state}: scrolls sideways`);
         if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/${state.replaceAll(' ', '-')}-${width}.png`, fullPage: true });
       };

@@ -30,6 +30,19 @@ export const APPLICANTS: readonly Applicant[] = [
   { slug: 'kestrel-notes', amount: { label: 'Amount to invest', typed: '20000' }, identity: 'passport', uploadsIdentity: false, asksPep: false, bank: { accountName: 'Margot Lindqvist', bsb: '083-001', accountNumber: '24118903' }, uploadsStatement: true, payment: /account on file/ },
 ];
 
+/** Who applies for the offer that asks about personal advice and, without it, its due diligence questions. */
+export const ADVICE_APPLICANT: Applicant = {
+  slug: 'heron-bay-infrastructure-debt',
+  amount: { label: 'Amount to invest', typed: '25000' },
+  identity: 'passport',
+  uploadsIdentity: false,
+  asksPep: false,
+  bank: { accountName: 'M Lindqvist', bsb: '083001', accountNumber: '24118903' },
+  uploadsStatement: false,
+  drp: 'Full participation',
+  payment: /one of these methods/,
+};
+
 /** The applicant of the demo offer with this slug. */
 export function applicantOf(slug: string): Applicant {
   const found = APPLICANTS.find((applicant) => applicant.slug === slug);

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD as PASSWORD } from '#server/users/demoPeople.ts';
+
+export { PASSWORD };
+
+export interface DemoPerson {
+  username: string;
+  name: string;
+}
+
+/** The people of the demonstration, by what they are. */
+export const PEOPLE = {
+  investor: { username: 'olivia.hartley@example.com', name: 'Olivia Hartley' },
+  adviser: { username: 'rohan.mehta@example.com', name: 'Rohan Mehta' },
+  staff: { username: 'grace.nakamura@example.com', name: 'Grace Nakamura' },
+  admin: { username: 'daniel.osei@example.com', name: 'Daniel Osei' },
+} as const satisfies Record<string, DemoPerson>;
+
+/** Logs in on an offer's page; the page shows what came of it. */
+export async function logIn(page: Page, { username, password = PASSWORD }: { username: string; password?: string }): Promise<void> {
+  await page.getByRole('radio', { name: 'Yes, I will log in', exact: true }).check();
+  await page.getByLabel('Your email address').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Waits until the page says who is signed in. */
+export async function signedInAs(page: Page, { name }: Pick<DemoPerson, 'name'>): Promise<void> {
+  await page.getByRole('heading', { name: `Signed in as ${name}` }).waitFor();
+}
