@@ -1,5 +1,6 @@
 /** Who stands behind an application: the persons and entities of each investor type, each with its place in the data. */
 import type { Application, Company, DataStepName, InvestorDetails, InvestorType, Person } from './application.ts';
+import { isBeneficialOwner } from './beneficialOwner.ts';
 import { entityName, fullName } from './names.ts';
 import { hasExistingHolding } from './steps.ts';
 import { readinessTexts } from './texts/readiness.ts';
@@ -75,11 +76,6 @@ export function beneficialOwners(application: Application): Party<Person>[] {
   if (!type || type === 'individual' || type === 'joint_individual') return [];
   const place = { step: 'beneficial_owners', list: 'beneficialOwners' } as const;
   return listPersons(application.beneficial_owners?.beneficialOwners, subjects.beneficialOwner, place).filter(({ value }) => isBeneficialOwner(value));
-}
-
-/** False for a trustee who stands in the list of owners without being flagged as one (2-BO-11). */
-export function isBeneficialOwner(person: Pick<Person, 'was_prefilled_trustee' | 'is_existing_trustee_ben_owner'>): boolean {
-  return !person.was_prefilled_trustee || person.is_existing_trustee_ben_owner === true;
 }
 
 /** Everybody whose certificate counts 'anywhere' (2-READY-28). */

@@ -1,6 +1,9 @@
-/** What an answer takes out of an application: told before it happens, and the measure of what goes to the shelf (design section 3). */
+/**
+ * What an answer takes out of an application: told before it happens, and the measure of what goes to the shelf (design section 3).
+ * On the landing page's path, with the store: nothing heavy.
+ */
 import type { Application, Company, InvestorDetails, Person } from './application.ts';
-import { isBeneficialOwner } from './applicants.ts';
+import { isBeneficialOwner } from './beneficialOwner.ts';
 import { documentKey, listDocuments } from './documents.ts';
 import { entityName } from './names.ts';
 import { removalNouns } from './texts/removal.ts';

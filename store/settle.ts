@@ -7,8 +7,20 @@ import { entitiesPruned, shelfRestored, stepShelved, stepsDropped } from './even
 import { fileTouched } from './filesSlice.ts';
 import { investorName } from './investorName.ts';
 import type { RootState } from './rootReducer.ts';
-import { entryFor, putBack } from './shelving.ts';
+import type { Shelving } from './shelving.ts';
 import { DATA_STEPS } from './steps/stepSlices.ts';
+
+let loaded: Shelving | undefined;
+
+/** The shelf's rules come with the code that saves steps: whoever only reads an offer does not load them. */
+export function provideShelving(shelving: Shelving): void {
+  loaded = shelving;
+}
+
+function shelving(): Shelving {
+  if (loaded === undefined) throw new Error('A step was completed before the rules of the shelf were there');
+  return loaded;
+}
 
 interface Completion {
   before: Partial<RootState> | undefined;
@@ -25,7 +37,7 @@ interface Completion {
 export function settleCompletedStep({ before, next, reduce }: Completion, { name, at }: { name: DataStepName; at: string }): RootState {
   const isOtherType = name === 'investor_details' && hasTypeChanged(before, next);
   let state = withoutRemoved(isOtherType ? reduce(next, stepsDropped(['tax_details'])) : next, reduce);
-  const entry = before?.shelf === undefined ? null : entryFor({ names: [name], before: before as RootState, after: state });
+  const entry = before?.shelf === undefined ? null : shelving().entryFor({ names: [name], before: before as RootState, after: state });
   if (entry !== null) state = reduce(state, stepShelved({ name, entry }));
   return touched(state, reduce, at);
 }
@@ -38,11 +50,11 @@ export function settleUndo({ before, reduce }: { before: RootState; reduce: Comp
   const entry = before.shelf.entries.at(-1);
   if (entry === undefined || before.wizard.completed) return before;
   const { name, drafts } = entry;
-  const back = reduce(before, shelfRestored({ name, drafts, ...putBack(before, entry) }));
+  const back = reduce(before, shelfRestored({ name, drafts, ...shelving().putBack(before, entry) }));
   const isTaxOfOtherType = hasTypeChanged(before, back) && !('tax_details' in entry.steps);
   const state = withoutRemoved(isTaxOfOtherType ? reduce(back, stepsDropped(['tax_details'])) : back, reduce);
   const names = [name, ...DATA_STEPS.filter((step) => step !== name && step in entry.steps)];
-  const replaced = entryFor({ names, before: { ...before, shelf: { ...before.shelf, entries: [] } }, after: state });
+  const replaced = shelving().entryFor({ names, before: { ...before, shelf: { ...before.shelf, entries: [] } }, after: state });
   return touched(replaced === null ? state : reduce(state, stepShelved({ name, entry: replaced })), reduce, at);
 }
 

@@ -29,7 +29,7 @@ interface Change {
  * The entry for what a change took away; null when nothing went. What was typed in the answering step before it was saved comes
  * back together with what the save dropped.
  */
-export function entryFor({ names, before, after }: Change): ShelfEntry | null {
+function entryFor({ names, before, after }: Change): ShelfEntry | null {
   const [name] = names;
   if (name === undefined) return null;
   const gone = DATA_STEPS.filter((step) => before[step] !== null && after[step] === null);
@@ -42,7 +42,7 @@ export function entryFor({ names, before, after }: Change): ShelfEntry | null {
 }
 
 /** Steps and records as they are put back over the present state: what was done since stays as far as it can. */
-export function putBack(state: NormalisedState, entry: ShelfEntry): { steps: Partial<StepStates>; entities: EntityParts } {
+function putBack(state: NormalisedState, entry: ShelfEntry): { steps: Partial<StepStates>; entities: EntityParts } {
   const steps = Object.fromEntries(stepEntries(entry.steps).map(([name, shelved]) => [name, merged(name, shelved, state[name])]));
   return { steps, entities: recordsToRestore(state, entry) };
 }
@@ -105,3 +105,8 @@ function draftsGone(before: ShelvingState, after: ShelvingState, names: readonly
 function stepEntries(steps: object): [DataStepName, object | null][] {
   return Object.entries(steps) as [DataStepName, object | null][];
 }
+
+/** What `settle.ts` is given. */
+export const shelving = { entryFor, putBack };
+
+export type Shelving = typeof shelving;

@@ -1,5 +1,5 @@
 import type { Application, Person } from '../application.ts';
-import { isBeneficialOwner } from '../applicants.ts';
+import { isBeneficialOwner } from '../beneficialOwner.ts';
 import { listErrors } from '../texts/errors.ts';
 import type { SchemaContext } from './context.ts';
 import { personSchema } from './person.ts';

@@ -8,6 +8,10 @@ import { normaliseStep } from '../normalise.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
 import { selectCompleted } from '../selectors/wizardSelectors.ts';
+import { provideShelving } from '../settle.ts';
+import { shelving } from '../shelving.ts';
+
+provideShelving(shelving);
 
 /**
  * Stores a step's checked values as one event, after which the list is derived again and the data of removed steps is gone

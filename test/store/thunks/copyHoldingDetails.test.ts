@@ -81,8 +81,8 @@ it.each([
 });
 
 it.each([
-  ['another holding was chosen', (store: ReturnType<typeof aStoreWith>) => store.dispatch(completeStep('contact_details', { ...TOP_UP, selectedSubregister: { id: 8 } }))],
-  ['another file was opened', (store: ReturnType<typeof aStoreWith>) => store.dispatch(openNewFile(SLUG))],
+  ['another holding was chosen', async (store: ReturnType<typeof aStoreWith>) => void store.dispatch(completeStep('contact_details', { ...TOP_UP, selectedSubregister: { id: 8 } }))],
+  ['another file was opened', async (store: ReturnType<typeof aStoreWith>) => void (await store.dispatch(openNewFile(SLUG)))],
 ])('[1-CONT-35] passes over an answer that comes when %s', async (_name, happen) => {
   let release: (() => void) | undefined;
   aRegister(async () => {
@@ -92,7 +92,7 @@ it.each([
   const store = aStoreWith(TOP_UP);
   const copying = store.dispatch(copyHoldingDetails());
   while (!release) await new Promise((resolve) => setTimeout(resolve, 5));
-  happen(store);
+  await happen(store);
   const before = contactOf(store);
 
   release();
