@@ -3,7 +3,7 @@ import type { Offer } from './offer.ts';
 import { dueNow, isValueBased, securityWord, type Investment } from './investment.ts';
 import { amountOrZero, formatMoney, formatQuantity, isZeroMoney, parseAmount, toMoney } from './money.ts';
 import { amountTexts, splitSentenceWithFeeInside } from './texts/amount.ts';
-import { splitSentence } from './texts/ui.ts';
+import { splitSentence } from './texts/split.ts';
 
 type LimitOffer = Pick<Offer, 'security' | 'min_investment_amount' | 'max_investment_amount' | 'min_increment_amount' | 'partly_paid_percentage'>;
 type FeeOffer = Pick<Offer, 'security' | 'fee_calculation_type' | 'fee_percentage'>;

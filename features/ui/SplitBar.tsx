@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { splitTexts } from '#domain/texts/ui.ts';
+import { splitTexts } from '#domain/texts/split.ts';
 import { classNames } from './classNames.ts';
 import styles from './SplitBar.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageTexts } from '#domain/texts/pages.ts';
+import { wizardTexts } from '#domain/texts/wizard.ts';
 import { saveStatusTexts } from '#domain/texts/saveStatus.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
@@ -21,17 +21,17 @@ function useSaveNotice(): ReactNode {
   const kind = useAppSelector((state) => selectSaveState(state).kind);
   if (kind === 'other-tab') {
     return (
-      <Notice kind="warn" role="status" title={pageTexts.otherTabTitle}>
-        <p>{pageTexts.otherTab}</p>
-        <Button onClick={() => void dispatch(takeOverFile())}>{pageTexts.takeOver}</Button>
+      <Notice kind="warn" role="status" title={wizardTexts.otherTabTitle}>
+        <p>{wizardTexts.otherTab}</p>
+        <Button onClick={() => void dispatch(takeOverFile())}>{wizardTexts.takeOver}</Button>
       </Notice>
     );
   }
   if (kind === 'recovered') {
     return (
-      <Notice kind="warn" role="status" title={pageTexts.recoveredTitle}>
-        <p>{pageTexts.recovered}</p>
-        <Button onClick={() => dispatch(recoveryAcknowledged())}>{pageTexts.dismiss}</Button>
+      <Notice kind="warn" role="status" title={wizardTexts.recoveredTitle}>
+        <p>{wizardTexts.recovered}</p>
+        <Button onClick={() => dispatch(recoveryAcknowledged())}>{wizardTexts.dismiss}</Button>
       </Notice>
     );
   }

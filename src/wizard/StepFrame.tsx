@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { stepNumber, type Step } from '#domain/steps.ts';
-import { pageTexts, stepIntros } from '#domain/texts/pages.ts';
+import { stepIntros, wizardTexts } from '#domain/texts/wizard.ts';
 import { Footer } from '#features/ui/Footer.tsx';
 import { WizardLayout } from '#features/ui/Layout.tsx';
 import { Masthead } from '#features/ui/Masthead.tsx';
@@ -47,7 +47,7 @@ export function StepFrame({ step, children }: StepFrameProps) {
         <StepHeader title={step.title} number={number} count={count} hasTrack={step.hasProgressBar} chip={step.inSidebar && <SaveChip />} intro={stepIntros[step.name]} headingRef={heading} />
         <SaveNotices />
         <UndoNotice onUndone={() => heading.current?.focus()} />
-        <ErrorBoundary key={step.name} fallback={<FailureNotice title={pageTexts.stepFailedTitle} />}>
+        <ErrorBoundary key={step.name} fallback={<FailureNotice title={wizardTexts.stepFailedTitle} />}>
           <Suspense fallback={<Spinner />}>{children}</Suspense>
         </ErrorBoundary>
         <DevelopmentPanels />

@@ -1,4 +1,4 @@
-import { pageTexts } from '#domain/texts/pages.ts';
+import { wizardTexts } from '#domain/texts/wizard.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { useAppStore } from '#store/hooks.ts';
 import type { RootState } from '#store/rootReducer.ts';
@@ -11,7 +11,7 @@ export function SupportSnapshot() {
   return (
     <div data-print="no">
       <Button kind="link" onClick={() => void saveSnapshot(store.getState())}>
-        {pageTexts.copySnapshot}
+        {wizardTexts.copySnapshot}
       </Button>
     </div>
   );

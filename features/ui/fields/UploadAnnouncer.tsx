@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadLabels } from '#domain/texts/ui.ts';
+import { uploadLabels } from '#domain/texts/upload.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import type { UploadItem } from './UploadRow.tsx';
 

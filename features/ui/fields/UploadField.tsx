@@ -1,5 +1,5 @@
 import { memo, useState, type ChangeEvent, type DragEvent } from 'react';
-import { uploadTexts } from '#domain/texts/ui.ts';
+import { uploadTexts } from '#domain/texts/upload.ts';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../Icon.tsx';
 import { FieldGroup, controlProps } from './Field.tsx';

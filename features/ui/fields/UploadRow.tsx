@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { uploadTexts, uploadLabels, uploadProgressText } from '#domain/texts/ui.ts';
+import { uploadTexts, uploadLabels, uploadProgressText } from '#domain/texts/upload.ts';
 import { IconButton } from '../Button.tsx';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../Icon.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Company } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import { stepIntros } from '#domain/texts/pages.ts';
+import { stepIntros } from '#domain/texts/wizard.ts';
 import { CorporateTrusteeStep } from '#features/corporate_trustee/index.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';

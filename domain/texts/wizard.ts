@@ -1,0 +1,30 @@
+/** Words around the steps: the sentence under each title, and what the frame says beside them. */
+import type { StepName } from '../application.ts';
+
+export const wizardTexts = {
+  stepFailedTitle: 'This step could not be shown',
+  copySnapshot: 'Copy support snapshot',
+  takeOver: 'Use this tab',
+  otherTabTitle: 'This application is open in another tab',
+  otherTab: 'Only one tab can change it at a time, so that nothing newer is overwritten. Go back to the other tab, or go on here.',
+  recoveredTitle: 'A saved application could not be read',
+  recovered: 'It has been set aside on this device, not deleted. You can start again here; the registrar can help you to get it back.',
+  dismiss: 'Close',
+} as const;
+
+/** One or two sentences that say what a step is about; those of investor details (2-INV-08) and of the corporate trustee (2-CTR-01) are the documents' own. */
+export const stepIntros: Partial<Record<StepName, string>> = {
+  contact_details: 'Tell us how to reach you about this application.',
+  applicant_profile: 'A few questions that have to be asked before you invest.',
+  purchase_amount: 'Tell us how much you want to invest. You see at once what you would pay.',
+  investor_details: 'Details for the legal owner/s of this holding.',
+  corporate_trustee: 'Enter the details of the corporate trustee.',
+  directors: 'Everybody who is a director of the company.',
+  trustees: 'The individuals who are trustees of the trust.',
+  beneficial_owners: 'The individuals who stand behind the entity.',
+  others: 'Anybody else who acts for the entity. You may leave this step empty.',
+  tax_details: 'Australian law asks us to collect your tax residency. You need not quote a tax file number.',
+  bank_details: 'Tell us where to pay distributions and refunds.',
+  payment_options: 'Choose how you would like to pay.',
+  review: 'Check each answer. Nothing is sent until you submit.',
+};
