@@ -4,9 +4,9 @@
  */
 import type { Application, BankDetails, ContactDetails, UploadedDocument } from './application.ts';
 import { chosenHolding } from './chosenHolding.ts';
+import { DRP_STATUSES } from './drp.ts';
 import { formatBsb } from './format.ts';
 import { AUSTRALIA_ID } from './identity.ts';
-import { DRP_STATUSES } from './schemas/bank_details.ts';
 
 /** Text fields of the account and the copied ones that they come from. */
 const COPIED_TEXTS = [

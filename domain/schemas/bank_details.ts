@@ -1,4 +1,5 @@
 import type { BankDetails } from '../application.ts';
+import { DRP_STATUSES } from '../drp.ts';
 import { AUSTRALIA_ID } from '../identity.ts';
 import type { Offer } from '../offer.ts';
 import { bankErrors } from '../texts/errors.ts';
@@ -10,9 +11,6 @@ const AUSTRALIAN_FIELDS = ['accountName', 'bsb', 'accountNumber'] as const;
 const INTERNATIONAL_FIELDS = ['accountName', 'accountNumber', 'swiftCode', 'routingNumber', 'accountHolderHomeAddress'] as const;
 
 type AccountField = (typeof AUSTRALIAN_FIELDS)[number] | (typeof INTERNATIONAL_FIELDS)[number];
-
-/** F and N are offered; a P that came with copied details stays (1-BANK-06, 1-BANK-07). */
-export const DRP_STATUSES = ['F', 'P', 'N'] as const;
 
 /** Country 16 or none (1-BANK-02, 1-BANK-03). */
 export function isAustralianAccount(values: Pick<BankDetails, 'bankCountry'>): boolean {

@@ -1,23 +1,12 @@
 /** The investment amount step: labels, explanations and the fee sentences (1-AMT). Messages of its fields stand with the schema's texts. */
-import type { FeeCalculationType, Frequency } from '../offer.ts';
+import type { FeeCalculationType } from '../offer.ts';
 
 export const amountTexts = {
-  single: { label: 'Single investment', explanation: 'Invest a one-off amount' },
-  regular: { label: 'Regular investment plan', explanation: 'Make a regularly scheduled investment' },
-  howToInvest: 'How would you like to invest?',
-  /** The same as a name, in the error summary. */
-  choice: 'Single or regular investment',
   howMuch: 'How much would you like to invest?',
   amountToInvest: 'Amount to invest',
-  planQuestion: 'How much would you like to invest, and how often?',
-  planAmount: 'Amount of each investment',
-  planDetails: 'Your regular investment plan',
-  /** In the plan's details until it is chosen or typed. */
-  notGivenYet: 'Not given yet',
   whatYouPay: 'What you would pay',
   investmentAmount: 'Investment amount',
   investment: 'Investment',
-  frequency: 'Frequency',
   minimum: 'Minimum',
   maximum: 'Maximum',
   increment: 'In increments of',
@@ -35,7 +24,6 @@ export const amountTexts = {
   priorityCode: 'Priority code',
   priorityCodeTip: 'If you have been given a priority code, enter it here.',
   softLimit: 'Applications under the minimum investment amount will be subject to review.',
-  regularPlanNote: 'The plan is funded by the direct debit detail given on the Bank account details step.',
 } as const;
 
 /** Fee sentences by type; `fee` comes with its currency, `percentage` with its sign (1-AMT-15). */
@@ -51,19 +39,3 @@ export function splitSentenceWithFeeInside({ total, now, later, fee }: { total: 
   const payableNow = `${now} is payable now, which includes the fee of ${fee}`;
   return later ? `Of ${total} in all, ${payableNow}, and ${later} later.` : `Of ${total} in all, ${payableNow}.`;
 }
-
-/** Labels of the plan's frequencies (1-AMT-49). */
-export const frequencyLabels: Record<Frequency, string> = {
-  WEEKLY: 'Weekly',
-  MONTHLY: 'Monthly',
-  QUARTERLY: 'Quarterly',
-  ANNUALLY: 'Annually',
-};
-
-/** The same inside a sentence (1-AMT-50). */
-export const frequencyPhrases: Record<Frequency, string> = {
-  WEEKLY: 'per week',
-  MONTHLY: 'per month',
-  QUARTERLY: 'per quarter',
-  ANNUALLY: 'per year',
-};

@@ -11,8 +11,8 @@ import type { LandingForm } from './useLandingForm.ts';
 /** What an answer brings: its code arrives with the answer, since most visitors only read. */
 const AdviserAuthority = lazy(() => import(/* webpackChunkName: "start" */ './startParts.ts').then((m) => ({ default: m.AdviserAuthority })));
 const EmailAddress = lazy(() => import(/* webpackChunkName: "start" */ './startParts.ts').then((m) => ({ default: m.EmailAddress })));
-const LogIn = lazy(() => import(/* webpackChunkName: "start" */ './startParts.ts').then((m) => ({ default: m.LogIn })));
-const SignedIn = lazy(() => import(/* webpackChunkName: "start" */ './startParts.ts').then((m) => ({ default: m.SignedIn })));
+const LogIn = lazy(() => import(/* webpackChunkName: "account" */ './accountParts.ts').then((m) => ({ default: m.LogIn })));
+const SignedIn = lazy(() => import(/* webpackChunkName: "account" */ './accountParts.ts').then((m) => ({ default: m.SignedIn })));
 
 const ROLES = (['investor', 'advisor'] as const).map((value) => ({ value, label: landingTexts.roles[value] }));
 const ACCOUNT = [

@@ -1,5 +1,3 @@
-/** What the answers of the start bring along: one file of code for all of it. */
+/** What the answers of somebody without an account bring along: one file of code for all of it. */
 export { AdviserAuthority } from './AdviserAuthority.tsx';
 export { EmailAddress } from './EmailAddress.tsx';
-export { LogIn } from './LogIn.tsx';
-export { SignedIn } from './SignedIn.tsx';

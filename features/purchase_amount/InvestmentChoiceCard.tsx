@@ -1,4 +1,4 @@
-import { amountTexts } from '#domain/texts/amount.ts';
+import { planTexts } from '#domain/texts/plan.ts';
 import { Card } from '#features/ui/Card.tsx';
 import type { FieldOption } from '#features/ui/fields/fieldProps.ts';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
@@ -6,8 +6,8 @@ import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import type { AmountFormValues } from './purchaseAmountMapping.ts';
 
 const OPTIONS: readonly FieldOption[] = [
-  { value: 'false', ...amountTexts.single },
-  { value: 'true', ...amountTexts.regular },
+  { value: 'false', ...planTexts.single },
+  { value: 'true', ...planTexts.regular },
 ];
 
 interface InvestmentChoiceCardProps {
@@ -23,8 +23,8 @@ export function InvestmentChoiceCard({ block, onChoose }: InvestmentChoiceCardPr
     onChoose({ ...block.values, isRegularInvestment });
   };
   return (
-    <Card title={amountTexts.howToInvest}>
-      <RadioCards {...block.bindPath<string>('isRegularInvestment')} label={amountTexts.howToInvest} isLegendHidden options={OPTIONS} onChange={choose} />
+    <Card title={planTexts.howToInvest}>
+      <RadioCards {...block.bindPath<string>('isRegularInvestment')} label={planTexts.howToInvest} isLegendHidden options={OPTIONS} onChange={choose} />
     </Card>
   );
 }

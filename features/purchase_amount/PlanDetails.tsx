@@ -1,6 +1,7 @@
 import { parseAmount, formatMoney } from '#domain/money.ts';
 import type { Frequency, Offer } from '#domain/offer.ts';
-import { amountTexts, frequencyLabels, frequencyPhrases } from '#domain/texts/amount.ts';
+import { amountTexts } from '#domain/texts/amount.ts';
+import { frequencyLabels, frequencyPhrases, planTexts } from '#domain/texts/plan.ts';
 import { Answers } from '#features/ui/Answers.tsx';
 import { Money } from '#features/ui/Money.tsx';
 
@@ -25,9 +26,9 @@ export function PlanDetails({ amount, frequency, offer, currency, priorityCode }
   return (
     <Answers
       answers={[
-        { label: amountTexts.investmentAmount, value: instalment ?? amountTexts.notGivenYet },
+        { label: amountTexts.investmentAmount, value: instalment ?? planTexts.notGivenYet },
         { label: amountTexts.investment, value: offer.security.name },
-        { label: amountTexts.frequency, value: frequency ? frequencyLabels[frequency] : amountTexts.notGivenYet },
+        { label: planTexts.frequency, value: frequency ? frequencyLabels[frequency] : planTexts.notGivenYet },
         ...code,
       ]}
     />

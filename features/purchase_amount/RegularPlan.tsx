@@ -1,7 +1,7 @@
 import { planLimits } from '#domain/amountPanels.ts';
 import { planFrequencies } from '#domain/regularPlan.ts';
 import { amountDecimals } from '#domain/schemas/purchase_amount.ts';
-import { amountTexts, frequencyLabels } from '#domain/texts/amount.ts';
+import { frequencyLabels, planTexts } from '#domain/texts/plan.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { MoneyField } from '#features/ui/fields/MoneyField.tsx';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
@@ -18,17 +18,17 @@ export function RegularPlan({ block, offer, currency }: AmountFormProps) {
   const frequencies = planFrequencies(offer).map((value) => ({ value, label: frequencyLabels[value] }));
   return (
     <>
-      <Card title={amountTexts.planQuestion}>
-        <RadioCards {...block.bindPath<string>('regular_investment_plan_frequency')} label={amountTexts.frequency} options={frequencies} />
+      <Card title={planTexts.planQuestion}>
+        <RadioCards {...block.bindPath<string>('regular_investment_plan_frequency')} label={planTexts.frequency} options={frequencies} />
         <AmountLimitFacts id={LIMITS_ID} limits={planLimits(offer)} offer={offer} currency={currency} />
-        <MoneyField {...block.bind('planAmount')} label={amountTexts.planAmount} currency={currency} scale={amountDecimals(offer, { isRegularPlan: true })} describedBy={LIMITS_ID} />
+        <MoneyField {...block.bind('planAmount')} label={planTexts.planAmount} currency={currency} scale={amountDecimals(offer, { isRegularPlan: true })} describedBy={LIMITS_ID} />
         <PriorityCodeField block={block} offer={offer} />
       </Card>
-      <Card title={amountTexts.planDetails}>
+      <Card title={planTexts.planDetails}>
         <PlanDetails amount={block.values.planAmount} frequency={block.values.regular_investment_plan_frequency} offer={offer} currency={currency} />
       </Card>
       <Notice kind="info">
-        <p>{amountTexts.regularPlanNote}</p>
+        <p>{planTexts.regularPlanNote}</p>
       </Notice>
     </>
   );

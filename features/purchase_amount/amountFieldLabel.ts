@@ -1,7 +1,7 @@
-import { amountTexts } from '#domain/texts/amount.ts';
+import { planTexts } from '#domain/texts/plan.ts';
 
 /** What a choice is called in the error summary: its message only says that it is required. */
 export function amountFieldLabel(path: string): string | undefined {
-  if (path === 'isRegularInvestment') return amountTexts.choice;
-  return path === 'regular_investment_plan_frequency' ? amountTexts.frequency : undefined;
+  if (path === 'isRegularInvestment') return planTexts.choice;
+  return path === 'regular_investment_plan_frequency' ? planTexts.frequency : undefined;
 }

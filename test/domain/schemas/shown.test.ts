@@ -5,7 +5,7 @@ import { idFieldNames, identityFields } from '#domain/schemas/identity.ts';
 import {
   PEP_STATUSES, SOURCES_OF_WEALTH, showsCertificateSection, showsOtherRoles, showsPepAssociation, showsPepQuestion, showsSourceOfWealth,
 } from '#domain/schemas/person.ts';
-import { DRP_STATUSES } from '#domain/schemas/bank_details.ts';
+import { DRP_STATUSES } from '#domain/drp.ts';
 import { drpLabels } from '#domain/texts/bank.ts';
 import { investorTexts, investorTypeLabels, pepStatusLabels, personTitles } from '#domain/texts/person.ts';
 import { aDemoOffer, aPerson } from '#test/support/applications.ts';
