@@ -1,5 +1,5 @@
 import type { Application } from '#domain/application.ts';
-import { isBeneficialOwner } from '#domain/applicants.ts';
+import { isBeneficialOwner } from '#domain/beneficialOwner.ts';
 import { PeopleSummary } from '#features/ui/people/PeopleSummary.tsx';
 
 /** The beneficial owners by name, in the progress sidebar. */

@@ -1,5 +1,5 @@
 import type { Application, Person } from '#domain/application.ts';
-import { isBeneficialOwner } from '#domain/applicants.ts';
+import { isBeneficialOwner } from '#domain/beneficialOwner.ts';
 import { followOwners } from '#domain/followTrustees.ts';
 import { ownerSchema, schema } from '#domain/schemas/beneficial_owners.ts';
 import type { SchemaContext } from '#domain/schemas/context.ts';

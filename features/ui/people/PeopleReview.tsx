@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { DataStepName, Person } from '#domain/application.ts';
-import { isBeneficialOwner, personName } from '#domain/applicants.ts';
+import { personName } from '#domain/applicants.ts';
+import { isBeneficialOwner } from '#domain/beneficialOwner.ts';
 import type { ReadinessItem } from '#domain/readiness.ts';
 import type { PeopleWords } from '#domain/texts/people.ts';
 import { useAppSelector } from '#store/hooks.ts';
