@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { applicantOf, next, onStep } from './support/applicant.ts';
+import { axeFindings } from './support/axe.ts';
 import { card, chooseOwner, companyOf, fillCompany, found, lookUp, readWire, wholePerson } from './support/owners.ts';
 import { fillPerson, type Individual } from './support/people.ts';
 
@@ -20,7 +21,10 @@ test('[2-TRST-15, 2-TRU-01, 2-BO-12, 2-CALL-07] a trust with three individual tr
   await trust.getByLabel(/^ABN/).fill(TRUST.abn);
   await lookUp(trust, 'ABN', TRUST.name);
   await card(page, 'Custodian').getByRole('radio', { name: 'Yes' }).check();
+  await next(page).click();
+  const findings = await axeFindings(page, { name: 'trust with custodian', state: 'error' });
   await fillCompany(card(page, 'Custodian details'), CUSTODIAN);
+  expect([...findings, ...(await axeFindings(page, { name: 'trust with custodian', state: 'filled' }))]).toEqual([]);
   await next(page).click();
 
   await onStep(page, /Trustee details/);
