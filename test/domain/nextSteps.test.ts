@@ -38,7 +38,7 @@ it('[2-NEXT-06, 2-NEXT-11] automatic invoices name amount and address', () => {
   expect(items().items[0]).toBe('Pay AUD 100.00 as set out in the payment instructions sent to jane.citizen@example.com.');
 });
 
-it('[2-NEXT-06] manual invoices ask to wait for the instructions', () => {
+it('[2-NEXT-06, 2-MISC-13] manual invoices ask to wait for the instructions', () => {
   expect(items({ settings: { send_invoice_method: 'M' } }).items[0]).toMatch(/^Wait for the payment instructions\./);
 });
 

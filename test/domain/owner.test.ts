@@ -17,7 +17,7 @@ describe('which number a registration goes by', () => {
   });
 
   it.each([[{}, 'ABN'], [{ registered_country: 'AU' }, 'ABN'], [{ registered_country: 'NZ' }, 'NZBN'], [{ registered_country: 'SG' }, 'TAX']] as const)(
-    '[2-TRST-07, 2-PART-14] trust or partnership %j: %s',
+    '[2-TRST-07, 2-PART-14, 2-MISC-03] trust or partnership %j: %s',
     (values, kind) => expect(entityNumberKind(values)).toBe(kind),
   );
 

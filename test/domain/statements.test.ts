@@ -10,7 +10,7 @@ describe('the bank statement', () => {
     ['TOP_UP', 'DONOTASK'],
     ['EXISTING', 'DONOTASK'],
     ['DUPLICATE', 'DONOTASK'],
-  ])('[1-PAY-21, 2-READY-35] of %s is %s', (type, expected) => {
+  ])('[1-PAY-21, 2-READY-35, 2-MISC-16] of %s is %s', (type, expected) => {
     expect(bankStatementRule(offer, type)).toBe(expected);
   });
 
