@@ -1,7 +1,7 @@
 /** Who stands behind an application: the persons and entities of each investor type, each with its place in the data. */
 import type { Application, Company, DataStepName, InvestorDetails, InvestorType, Person } from './application.ts';
 import { isBeneficialOwner } from './beneficialOwner.ts';
-import { entityName, fullName } from './names.ts';
+import { entityName, personName } from './names.ts';
 import { hasExistingHolding } from './steps.ts';
 import { readinessTexts } from './texts/readiness.ts';
 
@@ -40,11 +40,6 @@ export function individualInvestors(application: Application): Party<InvestorEnt
 /** The trustees of a bare trust, each a company or an individual. */
 export function bareTrustees(application: Application): Party<InvestorEntry>[] {
   return investorTypeOf(application) === 'bare_trust' ? listInvestors(application, subjects.trustee) : [];
-}
-
-/** True for a bare trust's trustee that is a company. */
-export function isCompanyTrustee(trustee: InvestorEntry): boolean {
-  return trustee.trusteeType === 'company';
 }
 
 /** The company, partnership or trust that invests; null where persons do. */
@@ -97,18 +92,6 @@ export function certificateBearers(application: Application): Party<Pick<Person,
     ...listPersons(beneficial_owners?.beneficialOwners, subjects.beneficialOwner, { step: 'beneficial_owners', list: 'beneficialOwners' }),
     ...listPersons(others?.others, subjects.other, { step: 'others', list: 'others' }),
   ];
-}
-
-/** First and last legal name, with a blank between; '' while both are missing. */
-export function personName(person: Pick<Person, 'legalFirstName' | 'legalLastName'>): string {
-  return fullName(person.legalFirstName, person.legalLastName);
-}
-
-/** Who owns the holding, by name: the persons and companies of the list, or the entity that invests. */
-export function ownerNames(details: InvestorDetails): string[] {
-  const entity = entityName(details);
-  const owners = (details.investors ?? []).map((owner) => (isCompanyTrustee(owner) ? (owner.companyName?.trim() ?? '') : personName(owner)));
-  return details.investors === undefined && entity ? [entity] : owners;
 }
 
 function listInvestors(application: Application, fallback: (number: number) => string): Party<InvestorEntry>[] {

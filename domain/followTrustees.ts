@@ -2,7 +2,7 @@
 import type { Application, Person } from './application.ts';
 import type { Following } from './followContact.ts';
 import { pickPerson } from './roles.ts';
-import { personName } from './applicants.ts';
+import { personName } from './names.ts';
 
 type Owners = NonNullable<Application['beneficial_owners']>;
 

@@ -1,5 +1,5 @@
 /** The names that an application is registered and taxed under; apart, so that the first step need not load the rules around them. */
-import type { InvestorDetails } from './application.ts';
+import type { Company, InvestorDetails, Person } from './application.ts';
 
 /** At most so many investor blocks (3-TAX-32). */
 export const MAX_TAX_INVESTORS = 3;
@@ -7,6 +7,23 @@ export const MAX_TAX_INVESTORS = 3;
 /** @example fullName(' Ann', 'Lee ') === 'Ann Lee'; '' while both are missing. */
 export function fullName(first: string | undefined, last: string | undefined): string {
   return [first, last].map((part) => part?.trim()).filter(Boolean).join(' ');
+}
+
+/** First and last legal name, with a blank between; '' while both are missing. */
+export function personName(person: Pick<Person, 'legalFirstName' | 'legalLastName'>): string {
+  return fullName(person.legalFirstName, person.legalLastName);
+}
+
+/** True for a bare trust's trustee that is a company. */
+export function isCompanyTrustee(trustee: Pick<Company, 'trusteeType'>): boolean {
+  return trustee.trusteeType === 'company';
+}
+
+/** Who owns the holding, by name: the persons and companies of the list, or the entity that invests. */
+export function ownerNames(details: InvestorDetails): string[] {
+  const entity = entityName(details);
+  const owners = (details.investors ?? []).map((owner) => (isCompanyTrustee(owner) ? (owner.companyName?.trim() ?? '') : personName(owner)));
+  return details.investors === undefined && entity ? [entity] : owners;
 }
 
 /** The registered name of a company, partnership or trust; '' while it is missing. */

@@ -1,6 +1,6 @@
 /** Persons in several roles: whom a step may pick, and what a picked or new person starts with (2-BO-06 to 2-BO-12, 2-OTH, 2-TRU-10). */
 import type { Application, Person, RoleEntity } from './application.ts';
-import { personName } from './applicants.ts';
+import { personName } from './names.ts';
 import { newPerson } from './personDefaults.ts';
 import type { PersonRole } from './schemas/person.ts';
 import { beneficialOwnerRole, otherRoleOptions, ownerRoleOptions } from './texts/person.ts';

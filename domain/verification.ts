@@ -10,8 +10,8 @@ import {
   individualTrustees,
   investingEntity,
   investorTypeOf,
-  isCompanyTrustee,
 } from './applicants.ts';
+import { isCompanyTrustee } from './names.ts';
 import { type DocumentNeed, documentNeed, isAskedOrSupplied, singleDocumentNeed } from './documentNeeds.ts';
 import { hasDocument } from './documents.ts';
 import {

@@ -1,6 +1,7 @@
 import type { Schema } from 'yup';
 import type { InvestorDetails, InvestorType } from '../application.ts';
-import { type InvestorEntry, isCompanyTrustee } from '../applicants.ts';
+import type { InvestorEntry } from '../applicants.ts';
+import { isCompanyTrustee } from '../names.ts';
 import { maximumInvestors } from '../owner.ts';
 import { commonErrors, personErrors } from '../texts/errors.ts';
 import { companyFields, companySchema } from './company.ts';

@@ -1,8 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
-import { isCompanyTrustee, type InvestorEntry } from '#domain/applicants.ts';
+import type { InvestorEntry } from '#domain/applicants.ts';
+import { isCompanyTrustee, personName } from '#domain/names.ts';
 import { companySchema } from '#domain/schemas/company.ts';
 import { validateWith } from '#domain/schemas/validate.ts';
 import { bareTrustTexts } from '#domain/texts/owner.ts';
+import { removalTexts } from '#domain/texts/removal.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
@@ -11,6 +13,8 @@ import { OrganisationBlockForm } from '#features/ui/organisation/OrganisationBlo
 import { ORGANISATION_FREE_TEXT } from '#features/ui/organisation/organisationForm.ts';
 import { FoldingCard } from '#features/ui/people/FoldingCard.tsx';
 import { cardId } from '#features/ui/people/focusPerson.ts';
+import { useAppStore } from '#store/hooks.ts';
+import { selectRolesBeside } from '#store/selectors/peopleSelectors.ts';
 import { useDocumentUpload } from '#store/useDocumentUpload.ts';
 import { rowErrors } from './ownerErrors.ts';
 import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
@@ -39,6 +43,7 @@ export function BareTrustee(props: BareTrusteeProps) {
   const { row, number, isFirstPerson, isAlone, answers, ...shared } = props;
   const title = bareTrustTexts.trustee(number);
   const isCompany = isCompanyTrustee(row.start);
+  const noteOfRoles = useNoteOfRoles(row);
   const frame = (block: BlockApi<InvestorEntry>, fields: ReactNode) => (
     <FoldingCard
       id={cardId(row.key)}
@@ -46,16 +51,25 @@ export function BareTrustee(props: BareTrusteeProps) {
       title={title}
       nameFields={isCompany ? COMPANY_NAME : PERSON_NAME}
       deleteLabel={bareTrustTexts.deleteTrustee}
-      onDelete={isAlone ? undefined : () => answers.remove(row.key)}
+      onDelete={isAlone ? undefined : () => answers.remove(row.key, noteOfRoles())}
     >
       <CardPart>
-        <RadioCards {...block.bindPath<string>('trusteeType')} value={isCompany ? 'company' : 'individual'} onChange={(kind) => answers.changeTrustee(row.key, kind === 'company' ? 'company' : 'individual')} label={bareTrustTexts.trusteeType} options={KIND_OPTIONS} />
+        <RadioCards {...block.bindPath<string>('trusteeType')} value={isCompany ? 'company' : 'individual'} onChange={(kind) => answers.changeTrustee(row.key, kind === 'company' ? 'company' : 'individual', noteOfRoles())} label={bareTrustTexts.trusteeType} options={KIND_OPTIONS} />
       </CardPart>
       {fields}
     </FoldingCard>
   );
   if (isCompany) return <CompanyTrustee {...shared} row={row} title={title} frame={frame} />;
   return <PersonOwner {...shared} row={row} place={{ index: isFirstPerson ? 0 : number, role: 'trustee' }} title={title} frame={frame} />;
+}
+
+/** That this trustee stays in the other roles that they were picked for. */
+function useNoteOfRoles({ start }: OwnerRow): () => string | undefined {
+  const store = useAppStore();
+  return () => {
+    const roles = selectRolesBeside(store.getState(), 'investor_details.investors', start);
+    return roles.length > 0 ? removalTexts.otherRoles(personName(start), roles.join(', ')) : undefined;
+  };
 }
 
 interface CompanyTrusteeProps extends Omit<OwnerFieldsProps, 'form' | 'answers'> {

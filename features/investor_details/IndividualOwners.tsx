@@ -1,6 +1,5 @@
 import type { Person } from '#domain/application.ts';
 import { maximumInvestors } from '#domain/owner.ts';
-import { peopleTexts } from '#domain/texts/people.ts';
 import { investorTexts } from '#domain/texts/person.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
@@ -41,7 +40,7 @@ export function IndividualOwners({ form, answers, ...shared }: OwnerFieldsProps)
           <Button id={ADD_OWNER_ID} kind="link" icon="plus" onClick={answers.add}>
             {investorTexts.addJoint}
           </Button>
-          {isJoint && <span>{peopleTexts.more(free)}</span>}
+          {isJoint && <span>{investorTexts.upTo(free)}</span>}
         </ButtonRow>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
-import { isCompanyTrustee, ownerNames, type InvestorEntry } from '#domain/applicants.ts';
+import type { InvestorEntry } from '#domain/applicants.ts';
+import { isCompanyTrustee, ownerNames } from '#domain/names.ts';
 import type { Company, InvestorDetails } from '#domain/application.ts';
 import type { ReadinessItem } from '#domain/readiness.ts';
 import { bareTrustTexts, trustTexts } from '#domain/texts/owner.ts';

@@ -1,4 +1,5 @@
-import { isCompanyTrustee, type InvestorEntry } from '#domain/applicants.ts';
+import type { InvestorEntry } from '#domain/applicants.ts';
+import { isCompanyTrustee } from '#domain/names.ts';
 import type { Company, InvestorDetails, InvestorType } from '#domain/application.ts';
 import { prefillPrimaryInvestor } from '#domain/followContact.ts';
 import { DEFAULT_REGISTERED_COUNTRY } from '#domain/organisations.ts';

@@ -1,14 +1,11 @@
-import { personName, type InvestorEntry } from '#domain/applicants.ts';
+import type { InvestorEntry } from '#domain/applicants.ts';
 import type { InvestorDetails, InvestorType } from '#domain/application.ts';
 import { changeInvestorType, changeOwner, newBareTrustee } from '#domain/ownerChanges.ts';
 import { newPerson } from '#domain/personDefaults.ts';
-import { removalTexts } from '#domain/texts/removal.ts';
 import { fieldId } from '#features/ui/form/focusField.ts';
 import { useStepFormContext } from '#features/ui/form/stepFormContext.ts';
 import { useFocusAfterChange } from '#features/ui/people/focusPerson.ts';
 import type { Removal } from '#features/ui/removal/useRemoval.tsx';
-import { useAppStore } from '#store/hooks.ts';
-import { selectRolesBeside } from '#store/selectors/peopleSelectors.ts';
 import { collectOwner, keptRows, reopenOwner, withoutUntouched, type OwnerContext, type OwnerForm } from './ownerForm.ts';
 
 interface OwnerAnswersOptions {
@@ -25,10 +22,10 @@ export interface OwnerAnswers {
   changeType: (type: InvestorType) => void;
   /** One joint investor, or trustee of a bare trust, more. */
   add: () => void;
-  /** The joint investor or trustee of this key. */
-  remove: (key: string) => void;
+  /** The joint investor or trustee of this key; `note` is said besides, and a reason to ask by itself. */
+  remove: (key: string, note?: string) => void;
   /** A trustee of a bare trust becomes a company or an individual, blank (2-BARE-04). */
-  changeTrustee: (key: string, kind: TrusteeKind) => void;
+  changeTrustee: (key: string, kind: TrusteeKind, note?: string) => void;
   /** An answer of the entity itself; `show` puts it into the block that asks it. */
   changeEntity: (answer: Partial<InvestorDetails>, show?: () => void) => void;
 }
@@ -48,7 +45,6 @@ export const ADD_OWNER_ID = 'owner-add';
 /** Gives the answers that bring and take whole blocks. Each asks before it takes anything. */
 export function useOwnerAnswers({ form, onForm, change, context }: OwnerAnswersOptions): OwnerAnswers {
   const step = useStepFormContext();
-  const store = useAppStore();
   const { rows } = form;
   const focusLater = useFocusAfterChange(rows);
   const keys = rows.map(({ key }) => key);
@@ -63,23 +59,18 @@ export function useOwnerAnswers({ form, onForm, change, context }: OwnerAnswersO
     };
     change({ before: withoutUntouched(before, context), after, note, apply });
   };
-  const noteFor = (key: string) => {
-    const start = rows.find((row) => row.key === key)?.start ?? {};
-    const roles = selectRolesBeside(store.getState(), 'investor_details.investors', start);
-    return roles.length > 0 ? removalTexts.otherRoles(personName(start), roles.join(', ')) : undefined;
-  };
   return {
     changeType: (type) => give((details) => changeInvestorType(details, type), { kept: keptRows(form, type) }),
     add: () => give(withOneMore, { kept: keys, focus: firstFieldOfLast }),
-    remove: (key) => {
+    remove: (key, note) => {
       const kept = keys.filter((each) => each !== key);
-      give((details) => withInvestors(details, (investors) => investors.filter((_, index) => keys[index] !== key)), { kept, focus: () => ADD_OWNER_ID, note: noteFor(key) });
+      give((details) => withInvestors(details, (investors) => investors.filter((_, index) => keys[index] !== key)), { kept, focus: () => ADD_OWNER_ID, note });
     },
-    changeTrustee: (key, kind) => {
+    changeTrustee: (key, kind, note) => {
       const index = keys.indexOf(key);
       const kept = keys.map((each) => (each === key ? null : each));
       const focus = (next: OwnerForm) => `${fieldId(next.rows[index]?.key ?? '', 'trusteeType')}-${kind}`;
-      give((details) => withInvestors(details, (investors) => investors.map((entry, each) => (each === index ? newBareTrustee(kind) : entry))), { kept, focus, note: noteFor(key) });
+      give((details) => withInvestors(details, (investors) => investors.map((entry, each) => (each === index ? newBareTrustee(kind) : entry))), { kept, focus, note });
     },
     changeEntity: (answer, show) => give((details) => changeOwner(details, answer), { kept: keys, show }),
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { personName } from '#domain/applicants.ts';
+import { personName } from '#domain/names.ts';
 import { type Candidate, candidatesFor, newRow, pickPerson } from '#domain/roles.ts';
 import type { SchemaContext } from '#domain/schemas/context.ts';
 import { showsOtherRoles } from '#domain/schemas/person.ts';

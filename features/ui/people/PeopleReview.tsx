@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { DataStepName, Person } from '#domain/application.ts';
-import { personName } from '#domain/applicants.ts';
+import { personName } from '#domain/names.ts';
 import { isBeneficialOwner } from '#domain/beneficialOwner.ts';
 import type { ReadinessItem } from '#domain/readiness.ts';
 import type { PeopleWords } from '#domain/texts/people.ts';

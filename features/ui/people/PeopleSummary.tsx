@@ -1,5 +1,5 @@
 import type { Person } from '#domain/application.ts';
-import { personName } from '#domain/applicants.ts';
+import { personName } from '#domain/names.ts';
 import { SummaryLines } from '../SummaryLines.tsx';
 
 /** A list of people by their names, in the progress sidebar. */
