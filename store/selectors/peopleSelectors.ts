@@ -6,14 +6,9 @@ import { parsePrefill } from '../entities/shape.ts';
 import type { RootState } from '../rootReducer.ts';
 
 /**
- * The other roles of the person at a place of a saved list, in words, each once (`['beneficial owner']`): who deletes them there is
- * told that they stay here. None for a place that was not saved yet.
+ * The other roles of a person whom a form lists, saved or not, in words, each once (`['beneficial owner']`): who deletes them there is
+ * told that they stay here. Known by where they were picked, else by name and date of birth.
  */
-export function selectOtherRoles(state: RootState, list: PersonListName, index: number): string[] {
-  return rolesBeside(state, list, rolesOf(state, list)[index]?.personId);
-}
-
-/** The same for a row as a form holds it, saved or not: known by where it was picked, else by name and date of birth. */
 export function selectRolesBeside(state: RootState, list: PersonListName, row: Person): string[] {
   const source = row.prefill === undefined ? null : parsePrefill(row.prefill);
   const picked = source === null ? undefined : rolesOf(state, source.list)[source.index]?.personId;

@@ -5,7 +5,7 @@ import { createMemoryStorage } from '#store/persistence/memoryStorage.ts';
 import { FILE_KEYS } from '#store/fileKeys.ts';
 import { answerDropped, applicationSubmitted, fileClosed, stepDrafted, stepOpened } from '#store/events.ts';
 import { selectApplication, selectStepDraft, selectStepValues } from '#store/selectors/applicationSelectors.ts';
-import { selectOtherRoles } from '#store/selectors/peopleSelectors.ts';
+import { selectRolesBeside } from '#store/selectors/peopleSelectors.ts';
 import { selectShelfEntry, selectUndoCount } from '#store/selectors/shelfSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { completeStep, saveStepAndContinue } from '#store/thunks/saveStep.ts';
@@ -201,9 +201,9 @@ describe('deleting a person who holds other roles', () => {
   it('[2-BO-12, 2-TRU-10] is told which', () => {
     const store = aCompanyStore();
 
-    expect(selectOtherRoles(store.getState(), 'directors.directors', 0)).toEqual(['beneficial owner']);
-    expect(selectOtherRoles(store.getState(), 'beneficial_owners.beneficialOwners', 0)).toEqual(['director']);
-    expect(selectOtherRoles(store.getState(), 'directors.directors', 1)).toEqual([]);
-    expect(selectOtherRoles(store.getState(), 'directors.directors', 9)).toEqual([]);
+    expect(selectRolesBeside(store.getState(), 'directors.directors', ana)).toEqual(['beneficial owner']);
+    expect(selectRolesBeside(store.getState(), 'beneficial_owners.beneficialOwners', { ...ana, prefill: 'directors.directors.0' })).toEqual(['director']);
+    expect(selectRolesBeside(store.getState(), 'directors.directors', bo)).toEqual([]);
+    expect(selectRolesBeside(store.getState(), 'directors.directors', { legalFirstName: 'Nobody' })).toEqual([]);
   });
 });
