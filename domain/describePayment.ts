@@ -6,7 +6,7 @@ import { formatMoney } from './money.ts';
 import type { Offer } from './offer.ts';
 import type { PaymentChoice } from './payment.ts';
 import { choosesRegularPlan } from './schemas/purchase_amount.ts';
-import { frequencyPhrases } from './texts/plan.ts';
+import { frequencyPhrases } from './texts/frequencies.ts';
 import { bankTexts } from './texts/bank.ts';
 import { paymentTexts } from './texts/payment.ts';
 

@@ -3,7 +3,7 @@ import type { PurchaseAmount } from './application.ts';
 import { formatMoney } from './money.ts';
 import type { Frequency, Offer } from './offer.ts';
 import { isRegularPlan } from './steps.ts';
-import { frequencyLabels, frequencyPhrases } from './texts/plan.ts';
+import { frequencyLabels, frequencyPhrases } from './texts/frequencies.ts';
 
 const FREQUENCIES = Object.keys(frequencyLabels) as Frequency[];
 

@@ -2,6 +2,7 @@ export * from './texts/shell.ts';
 export * from './texts/steps.ts';
 export * from './texts/amount.ts';
 export * from './texts/plan.ts';
+export * from './texts/frequencies.ts';
 export * from './texts/payment.ts';
 export * from './texts/readiness.ts';
 export * from './texts/submission.ts';

@@ -1,7 +1,8 @@
 import { parseAmount, formatMoney } from '#domain/money.ts';
 import type { Frequency, Offer } from '#domain/offer.ts';
 import { amountTexts } from '#domain/texts/amount.ts';
-import { frequencyLabels, frequencyPhrases, planTexts } from '#domain/texts/plan.ts';
+import { frequencyLabels, frequencyPhrases, planFieldNames } from '#domain/texts/frequencies.ts';
+import { planTexts } from '#domain/texts/plan.ts';
 import { Answers } from '#features/ui/Answers.tsx';
 import { Money } from '#features/ui/Money.tsx';
 
@@ -28,7 +29,7 @@ export function PlanDetails({ amount, frequency, offer, currency, priorityCode }
       answers={[
         { label: amountTexts.investmentAmount, value: instalment ?? planTexts.notGivenYet },
         { label: amountTexts.investment, value: offer.security.name },
-        { label: planTexts.frequency, value: frequency ? frequencyLabels[frequency] : planTexts.notGivenYet },
+        { label: planFieldNames.frequency, value: frequency ? frequencyLabels[frequency] : planTexts.notGivenYet },
         ...code,
       ]}
     />

@@ -1,7 +1,8 @@
 import { planLimits } from '#domain/amountPanels.ts';
 import { planFrequencies } from '#domain/regularPlan.ts';
 import { amountDecimals } from '#domain/schemas/purchase_amount.ts';
-import { frequencyLabels, planTexts } from '#domain/texts/plan.ts';
+import { frequencyLabels, planFieldNames } from '#domain/texts/frequencies.ts';
+import { planTexts } from '#domain/texts/plan.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { MoneyField } from '#features/ui/fields/MoneyField.tsx';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
@@ -19,7 +20,7 @@ export function RegularPlan({ block, offer, currency }: AmountFormProps) {
   return (
     <>
       <Card title={planTexts.planQuestion}>
-        <RadioCards {...block.bindPath<string>('regular_investment_plan_frequency')} label={planTexts.frequency} options={frequencies} />
+        <RadioCards {...block.bindPath<string>('regular_investment_plan_frequency')} label={planFieldNames.frequency} options={frequencies} />
         <AmountLimitFacts id={LIMITS_ID} limits={planLimits(offer)} offer={offer} currency={currency} />
         <MoneyField {...block.bind('planAmount')} label={planTexts.planAmount} currency={currency} scale={amountDecimals(offer, { isRegularPlan: true })} describedBy={LIMITS_ID} />
         <PriorityCodeField block={block} offer={offer} />

@@ -1,7 +1,7 @@
-import { planTexts } from '#domain/texts/plan.ts';
+import { planFieldNames } from '#domain/texts/frequencies.ts';
 
 /** What a choice is called in the error summary: its message only says that it is required. */
 export function amountFieldLabel(path: string): string | undefined {
-  if (path === 'isRegularInvestment') return planTexts.choice;
-  return path === 'regular_investment_plan_frequency' ? planTexts.frequency : undefined;
+  if (path === 'isRegularInvestment') return planFieldNames.choice;
+  return path === 'regular_investment_plan_frequency' ? planFieldNames.frequency : undefined;
 }

@@ -7,7 +7,7 @@ import { paymentChoices } from '#domain/payment.ts';
 import { assessReadiness } from '#domain/readiness.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { listSteps } from '#domain/steps.ts';
-import { frequencyPhrases } from '#domain/texts/plan.ts';
+import { frequencyPhrases } from '#domain/texts/frequencies.ts';
 import { paymentTexts } from '#domain/texts/payment.ts';
 
 function frozen<Value>(value: Value): Value {

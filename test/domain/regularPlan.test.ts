@@ -2,7 +2,7 @@ import type { PurchaseAmount } from '#domain/application.ts';
 import { planLimits } from '#domain/amountPanels.ts';
 import type { Frequency } from '#domain/offer.ts';
 import { describeInstalment, planFrequencies } from '#domain/regularPlan.ts';
-import { frequencyLabels } from '#domain/texts/plan.ts';
+import { frequencyLabels } from '#domain/texts/frequencies.ts';
 
 const MONTHLY: PurchaseAmount = { isRegularInvestment: 'true', totalAmount: '1250.5', regular_investment_plan_frequency: 'MONTHLY' };
 

@@ -1,0 +1,21 @@
+/** What the rules and the error summary say of a regular plan, apart from the words of its form, which few need (1-AMT). */
+import type { Frequency } from '../offer.ts';
+
+/** The plan's questions as names. */
+export const planFieldNames = { choice: 'Single or regular investment', frequency: 'Frequency' } as const;
+
+/** Labels of the plan's frequencies (1-AMT-49). */
+export const frequencyLabels: Record<Frequency, string> = {
+  WEEKLY: 'Weekly',
+  MONTHLY: 'Monthly',
+  QUARTERLY: 'Quarterly',
+  ANNUALLY: 'Annually',
+};
+
+/** The same inside a sentence (1-AMT-50). */
+export const frequencyPhrases: Record<Frequency, string> = {
+  WEEKLY: 'per week',
+  MONTHLY: 'per month',
+  QUARTERLY: 'per quarter',
+  ANNUALLY: 'per year',
+};
