@@ -40,6 +40,15 @@ export function errorCountTitle(count: number): string {
   return count === 1 ? 'There is 1 answer to correct' : `There are ${count} answers to correct`;
 }
 
+/**
+ * An entry of the error summary: the message behind what names its field, a question or a label.
+ * @example problemText(['Account name'], 'This field is required') === 'Account name: This field is required'
+ * @example problemText(['Do you agree?'], 'This field is required') === 'Do you agree? This field is required'
+ */
+export function problemText(names: readonly (string | false | undefined)[], message: string): string {
+  return [...names.filter(Boolean).map((name) => (String(name).endsWith('?') ? `${name} ` : `${name}: `)), message].join('');
+}
+
 export function changeStepLabel(title: string): string {
   return `Change ${lowerFirst(title)}`;
 }

@@ -1,6 +1,7 @@
 import { showsStartSection, showsTermsSection } from '#domain/landing.ts';
 import type { SchemaContext } from '#domain/schemas/context.ts';
 import { landingLabels } from '#domain/texts/landing.ts';
+import { problemText } from '#domain/texts/ui.ts';
 import { ErrorSummary } from '#features/ui/ErrorSummary.tsx';
 import { byPlace, focusField } from '#features/ui/form/focusField.ts';
 import { OfferDocumentation } from './OfferDocumentation.tsx';
@@ -10,7 +11,7 @@ import type { LandingForm as LandingFormState } from './useLandingForm.ts';
 /** Terms and documents, then the start: each shown by the offer's state (1-LAND-23 to 1-LAND-27). */
 export function LandingForm({ form, context }: { form: LandingFormState; context: SchemaContext }) {
   const { offer, user, mode } = context;
-  const problems = Object.entries(form.errors).map(([path, message]) => ({ fieldId: `landing-${path}`, text: [landingLabels[path], message].filter(Boolean).join(': ') }));
+  const problems = Object.entries(form.errors).map(([path, message]) => ({ fieldId: `landing-${path}`, text: problemText([landingLabels[path]], message) }));
   return (
     <form
       noValidate

@@ -62,7 +62,7 @@ for (const { name, screen, answer, reviewed } of ANSWERS) {
     await walkToProfile(page);
     expect(await faultsOf(page, 'empty')).toEqual([]);
     await next(page).click();
-    await expect(page.getByRole('link', { name: `${ADVICE}: This field is required` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `${ADVICE} This field is required` })).toBeVisible();
     expect(await faultsOf(page, 'error')).toEqual([]);
     await answer(page);
     expect(await faultsOf(page, 'filled')).toEqual([]);

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { problemText } from '#domain/texts/ui.ts';
 import { ActionBar } from '#features/ui/ActionBar.tsx';
 import { ErrorSummary } from '#features/ui/ErrorSummary.tsx';
 import { byPlace, fieldId, focusField } from './focusField.ts';
@@ -140,7 +141,7 @@ function summarise(blocks: ReadonlyMap<string, BlockHandle>, blockIds?: Readonly
   const items = judged.flatMap((block) =>
     Object.entries(block.getErrors()).map(([path, message]) => ({
       fieldId: fieldId(block.id, path),
-      text: [isNamed && block.title, block.labelFor?.(path), message].filter(Boolean).join(': '),
+      text: problemText([isNamed && block.title, block.labelFor?.(path)], message),
     })),
   );
   return items.sort(byPlace);

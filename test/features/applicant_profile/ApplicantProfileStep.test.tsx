@@ -69,7 +69,7 @@ describe('what is asked', () => {
     const { user, store } = renderStep();
     await user.click(next());
 
-    expect(messages()).toEqual([`${ADVICE}: This field is required`]);
+    expect(messages()).toEqual([`${ADVICE} This field is required`]);
     expect(saved(store)).toBeUndefined();
   });
 
@@ -140,7 +140,7 @@ describe('due diligence', () => {
     const { user, store } = renderStep({ offer: anOffer(false, true) });
     await choose(user, SECOND, 'Savings');
     await user.click(next());
-    expect(messages()).toEqual([`${FIRST}: Please answer questions`]);
+    expect(messages()).toEqual([`${FIRST} Please answer questions`]);
 
     await choose(user, FIRST, 'No');
     expect(screen.queryByRole('region', { name: /to correct$/ })).not.toBeInTheDocument();
@@ -154,7 +154,7 @@ describe('due diligence', () => {
     await choose(user, FIRST, 'No');
     await choose(user, SECOND, 'Other');
     await user.click(next());
-    expect(messages()).toEqual([`${SECOND}: Please answer questions`]);
+    expect(messages()).toEqual([`${SECOND} Please answer questions`]);
     expect(field('Please tell us more')).toHaveAccessibleDescription('Please answer questions');
 
     await user.type(field('Please tell us more'), 'An inheritance');
@@ -167,7 +167,7 @@ describe('due diligence', () => {
     const { user } = renderStep({ offer: anOffer(false, true, { due_diligence_questions: [second, first] }) });
     await choose(user, SECOND, 'Other');
     await user.click(next());
-    expect(messages()).toEqual([`${SECOND}: Please answer questions`, `${FIRST}: Please answer questions`]);
+    expect(messages()).toEqual([`${SECOND} Please answer questions`, `${FIRST} Please answer questions`]);
   });
 
   it('[1-PROF-12] does not keep a free text of which the answer was changed', async () => {
@@ -248,7 +248,7 @@ it('runs by keyboard alone, with focus on what is to be corrected', async () => 
   expect(next()).toHaveFocus();
   await user.keyboard('{Enter}');
 
-  await user.click(screen.getByRole('link', { name: `${SECOND}: Please answer questions` }));
+  await user.click(screen.getByRole('link', { name: `${SECOND} Please answer questions` }));
   expect(field('Please tell us more')).toHaveFocus();
   await user.keyboard('A gift');
   await user.tab();

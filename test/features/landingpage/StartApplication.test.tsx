@@ -150,10 +150,10 @@ describe('the summary of what stands in the way', () => {
     const { user } = await show();
     await user.click(screen.getByRole('radio', { name: 'I am an adviser' }));
     await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
-    await waitFor(() => expect(entries()).toEqual(['The terms and conditions must be accepted', 'Authority document: File is required', 'Do you have an account?: This field is required']));
+    await waitFor(() => expect(entries()).toEqual(['The terms and conditions must be accepted', 'Authority document: File is required', 'Do you have an account? This field is required']));
 
     await user.click(screen.getByRole('radio', { name: 'I am the investor' }));
-    await waitFor(() => expect(entries()).toEqual(['The terms and conditions must be accepted', 'Do you have an account?: This field is required']));
+    await waitFor(() => expect(entries()).toEqual(['The terms and conditions must be accepted', 'Do you have an account? This field is required']));
     await user.click(screen.getByRole('radio', { name: 'No, continue without an account' }));
     await user.type(await screen.findByLabelText(/Your email address/), 'ann');
     await waitFor(() => expect(entries()).toEqual(['The terms and conditions must be accepted']));
@@ -168,7 +168,7 @@ describe('the account question', () => {
     await user.click(agree());
     await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
 
-    expect(await screen.findByRole('link', { name: 'Do you have an account?: This field is required' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Do you have an account? This field is required' })).toBeInTheDocument();
     expect(selectCurrentStep(store.getState())).toBe('landingpage');
   });
 

@@ -253,7 +253,7 @@ describe('tax details', () => {
 
       expect(within(screen.getByRole('region', { name: 'There are 3 answers to correct' })).getAllByRole('link').map((link) => link.textContent)).toEqual([
         'Country 1: Country of tax residence: This field is required',
-        `Country 1: ${ISSUES}: This field is required`,
+        `Country 1: ${ISSUES} This field is required`,
         'Name: This field is required',
       ]);
     });
