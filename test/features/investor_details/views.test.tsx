@@ -5,6 +5,7 @@ import { entityErrors, errorsUnder, rowErrors } from '#features/investor_details
 import { collectOwner, openOwner, toHinValues } from '#features/investor_details/ownerForm.ts';
 import type { Offer } from '#domain/offer.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
+import { anApplicationBy, type OwnerKind } from '#test/support/entityApplications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { at } from '#test/support/handlers.ts';
@@ -63,6 +64,34 @@ describe('investor details, to read', () => {
     const { container } = renderWithStore(<InvestorDetailsSummary values={detailsFor(OFFER)} />);
 
     expect(container).toHaveTextContent('IndividualJane Citizen');
+  });
+});
+
+describe('an owner that is not simply individuals, to read', () => {
+  useServer();
+
+  function renderOwner(owner: OwnerKind) {
+    const application = anApplicationBy(owner, OFFER);
+    renderWithStore(<InvestorDetailsReview values={application.investor_details ?? {}} />, aStoreOnReview({ offer: OFFER, application }));
+  }
+  const headings = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+  it.each([
+    { owner: 'company', titles: ['Harbour Street Holdings Pty Ltd'], answers: ['Investor type: Company', 'ACN: 004 085 616'] },
+    { owner: 'family_trust', titles: ['Citizen Super Fund', 'Custodian details'], answers: ['Investor type: Trust/Superfund', 'Trust name: Citizen Super Fund', 'Trust type: Family trust', 'Trustee type: An individual/s', 'Is there a third-party custodian?: Yes', 'Additional documents: extract.pdf', 'ACN: 004 085 616'] },
+    { owner: 'partnership', titles: ['Okafor & Lin'], answers: ['Investor type: Partnership', 'Is the partnership regulated by a professional association?: Yes', 'Professional association: Law Society', 'Membership number: M-12'] },
+    { owner: 'bare_trust', titles: ['Harbour Street Holdings Pty Ltd', 'Tomas Okafor', 'Holding company details'], answers: ['Investor type: Bare trust', 'ACN: 004 085 616', 'Name: Ms Tomas Okafor'] },
+  ] as const)('[2-REV-01, 2-REV-10] shows a $owner whole', ({ owner, titles, answers }) => {
+    renderOwner(owner);
+
+    expect(headings()).toEqual(titles);
+    expect(rows()).toEqual(expect.arrayContaining([...answers]));
+  });
+
+  it('[1-SHELL-30] names the owners in the sidebar, companies as well', () => {
+    const { container } = renderWithStore(<InvestorDetailsSummary values={anApplicationBy('bare_trust', OFFER).investor_details ?? {}} />);
+
+    expect(container).toHaveTextContent('Bare trustHarbour Street Holdings Pty LtdTomas Okafor');
   });
 });
 
