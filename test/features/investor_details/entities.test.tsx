@@ -212,6 +212,7 @@ describe('an owner that is not simply individuals', () => {
       await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('trustees'));
       expect(removed(store.getState())).toContain('1 corporate trustee, 2 directors');
       expect(selectApplication(store.getState()).directors).toBeUndefined();
+      expect(saved(store.getState())).toMatchObject({ trusteeType: 'individual', has_custodian: false });
     });
   });
 

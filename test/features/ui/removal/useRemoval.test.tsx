@@ -4,6 +4,7 @@ import type { Application, InvestorDetails } from '#domain/application.ts';
 import { useRemoval } from '#features/ui/removal/useRemoval.tsx';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectShelfEntry } from '#store/selectors/shelfSelectors.ts';
+import { previewAnswer } from '#store/thunks/answers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { aStoreAt } from '#test/support/stepStore.ts';
 
@@ -63,6 +64,15 @@ describe('an answer that removes something', () => {
     expect(selectStepDraft(store.getState(), 'investor_details')).toEqual(INDIVIDUAL);
     expect(selectShelfEntry(store.getState())).toMatchObject({ removed: '1 company, 2 directors, 1 document', drafts: { investor_details: COMPANY } });
     expect(selectApplication(store.getState())).toEqual(APPLICATION);
+  });
+
+  it('[2-STEP-36] counts the tax form of another investor type, of the same type not', () => {
+    const typed = { ...COMPANY, companyName: 'Acme Two Pty Ltd' };
+    const store = aStoreAt('investor_details', { application: { ...APPLICATION, tax_details: { tax_type: 'C', investors: [{ investor_name: 'Acme Pty Ltd' }] } } });
+    const preview = (after: InvestorDetails) => store.dispatch(previewAnswer({ name: 'investor_details', before: COMPANY, after }));
+
+    expect(preview(INDIVIDUAL)).toBe('1 company, 2 directors, 1 tax form, 1 document');
+    expect(preview(typed)).toBe('');
   });
 
   it('asks nobody where nothing goes', async () => {
