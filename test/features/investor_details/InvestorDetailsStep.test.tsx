@@ -84,6 +84,47 @@ describe('investor details', () => {
     expect(field(/^Mobile number/)).toHaveValue('412 345 678');
   });
 
+  it('[2-INV-09, 2-INV-32, 2-INV-35, 2-INV-42] has fields for both legal names and the e-mail address, and the buttons of a step', async () => {
+    const { user, store } = await renderStep();
+
+    for (const [label, text] of [['Legal first name', 'Anna'], ['Legal last name', 'Leigh'], [/^Email address/, 'anna@b.co']] as const) {
+      await user.clear(field(label));
+      await user.type(field(label), text);
+    }
+    await fillPerson(user);
+    expect(screen.getByRole('button', { name: 'Back' })).toBeInTheDocument();
+    await user.click(next());
+
+    await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('tax_details'));
+    expect(selectApplication(store.getState()).investor_details?.investors?.[0]).toMatchObject({ legalFirstName: 'Anna', legalLastName: 'Leigh', emailAddress: 'anna@b.co' });
+  });
+
+  it('[2-INV-04, 2-INV-13, 2-INV-45] asks for everything that an offer can want of an individual', async () => {
+    await renderStep({
+      ...IDENTIFIED,
+      require_sophisticated_investor_verification: true,
+      require_source_of_wealth_information: true,
+      source_of_wealth_documents_type: 'ALL',
+      ask_individuals_pep: true,
+      is_asx_listed: true,
+    });
+
+    for (const title of ['Residential address', 'Identity (AML/CTF)', 'Source of funds (source of wealth)', "Accountant's certificate", 'Holder identification number']) {
+      expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+    }
+    expect(screen.getByRole('radiogroup', { name: /politically exposed person/ })).toBeInTheDocument();
+  });
+
+  it('[2-INV-04, 2-INV-13] asks for none of it where the offer wants none, but for the address', async () => {
+    await renderStep({ ...PLAIN, require_sophisticated_investor_verification: false, require_source_of_wealth_information: false, ask_individuals_pep: false, is_asx_listed: false });
+
+    expect(screen.getByRole('heading', { name: 'Residential address' })).toBeInTheDocument();
+    for (const title of ['Identity (AML/CTF)', 'Source of funds (source of wealth)', "Accountant's certificate", 'Holder identification number']) {
+      expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
+    }
+    expect(screen.queryByRole('radiogroup', { name: /politically exposed person/ })).not.toBeInTheDocument();
+  });
+
   it('[2-INV-30, 2-INV-41, 2-INV-58] offers the titles and starts with Australia', async () => {
     await renderStep();
 

@@ -105,7 +105,7 @@ describe('the address by validator', () => {
     expect(options()).toEqual(['12 High St, Kew VIC 3101']);
   });
 
-  it('[2-ADDR-07, 2-ADDR-08, 3-ADDR-22, 3-ADDR-23] shows the picked unit in words with a tick, and stores it as found', async () => {
+  it('[2-ADDR-07, 2-INV-60, 3-ADDR-22, 3-ADDR-23] shows the picked unit in words with a tick, and stores it as found', async () => {
     answering(() => [UNIT, HOUSE]);
     const { user, store, container } = await renderStep();
 
