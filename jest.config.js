@@ -12,6 +12,8 @@ export default {
   },
   setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
   testTimeout: 30_000,
+  // Jest leaves one core free, which on two cores is half of them.
+  maxWorkers: '100%',
   // As webpack defines it for production builds.
   globals: { __DEVELOPMENT__: false },
   testMatch: ['<rootDir>/test/{domain,api,store,features,src,architecture}/**/*.test.ts?(x)'],

@@ -2,7 +2,7 @@
  * `npm test`: everything that shows that Allot works, from types to a real browser, in small sizes; `--full` (npm run test:full)
  * gives the full sizes. Installs what is missing. Prints a line per runner and database, and the sum on the last line.
  *
- * `--only types,unit` runs these alone: types, lint, trace, unit, server, faults, build, journeys.
+ * `--only types,unit` runs these alone: types, lint, trace, build, unit, server, faults, journeys.
  */
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,10 @@ import { countJest, countPlaywright, countTap } from './lib/counts.mjs';
 import { ensurePackages, giveUp, requireNode, root } from './lib/setup.mjs';
 
 const bin = (name) => [process.execPath, path.join(root, 'node_modules', name)];
+/** Each of these keeps one core busy; the others take both. */
+const SIDE_BY_SIDE = [['types', 'trace', 'build'], ['lint']];
+const IN_TURN = ['unit', 'server', 'faults', 'journeys'];
+
 const ONE_FAILURE = { passed: 0, failed: 1, skipped: 0 };
 
 /** A check without tests of its own: it counts as one. */
@@ -48,7 +52,7 @@ function nodeTests({ label, folder, scratch, env }) {
   };
 }
 
-/** The runners in their order. `postgresUrl` is null when no database is wanted. */
+/** The runners of each part. `postgresUrl` is null when no database is wanted. */
 function listRunners({ scratch, postgresUrl, chromium }) {
   const jestReport = path.join(scratch, 'jest.json');
   const journeysReport = path.join(scratch, 'journeys.json');
@@ -102,7 +106,7 @@ function readOptions(names) {
 
 async function main() {
   requireNode();
-  const { fullSizes, wanted } = readOptions(['types', 'lint', 'trace', 'unit', 'server', 'faults', 'build', 'journeys']);
+  const { fullSizes, wanted } = readOptions([...SIDE_BY_SIDE.flat(), ...IN_TURN]);
   ensurePackages();
   const [{ run }, { ensureChromium, ensurePostgres }, { startPostgres }] = await Promise.all([import('./lib/run.mjs'), import('./lib/provision.mjs'), import('./postgres.mjs')]);
 
@@ -118,16 +122,18 @@ async function main() {
       postgres = await startPostgres();
     }
     const runners = listRunners({ scratch, postgresUrl: postgres?.url ?? '', chromium });
-    let isBuildBroken = false;
-    for (const name of wanted) {
-      for (const runner of runners[name]) {
+    const broken = new Set();
+    const runInTurn = async (names) => {
+      for (const runner of names.filter((name) => wanted.includes(name)).flatMap((name) => runners[name].map((each) => ({ ...each, part: name })))) {
         // Journeys over an older build would say nothing about this one.
-        const refusal = name === 'journeys' && isBuildBroken ? 'Not run: the build failed.' : runner.refusal;
+        const refusal = runner.part === 'journeys' && broken.has('build') ? 'Not run: the build failed.' : runner.refusal;
         const counts = await execute({ ...runner, refusal }, { run, fullSizes });
-        if (name === 'build') isBuildBroken = counts.failed > 0;
+        if (counts.failed > 0) broken.add(runner.part);
         for (const key of Object.keys(total)) total[key] += counts[key];
       }
-    }
+    };
+    await Promise.all(SIDE_BY_SIDE.map(runInTurn));
+    await runInTurn(IN_TURN);
   } catch (error) {
     console.error(`\n${error.message}\n`);
     total.failed += 1;

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ADVICE_APPLICANT as APPLICANT, aPdf, next, onStep, STEPS, fillContact } from './support/applicant.ts';
+import { ADVICE_APPLICANT as APPLICANT, aPdf, downloadDocuments, next, onStep, STEPS, fillContact } from './support/applicant.ts';
 import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { readStored, startService, type Service } from './support/service.ts';
 
@@ -13,8 +13,7 @@ test('[1-CONT-02, 1-CONT-03, 1-PROF-17, 1-PROF-18] an adviser with authority app
   const context = await browser.newContext({ baseURL: service.address });
   const page = await context.newPage();
   await page.goto(`/offers/${APPLICANT.slug}/`);
-  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /Download all documents/ }).click()]);
-  await popup.close();
+  await downloadDocuments(page);
   await page.getByRole('checkbox', { name: /agree to the/ }).check();
   await page.getByRole('radio', { name: 'I am an adviser', exact: true }).check();
   await page.locator('input[type="file"]').setInputFiles(aPdf('authority.pdf'));

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aPdf, next, onStep } from './support/applicant.ts';
+import { aPdf, downloadDocuments, next, onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import { logIn, PASSWORD, PEOPLE } from './support/demoPeople.ts';
 
@@ -14,8 +14,7 @@ async function openLanding(page: Page): Promise<void> {
 }
 
 async function settleTerms(page: Page): Promise<void> {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /Download all documents/ }).click()]);
-  await popup.close();
+  await downloadDocuments(page);
   await page.getByRole('checkbox', { name: /agree to the/ }).check();
 }
 

@@ -71,10 +71,17 @@ export async function fillLanding(page: Page, { slug, origin = '' }: Pick<Applic
   await onStep(page, /Contact details/);
 }
 
+/** Downloads the documents. Their tab may turn into a download, and be gone, before anybody hears of it. */
+export async function downloadDocuments(page: Page): Promise<void> {
+  const tab = page.waitForEvent('popup', { timeout: 3_000 }).catch(() => null);
+  await page.getByRole('link', { name: /Download all documents/ }).click();
+  await (await tab)?.close();
+  await page.getByText('Downloaded', { exact: true }).waitFor();
+}
+
 /** What the landing page asks for: the documents, the terms, the e-mail address. */
 export async function fillLandingFields(page: Page): Promise<void> {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /Download all documents/ }).click()]);
-  await popup.close();
+  await downloadDocuments(page);
   await page.getByRole('checkbox', { name: /agree to the/ }).check();
   await page.getByRole('radio', { name: 'I am the investor' }).check();
   await page.getByRole('radio', { name: 'No, continue without an account' }).check();
