@@ -38,7 +38,7 @@ function useOpenedOffer(slug: string, isPreview: boolean): { opened: OpenedOffer
     const show = (result: OpenedOffer) => isCurrent && setOpened(result);
     // Thrown while drawing, a failure that nobody expected reaches the boundary instead of leaving the spinner there for ever.
     const fail = (failure: unknown) => isCurrent && setOpened(() => { throw failure; });
-    void dispatch(openOffer({ slug, isPreview })).then(show, fail);
+    void dispatch(openOffer({ slug, isPreview }, () => isCurrent)).then(show, fail);
     return () => {
       isCurrent = false;
     };

@@ -15,6 +15,8 @@ export function entryKey(fileId: string): string {
 export interface FileList {
   /** Reads the lines of this device into the store; what is older than 30 days is removed. */
   restore: () => Promise<void>;
+  /** Resolves when every line that changed so far was written. */
+  settled: () => Promise<void>;
 }
 
 interface Deps {
@@ -27,19 +29,25 @@ interface Deps {
 export function createFileList({ store, storage: opening, now }: Deps): FileList {
   const written = new Map<string, FileEntry>();
 
-  const write = async (entry: FileEntry) => {
+  /** One after the other, so that no older line comes last; one that was changed again meanwhile is not written. */
+  let writing = Promise.resolve();
+  const write = (entry: FileEntry) => {
     written.set(entry.fileId, entry);
-    const storage = await opening;
-    await storage.overwrite(entryKey(entry.fileId), JSON.stringify(entry)).catch(() => written.delete(entry.fileId));
+    writing = writing.then(async () => {
+      const storage = await opening;
+      if (written.get(entry.fileId) !== entry) return;
+      await storage.overwrite(entryKey(entry.fileId), JSON.stringify(entry)).catch(() => void written.delete(entry.fileId));
+    });
   };
 
   store.subscribe(() => {
     for (const entry of Object.values(store.getState().files.entities)) {
-      if (written.get(entry.fileId) !== entry) void write(entry);
+      if (written.get(entry.fileId) !== entry) write(entry);
     }
   });
 
   return {
+    settled: () => writing,
     restore: async () => {
       const storage = await opening;
       await removeExpired(storage, now());

@@ -30,6 +30,8 @@ export interface FilePersistence {
   remove: (fileId: string) => Promise<void>;
   /** Removes everything that this application keeps on this device. */
   removeAll: () => Promise<void>;
+  /** Runs one opening after the other: two at once would write the state of one into the file of the other, or wait for ever. */
+  inTurn: <T>(opening: () => Promise<T>) => Promise<T>;
   storage: () => Promise<DraftStorage>;
 }
 
@@ -52,6 +54,7 @@ export function createFilePersistence(deps: Deps): FilePersistence {
 
 class OpenFileKeeper implements FilePersistence {
   private open: OpenFile | null = null;
+  private turn: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly deps: Deps) {
     void deps.storage.then((storage) => {
@@ -63,6 +66,12 @@ class OpenFileKeeper implements FilePersistence {
 
   storage(): Promise<DraftStorage> {
     return this.deps.storage;
+  }
+
+  inTurn<T>(opening: () => Promise<T>): Promise<T> {
+    const mine = this.turn.then(opening);
+    this.turn = mine.catch(() => undefined);
+    return mine;
   }
 
   pause(): void {

@@ -11,21 +11,33 @@ import { loadUser } from './loadUser.ts';
 
 export type OpenedOffer = { kind: 'opened' } | { kind: 'failed'; error: ApiError };
 
+/** Nobody looks at it any more. */
+const SUPERSEDED: OpenedOffer = { kind: 'failed', error: { kind: 'network' } };
+
 /**
  * Opens an offer's page: the user and the offer are fetched, and the unfinished file of this offer on this device that is worth
  * most is opened where it was left, or a new one is begun. The files of a preview are kept apart, under its own address: they never turn
- * up where something can be lodged. What was lodged in this tab comes first: its next steps are shown again.
+ * up where something can be lodged. What was lodged in this tab comes first: its next steps are shown again. `isWanted` tells whether
+ * its page is still the one on screen: a late answer about another offer opens nothing.
  */
-export function openOffer(question: OfferQuestion): AppThunk<Promise<OpenedOffer>> {
-  return async (dispatch, getState, { fileList, receipts }) => {
+export function openOffer(question: OfferQuestion, isWanted: () => boolean = () => true): AppThunk<Promise<OpenedOffer>> {
+  return async (dispatch, getState, { fileList, persistence }) => {
     const epoch = selectEpoch(getState());
+    const isCurrent = () => isWanted() && selectEpoch(getState()) === epoch;
     const [context] = await Promise.all([dispatch(fetchOffer(question)), dispatch(loadUser()), fileList.restore()]);
     if (!('offer' in context)) return { kind: 'failed', error: context };
-    if (selectEpoch(getState()) !== epoch) return { kind: 'failed', error: { kind: 'network' } };
+    if (!isCurrent()) return SUPERSEDED;
     const slug = context.preview ? `${question.slug}/preview` : question.slug;
     dispatch(offerLoaded({ ...context, slug }));
+    return persistence.inTurn(async () => (isCurrent() ? dispatch(openBestFile(slug, context.preview)) : SUPERSEDED));
+  };
+}
+
+/** What was lodged in this tab, else the best file of the offer, else a new one. */
+function openBestFile(slug: string, isPreview: boolean): AppThunk<Promise<OpenedOffer>> {
+  return async (dispatch, getState, { receipts }) => {
     const userId = selectUser(getState())?.id ?? null;
-    const receipt = context.preview ? null : receipts.find(slug, userId);
+    const receipt = isPreview ? null : receipts.find(slug, userId);
     if (receipt !== null) {
       dispatch(receiptFound({ offerSlug: slug, receipt }));
       return { kind: 'opened' };

@@ -19,7 +19,10 @@ const CANARY = 'CANARY123456782';
 beforeEach(wipeDevice);
 afterEach(() => jest.useRealTimers());
 
-const flushed = (): AppThunk<Promise<boolean>> => (_dispatch, _getState, { persistence }) => persistence.flush();
+const flushed = (): AppThunk<Promise<boolean>> => async (_dispatch, _getState, { persistence, fileList }) => {
+  await fileList.settled();
+  return persistence.flush();
+};
 const restored = (): AppThunk<Promise<void>> => (_dispatch, _getState, { fileList }) => fileList.restore();
 
 async function reopened(storage: DraftStorage, fileId: string, prefix = 'again'): Promise<AppStore> {

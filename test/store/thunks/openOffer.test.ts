@@ -96,6 +96,40 @@ it.each([
   expect(await aPage().dispatch(openOffer({ slug: SLUG, isPreview: false }))).toMatchObject({ kind: 'failed', error: { kind } });
 });
 
+it('opens one offer after the other when both are asked for at once, as a double effect or a quick change of pages does', async () => {
+  const store = aPage();
+  const both = [openOffer({ slug: SLUG, isPreview: false }), openOffer({ slug: SLUG, isPreview: false })];
+
+  expect(await Promise.all(both.map((each) => store.dispatch(each)))).toEqual([{ kind: 'opened' }, { kind: 'opened' }]);
+
+  store.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'An' } }));
+  expect(selectFileId(store.getState())).toBe('a-1');
+  expect(selectStepDraft(store.getState(), 'contact_details')).toEqual({ first_name: 'An' });
+});
+
+it('opens nothing by a late answer about an offer that is no longer on screen', async () => {
+  let release: (() => void) | undefined;
+  server.use(
+    http.get(at('/api/offers/:slug/'), async ({ params }) => {
+      if (params['slug'] === 'slow') await new Promise<void>((resolve) => (release = resolve));
+      return HttpResponse.json({ ...CONTEXT, offer: { ...CONTEXT.offer, name: String(params['slug']) } });
+    }),
+  );
+  const store = aPage();
+  let isOnScreen = true;
+  const late = store.dispatch(openOffer({ slug: 'slow', isPreview: false }, () => isOnScreen));
+  while (!release) await new Promise((resolve) => setTimeout(resolve, 5));
+  isOnScreen = false;
+  await store.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  const fileId = selectFileId(store.getState());
+
+  release();
+  await late;
+
+  expect(selectOffer(store.getState())?.name).toBe(SLUG);
+  expect(selectFileId(store.getState())).toBe(fileId);
+});
+
 it('goes on without a user when nobody can be asked', async () => {
   server.use(http.get(at('/api/user__user/'), () => HttpResponse.json({}, { status: 500 })));
   const store = aPage();
