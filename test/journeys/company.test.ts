@@ -14,10 +14,12 @@ const [omar, lucia] = [storedPerson(OMAR), storedPerson(LUCIA)];
 const COMPANY = { registered_country: 'AU', business_number: '004085616', registration_address: { address_type: 'Manual', streetNumber: '1', streetName: 'Harbour', streetType: 'Street', suburbCity: 'Sydney', state: 'NSW', postcode: '2000' }, same_address: true, amlCtfDoc: { filename: 'extract.pdf' } };
 const OTHER_ROLES = ['Authorised signatory', 'Power of attorney', 'Company secretary', 'Appointor', 'Settlor'];
 
-const folder = offerFolder([{ like: 'emberfield-copper', slug: SLUG, changes: { request_individuals_with_other_roles: true, ask_beneficial_owners_additional_roles: true } }]);
+let folder: string;
 let service: Service;
 
+// A worker may come back to this file after it has cleared up behind it.
 test.beforeAll(async () => {
+  folder = offerFolder([{ like: 'emberfield-copper', slug: SLUG, changes: { request_individuals_with_other_roles: true, ask_beneficial_owners_additional_roles: true } }]);
   service = await startService(folder);
 });
 test.afterAll(async () => {
