@@ -1,7 +1,7 @@
-import { memo, useContext, useEffect } from 'react';
+import { memo } from 'react';
 import type { UploadedDocument } from '#domain/application.ts';
 import type { DocumentListUploadOptions, UseDocumentListUpload } from '#store/useDocumentListUpload.ts';
-import { StepFormContext } from '../form/stepFormContext.ts';
+import { useStepHold } from '../form/useStepHold.ts';
 import type { FieldProps } from './fieldProps.ts';
 import { UploadField } from './UploadField.tsx';
 
@@ -14,11 +14,6 @@ interface DocumentListFieldProps extends Omit<FieldProps<readonly UploadedDocume
 /** Several uploaded documents as a field of a form. */
 export const DocumentListField = memo(function DocumentListField({ name, value, onChange, error, disabled, useUpload, ...frame }: DocumentListFieldProps) {
   const { isBusy, ...upload } = useUpload({ fieldName: name, value, onChange, error });
-  const step = useContext(StepFormContext);
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    step?.hold(frame.id, true);
-    return () => step?.hold(frame.id, false);
-  }, [step, frame.id, isBusy]);
+  useStepHold(frame.id, isBusy);
   return <UploadField {...frame} {...upload} name={name} disabled={disabled} isMultiple />;
 });
