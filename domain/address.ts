@@ -83,6 +83,39 @@ export function shownAddress(address: LoqateAddress | null | undefined): string 
   return address.id ? displayAddress(address.fullAddress) : address.fullAddress;
 }
 
+/** The parts of an address that are typed by hand, in both field sets. */
+const TYPED_PARTS = [
+  'address_line_1', 'address_line_2', 'suburb_city', 'flatNumber', 'streetNumber', 'streetName', 'streetType', 'suburbCity', 'state', 'postcode',
+] as const satisfies readonly (keyof PostalAddress)[];
+
+/**
+ * The addresses as they are sent: none for the post where it goes to the same address (2-ADDR-36), and of each only what belongs to the
+ * way it was given: an address picked before it was typed by hand, or the other way round, would be a second answer.
+ */
+export function settleAddresses<Holder extends AddressHolder>(holder: Holder): Holder {
+  const { registration_address: registration, postal_address: postal } = holder;
+  const settled = { ...settleFlat(holder) };
+  if (registration) settled.registration_address = settleAddress(registration);
+  if (postal && holder.same_address === false) settled.postal_address = settleAddress(postal);
+  else delete settled.postal_address;
+  return settled;
+}
+
+function settleAddress(address: PostalAddress): PostalAddress {
+  return address.address_type === 'Loqate' ? withoutTyped(address) : { ...address, ...(address.loqate_address && { loqate_address: null }) };
+}
+
+/** The flat fields of a person, which are there as soon as `manualAddress` is. */
+function settleFlat<Holder extends AddressHolder>(holder: Holder): Holder {
+  if (holder.manualAddress === false) return withoutTyped(holder);
+  return holder.manualAddress && holder.loqateAddress ? { ...holder, loqateAddress: null } : holder;
+}
+
+function withoutTyped<Values extends object>(values: Values): Values {
+  const typed = TYPED_PARTS.filter((part) => part in values);
+  return { ...values, ...Object.fromEntries(typed.map((part) => [part, ''])) };
+}
+
 /** True when the text is worth a look-up (2-ADDR-09, 3-ADDR-18). */
 export function isLongEnoughToSearch(text: string): boolean {
   return text.trim().length >= SHORTEST_ADDRESS_SEARCH;

@@ -3,6 +3,7 @@
  * show by it, and the payload and the server drop by it what an earlier answer left behind (2-STEP-31).
  */
 import type { Application, Company, InvestorDetails, InvestorType } from './application.ts';
+import { withoutSpaces } from './format.ts';
 import { type BusinessNumberKind, asksForBusinessNumber, companyNumberKind, entityNumberKind } from './organisations.ts';
 import { asksForArsn } from './trustTypes.ts';
 
@@ -102,7 +103,7 @@ export function settleEntity<Values extends Company>(entity: Values): Values {
   return settleNumber(entity, entityNumberKind(entity));
 }
 
-/** No number where the answer is that there is none (2-ABN-04); a reason only there, and words only for the reason `other`. */
+/** No number where the answer is that there is none (2-ABN-04); a reason only there, and words only for the reason `other`; an NZBN without its blanks. */
 function settleNumber<Values extends Company>(values: Values, kind: BusinessNumberKind): Values {
   const isWithout = asksForBusinessNumber(kind) && values.has_business_number === false;
   const settled = { ...values };
@@ -113,5 +114,7 @@ function settleNumber<Values extends Company>(values: Values, kind: BusinessNumb
     delete settled.abn_not_available_reason;
   }
   if (settled.abn_not_available_reason !== 'other') delete settled.other_reason;
+  // Typed in groups; Australian fields group by themselves and hold digits only.
+  if (kind === 'NZBN' && settled.business_number) settled.business_number = withoutSpaces(settled.business_number);
   return settled;
 }

@@ -3,7 +3,7 @@ import type { Application, ContactDetails, DataStepName, PurchaseAmount, TaxDeta
 import { calculateInvestment } from './investment.ts';
 import { landingFormValues } from './landing.ts';
 import type { Offer } from './offer.ts';
-import { settleOwner } from './owner.ts';
+import { settleApplication } from './settleApplication.ts';
 import { assessReadiness, type Readiness } from './readiness.ts';
 import { validateStep, type FieldErrors, type SchemaContext } from './schemas/index.ts';
 import { choosesRegularPlan, showsPriorityCode } from './schemas/purchase_amount.ts';
@@ -36,7 +36,7 @@ const MAY_BE_ABSENT: readonly DataStepName[] = ['review'];
  */
 export function checkSubmission(context: SchemaContext): CheckedSubmission {
   const { offer, user, mode } = context;
-  const believed = settleOwner(settleDerivedValues(context));
+  const believed = settleApplication(settleDerivedValues(context));
   const steps = listSteps({ offer, user, application: believed, mode });
   const application = upperCaseIdCards(dropRemovedSteps(believed, steps, mode));
   const errors = stepErrors(steps, { ...context, application, stored: context.stored ?? {} });

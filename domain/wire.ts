@@ -1,5 +1,5 @@
 /** `application_data`: the one field of the create-update call (2-CALL-01 to 2-CALL-07). */
-import type { Application, Person } from './application.ts';
+import type { Application, InvestorDetails, InvestorType, Person } from './application.ts';
 import { fromIsoDate, toIsoDate } from './dates.ts';
 import { type FieldShape, type ObjectShape, applicationShape } from './wireShapes.ts';
 
@@ -26,6 +26,14 @@ export interface ReadWire extends Partial<WireIds> {
 
 const ENVELOPE_FIELDS = ['offer', 'application_id', 'splash_application_id', 'issuer_is_submitting', 'all_docs_are_attached', 'action'] as const;
 
+/** The short codes that stand for an investor type in some places (2-INV-07): read, never written. `i` and `t` depend on the investors. */
+const TYPE_CODES: Readonly<Record<string, (investors: number) => InvestorType>> = {
+  i: (investors) => (investors > 1 ? 'joint_individual' : 'individual'),
+  c: () => 'company',
+  t: (investors) => (investors > 0 ? 'bare_trust' : 'trust_superfund'),
+  p: () => 'partnership',
+};
+
 /** Which way values travel; dates named in 3-MISC-08 change their form. */
 type Direction = 'out' | 'in';
 
@@ -47,7 +55,16 @@ export function toWire(application: Application, ids: WireIds): WireData {
 export function fromWire(data: unknown): ReadWire {
   const envelope = isRecord(data) ? pick(data, ENVELOPE_FIELDS) : {};
   const plain = Object.fromEntries(Object.entries(envelope).filter(([, value]) => isPlain(value)));
-  return { ...plain, application: isRecord(data) ? passObject(data, applicationShape, 'in') : {} };
+  const application: Application = isRecord(data) ? passObject(data, applicationShape, 'in') : {};
+  const { investor_details: details } = application;
+  return { ...plain, application: details ? { ...application, investor_details: withTypeInFull(details) } : application };
+}
+
+/** A bare trust is told from other trusts by the list of its trustees, a joint investment by that of its investors. */
+function withTypeInFull(details: InvestorDetails): InvestorDetails {
+  const code: string = details.investor_type ?? '';
+  const type = Object.hasOwn(TYPE_CODES, code) ? TYPE_CODES[code]?.(details.investors?.length ?? 0) : undefined;
+  return type === undefined ? details : { ...details, investor_type: type };
 }
 
 /**

@@ -6,6 +6,7 @@ export const submissionTexts = {
   saved: 'Success! This application has been saved.',
   changesSaved: 'Success! Changes to this application have been saved.',
   detailsAreCorrect: 'I confirm that the details of this holding are correct.',
+  detailsAreWrong: 'If they are not,',
   updateInInvestorCentre: 'update them in the investor centre',
   messageToInvestor: 'Message to investor',
   confirmationEmail: (email: string) => `A confirmation email will be sent to ${email}.`,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { StepName } from '#domain/application.ts';
 import { submitLabel } from '#domain/steps.ts';
 import { ActionBar } from '#features/ui/ActionBar.tsx';
@@ -11,9 +11,11 @@ import { ApplicationDetails } from './ApplicationDetails.tsx';
 import { ConfirmationEmail } from './ConfirmationEmail.tsx';
 import { Declaration } from './Declaration.tsx';
 import { DueNow } from './DueNow.tsx';
+import { CONFIRMATION_ID, HoldingConfirmation } from './HoldingConfirmation.tsx';
 import { ReadinessNotice, READINESS_ID } from './ReadinessNotice.tsx';
 import { SavedNotice } from './SavedNotice.tsx';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
+import { useHoldingConfirmation } from './useHoldingConfirmation.ts';
 import { useSubmit } from './useSubmit.ts';
 
 interface ReviewStepProps {
@@ -29,6 +31,8 @@ export function ReviewStep({ renderStep }: ReviewStepProps) {
   const readiness = useAppSelector(selectReadiness);
   const { phase } = useAppSelector(selectSubmission);
   const submit = useSubmit();
+  const confirmation = useHoldingConfirmation();
+  const [isAsked, setAsked] = useState(false);
   if (readiness === null) return null;
   if (phase === 'done') {
     return (
@@ -42,7 +46,9 @@ export function ReviewStep({ renderStep }: ReviewStepProps) {
   const isSending = phase === 'sending';
   const isBlocked = !isSending && !readiness.canSubmit;
   const handleSubmit = () => {
-    if (isBlocked) document.getElementById(READINESS_ID)?.focus();
+    setAsked(true);
+    const isUnconfirmed = confirmation.isShown && !confirmation.isConfirmed;
+    if (isBlocked) document.getElementById(isUnconfirmed ? CONFIRMATION_ID : READINESS_ID)?.focus();
     else void submit();
   };
   return (
@@ -50,6 +56,7 @@ export function ReviewStep({ renderStep }: ReviewStepProps) {
       <SubmissionNotice />
       <ApplicationDetails renderStep={renderStep} />
       <Declaration />
+      <HoldingConfirmation confirmation={confirmation} isAsked={isAsked} />
       <ReadinessNotice readiness={readiness} />
       <ConfirmationEmail />
       <ActionBar nextLabel={submitLabel(user, mode)} nextDetail={<DueNow />} isBlocked={isBlocked} isBusy={isSending} onBack={() => dispatch(goBack())} onNext={handleSubmit} />

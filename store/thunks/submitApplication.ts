@@ -1,6 +1,6 @@
 import { type ApplicationAnswer, applicationsApi } from '#api/applicationsApi.ts';
 import type { ApiError, StepFieldErrors } from '#api/apiError.ts';
-import { settleOwner } from '#domain/owner.ts';
+import { settleApplication } from '#domain/settleApplication.ts';
 import { assessReadiness } from '#domain/readiness.ts';
 import { isIssuerActing } from '#domain/session.ts';
 import { serverTexts } from '#domain/texts/server.ts';
@@ -43,7 +43,7 @@ export function submitApplication(): AppThunk<Promise<void>> {
 function applicationData(state: RootState): WireData | null {
   const [offer, user, mode] = [selectOffer(state), selectUser(state), selectMode(state)];
   if (offer === null) return null;
-  const application = upperCaseIdCards(settleOwner(selectApplication(state)));
+  const application = upperCaseIdCards(settleApplication(selectApplication(state)));
   return toWire(application, {
     offer: offer.id,
     application_id: state.wizard.applicationId,

@@ -21,7 +21,7 @@ it.each([
   ['TOP_UP', 'selectedSubregister'],
   ['DUPLICATE', 'selectedSubregister'],
   ['EXISTING', 'selectedHolder'],
-] as const)('[1-CONT-35] puts what was copied for %s into %s, whose id stays', (holdingProfileType, field) => {
+] as const)('[1-CONT-35, 2-STEP-38, 2-STEP-39] puts what was copied for %s into %s, whose id stays', (holdingProfileType, field) => {
   const contact: ContactDetails = { first_name: 'Ann', holdingProfileType, ...both };
 
   const merged = withCopiedDetails(contact, { id: 99, reg_addr1: '1 High St', account_name: 'From the register' });

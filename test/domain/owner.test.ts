@@ -1,6 +1,7 @@
 import type { Application, Company, InvestorDetails, InvestorType } from '#domain/application.ts';
 import { asksForBusinessNumber, companyNumberKind, entityNumberKind } from '#domain/organisations.ts';
 import { settleInvestorDetails, settleOwner } from '#domain/owner.ts';
+import { settleApplication } from '#domain/settleApplication.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { aCompany, anApplicationBy, type OwnerKind } from '#test/support/entityApplications.ts';
 
@@ -69,6 +70,7 @@ describe('what an investor type and its answers do not ask for', () => {
   it.each<[string, Partial<Company>, Partial<Company>]>([
     ['[2-CO-12] a charity in New Zealand', { registered_country: 'NZ', is_charity: true }, { is_charity: false }],
     ['[2-CO-12] a charity elsewhere', { registered_country: 'SG', is_charity: true }, { is_charity: false }],
+    ['[2-CO-19, 3-ABN-05] an NZBN typed in groups', { registered_country: 'NZ', business_number: '9429 0410 3131 5' }, { business_number: '9429041031315' }],
     ['[2-CO-26] a listed company that is not public', { is_public: false, is_listed: true }, { is_listed: false }],
   ])('%s: wherever the company stands', (_name, answers, settled) => {
     const wrong = company(answers);
@@ -78,6 +80,8 @@ describe('what an investor type and its answers do not ask for', () => {
     expect(settleInvestorDetails({ investor_type: 'bare_trust', has_holding_company: true, holding_company: wrong, investors: [{ ...wrong, trusteeType: 'company' }] })).toMatchObject({
       holding_company: settled, investors: [settled],
     });
+    const { investor_type: _type, ...trustee } = wrong;
+    expect(settleApplication({ corporate_trustee: trustee }).corporate_trustee).toMatchObject(settled);
   });
 
   it('[2-INV-29] leaves nobody out in silence, and everything without a type', () => {

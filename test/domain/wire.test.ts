@@ -26,6 +26,22 @@ describe('what is sent', () => {
     expect(toWire({ investor_details: {} }, ids)).not.toHaveProperty('hin');
   });
 
+  it.each([
+    ['i', [{}], 'individual'],
+    ['i', [{}, {}], 'joint_individual'],
+    ['c', undefined, 'company'],
+    ['t', undefined, 'trust_superfund'],
+    ['t', [{}, {}], 'bare_trust'],
+    ['p', [], 'partnership'],
+    ['joint_individual', [{}], 'joint_individual'],
+    ['toString', [], 'toString'],
+  ])('[2-INV-06, 2-INV-07] reads the type %s with the investors %j as %s, and writes types in full', (investor_type, investors, expected) => {
+    const { application } = fromWire({ investor_details: { investor_type, investors } });
+
+    expect(application.investor_details?.investor_type).toBe(expected);
+    expect(toWire(application, ids)).toMatchObject({ investor_details: { investor_type: expected } });
+  });
+
   it('[3-MISC-08] ISO for the dates of the declaration and of controlling persons, DD/MM/YYYY for those of persons', () => {
     const application: Application = {
       tax_details: { submit_date: '21/11/2026', investors: [{ cpTinDetails: [{ cp_dob: '01/02/1980' }], tins: [{ cp_dob: '31/02/1980' }] }] },

@@ -5,7 +5,7 @@
  */
 import fc from 'fast-check';
 import type { Application, DataStepName, InvestorDetails, InvestorType, Person } from '#domain/application.ts';
-import { settleOwner } from '#domain/owner.ts';
+import { settleApplication } from '#domain/settleApplication.ts';
 import { changeInvestorType } from '#domain/ownerChanges.ts';
 import { candidatesFor, newRow, pickPerson } from '#domain/roles.ts';
 import { toWire } from '#domain/wire.ts';
@@ -211,7 +211,7 @@ function expectRight({ store, model }: Walk): void {
     );
   }
   const typed = allNumbers(model).flatMap((number) => [`F${number}#`, `doc${number}#`, ...Object.values(model.people.get(number) ?? {})].map((text) => text.replace('@x.au', '')));
-  const marks = new Set(JSON.stringify(toWire(settleOwner(application), { offer: 7 })).match(/[A-Za-z]+\d+#/g));
+  const marks = new Set(JSON.stringify(toWire(settleApplication(application), { offer: 7 })).match(/[A-Za-z]+\d+#/g));
   expect([...marks].sort()).toEqual([...new Set(typed)].sort());
   expect(state.people.ids).toHaveLength(allNumbers(model).length);
   expect(state.documents.ids).toHaveLength(allNumbers(model).length);

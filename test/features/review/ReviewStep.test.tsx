@@ -93,6 +93,39 @@ it('[2-REV-02] shows the declaration, sanitised', async () => {
   expect(text.outerHTML).toBe('<p>A</p>');
 });
 
+describe('an existing holding', () => {
+  function aTopUp(): Application {
+    const { contact_details, investor_details: _investor, tax_details: _tax, ...rest } = anIndividualApplication(offer);
+    return { ...rest, contact_details: { ...contact_details, holdingProfileType: 'TOP_UP', selectedSubregister: { id: 7, account_name: 'Jane Citizen' } } };
+  }
+  const tick = () => screen.getByRole('checkbox', { name: 'I confirm that the details of this holding are correct.' });
+
+  it('[2-REV-03, 2-REV-04] is sent only when its details are confirmed, and asks for that next to the tick', async () => {
+    const { store } = show({ application: aTopUp() });
+    await userEvent.click(submit());
+    expect(tick()).toHaveFocus();
+    expect(tick()).toHaveAccessibleDescription('Please confirm that the details are correct.');
+
+    await userEvent.click(tick());
+    expect(tick()).toHaveAccessibleDescription('');
+    expect(submit()).not.toHaveAttribute('aria-disabled');
+    expect(selectApplication(store.getState()).review).toMatchObject({ detailsAreCorrectConfirmation: true });
+  });
+
+  it('[2-MISC-02, 1-SHELL-02] leads to the investor centre, which changes its details, without leaving the application', () => {
+    show({ application: aTopUp() });
+    const link = screen.getByRole('link', { name: 'update them in the investor centre' });
+    expect(link).toHaveAttribute('href', '/investor/dashboard');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  it('[2-REV-05] a new one needs no confirmation', () => {
+    show();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(submit()).not.toHaveAttribute('aria-disabled');
+  });
+});
+
 it('[2-REV-06, 2-REV-09, 2-READY-50] says that all is well and names the sum on the button', () => {
   show();
   expect(screen.getByText("Everything looks good. You're almost done.")).toBeInTheDocument();

@@ -113,6 +113,14 @@ describe('tax details', () => {
     expect(countries()).toHaveLength(0);
   });
 
+  it('[2-INV-52, 3-TAX-08, 3-TAX-28] has a card of their own for each of several individuals', async () => {
+    await renderStep({ application: { investor_details: { investor_type: 'joint_individual', investors: [aPerson(), aPerson({ title: '', legalFirstName: 'Tomas', legalLastName: 'Okafor' })] } } });
+
+    const cards = screen.getAllByRole('region', { name: 'Tax residency' });
+    expect(cards.map((card) => within(card).getByLabelText<HTMLInputElement>('Investor name').value)).toEqual(['Ms Jane Citizen', 'Tomas Okafor']);
+    for (const card of cards) expect(within(card).getByRole('radiogroup', { name: RESIDENT })).toBeInTheDocument();
+  });
+
   it('[3-TAX-12, 3-TAX-13, 3-TAX-14, 3-TAX-23] saves exactly what was answered', async () => {
     const { user, store } = await renderStep();
 

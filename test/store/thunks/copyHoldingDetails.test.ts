@@ -37,7 +37,7 @@ function aStoreWith(contact: ContactDetails) {
 
 const contactOf = (store: ReturnType<typeof aStoreWith>) => selectApplication(store.getState()).contact_details;
 
-it('[1-CONT-34, 1-CONT-35, 2-CALL-16] fetches what is known of the chosen sub-register and puts it there', async () => {
+it('[1-CONT-34, 1-CONT-35, 2-STEP-37, 2-CALL-16] fetches what is known of the chosen sub-register and puts it there', async () => {
   const asked = aRegister();
   const store = aStoreWith(TOP_UP);
 

@@ -1,0 +1,45 @@
+import { reviewErrors } from '#domain/texts/errors.ts';
+import { links } from '#domain/texts/shell.ts';
+import { submissionTexts } from '#domain/texts/submission.ts';
+import { Card } from '#features/ui/Card.tsx';
+import { Checkbox } from '#features/ui/fields/Checkbox.tsx';
+import styles from './review.module.css';
+import type { HoldingConfirmationState } from './useHoldingConfirmation.ts';
+
+/** Where focus goes when Submit is pressed without the confirmation. */
+export const CONFIRMATION_ID = 'review-detailsAreCorrectConfirmation';
+
+interface HoldingConfirmationProps {
+  confirmation: HoldingConfirmationState;
+  /** Submit was pressed: from then on the message stands while the tick is missing. */
+  isAsked: boolean;
+}
+
+/**
+ * The applicant's word that the details of an existing holding are right (2-REV-03); only the investor centre changes them, which opens
+ * beside the application (2-MISC-02).
+ */
+export function HoldingConfirmation({ confirmation, isAsked }: HoldingConfirmationProps) {
+  const { isShown, isConfirmed, confirm } = confirmation;
+  if (!isShown) return null;
+  return (
+    <Card>
+      <Checkbox
+        id={CONFIRMATION_ID}
+        name="detailsAreCorrectConfirmation"
+        label={submissionTexts.detailsAreCorrect}
+        value={isConfirmed}
+        error={isAsked && !isConfirmed ? reviewErrors.confirmation : undefined}
+        onChange={confirm}
+        onBlur={() => undefined}
+      />
+      <p className={styles.elsewhere}>
+        {submissionTexts.detailsAreWrong}{' '}
+        <a href={links.investorDashboard} target="_blank" rel="noopener noreferrer">
+          {submissionTexts.updateInInvestorCentre}
+        </a>
+        .
+      </p>
+    </Card>
+  );
+}

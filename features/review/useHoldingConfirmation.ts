@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { showsDetailsConfirmation } from '#domain/schemas/review.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectStepValues } from '#store/selectors/applicationSelectors.ts';
+import { completeStep } from '#store/thunks/saveStep.ts';
+
+export interface HoldingConfirmationState {
+  /** False for a holding that is new: its details were given in the wizard (2-REV-05). */
+  isShown: boolean;
+  isConfirmed: boolean;
+  /** Keeps the tick at once: whether the application may be sent hangs on it. */
+  confirm: (isConfirmed: boolean) => void;
+}
+
+/** Whether the details of the holding that is topped up or used again are confirmed (2-REV-03, 2-REV-04). */
+export function useHoldingConfirmation(): HoldingConfirmationState {
+  const dispatch = useAppDispatch();
+  const holdingProfileType = useAppSelector((state) => selectStepValues(state, 'contact_details')?.holdingProfileType);
+  const review = useAppSelector((state) => selectStepValues(state, 'review'));
+  const confirm = useCallback((detailsAreCorrectConfirmation: boolean) => void dispatch(completeStep('review', { ...review, detailsAreCorrectConfirmation })), [dispatch, review]);
+  return { isShown: showsDetailsConfirmation(holdingProfileType), isConfirmed: review?.detailsAreCorrectConfirmation === true, confirm };
+}
