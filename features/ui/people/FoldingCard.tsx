@@ -1,12 +1,16 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { isIssuerActing } from '#domain/session.ts';
 import { investorTexts } from '#domain/texts/person.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { Button } from '../Button.tsx';
 import { ButtonRow } from '../ButtonRow.tsx';
+import type { LiveSource } from '../fields/fieldProps.ts';
 import type { BlockApi } from '../form/useFormBlock.ts';
 import { PersonBlock } from '../PersonBlock.tsx';
+
+/** So long has typing rested when the head of a card takes over the name. */
+const REST_MS = 300;
 
 /** A block of a list, whoever it is about. */
 export interface FoldingForm extends Pick<BlockApi<{ visible?: boolean }>, 'values' | 'bindPath' | 'shownErrors' | 'isAttempted'> {
@@ -72,14 +76,30 @@ interface SubtitleProps {
   lackingText: string;
 }
 
-/** Who it is, as the name is being typed, and whether answers are missing. */
+/** Who it is, once typing the name rests, and whether answers are missing. */
 function Subtitle({ block, nameFields, lackingText }: SubtitleProps) {
   const fields = nameFields.map((field) => block.bindPath<string | undefined>(field));
   // The source of a text field reads text.
   const read = () => fields.map(({ source, value }) => ((source ? (source.read() as typeof value) : value) ?? '').trim()).filter(Boolean).join(' ');
-  const name = useSyncExternalStore(fields[0]?.source?.subscribe ?? followNothing, read);
+  const follow = fields[0]?.source?.subscribe;
+  const name = useSyncExternalStore(useMemo(() => (follow ? onceAtRest(follow) : followNothing), [follow]), read);
   if (lackingText === '') return name;
   return name === '' ? lackingText : `${name}. ${lackingText}`;
+}
+
+/** Tells of a change when no other has followed for a while: a key that is pressed draws its field, not the head of the card as well. */
+function onceAtRest(follow: LiveSource['subscribe']): LiveSource['subscribe'] {
+  return (listener) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = follow(() => {
+      clearTimeout(timer);
+      timer = setTimeout(listener, REST_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  };
 }
 
 function followNothing(): () => void {

