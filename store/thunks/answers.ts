@@ -1,4 +1,4 @@
-import { applicationAfter, type StepAnswer } from '#domain/answering.ts';
+import { applicationAfter } from '#domain/answering.ts';
 import type { Application, DataStepName } from '#domain/application.ts';
 import { describeRemoval } from '#domain/removal.ts';
 import type { AppThunk } from '../createStore.ts';
@@ -12,16 +12,30 @@ export interface AnswerChange<N extends DataStepName> {
   after: NonNullable<Application[N]>;
 }
 
-/** What the answer takes out of the application, in words, with all that saving it drops; '' when nothing. Changes nothing. */
+/**
+ * What the answer takes out of the application, in words, with all that saving it drops; '' when nothing. What an answer before it took
+ * away was said then. Changes nothing.
+ */
 export function previewAnswer<N extends DataStepName>({ name, before, after }: AnswerChange<N>): AppThunk<string> {
+  return compare(name, (saved) => ({ had: { ...saved(before), [name]: before }, has: saved(after) }));
+}
+
+/** What saving these values takes out of other steps, as they are stored, however often the answers were changed since; '' when nothing. */
+export function previewSave<N extends DataStepName>(name: N, values: NonNullable<Application[N]>): AppThunk<string> {
+  return compare(name, (saved, stored) => ({ had: { ...saved(stored ?? values), [name]: values }, has: saved(values) }));
+}
+
+type Saved<N extends DataStepName> = (values: NonNullable<Application[N]>) => Application;
+
+/** Tells two applications apart that `compared` makes of what is held: `saved` is how it would be with other values of the step. */
+function compare<N extends DataStepName>(name: N, compared: (saved: Saved<N>, stored: Application[N]) => { had: Application; has: Application }): AppThunk<string> {
   return (_dispatch, getState) => {
     const context = selectRuleContext(getState());
     if (context === null) return '';
-    // The values that are stored decide what saving drops, however often the answer was changed since.
-    const stored: StepAnswer = { name, values: context.application[name] ?? before };
-    const held: Application = { ...context.application, ...getState().stepDrafts, [name]: stored.values };
-    const had = { ...applicationAfter(held, stored, context), [name]: before };
-    return describeRemoval(had, applicationAfter(held, { name, values: after }, context));
+    const stored = context.application[name];
+    const held: Application = { ...context.application, ...getState().stepDrafts, [name]: stored };
+    const { had, has } = compared((values) => applicationAfter(held, { name, values }, context), stored);
+    return describeRemoval(had, has);
   };
 }
 

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { applicantOf, fillAmount, fillBank, fillContact, fillLanding, fillPayment, next, onStep } from './support/applicant.ts';
+import { applicantOf, fillBank, fillPayment, next, onStep } from './support/applicant.ts';
 import { offerFolder } from './support/offerFolder.ts';
+import { chooseOwner } from './support/owners.ts';
 import { blockOf, fillCompanyAddress, fillPerson, storedPerson, uploadTo, type Individual } from './support/people.ts';
 import { startService, type Service } from './support/service.ts';
 
@@ -27,18 +28,6 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** From the landing page to the investor step, with this type chosen. */
-async function chooseOwner(page: Page, type: string): Promise<void> {
-  await fillLanding(page, APPLICANT);
-  await fillContact(page);
-  await next(page).click();
-  await onStep(page, /Investment amount/);
-  await fillAmount(page, APPLICANT);
-  await next(page).click();
-  await onStep(page, /Investor details/);
-  await page.getByRole('radio', { name: type }).click();
-}
-
 /** From the tax step to Submit: what is sent then. The tax form of an entity asks for less than the service wants, so nothing is lodged yet. */
 async function send(page: Page, taxType: string): Promise<unknown> {
   await onStep(page, /Tax details and declaration/);
@@ -59,7 +48,7 @@ async function send(page: Page, taxType: string): Promise<unknown> {
 
 test('[2-STEP-03, 2-BO-12, 2-OTH-06] a company: listed it has no beneficial owners, private it has; a director is picked as owner and as secretary', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: service.address })).newPage();
-  await chooseOwner(page, 'Company');
+  await chooseOwner(page, APPLICANT, 'Company');
   await page.getByLabel('ACN', { exact: true }).fill('004 085 616');
   await page.getByLabel('Company name').fill('Haddad Holdings Pty Ltd');
   await fillCompanyAddress(page);
@@ -100,7 +89,7 @@ test('[2-STEP-03, 2-BO-12, 2-OTH-06] a company: listed it has no beneficial owne
 
 test('[2-STEP-15, 2-BO-12] a super fund with a corporate trustee: two directors, picked as owners, are typed once', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: service.address })).newPage();
-  await chooseOwner(page, 'Trust/Superfund');
+  await chooseOwner(page, APPLICANT, 'Trust/Superfund');
   await page.getByRole('radio', { name: 'A company' }).check();
   await page.getByLabel('Trust type').selectOption('superannuation_fund');
   await page.getByRole('radiogroup', { name: 'Is there an ABN?' }).getByLabel('Yes').check();

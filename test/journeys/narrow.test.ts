@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { APPLICANTS, applicantOf, fillContact, next, onStep, upload, walkTo, enterByHand } from './support/applicant.ts';
 import { problemsOf, tabRound } from './support/keyboard.ts';
 import { layoutShiftOf } from './support/layoutShift.ts';
+import { findOverflow, findSmallControls, resize } from './support/narrow.ts';
 import { settled, visitScreens } from './support/screens.ts';
 
 /** The offer that asks for a copy of the identity document. */
@@ -76,37 +77,4 @@ async function leaveWrong(page: Page, label: string): Promise<void> {
   await field.focus();
   await page.keyboard.press('Shift+Tab'); // forwards may lead to Next, which judges nothing yet
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-}
-
-async function resize(page: Page, { width, fontSize }: { width: number; fontSize: string }): Promise<void> {
-  await page.setViewportSize({ width, height: 740 });
-  await page.evaluate((size) => {
-    document.documentElement.style.fontSize = size;
-  }, fontSize);
-}
-
-/** Runs in the page: what sticks out to the right when the page scrolls sideways. */
-function findOverflow(): string[] {
-  const page = document.scrollingElement ?? document.documentElement;
-  if (page.scrollWidth <= page.clientWidth) return [];
-  const wide = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > page.clientWidth + 0.5);
-  return [`scrolls sideways to ${page.scrollWidth} of ${page.clientWidth} px: ${wide.slice(-3).map((element) => `${element.tagName.toLowerCase()} “${(element.textContent ?? '').slice(0, 30)}”`).join(', ')}`];
-}
-
-/** Runs in the page: controls under 24 px either way (WCAG 2.5.8); a label is part of its control, a link in a sentence is as high as its line. */
-function findSmallControls(): string[] {
-  const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type="hidden"]), select, textarea, summary')];
-  return controls
-    .filter((control) => control.checkVisibility() && !isWithinSentence(control) && control.closest('[style*="clip"]') === null)
-    .flatMap((control) => {
-      const boxes = [control, ...((control as HTMLInputElement).labels ?? [])].map((part) => part.getBoundingClientRect());
-      const width = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
-      const height = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
-      return Math.min(width, height) < 23.99 ? [`${control.tagName.toLowerCase()} “${(control.innerText || control.getAttribute('aria-label') || control.id).slice(0, 30)}” is ${width.toFixed(1)} by ${height.toFixed(1)} px`] : [];
-    });
-
-  function isWithinSentence(control: HTMLElement): boolean {
-    if (!getComputedStyle(control).display.startsWith('inline')) return false;
-    return [...(control.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
-  }
 }

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { Application, DataStepName } from '#domain/application.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { giveAnswer, previewAnswer } from '#store/thunks/answers.ts';
+import { giveAnswer, previewAnswer, previewSave } from '#store/thunks/answers.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 
@@ -47,7 +47,7 @@ export function useRemoval<N extends DataStepName>(name: N): Removal<NonNullable
     ({ before, after, note, apply }: Answer<Values>) => {
       const removed = dispatch(previewAnswer({ name, before, after }));
       const onConfirm = () => {
-        agreed.current = dispatch(previewAnswer({ name, before: after, after }));
+        agreed.current = dispatch(previewSave(name, after));
         dispatch(giveAnswer({ name, before, after }, removed));
         apply();
       };
@@ -57,7 +57,7 @@ export function useRemoval<N extends DataStepName>(name: N): Removal<NonNullable
   );
   const save = useCallback(
     (values: Values, proceed: () => void) => {
-      const removed = dispatch(previewAnswer({ name, before: values, after: values }));
+      const removed = dispatch(previewSave(name, values));
       if (removed === agreed.current) return proceed();
       dispatch(giveAnswer({ name, before: values, after: values }, ''));
       ask({ removed, note: undefined, onConfirm: proceed });

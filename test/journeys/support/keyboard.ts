@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** More stops than any screen has: one who gets this far is trapped. */
-const MOST_STOPS = 90;
+const MOST_STOPS = 200;
 
 /** One place where focus rested, with what is wrong with it. */
 export interface Stop {

@@ -17,6 +17,13 @@ export interface Effort {
   fields: number;
 }
 
+/** Which of the two sets of address fields the offer has (3-ADDR-04). */
+async function hasAddressLines(scope: Page | Locator): Promise<boolean> {
+  const lines = scope.getByLabel('Address line 1', { exact: true });
+  await lines.or(scope.getByLabel('Street number', { exact: true })).first().waitFor();
+  return lines.isVisible();
+}
+
 /** Fills the block of one person, address by hand, identified by a driver's licence. Answers how many fields that took. */
 export async function fillPerson(block: Locator, { first, last, born, streetNumber, licence }: Individual): Promise<Effort> {
   const effort: Effort = { fields: 0 };
@@ -32,9 +39,12 @@ export async function fillPerson(block: Locator, { first, last, born, streetNumb
   await type('Legal last name', last);
   await type('Date of birth', born);
   await block.getByRole('button', { name: 'enter it manually' }).click();
-  await type('Street number', streetNumber);
-  await type('Street name', 'Example');
-  await choose('Street type', 'Street');
+  if (await hasAddressLines(block)) await type('Address line 1', `${streetNumber} Example Street`);
+  else {
+    await type('Street number', streetNumber);
+    await type('Street name', 'Example');
+    await choose('Street type', 'Street');
+  }
   await type('Suburb/city', 'Carlton');
   await choose('State', 'VIC');
   await type('Postcode', '3053');
@@ -61,9 +71,12 @@ export function blockOf(page: Page, title: string): Locator {
 /** Fills the address of a company, by hand. */
 export async function fillCompanyAddress(page: Page | Locator): Promise<void> {
   await page.getByRole('button', { name: 'enter it manually' }).click();
-  await page.getByLabel('Street number').fill('1');
-  await page.getByLabel('Street name').fill('Harbour');
-  await page.getByLabel('Street type').selectOption('Street');
+  if (await hasAddressLines(page)) await page.getByLabel('Address line 1', { exact: true }).fill('1 Harbour Street');
+  else {
+    await page.getByLabel('Street number').fill('1');
+    await page.getByLabel('Street name').fill('Harbour');
+    await page.getByLabel('Street type').selectOption('Street');
+  }
   await page.getByLabel('Suburb/city').fill('Sydney');
   await page.getByLabel('State', { exact: true }).selectOption('NSW');
   await page.getByLabel('Postcode').fill('2000');

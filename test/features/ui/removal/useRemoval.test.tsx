@@ -75,6 +75,16 @@ describe('an answer that removes something', () => {
     expect(preview(typed)).toBe('');
   });
 
+  it('[2-STEP-31] says once what goes: an answer after it takes away only what is still there', () => {
+    const store = aStoreAt('investor_details', { application: APPLICATION });
+    const preview = (before: InvestorDetails, after: InvestorDetails) => store.dispatch(previewAnswer({ name: 'investor_details', before, after }));
+    const partnership: InvestorDetails = { investor_type: 'partnership', partnershipName: 'Ana & Bo' };
+
+    expect(preview(COMPANY, INDIVIDUAL)).toBe('1 company, 2 directors, 1 document');
+    expect(preview(INDIVIDUAL, partnership)).toBe('');
+    expect(preview(partnership, INDIVIDUAL)).toBe('1 partnership');
+  });
+
   it('asks nobody where nothing goes', async () => {
     const renamed = { ...COMPANY, companyName: 'Acme Two Pty Ltd' };
     const { apply, store, user, press } = renderButton({ after: renamed });
