@@ -33,16 +33,19 @@ export function MultiSelectField({ value, options, createLabel, removeLabel, onC
   return (
     <div className={widthClass(width)}>
       <SearchField {...field} value={typed} onChange={setTyped} onBlur={handleBlur} options={offered({ options, chosen, typed, createLabel })} onSearch={ignore} onSelect={(option) => add(option.value)} />
-      {chosen.length > 0 && (
-        <ul className={styles.chosen} aria-label={typeof field.label === 'string' ? field.label : undefined}>
-          {chosen.map((option) => (
-            <li key={option} className={styles.item}>
-              {option}
-              <IconButton icon="x" label={removeLabel(option)} onClick={() => onChange(chosen.filter((each) => each !== option))} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {/* Always there: the field above is not the last of its part, and its message keeps its room. */}
+      <div>
+        {chosen.length > 0 && (
+          <ul className={styles.chosen} aria-label={typeof field.label === 'string' ? field.label : undefined}>
+            {chosen.map((option) => (
+              <li key={option} className={styles.item}>
+                {option}
+                <IconButton icon="x" label={removeLabel(option)} onClick={() => onChange(chosen.filter((each) => each !== option))} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }
