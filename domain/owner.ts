@@ -103,7 +103,10 @@ export function settleEntity<Values extends Company>(entity: Values): Values {
   return settleNumber(entity, entityNumberKind(entity));
 }
 
-/** No number where the answer is that there is none (2-ABN-04); a reason only there, and words only for the reason `other`; an NZBN without its blanks. */
+/**
+ * No number where the answer is that there is none (2-ABN-04); a reason only there, and words only for the reason `other`;
+ * the question's own answer only where it is put (2-CO-27); an NZBN without its blanks.
+ */
 function settleNumber<Values extends Company>(values: Values, kind: BusinessNumberKind): Values {
   const isWithout = asksForBusinessNumber(kind) && values.has_business_number === false;
   const settled = { ...values };
@@ -113,6 +116,7 @@ function settleNumber<Values extends Company>(values: Values, kind: BusinessNumb
   } else {
     delete settled.abn_not_available_reason;
   }
+  if (!asksForBusinessNumber(kind)) delete settled.has_business_number;
   if (settled.abn_not_available_reason !== 'other') delete settled.other_reason;
   // Typed in groups; Australian fields group by themselves and hold digits only.
   if (kind === 'NZBN' && settled.business_number) settled.business_number = withoutSpaces(settled.business_number);

@@ -58,6 +58,16 @@ export function changeInvestorType(details: InvestorDetails, type: InvestorType)
 }
 
 /**
+ * The investor step with at least as many investors as its type has blocks (2-INV-14, 2-INV-16, 2-BARE-05): blocks that nobody touched
+ * are not set aside with the others, and come back blank.
+ */
+export function withLeastInvestors(details: InvestorDetails): InvestorDetails {
+  const { investor_type: type, investors = [] } = details;
+  const blank = type === undefined ? [] : (changeInvestorType({}, type).investors ?? []);
+  return investors.length >= blank.length ? details : { ...details, investors: [...investors, ...blank.slice(investors.length)] };
+}
+
+/**
  * The investor step after `change`, one answer or several, with what these answers clear: an individual trustee the custodian
  * (2-TRST-16), a country the number, `no` what it opened. Fields that no longer apply are gone.
  */

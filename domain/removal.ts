@@ -2,10 +2,9 @@
  * What an answer takes out of an application: told before it happens, and the measure of what goes to the shelf (design section 3).
  * On the landing page's path, with the store: nothing heavy.
  */
-import type { Application, Company, InvestorDetails, Person } from './application.ts';
+import type { Application, InvestorDetails, Person } from './application.ts';
 import { isBeneficialOwner } from './beneficialOwner.ts';
 import { documentKey, listDocuments } from './documents.ts';
-import { entityName } from './names.ts';
 import { removalNouns } from './texts/removal.ts';
 
 type Thing = keyof typeof removalNouns;
@@ -36,15 +35,15 @@ function inventory(application: Application): Record<Exclude<Thing, 'document'>,
   const { investor_details: details = {}, tax_details: tax } = application;
   const type = details.investor_type;
   const investors = details.investors?.filter(isFilled).length ?? 0;
-  const named = (kind: InvestorDetails['investor_type']) => Number(type === kind && entityName(details) !== '');
+  const owning = (kind: InvestorDetails['investor_type']) => Number(type === kind && isFilled(details));
   return {
     investor: type === 'bare_trust' ? 0 : investors,
-    company: named('company'),
-    trust: named('trust_superfund'),
-    partnership: named('partnership'),
-    custodian: Number(isNamed(details.custodian)),
-    holdingCompany: Number(isNamed(details.holding_company)),
-    corporateTrustee: Number(isNamed(application.corporate_trustee)),
+    company: owning('company'),
+    trust: owning('trust_superfund'),
+    partnership: owning('partnership'),
+    custodian: Number(isFilled(details.custodian ?? {})),
+    holdingCompany: Number(isFilled(details.holding_company ?? {})),
+    corporateTrustee: Number(isFilled(application.corporate_trustee ?? {})),
     director: count(application.directors?.directors),
     trustee: count(application.trustees?.trustees) + (type === 'bare_trust' ? investors : 0),
     beneficialOwner: count(application.beneficial_owners?.beneficialOwners?.filter(isBeneficialOwner)),
@@ -58,13 +57,19 @@ function count(persons: readonly Person[] | undefined): number {
   return persons?.filter(isFilled).length ?? 0;
 }
 
-/** Somebody typed at least a part of a name: an empty block is nothing that could be lost. */
-function isFilled({ legalFirstName, legalLastName, companyName }: Person & Partial<Company>): boolean {
-  return [legalFirstName, legalLastName, companyName].some((name) => name?.trim());
+/** Fields that hold words before anybody typed one, or that say nothing by themselves. */
+const NOT_TYPED: readonly string[] = [
+  'registered_country', 'loqateInternationalCountry', 'loqate_country', 'pep_status', 'trusteeType', 'address_type', 'prefill', 'roles', 'investor_type', 'hin', 'investors', 'custodian', 'holding_company',
+];
+
+/** Somebody typed or uploaded something: an empty block is nothing that could be lost, a nameless one is. */
+function isFilled(entry: object): boolean {
+  return Object.entries(entry).some(([field, value]) => !NOT_TYPED.includes(field) && holdsWords(value));
 }
 
-function isNamed(company: Company | null | undefined): boolean {
-  return Boolean(company?.companyName?.trim());
+function holdsWords(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  return typeof value === 'object' && value !== null && isFilled(value);
 }
 
 function countMissing(before: Application, after: Application): number {

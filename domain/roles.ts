@@ -24,14 +24,15 @@ export interface Candidate {
 
 /**
  * Everybody of the application who may be picked into a list: persons with a name from the lists before it, each once. Who is in
- * the list already is left out by `prefill` path, also where they were picked through another list.
+ * the list already is left out by `prefill` path, also where they were picked through another list, and by name and date of birth:
+ * the list from which they were picked may be gone.
  */
 export function candidatesFor(application: Application, role: Exclude<PersonRole, 'investor'>, rows: readonly Person[]): Candidate[] {
   const taken = new Set(rows.map(({ prefill }) => prefill));
   const all = sourcesBefore(role).flatMap(([list, read]) =>
     (read(application) ?? []).flatMap((person, index): Candidate[] => (isPerson(person) ? [{ path: `${list}.${index}`, name: personName(person), person }] : [])),
   );
-  return all.filter(({ path, person }) => !taken.has(path) && !isSecondMention(all, taken, person));
+  return all.filter(({ path, person }) => !taken.has(path) && !isSecondMention(all, taken, person) && !rows.some((row) => saysTheSame(row, person)));
 }
 
 /** The row of a picked person: their own values under the role of the list, linked to where they were entered. */
@@ -118,6 +119,11 @@ function sourcesBefore(role: Exclude<PersonRole, 'investor'>): readonly (typeof 
 
 function isPerson(row: Person): boolean {
   return row.trusteeType !== 'company' && personName(row) !== '';
+}
+
+/** True where both are called the same and were born on the same day. */
+function saysTheSame(row: Person, person: Person): boolean {
+  return row.dateOfBirth === person.dateOfBirth && personName(row) === personName(person);
 }
 
 /** True for a person who was picked from a place, or is at a place, that is already taken: one person is offered once. */

@@ -18,13 +18,16 @@ export const removalNouns = {
   document: ['document', 'documents'],
 } as const;
 
+/** `director, beneficial owner and person with another role` */
+const ROLES = new Intl.ListFormat('en-AU');
+
 export const removalTexts = {
   title: 'Please confirm',
   /** `removed` as `describeRemoval` words it: `2 directors, 1 document`. */
   before: (removed: string) => `This removes ${removed}.`,
   after: (removed: string) => `Removed: ${removed}.`,
-  /** `roles` as `otherRolesOf` names them. */
-  otherRoles: (name: string, roles: string) => `${name} is also entered as ${roles}, and stays there.`,
+  /** `roles` as `roleNouns` names them. */
+  otherRoles: (name: string, roles: readonly string[]) => `${name} is also entered as ${ROLES.format(roles)}, and stays there.`,
   confirm: 'Remove',
   keep: 'Keep',
   undo: 'Undo',

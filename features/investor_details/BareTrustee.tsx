@@ -68,7 +68,7 @@ function useNoteOfRoles({ start }: OwnerRow): () => string | undefined {
   const store = useAppStore();
   return () => {
     const roles = selectRolesBeside(store.getState(), 'investor_details.investors', start);
-    return roles.length > 0 ? removalTexts.otherRoles(personName(start), roles.join(', ')) : undefined;
+    return roles.length > 0 ? removalTexts.otherRoles(personName(start), roles) : undefined;
   };
 }
 

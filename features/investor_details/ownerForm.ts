@@ -4,7 +4,7 @@ import type { Company, InvestorDetails, InvestorType } from '#domain/application
 import { prefillPrimaryInvestor } from '#domain/followContact.ts';
 import { DEFAULT_REGISTERED_COUNTRY } from '#domain/organisations.ts';
 import { keepsInvestors } from '#domain/owner.ts';
-import { changeInvestorType, newCompany } from '#domain/ownerChanges.ts';
+import { changeInvestorType, newCompany, withLeastInvestors } from '#domain/ownerChanges.ts';
 import { leavePerson, openPerson } from '#domain/personDefaults.ts';
 import type { SchemaContext } from '#domain/schemas/context.ts';
 import type { BlockValues } from '#features/ui/form/StepForm.tsx';
@@ -37,7 +37,7 @@ export const BLOCKS = { hin: 'hin', custodian: 'custodian', holding: 'holding' }
 
 /** The form when the step opens: what was saved or typed, otherwise one individual (2-INV-10, 2-INV-14). */
 export function openOwner(saved: InvestorDetails | undefined, context: OwnerContext): OwnerForm {
-  const details = typed(saved?.investor_type ? saved : changeInvestorType({ ...saved }, 'individual'));
+  const details = typed(saved?.investor_type ? withLeastInvestors(saved) : changeInvestorType({ ...saved }, 'individual'));
   const rows = (details.investors ?? []).map((_, openedAt) => ({ ...newRow([], openedAt, openEntry(details, openedAt, context)), openedAt }));
   return { details, rows };
 }
@@ -98,18 +98,20 @@ export function collectOwner({ details, rows }: OwnerForm, blocks: BlockValues):
 }
 
 /**
- * The values without an individual whom nobody touched: what the contact details and the defaults filled in is there again at once,
- * so that it is no loss that a person is asked about.
+ * The values without investors where nobody touched any of them: what the contact details and the defaults filled in is there again at
+ * once, so that it is no loss that a person is asked about (2-INV-17).
  */
 export function withoutUntouched(details: InvestorDetails, context: OwnerContext): InvestorDetails {
   const { investor_type: type, investors } = details;
-  const fresh = leaveEntry(openEntry({ investor_type: 'individual' }, 0, context));
-  const isUntouched = type === 'individual' && investors?.length === 1 && investors.every((entry) => areSame(entry, fresh));
+  if (type === undefined || !investors) return details;
+  const blank = changeInvestorType({}, type);
+  const isUntouched = investors.every((entry, index) => areSame(entry, leaveEntry(openEntry(blank, index, context))));
   return isUntouched ? { ...details, investors: [] } : details;
 }
 
-function areSame(entry: InvestorEntry, other: InvestorEntry): boolean {
-  const fields = new Set([...Object.keys(entry), ...Object.keys(other)]) as Set<keyof InvestorEntry>;
+/** Whether a block is open says nothing of what is in it. */
+function areSame({ visible: _one, ...entry }: InvestorEntry, { visible: _other, ...other }: InvestorEntry): boolean {
+  const fields = new Set([...Object.keys(entry), ...Object.keys(other)]) as Set<keyof typeof entry>;
   return [...fields].every((field) => JSON.stringify(entry[field]) === JSON.stringify(other[field]));
 }
 

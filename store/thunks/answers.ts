@@ -3,6 +3,7 @@ import type { Application, DataStepName } from '#domain/application.ts';
 import { describeRemoval } from '#domain/removal.ts';
 import type { AppThunk } from '../createStore.ts';
 import { answerDropped, stepDrafted } from '../events.ts';
+import { completeStep } from './saveStep.ts';
 import { selectRuleContext } from '../selectors/applicationSelectors.ts';
 
 /** An answer that is given now: the step's values before and after it, in wire shape. */
@@ -39,10 +40,16 @@ function compare<N extends DataStepName>(name: N, compared: (saved: Saved<N>, st
   };
 }
 
-/** Keeps an answer that is being typed; what it took away goes on the shelf, `removed` saying what that was. */
+/**
+ * Keeps an answer that is being typed; what it took away goes on the shelf, `removed` saying what that was. What it takes out of other
+ * steps goes at once: it does not come back because another answer was given before Next.
+ */
 export function giveAnswer<N extends DataStepName>({ name, before, after }: AnswerChange<N>, removed: string): AppThunk {
   return (dispatch) => {
-    if (removed !== '') dispatch(answerDropped({ name, values: before, removed }));
+    if (removed !== '') {
+      dispatch(answerDropped({ name, values: before, removed }));
+      if (dispatch(previewSave(name, after)) !== '') dispatch(completeStep(name, after, true));
+    }
     dispatch(stepDrafted({ name, values: after }));
   };
 }

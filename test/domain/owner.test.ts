@@ -62,6 +62,7 @@ describe('what an investor type and its answers do not ask for', () => {
     ['[2-ABN-04] number of a trust', { investor_type: 'trust_superfund', has_business_number: false, business_number: '1' }, { has_business_number: false }],
     ['[2-CO-28] words without the reason', { investor_type: 'partnership', has_business_number: false, abn_not_available_reason: 'not_required', other_reason: 'x' },
       { has_business_number: false, abn_not_available_reason: 'not_required' }],
+    ['[2-CO-27] answer about a number that has to be given', { investor_type: 'company', has_business_number: false, business_number: '004085616' }, { business_number: '004085616' }],
     ['[2-CO-27] reason where there is a number', { investor_type: 'partnership', has_business_number: true, abn_not_available_reason: 'other', other_reason: 'x' }, { has_business_number: true }],
   ])('drops what is answered away: %s', (_name, { investor_type, ...given }, kept) => {
     expect(settleInvestorDetails({ ...given, ...(investor_type && { investor_type }) })).toEqual({ investor_type, ...kept });

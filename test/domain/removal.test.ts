@@ -1,5 +1,6 @@
 import type { Application, Person } from '#domain/application.ts';
-import { changeInvestorType } from '#domain/ownerChanges.ts';
+import { changeInvestorType, newCompany } from '#domain/ownerChanges.ts';
+import { newPerson } from '#domain/personDefaults.ts';
 import { describeRemoval } from '#domain/removal.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
@@ -23,6 +24,10 @@ describe('what an answer removes, in words', () => {
     ['a custodian', { investor_details: { custodian: { companyName: 'K', amlCtfDoc: document('k') } } }, { investor_details: {} }, '1 custodian, 1 document'],
     ['a prefilled trustee who owns nothing', { beneficial_owners: { beneficialOwners: [{ ...bo, was_prefilled_trustee: true }] } }, {}, ''],
     ['foreign tax numbers', { tax_details: { investors: [{ tins: [{ tin: '1' }, { tin: '' }] }] } }, { tax_details: { investors: [{ tins: [] }] } }, '1 foreign tax number'],
+    ['a director without a name', { directors: { directors: [newPerson({ dateOfBirth: '01/02/1980' }), newPerson()] } }, {}, '1 director'],
+    ['a document of somebody without a name', { directors: { directors: [newPerson({ idDoc: document('a') })] } }, {}, '1 director, 1 document'],
+    ['a company of which only the street is typed', { investor_details: { investor_type: 'company', ...newCompany({ registration_address: { address_type: 'Manual', streetName: 'Harbour' } }) } }, {}, '1 company'],
+    ['blocks that nobody touched', { investor_details: { investor_type: 'trust_superfund', registered_country: 'AU', custodian: newCompany() }, corporate_trustee: newCompany() }, {}, ''],
     ['the tax form', { tax_details: { investors: [{}] } }, {}, '1 tax form'],
   ])('[2-STEP-31] %s', (_name, before, after, words) => {
     expect(describeRemoval(before, after)).toBe(words);

@@ -26,6 +26,14 @@ describe('who can be picked', () => {
     expect(paths(owned, 'other', [{ ...ana, prefill: 'directors.directors.0' }])).toEqual(['directors.directors.1']);
   });
 
+  it('[2-TRU-10, 2-BO-12] nobody who is in the list by a path that is gone, told by name and date of birth', () => {
+    const born = { ...ana, dateOfBirth: '01/02/1980' };
+    const owned: Application = { ...company, directors: {}, beneficial_owners: { beneficialOwners: [born] } };
+
+    expect(paths(owned, 'other', [{ ...born, emailAddress: 'new@example.com' }])).toEqual([]);
+    expect(paths(owned, 'other', [{ ...born, dateOfBirth: '01/02/1950' }])).toEqual(['beneficial_owners.beneficialOwners.0']);
+  });
+
   it('[2-BARE-01] no company, and nobody without a name', () => {
     const bare: Application = { investor_details: { investor_type: 'bare_trust', investors: [{ trusteeType: 'company', companyName: 'Acme' }, { ...bo, trusteeType: 'individual' }, {}] } };
 

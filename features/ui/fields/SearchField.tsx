@@ -56,6 +56,7 @@ export function SearchField({ name, value, onChange, onBlur, disabled, autoCompl
       if (found.length > 0) setActive(isOpen ? (active + step + found.length + (active < 0 && step < 0 ? 1 : 0)) % found.length : 0);
     } else if (event.key === 'Enter' && isOpen && option) choose(option);
     else if (event.key === 'Escape' && isOpen) close();
+    else if (event.key === 'Enter' && isOpen && found[0] && found.length === 1) choose(found[0]);
     // Enter while choosing is no wish to leave the step.
     else if (event.key === 'Enter' && isOpen && found.length > 0) setActive(0);
     else return;

@@ -1,4 +1,4 @@
-import { memo, useState, type ChangeEvent, type DragEvent } from 'react';
+import { memo, useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { uploadTexts } from '#domain/texts/upload.ts';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../Icon.tsx';
@@ -24,6 +24,7 @@ export const UploadField = memo(function UploadField({ name, items, onChoose, on
   const [refusal, setRefusal] = useState<string | undefined>(undefined);
   const [isOver, setOver] = useState(false);
   const canChoose = !disabled && (isMultiple || items.length === 0);
+  const { input, pressed } = useFocusAfterRemoval(items.length);
   const error = refusal ?? frame.error;
 
   const choose = (list: FileList | null) => {
@@ -49,13 +50,13 @@ export const UploadField = memo(function UploadField({ name, items, onChoose, on
         {items.length > 0 && (
           <ul className={styles.rows}>
             {items.map((item) => (
-              <UploadRow key={item.id} item={item} disabled={disabled} onRemove={onRemove} onCancel={onCancel} onRetry={onRetry} />
+              <UploadRow key={item.id} item={item} disabled={disabled} onRemove={pressed(onRemove)} onCancel={onCancel && pressed(onCancel)} onRetry={onRetry} />
             ))}
           </ul>
         )}
         {canChoose && (
           <label className={classNames(styles.choose, items.length > 0 && styles.more)}>
-            <input {...controlProps({ ...frame, error })} id={`${frame.id}-file`} type="file" name={name} accept="application/pdf,.pdf" multiple={isMultiple} onChange={handleChange} />
+            <input ref={input} {...controlProps({ ...frame, error })} id={`${frame.id}-file`} type="file" name={name} accept="application/pdf,.pdf" multiple={isMultiple} onChange={handleChange} />
             <Icon name="up" />
             <span>{items.length > 0 ? uploadTexts.addAnother : uploadTexts.choose}</span>
             {items.length === 0 && <span className={styles.hint}>{uploadTexts.orDrop}</span>}
@@ -66,6 +67,25 @@ export const UploadField = memo(function UploadField({ name, items, onChoose, on
     </FieldGroup>
   );
 });
+
+/** The button that takes a file away goes with it: focus then goes to the choice of another, unless it went elsewhere meanwhile. */
+function useFocusAfterRemoval(count: number) {
+  const input = useRef<HTMLInputElement>(null);
+  const before = useRef(count);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const isFewer = count < before.current;
+    before.current = count;
+    if (!isFewer || !isPressed.current) return;
+    isPressed.current = false;
+    if (document.activeElement === document.body) input.current?.focus();
+  }, [count]);
+  const pressed = (act: (id: string) => void) => (id: string) => {
+    isPressed.current = true;
+    act(id);
+  };
+  return { input, pressed };
+}
 
 /** By type, or by name where the platform gives no type. */
 function isPdf(file: File): boolean {

@@ -56,7 +56,7 @@ export function PeopleList<N extends PeopleStepName>({ config, context, people, 
     const before = peopleIn(rows, blocks);
     const index = rows.indexOf(row);
     const roles = selectRolesBeside(store.getState(), config.place, row.person);
-    const note = roles.length > 0 ? removalTexts.otherRoles(personName(before[index] ?? {}), roles.join(', ')) : undefined;
+    const note = roles.length > 0 ? removalTexts.otherRoles(personName(before[index] ?? {}), roles) : undefined;
     const apply = () => {
       focusLater(addId);
       people.remove(row.key);

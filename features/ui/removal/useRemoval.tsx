@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { Application, DataStepName } from '#domain/application.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
 import { useAppDispatch } from '#store/hooks.ts';
@@ -36,8 +36,6 @@ export function useRemoval<N extends DataStepName>(name: N): Removal<NonNullable
   type Values = NonNullable<Application[N]>;
   const dispatch = useAppDispatch();
   const [question, setQuestion] = useState<Question | null>(null);
-  /** What the person agreed would go from other steps when this one is saved. */
-  const agreed = useRef('');
 
   const ask = useCallback((next: Question) => {
     if (next.removed === '' && next.note === undefined) next.onConfirm();
@@ -47,7 +45,6 @@ export function useRemoval<N extends DataStepName>(name: N): Removal<NonNullable
     ({ before, after, note, apply }: Answer<Values>) => {
       const removed = dispatch(previewAnswer({ name, before, after }));
       const onConfirm = () => {
-        agreed.current = dispatch(previewSave(name, after));
         dispatch(giveAnswer({ name, before, after }, removed));
         apply();
       };
@@ -58,7 +55,7 @@ export function useRemoval<N extends DataStepName>(name: N): Removal<NonNullable
   const save = useCallback(
     (values: Values, proceed: () => void) => {
       const removed = dispatch(previewSave(name, values));
-      if (removed === agreed.current) return proceed();
+      if (removed === '') return proceed();
       dispatch(giveAnswer({ name, before: values, after: values }, ''));
       ask({ removed, note: undefined, onConfirm: proceed });
     },

@@ -119,6 +119,22 @@ describe('the type of the owner', () => {
     expect(firstNames()).toEqual(['Ann']);
   });
 
+  it('[2-INV-17, 2-INV-15] asks nothing about joint investors whom nobody touched', async () => {
+    const { user, store } = await renderStep({});
+    await user.click(typeOf('Joint individuals'));
+
+    await user.click(typeOf('Bare trust'));
+
+    expect(await screen.findByRole('heading', { level: 2, name: 'Trustee 1' })).toBeInTheDocument();
+    expect(selectShelfEntry(store.getState())).toBeNull();
+  });
+
+  it.each([['individual', 1], ['joint_individual', 2], ['bare_trust', 1]] as const)('[2-INV-14, 2-INV-16] has its blocks as %s where what was set aside had none', async (investor_type, count) => {
+    await renderStep({ investor_type, investors: [] });
+
+    expect(screen.getAllByLabelText('Legal first name')).toHaveLength(count);
+  });
+
   it('[2-INV-11] asks once anything was typed about them', async () => {
     const { user } = await renderStep({});
     await user.type(screen.getByLabelText(/^Middle names/), 'E');

@@ -5,7 +5,8 @@ import { fillPerson, type Individual } from './people.ts';
 import { errorSummary, settled, type ScreenState, type Visit } from './screens.ts';
 
 const ANA: Individual = { first: 'Ana', last: 'Lindqvist', born: '14/03/1984', streetNumber: '18', licence: '081522014' };
-const BO: Individual = { ...ANA, first: 'Bartholomew-Maximilian', last: 'von Hohenberg-Lindqvist', born: '02/09/1986', licence: '081522015' };
+/** Longer than any screen is wide, and without a place to break. */
+const BO: Individual = { ...ANA, first: 'Bartholomew-Maximilian', last: 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft', born: '02/09/1986', licence: '081522015' };
 const TRUST = { abn: '38900000101', name: 'THE TRUSTEE FOR LINDQVIST FAMILY TRUST' };
 const CUSTODIAN = { acn: '000000064', name: 'BRIGALOW CUSTODIANS LIMITED' };
 const TRUSTEE = { acn: '000000037', name: 'HARBOUR LANE NOMINEES PTY LTD' };

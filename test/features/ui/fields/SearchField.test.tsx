@@ -96,6 +96,12 @@ describe('SearchField', () => {
     expect(screen.queryByText('Start typing...')).not.toBeInTheDocument();
   });
 
+  it('[2-INV-47] takes the only option by Enter', async () => {
+    const { user, input, onSelect } = setUp([{ value: 'Treasurer', label: 'Add "Treasurer"' }]);
+    await user.type(input, 'Treasurer{Enter}');
+    expect(onSelect).toHaveBeenCalledTimes(1);
+  });
+
   it('stays open for an option that opens more', async () => {
     const { user, onSelect } = setUp([{ value: '1', label: '27 High Street', opensMore: true }]);
     await user.tab();

@@ -46,6 +46,26 @@ describe('UploadField', () => {
     expect(screen.queryByText('Only PDF files are accepted')).not.toBeInTheDocument();
   });
 
+  it.each([['removed', DONE, 'Remove passport.pdf'], ['called off', UPLOADING, /licence\.pdf/]] as const)('takes focus to the choice of a file when the one under the button is %s', async (_what, item, name) => {
+    const { user, update } = setUp({ items: [item] });
+    await user.click(screen.getByRole('button', { name }));
+
+    update({ items: [] });
+
+    expect(chooser()).toHaveFocus();
+  });
+
+  it('leaves the focus where somebody took it while a file was being removed', async () => {
+    const { user, update } = setUp({ items: [DONE, FAILED], isMultiple: true });
+    await user.click(screen.getByRole('button', { name: 'Remove passport.pdf' }));
+    const elsewhere = screen.getByRole('button', { name: 'Remove statement.pdf' });
+    elsewhere.focus();
+
+    update({ items: [FAILED] });
+
+    expect(elsewhere).toHaveFocus();
+  });
+
   it('[1-UPL-11] takes one file and then offers no more', () => {
     setUp({ items: [DONE] });
     expect(screen.queryByLabelText(/Choose a PDF file|Add another document/)).not.toBeInTheDocument();

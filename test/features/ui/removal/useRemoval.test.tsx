@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Application, InvestorDetails } from '#domain/application.ts';
 import { useRemoval } from '#features/ui/removal/useRemoval.tsx';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectShelfEntry } from '#store/selectors/shelfSelectors.ts';
-import { previewAnswer } from '#store/thunks/answers.ts';
+import { giveAnswer, previewAnswer } from '#store/thunks/answers.ts';
+import { completeStep } from '#store/thunks/saveStep.ts';
+import { undoRemoval } from '#store/thunks/shelf.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { aStoreAt } from '#test/support/stepStore.ts';
 
@@ -54,7 +56,7 @@ describe('an answer that removes something', () => {
     expect(selectStepDraft(store.getState(), 'investor_details')).toBeUndefined();
   });
 
-  it('[2-STEP-31, 2-INV-17] goes through on Remove: kept as typed, and what went is on the shelf', async () => {
+  it('[2-STEP-31, 2-INV-17] goes through on Remove: kept as typed, and what went is on the shelf and nowhere else', async () => {
     const { apply, store, user, press } = renderButton({ after: INDIVIDUAL });
 
     await user.click(await press('Answer'));
@@ -63,7 +65,22 @@ describe('an answer that removes something', () => {
     expect(apply).toHaveBeenCalledTimes(1);
     expect(selectStepDraft(store.getState(), 'investor_details')).toEqual(INDIVIDUAL);
     expect(selectShelfEntry(store.getState())).toMatchObject({ removed: '1 company, 2 directors, 1 document', drafts: { investor_details: COMPANY } });
+    expect(selectApplication(store.getState())).toEqual({ investor_details: INDIVIDUAL });
+
+    act(() => void store.dispatch(undoRemoval()));
     expect(selectApplication(store.getState())).toEqual(APPLICATION);
+    expect(selectStepDraft(store.getState(), 'investor_details')).toEqual(COMPANY);
+  });
+
+  it('[2-STEP-31] keeps away what was removed when the former answer is given again', async () => {
+    const { store, user, press } = renderButton({ after: INDIVIDUAL });
+    await user.click(await press('Answer'));
+    await user.click(await press('Remove'));
+
+    act(() => void store.dispatch(giveAnswer({ name: 'investor_details', before: INDIVIDUAL, after: COMPANY }, '')));
+    act(() => void store.dispatch(completeStep('investor_details', COMPANY, true)));
+
+    expect(selectApplication(store.getState())).toEqual({ investor_details: COMPANY });
   });
 
   it('[2-STEP-36] counts the tax form of another investor type, of the same type not', () => {
