@@ -246,7 +246,8 @@ describe('walks through owners and entities', () => {
           expectRight(walk);
         }
       }),
-      { numRuns: WALKS },
+      // Shrinking a walk of full length takes longer than all walks: it is told as it is, with its seed.
+      { numRuns: WALKS, endOnFailure: SHORTEST === LONGEST },
     );
   }, 600_000);
 });
