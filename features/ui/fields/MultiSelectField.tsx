@@ -32,7 +32,7 @@ export function MultiSelectField({ value, options, createLabel, removeLabel, onC
   };
   return (
     <div className={widthClass(width)}>
-      <SearchField {...field} value={typed} onChange={setTyped} onBlur={handleBlur} options={offered({ options, chosen, typed, createLabel })} onSearch={ignore} onSelect={(option) => add(option.value)} />
+      <SearchField {...field} takesOnly value={typed} onChange={setTyped} onBlur={handleBlur} options={offered({ options, chosen, typed, createLabel })} onSearch={ignore} onSelect={(option) => add(option.value)} />
       {/* Always there: the field above is not the last of its part, and its message keeps its room. */}
       <div>
         {chosen.length > 0 && (

@@ -23,6 +23,8 @@ interface SearchFieldProps extends FieldProps<string> {
   describedBy?: string | undefined;
   debounceMs?: number | undefined;
   placeholder?: string | undefined;
+  /** Enter takes the only option without leading to it first: where it is what was typed. */
+  takesOnly?: boolean | undefined;
   /** Says what to do while there is nothing to choose; default `Start typing...` (1-MISC-02). Null: no list then, whoever uses the field says it. */
   emptyText?: string | null | undefined;
 }
@@ -30,7 +32,7 @@ interface SearchFieldProps extends FieldProps<string> {
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Search by typing and choose from what was found (editable combo box of the ARIA practices). `value` is the query. */
-export function SearchField({ name, value, onChange, onBlur, disabled, autoComplete = 'off', options, onSearch, onSelect, isLoading = false, isDone = false, debounceMs = SEARCH_DEBOUNCE_MS, placeholder, emptyText = fieldTexts.noOptions, ...frame }: SearchFieldProps) {
+export function SearchField({ name, value, onChange, onBlur, disabled, autoComplete = 'off', options, onSearch, onSelect, isLoading = false, isDone = false, debounceMs = SEARCH_DEBOUNCE_MS, placeholder, takesOnly = false, emptyText = fieldTexts.noOptions, ...frame }: SearchFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const query = value ?? '';
@@ -56,7 +58,7 @@ export function SearchField({ name, value, onChange, onBlur, disabled, autoCompl
       if (found.length > 0) setActive(isOpen ? (active + step + found.length + (active < 0 && step < 0 ? 1 : 0)) % found.length : 0);
     } else if (event.key === 'Enter' && isOpen && option) choose(option);
     else if (event.key === 'Escape' && isOpen) close();
-    else if (event.key === 'Enter' && isOpen && found[0] && found.length === 1) choose(found[0]);
+    else if (event.key === 'Enter' && isOpen && takesOnly && found[0] && found.length === 1) choose(found[0]);
     // Enter while choosing is no wish to leave the step.
     else if (event.key === 'Enter' && isOpen && found.length > 0) setActive(0);
     else return;

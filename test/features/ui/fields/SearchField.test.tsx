@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CheckboxGroup } from '#features/ui/fields/Checkbox.tsx';
 import { SearchField } from '#features/ui/fields/SearchField.tsx';
@@ -10,10 +10,10 @@ const FOUND: SearchOption[] = [
   { value: '2', label: '18 Example Road' },
 ];
 
-function setUp(options: readonly SearchOption[] | undefined) {
+function setUp(options: readonly SearchOption[] | undefined, { takesOnly = false } = {}) {
   const onSearch = jest.fn();
   const onSelect = jest.fn();
-  render(<Controlled initial="">{(field) => <SearchField {...field} label="Address" options={options} onSearch={onSearch} onSelect={onSelect} />}</Controlled>);
+  render(<Controlled initial="">{(field) => <SearchField {...field} label="Address" options={options} onSearch={onSearch} onSelect={onSelect} takesOnly={takesOnly} />}</Controlled>);
   return { onSearch, onSelect, input: screen.getByRole('combobox', { name: 'Address' }), user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 
@@ -96,10 +96,17 @@ describe('SearchField', () => {
     expect(screen.queryByText('Start typing...')).not.toBeInTheDocument();
   });
 
-  it('[2-INV-47] takes the only option by Enter', async () => {
-    const { user, input, onSelect } = setUp([{ value: 'Treasurer', label: 'Add "Treasurer"' }]);
+  it('[2-INV-47] takes the only option by Enter where that was asked for, and else leads to it', async () => {
+    const only = [{ value: 'Treasurer', label: 'Add "Treasurer"' }];
+    const { user, input, onSelect } = setUp(only, { takesOnly: true });
     await user.type(input, 'Treasurer{Enter}');
     expect(onSelect).toHaveBeenCalledTimes(1);
+    cleanup();
+
+    const other = setUp(only);
+    await other.user.type(other.input, 'Treasurer{Enter}');
+    expect(other.onSelect).not.toHaveBeenCalled();
+    expect(screen.getByRole('option', { selected: true })).toBeInTheDocument();
   });
 
   it('stays open for an option that opens more', async () => {
