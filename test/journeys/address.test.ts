@@ -41,6 +41,7 @@ test('an address is found by keyboard, kept over reloads, and saved with the inv
   await expect(search(page)).toHaveValue('UNIT 5 27 High St, Kew VIC 3101');
   await expect(search(page)).toHaveAccessibleDescription(/Address selected/);
   await page.keyboard.press('Tab');
+  await page.waitForTimeout(1_000); // so long may it take to be kept
   await page.reload();
   await expect(search(page)).toHaveValue('UNIT 5 27 High St, Kew VIC 3101');
 
@@ -66,6 +67,7 @@ test('a service that fails is told quietly, and manual entry is one press away',
   await expect(page.getByLabel(/^Unit number/)).toBeFocused();
   await page.getByLabel('Street number').fill('12');
   await page.getByLabel('Street name').focus();
+  await page.waitForTimeout(1_000);
   await page.reload();
   await expect(page.getByLabel('Street number')).toHaveValue('12');
   await page.getByRole('button', { name: 'Use the address validator' }).click();
