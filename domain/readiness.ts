@@ -70,7 +70,7 @@ export function assessReadiness(context: ReadinessContext): Readiness {
 }
 
 /** True when the review form is: the details of an existing holding are confirmed (2-REV-04). */
-function isReviewValid(application: Application): boolean {
+export function isReviewValid(application: Application): boolean {
   return !hasExistingHolding(application) || application.review?.detailsAreCorrectConfirmation === true;
 }
 

@@ -20,7 +20,7 @@ interface HoldingConfirmationProps {
  * beside the application (2-MISC-02).
  */
 export function HoldingConfirmation({ confirmation, isAsked }: HoldingConfirmationProps) {
-  const { isShown, isConfirmed, confirm } = confirmation;
+  const { isShown, isConfirmed, isMissing, confirm } = confirmation;
   if (!isShown) return null;
   return (
     <Card>
@@ -29,7 +29,7 @@ export function HoldingConfirmation({ confirmation, isAsked }: HoldingConfirmati
         name="detailsAreCorrectConfirmation"
         label={submissionTexts.detailsAreCorrect}
         value={isConfirmed}
-        error={isAsked && !isConfirmed ? reviewErrors.confirmation : undefined}
+        error={isAsked && isMissing ? reviewErrors.confirmation : undefined}
         onChange={confirm}
         onBlur={() => undefined}
       />

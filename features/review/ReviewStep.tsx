@@ -47,8 +47,7 @@ export function ReviewStep({ renderStep }: ReviewStepProps) {
   const isBlocked = !isSending && !readiness.canSubmit;
   const handleSubmit = () => {
     setAsked(true);
-    const isUnconfirmed = confirmation.isShown && !confirmation.isConfirmed;
-    if (isBlocked) document.getElementById(isUnconfirmed ? CONFIRMATION_ID : READINESS_ID)?.focus();
+    if (isBlocked) document.getElementById(confirmation.isMissing ? CONFIRMATION_ID : READINESS_ID)?.focus();
     else void submit();
   };
   return (

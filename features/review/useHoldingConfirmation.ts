@@ -1,13 +1,16 @@
 import { useCallback } from 'react';
+import { isReviewValid } from '#domain/readiness.ts';
 import { showsDetailsConfirmation } from '#domain/schemas/review.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectStepValues } from '#store/selectors/applicationSelectors.ts';
+import { selectApplication, selectStepValues } from '#store/selectors/applicationSelectors.ts';
 import { completeStep } from '#store/thunks/saveStep.ts';
 
 export interface HoldingConfirmationState {
   /** False for a holding that is new: its details were given in the wizard (2-REV-05). */
   isShown: boolean;
   isConfirmed: boolean;
+  /** It is asked for and not given: nothing can be sent. */
+  isMissing: boolean;
   /** Keeps the tick at once: whether the application may be sent hangs on it. */
   confirm: (isConfirmed: boolean) => void;
 }
@@ -17,6 +20,7 @@ export function useHoldingConfirmation(): HoldingConfirmationState {
   const dispatch = useAppDispatch();
   const holdingProfileType = useAppSelector((state) => selectStepValues(state, 'contact_details')?.holdingProfileType);
   const review = useAppSelector((state) => selectStepValues(state, 'review'));
+  const isMissing = useAppSelector((state) => !isReviewValid(selectApplication(state)));
   const confirm = useCallback((detailsAreCorrectConfirmation: boolean) => void dispatch(completeStep('review', { ...review, detailsAreCorrectConfirmation })), [dispatch, review]);
-  return { isShown: showsDetailsConfirmation(holdingProfileType), isConfirmed: review?.detailsAreCorrectConfirmation === true, confirm };
+  return { isShown: showsDetailsConfirmation(holdingProfileType), isConfirmed: review?.detailsAreCorrectConfirmation === true, isMissing, confirm };
 }
