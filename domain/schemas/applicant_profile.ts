@@ -3,6 +3,7 @@ import { ValidationError, array, object } from 'yup';
 import type { ApplicantProfile, ContactDetails } from '../application.ts';
 import { fullName } from '../names.ts';
 import type { DueDiligenceQuestion, Offer } from '../offer.ts';
+import { wholeNameRule } from '../personNames.ts';
 import { commonErrors, contactErrors, profileErrors } from '../texts/errors.ts';
 import type { SchemaContext } from './context.ts';
 import { email, fields, flag, required, shownWhile, text } from './rules.ts';
@@ -68,7 +69,7 @@ export function schema({ offer }: SchemaContext) {
   const isAdvised = (values: ApplicantProfile) => showsAdviserFields(offer, values);
   return fields<ApplicantProfile>({
     is_personal_advised: flag(shownWhile(() => Boolean(offer.has_personal_advice), required())),
-    adviser_name: text(shownWhile(isAdvised, required())),
+    adviser_name: text(shownWhile(isAdvised, required(), wholeNameRule)),
     adviser_workplace: text(shownWhile(isAdvised, required())),
     adviser_email: text(shownWhile(isAdvised, email(contactErrors.validEmail))),
     due_diligence_answers: array(text()).nullable().typeError(commonErrors.invalid),

@@ -2,6 +2,7 @@ import type { BankDetails } from '../application.ts';
 import { DRP_STATUSES } from '../drp.ts';
 import { AUSTRALIA_ID } from '../identity.ts';
 import type { Offer } from '../offer.ts';
+import { entityNameRule } from '../personNames.ts';
 import { bankErrors } from '../texts/errors.ts';
 import { asksForStatement, australianAccountNumberFormat, bsbFormat, mustGiveStatement, statementMissing } from './account.ts';
 import type { SchemaContext } from './context.ts';
@@ -55,7 +56,7 @@ export function schema(context: SchemaContext) {
   const needs = (field: AccountField) => (values: BankDetails) => isForeign(values) || hasOther(field)(values);
   return fields<BankDetails>({
     bankCountry: countryId(),
-    accountName: text(shownWhile(needs('accountName'), required(bankErrors.accountName))),
+    accountName: text(shownWhile(needs('accountName'), required(bankErrors.accountName)), entityNameRule),
     bsb: text(shownWhile(isAustralian, shownWhile(needsBsb, required(bankErrors.bsb)), bsbFormat)),
     accountNumber: text(
       shownWhile(needs('accountNumber'), required(bankErrors.accountNumberOrIban)),

@@ -2,6 +2,7 @@ import type { Schema } from 'yup';
 import type { Company } from '../application.ts';
 import { isValidAbn, isValidAcn, isValidNzbn } from '../identifiers.ts';
 import { type BusinessNumberKind, NO_NUMBER_REASONS, asksForBusinessNumber, companyNumberKind, requiresRegisteredCountry } from '../organisations.ts';
+import { entityNameRule } from '../personNames.ts';
 import { commonErrors, organisationErrors } from '../texts/errors.ts';
 import { organisationAddressSchema } from './address.ts';
 import type { SchemaContext } from './context.ts';
@@ -19,7 +20,7 @@ export function companySchema(context: SchemaContext) {
 /** The fields of a company, for schemas that hold more than that. */
 export function companyFields({ offer }: SchemaContext): { [Field in keyof Company]?: Schema } {
   return {
-    companyName: text(required(organisationErrors.companyName)),
+    companyName: text(required(organisationErrors.companyName), entityNameRule),
     ...registrationFields(companyNumberKind, companyNumberRule),
     registered_country: registeredCountry(requiresRegisteredCountry(offer)),
     is_public: flag(),

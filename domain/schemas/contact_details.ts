@@ -1,5 +1,6 @@
 import { isAdviserApplying } from '../applicantRole.ts';
 import type { Application, ContactDetails } from '../application.ts';
+import { personNameRule } from '../personNames.ts';
 import { isIssuerActing, type ActingUser } from '../session.ts';
 import { contactErrors } from '../texts/errors.ts';
 import type { SchemaContext } from './context.ts';
@@ -43,12 +44,12 @@ export function schema({ application, user }: SchemaContext) {
     required(isAdviserApplying(values) ? forInvestor : message)(value);
   const dialled = (rule: TextRule<ContactDetails>) => (value: string, values: ContactDetails) => rule(/\d/.test(value) ? value : '', values);
   return fields<ContactDetails>({
-    first_name: text(own(contactErrors.firstName, contactErrors.investorFirstName)),
-    last_name: text(own(contactErrors.lastName, contactErrors.investorLastName)),
+    first_name: text(own(contactErrors.firstName, contactErrors.investorFirstName), personNameRule),
+    last_name: text(own(contactErrors.lastName, contactErrors.investorLastName), personNameRule),
     email_address: text(own(contactErrors.email, contactErrors.investorEmail), email(contactErrors.validEmail)),
     tel_mobile: text(shownWhile(() => requiresMobile(user), dialled(own(contactErrors.mobile, contactErrors.investorMobile)))),
-    adviser_first_name: text(shownWhile(requires, required(contactErrors.firstName))),
-    adviser_last_name: text(shownWhile(requires, required(contactErrors.lastName))),
+    adviser_first_name: text(shownWhile(requires, required(contactErrors.firstName)), shownWhile(isAdviserApplying, personNameRule)),
+    adviser_last_name: text(shownWhile(requires, required(contactErrors.lastName)), shownWhile(isAdviserApplying, personNameRule)),
     adviser_email: text(shownWhile(requires, required(contactErrors.email)), email(contactErrors.validEmail)),
     adviser_mobile: text(shownWhile(requires, dialled(required(contactErrors.mobile)))),
     dealer_group_name: text(),

@@ -1,6 +1,7 @@
 import type { Schema } from 'yup';
 import type { Company, InvestorDetails } from '../application.ts';
 import { entityNumberKind } from '../organisations.ts';
+import { entityNameRule } from '../personNames.ts';
 import { organisationErrors } from '../texts/errors.ts';
 import { registeredCountry, registrationFields, validAbn } from './company.ts';
 import type { SchemaContext } from './context.ts';
@@ -11,7 +12,7 @@ import { flag, required, shownWhile, text, uploadedDocument } from './rules.ts';
 export function partnershipFields({ offer }: SchemaContext): { [Field in keyof InvestorDetails]?: Schema } {
   const isRegulated = (partnership: InvestorDetails) => partnership.regulated_partnership === true;
   return {
-    partnershipName: text(required(organisationErrors.partnershipName)),
+    partnershipName: text(required(organisationErrors.partnershipName), entityNameRule),
     registered_country: registeredCountry(false),
     ...registrationFields(entityNumberKind, abnRule),
     regulated_partnership: flag(required(organisationErrors.regulated)),

@@ -1,6 +1,7 @@
 import type { Application, PaymentMethodCode, PaymentOptions } from '../application.ts';
 import type { Offer } from '../offer.ts';
 import { paymentChoices, type PaymentChoice } from '../payment.ts';
+import { entityNameRule } from '../personNames.ts';
 import { isRegularPlan } from '../steps.ts';
 import { bankErrors } from '../texts/errors.ts';
 import { asksForStatement, australianAccountNumberFormat, bsbFormat, mustGiveStatement, statementMissing } from './account.ts';
@@ -40,7 +41,7 @@ export function schema(context: SchemaContext) {
   const isOther = showsOtherAccount;
   return fields<PaymentOptions>({
     paymentMethod: text(required(), oneOf(codes)),
-    accountName: text(shownWhile(isOther, required(bankErrors.accountName))),
+    accountName: text(shownWhile(isOther, required(bankErrors.accountName), entityNameRule)),
     bsb: text(shownWhile(isOther, required(bankErrors.bsb), bsbFormat)),
     accountNumber: text(shownWhile(isOther, required(bankErrors.accountNumber), australianAccountNumberFormat)),
     payment_bank_statement: uploadedDocument(

@@ -3,6 +3,7 @@ import type { Person } from '../application.ts';
 import { isDate, isFutureDate } from '../dates.ts';
 import { requiredIdDocumentCount } from '../identity.ts';
 import type { Offer } from '../offer.ts';
+import { personNameRule } from '../personNames.ts';
 import { identityErrors, personErrors } from '../texts/errors.ts';
 import { addressSchema } from './address.ts';
 import type { SchemaContext } from './context.ts';
@@ -80,10 +81,10 @@ export function mustSelectSourceOfWealth(
 export function personSchema({ offer, today }: SchemaContext, { index, role }: PersonPlace) {
   const hasIdentity = role !== 'other';
   return fields<Person>({
-    legalFirstName: text(required(personErrors.firstName)),
-    middleNames: text(),
-    legalLastName: text(required(personErrors.lastName)),
-    title: text(),
+    legalFirstName: text(required(personErrors.firstName), personNameRule),
+    middleNames: text(personNameRule),
+    legalLastName: text(required(personErrors.lastName), personNameRule),
+    title: text(personNameRule),
     dateOfBirth: text(required(personErrors.dateOfBirth), when(isDate, personErrors.validDate), notInFuture(today)),
     countryOfCitizenship: countryId(),
     emailAddress: text(email(personErrors.validEmail)),

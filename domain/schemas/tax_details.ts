@@ -5,6 +5,7 @@ import { isMasked, withoutSpaces } from '../format.ts';
 import { AUSTRALIA_ID } from '../identity.ts';
 import { isTfnExemptionCode, isValidAbn, isValidGiin, isValidTfn } from '../identifiers.ts';
 import { MAX_TAX_INVESTORS } from '../names.ts';
+import { entityNameRule, wholeNameRule } from '../personNames.ts';
 import { GIIN_TYPE_FIELDS, isTfnForced, taxInvestorKind, taxSections, taxTypesFor, tinSections } from '../tax.ts';
 import { commonErrors, personErrors, taxErrors } from '../texts/errors.ts';
 import type { SchemaContext } from './context.ts';
@@ -63,7 +64,7 @@ export function schema(context: SchemaContext, sections: TaxSections = taxSectio
   return fields<TaxDetails>({
     tax_type: text(required(), oneOf(types)),
     investors: list({ row, rule: blockCountMessage }),
-    submit_person_name: text(required()),
+    submit_person_name: text(required(), wholeNameRule),
     submit_date: text(
       required(),
       when((date) => isDate(date) && !isFutureDate(date, today), personErrors.validDate),
@@ -89,7 +90,7 @@ export function taxInvestorSchema({ application, today }: SchemaContext, { taxTy
   const kind = { isEntity: taxInvestorKind(type) === 'ENTITY', isTfnForced: isTfnForced(application.investor_details) };
   const number = (typed: string) => (isUnchangedMask(typed, stored?.tfn) ? null : tfnError(typed, kind));
   return fields<TaxInvestor>({
-    investor_name: text(required()),
+    investor_name: text(required(), entityNameRule),
     tax_country_is_australia: flag(shownWhile(shows('au_resident'), required())),
     tfn: text(shownWhile(shows('tfn'), number)),
     has_other_tax_countries: flag(shownWhile(shows('other_countries'), required())),
@@ -163,7 +164,7 @@ export function tinSchema(today: string, storedTin: string | undefined) {
     tin: text(shownWhile(shows('tin'), required(), (typed: string) => (isUnchangedMask(typed, storedTin) ? null : tinError(typed)))),
     reason_type: text(shownWhile(shows('reason_type'), required(), oneOf(TIN_REASONS))),
     reason_text: text(shownWhile(shows('reason_text'), required())),
-    cp_name: text(shownWhile(isControlling, required())),
+    cp_name: text(shownWhile(isControlling, required(), wholeNameRule)),
     cp_dob: text(
       shownWhile(
         isControlling,

@@ -1,6 +1,7 @@
 import type { Schema } from 'yup';
 import type { InvestorDetails } from '../application.ts';
 import { entityNumberKind, requiresRegisteredCountry } from '../organisations.ts';
+import { entityNameRule } from '../personNames.ts';
 import { organisationErrors } from '../texts/errors.ts';
 import { asksForArsn, isTrustType } from '../trustTypes.ts';
 import { companySchema, registeredCountry, registrationFields, validAbn } from './company.ts';
@@ -17,7 +18,7 @@ export function trustFields(context: SchemaContext, { has_custodian: hasCustodia
   return {
     trusteeType: text(required(), oneOf(['company', 'individual'])),
     trustType: text(required(organisationErrors.trustType), when(isTrustType, organisationErrors.trustType)),
-    trustName: text(required(organisationErrors.trustName)),
+    trustName: text(required(organisationErrors.trustName), entityNameRule),
     arsn: text(shownWhile(asksForArsn, when((typed) => /^\d{9}$/.test(typed.replace(/\s/g, '')), organisationErrors.arsn))),
     registered_country: registeredCountry(requiresRegisteredCountry(offer)),
     ...registrationFields(entityNumberKind, (digits, trust) => (entityNumberKind(trust) === 'ABN' ? validAbn(digits) : null)),

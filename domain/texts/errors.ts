@@ -7,6 +7,12 @@ export const commonErrors = {
   stepMissing: 'Please complete this step',
 } as const;
 
+/** Of every name; the documents ask for none of it. */
+export const nameErrors = {
+  length: (characters: number) => `Please enter at most ${characters} characters`,
+  characters: 'A name must not contain line breaks or control characters',
+} as const;
+
 /** 1-LAND-39, 1-LAND-40, 1-ADV-05, 3-HOLD-08, 3-HOLD-09. */
 export const landingErrors = {
   terms: 'The terms and conditions must be accepted',

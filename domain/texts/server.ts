@@ -59,6 +59,10 @@ export const emailTexts = {
   cheque: (payee: string, reference: string) => `Cheque\nPayable to: ${payee}\nWrite on the back: ${reference}`,
   questions: (name: string, email: string) => `Questions? Contact ${name} at ${email}.`,
   closing: (issuer: string) => `Kind regards\n${issuer}`,
+  whyInvestor: (offer: string) =>
+    `You get this e-mail because your address was given as the investor's in an application for ${offer}. If you know nothing of it, you need do nothing.`,
+  whyAdviser: (offer: string) =>
+    `You get this e-mail because your address was given as the adviser's in an application for ${offer}. If you know nothing of it, you need do nothing.`,
   theInvestor: 'the investor',
   yourAdviser: 'your adviser',
 } as const;

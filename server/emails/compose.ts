@@ -2,6 +2,7 @@
 import type { Application } from '#domain/application.ts';
 import { describeInstalment } from '#domain/regularPlan.ts';
 import { fullName } from '#domain/names.ts';
+import { mayNameInMail } from '#domain/personNames.ts';
 import { emailTexts } from '#domain/texts.ts';
 import { paymentDue } from '../applications/payment.ts';
 import { readApplication, type StoredApplication } from '../applications/repository.ts';
@@ -15,10 +16,16 @@ interface Entry {
   template: EmailTemplate;
 }
 
+/** The name as an e-mail may say it; '' where it may not. */
+function sayableName(first: string | undefined, last: string | undefined): string {
+  const name = fullName(first, last);
+  return mayNameInMail(name) ? name : '';
+}
+
 function factsOf(stored: StoredApplication, offer: Offer, template: EmailTemplate): ConfirmationFacts {
   const contact: NonNullable<Application['contact_details']> = stored.application.contact_details ?? {};
-  const investorName = fullName(contact.first_name, contact.last_name);
-  const adviserName = fullName(contact.adviser_first_name, contact.adviser_last_name);
+  const investorName = sayableName(contact.first_name, contact.last_name);
+  const adviserName = sayableName(contact.adviser_first_name, contact.adviser_last_name);
   const payment = paymentDue(offer, stored.application, { applicationId: stored.id, reference: stored.reference });
   return {
     readerName: template === 'adviser_confirmation' ? adviserName : investorName,

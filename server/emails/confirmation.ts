@@ -34,6 +34,14 @@ const OPENINGS: Record<EmailTemplate, (facts: ConfirmationFacts) => string> = {
   approval_request: ({ offerName, adviserName }) => emailTexts.needsApproval(offerName, adviserName),
 };
 
+/** Who did not expect the e-mail learns where it comes from, and that nothing is asked of them. */
+const REASONS: Record<EmailTemplate, (facts: ConfirmationFacts) => string> = {
+  confirmation: ({ offerName }) => emailTexts.whyInvestor(offerName),
+  adviser_confirmation: ({ offerName }) => emailTexts.whyAdviser(offerName),
+  investor_copy: ({ offerName }) => emailTexts.whyInvestor(offerName),
+  approval_request: ({ offerName }) => emailTexts.whyInvestor(offerName),
+};
+
 /** One paragraph for each way in which the amount can be paid; one sentence when nothing is due, as with a regular plan. */
 function paymentParagraphs({ payment, instalment }: ConfirmationFacts): string[] {
   if (instalment !== null) return [emailTexts.planDebit(instalment)];
@@ -58,6 +66,7 @@ export function confirmationEmail(template: EmailTemplate, facts: ConfirmationFa
     ...paymentParagraphs(facts),
     ...(facts.contact ? [emailTexts.questions(facts.contact.name, facts.contact.email)] : []),
     emailTexts.closing(facts.issuerName),
+    REASONS[template](facts),
   ];
   const subject = template === 'approval_request' ? emailTexts.approvalSubject(facts.offerName, facts.reference) : emailTexts.subject(facts.offerName, facts.reference);
   return { subject: singleLine(subject), text: `${paragraphs.join('\n\n')}\n` };

@@ -55,6 +55,28 @@ describe('e-mails', () => {
     assert.doesNotMatch(page, /<img/);
   });
 
+  it('[2-ROLE-04] say no name that could be read as a link or an address, and say why they come', async () => {
+    const naming = await startTestServer();
+    await addOffer(naming);
+    const client = await TestClient.open(naming);
+    const { data } = await readySubmission(naming, client, 101);
+    const contact = { ...(data['contact_details'] as object), first_name: 'You have won', last_name: 'at evil.example' };
+    const adviser = { applicant_role: 'advisor', adviser_has_authority: false, adviser_first_name: 'Claim at www.', adviser_last_name: 'Reed', adviser_email: 'ava@example.com', adviser_mobile: '+61 412 345 679', dealer_group_afsl: '123456' };
+    const sent = await client.submit({ ...data, contact_details: { ...contact, ...adviser } });
+
+    await sendDueEmails({ ...naming.deps, logger: naming.app.log });
+    await naming.stop();
+
+    assert.equal(sent.status, 200, sent.body.toString());
+    assert.equal(naming.sent.length, 2);
+    for (const { to, text, subject } of naming.sent) {
+      assert.doesNotMatch(text + subject, /evil|won|www|Claim|Reed/, to);
+      assert.match(text, /^Hello,\n/);
+      assert.match(text, /^You get this e-mail because your address was given as the (investor|adviser)'s in an application for Emberfield/m);
+    }
+    assert.match(naming.sent.map(({ text }) => text).join(), /that you made for the investor[^]*your adviser has made|your adviser has made[^]*that you made for the investor/);
+  });
+
   it('are tried again, later and later, while the mail server refuses', async () => {
     let refusals = 2;
     const failing = await startTestServer({

@@ -1,4 +1,4 @@
-import { contactErrors as said } from '#domain/texts/errors.ts';
+import { contactErrors as said, nameErrors } from '#domain/texts/errors.ts';
 import { aUser } from '../applications.ts';
 import { accepted, refused, type SchemaTable } from './rows.ts';
 
@@ -23,10 +23,15 @@ export const contactRows = {
     refused('issuer staff: no first name', { first_name: '' }, { message: said.firstName, user: issuer }),
     refused('signed-in adviser: no first name', { ...adviser, first_name: '' }, { message: said.investorFirstName, path: 'first_name', user: adviserUser }),
     refused('adviser: no first name', { ...adviser, first_name: '' }, { message: said.investorFirstName, path: 'first_name' }),
+    accepted('100 characters', { first_name: 'A'.repeat(100) }),
+    refused('one more', { first_name: 'A'.repeat(101) }, nameErrors.length(100)),
+    refused('a line break', { first_name: 'Jane\nYou have won' }, nameErrors.characters),
   ],
   lastName: [
     refused('no last name', { last_name: undefined }, said.lastName),
     accepted('one letter', { last_name: 'O' }),
+    refused('101 characters', { last_name: 'A'.repeat(101) }, nameErrors.length(100)),
+    refused('a line break', { last_name: 'A\r\nB' }, nameErrors.characters),
     refused('issuer admin: no last name', { last_name: '' }, { message: said.lastName, user: issuerAdmin }),
     refused('adviser: no last name', { ...adviser, last_name: '' }, { message: said.investorLastName, path: 'last_name' }),
   ],
@@ -65,6 +70,8 @@ export const contactRows = {
     refused('adviser with blanks for a first name', { ...adviser, adviser_first_name: '  ' }, { message: said.firstName, path: 'adviser_first_name' }),
     refused('adviser without first name', { ...adviser, adviser_first_name: '' }, { message: said.firstName, path: 'adviser_first_name' }),
     refused('adviser without last name', { ...adviser, adviser_last_name: '' }, { message: said.lastName, path: 'adviser_last_name' }),
+    refused('adviser with a line break', { ...adviser, adviser_first_name: 'Ann\nLee' }, { message: nameErrors.characters, path: 'adviser_first_name' }),
+    refused('adviser with 101 characters', { ...adviser, adviser_last_name: 'A'.repeat(101) }, { message: nameErrors.length(100), path: 'adviser_last_name' }),
     accepted('investor without any adviser', { adviser_first_name: '', adviser_mobile: '' }),
   ],
   invitation: [

@@ -1,5 +1,5 @@
 import type { Offer } from '#domain/offer.ts';
-import { addressErrors as address, identityErrors as identity, personErrors as person } from '#domain/texts/errors.ts';
+import { addressErrors as address, identityErrors as identity, nameErrors, personErrors as person } from '#domain/texts/errors.ts';
 import { accepted, refused, type SchemaRow, type SchemaTable } from './rows.ts';
 
 /** Fields of the first investor. */
@@ -45,8 +45,13 @@ export const investorRows = {
     accepted('no middle names', of({ middleNames: '' })),
     ...['O’Neil-Ngũgĩ', 'Māia', '李', 'Zoe\u0301', 'عمر', '🙂', "D'Arcy", 'St. John, Jr'].map((name) => accepted(`name ${name}`, of({ legalLastName: name }))),
     refused('a NUL', of({ legalLastName: 'A\u0000B' }), 'Please enter a valid value'),
-    accepted('10,000 characters', of({ legalLastName: 'A'.repeat(10_000) })),
-    refused('one more', of({ legalLastName: 'A'.repeat(10_001) }), 'Please enter a valid value'),
+    accepted('100 characters', of({ legalLastName: 'A'.repeat(100) })),
+    accepted('100 characters of two units each', of({ legalFirstName: '🙂'.repeat(100) })),
+    ...(['legalFirstName', 'middleNames', 'legalLastName', 'title'] as const).flatMap((field) => [
+      refused(`${field}: one more`, of({ [field]: 'A'.repeat(101) }), nameErrors.length(100)),
+      ...['A\nB', 'A\r\nB', 'A\u0007B', 'A\u2028B', 'A\u202eB'].map((name) => refused(`${field}: ${JSON.stringify(name)}`, of({ [field]: name }), nameErrors.characters)),
+    ]),
+    refused('more than any text', of({ legalLastName: 'A'.repeat(10_001) }), 'Please enter a valid value'),
   ],
   birth: [
     refused('none', of({ dateOfBirth: '' }), person.dateOfBirth),
