@@ -51,6 +51,11 @@ const NO_MOCKS_OF_OURS = {
   selector: "CallExpression[callee.object.name='jest'][callee.property.name=/^(mock|doMock|unstable_mockModule)$/][arguments.0.value=/^[.#]/]",
   message: 'Our own modules are never mocked; msw answers at the edge of the network.',
 };
+/** Key by key, through masks and formats: what `fill` sets at once is never what a person types. */
+const NO_FILL = {
+  selector: "MemberExpression[property.name=/^(fill|insertText)$/]",
+  message: "Journeys type with keys: typeInto of test/journeys/support/typing.ts, or the keyboard (`setInputFiles` for files).",
+};
 const PURE = [
   { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'The time comes in as an argument.' },
   { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'The time comes in as an argument.' },
@@ -152,6 +157,7 @@ export default tseslint.config(
       'no-restricted-syntax': noRestrictedSyntax(NO_FOCUSED_OR_SKIPPED, NO_MOCKS_OF_OURS),
     },
   },
+  { files: ['test/journeys/**'], rules: { 'no-restricted-syntax': noRestrictedSyntax(NO_FOCUSED_OR_SKIPPED, NO_MOCKS_OF_OURS, NO_FILL) } },
   { files: ['test/{bench,faults,support}/**'], rules: { 'no-console': 'off' } },
   // What a tool or a declaration of someone else's module demands.
   { files: ['*.config.ts', '**/*.d.ts', 'test/support/{cssModule,emptyModule}.ts', 'test/journeys/support/globalSetup.ts'], rules: { 'import-x/no-default-export': 'off' } },

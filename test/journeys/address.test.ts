@@ -4,6 +4,7 @@ import { applicantOf, enterByHand, fillDocument, next, onStep, upload, walkTo } 
 import { tabTo } from './support/keyboard.ts';
 import { layoutShiftOf } from './support/layoutShift.ts';
 import { settled } from './support/screens.ts';
+import { typeInto } from './support/typing.ts';
 
 const APPLICANT = applicantOf('emberfield-copper');
 const INVESTOR_STEP = 2;
@@ -45,7 +46,7 @@ test('an address is found by keyboard, kept over reloads, and saved with the inv
   await page.reload();
   await expect(search(page)).toHaveValue('UNIT 5 27 High St, Kew VIC 3101');
 
-  await page.getByLabel('Date of birth').fill('14/03/1984');
+  await typeInto(page.getByLabel('Date of birth'), '14/03/1984');
   await fillDocument(page, 'licence', 0);
   await upload(page, 'identity.pdf');
   await next(page).click();
@@ -65,7 +66,7 @@ test('a service that fails is told quietly, and manual entry is one press away',
   await expect(page.getByRole('button', { name: 'enter it manually' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(/^Unit number/)).toBeFocused();
-  await page.getByLabel('Street number').fill('12');
+  await typeInto(page.getByLabel('Street number'), '12');
   await page.getByLabel('Street name').focus();
   await page.waitForTimeout(1_000);
   await page.reload();

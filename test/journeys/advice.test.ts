@@ -3,6 +3,7 @@ import { ADVICE_APPLICANT as APPLICANT, expectedApplication, fillContact, fillLa
 import { axeFindings } from './support/axe.ts';
 import { problemsOf, tabRound, tabTo } from './support/keyboard.ts';
 import { readStored, startService, type Service } from './support/service.ts';
+import { typeInto } from './support/typing.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -23,9 +24,9 @@ const ANSWERS: readonly Answer[] = [
     screen: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
     answer: async (page) => {
       await choose(page, ADVICE, 'Yes');
-      await page.getByLabel("Adviser's name").fill('Ann Lee');
-      await page.getByLabel("Adviser's workplace").fill('Acme Advice');
-      await page.getByLabel(/^Adviser's email address/).fill('ann.lee@example.com');
+      await typeInto(page.getByLabel("Adviser's name"), 'Ann Lee');
+      await typeInto(page.getByLabel("Adviser's workplace"), 'Acme Advice');
+      await typeInto(page.getByLabel(/^Adviser's email address/), 'ann.lee@example.com');
     },
     reviewed: ['Yes', 'Ann Lee', 'Acme Advice', 'ann.lee@example.com'],
     stored: { is_personal_advised: true, adviser_name: 'Ann Lee', adviser_workplace: 'Acme Advice', adviser_email: 'ann.lee@example.com' },
@@ -38,7 +39,7 @@ const ANSWERS: readonly Answer[] = [
       await choose(page, 'How long do you expect to hold this investment?', 'More than five years');
       await choose(page, 'What part of your savings and investments would this be?', 'Less than a tenth');
       await choose(page, 'What is the money for?', 'Other');
-      await page.getByLabel('Please tell us more').fill('The education of my children');
+      await typeInto(page.getByLabel('Please tell us more'), 'The education of my children');
       await choose(page, 'Which of these have you invested in before?', 'Neither');
     },
     reviewed: ['No', 'More than five years', 'Less than a tenth', 'Other: The education of my children', 'Neither'],

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { ADVICE_APPLICANT as APPLICANT, aPdf, downloadDocuments, next, onStep, STEPS, fillContact } from './support/applicant.ts';
 import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { readStored, startService, type Service } from './support/service.ts';
+import { typeInto } from './support/typing.ts';
 
 let service: Service;
 test.beforeAll(async () => {
@@ -24,19 +25,19 @@ test('[1-CONT-02, 1-CONT-03, 1-PROF-17, 1-PROF-18] an adviser with authority app
 
   await onStep(page, /Contact details/);
   const investor = page.getByRole('region', { name: "Investor's contact details" });
-  await investor.getByLabel('First/preferred name').fill('Margot');
-  await investor.getByLabel('Last name').fill('Lindqvist');
-  await investor.getByLabel('Email address').fill('margot.lindqvist@example.com');
-  await investor.getByLabel('Mobile number').fill('0491570156');
+  await typeInto(investor.getByLabel('First/preferred name'), 'Margot');
+  await typeInto(investor.getByLabel('Last name'), 'Lindqvist');
+  await typeInto(investor.getByLabel('Email address'), 'margot.lindqvist@example.com');
+  await typeInto(investor.getByLabel('Mobile number'), '0491570156');
   const adviser = page.getByRole('region', { name: "Adviser's contact details" });
   await expect(adviser.getByLabel('First/preferred name')).toHaveValue('Rohan');
   await expect(adviser.getByLabel('Last name')).toHaveValue('Mehta');
   await expect(adviser.getByLabel('Email address')).toHaveValue('rohan.mehta@example.com');
-  await adviser.getByLabel('Mobile number').fill('0491570157');
+  await typeInto(adviser.getByLabel('Mobile number'), '0491570157');
   const dealerGroup = page.getByRole('region', { name: 'Dealer group details' });
-  await dealerGroup.getByLabel(/Dealer group name/).fill('Acme Advice');
-  await dealerGroup.getByLabel(/ABN or ACN/).fill('51824753556');
-  await dealerGroup.getByLabel(/AFSL/).fill('123 456');
+  await typeInto(dealerGroup.getByLabel(/Dealer group name/), 'Acme Advice');
+  await typeInto(dealerGroup.getByLabel(/ABN or ACN/), '51824753556');
+  await typeInto(dealerGroup.getByLabel(/AFSL/), '123 456');
   await next(page).click();
 
   await onStep(page, /Applicant profile/);

@@ -5,6 +5,7 @@ import { offerFolder } from './support/offerFolder.ts';
 import { chooseOwner } from './support/owners.ts';
 import { blockOf, fillCompanyAddress, fillPerson, storedPerson, uploadTo, type Individual } from './support/people.ts';
 import { startService, type Service } from './support/service.ts';
+import { typeInto } from './support/typing.ts';
 
 const SLUG = 'emberfield-roles';
 const APPLICANT = { ...applicantOf('emberfield-copper'), slug: SLUG };
@@ -32,7 +33,7 @@ test.afterAll(async () => {
 async function send(page: Page, taxType: string): Promise<unknown> {
   await onStep(page, /Tax details and declaration/);
   await page.getByLabel('Tax type').selectOption(taxType);
-  await page.getByLabel(/^Name/).last().fill('Margot Lindqvist');
+  await typeInto(page.getByLabel(/^Name/).last(), 'Margot Lindqvist');
   await next(page).click();
   await onStep(page, /Bank account details/);
   await fillBank(page, APPLICANT);
@@ -49,8 +50,8 @@ async function send(page: Page, taxType: string): Promise<unknown> {
 test('[2-STEP-03, 2-BO-12, 2-OTH-06] a company: listed it has no beneficial owners, private it has; a director is picked as owner and as secretary', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: service.address })).newPage();
   await chooseOwner(page, APPLICANT, 'Company');
-  await page.getByLabel('ACN', { exact: true }).fill('004 085 616');
-  await page.getByLabel('Company name').fill('Haddad Holdings Pty Ltd');
+  await typeInto(page.getByLabel('ACN', { exact: true }), '004 085 616');
+  await typeInto(page.getByLabel('Company name'), 'Haddad Holdings Pty Ltd');
   await fillCompanyAddress(page);
   await uploadTo(page, 'AML/CTF document', 'extract.pdf');
   await page.getByRole('checkbox', { name: 'Public company' }).check();
@@ -75,7 +76,7 @@ test('[2-STEP-03, 2-BO-12, 2-OTH-06] a company: listed it has no beneficial owne
   await onStep(page, /Other individuals/);
   await page.getByRole('button', { name: 'Add Omar Haddad' }).click();
   const roles = blockOf(page, 'Individual 1').getByRole('combobox', { name: 'Roles at Haddad Holdings Pty Ltd' });
-  await roles.fill('Treasurer');
+  await typeInto(roles, 'Treasurer');
   await page.getByRole('option', { name: 'Add "Treasurer"' }).click();
   await next(page).click();
   expect(await send(page, 'C')).toMatchObject({
@@ -93,12 +94,12 @@ test('[2-STEP-15, 2-BO-12] a super fund with a corporate trustee: two directors,
   await page.getByRole('radio', { name: 'A company' }).check();
   await page.getByLabel('Trust type').selectOption('superannuation_fund');
   await page.getByRole('radiogroup', { name: 'Is there an ABN?' }).getByLabel('Yes').check();
-  await page.getByLabel(/^ABN/).fill('51 824 753 556');
-  await page.getByLabel('Trust name').fill('Haddad Super Fund');
+  await typeInto(page.getByLabel(/^ABN/), '51 824 753 556');
+  await typeInto(page.getByLabel('Trust name'), 'Haddad Super Fund');
   await next(page).click();
   await onStep(page, /Corporate trustee details/);
-  await page.getByLabel('ACN', { exact: true }).fill('004 085 616');
-  await page.getByLabel('Company name').fill('Haddad Trustees Pty Ltd');
+  await typeInto(page.getByLabel('ACN', { exact: true }), '004 085 616');
+  await typeInto(page.getByLabel('Company name'), 'Haddad Trustees Pty Ltd');
   await fillCompanyAddress(page);
   await uploadTo(page, 'AML/CTF document', 'extract.pdf');
   await next(page).click();

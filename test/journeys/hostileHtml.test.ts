@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { HOSTILE_HTML, allHostileHtml, markOf } from '#test/support/hostileHtml.ts';
-import { type Applicant, fillLanding, next, onStep, STEPS } from './support/applicant.ts';
+import { type Applicant, fillContact, fillLanding, next, onStep, STEPS } from './support/applicant.ts';
 import { offerFolder } from './support/offerFolder.ts';
 import { type Service, startService } from './support/service.ts';
 
@@ -43,14 +43,13 @@ test(`[1-MISC-07, 1-LAND-11, 1-LAND-13, 1-PROF-13] ${HOSTILE_HTML.length} hostil
   await page.keyboard.press('Escape');
 
   await fillLanding(page, { slug: APPLICANT.slug, origin: service.address });
-  const [contact, ...others] = STEPS;
-  await contact?.fill(page, APPLICANT);
+  await fillContact(page);
   await next(page).click();
   await onStep(page, /Applicant profile/);
   await page.getByRole('radio', { name: 'No', exact: true }).check();
   await provoke(page.locator('main section').filter({ hasText: markOf({ number: 0 }) }));
   await next(page).click();
-  for (const { title, fill } of others) {
+  for (const { title, fill } of STEPS.slice(1)) {
     await onStep(page, title);
     await fill(page, APPLICANT);
     await next(page).click();

@@ -3,6 +3,7 @@ import { applicantOf, next, onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import { card, chooseOwner, readWire, wholePerson } from './support/owners.ts';
 import { fillPerson, type Individual } from './support/people.ts';
+import { typeInto } from './support/typing.ts';
 
 const APPLICANT = applicantOf('emberfield-copper');
 const MARGOT: Individual = { first: 'Margot', last: 'Lindqvist', born: '14/03/1984', streetNumber: '18', licence: '081522014' };
@@ -42,12 +43,12 @@ test('[2-PART-13, 2-BO-07, 3-TAX-30] a partnership gets through the tax step', a
   await chooseOwner(page, APPLICANT, 'Partnership');
   const partnership = card(page, 'Partnership details');
   await partnership.getByRole('radiogroup', { name: 'Is there an ABN?' }).getByLabel('Yes').check();
-  await partnership.getByLabel('ABN', { exact: true }).fill('51824753556');
-  await partnership.getByLabel('Registered partnership name').fill('Okafor & Lin');
+  await typeInto(partnership.getByLabel('ABN', { exact: true }), '51824753556');
+  await typeInto(partnership.getByLabel('Registered partnership name'), 'Okafor & Lin');
   await partnership.getByRole('radiogroup', { name: /regulated/ }).getByLabel('Yes').check();
   expect(await axeFindings(page, { name: 'a partnership', state: 'filled' })).toEqual([]);
-  await partnership.getByLabel('Professional association').fill('Law Society');
-  await partnership.getByLabel('Membership number').fill('M-12');
+  await typeInto(partnership.getByLabel('Professional association'), 'Law Society');
+  await typeInto(partnership.getByLabel('Membership number'), 'M-12');
   await next(page).click();
 
   await onStep(page, /Beneficial owner details/);
@@ -55,7 +56,7 @@ test('[2-PART-13, 2-BO-07, 3-TAX-30] a partnership gets through the tax step', a
   await next(page).click();
   await onStep(page, /Tax details/);
   await expect(page.getByLabel('Investor name')).toHaveValue('Okafor & Lin');
-  await page.getByLabel('Name', { exact: true }).fill('Tomas Okafor');
+  await typeInto(page.getByLabel('Name', { exact: true }), 'Tomas Okafor');
   expect(await axeFindings(page, { name: 'its tax', state: 'filled' })).toEqual([]);
   await next(page).click();
   await onStep(page, /Bank account details/);

@@ -5,6 +5,7 @@ import { APPLICANTS, EMAIL, STEPS, fillLanding, next, onStep, type Applicant } f
 import { CANARIES, findCanaries, scanPage, scanProfile, storedKeys, type Leak } from './support/canaries.ts';
 import { recordDevTools, shownToDevTools } from './support/devtools.ts';
 import { openProfile, type BrowserProfile } from './support/profile.ts';
+import { typeInto } from './support/typing.ts';
 
 const REVIEW = /Review and submit your application/;
 
@@ -120,8 +121,8 @@ async function snapshot(page: Page): Promise<string> {
 async function plantIdentity(page: Page): Promise<void> {
   const number = page.getByLabel('ID number');
   if ((await number.count()) === 0) return;
-  await number.fill(CANARIES.identityNumber);
-  await page.getByLabel('Card number').fill(CANARIES.cardNumber.toLowerCase());
+  await typeInto(number, CANARIES.identityNumber);
+  await typeInto(page.getByLabel('Card number'), CANARIES.cardNumber.toLowerCase());
 }
 
 /** The form still knows every number: the pencils lead to it. */

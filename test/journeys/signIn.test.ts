@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { aPdf, downloadDocuments, next, onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import { logIn, PASSWORD, PEOPLE } from './support/demoPeople.ts';
+import { typeInto } from './support/typing.ts';
 
 const SLUG = 'emberfield-copper';
 
@@ -73,7 +74,7 @@ test('[3-ERR-03, 3-LOGIN-07] a sign-out in one tab reaches the other; nothing of
   await proceed(page).click();
   await onStep(page, /Contact details/);
   await expect(page.getByLabel('First/preferred name')).toHaveValue('Olivia');
-  await page.getByLabel('Last name').fill('Canary-4711');
+  await typeInto(page.getByLabel('Last name'), 'Canary-4711');
   await page.getByLabel('Last name').blur();
 
   const other = await context.newPage();
@@ -97,10 +98,10 @@ test('[3-ERR-03] a session that ends in the middle of an application: log in aga
   await onStep(page, /Contact details/);
   await next(page).click();
   await onStep(page, /Investment amount/);
-  await page.getByLabel('Number of shares', { exact: true }).fill('10000');
+  await typeInto(page.getByLabel('Number of shares', { exact: true }), '10000');
   await next(page).click();
   await onStep(page, /Investor details/);
-  await page.getByLabel(/Middle names/).fill('Rose');
+  await typeInto(page.getByLabel(/Middle names/), 'Rose');
   await context.clearCookies();
   await page.getByLabel('ID type').selectOption("Driver's licence");
   await page.locator('input[type="file"]').first().setInputFiles(aPdf('identity.pdf'));
@@ -108,7 +109,7 @@ test('[3-ERR-03] a session that ends in the middle of an application: log in aga
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.waitFor();
   expect(await axeFindings(page, { name: 'session ended', state: 'filled' })).toEqual([]);
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await typeInto(dialog.getByLabel('Password', { exact: true }), PASSWORD);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel(/Middle names/)).toHaveValue('Rose');

@@ -1,5 +1,6 @@
 import { expect, test, type Page, type Response, type Route } from '@playwright/test';
 import { APPLICANTS, STEPS, fillInvestor, next, onStep, walkTo, type Applicant } from './support/applicant.ts';
+import { typeInto } from './support/typing.ts';
 
 const CALL = '**/offer/api/application-create-update/';
 const FAILED = 'An error occurred while processing your application';
@@ -137,7 +138,7 @@ test('typing, Next and Back go on without a connection, and nothing is lost', as
   await fillInvestor(page, { ...applicant, uploadsIdentity: false });
   await page.getByRole('button', { name: 'Back' }).click();
   await onStep(page, /Investment amount/);
-  await page.getByRole('textbox', { name: applicant.amount.label, exact: true }).fill('20000');
+  await typeInto(page.getByRole('textbox', { name: applicant.amount.label, exact: true }), '20000');
   await next(page).click();
   await onStep(page, /Investor details/);
   await expect(page.getByLabel('Street name')).toHaveValue('Example');

@@ -3,6 +3,7 @@ import { applicantOf, next, onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import { card, chooseOwner, companyOf, fillCompany, found, lookUp, readWire, wholePerson } from './support/owners.ts';
 import { fillPerson, type Individual } from './support/people.ts';
+import { typeInto } from './support/typing.ts';
 
 const APPLICANT = applicantOf('emberfield-copper');
 const ANA: Individual = { first: 'Ana', last: 'Lindqvist', born: '14/03/1984', streetNumber: '18', licence: '081522014' };
@@ -18,7 +19,7 @@ test('[2-TRST-15, 2-TRU-01, 2-BO-12, 2-CALL-07] a trust with three individual tr
   const trust = card(page, 'Trust details');
   await trust.getByRole('radio', { name: 'An individual/s' }).check();
   await trust.getByLabel('Trust type').selectOption('Family trust');
-  await trust.getByLabel(/^ABN/).fill(TRUST.abn);
+  await typeInto(trust.getByLabel(/^ABN/), TRUST.abn);
   await lookUp(trust, 'ABN', TRUST.name);
   await card(page, 'Custodian').getByRole('radio', { name: 'Yes' }).check();
   await next(page).click();

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { APPLICANTS, fillContact, fillLanding, next, onStep } from './support/applicant.ts';
+import { typeInto } from './support/typing.ts';
 
 const ELSEWHERE = 'This application is open in another tab';
 
@@ -26,10 +27,10 @@ test('the second tab of an application is told, and what is typed there overwrit
   await expect(notice(second)).toContainText(ELSEWHERE);
   await expect(notice(first)).toHaveCount(0);
 
-  await firstName(second).fill('Overwritten');
+  await typeInto(firstName(second), 'Overwritten');
   await second.getByLabel('Last name').focus();
   await second.waitForTimeout(1_000);
-  await firstName(first).fill('Newest');
+  await typeInto(firstName(first), 'Newest');
   await first.getByLabel('Last name').focus();
   await saved(first);
   await next(second).click();
@@ -43,7 +44,7 @@ test('the second tab of an application is told, and what is typed there overwrit
 
 test('a tab takes an application over with the newest words, and the other one is told', async ({ page: first }) => {
   const second = await openTwice(first);
-  await firstName(first).fill('Newest');
+  await typeInto(firstName(first), 'Newest');
   await first.getByLabel('Last name').focus();
   await saved(first);
   await second.getByRole('button', { name: 'Use this tab' }).click();
@@ -52,10 +53,10 @@ test('a tab takes an application over with the newest words, and the other one i
   await expect(firstName(second)).toHaveValue('Newest');
   await expect(notice(first)).toContainText(ELSEWHERE);
 
-  await firstName(second).fill('Newer still');
+  await typeInto(firstName(second), 'Newer still');
   await second.getByLabel('Last name').focus();
   await saved(second);
-  await firstName(first).fill('Overwritten');
+  await typeInto(firstName(first), 'Overwritten');
   await first.getByLabel('Last name').focus();
   await first.waitForTimeout(1_000);
   await first.close();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Application } from '#domain/application.ts';
+import { typeInto } from './typing.ts';
 
 /** What a person types, in the words on the screen; and what has to be stored of it. */
 export interface Applicant {
@@ -85,32 +86,32 @@ export async function fillLandingFields(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /agree to the/ }).check();
   await page.getByRole('radio', { name: 'I am the investor' }).check();
   await page.getByRole('radio', { name: 'No, continue without an account' }).check();
-  await page.getByLabel(/Your email address/).fill(EMAIL);
+  await typeInto(page.getByLabel(/Your email address/), EMAIL);
 }
 
 export async function fillContact(page: Page): Promise<void> {
-  await page.getByLabel('First/preferred name').fill('Margot');
-  await page.getByLabel('Last name').fill('Lindqvist');
-  await page.getByLabel('Mobile number').fill('0491570156');
+  await typeInto(page.getByLabel('First/preferred name'), 'Margot');
+  await typeInto(page.getByLabel('Last name'), 'Lindqvist');
+  await typeInto(page.getByLabel('Mobile number'), '0491570156');
 }
 
 export async function fillAmount(page: Page, { amount, priorityCode }: Applicant): Promise<void> {
-  await page.getByLabel(amount.label, { exact: true }).fill(amount.typed);
-  if (priorityCode) await page.getByLabel(/Priority code/).fill(priorityCode);
+  await typeInto(page.getByLabel(amount.label, { exact: true }), amount.typed);
+  if (priorityCode) await typeInto(page.getByLabel(/Priority code/), priorityCode);
 }
 
 export async function fillInvestor(page: Page, { identity, uploadsIdentity, asksPep }: Applicant): Promise<void> {
   await page.getByLabel(/^Title/).selectOption('Ms');
-  await page.getByLabel(/Middle names/).fill('Elin');
-  await page.getByLabel('Date of birth').fill('14/03/1984');
+  await typeInto(page.getByLabel(/Middle names/), 'Elin');
+  await typeInto(page.getByLabel('Date of birth'), '14/03/1984');
   await enterByHand(page);
-  await page.getByLabel(/Unit number/).fill('7');
-  await page.getByLabel('Street number').fill('18');
-  await page.getByLabel('Street name').fill('Example');
+  await typeInto(page.getByLabel(/Unit number/), '7');
+  await typeInto(page.getByLabel('Street number'), '18');
+  await typeInto(page.getByLabel('Street name'), 'Example');
   await page.getByLabel('Street type').selectOption('Street');
-  await page.getByLabel('Suburb/city').fill('Fitzroy');
+  await typeInto(page.getByLabel('Suburb/city'), 'Fitzroy');
   await page.getByLabel('State', { exact: true }).selectOption('VIC');
-  await page.getByLabel('Postcode').fill('3065');
+  await typeInto(page.getByLabel('Postcode'), '3065');
   await fillDocument(page, identity === 'passport' ? 'passport' : 'licence', 0);
   if (identity === 'both') await fillDocument(page, 'passport', 1);
   if (uploadsIdentity) await upload(page, 'identity.pdf');
@@ -127,16 +128,16 @@ export async function enterByHand(page: Page): Promise<void> {
 /** The first or the second identity document. */
 export async function fillDocument(page: Page, kind: 'licence' | 'passport', set: 0 | 1): Promise<void> {
   await page.getByLabel('ID type').nth(set).selectOption(kind === 'licence' ? "Driver's licence" : 'Passport');
-  await page.getByLabel('ID number').nth(set).fill(kind === 'licence' ? '081522014' : 'PA0940443');
+  await typeInto(page.getByLabel('ID number').nth(set), kind === 'licence' ? '081522014' : 'PA0940443');
   if (kind === 'licence') {
     await page.getByLabel('State of issue').selectOption('VIC');
-    await page.getByLabel('Card number').fill('p1234567');
+    await typeInto(page.getByLabel('Card number'), 'p1234567');
   } else {
     const country = page.getByLabel('Country of issue');
     await country.focus(); // long lists are filled on first focus
     await country.selectOption({ label: 'Australia' });
   }
-  await page.getByLabel(/Expiry date/).nth(set).fill('02/09/2031');
+  await typeInto(page.getByLabel(/Expiry date/).nth(set), '02/09/2031');
 }
 
 /** Chooses a file in the first upload field of the step that has none and waits until it has arrived. */
@@ -146,15 +147,15 @@ export async function upload(page: Page, name: string): Promise<void> {
 }
 
 export async function fillTax(page: Page, { tfn }: Applicant): Promise<void> {
-  if (tfn) await page.getByLabel(/^TFN/).fill(tfn);
-  await page.getByLabel(/^Name/).fill('Margot Elin Lindqvist');
+  if (tfn) await typeInto(page.getByLabel(/^TFN/), tfn);
+  await typeInto(page.getByLabel(/^Name/), 'Margot Elin Lindqvist');
 }
 
 export async function fillBank(page: Page, { bank, drp, uploadsStatement }: Applicant): Promise<void> {
   if (bank) {
-    await page.getByLabel('Account name').fill(bank.accountName);
-    await page.getByLabel('BSB').fill(bank.bsb);
-    await page.getByLabel(/^Account number/).fill(bank.accountNumber);
+    await typeInto(page.getByLabel('Account name'), bank.accountName);
+    await typeInto(page.getByLabel('BSB'), bank.bsb);
+    await typeInto(page.getByLabel(/^Account number/), bank.accountNumber);
   }
   if (drp) await page.getByRole('radio', { name: drp }).check();
   if (uploadsStatement) await upload(page, 'statement.pdf');

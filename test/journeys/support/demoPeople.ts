@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD as PASSWORD } from '#server/users/demoPeople.ts';
+import { typeInto } from './typing.ts';
 
 export { PASSWORD };
 
@@ -19,8 +20,8 @@ export const PEOPLE = {
 /** Logs in on an offer's page; the page shows what came of it. */
 export async function logIn(page: Page, { username, password = PASSWORD }: { username: string; password?: string }): Promise<void> {
   await page.getByRole('radio', { name: 'Yes, I will log in', exact: true }).check();
-  await page.getByLabel('Your email address').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await typeInto(page.getByLabel('Your email address'), username);
+  await typeInto(page.getByLabel('Password', { exact: true }), password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 

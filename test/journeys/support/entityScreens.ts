@@ -3,6 +3,7 @@ import { next, onStep, type Applicant } from './applicant.ts';
 import { card, chooseOwner, fillCompany, lookUp } from './owners.ts';
 import { fillPerson, type Individual } from './people.ts';
 import { errorSummary, settled, type ScreenState, type Visit } from './screens.ts';
+import { typeInto } from './typing.ts';
 
 const ANA: Individual = { first: 'Ana', last: 'Lindqvist', born: '14/03/1984', streetNumber: '18', licence: '081522014' };
 /** Longer than any screen is wide, and without a place to break. */
@@ -35,7 +36,7 @@ async function visitTrustOfCompany(page: Page, see: See): Promise<void> {
   await tooEarly(page);
   await see('trust', 'error');
   await card(page, 'Trust details').getByLabel('Trust type').selectOption('Family trust');
-  await card(page, 'Trust details').getByLabel(/^ABN/).fill(TRUST.abn);
+  await typeInto(card(page, 'Trust details').getByLabel(/^ABN/), TRUST.abn);
   await lookUp(card(page, 'Trust details'), 'ABN', TRUST.name);
   await card(page, 'Custodian').getByRole('radio', { name: 'Yes' }).check();
   await fillCompany(card(page, 'Custodian details'), CUSTODIAN);
@@ -68,7 +69,7 @@ async function visitTrustOfCompany(page: Page, see: See): Promise<void> {
   await tooEarly(page);
   await see('others', 'error');
   const roles = card(page, 'Individual 1').getByRole('combobox', { name: /^Roles at/ }).first();
-  await roles.fill('Treasurer');
+  await typeInto(roles, 'Treasurer');
   await page.getByRole('option', { name: 'Add "Treasurer"' }).click();
   await see('others', 'filled');
   await next(page).click();

@@ -5,6 +5,7 @@ import type { RootState } from '#store/rootReducer.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { fillAmount, fillContact, fillLanding, next, onStep, type Applicant } from './applicant.ts';
 import { fillCompanyAddress, storedPerson, type Individual } from './people.ts';
+import { typeInto } from './typing.ts';
 
 declare global {
   interface Window {
@@ -59,7 +60,7 @@ export function wholePerson(individual: Individual): Person {
 
 /** Types a company of the sample register into its block: by its number, its name by the look-up. */
 export async function fillCompany(scope: Locator, { acn, name }: { acn: string; name: string }): Promise<void> {
-  await scope.getByLabel('ACN', { exact: true }).fill(acn);
+  await typeInto(scope.getByLabel('ACN', { exact: true }), acn);
   await lookUp(scope, 'ACN', name);
   await fillCompanyAddress(scope);
 }

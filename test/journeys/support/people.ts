@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Person } from '#domain/application.ts';
 import { aPdf } from './applicant.ts';
+import { typeInto } from './typing.ts';
 
 /** Somebody who is typed on the screen, and what is sent of them. */
 export interface Individual {
@@ -28,7 +29,7 @@ async function hasAddressLines(scope: Page | Locator): Promise<boolean> {
 export async function fillPerson(block: Locator, { first, last, born, streetNumber, licence }: Individual): Promise<Effort> {
   const effort: Effort = { fields: 0 };
   const type = async (label: string, words: string) => {
-    await block.getByLabel(label, { exact: true }).fill(words);
+    await typeInto(block.getByLabel(label, { exact: true }), words);
     effort.fields += 1;
   };
   const choose = async (label: string, option: string) => {
@@ -71,15 +72,15 @@ export function blockOf(page: Page, title: string): Locator {
 /** Fills the address of a company, by hand. */
 export async function fillCompanyAddress(page: Page | Locator): Promise<void> {
   await page.getByRole('button', { name: 'enter it manually' }).click();
-  if (await hasAddressLines(page)) await page.getByLabel('Address line 1', { exact: true }).fill('1 Harbour Street');
+  if (await hasAddressLines(page)) await typeInto(page.getByLabel('Address line 1', { exact: true }), '1 Harbour Street');
   else {
-    await page.getByLabel('Street number').fill('1');
-    await page.getByLabel('Street name').fill('Harbour');
+    await typeInto(page.getByLabel('Street number'), '1');
+    await typeInto(page.getByLabel('Street name'), 'Harbour');
     await page.getByLabel('Street type').selectOption('Street');
   }
-  await page.getByLabel('Suburb/city').fill('Sydney');
+  await typeInto(page.getByLabel('Suburb/city'), 'Sydney');
   await page.getByLabel('State', { exact: true }).selectOption('NSW');
-  await page.getByLabel('Postcode').fill('2000');
+  await typeInto(page.getByLabel('Postcode'), '2000');
 }
 
 /** Uploads a document to the field of this name. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Applicant, applicantOf, expectedApplication, fillBank, fillContact, fillInvestor, fillLanding, fillTax, next, onStep, upload } from './applicant.ts';
+import { typeInto } from './typing.ts';
 
 /** One way through the wizard: what is done on the steps that differ, and what has to be stored of them. */
 export interface Way {
@@ -45,7 +46,7 @@ export const WAYS: readonly Way[] = [
   {
     name: 'several methods, and an account abroad',
     applicant: shares,
-    fillAmount: (page) => page.getByLabel('Number of shares').fill('10000'),
+    fillAmount: (page) => typeInto(page.getByLabel('Number of shares'), '10000'),
     fillBank: fillAccountAbroad,
     paymentTitle: 'Payment Options',
     fillPayment: (page) => page.getByText('BPAY, cheque or electronic funds transfer', { exact: false }).waitFor(),
@@ -60,7 +61,7 @@ export const WAYS: readonly Way[] = [
   {
     name: 'BPAY alone, below its maximum',
     applicant: units,
-    fillAmount: (page) => page.getByLabel('Amount to invest').fill('10000'),
+    fillAmount: (page) => typeInto(page.getByLabel('Amount to invest'), '10000'),
     fillBank: (page) => fillBank(page, units),
     paymentTitle: 'Payment Options',
     fillPayment: (page) => page.getByRole('radio', { name: 'Pay by BPAY', checked: true }).waitFor(),
@@ -75,7 +76,7 @@ export const WAYS: readonly Way[] = [
   {
     name: 'a debit of the account on file',
     applicant: notes,
-    fillAmount: (page) => page.getByLabel('Amount to invest').fill('20000'),
+    fillAmount: (page) => typeInto(page.getByLabel('Amount to invest'), '20000'),
     fillBank: (page) => fillBank(page, notes),
     paymentTitle: 'Payment Options',
     fillPayment: (page) => page.getByRole('radio', { name: /account on file/ }).check(),
@@ -90,7 +91,7 @@ export const WAYS: readonly Way[] = [
   {
     name: 'a debit of another account',
     applicant: notes,
-    fillAmount: (page) => page.getByLabel('Amount to invest').fill('20000'),
+    fillAmount: (page) => typeInto(page.getByLabel('Amount to invest'), '20000'),
     fillBank: (page) => fillBank(page, notes),
     paymentTitle: 'Payment Options',
     fillPayment: fillOtherAccount,
@@ -134,28 +135,28 @@ async function choosePlan(page: Page): Promise<void> {
   await onStep(page, /Regular investment plan details$/);
   await page.getByRole('radio', { name: 'Single investment' }).check();
   await onStep(page, /Investment amount$/);
-  await page.getByLabel('Amount to invest').fill('5000');
+  await typeInto(page.getByLabel('Amount to invest'), '5000');
   await page.getByRole('radio', { name: 'Regular investment plan' }).check();
   await onStep(page, /Regular investment plan details$/);
   await page.getByRole('radio', { name: 'Monthly' }).check();
-  await page.getByLabel('Amount of each investment').fill('250');
+  await typeInto(page.getByLabel('Amount of each investment'), '250');
 }
 
 async function fillAccountAbroad(page: Page): Promise<void> {
   const country = page.getByLabel('Bank account country');
   await country.focus();
   await country.selectOption({ label: 'United Kingdom' });
-  await page.getByLabel('Account name').fill('M Lindqvist');
-  await page.getByLabel(/^Account number or International/).fill('GB29 NWBK 6016 1331 9268 19');
-  await page.getByLabel(/^SWIFT/).fill('NWBKGB2L');
-  await page.getByLabel('Account holder home address').fill('1 High Street, London');
+  await typeInto(page.getByLabel('Account name'), 'M Lindqvist');
+  await typeInto(page.getByLabel(/^Account number or International/), 'GB29 NWBK 6016 1331 9268 19');
+  await typeInto(page.getByLabel(/^SWIFT/), 'NWBKGB2L');
+  await typeInto(page.getByLabel('Account holder home address'), '1 High Street, London');
   await page.getByRole('radio', { name: 'No participation' }).check();
 }
 
 async function fillOtherAccount(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /different account/ }).check();
-  await page.getByLabel('Account name').fill(OTHER.accountName);
-  await page.getByLabel('BSB').fill(OTHER.bsb);
-  await page.getByLabel('Account number').fill(OTHER.accountNumber);
+  await typeInto(page.getByLabel('Account name'), OTHER.accountName);
+  await typeInto(page.getByLabel('BSB'), OTHER.bsb);
+  await typeInto(page.getByLabel('Account number'), OTHER.accountNumber);
   await upload(page, 'other.pdf');
 }

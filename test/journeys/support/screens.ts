@@ -33,13 +33,13 @@ export async function visitScreens(page: Page, applicant: Applicant, visit: Visi
   };
   await visitOutside(page, see);
   await visitLanding(page, applicant, see);
-  for (const [index, step] of STEPS.entries()) {
+  for (const [index, { title, fill }] of STEPS.entries()) {
     const name = STEP_NAMES[index] ?? '';
-    await onStep(page, step.title);
+    await onStep(page, title);
     await next(page).waitFor();
     await see(name, 'empty');
-    if (await pressNextForErrors(page, step.title)) await see(name, 'error');
-    await step.fill(page, applicant);
+    if (await pressNextForErrors(page, title)) await see(name, 'error');
+    await fill(page, applicant);
     await see(name, 'filled');
     await next(page).click();
   }
