@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that shows that Allot works, from types to a real browser, in small sizes; `--full` (npm run test:full)
- * gives the full sizes. Installs what is missing. Prints a line per runner and database, and the sum on the last line.
+ * gives the full sizes. Installs what is missing. Prints a line per runner and database with its seconds, then the minutes of the
+ * whole run (13 at most on two idle cores, at the small sizes), and the sum on the last line.
  *
  * `--only types,unit` runs these alone: types, lint, trace, build, unit, server, faults, journeys.
  */
@@ -105,6 +106,7 @@ function readOptions(names) {
 }
 
 async function main() {
+  const started = Date.now();
   requireNode();
   const { fullSizes, wanted } = readOptions([...SIDE_BY_SIDE.flat(), ...IN_TURN]);
   ensurePackages();
@@ -140,6 +142,8 @@ async function main() {
   } finally {
     await postgres?.stop();
   }
+  const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+  console.log(`${'all'.padEnd(61)} ${minutes.padStart(7)} min`);
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
