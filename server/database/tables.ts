@@ -20,12 +20,15 @@ export interface OffersTable {
 
 export interface SessionsTable {
   id: string;
-  token_hash: string;
+  /** Null: it opens nothing any more. */
+  token_hash: string | null;
   user_id: number | null;
   created_at: Date;
   expires_at: Date;
   acting_as: ActingContext | null;
   ended_at: Date | null;
+  last_active_at: Date | null;
+  emptied_at: Date | null;
 }
 
 export interface UsersTable extends RoleGroups {
@@ -39,6 +42,17 @@ export interface LoginCountsTable {
   key_hash: string;
   tries: number;
   began_at: Date;
+}
+
+export interface DevicesTable {
+  token_hash: string;
+  user_id: number;
+  last_used_at: Date;
+}
+
+export interface ServerKeysTable {
+  name: string;
+  value: string;
 }
 
 export interface ApplicationsTable {
@@ -113,6 +127,12 @@ export interface OutboxTable {
   last_failure: string | null;
 }
 
+export interface MailSendsTable {
+  outbox_id: string;
+  address_hash: string;
+  sent_at: Date;
+}
+
 export interface IdempotencyKeysTable {
   key: string;
   session_id: string;
@@ -127,6 +147,8 @@ export interface Tables {
   sessions: SessionsTable;
   users: UsersTable;
   login_counts: LoginCountsTable;
+  devices: DevicesTable;
+  server_keys: ServerKeysTable;
   applications: ApplicationsTable;
   application_steps: ApplicationStepsTable;
   people: PeopleTable;
@@ -135,5 +157,6 @@ export interface Tables {
   documents: DocumentsTable;
   events: EventsTable;
   outbox: OutboxTable;
+  mail_sends: MailSendsTable;
   idempotency_keys: IdempotencyKeysTable;
 }

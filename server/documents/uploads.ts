@@ -7,7 +7,7 @@ import { fileTypeFromFile } from 'file-type';
 import type { ServerDeps } from '../deps.ts';
 import { UploadRefused } from '../http/errors.ts';
 import { asSenderFault } from '../http/multipart.ts';
-import { sessionOf } from '../http/session.ts';
+import { needSession } from '../http/session.ts';
 import { presentDocument } from './documents.ts';
 import { cleanFileName } from './fileNames.ts';
 import type { DocumentStorage, ReceivedFile } from './storage.ts';
@@ -66,7 +66,8 @@ export async function storeUpload(request: FastifyRequest, deps: ServerDeps, sto
     if (fault !== null || !file) throw new UploadRefused(fault ?? serverTexts.noFile);
     const id = deps.ids.uuid();
     const stored_name = `${deps.ids.uuid()}.pdf`;
-    const row = { id, session_id: sessionOf(request).id, application_id: null, filename, size: file.size, sha256: file.sha256, stored_name, uploaded_at: deps.clock.now() };
+    const { id: session_id } = await needSession(deps, request);
+    const row = { id, session_id, application_id: null, filename, size: file.size, sha256: file.sha256, stored_name, uploaded_at: deps.clock.now() };
     await storage.keep(file.incoming, stored_name);
     await deps.database.insertInto('documents').values(row).execute().catch(async (error: unknown) => {
       await storage.remove(stored_name);

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../deps.ts';
 import { callerNetwork } from './callerNetwork.ts';
 import { Refusal } from './errors.ts';
+import { visitorOf } from './session.ts';
 
 const MINUTE = 60_000;
 /** Offices share one address. */
@@ -27,13 +28,20 @@ class MinuteCounter {
   }
 }
 
+/** The session; a visitor's by its cookie, which stays the same when its row is made. Undefined for whoever has neither. */
+function callerOf(request: FastifyRequest): string | undefined {
+  if (request.session?.userId != null) return request.session.id;
+  return request.session || request.visitor ? visitorOf(request).secret : undefined;
+}
+
 /** A hook that answers 429 above `perMinute` calls of a session, or ten times as many of an address or its network. */
 export function limitCalls(clock: Clock, perMinute: number): (request: FastifyRequest) => Promise<void> {
   const counter = new MinuteCounter();
   return async (request) => {
     const now = clock.now().getTime();
     const ofNetwork = counter.count(`network ${callerNetwork(request.ip)}`, now);
-    const ofSession = request.session ? counter.count(`session ${request.session.id}`, now) : 0;
+    const caller = callerOf(request);
+    const ofSession = caller === undefined ? 0 : counter.count(`session ${caller}`, now);
     if (ofNetwork > perMinute * ADDRESS_FACTOR || ofSession > perMinute) throw new Refusal(429, { message: serverTexts.tooManyCalls });
   };
 }

@@ -2,12 +2,24 @@
 import { actorName } from '#domain/session.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock, ServerDeps } from '../deps.ts';
-import { csrfTokenFor, findSession, isCsrfToken, openSession, prolongSession, type OpenedSession, type Session } from '../sessions/sessions.ts';
+import { endOfIssued, issueSecret } from '../sessions/freshSecrets.ts';
+import {
+  csrfTokenFor,
+  findSession,
+  isCsrfToken,
+  noteActivity,
+  openVisitorSession,
+  prolongSession,
+  type Session,
+  type Visitor,
+} from '../sessions/sessions.ts';
 import { ActorRefused, CsrfRefused } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
+    /** A caller with a cookie that was given out here, whose session has no row yet; null for anybody else. */
+    visitor: { secret: string; expiresAt: Date } | null;
   }
 }
 
@@ -32,15 +44,16 @@ function isForeign(request: FastifyRequest): boolean {
 }
 
 /**
- * Before anything of an unsafe call is read: it must come from our own pages, with a session and that session's token. Calls that
- * change something by GET ask for it themselves.
+ * Before anything of an unsafe call is read: it must come from our own pages, with a session, or a visitor's cookie that was
+ * given out here, and the token that belongs to it. Calls that change something by GET ask for it themselves.
  * @throws CsrfRefused otherwise; the client then fetches a token and tries once more
  */
 export async function requireOwnPage(request: FastifyRequest): Promise<void> {
   const secret = secretOf(request);
   const token = request.headers['x-csrf-token'];
-  const isAllowed = !isForeign(request) && secret !== undefined && request.session !== null && typeof token === 'string' && isCsrfToken(secret, token);
-  if (!isAllowed) throw new CsrfRefused();
+  const isKnown = request.session !== null || request.visitor !== null;
+  const hasToken = secret !== undefined && typeof token === 'string' && isCsrfToken(secret, token);
+  if (isForeign(request) || !isKnown || !hasToken) throw new CsrfRefused();
 }
 
 /**
@@ -50,26 +63,46 @@ export async function requireOwnPage(request: FastifyRequest): Promise<void> {
  */
 export async function requireSameActor(request: FastifyRequest): Promise<void> {
   const claimed = request.headers['x-acting-as'];
-  if (claimed !== undefined && claimed !== nameOf(sessionOf(request))) throw new ActorRefused();
+  if (claimed !== undefined && claimed !== nameOf(request.session)) throw new ActorRefused();
 }
 
-function nameOf({ userId, actingAs }: Session): string {
-  return actorName(userId === null ? null : { id: userId }, actingAs);
+function nameOf(session: Session | null): string {
+  return session?.userId == null ? actorName(null, null) : actorName({ id: session.userId }, session.actingAs);
 }
 
 export function addSessionHooks(app: FastifyInstance, deps: ServerDeps): void {
   app.decorateRequest('session', null);
+  app.decorateRequest('visitor', null);
   app.addHook('onRequest', async (request) => {
-    const secret = secretOf(request);
-    request.session = secret ? await findSession(deps, secret) : null;
+    await recognise(deps, request);
+    // Set by our pages on the first call after a key or a press; no other site can.
+    if (request.session && request.headers['x-person-active'] === '1') await noteActivity(deps, request.session);
     if (!SAFE_METHODS.has(request.method)) await requireOwnPage(request);
   });
 }
 
-/** The session of a call that the guard let through. */
-export function sessionOf(request: FastifyRequest): Session {
+async function recognise(deps: ServerDeps, request: FastifyRequest): Promise<void> {
+  const secret = secretOf(request);
+  const found = secret ? await findSession(deps, secret) : null;
+  request.session = found === 'ended' ? null : found;
+  const expiresAt = secret && found === null ? await endOfIssued(deps, secret) : null;
+  request.visitor = secret && expiresAt ? { secret, expiresAt } : null;
+}
+
+/** The session of a call that the guard let through; a visitor's begins here, with the first call that leaves something. */
+export async function needSession(deps: ServerDeps, request: FastifyRequest): Promise<Session> {
+  const { secret } = visitorOf(request);
+  request.session ??= await openVisitorSession(deps, secret);
   if (!request.session) throw new CsrfRefused();
+  await prolongSession(deps, request.session);
   return request.session;
+}
+
+/** Who called, with or without a session, when the guard has let the call through. */
+export function visitorOf(request: FastifyRequest): Visitor {
+  const secret = secretOf(request);
+  if (secret === undefined) throw new CsrfRefused();
+  return { session: request.session, secret };
 }
 
 interface CookieOptions {
@@ -89,15 +122,15 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
   return reply.clearCookie(cookieName(request), { path: '/', secure: request.protocol === 'https' });
 }
 
-/** Makes sure that the caller has a session, sets its cookie, and gives its token. */
+/** Makes sure that the caller has a cookie that a session can begin with, sets it, and gives its token; makes no row. */
 export async function ensureCsrfToken(deps: ServerDeps, request: FastifyRequest, reply: FastifyReply): Promise<string> {
-  const { session, secret } = presentSession(request) ?? (await openSession(deps));
-  setSessionCookie(request, reply, { secret, expiresAt: await prolongSession(deps, session), clock: deps.clock });
+  const { secret, expiresAt } = (await presentCookie(deps, request)) ?? (await issueSecret(deps));
+  setSessionCookie(request, reply, { secret, expiresAt, clock: deps.clock });
   return csrfTokenFor(secret);
 }
 
-function presentSession(request: FastifyRequest): OpenedSession | null {
+async function presentCookie(deps: ServerDeps, request: FastifyRequest): Promise<{ secret: string; expiresAt: Date } | null> {
   const secret = secretOf(request);
-  const { session } = request;
-  return session && secret !== undefined ? { session, secret } : null;
+  if (!request.session || secret === undefined) return request.visitor;
+  return { secret, expiresAt: await prolongSession(deps, request.session) };
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../http/errors.ts';
 import { limitCalls } from '../http/limits.ts';
 import { readFields, requireMultipart } from '../http/multipart.ts';
 import { parseSafeJson } from '../http/safeJson.ts';
-import { requireSameActor, sessionOf } from '../http/session.ts';
+import { needSession, requireSameActor } from '../http/session.ts';
 import { objectSchema } from './schemas.ts';
 
 /** Bytes of `application_data`; the largest real application has about 60 kB. */
@@ -48,6 +48,6 @@ export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void 
     schema: { body: submissionBody, response: { 200: reply } },
   };
   app.post<SubmissionRequest>('/offer/api/application-create-update/', options, async (request) =>
-    createOrUpdate(deps, { session: sessionOf(request), key: request.headers['idempotency-key'], data: request.body.application_data }),
+    createOrUpdate(deps, { session: await needSession(deps, request), key: request.headers['idempotency-key'], data: request.body.application_data }),
   );
 }

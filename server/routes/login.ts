@@ -7,8 +7,10 @@ import { Refusal } from '../http/errors.ts';
 import { callerNetwork } from '../http/callerNetwork.ts';
 import { limitCalls } from '../http/limits.ts';
 import { readFields, requireMultipart } from '../http/multipart.ts';
-import { clearSessionCookie, requireOwnPage, sessionOf, setSessionCookie } from '../http/session.ts';
+import { deviceSecretOf, setDeviceCookie } from '../http/deviceCookie.ts';
+import { clearSessionCookie, requireOwnPage, setSessionCookie, visitorOf } from '../http/session.ts';
 import { endSession, signIn, switchContext, type OpenedSession } from '../sessions/sessions.ts';
+import { findDevice, rememberDevice } from '../users/devices.ts';
 import { forgetTries, mayTry } from '../users/loginLimits.ts';
 import { isPassword } from '../users/passwords.ts';
 import { findAccount, findGroups, normaliseUsername, type Account } from '../users/users.ts';
@@ -25,8 +27,9 @@ function loginFailed(): Refusal {
 async function authenticate({ database, clock }: ServerDeps, request: FastifyRequest): Promise<Account> {
   const { username: typed, password } = await readFields(request, ['username', 'password'], LONGEST_FIELD);
   const username = normaliseUsername(typed);
-  const attempt = { username: username ?? typed, address: callerNetwork(request.ip) };
   const now = clock.now();
+  const device = username === null ? null : await findDevice(database, { secret: deviceSecretOf(request), username, now });
+  const attempt = { username: username ?? typed, address: callerNetwork(request.ip), device };
   if (!(await mayTry(database, attempt, now))) throw new Refusal(429, { message: serverTexts.tooManyCalls });
   const account = username === null ? null : await findAccount(database, username);
   if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) throw loginFailed();
@@ -36,28 +39,31 @@ async function authenticate({ database, clock }: ServerDeps, request: FastifyReq
 
 export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { clock, config, database } = deps;
-  const giveCookie = (request: FastifyRequest, reply: FastifyReply, { session, secret }: OpenedSession): FastifyReply => {
+  const giveCookie = (request: FastifyRequest, reply: FastifyReply, { session, secret }: OpenedSession): void =>
     setSessionCookie(request, reply, { secret, expiresAt: session.expiresAt, clock });
-    return reply.code(204).send();
-  };
 
   app.post('/login/', { onRequest: [requireMultipart, limitCalls(clock, config.loginsPerMinute)] }, async (request, reply) => {
     const { id, groups } = await authenticate(deps, request);
-    return giveCookie(request, reply, await signIn(deps, sessionOf(request), { userId: id, actingAs: firstContext(groups) }));
+    const opened = await signIn(deps, visitorOf(request), { userId: id, actingAs: firstContext(groups) });
+    const device = await rememberDevice(deps, deviceSecretOf(request), id);
+    giveCookie(request, reply, opened);
+    setDeviceCookie(request, reply, device);
+    return reply.code(204).send();
   });
 
   app.post('/logout/', async (request, reply) => {
-    await endSession(deps, sessionOf(request));
+    if (request.session) await endSession(deps, request.session);
     return clearSessionCookie(request, reply).code(204).send();
   });
 
   for (const context of ACTING_CONTEXTS) {
     app.get(`/${context}/`, { exposeHeadRoute: false, onRequest: requireOwnPage }, async (request, reply) => {
-      const session = sessionOf(request);
-      const groups = session.userId === null ? null : await findGroups(database, session.userId);
-      const switched = groups && mayActAs(groups, context) ? await switchContext(deps, session, context) : null;
+      const { session } = request;
+      const groups = session?.userId == null ? null : await findGroups(database, session.userId);
+      const switched = session && groups && mayActAs(groups, context) ? await switchContext(deps, session, context) : null;
       if (!switched) throw new Refusal(403, { code: 'forbidden', message: serverTexts.notAllowed });
-      return giveCookie(request, reply, switched);
+      giveCookie(request, reply, switched);
+      return reply.code(204).send();
     });
   }
 }

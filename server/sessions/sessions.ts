@@ -1,4 +1,7 @@
-/** Sessions: an anonymous visitor has one too, so that uploads, leads and submissions belong to somebody. */
+/**
+ * Sessions: an anonymous visitor has one too, so that uploads, leads and submissions belong to somebody; its row is made when the
+ * first of these arrives.
+ */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { ActingContext } from '#domain/session.ts';
 import type { Selectable } from 'kysely';
@@ -6,12 +9,17 @@ import type { Database } from '../database/database.ts';
 import type { SessionsTable } from '../database/tables.ts';
 import type { Clock, Ids } from '../deps.ts';
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** As long as a draft lives on the device: a kept upload must still belong to its session when the draft is resumed. */
-const ANONYMOUS_LIFETIME = 30 * DAY;
+export const ANONYMOUS_LIFETIME = 30 * DAY;
 /** Whoever signed in is asked again after this, however busy they are (reliability S8). */
 const SIGNED_IN_LIFETIME = 12 * HOUR;
+/** And after this without a key or a press: somebody else may sit there by then (reliability S8). */
+export const IDLE_LIFETIME = 30 * MINUTE;
+/** Activity is written down this often at most; a session may so end up to a minute early, never late. */
+const ACTIVITY_STEP = MINUTE;
 
 export interface Session {
   id: string;
@@ -19,6 +27,8 @@ export interface Session {
   /** Null exactly when nobody is signed in. */
   actingAs: ActingContext | null;
   expiresAt: Date;
+  /** The last call that a person caused; null when nobody is signed in. */
+  lastActiveAt: Date | null;
 }
 
 /** A session with the cookie's value that opens it; the value is nowhere else. */
@@ -37,24 +47,50 @@ function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-function present({ id, user_id, acting_as, expires_at }: Pick<Selectable<SessionsTable>, 'id' | 'user_id' | 'acting_as' | 'expires_at'>): Session {
-  return { id, userId: user_id, actingAs: acting_as, expiresAt: expires_at };
+const COLUMNS = ['id', 'user_id', 'acting_as', 'expires_at', 'last_active_at'] as const;
+
+function present({ id, user_id, acting_as, expires_at, last_active_at }: Pick<Selectable<SessionsTable>, (typeof COLUMNS)[number]>): Session {
+  return { id, userId: user_id, actingAs: acting_as, expiresAt: expires_at, lastActiveAt: user_id === null ? null : last_active_at };
 }
 
-/** The session behind a cookie's value, or null when there is none or it has ended. */
-export async function findSession({ database, clock }: SessionDeps, secret: string): Promise<Session | null> {
-  const row = await database.selectFrom('sessions').selectAll().where('token_hash', '=', hashOf(secret)).where('ended_at', 'is', null).executeTakeFirst();
-  return row && row.expires_at > clock.now() ? present(row) : null;
+/** Whether a session still opens something: neither past its end nor left alone. */
+function isAlive({ expiresAt, lastActiveAt }: Session, now: Date): boolean {
+  return expiresAt > now && (lastActiveAt === null || now.getTime() - lastActiveAt.getTime() < IDLE_LIFETIME);
 }
 
-/** Opens a session; an anonymous one unless an actor is given. */
-export async function openSession({ database, clock, ids }: SessionDeps, actor: Actor | null = null): Promise<OpenedSession> {
-  const secret = ids.secret();
-  const created_at = clock.now();
-  const expires_at = new Date(created_at.getTime() + (actor ? SIGNED_IN_LIFETIME : ANONYMOUS_LIFETIME));
-  const row = { id: ids.uuid(), token_hash: hashOf(secret), user_id: actor?.userId ?? null, acting_as: actor?.actingAs ?? null, created_at, expires_at, ended_at: null };
-  await database.insertInto('sessions').values(row).execute();
+/** The session behind a cookie's value; 'ended' when it opens nothing any more, null when the value belongs to none. */
+export async function findSession({ database, clock }: SessionDeps, secret: string): Promise<Session | 'ended' | null> {
+  const row = await database.selectFrom('sessions').select([...COLUMNS, 'ended_at']).where('token_hash', '=', hashOf(secret)).executeTakeFirst();
+  if (!row) return null;
+  const session = present(row);
+  return row.ended_at === null && isAlive(session, clock.now()) ? session : 'ended';
+}
+
+/** A row for a session that opens with `secret`; anonymous unless an actor is given. */
+function newRow({ clock, ids }: SessionDeps, secret: string, actor: Actor | null) {
+  const now = clock.now();
+  const expires_at = new Date(now.getTime() + (actor ? SIGNED_IN_LIFETIME : ANONYMOUS_LIFETIME));
+  const ofActor = { user_id: actor?.userId ?? null, acting_as: actor?.actingAs ?? null, last_active_at: actor ? now : null };
+  return { id: ids.uuid(), token_hash: hashOf(secret), created_at: now, expires_at, ended_at: null, emptied_at: null, ...ofActor };
+}
+
+/** Opens a session of somebody who signs in. */
+async function openSession(deps: SessionDeps, actor: Actor): Promise<OpenedSession> {
+  const secret = deps.ids.secret();
+  const row = newRow(deps, secret, actor);
+  await deps.database.insertInto('sessions').values(row).execute();
   return { session: present(row), secret };
+}
+
+/**
+ * Gives a visitor the session that their cookie's value, one that was given out here, has not had so far; calls at the same
+ * time get the same one. Null when the value has been used up meanwhile: somebody signed in with it.
+ */
+export async function openVisitorSession(deps: SessionDeps, secret: string): Promise<Session | null> {
+  const row = newRow(deps, secret, null);
+  await deps.database.insertInto('sessions').values(row).onConflict((conflict) => conflict.column('token_hash').doNothing()).execute();
+  const session = await findSession(deps, secret);
+  return session === 'ended' ? null : session;
 }
 
 /** Moves the end of an anonymous session that is in use, at most once a day; gives its end as it is then. */
@@ -65,29 +101,52 @@ export async function prolongSession({ database, clock }: SessionDeps, session: 
   return expires_at;
 }
 
+/** Notes that a person is at work in a signed-in session, at most once a minute. */
+export async function noteActivity({ database, clock }: SessionDeps, { id, userId, lastActiveAt }: Session): Promise<void> {
+  const now = clock.now();
+  if (userId === null || (lastActiveAt !== null && now.getTime() - lastActiveAt.getTime() < ACTIVITY_STEP)) return;
+  await database.updateTable('sessions').set({ last_active_at: now }).where('id', '=', id).where('user_id', 'is not', null).where('ended_at', 'is', null).execute();
+}
+
 export interface Actor {
   userId: number;
   actingAs: ActingContext;
+}
+
+/** What somebody has who signs in: the cookie's value, and the session behind it if there is one. */
+export interface Visitor {
+  session: Session | null;
+  secret: string;
 }
 
 /**
  * Signs somebody in, always under a new cookie value, so that one that somebody else knew or planted opens nothing. An anonymous
  * session goes on as theirs, with what was uploaded in it; a session of somebody signed in ends, and a fresh one begins.
  */
-export async function signIn(deps: SessionDeps, session: Session, actor: Actor): Promise<OpenedSession> {
-  const secret = deps.ids.secret();
-  const expires_at = new Date(deps.clock.now().getTime() + SIGNED_IN_LIFETIME);
-  const taken = await deps.database
-    .updateTable('sessions')
-    .set({ token_hash: hashOf(secret), user_id: actor.userId, acting_as: actor.actingAs, expires_at })
-    .where('id', '=', session.id)
-    .where('user_id', 'is', null)
-    .where('ended_at', 'is', null)
-    .returning(['id', 'user_id', 'acting_as', 'expires_at'])
-    .executeTakeFirst();
-  if (taken) return { session: present(taken), secret };
-  await endSession(deps, session);
+export async function signIn(deps: SessionDeps, visitor: Visitor, actor: Actor): Promise<OpenedSession> {
+  const taken = await takeOver(deps, visitor, actor);
+  if (taken) return taken;
+  if (visitor.session) await endSession(deps, visitor.session);
   return openSession(deps, actor);
+}
+
+async function takeOver(deps: SessionDeps, visitor: Visitor, actor: Actor): Promise<OpenedSession | null> {
+  const secret = deps.ids.secret();
+  const { token_hash, user_id, acting_as, expires_at, last_active_at } = newRow(deps, secret, actor);
+  return deps.database.transaction().execute(async (transaction) => {
+    const taken = await transaction
+      .updateTable('sessions')
+      .set({ token_hash, user_id, acting_as, expires_at, last_active_at })
+      .where('token_hash', '=', hashOf(visitor.secret))
+      .where('user_id', 'is', null)
+      .where('ended_at', 'is', null)
+      .returning(COLUMNS)
+      .executeTakeFirst();
+    // The value from before is used up: a call that was on its way with it finds it ended, and no second session begins under it.
+    const used = { ...newRow(deps, visitor.secret, null), ended_at: deps.clock.now() };
+    await transaction.insertInto('sessions').values(used).onConflict((conflict) => conflict.column('token_hash').doNothing()).execute();
+    return taken ? { session: present(taken), secret } : null;
+  });
 }
 
 /** Lets a signed-in session act in another capacity, under a new cookie value; null when it has ended meanwhile. */
@@ -99,7 +158,7 @@ export async function switchContext({ database, ids }: SessionDeps, session: Ses
     .where('id', '=', session.id)
     .where('user_id', 'is not', null)
     .where('ended_at', 'is', null)
-    .returning(['id', 'user_id', 'acting_as', 'expires_at'])
+    .returning(COLUMNS)
     .executeTakeFirst();
   return row ? { session: present(row), secret } : null;
 }

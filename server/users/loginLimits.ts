@@ -11,16 +11,22 @@ const WINDOW = 15 * 60_000;
 const PER_ACCOUNT_AND_ADDRESS = 10;
 /** From everywhere together, but the right ones: large enough that an attacker elsewhere does not lock the owner out before this many tries. */
 const PER_ACCOUNT = 100;
+/** At a device that has signed in to the account before, wherever it is: nobody else's tries count there. */
+const PER_DEVICE = 10;
 
 interface Try {
   /** As it was typed, normalised; any text. */
   username: string;
   address: string;
+  /** The hash of a device that has signed in to this account before. */
+  device: string | null;
 }
 
-function keysOf({ username, address }: Try): { account: string; both: string } {
+/** Where a try counts: the place it is made from, and the account as a whole unless the device is known. */
+function keysOf({ username, address, device }: Try): { place: string; account: string | null; perPlace: number } {
   const hash = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-  return { account: hash('account', username), both: hash('account and address', username, address) };
+  if (device !== null) return { place: hash('account and device', username, device), account: null, perPlace: PER_DEVICE };
+  return { place: hash('account and address', username, address), account: hash('account', username), perPlace: PER_ACCOUNT_AND_ADDRESS };
 }
 
 /** Counts one more try under the key within the window that runs, and gives its number. One statement, so that none is missed. */
@@ -42,18 +48,19 @@ async function count(database: Database, key_hash: string, now: Date): Promise<n
 
 /** Counts a try and tells whether it may be made. */
 export async function mayTry(database: Database, attempt: Try, now: Date): Promise<boolean> {
-  const { account, both } = keysOf(attempt);
-  if ((await count(database, both, now)) > PER_ACCOUNT_AND_ADDRESS) return false;
-  return (await count(database, account, now)) <= PER_ACCOUNT;
+  const { place, account, perPlace } = keysOf(attempt);
+  if ((await count(database, place, now)) > perPlace) return false;
+  return account === null || (await count(database, account, now)) <= PER_ACCOUNT;
 }
 
-/** A right password clears what was counted at this address and is no try at the account; what is too old to matter goes with it. */
+/** A right password clears what was counted at this place and is no try at the account; what is too old to matter goes with it. */
 export async function forgetTries(database: Database, attempt: Try, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - WINDOW);
-  const { account, both } = keysOf(attempt);
+  const { place, account } = keysOf(attempt);
   await database
     .deleteFrom('login_counts')
-    .where((builder) => builder.or([builder('key_hash', '=', both), builder('began_at', '<=', oldest)]))
+    .where((builder) => builder.or([builder('key_hash', '=', place), builder('began_at', '<=', oldest)]))
     .execute();
+  if (account === null) return;
   await database.updateTable('login_counts').set({ tries: sql<number>`tries - 1` }).where('key_hash', '=', account).where('tries', '>', 0).execute();
 }
