@@ -1,7 +1,5 @@
 /** Unit and component tests (domain, api, store, features, src). The server's run under node:test, journeys under Playwright. */
-export default {
-  testEnvironment: 'jest-fixed-jsdom',
-  testEnvironmentOptions: { customExportConditions: [''] },
+const shared = {
   transform: { '^.+\\.m?[jt]sx?$': 'babel-jest' },
   // msw's ES modules are compiled too; everything else in node_modules is left as it is.
   transformIgnorePatterns: ['/node_modules/(?!(rettime|until-async|@open-draft|idb|wouter|regexparam|mitt|imask|react-imask)/)'],
@@ -10,11 +8,29 @@ export default {
     '\\.css$': '<rootDir>/test/support/emptyModule.ts',
     '\\.(woff2|svg|png)$': '<rootDir>/test/support/emptyModule.ts',
   },
-  setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
   testTimeout: 30_000,
-  // Jest leaves one core free, which on two cores is half of them.
-  maxWorkers: '100%',
   // As webpack defines it for production builds.
   globals: { __DEVELOPMENT__: false },
-  testMatch: ['<rootDir>/test/{domain,api,store,features,src,architecture}/**/*.test.ts?(x)'],
+};
+
+export default {
+  // Jest leaves one core free, which on two cores is half of them.
+  maxWorkers: '100%',
+  projects: [
+    {
+      ...shared,
+      displayName: 'screens',
+      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironmentOptions: { customExportConditions: [''] },
+      setupFilesAfterEnv: ['<rootDir>/test/support/setup.ts'],
+      testMatch: ['<rootDir>/test/{api,store,features,src}/**/*.test.ts?(x)'],
+    },
+    {
+      // Rules need no page, and making one takes longer than most of their tests.
+      ...shared,
+      displayName: 'rules',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/{domain,architecture}/**/*.test.ts?(x)'],
+    },
+  ],
 };

@@ -1,0 +1,1 @@
+export function traceRequirements(options: { root: string; areas?: string[] | null }): { report: string[]; faults: string[] };
