@@ -41,8 +41,8 @@ export function createAppStore({ storage, extra: options, preloadedState, devToo
   // Persisting needs the store and thunks need persisting: this one knot is tied here.
   const { now } = surroundings;
   const deviceStorage = Promise.resolve(storage ?? createMemoryStorage(now));
-  extra.persistence = createFilePersistence({ store, storage: deviceStorage, locks: createFileLocks(), now });
   extra.fileList = createFileList({ store, storage: deviceStorage, now });
+  extra.persistence = createFilePersistence({ store, storage: deviceStorage, locks: createFileLocks(), lines: extra.fileList });
   watchPage(store, extra.persistence);
   return store;
 }

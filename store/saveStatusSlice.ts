@@ -2,7 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { fileClosed } from './events.ts';
 
 /** How the state chip reads; the texts are in `domain/texts/saveStatus.ts`. */
-export type SaveKind = 'saved-device' | 'saving' | 'offline' | 'not-saved' | 'memory-only' | 'other-tab' | 'recovered';
+export type SaveKind = 'saved-device' | 'saving' | 'offline' | 'not-saved' | 'memory-only' | 'other-tab';
+
+/**
+ * Why a stored file was not opened: its bytes make no sense, a newer release wrote it, or the browser did not give it out. Only the
+ * first is moved out of the way.
+ */
+export type UnreadableReason = 'damaged' | 'newer' | 'unreachable';
 
 export interface SaveStatus {
   /** What became of the last write. */
@@ -14,8 +20,8 @@ export interface SaveStatus {
   /** Another tab has the file; this one only reads until it takes over. */
   isInOtherTab: boolean;
   isOffline: boolean;
-  /** A stored file could not be read and was set aside. */
-  isRecovered: boolean;
+  /** A stored file could not be opened; null when there was none, or once the person has seen it. */
+  unreadable: UnreadableReason | null;
 }
 
 export const initialSaveStatus: SaveStatus = {
@@ -24,7 +30,7 @@ export const initialSaveStatus: SaveStatus = {
   isMemoryOnly: false,
   isInOtherTab: false,
   isOffline: false,
-  isRecovered: false,
+  unreadable: null,
 };
 
 export const saveStatusSlice = createSlice({
@@ -50,11 +56,11 @@ export const saveStatusSlice = createSlice({
     fileHeldElsewhere: (state, { payload: isElsewhere }: PayloadAction<boolean>) => {
       state.isInOtherTab = isElsewhere;
     },
-    fileSetAside: (state) => {
-      state.isRecovered = true;
+    fileUnreadable: (state, { payload: reason }: PayloadAction<UnreadableReason>) => {
+      state.unreadable = reason;
     },
-    recoveryAcknowledged: (state) => {
-      state.isRecovered = false;
+    unreadableSeen: (state) => {
+      state.unreadable = null;
     },
   },
   extraReducers: (builder) =>
@@ -62,7 +68,7 @@ export const saveStatusSlice = createSlice({
       ...initialSaveStatus,
       isMemoryOnly: state.isMemoryOnly,
       isOffline: state.isOffline,
-      isRecovered: state.isRecovered,
+      unreadable: state.unreadable,
     })),
 });
 
@@ -73,6 +79,6 @@ export const {
   storageProbed,
   connectionChanged,
   fileHeldElsewhere,
-  fileSetAside,
-  recoveryAcknowledged,
+  fileUnreadable,
+  unreadableSeen,
 } = saveStatusSlice.actions;

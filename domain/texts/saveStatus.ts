@@ -7,5 +7,4 @@ export const saveStatusTexts = {
   memoryOnlyShort: 'Not kept on this device',
   memoryOnly: 'This browser cannot keep a draft. Please finish without closing this page.',
   otherTab: 'This application is open in another tab',
-  recoveredShort: 'A draft was set aside',
 } as const;

@@ -7,9 +7,6 @@ export const wizardTexts = {
   takeOver: 'Use this tab',
   otherTabTitle: 'This application is open in another tab',
   otherTab: 'Only one tab can change it at a time, so that nothing newer is overwritten. Go back to the other tab, or go on here.',
-  recoveredTitle: 'A saved application could not be read',
-  recovered: 'It has been set aside on this device, not deleted. You can start again here; the registrar can help you to get it back.',
-  dismiss: 'Close',
 } as const;
 
 /** One or two sentences that say what a step is about; those of investor details (2-INV-08) and of the corporate trustee (2-CTR-01) are the documents' own. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { initialLandingValues, isOnOffer, landingFormValues, type LandingFormValues } from '#domain/landing.ts';
 import type { SchemaContext } from '#domain/schemas/context.ts';
 import { Footer } from '#features/ui/Footer.tsx';
@@ -6,7 +6,8 @@ import { PreviewBanner } from '#features/ui/PreviewBanner.tsx';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { useToday } from '#features/ui/useToday.ts';
 import type { AppDispatch } from '#store/createStore.ts';
-import { useAppDispatch } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectUnreadable } from '#store/selectors/saveSelectors.ts';
 import { useStepDraft } from '#store/useStepDraft.ts';
 import { AboutOffer } from './AboutOffer.tsx';
 import { LandingForm } from './LandingForm.tsx';
@@ -16,11 +17,15 @@ import { RequiredDocuments } from './RequiredDocuments.tsx';
 import styles from './landingpage.module.css';
 import { useLandingForm } from './useLandingForm.ts';
 
+/** Needed by few: only when an application of this device could not be opened. */
+const UnreadableNotice = lazy(() => import(/* webpackChunkName: "unreadable" */ '#features/ui/UnreadableNotice.tsx').then((m) => ({ default: m.UnreadableNotice })));
+
 /** The offer's page: what it is, its documents and terms, and the way into an application (1-LAND). */
 export function LandingPage() {
   const dispatch = useAppDispatch();
   const { values, context, keepDraft } = useStepDraft('landingpage', useToday());
   const { offer, mode } = context;
+  const isUnreadable = useAppSelector(selectUnreadable) !== null;
   const form = useLandingForm({
     initialValues: firstValues(context, values),
     context,
@@ -36,6 +41,13 @@ export function LandingPage() {
       <SkipLink />
       {mode.preview && <PreviewBanner offerHref={offer.href} />}
       <main id="main" tabIndex={-1}>
+        {isUnreadable && (
+          <div className={styles.unreadable}>
+            <Suspense fallback={null}>
+              <UnreadableNotice />
+            </Suspense>
+          </div>
+        )}
         <OfferHero offer={offer} />
         <div className={styles.landing}>
           <div>

@@ -12,7 +12,6 @@ const TONES: Record<SaveKind, ChipTone> = {
   'not-saved': 'warn',
   'memory-only': 'warn',
   'other-tab': 'warn',
-  recovered: 'warn',
 };
 
 const WORDS: Record<SaveKind, string> = {
@@ -22,7 +21,6 @@ const WORDS: Record<SaveKind, string> = {
   'not-saved': saveStatusTexts.notSaved,
   'memory-only': saveStatusTexts.memoryOnlyShort,
   'other-tab': saveStatusTexts.otherTab,
-  recovered: saveStatusTexts.recoveredShort,
 };
 
 /** A write that is done sooner is not worth a word, nor an announcement with every pause in typing. */

@@ -3,16 +3,26 @@ import { wizardTexts } from '#domain/texts/wizard.ts';
 import { saveStatusTexts } from '#domain/texts/saveStatus.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
+import { UnreadableNotice } from '#features/ui/UnreadableNotice.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { recoveryAcknowledged } from '#store/saveStatusSlice.ts';
-import { selectSaveState } from '#store/selectors/saveSelectors.ts';
+import { selectSaveState, selectUnreadable } from '#store/selectors/saveSelectors.ts';
 import { takeOverFile } from '#store/thunks/files.ts';
 import styles from './wizard.module.css';
 
-/** What the state chip alone cannot say: another tab has the file, nothing can be kept, a draft was set aside. */
+/** What the state chip alone cannot say: another tab has the file, nothing can be kept, a stored file was not opened. */
 export function SaveNotices() {
   const notice = useSaveNotice();
-  return notice && <div className={styles.notice}>{notice}</div>;
+  const isUnreadable = useAppSelector(selectUnreadable) !== null;
+  return (
+    <>
+      {notice && <div className={styles.notice}>{notice}</div>}
+      {isUnreadable && (
+        <div className={styles.notice}>
+          <UnreadableNotice />
+        </div>
+      )}
+    </>
+  );
 }
 
 function useSaveNotice(): ReactNode {
@@ -24,14 +34,6 @@ function useSaveNotice(): ReactNode {
       <Notice kind="warn" role="status" title={wizardTexts.otherTabTitle}>
         <p>{wizardTexts.otherTab}</p>
         <Button onClick={() => void dispatch(takeOverFile())}>{wizardTexts.takeOver}</Button>
-      </Notice>
-    );
-  }
-  if (kind === 'recovered') {
-    return (
-      <Notice kind="warn" role="status" title={wizardTexts.recoveredTitle}>
-        <p>{wizardTexts.recovered}</p>
-        <Button onClick={() => dispatch(recoveryAcknowledged())}>{wizardTexts.dismiss}</Button>
       </Notice>
     );
   }

@@ -7,23 +7,37 @@ const PROBE_PREFIX = 'allot:probe:';
 
 /**
  * The storage of this device: encrypted in IndexedDB when the browser can do that (write, read and compare once, RP5), else in
- * memory only, which `isDurable` tells.
+ * memory only, which `isDurable` tells. A full disk is no reason for that: what is there can be read, and what is typed is written
+ * as soon as there is room (R12).
  */
 export async function openDeviceStorage(now: () => string = () => new Date().toISOString()): Promise<DraftStorage> {
   try {
     if (globalThis.indexedDB !== undefined && globalThis.crypto?.subtle !== undefined) {
       const storage = createEncryptedStorage(globalThis.crypto, now);
-      // A key of its own: tabs that open at once must not remove one another's probe.
-      const probe = `${PROBE_PREFIX}${globalThis.crypto.randomUUID()}`;
-      await storage.overwrite(probe, probe);
-      const works = (await storage.getItem(probe)) === probe;
-      await storage.removeItem(probe);
-      if (works) return storage;
+      if (await works(storage)) return storage;
     }
   } catch {
-    // A browser that refuses storage (private window, policy, full disk): the wizard goes on without it.
+    // A browser that refuses storage (private window, policy): the wizard goes on without it.
   }
   return createMemoryStorage(now);
+}
+
+async function works(storage: DraftStorage): Promise<boolean> {
+  // A key of its own: tabs that open at once must not remove one another's probe.
+  const probe = `${PROBE_PREFIX}${globalThis.crypto.randomUUID()}`;
+  try {
+    await storage.overwrite(probe, probe);
+    return (await storage.getItem(probe)) === probe;
+  } catch (failure) {
+    if (isFull(failure)) return true;
+    throw failure;
+  } finally {
+    await storage.removeItem(probe).catch(() => {});
+  }
+}
+
+function isFull(failure: unknown): boolean {
+  return failure instanceof DOMException && failure.name === 'QuotaExceededError';
 }
 
 /** The encrypted storage itself; `openDeviceStorage` says whether it works here. */
@@ -33,28 +47,24 @@ export function createEncryptedStorage(crypto: Crypto, now: () => string): Draft
   return {
     isDurable: true,
     getItem: async (key) => {
+      // What could not be written yet is newer than what is stored.
+      const waiting = queue.waitingValue(key);
+      if (waiting !== undefined) return waiting;
       const record = await vault.read(key);
       queue.knowRevision(key, record?.revision ?? 0);
       return record === undefined ? null : vault.decrypt(record);
     },
     setItem: queue.write,
-    overwrite: async (key, value) => {
-      queue.knowRevision(key, await vault.put({ key, ...(await vault.encrypt(value)), updatedAt: now() }, null));
+    overwrite: queue.overwrite,
+    removeItem: queue.remove,
+    keys: async () => {
+      const stored = (await vault.all()).map(({ key, updatedAt }) => ({ key, updatedAt }));
+      const fresh = queue.waitingKeys().filter((key) => stored.every((record) => record.key !== key));
+      return [...stored, ...fresh.map((key) => ({ key, updatedAt: now() }))];
     },
-    removeItem: async (key) => {
-      await queue.forget(key);
-      await vault.remove(key);
-    },
-    keys: async () => (await vault.all()).map(({ key, updatedAt }) => ({ key, updatedAt })),
-    copyRaw: async (key, to) => {
-      const record = await vault.read(key);
-      if (record !== undefined) await vault.put({ ...record, key: to }, null);
-    },
+    copyRaw: vault.copy,
     flush: queue.flush,
-    clear: async () => {
-      await queue.forgetAll();
-      await vault.destroy();
-    },
+    clear: queue.clear,
     watch: queue.watch,
   };
 }

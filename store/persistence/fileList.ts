@@ -15,8 +15,12 @@ export function entryKey(fileId: string): string {
 export interface FileList {
   /** Reads the lines of this device into the store; what is older than 30 days is removed. */
   restore: () => Promise<void>;
-  /** Resolves when every line that changed so far was written. */
+  /** Resolves when every line that changed so far was written, or tried: one that failed is tried again by the storage. */
   settled: () => Promise<void>;
+  /** Removes a file's line. It names a person: whatever is still to be written of it, or changes in the store, it never comes back. */
+  remove: (fileId: string) => Promise<void>;
+  /** Gives up every line there is, as `remove` does; the device itself is cleared by who calls this. */
+  forgetAll: () => void;
 }
 
 interface Deps {
@@ -25,37 +29,45 @@ interface Deps {
   now: () => string;
 }
 
-/** Writes a line whenever it changes; a failed write is not retried, the next change writes it again. */
+/** Writes a line whenever it changes; the newest one is what stays, and a removal comes after what was written before it. */
 export function createFileList({ store, storage: opening, now }: Deps): FileList {
-  const written = new Map<string, FileEntry>();
+  /** The lines as they were last written or read. */
+  const known = new Map<string, FileEntry>();
+  /** An id is never used again, so that its line need not be asked about twice. */
+  const removed = new Set<string>();
 
-  /** One after the other, so that no older line comes last; one that was changed again meanwhile is not written. */
-  let writing = Promise.resolve();
-  const write = (entry: FileEntry) => {
-    written.set(entry.fileId, entry);
-    writing = writing.then(async () => {
-      const storage = await opening;
-      if (written.get(entry.fileId) !== entry) return;
-      await storage.overwrite(entryKey(entry.fileId), JSON.stringify(entry)).catch(() => void written.delete(entry.fileId));
-    });
+  const write = async (entry: FileEntry) => {
+    known.set(entry.fileId, entry);
+    const storage = await opening;
+    if (known.get(entry.fileId) === entry) await storage.overwrite(entryKey(entry.fileId), JSON.stringify(entry));
   };
+  const forget = (fileId: string) => {
+    removed.add(fileId);
+    known.delete(fileId);
+  };
+  const entries = () => store.getState().files.entities;
 
   store.subscribe(() => {
-    for (const entry of Object.values(store.getState().files.entities)) {
-      if (written.get(entry.fileId) !== entry) write(entry);
+    for (const entry of Object.values(entries())) {
+      // A write that failed is tried again by the storage; a line that another tab removed is not written.
+      if (known.get(entry.fileId) !== entry && !removed.has(entry.fileId)) write(entry).catch(() => {});
     }
   });
 
   return {
-    settled: () => writing,
+    settled: async () => void (await (await opening).flush()),
+    remove: async (fileId) => {
+      forget(fileId);
+      await (await opening).removeItem(entryKey(fileId));
+    },
+    forgetAll: () => [...known.keys(), ...Object.keys(entries())].forEach(forget),
     restore: async () => {
       const storage = await opening;
       await removeExpired(storage, now());
-      const entries = (await readEntries(storage)).filter((entry) => isNewer(entry, store.getState().files.entities[entry.fileId]));
-      for (const entry of entries) written.set(entry.fileId, entry);
-      const present = Object.values(store.getState().files.entities).filter(({ fileId }) => entries.every((entry) => entry.fileId !== fileId));
-      store.dispatch(filesRestored([...present, ...entries]));
-      for (const entry of Object.values(store.getState().files.entities)) written.set(entry.fileId, entry);
+      const read = (await readEntries(storage)).filter((entry) => !removed.has(entry.fileId) && isNewer(entry, entries()[entry.fileId]));
+      for (const entry of read) known.set(entry.fileId, entry);
+      const present = Object.values(entries()).filter(({ fileId }) => read.every((entry) => entry.fileId !== fileId));
+      store.dispatch(filesRestored([...present, ...read]));
     },
   };
 }

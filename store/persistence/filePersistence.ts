@@ -1,13 +1,13 @@
 import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
 import { type Persistor, type WebStorage, persistReducer, persistStore } from 'redux-persist';
-import { fileHeldElsewhere, fileSetAside, storageProbed, writeFailed, writeStarted, writeSucceeded } from '../saveStatusSlice.ts';
+import { fileHeldElsewhere, fileUnreadable, storageProbed, writeFailed, writeStarted, writeSucceeded } from '../saveStatusSlice.ts';
 import { FILE_KEYS } from '../fileKeys.ts';
 import { type RootState, rootReducer } from '../rootReducer.ts';
 import type { DraftStorage, WriteReport } from './draftStorage.ts';
-import { entryKey } from './fileList.ts';
+import type { FileList } from './fileList.ts';
 import type { FileLock, FileLocks } from './fileLock.ts';
 import { CURRENT_VERSION } from './migrations/index.ts';
-import { type FileReading, type PersistedState, readFile } from './readFile.ts';
+import { type FileReading, type PersistedState, quarantineKey, readFile } from './readFile.ts';
 
 /** The key of a file on this device. */
 export function fileKey(fileId: string): string {
@@ -16,14 +16,17 @@ export function fileKey(fileId: string): string {
 
 /** Keeps the open file on this device; redux-persist does the writing, one persistReducer per open file. */
 export interface FilePersistence {
-  /** Rehydrates the store from a file and keeps it from then on. An unreadable file is left alone and not kept. */
+  /**
+   * Rehydrates the store from a file and keeps it from then on. An unreadable file is not kept and is said; a damaged one is moved out
+   * of the way, once, with its line.
+   */
   start: (fileId: string) => Promise<FileReading['kind']>;
   /** Stops writing at once; what was not written yet is kept back. */
   pause: () => void;
   /** Writes what is still to be written and stops keeping the file; its data stays in memory until `fileClosed`. */
   stop: () => Promise<void>;
-  /** Takes the open file over from another tab, with that tab's last work. */
-  takeOver: () => Promise<void>;
+  /** Takes the open file over from another tab, with that tab's last work; `empty` where that tab has removed it. */
+  takeOver: () => Promise<FileReading['kind']>;
   /** Writes everything now; false when something could not be written yet. */
   flush: () => Promise<boolean>;
   /** Removes a file; if it is the open one, nothing more of it is written (RP6). */
@@ -39,7 +42,7 @@ interface Deps {
   store: Store<RootState, UnknownAction>;
   storage: Promise<DraftStorage>;
   locks: FileLocks;
-  now: () => string;
+  lines: Pick<FileList, 'remove' | 'forgetAll'>;
 }
 
 interface OpenFile {
@@ -48,12 +51,19 @@ interface OpenFile {
   lock: FileLock | null;
 }
 
+/** A file that is being read. Removed meanwhile, it must not come back out of what was read. */
+interface Beginning {
+  fileId: string;
+  isCalledOff: boolean;
+}
+
 export function createFilePersistence(deps: Deps): FilePersistence {
   return new OpenFileKeeper(deps);
 }
 
 class OpenFileKeeper implements FilePersistence {
   private open: OpenFile | null = null;
+  private beginning: Beginning | null = null;
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly deps: Deps) {
@@ -90,12 +100,17 @@ class OpenFileKeeper implements FilePersistence {
     await this.letGo();
   }
 
-  async takeOver(): Promise<void> {
-    if (this.open === null) return;
+  async takeOver(): Promise<FileReading['kind']> {
+    if (this.open === null) return 'empty';
     const { fileId, persistor } = this.open;
     persistor.pause();
     await this.letGo();
-    await this.begin(fileId, await this.deps.locks.steal(fileId, this.handleLost));
+    const lock = await this.deps.locks.steal(fileId, this.handleLost);
+    // What that tab removed is not written back from this one's memory.
+    const isThere = (await readFile({ storage: await this.deps.storage, key: fileKey(fileId) })).kind !== 'empty';
+    if (isThere) return this.begin(fileId, lock);
+    await lock?.release();
+    return 'empty';
   }
 
   async flush(): Promise<boolean> {
@@ -104,31 +119,53 @@ class OpenFileKeeper implements FilePersistence {
   }
 
   async remove(fileId: string): Promise<void> {
-    const storage = await this.deps.storage;
+    if (this.beginning?.fileId === fileId) this.beginning.isCalledOff = true;
+    // The line first: it is what names a person.
+    await this.deps.lines.remove(fileId);
     if (this.open?.fileId === fileId) await this.purgeOpen();
+    const storage = await this.deps.storage;
     await storage.removeItem(fileKey(fileId));
-    await storage.removeItem(entryKey(fileId));
+    await storage.removeItem(quarantineKey(fileKey(fileId)));
   }
 
   async removeAll(): Promise<void> {
+    if (this.beginning !== null) this.beginning.isCalledOff = true;
+    this.deps.lines.forgetAll();
     await this.purgeOpen();
     await (await this.deps.storage).clear();
   }
 
   private async begin(fileId: string, lock: FileLock | null): Promise<FileReading['kind']> {
-    const { store, now } = this.deps;
+    const { store } = this.deps;
     const storage = await this.deps.storage;
-    const reading = await readFile({ storage, key: fileKey(fileId), at: now() });
-    if (reading.kind === 'unreadable') {
+    const beginning = { fileId, isCalledOff: false };
+    this.beginning = beginning;
+    const reading = await readFile({ storage, key: fileKey(fileId) });
+    if (beginning.isCalledOff) {
       await lock?.release();
-      store.dispatch(fileSetAside());
+      return 'empty';
+    }
+    if (reading.kind === 'unreadable') {
+      if (reading.reason === 'damaged' && lock !== null) await this.setAside(fileId);
+      await lock?.release();
+      store.dispatch(fileUnreadable(reading.reason));
       return reading.kind;
     }
     const stored = reading.kind === 'stored' ? reading.state : undefined;
     store.replaceReducer(keptReducer({ fileId, engine: lock === null ? readOnly(storage) : quiet(storage), stored }));
-    this.open = { fileId, persistor: await bootstrapped(store), lock };
+    const { persistor, isReady } = bootstrap(store);
+    this.open = { fileId, persistor, lock };
+    await isReady;
     store.dispatch(fileHeldElsewhere(lock === null));
     return reading.kind;
+  }
+
+  /** What cannot be copied stays where it is, and is met again. */
+  private async setAside(fileId: string): Promise<void> {
+    const storage = await this.deps.storage;
+    const isCopied = await storage.copyRaw(fileKey(fileId), quarantineKey(fileKey(fileId))).catch(() => false);
+    if (!isCopied) return;
+    await Promise.allSettled([this.deps.lines.remove(fileId), storage.removeItem(fileKey(fileId))]);
   }
 
   /** Pause first, then flush, then purge: a write still in the queue would bring the file back (RP6). */
@@ -188,10 +225,11 @@ function keptReducer({ fileId, engine, stored }: Keeping): Reducer<RootState, Un
   return persistReducer(config, rootReducer as Reducer<RootState, UnknownAction>) as unknown as Reducer<RootState, UnknownAction>;
 }
 
-function bootstrapped(store: Store<RootState, UnknownAction>): Promise<Persistor> {
-  return new Promise((resolve) => {
-    const persistor: Persistor = persistStore(store, null, () => resolve(persistor));
-  });
+/** The persistor, which can be paused at once, and when the file's data is in the store. */
+function bootstrap(store: Store<RootState, UnknownAction>): { persistor: Persistor; isReady: Promise<void> } {
+  let ready = () => {};
+  const isReady = new Promise<void>((resolve) => (ready = resolve));
+  return { persistor: persistStore(store, null, () => ready()), isReady };
 }
 
 /** The storage tells and retries failed writes itself; redux-persist would only print them. */

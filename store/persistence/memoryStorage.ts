@@ -18,6 +18,7 @@ export function createMemoryStorage(now: () => string = () => new Date().toISOSt
     copyRaw: async (key, to) => {
       const stored = values.get(key);
       if (stored !== undefined) values.set(to, stored);
+      return stored !== undefined;
     },
     flush: async () => true,
     clear: async () => values.clear(),

@@ -1,19 +1,19 @@
 import { getStoredState } from 'redux-persist';
 import { FILE_KEYS } from '../fileKeys.ts';
 import { type RootState, rootReducer } from '../rootReducer.ts';
+import type { UnreadableReason } from '../saveStatusSlice.ts';
 import type { DraftStorage } from './draftStorage.ts';
 import { CURRENT_VERSION, MIGRATIONS, type StoredState } from './migrations/index.ts';
+import { Undecipherable } from './vault.ts';
 
 export type PersistedState = Pick<RootState, (typeof FILE_KEYS)[number]>;
 
-/** The outcome of reading a stored file. An unreadable one stays where it is, with a copy in quarantine where that was possible. */
-export type FileReading = { kind: 'empty' } | { kind: 'stored'; state: PersistedState } | { kind: 'unreadable'; reason: 'newer' | 'damaged' };
+/** The outcome of reading a stored file. Reading changes nothing, also of an unreadable one. */
+export type FileReading = { kind: 'empty' } | { kind: 'stored'; state: PersistedState } | { kind: 'unreadable'; reason: UnreadableReason };
 
 export interface ReadFileOptions {
   storage: DraftStorage;
   key: string;
-  /** ISO date-time, for the name of a quarantine copy. */
-  at: string;
   migrations?: typeof MIGRATIONS;
   version?: number;
 }
@@ -24,16 +24,22 @@ class NewerVersion extends Error {}
  * Reads, migrates and checks a stored file before redux-persist sees it, because redux-persist answers every failure on this way by
  * writing an empty state over the draft (RP2, RP3, RP10).
  */
-export async function readFile({ storage, key, at, migrations = MIGRATIONS, version = CURRENT_VERSION }: ReadFileOptions): Promise<FileReading> {
+export async function readFile({ storage, key, migrations = MIGRATIONS, version = CURRENT_VERSION }: ReadFileOptions): Promise<FileReading> {
+  const answer = await storage.getItem(key).then((text) => ({ text }), (failure: unknown) => ({ failure }));
+  if ('failure' in answer) return { kind: 'unreadable', reason: answer.failure instanceof Undecipherable ? 'damaged' : 'unreachable' };
   try {
-    const stored = (await getStoredState({ key, keyPrefix: '', storage })) as StoredState | undefined;
+    const read = { ...storage, getItem: async () => answer.text };
+    const stored = (await getStoredState({ key, keyPrefix: '', storage: read })) as StoredState | undefined;
     if (stored === undefined) return { kind: 'empty' };
     return { kind: 'stored', state: withDefaults(migrate(stored, migrations, version)) };
   } catch (failure) {
-    // A copy that fails too changes nothing: the original is not written to any more.
-    await storage.copyRaw(key, `allot:quarantine:${key}:${at}`).catch(() => {});
     return { kind: 'unreadable', reason: failure instanceof NewerVersion ? 'newer' : 'damaged' };
   }
+}
+
+/** Where a damaged file is kept until its time is over: one copy for a file, however often it is met. */
+export function quarantineKey(key: string): string {
+  return `allot:quarantine:${key}`;
 }
 
 function migrate(stored: StoredState, migrations: typeof MIGRATIONS, target: number): StoredState {

@@ -11,98 +11,188 @@ export interface VaultRecord {
   updatedAt: string;
 }
 
+/** A value that was encrypted, and the name of the key that did it. */
+export type Sealed = Pick<VaultRecord, 'iv' | 'bytes'> & { keyId: string | undefined };
+
 interface VaultSchema extends DBSchema {
-  keys: { key: string; value: CryptoKey };
+  /** The draft key, and beside it its name, by which a page notices that the key it remembers is no longer the one in use. */
+  keys: { key: string; value: CryptoKey | string };
   records: { key: string; value: VaultRecord };
 }
 
+interface DraftKey {
+  key: CryptoKey;
+  /** Undefined for a key of a release that gave none. */
+  id: string | undefined;
+}
+
+type Database = IDBPDatabase<VaultSchema>;
+
 const DATABASE = 'allot';
 const KEY_NAME = 'drafts';
+const KEY_ID_NAME = 'drafts:id';
 
-/** The revision under a key is not the one that the writer knew. */
+/** The revision under a key is not one that the writer may write over. */
 export class RevisionConflict extends Error {}
+
+/** The key of this device was replaced since a value was encrypted with it: nobody could read that value any more. */
+export class StaleKey extends Error {}
+
+/** The stored bytes are not what any page of this device wrote. */
+export class Undecipherable extends Error {}
 
 /** The browser's database with the drafts, each record on its own, and the key that cannot be taken out of the browser. */
 export class Vault {
-  private opening: Promise<IDBPDatabase<VaultSchema>> | null = null;
+  private opening: Promise<Database> | null = null;
+  /** Remembered, so that a write on the way to the disk waits for no read. */
+  private remembered: Promise<DraftKey> | null = null;
 
   constructor(private readonly crypto: Crypto) {}
 
-  async encrypt(text: string): Promise<Pick<VaultRecord, 'iv' | 'bytes'>> {
+  async encrypt(text: string): Promise<Sealed> {
     const iv = this.crypto.getRandomValues(new Uint8Array(12));
-    const bytes = await this.crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await this.draftKey(), new TextEncoder().encode(text));
-    return { iv, bytes };
+    const { key, id } = await this.draftKey();
+    const bytes = await this.crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
+    return { iv, bytes, keyId: id };
   }
 
-  async decrypt({ iv, bytes }: VaultRecord): Promise<string> {
-    return new TextDecoder().decode(await this.crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await this.draftKey(), bytes));
+  /** Reads a record; one that another page wrote under a newer key is tried with that one too. Throws `Undecipherable`. */
+  async decrypt(record: VaultRecord): Promise<string> {
+    return this.open(record).catch(async () => {
+      this.remembered = null;
+      return this.open(record);
+    });
   }
 
   async read(key: string): Promise<VaultRecord | undefined> {
-    return (await this.open()).get('records', key);
+    return this.withDatabase((database) => database.get('records', key));
   }
 
   async all(): Promise<VaultRecord[]> {
-    return (await this.open()).getAll('records');
+    return this.withDatabase((database) => database.getAll('records'));
   }
 
   async remove(key: string): Promise<void> {
-    await (await this.open()).delete('records', key);
+    await this.withDatabase((database) => database.delete('records', key));
   }
 
-  /** Writes over `revision` only; null writes over anything. Answers the new revision. */
-  async put(record: Omit<VaultRecord, 'revision'>, revision: number | null): Promise<number> {
-    const transaction = (await this.open()).transaction('records', 'readwrite');
-    const present = (await transaction.store.get(record.key))?.revision ?? 0;
-    if (revision !== null && present !== revision) {
-      await transaction.done;
-      throw new RevisionConflict();
-    }
-    await Promise.all([transaction.store.put({ ...record, revision: present + 1 }), transaction.done]);
-    return present + 1;
+  /** Copies a record as it is, readable or not, over whatever is there; false when there is none. */
+  readonly copy = async (key: string, to: string): Promise<boolean> => {
+    const record = await this.read(key);
+    if (record === undefined) return false;
+    await this.withDatabase((database) => database.put('records', { ...record, key: to }));
+    return true;
+  };
+
+  /**
+   * Writes where the revision that is there (0 for none) may be written over, and answers the new one; the check and the write are
+   * one transaction. Throws `RevisionConflict`, or `StaleKey` when the value was encrypted with a key of the past.
+   */
+  async put({ keyId, ...record }: Omit<VaultRecord, 'revision'> & Sealed, mayWriteOver: (revision: number) => boolean): Promise<number> {
+    return this.withDatabase(async (database) => {
+      const transaction = database.transaction(['keys', 'records'], 'readwrite');
+      const [keys, records] = [transaction.objectStore('keys'), transaction.objectStore('records')];
+      // Heard below; a read that fails before that must not leave a failure that nobody hears.
+      transaction.done.catch(() => {});
+      const [present, key, id] = await Promise.all([records.get(record.key), keys.getKey(KEY_NAME), keys.get(KEY_ID_NAME)]);
+      const revision = present?.revision ?? 0;
+      if (!mayWriteOver(revision)) throw new RevisionConflict();
+      if (key === undefined || id !== keyId) throw this.forgetKey();
+      await Promise.all([records.put({ ...record, revision: revision + 1 }), transaction.done]);
+      return revision + 1;
+    });
   }
 
   /** Removes every record, and the key without which a copy of them is worth nothing. */
   async destroy(): Promise<void> {
-    const transaction = (await this.open()).transaction(['keys', 'records'], 'readwrite');
-    await Promise.all([transaction.objectStore('records').clear(), transaction.objectStore('keys').clear(), transaction.done]);
+    this.remembered = null;
+    await this.withDatabase(async (database) => {
+      const transaction = database.transaction(['keys', 'records'], 'readwrite');
+      await Promise.all([transaction.objectStore('records').clear(), transaction.objectStore('keys').clear(), transaction.done]);
+    });
+  }
+
+  private async open({ iv, bytes }: VaultRecord): Promise<string> {
+    const { key } = await this.draftKey();
+    const text = await this.crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes).catch(() => {
+      throw new Undecipherable();
+    });
+    return new TextDecoder().decode(text);
+  }
+
+  private forgetKey(): StaleKey {
+    this.remembered = null;
+    return new StaleKey();
+  }
+
+  private draftKey(): Promise<DraftKey> {
+    const reading = (this.remembered ??= this.readOrMakeKey());
+    reading.catch(() => {
+      if (this.remembered === reading) this.remembered = null;
+    });
+    return reading;
   }
 
   /** The draft key; the first page of a device makes it, and all pages use the one that was stored first. */
-  private async draftKey(): Promise<CryptoKey> {
-    const database = await this.open();
-    const known = await database.get('keys', KEY_NAME);
+  private async readOrMakeKey(): Promise<DraftKey> {
+    const known = await this.withDatabase(storedKey);
     if (known !== undefined) return known;
     const fresh = await this.crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-    const transaction = database.transaction('keys', 'readwrite');
-    const first = await transaction.store.get(KEY_NAME);
-    if (first === undefined) await transaction.store.put(fresh, KEY_NAME);
-    await transaction.done;
-    return first ?? fresh;
+    const id = this.crypto.randomUUID();
+    return this.withDatabase(async (database) => {
+      const transaction = database.transaction('keys', 'readwrite');
+      const first = await transaction.store.getKey(KEY_NAME);
+      const writes = first === undefined ? [transaction.store.put(fresh, KEY_NAME), transaction.store.put(id, KEY_ID_NAME)] : [];
+      await Promise.all([...writes, transaction.done]);
+      return first === undefined ? { key: fresh, id } : ((await storedKey(database)) ?? this.readOrMakeKey());
+    });
   }
 
-  private open(): Promise<IDBPDatabase<VaultSchema>> {
-    this.opening ??= this.connect();
-    return this.opening;
+  /** A connection may end at any moment (cleared site data, a newer release in another tab): then the work is done over a new one. */
+  private async withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    try {
+      return await work(await this.connection());
+    } catch (failure) {
+      if (!isConnectionEnded(failure)) throw failure;
+      this.opening = null;
+      return work(await this.connection());
+    }
   }
 
   /** A connection that fails or is lost is not kept: the next call opens another. */
-  private connect(): Promise<IDBPDatabase<VaultSchema>> {
+  private connection(): Promise<Database> {
+    if (this.opening !== null) return this.opening;
     const forget = () => {
       if (this.opening === connection) this.opening = null;
     };
     const connection = openVault(forget);
     connection.catch(forget);
+    this.opening = connection;
     return connection;
   }
 }
 
-async function openVault(onLost: () => void): Promise<IDBPDatabase<VaultSchema>> {
+async function storedKey(database: Database): Promise<DraftKey | undefined> {
+  const { store, done } = database.transaction('keys', 'readonly');
+  const [key, id] = await Promise.all([store.get(KEY_NAME), store.get(KEY_ID_NAME), done]);
+  return key === undefined || typeof key === 'string' ? undefined : { key, id: typeof id === 'string' ? id : undefined };
+}
+
+function isConnectionEnded(failure: unknown): boolean {
+  return failure instanceof DOMException && failure.name === 'InvalidStateError';
+}
+
+async function openVault(onLost: () => void): Promise<Database> {
   return openDB<VaultSchema>(DATABASE, 1, {
     upgrade: (database) => {
       database.createObjectStore('keys');
       database.createObjectStore('records', { keyPath: 'key' });
     },
     terminated: onLost,
+    // A newer release in another tab must not wait for this page to be closed.
+    blocking: (_current, _blocked, event) => {
+      onLost();
+      (event.target as IDBDatabase).close();
+    },
   });
 }

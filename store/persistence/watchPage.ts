@@ -4,16 +4,15 @@ import { connectionChanged } from '../saveStatusSlice.ts';
 import type { FilePersistence } from './filePersistence.ts';
 
 /**
- * Writes everything when the page is hidden, which is the last dependable moment on phones, and notes whether there is a
- * connection. The listeners stand on the window: what a form puts into the store in its own `visibilitychange` listener on the
+ * Writes everything when the page is hidden, which is the last dependable moment on phones, or shown again, and notes whether there
+ * is a connection. The listeners stand on the window: what a form puts into the store in its own `visibilitychange` listener on the
  * document has arrived by then.
  */
 export function watchPage(store: Store<RootState, UnknownAction>, persistence: Pick<FilePersistence, 'flush'>): void {
   if (typeof window === 'undefined') return;
   const flush = () => void persistence.flush();
-  window.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') flush();
-  });
+  // Shown again, too: the browser lets a hidden page's timers sleep, and what could not be written may have room by now.
+  window.addEventListener('visibilitychange', flush);
   window.addEventListener('pagehide', flush);
   window.addEventListener('online', () => {
     store.dispatch(connectionChanged(true));

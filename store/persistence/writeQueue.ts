@@ -1,21 +1,30 @@
 import type { WriteReport } from './draftStorage.ts';
-import { RevisionConflict, type Vault } from './vault.ts';
+import { RevisionConflict, StaleKey, type Vault } from './vault.ts';
 
 const FIRST_RETRY_MS = 1_000;
-const LAST_RETRY_MS = 30_000;
+/** Once there is room again, the next try must come within five seconds of it (R12). */
+const LAST_RETRY_MS = 3_000;
 
 interface Retry {
   timer: ReturnType<typeof setTimeout>;
   delay: number;
 }
 
+interface Waiting {
+  value: string;
+  /** Writes over what this page knows only; otherwise over anything, except that nothing is brought back which others removed. */
+  isChecked: boolean;
+}
+
 /** One writer per key: the newest value waits while an older one is written, and a value whose write failed is tried again (RP4). */
 export class WriteQueue {
-  private readonly waiting = new Map<string, string>();
+  private readonly waiting = new Map<string, Waiting>();
   private readonly running = new Map<string, Promise<void>>();
+  private readonly removals = new Map<string, Promise<void>>();
   private readonly revisions = new Map<string, number>();
   private readonly retries = new Map<string, Retry>();
   private readonly listeners = new Set<(report: WriteReport) => void>();
+  private clearing: Promise<void> | null = null;
 
   constructor(
     private readonly vault: Vault,
@@ -23,11 +32,10 @@ export class WriteQueue {
   ) {}
 
   /** Resolves when this or a newer value has arrived; rejects when the write failed, and then keeps trying. */
-  readonly write = (key: string, value: string): Promise<void> => {
-    this.waiting.set(key, value);
-    this.tell({ kind: 'started', key });
-    return this.start(key);
-  };
+  readonly write = (key: string, value: string): Promise<void> => this.enqueue(key, { value, isChecked: true });
+
+  /** The same without comparing with what others wrote meanwhile. */
+  readonly overwrite = (key: string, value: string): Promise<void> => this.enqueue(key, { value, isChecked: false });
 
   readonly flush = async (): Promise<boolean> => {
     await Promise.allSettled([...this.waiting.keys()].map((key) => this.start(key)));
@@ -39,48 +47,108 @@ export class WriteQueue {
     return () => void this.listeners.delete(listener);
   };
 
+  /** What is still to be written under a key. */
+  waitingValue(key: string): string | undefined {
+    return this.waiting.get(key)?.value;
+  }
+
+  waitingKeys(): string[] {
+    return [...this.waiting.keys()];
+  }
+
   knowRevision(key: string, revision: number): void {
     this.revisions.set(key, revision);
   }
 
+  /** Removes a key with what waits under it, after the write that is under way; what is written from now on comes after that. */
+  readonly remove = (key: string): Promise<void> => {
+    const removal = this.forget(key)
+      .then(() => this.vault.remove(key))
+      .finally(() => {
+        if (this.removals.get(key) === removal) this.removals.delete(key);
+      });
+    this.removals.set(key, removal);
+    return removal;
+  };
+
+  /** Removes every key, as `remove` does one. */
+  readonly clear = (): Promise<void> => {
+    const clearing = this.forgetAll()
+      .then(() => this.vault.destroy())
+      .finally(() => {
+        if (this.clearing === clearing) this.clearing = null;
+      });
+    this.clearing = clearing;
+    return clearing;
+  };
+
   /** Gives up what waits under a key, after the write that is under way. */
-  async forget(key: string): Promise<void> {
+  private async forget(key: string): Promise<void> {
     this.waiting.delete(key);
     this.stopRetry(key);
-    await this.running.get(key)?.catch(() => {});
-    this.revisions.set(key, 0);
+    await Promise.allSettled([this.running.get(key), this.removals.get(key)]);
+    this.revisions.delete(key);
   }
 
-  async forgetAll(): Promise<void> {
-    const keys = new Set([...this.waiting.keys(), ...this.running.keys(), ...this.retries.keys(), ...this.revisions.keys()]);
+  private async forgetAll(): Promise<void> {
+    const keys = new Set([...this.waiting.keys(), ...this.running.keys(), ...this.removals.keys(), ...this.revisions.keys()]);
     await Promise.all([...keys].map((key) => this.forget(key)));
   }
 
+  private enqueue(key: string, waiting: Waiting): Promise<void> {
+    this.waiting.set(key, waiting);
+    this.tell({ kind: 'started', key });
+    return this.start(key);
+  }
+
   private start(key: string): Promise<void> {
+    const removal = this.clearing ?? this.removals.get(key);
+    const again = () => this.start(key);
+    if (removal !== undefined) return removal.then(again, again);
     const current = this.running.get(key);
     if (current !== undefined) return current;
-    const run = this.drain(key)
-      .catch((failure: unknown) => this.handleFailure(key, failure))
-      .finally(() => this.running.delete(key));
+    if (!this.waiting.has(key)) return Promise.resolve();
+    const run = this.drain(key).catch((failure: unknown) => this.handleFailure(key, failure));
     this.running.set(key, run);
     return run;
   }
 
   private async drain(key: string): Promise<void> {
-    for (let value = this.waiting.get(key); value !== undefined; value = this.waiting.get(key)) {
-      await this.writeOnce(key, value);
-      if (this.waiting.get(key) === value) this.waiting.delete(key);
+    let hasWritten = false;
+    try {
+      for (let next = this.next(key); next !== undefined; next = this.next(key)) {
+        await this.writeOnce(key, next);
+        if (this.waiting.get(key) !== next) continue;
+        this.waiting.delete(key);
+        hasWritten = true;
+      }
+    } finally {
+      // In the same breath as the last look at what waits: a value that comes now must find nobody at work.
+      this.running.delete(key);
     }
+    if (!hasWritten) return;
     this.stopRetry(key);
     this.tell({ kind: 'succeeded', key, at: this.now() });
   }
 
-  private async writeOnce(key: string, value: string): Promise<void> {
-    const sealed = await this.vault.encrypt(value);
+  /** What is to be written now; what came after a removal waits for it. */
+  private next(key: string): Waiting | undefined {
+    return this.clearing === null && !this.removals.has(key) ? this.waiting.get(key) : undefined;
+  }
+
+  private async writeOnce(key: string, next: Waiting): Promise<void> {
+    const sealed = await this.vault.encrypt(next.value);
     // Removed while it was being encrypted: a purge must not be undone by a late write (RP6).
     if (!this.waiting.has(key)) return;
-    const record = { key, ...sealed, updatedAt: this.now() };
-    this.revisions.set(key, await this.vault.put(record, this.revisions.get(key) ?? 0));
+    const known = this.revisions.get(key) ?? 0;
+    const mayWriteOver = (present: number) => (next.isChecked ? present === known : present > 0 || known === 0);
+    try {
+      this.revisions.set(key, await this.vault.put({ key, ...sealed, updatedAt: this.now() }, mayWriteOver));
+    } catch (failure) {
+      // Another page removed everything, and the key with it, while this was being encrypted: once more, with the key of now.
+      if (!(failure instanceof StaleKey)) throw failure;
+      await this.writeOnce(key, next);
+    }
   }
 
   private handleFailure(key: string, failure: unknown): never {

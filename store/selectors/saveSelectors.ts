@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '../rootReducer.ts';
-import type { SaveKind, SaveStatus } from '../saveStatusSlice.ts';
+import type { SaveKind, SaveStatus, UnreadableReason } from '../saveStatusSlice.ts';
 
 /** What the state chip shows. */
 export interface SaveState {
@@ -18,9 +18,13 @@ export const selectSaveState: (state: RootState) => SaveState = createSelector([
   isReadOnly: status.isInOtherTab,
 }));
 
+/** Why a file of this device was not opened, until the person has seen it. */
+export function selectUnreadable(state: RootState): UnreadableReason | null {
+  return state.saveStatus.unreadable;
+}
+
 function saveKind(status: SaveStatus): SaveKind {
   if (status.isInOtherTab) return 'other-tab';
-  if (status.isRecovered) return 'recovered';
   if (status.isMemoryOnly) return 'memory-only';
   if (status.write === 'failed') return 'not-saved';
   if (status.write === 'saving') return 'saving';

@@ -45,9 +45,15 @@ export function removeFile(fileId: string): AppThunk<Promise<void>> {
   };
 }
 
-/** Takes the open file over from another tab, with what was written there last. */
+/** Takes the open file over from another tab, with what was written there last; one that was removed there gives way to a new one. */
 export function takeOverFile(): AppThunk<Promise<void>> {
-  return async (_dispatch, _getState, { persistence }) => persistence.takeOver();
+  return async (dispatch, getState, { persistence }) => {
+    const entry = getState().files.entities[getState().wizard.fileId ?? ''];
+    const outcome = await persistence.takeOver();
+    if (outcome === 'stored' || entry === undefined) return;
+    dispatch(fileRemoved({ fileId: entry.fileId }));
+    await dispatch(openNewFile(entry.offerSlug));
+  };
 }
 
 function beginFile(fileId: string, offerSlug: string): AppThunk<Promise<void>> {

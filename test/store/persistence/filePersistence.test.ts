@@ -5,7 +5,7 @@ import type { DraftStorage } from '#store/persistence/draftStorage.ts';
 import { FILE_KEYS } from '#store/fileKeys.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectFiles } from '#store/selectors/filesSelectors.ts';
-import { selectSaveState } from '#store/selectors/saveSelectors.ts';
+import { selectSaveState, selectUnreadable } from '#store/selectors/saveSelectors.ts';
 import { selectCurrentStep, selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { openFile, openNewFile, removeFile, takeOverFile } from '#store/thunks/files.ts';
 import { completeStep, saveStepAndContinue } from '#store/thunks/saveStep.ts';
@@ -17,7 +17,10 @@ import { SLUG, anOfferStore, countingIds, deviceStorage, wipeDevice } from '#tes
 const CANARY = 'CANARY123456782';
 
 beforeEach(wipeDevice);
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 const flushed = (): AppThunk<Promise<boolean>> => async (_dispatch, _getState, { persistence, fileList }) => {
   await fileList.settled();
@@ -67,7 +70,16 @@ describe('a reload', () => {
     expect(selectApplication(store.getState()).contact_details?.first_name).toBe('Ana');
   });
 
-  it('sets a damaged file aside, says so, and begins another one without touching it', async () => {
+});
+
+describe('a stored file that cannot be opened', () => {
+  const quarantined = async (storage: DraftStorage) => (await storage.keys()).map(({ key }) => key).filter((key) => key.startsWith('allot:quarantine:'));
+  const newer = async (storage: DraftStorage, fileId: string) => {
+    const record = JSON.parse((await storage.getItem(`allot:file:${fileId}`)) ?? '{}') as object;
+    return JSON.stringify({ ...record, _persist: '{"version":99,"rehydrated":true}' });
+  };
+
+  it('is set aside where it is damaged, is said, and gives way to another one; its bytes are kept apart', async () => {
     const { storage, fileId } = await storeWithTyping(createMemoryStorage());
     await storage.setItem(`allot:file:${fileId}`, '{"wizard":');
 
@@ -75,9 +87,75 @@ describe('a reload', () => {
     again.dispatch(completeStep('landingpage', { agree_to_terms: true }));
     await again.dispatch(flushed());
 
-    expect(selectSaveState(again.getState()).kind).toBe('recovered');
+    expect(selectUnreadable(again.getState())).toBe('damaged');
     expect(selectFileId(again.getState())).not.toBe(fileId);
+    expect(await storage.getItem((await quarantined(storage))[0] ?? '')).toBe('{"wizard":');
+    expect((await storage.keys()).filter(({ key }) => key.includes(fileId))).toHaveLength(1);
+  });
+
+  it('is set aside once: a reload finds no line of it and makes no second copy', async () => {
+    const { storage, fileId } = await storeWithTyping();
+    await storage.setItem(`allot:file:${fileId}`, '{"wizard":');
+    await reopened(deviceStorage(), fileId);
+
+    const reloaded = anOfferStore({ storage: deviceStorage() });
+    await reloaded.dispatch(restored());
+
+    expect(selectFiles(reloaded.getState()).map((file) => file.fileId)).not.toContain(fileId);
+    expect(await quarantined(storage)).toHaveLength(1);
+  });
+
+  it('stays in its place where there is no room for the copy, and is met again', async () => {
+    const { storage, fileId } = await storeWithTyping(createMemoryStorage());
+    await storage.setItem(`allot:file:${fileId}`, '{"wizard":');
+
+    await reopened({ ...storage, copyRaw: () => Promise.reject(new Error('full')) }, fileId);
     expect(await storage.getItem(`allot:file:${fileId}`)).toBe('{"wizard":');
+
+    expect(selectUnreadable((await reopened(storage, fileId)).getState())).toBe('damaged');
+  });
+
+  it.each(['once', 'at every reload'])('is left as it is, line and all, where a newer release wrote it: met %s', async (times) => {
+    const { storage, fileId } = await storeWithTyping(createMemoryStorage());
+    const text = await newer(storage, fileId);
+    await storage.setItem(`allot:file:${fileId}`, text);
+    if (times !== 'once') await reopened(storage, fileId);
+
+    const again = await reopened(storage, fileId, 'yet another');
+
+    expect(selectUnreadable(again.getState())).toBe('newer');
+    expect(await storage.getItem(`allot:file:${fileId}`)).toBe(text);
+    expect(await storage.getItem(`allot:entry:${fileId}`)).toContain('Ana Li');
+    expect(await quarantined(storage)).toEqual([]);
+  });
+
+  it('is left as it is where the device does not give it out just now', async () => {
+    const { storage, fileId } = await storeWithTyping(createMemoryStorage());
+    const text = await storage.getItem(`allot:file:${fileId}`);
+    const failing: DraftStorage = { ...storage, getItem: (key) => (key.startsWith('allot:file:') ? Promise.reject(new Error('disk')) : storage.getItem(key)) };
+
+    const again = await reopened(failing, fileId);
+
+    expect(selectUnreadable(again.getState())).toBe('unreachable');
+    expect(await storage.getItem(`allot:file:${fileId}`)).toBe(text);
+    expect(await quarantined(storage)).toEqual([]);
+  });
+
+  it.each([
+    ['30 days after it was last written', async () => {
+      const later = anOfferStore({ storage: deviceStorage(), extra: { now: () => '2026-12-22T10:42:00.000Z' } });
+      await later.dispatch(restored());
+    }],
+    ['with a sign-out', async () => anOfferStore({ storage: deviceStorage() }).dispatch(forgetDevice())],
+  ])('is gone from quarantine %s', async (_when, happen) => {
+    const { storage, fileId } = await storeWithTyping();
+    await storage.setItem(`allot:file:${fileId}`, '{"wizard":');
+    await reopened(deviceStorage(), fileId);
+    expect(await quarantined(deviceStorage())).toHaveLength(1);
+
+    await happen();
+
+    expect(await quarantined(deviceStorage())).toEqual([]);
   });
 });
 
@@ -158,7 +236,103 @@ describe('several files', () => {
   });
 });
 
+describe('the line of a removed file, which names a person', () => {
+  /** A line that is on its way to the disk while its file is removed. */
+  async function withLineUnderWay(remove: (store: AppStore, fileId: string) => Promise<unknown>): Promise<string[]> {
+    const { store, fileId } = await storeWithTyping();
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
+    jest.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...args) => gate.then(() => encrypt(...args)));
+    store.dispatch(completeStep('contact_details', { first_name: 'Bo', last_name: 'Ng' }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+
+    const removal = remove(store, fileId);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    release();
+    await removal;
+    await store.dispatch(flushed());
+    jest.restoreAllMocks();
+    return (await deviceStorage().keys()).map(({ key }) => key);
+  }
+
+  it.each([
+    ['its removal', (store: AppStore, fileId: string) => store.dispatch(removeFile(fileId))],
+    ['a sign-out', (store: AppStore) => store.dispatch(forgetDevice())],
+  ])('does not come back by a write that was under way before %s', async (_name, remove) => {
+    expect(await withLineUnderWay(remove)).toEqual([]);
+  });
+
+  it.each([
+    ['its removal', (store: AppStore, fileId: string) => store.dispatch(removeFile(fileId))],
+    ['the removal of everything', (store: AppStore) => store.dispatch((_d, _s, { persistence }) => persistence.removeAll())],
+  ])('does not come back by a change during %s', async (_name, remove) => {
+    const { store, fileId } = await storeWithTyping();
+
+    const removal = remove(store, fileId);
+    store.dispatch(completeStep('contact_details', { first_name: 'Bo', last_name: 'Ng' }));
+    await removal;
+    store.dispatch(completeStep('landingpage', { agree_to_terms: true }));
+    await store.dispatch(flushed());
+
+    expect((await deviceStorage().keys()).map(({ key }) => key).filter((key) => key.startsWith('allot:entry:'))).toEqual([]);
+  });
+
+  it('does not come back by another tab that has the file open', async () => {
+    const { store: first, fileId } = await storeWithTyping();
+    const second = await reopened(deviceStorage(), fileId);
+    await first.dispatch(removeFile(fileId));
+
+    second.dispatch(completeStep('contact_details', { first_name: 'Bo' }));
+    await second.dispatch(flushed());
+
+    expect(await deviceStorage().keys()).toEqual([]);
+  });
+
+  it('is not read back by a list that was being read while it was removed', async () => {
+    const { storage, fileId } = await storeWithTyping();
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const slow: DraftStorage = { ...storage, getItem: async (key) => { const text = await storage.getItem(key); await gate; return text; } };
+    const store = anOfferStore({ storage: slow });
+
+    const restoring = store.dispatch(restored());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await store.dispatch((_d, _s, { persistence }) => persistence.remove(fileId));
+    release();
+    await restoring;
+
+    expect(selectFiles(store.getState())).toEqual([]);
+  });
+});
+
 describe('a sign-out on this device', () => {
+  it('wins over a file that is just being opened', async () => {
+    const { storage, fileId } = await storeWithTyping();
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const slow: DraftStorage = {
+      ...storage,
+      getItem: async (key) => {
+        const text = await storage.getItem(key);
+        if (key.startsWith('allot:file:')) await gate;
+        return text;
+      },
+    };
+    const store = anOfferStore({ storage: slow });
+    await store.dispatch(restored());
+    const opening = store.dispatch(openFile(fileId));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+
+    await store.dispatch(forgetDevice());
+    release();
+    await opening;
+    await store.dispatch(flushed());
+
+    expect(selectApplication(store.getState())).toEqual({});
+    expect(await deviceStorage().keys()).toEqual([]);
+  });
+
   it('leaves nothing in memory and nothing on the device, whatever was still to be written', async () => {
     const { store } = await storeWithTyping();
     store.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: '13' } }));
@@ -198,5 +372,22 @@ describe('two tabs on one file', () => {
 
     expect(selectSaveState(first.getState()).isReadOnly).toBe(false);
     expect(selectStepDraft(first.getState(), 'purchase_amount')).toEqual({ totalAmount: 'second' });
+  });
+
+  it('gives the tab a new application that takes over what the other has removed', async () => {
+    const { store: first, fileId } = await storeWithTyping();
+    const second = await reopened(deviceStorage(), fileId);
+    second.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'second' } }));
+    await second.dispatch(flushed());
+    first.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'first' } }));
+    await first.dispatch(flushed());
+    await second.dispatch(removeFile(fileId));
+
+    await first.dispatch(takeOverFile());
+    await first.dispatch(flushed());
+
+    expect(selectApplication(first.getState())).toEqual({});
+    expect(selectSaveState(first.getState()).isReadOnly).toBe(false);
+    expect((await deviceStorage().keys()).filter(({ key }) => key.includes(fileId))).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ async function storedTexts(storage: ReturnType<typeof createMemoryStorage>): Pro
 
 describe('a stored file of version 1', () => {
   it('opens with every saved value and the step that was shown', async () => {
-    const reading = await readFile({ storage: await storageWith(FIXTURE), key: KEY, at: 't' });
+    const reading = await readFile({ storage: await storageWith(FIXTURE), key: KEY });
 
     expect(reading).toMatchObject({
       kind: 'stored',
@@ -38,7 +38,7 @@ describe('a stored file of version 1', () => {
     delete parts['others'];
     const storage = await storageWith(JSON.stringify({ ...parts, wizard: JSON.stringify(wizard) }));
 
-    const reading = await readFile({ storage, key: KEY, at: 't' });
+    const reading = await readFile({ storage, key: KEY });
 
     expect(reading).toMatchObject({ kind: 'stored', state: { others: null, wizard: { submission: { phase: 'idle' } } } });
   });
@@ -49,7 +49,7 @@ describe('a stored file of version 1', () => {
     const flying = { ...wizard, submission: { phase: 'sending', idempotencyKey: 'k1', message: null, errors: {}, answer: null } };
     const storage = await storageWith(JSON.stringify({ ...parts, wizard: JSON.stringify(flying) }));
 
-    const reading = await readFile({ storage, key: KEY, at: 't' });
+    const reading = await readFile({ storage, key: KEY });
 
     expect(reading).toMatchObject({ state: { wizard: { submission: { phase: 'idle', idempotencyKey: 'k1' } } } });
   });
@@ -59,14 +59,14 @@ describe('a file that cannot be read', () => {
   const step = process.env['FULL'] ? 1 : 10;
   const cuts = Array.from({ length: Math.floor(100 / step) }, (_, index) => [index * step + 1 > 99 ? 99 : index * step + 1]);
 
-  it.each(cuts)('cut at %i per cent of its length keeps its bytes in place and in quarantine', async (percent) => {
+  it.each(cuts)('cut at %i per cent of its length is told as damaged, and its bytes stay as they are', async (percent) => {
     const cut = FIXTURE.slice(0, Math.floor((FIXTURE.length * percent) / 100));
     const storage = await storageWith(cut);
 
-    const reading = await readFile({ storage, key: KEY, at: 't' });
+    const reading = await readFile({ storage, key: KEY });
 
     expect(reading).toEqual({ kind: 'unreadable', reason: 'damaged' });
-    expect(await storedTexts(storage)).toEqual([cut, cut]);
+    expect(await storedTexts(storage)).toEqual([cut]);
   });
 
   it.each([
@@ -78,11 +78,11 @@ describe('a file that cannot be read', () => {
     const text = JSON.stringify({ ...(JSON.parse(FIXTURE) as object), ...change });
     const storage = await storageWith(text);
 
-    expect(await readFile({ storage, key: KEY, at: 't' })).toEqual({ kind: 'unreadable', reason });
-    expect(await storedTexts(storage)).toEqual([text, text]);
+    expect(await readFile({ storage, key: KEY })).toEqual({ kind: 'unreadable', reason });
+    expect(await storedTexts(storage)).toEqual([text]);
   });
 
-  it('is set aside when a migration throws', async () => {
+  it('is told as damaged when a migration throws', async () => {
     const storage = await storageWith(FIXTURE);
     const migrations = {
       2: () => {
@@ -90,8 +90,8 @@ describe('a file that cannot be read', () => {
       },
     };
 
-    expect(await readFile({ storage, key: KEY, at: 't', migrations, version: 2 })).toEqual({ kind: 'unreadable', reason: 'damaged' });
-    expect(await storedTexts(storage)).toEqual([FIXTURE, FIXTURE]);
+    expect(await readFile({ storage, key: KEY, migrations, version: 2 })).toEqual({ kind: 'unreadable', reason: 'damaged' });
+    expect(await storedTexts(storage)).toEqual([FIXTURE]);
   });
 
   it('runs the migrations of the versions in between, in order', async () => {
@@ -101,25 +101,25 @@ describe('a file that cannot be read', () => {
       3: (state: Record<string, unknown>) => ({ ...state, bank_details: state['review'] }),
     };
 
-    const reading = await readFile({ storage, key: KEY, at: 't', migrations, version: 3 });
+    const reading = await readFile({ storage, key: KEY, migrations, version: 3 });
 
     expect(reading).toMatchObject({ kind: 'stored', state: { bank_details: { message_to_investor: 'two' } } });
   });
 
-  it('is set aside when its bytes do not decrypt', async () => {
+  it('is told as damaged when its bytes do not decrypt', async () => {
     wipeDevice();
     const storage = deviceStorage();
     await storage.setItem(KEY, FIXTURE);
     await damageBytes(KEY);
 
-    expect(await readFile({ storage: deviceStorage(), key: KEY, at: 't' })).toEqual({ kind: 'unreadable', reason: 'damaged' });
-    expect((await storage.keys()).map(({ key }) => key).sort()).toEqual([KEY, `allot:quarantine:${KEY}:t`]);
+    expect(await readFile({ storage: deviceStorage(), key: KEY })).toEqual({ kind: 'unreadable', reason: 'damaged' });
+    expect((await storage.keys()).map(({ key }) => key)).toEqual([KEY]);
   });
 
-  it('is left alone when reading itself fails', async () => {
+  it('is not taken for damaged when the device does not give it out', async () => {
     const storage = { ...(await storageWith(FIXTURE)), getItem: () => Promise.reject(new Error('disk')) };
 
-    expect(await readFile({ storage, key: KEY, at: 't' })).toEqual({ kind: 'unreadable', reason: 'damaged' });
+    expect(await readFile({ storage, key: KEY })).toEqual({ kind: 'unreadable', reason: 'unreachable' });
   });
 });
 

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stepOpened } from '#store/events.ts';
+import { writeFailed } from '#store/saveStatusSlice.ts';
+import { createMemoryStorage } from '#store/persistence/memoryStorage.ts';
+import { openFile, openNewFile } from '#store/thunks/files.ts';
+import type { AppStore } from '#store/createStore.ts';
+import { Wizard } from '#src/wizard/Wizard.tsx';
+import { anOfferStore, countingIds, SLUG } from '#test/support/renderStoreDevice.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { useServer } from '#test/support/server.ts';
+
+useServer();
+
+beforeEach(() => window.history.replaceState(null, '', '/offers/emberfield-copper/'));
+
+/** A page that is opened on a device whose stored application reads like this. */
+async function withStored(text: string): Promise<AppStore> {
+  const storage = { ...createMemoryStorage(), isDurable: true };
+  const before = anOfferStore({ storage });
+  const fileId = await before.dispatch(openNewFile(SLUG));
+  await before.dispatch((_d, _s, { persistence }) => persistence.stop());
+  await storage.setItem(`allot:file:${fileId}`, text);
+  const store = anOfferStore({ storage, extra: { newId: countingIds('fresh') } });
+  await store.dispatch((_d, _s, { fileList }) => fileList.restore());
+  await store.dispatch(openFile(fileId));
+  return store;
+}
+
+const DAMAGED = { text: '{"wizard":', title: 'A saved application could not be opened' };
+const NEWER = { text: JSON.stringify({ _persist: '{"version":99,"rehydrated":true}' }), title: 'A saved application needs a newer version of this page' };
+
+it.each([
+  ['a damaged draft', DAMAGED, 'It has been set aside', 'Please start your application again'],
+  ['a draft of a newer release', NEWER, 'It has not been changed', 'Please reload this page'],
+])('[R4, R11] the landing page says what became of %s, until it is closed', async (_name, { text, title }, happened, help) => {
+  renderWithStore(<Wizard />, await withStored(text));
+
+  const notice = await screen.findByRole('status', { name: title });
+  expect(notice).toHaveTextContent(happened);
+  expect(notice).toHaveTextContent(help);
+  expect(screen.getByRole('main')).toContainElement(notice);
+
+  await userEvent.click(within(notice).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('status', { name: title })).not.toBeInTheDocument();
+});
+
+it('a step says it too, and the chip goes on telling the truth of what is typed now', async () => {
+  const store = await withStored(DAMAGED.text);
+  store.dispatch(stepOpened({ name: 'contact_details' }));
+  store.dispatch(writeFailed());
+  renderWithStore(<Wizard />, store);
+
+  expect(await screen.findByRole('status', { name: DAMAGED.title })).toBeInTheDocument();
+  expect(screen.getByText('Not saved, trying again')).toBeInTheDocument();
+});
