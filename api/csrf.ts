@@ -1,4 +1,5 @@
 import { isRecord } from './apiError.ts';
+import { noteMaxUploadSize } from './uploads.ts';
 
 /** Header that carries the token on every unsafe call. */
 export const CSRF_HEADER = 'x-csrf-token';
@@ -39,6 +40,7 @@ async function askForToken(): Promise<string | null> {
   try {
     const answer = await fetch(`${origin()}/api/csrf/`, { credentials: 'same-origin' });
     const body: unknown = await answer.json();
+    if (answer.ok && isRecord(body)) noteMaxUploadSize(body['max_upload_mb']);
     const token = answer.ok && isRecord(body) ? body['csrf_token'] : null;
     return typeof token === 'string' ? token : null;
   } catch {

@@ -1,5 +1,6 @@
 /** The server's settings, read from the environment once, at start. docs/operating.md describes them. */
 import path from 'node:path';
+import { DEFAULT_MAX_UPLOAD_MB, MEGABYTE } from '#domain/uploadSize.ts';
 
 export interface Config {
   port: number;
@@ -77,7 +78,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: address('SMTP_URL', /^smtps?:\/\//, 'smtps://user:password@host:465'),
     mailFrom: text('MAIL_FROM', 'Allot <no-reply@localhost>'),
     clamdAddress: address('CLAMD_ADDRESS', /^[^:\s]+:\d+$/, 'host:3310'),
-    maxUploadSize: number('MAX_UPLOAD_MB', 20, [1, 1000]) * 1_000_000,
+    maxUploadSize: number('MAX_UPLOAD_MB', DEFAULT_MAX_UPLOAD_MB, [1, 1000]) * MEGABYTE,
     uploadsPerMinute: number('UPLOADS_PER_MINUTE', 120, [1, 1_000_000]),
     submissionsPerMinute: number('SUBMISSIONS_PER_MINUTE', 60, [1, 1_000_000]),
     lookupsPerMinute: number('LOOKUPS_PER_MINUTE', 60, [1, 1_000_000]),

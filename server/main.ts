@@ -6,6 +6,7 @@ import type { ServerDeps } from './deps.ts';
 import { clamdScanner, noScanner } from './documents/virusScan.ts';
 import { describeError } from './http/errors.ts';
 import { chooseLookups } from './lookups/lookups.ts';
+import { warnings } from './notices.ts';
 import { importDemoOffers, OfferFileError } from './offers/importing.ts';
 import { startOutboxJob } from './outbox/job.ts';
 import { developmentMailer, smtpMailer } from './outbox/mailer.ts';
@@ -58,6 +59,8 @@ async function start(config: Config): Promise<void> {
   const job = startOutboxJob({ ...deps, logger: app.log }, OUTBOX_INTERVAL_MS);
   const address = await app.listen({ port: config.port, host: config.host });
   process.stdout.write(`${[...notices(config), ...(locked > 0 ? [`${locked} demo people of an earlier start can no longer log in`] : [])].join('\n')}\nListening at ${address}/\n`);
+
+  for (const warning of warnings(config)) process.stderr.write(`${warning}\n`);
 
   let isStopping = false;
   const stop = async (): Promise<void> => {

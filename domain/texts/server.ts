@@ -1,4 +1,6 @@
 /** What the server answers and writes: refusals of calls and uploads, and the e-mails about an application. */
+import type { PdfFault } from '../uploads.ts';
+
 export const serverTexts = {
   badRequest: 'The request could not be read',
   csrf: 'This page has been open for a long time. Try again.',
@@ -25,17 +27,21 @@ export const serverTexts = {
   registerNoRecords: 'No records found',
   registerNoSuperFund: 'ABN is not a superannuation entity',
 
-  onlyPdf: 'Only PDF files are accepted',
   noFile: 'No file',
-  emptyFile: 'The file is empty',
+  uploadsBusy: 'Many documents are being checked. Please try again in a moment.',
   virusFound: 'Virus found',
   documentLodged: 'This document is part of a submitted application and cannot be removed',
 } as const;
 
-/** e.g. `The file is larger than 20 MB` */
-export function fileTooLargeText(megabytes: number): string {
-  return `The file is larger than ${megabytes} MB`;
-}
+const MAKE_A_COPY = 'Open it, choose Print, then Save as PDF (or Microsoft Print to PDF), and upload that copy.';
+
+/** Why the service does not keep a PDF, and what to do. */
+export const pdfFaultTexts: Record<PdfFault, string> = {
+  locked: `This PDF needs a password to open. ${MAKE_A_COPY}`,
+  active: `This PDF runs a script or starts a program when it is opened. ${MAKE_A_COPY}`,
+  unreadable: `This PDF could not be read: it may be damaged or incomplete. ${MAKE_A_COPY}`,
+  tooComplex: `This PDF could not be checked because it is too complex. ${MAKE_A_COPY}`,
+};
 
 /** The e-mails about an application; amounts come with their currency. */
 export const emailTexts = {

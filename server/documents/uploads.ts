@@ -1,18 +1,19 @@
 /** One upload, from the request's parts to a stored document (1-UPL-01 to 1-UPL-06). */
 import type { UploadedDocument } from '#domain/application.ts';
-import { fileTooLargeText, serverTexts } from '#domain/texts.ts';
+import { uploadFaultTexts } from '#domain/texts/upload.ts';
+import { pdfFaultTexts, serverTexts } from '#domain/texts.ts';
+import { uploadFault } from '#domain/uploads.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
 import type { ServerDeps } from '../deps.ts';
-import { UploadRefused } from '../http/errors.ts';
+import { Refusal, UploadRefused } from '../http/errors.ts';
 import { asSenderFault } from '../http/multipart.ts';
 import { needSession } from '../http/session.ts';
 import { presentDocument } from './documents.ts';
 import { cleanFileName } from './fileNames.ts';
+import type { PdfJudge } from './pdf/judge.ts';
 import type { DocumentStorage, ReceivedFile } from './storage.ts';
-
-const MEGABYTE = 1_000_000;
 
 interface Parts {
   file: (ReceivedFile & { wasCut: boolean }) | null;
@@ -44,13 +45,25 @@ async function readParts(request: FastifyRequest, { config, ids }: ServerDeps, s
   return { file: parts.file, filename: cleanFileName(parts.filename || sentName) };
 }
 
-/** The reason to refuse what was received, or null. The content decides, and the name must agree with it. */
-async function findFault({ file, filename }: Parts, { config, scanner }: ServerDeps): Promise<string | null> {
+/** What an upload is judged and kept with. */
+export interface UploadTools {
+  storage: DocumentStorage;
+  pdfJudge: PdfJudge;
+}
+
+/**
+ * The reason to refuse what was received, or null. The content decides, and the name must agree with it.
+ * @throws Refusal 503 while more files wait than can be judged; the sender tries again by itself
+ */
+async function findFault({ file, filename }: Parts, { config, scanner }: ServerDeps, pdfJudge: PdfJudge): Promise<string | null> {
   if (!file) return serverTexts.noFile;
-  if (file.wasCut) return fileTooLargeText(config.maxUploadSize / MEGABYTE);
-  if (file.size === 0) return serverTexts.emptyFile;
+  const fault = uploadFault({ name: filename, size: file.wasCut ? Infinity : file.size }, config.maxUploadSize);
+  if (fault !== null) return fault;
   const type = await fileTypeFromFile(file.incoming);
-  if (type?.mime !== 'application/pdf' || !/.\.pdf$/i.test(filename)) return serverTexts.onlyPdf;
+  if (type?.mime !== 'application/pdf') return uploadFaultTexts.onlyPdf;
+  if (pdfJudge.isFull()) throw new Refusal(503, { message: serverTexts.uploadsBusy });
+  const pdfFault = await pdfJudge.findFault(file.incoming);
+  if (pdfFault !== null) return pdfFaultTexts[pdfFault];
   return (await scanner.isClean(file.incoming)) ? null : serverTexts.virusFound;
 }
 
@@ -58,11 +71,11 @@ async function findFault({ file, filename }: Parts, { config, scanner }: ServerD
  * Receives, judges and keeps one document for the caller's session.
  * @throws UploadRefused with the text to show under the field; nothing stays on disk then
  */
-export async function storeUpload(request: FastifyRequest, deps: ServerDeps, storage: DocumentStorage): Promise<UploadedDocument> {
+export async function storeUpload(request: FastifyRequest, deps: ServerDeps, { storage, pdfJudge }: UploadTools): Promise<UploadedDocument> {
   const parts = await readParts(request, deps, storage);
   const { file, filename } = parts;
   try {
-    const fault = await findFault(parts, deps);
+    const fault = await findFault(parts, deps, pdfJudge);
     if (fault !== null || !file) throw new UploadRefused(fault ?? serverTexts.noFile);
     const id = deps.ids.uuid();
     const stored_name = `${deps.ids.uuid()}.pdf`;

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { deleteFreeDocument, findOwnDocument, type DocumentRow } from '../documents/documents.ts';
 import { contentDisposition } from '../documents/fileNames.ts';
+import { PdfJudge } from '../documents/pdf/judge.ts';
 import { DocumentStorage } from '../documents/storage.ts';
 import { storeUpload } from '../documents/uploads.ts';
 import { notFound, UploadRefused } from '../http/errors.ts';
@@ -23,7 +24,9 @@ type DocumentRequest = FastifyRequest<{ Params: { id: string } }>;
 
 export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const storage = new DocumentStorage(deps.config.dataDirectory);
+  const pdfJudge = new PdfJudge();
   app.addHook('onReady', () => storage.open(deps.clock.now()));
+  app.addHook('onClose', () => pdfJudge.close());
 
   // 1-UPL-06: the wizard's uploads; 1-UPL-01: every other one. Both do the same.
   const uploadOptions = {
@@ -32,7 +35,7 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
     schema: { response: { 200: documentReply } },
   };
   for (const address of ['/api/doc__document/', '/api/application_docs/']) {
-    app.post(address, uploadOptions, async (request) => storeUpload(request, deps, storage));
+    app.post(address, uploadOptions, async (request) => storeUpload(request, deps, { storage, pdfJudge }));
   }
 
   const find = async (request: DocumentRequest): Promise<DocumentRow> => {

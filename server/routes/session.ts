@@ -1,4 +1,5 @@
 /** The session, its token, the signed-in user and the health probe. */
+import { MEGABYTE } from '#domain/uploadSize.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { ServerDeps } from '../deps.ts';
@@ -14,8 +15,10 @@ const USER_FIELDS = {
 };
 
 export function sessionRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  app.get('/api/csrf/', { schema: { response: { 200: objectSchema({ csrf_token: { type: 'string' } }) } } }, async (request, reply) => ({
+  // Beside the token goes what a field says before a file is chosen (1-UPL-10).
+  app.get('/api/csrf/', { schema: { response: { 200: objectSchema({ csrf_token: text, max_upload_mb: { type: 'integer' } }) } } }, async (request, reply) => ({
     csrf_token: await ensureCsrfToken(deps, request, reply),
+    max_upload_mb: deps.config.maxUploadSize / MEGABYTE,
   }));
 
   // 1-SESS-02, 3-LOGIN-09: a list that holds the signed-in user alone, and nobody for an anonymous visitor.

@@ -71,6 +71,12 @@ describe('uploads', () => {
     });
   }
 
+  it('[1-UPL-10] tells the page the largest size, with its token', async () => {
+    const answer = await server.app.inject('/api/csrf/');
+
+    assert.equal(answer.json<{ max_upload_mb: number }>().max_upload_mb, 2);
+  });
+
   it('accepts a file of exactly the largest size', async () => {
     const client = await TestClient.open(server);
 

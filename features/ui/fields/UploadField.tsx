@@ -1,5 +1,7 @@
 import { memo, useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
-import { uploadTexts } from '#domain/texts/upload.ts';
+import { uploadHint, uploadTexts } from '#domain/texts/upload.ts';
+import { uploadFault } from '#domain/uploads.ts';
+import { DEFAULT_MAX_UPLOAD_MB, MEGABYTE } from '#domain/uploadSize.ts';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../Icon.tsx';
 import { FieldGroup, controlProps } from './Field.tsx';
@@ -12,15 +14,17 @@ export interface UploadFieldProps extends FieldFrameProps, UploadRowHandlers {
   name: string;
   /** What was chosen, in the order of choosing. */
   items: readonly UploadItem[];
-  /** PDF files only; others were refused here (1-UPL-10). */
+  /** Files of the right kind and size only; others were refused here (1-UPL-10). */
   onChoose: (files: File[]) => void;
   /** Several files (1-UPL-11); otherwise a new choice replaces, and is offered only while there is none. */
   isMultiple?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Bytes of the largest file; told before one is chosen. */
+  maxSize?: number | undefined;
 }
 
 /** Choosing PDF files by button or by dropping them. Sends nothing itself. */
-export const UploadField = memo(function UploadField({ name, items, onChoose, onRemove, onCancel, onRetry, isMultiple = false, disabled = false, ...frame }: UploadFieldProps) {
+export const UploadField = memo(function UploadField({ name, items, onChoose, onRemove, onCancel, onRetry, isMultiple = false, disabled = false, maxSize = DEFAULT_MAX_UPLOAD_MB * MEGABYTE, ...frame }: UploadFieldProps) {
   const [refusal, setRefusal] = useState<string | undefined>(undefined);
   const [isOver, setOver] = useState(false);
   const canChoose = !disabled && (isMultiple || items.length === 0);
@@ -29,8 +33,9 @@ export const UploadField = memo(function UploadField({ name, items, onChoose, on
 
   const choose = (list: FileList | null) => {
     const files = [...(list ?? [])].slice(0, isMultiple ? undefined : 1);
-    const accepted = files.filter(isPdf);
-    setRefusal(accepted.length < files.length ? uploadTexts.pdfOnly : undefined);
+    const accepted = files.filter((file) => uploadFault(file, maxSize) === null);
+    const refused = files.find((file) => !accepted.includes(file));
+    setRefusal((refused && uploadFault(refused, maxSize)) ?? undefined);
     if (accepted.length > 0) onChoose(accepted);
   };
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
@@ -59,7 +64,8 @@ export const UploadField = memo(function UploadField({ name, items, onChoose, on
             <input ref={input} {...controlProps({ ...frame, error })} id={`${frame.id}-file`} type="file" name={name} accept="application/pdf,.pdf" multiple={isMultiple} onChange={handleChange} />
             <Icon name="up" />
             <span>{items.length > 0 ? uploadTexts.addAnother : uploadTexts.choose}</span>
-            {items.length === 0 && <span className={styles.hint}>{uploadTexts.orDrop}</span>}
+            {items.length === 0 && <span className={classNames(styles.hint, styles.drop)}>{uploadTexts.orDrop}</span>}
+            <span className={styles.limit}>{uploadHint(maxSize / MEGABYTE)}</span>
           </label>
         )}
       </div>
@@ -85,9 +91,4 @@ function useFocusAfterRemoval(count: number) {
     act(id);
   };
   return { input, pressed };
-}
-
-/** By type, or by name where the platform gives no type. */
-function isPdf(file: File): boolean {
-  return file.type === 'application/pdf' || (file.type === '' && /\.pdf$/i.test(file.name));
 }

@@ -51,7 +51,7 @@ export async function startTestServer(overrides: Partial<Omit<ServerDeps, 'confi
   return { ...testDatabase, app, deps, sent, travelTo: (next) => (time = next), stop };
 }
 
-export const PDF = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
+export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 /** Writes the demo offer's file, changed as asked, into a folder of its own with its pictures and documents. */
 export function writeOfferFile(changes: Record<string, unknown> = {}): string {

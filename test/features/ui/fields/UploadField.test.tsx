@@ -39,6 +39,31 @@ describe('UploadField', () => {
     expect(chooser()).toHaveAccessibleDescription('Only PDF files are accepted');
   });
 
+  it('[1-UPL-10] says which files it takes before one is chosen, in what the service allows', () => {
+    const { update } = setUp();
+    expect(screen.getByText('PDF, up to 20 MB')).toBeInTheDocument();
+    update({ maxSize: 5_000_000 });
+    expect(screen.getByText('PDF, up to 5 MB')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a file of 30 MB', 'scan.pdf', 30_000_000, 'The file is larger than 20 MB'],
+    ['one byte too many', 'scan.pdf', 20_000_001, 'The file is larger than 20 MB'],
+    ['an empty file', 'scan.pdf', 0, 'The file is empty'],
+    ['a text document', 'letter.docx', 1000, 'Only PDF files are accepted'],
+  ])('[1-UPL-10] refuses %s at once, beside the field, in the words of the service', async (_what, name, size, message) => {
+    const { user, onChoose } = setUp();
+    await user.upload(chooser(), Object.defineProperty(pdf(name), 'size', { value: size }));
+    expect(onChoose).not.toHaveBeenCalled();
+    expect(chooser()).toHaveAccessibleDescription(message);
+  });
+
+  it('[1-UPL-10] takes a file of exactly the largest size', async () => {
+    const { user, onChoose } = setUp();
+    await user.upload(chooser(), Object.defineProperty(pdf(), 'size', { value: 20_000_000 }));
+    expect(onChoose).toHaveBeenCalledTimes(1);
+  });
+
   it('[1-UPL-10] takes a PDF back after a refusal', async () => {
     const { user } = setUp();
     await user.upload(chooser(), new File(['x'], 'photo.png', { type: 'image/png' }));

@@ -1,0 +1,19 @@
+/**
+ * The thread that judges PDFs, one file at a time: a hostile one may take its time and memory, not the service's. Plain JavaScript,
+ * because a thread does not inherit the loader of the process (Node 20): it registers its own.
+ */
+import fs from 'node:fs/promises';
+import { getHeapStatistics } from 'node:v8';
+import { parentPort } from 'node:worker_threads';
+import { register } from 'tsx/esm/api';
+
+register();
+const { findPdfFault } = await import('./faults.ts');
+
+async function judge(file) {
+  const fault = await findPdfFault(await fs.readFile(file)).catch(() => 'unreadable');
+  return { fault, heapUsed: getHeapStatistics().used_heap_size };
+}
+
+parentPort.on('message', (file) => void judge(file).then((reply) => parentPort.postMessage(reply)));
+parentPort.postMessage({ fault: null, heapUsed: 0 }); // ready
