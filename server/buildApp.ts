@@ -4,7 +4,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServerDeps } from './deps.ts';
-import { addErrorHandler, answerBadAddress } from './http/errors.ts';
+import { addErrorHandler, answerBadAddress, describeError } from './http/errors.ts';
 import { addSecurityHeaders, malformedRequestReply } from './http/headers.ts';
 import { serializers } from './http/logger.ts';
 import { addSessionHooks } from './http/session.ts';
@@ -12,6 +12,7 @@ import { applicationRoutes } from './routes/applications.ts';
 import { countryRoutes } from './routes/countries.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { loginRoutes } from './routes/login.ts';
+import { healthRoutes } from './routes/health.ts';
 import { lookupRoutes } from './routes/lookups.ts';
 import { outboxRoutes } from './routes/devOutbox.ts';
 import { offerRoutes } from './routes/offers.ts';
@@ -30,6 +31,8 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: deps.logLevel, serializers, ...(deps.logStream && { stream: deps.logStream }) },
     trustProxy: trustedProxies > 0 && ((_address, hop) => hop < trustedProxies),
+    // Random: several processes write into one log, and a caller names the id of a failure.
+    genReqId: () => deps.ids.uuid(),
     bodyLimit: BODY_LIMIT,
     // Nothing is dropped or turned into another type on its way in.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
@@ -44,6 +47,8 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
       else socket.destroy();
     },
   });
+  // e.g. a connection that could not be accepted: the next one can.
+  app.server.on('error', (error) => app.log.error({ failure: describeError(error) }, 'the server met an error'));
   addErrorHandler(app);
   addSecurityHeaders(app);
   // JSON and text bodies have no reader at all: our unsafe calls are multipart or empty.
@@ -53,7 +58,7 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(multipart, { throwFileSizeLimit: false });
   addSessionHooks(app, deps);
 
-  for (const routes of [sessionRoutes, loginRoutes, countryRoutes, offerRoutes, offerFileRoutes, documentRoutes, lookupRoutes, applicationRoutes]) {
+  for (const routes of [healthRoutes, sessionRoutes, loginRoutes, countryRoutes, offerRoutes, offerFileRoutes, documentRoutes, lookupRoutes, applicationRoutes]) {
     routes(app, deps);
   }
   if (!deps.config.isProduction) outboxRoutes(app, deps);

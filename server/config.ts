@@ -35,7 +35,12 @@ export interface Config {
   loginsPerMinute: number;
   /** Whether the demo people are created in a database without accounts. */
   seedsDemoPeople: boolean;
+  /** How long calls under way may take to finish once the service is told to stop. */
+  stopGraceMs: number;
 }
+
+/** Addresses that only this machine reaches. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 /** Keys travel in the addresses of these services, so only an encrypted line will do; another port of this machine is no line. */
 const OUTSIDE_URL = /^(https:\/\/|http:\/\/127\.0\.0\.1[:/])/;
@@ -90,7 +95,11 @@ export function readConfig(environment: Environment): Config {
     superFundUrl: address('SUPER_FUND_URL', OUTSIDE_URL, 'https://host/path') ?? 'https://superfundlookup.gov.au/xmlsearch/SflXmlSearch.asmx',
     loginsPerMinute: number('LOGINS_PER_MINUTE', 20, [1, 1_000_000]),
     seedsDemoPeople: text('SEED_DEMO_PEOPLE', String(environment['NODE_ENV'] !== 'production')) === 'true',
+    stopGraceMs: number('STOP_GRACE_SECONDS', 10, [0, 600]) * 1000,
   };
+  if (!config.isProduction && !LOOPBACK.test(config.host)) {
+    problems.push(`HOST is ${config.host}: outside production the service listens on 127.0.0.1, ::1 or localhost only, since /dev/outbox/ and the demo accounts are open to everybody who reaches it. Set NODE_ENV=production, or put a proxy in front`);
+  }
   if (problems.length > 0) throw new ConfigError(`These settings are wrong:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
   return config;
 }

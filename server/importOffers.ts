@@ -1,24 +1,28 @@
 /** `npm run offers:import FILE…`: checks offer files and takes them into the database. The embedded database must not be open elsewhere. */
 import { ConfigError, readConfig } from './config.ts';
-import { migrate, openDatabase } from './database/database.ts';
+import { openMigratedDatabase } from './database/database.ts';
 import { importOffer } from './offers/importing.ts';
+import { settleOfferFolders } from './offers/offerFolders.ts';
+import { explainStartFailure } from './startFailure.ts';
 import { systemClock } from './system.ts';
 
 async function main(files: string[]): Promise<void> {
   if (files.length === 0) throw new ConfigError('Name at least one file: npm run offers:import offers/my-offer/offer.json');
-  const { database } = await openDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  const { database } = await openMigratedDatabase(config);
   try {
-    await migrate(database);
     for (const file of files) {
       const { name, href } = await importOffer(database, file, systemClock.now());
       process.stdout.write(`${name} is at ${href}\n`);
     }
+    await settleOfferFolders(database, config.offersDirectory);
   } finally {
     await database.destroy();
   }
 }
 
+process.umask(0o077);
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : 'The import failed.'}\n`);
+  process.stderr.write(`${explainStartFailure(error)}\n`);
   process.exitCode = 1;
 });

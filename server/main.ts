@@ -1,15 +1,18 @@
 /** Starts the service: settings, database, demo offers, outbox, and one line with the address. */
 import { buildApp } from './buildApp.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
-import { migrate, openDatabase, type Database } from './database/database.ts';
+import { readConfig, type Config } from './config.ts';
+import { openMigratedDatabase, type Database } from './database/database.ts';
 import type { ServerDeps } from './deps.ts';
 import { clamdScanner, noScanner } from './documents/virusScan.ts';
 import { describeError } from './http/errors.ts';
 import { chooseLookups } from './lookups/lookups.ts';
 import { warnings } from './notices.ts';
-import { importDemoOffers, OfferFileError } from './offers/importing.ts';
+import { importDemoOffers } from './offers/importing.ts';
+import { describeMissingFiles, settleOfferFolders } from './offers/offerFolders.ts';
 import { startOutboxJob } from './outbox/job.ts';
 import { developmentMailer, smtpMailer } from './outbox/mailer.ts';
+import { explainStartFailure } from './startFailure.ts';
+import { stopOnSignals } from './stopping.ts';
 import { systemClock, systemIds } from './system.ts';
 import { lockDemoPeople, seedDemoPeople } from './users/demoPeople.ts';
 
@@ -41,10 +44,11 @@ async function settleDemoPeople(config: Config, database: Database): Promise<num
 }
 
 async function start(config: Config): Promise<void> {
-  const { database } = await openDatabase(config);
-  await migrate(database);
+  const { database } = await openMigratedDatabase(config);
   await importDemoOffers(database, config.offersDirectory, systemClock.now());
+  await settleOfferFolders(database, config.offersDirectory);
   const locked = await settleDemoPeople(config, database);
+  const missing = await describeMissingFiles(database, config.offersDirectory);
   const deps: ServerDeps = {
     config,
     database,
@@ -58,21 +62,17 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp(deps);
   const job = startOutboxJob({ ...deps, logger: app.log }, OUTBOX_INTERVAL_MS);
   const address = await app.listen({ port: config.port, host: config.host });
-  process.stdout.write(`${[...notices(config), ...(locked > 0 ? [`${locked} demo people of an earlier start can no longer log in`] : [])].join('\n')}\nListening at ${address}/\n`);
+  const told = [...notices(config), ...(locked > 0 ? [`${locked} demo people of an earlier start can no longer log in`] : []), ...missing];
+  process.stdout.write(`${told.join('\n')}\nListening at ${address}/\n`);
 
   for (const warning of warnings(config)) process.stderr.write(`${warning}\n`);
 
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    await app.close();
-    await job.stop();
-    await database.destroy();
-    process.exit(0);
+  const running = {
+    closeCalls: () => app.close(),
+    cutCalls: () => app.server.closeAllConnections(),
+    closeRest: () => job.stop().then(() => database.destroy()),
   };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  stopOnSignals(running, config.stopGraceMs);
 }
 
 /** A broken assumption leaves no state to trust. Only its kind and place are printed: messages may quote data. */
@@ -84,10 +84,14 @@ function endOnFailure(error: unknown): void {
 process.on('uncaughtException', endOnFailure);
 process.on('unhandledRejection', endOnFailure);
 
+// Whoever reads our output may end first; that is no reason to stop serving.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+// Everything that the service writes belongs to its account alone.
+process.umask(0o077);
+
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  const isForPeople = error instanceof ConfigError || error instanceof OfferFileError || (error instanceof Error && !('code' in error));
-  process.stderr.write(isForPeople ? `${error.message}\n` : `The server could not start: ${JSON.stringify(describeError(error))}\n`);
+  process.stderr.write(`${explainStartFailure(error)}\n`);
   process.exit(1);
 }

@@ -15,7 +15,7 @@ import { listDocuments } from './documentReferences.ts';
 import { claimKey, findSavedReply, saveReply, type KeyedRequest } from './idempotency.ts';
 import type { PaymentDue } from '#domain/paymentDue.ts';
 import { paymentDue } from './payment.ts';
-import { newReference } from './reference.ts';
+import { newReference, withFreeReference } from './reference.ts';
 import { appendEvent, insertApplication, promoteLead, writeAnswers, type WrittenEntity } from './repository.ts';
 
 export interface SubmissionReply {
@@ -60,10 +60,11 @@ async function lodge(transaction: Transaction<Tables>, deps: ServerDeps, submiss
   const now = deps.clock.now();
   const context = { user, application, mode: NEW_APPLICATION };
   const status = statusAfterSubmission(context);
-  const reference = newReference(offer.href, deps.ids);
-  const row = { offerId: offer.id, status, reference, sessionId: session.id, userId: ownerOf(user), now };
-
-  const id = (leadId !== null && (await promoteLead(transaction, leadId, row))) || (await insertApplication(transaction, row));
+  const { id, reference } = await withFreeReference(transaction, () => newReference(offer.href, deps.ids), async (drawn) => {
+    const row = { offerId: offer.id, status, reference: drawn, sessionId: session.id, userId: ownerOf(user), now };
+    const promoted = leadId === null ? null : await promoteLead(transaction, leadId, row);
+    return { id: promoted ?? (await insertApplication(transaction, row)), reference: drawn };
+  });
   const entities = await writeAnswers(transaction, id, { application, ids: deps.ids });
   const documents = [...new Set(listDocuments(application).flatMap((document) => document.id ?? []))];
   const tied = await tieDocuments(transaction, id, { owner: session, ids: documents });

@@ -8,7 +8,7 @@ import { submittingActor } from '#domain/statuses.ts';
 import { serverTexts } from '#domain/texts.ts';
 import { Refusal } from '../http/errors.ts';
 import { ownerOf, type SubmissionReply } from './accept.ts';
-import { newReference } from './reference.ts';
+import { newReference, withFreeReference } from './reference.ts';
 import { appendEvent, writeAnswers } from './repository.ts';
 
 interface Lead {
@@ -36,14 +36,16 @@ function answersOfLead({ landingpage, contact_details }: Application): Applicati
 export async function storeLead(deps: ServerDeps, { session, user, offer, application }: Lead): Promise<SubmissionReply> {
   const answers = answersOfLead(application);
   const now = deps.clock.now();
-  const row = { offer_id: offer.id, status: 'draft' as const, reference: newReference(offer.href, deps.ids), session_id: session.id, user_id: ownerOf(user), created_at: now, submitted_at: null };
+  const row = { offer_id: offer.id, status: 'draft' as const, session_id: session.id, user_id: ownerOf(user), created_at: now, submitted_at: null };
   const own = await deps.database.transaction().execute(async (transaction) => {
-    const inserted = await transaction
-      .insertInto('applications')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['session_id', 'offer_id']).where('status', '=', 'draft').doNothing())
-      .returning(['id', 'reference', 'status'])
-      .executeTakeFirst();
+    const inserted = await withFreeReference(transaction, () => newReference(offer.href, deps.ids), (reference) =>
+      transaction
+        .insertInto('applications')
+        .values({ ...row, reference })
+        .onConflict((conflict) => conflict.columns(['session_id', 'offer_id']).where('status', '=', 'draft').doNothing())
+        .returning(['id', 'reference', 'status'])
+        .executeTakeFirst(),
+    );
     if (!inserted) return null;
     await writeAnswers(transaction, inserted.id, { application: answers, ids: deps.ids });
     await appendEvent(transaction, {

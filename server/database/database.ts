@@ -2,9 +2,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Kysely, Migrator, PostgresDialect, sql, type Migration, type MigrationProvider } from 'kysely';
-import pg from 'pg';
+import { Kysely, Migrator, PostgresDialect, sql, type Migration, type MigrationProvider, type PostgresPool } from 'kysely';
 import { openEmbeddedDatabase } from './embedded.ts';
+import { LIMITS, openPostgres, type DatabaseLimits } from './postgres.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -21,6 +21,8 @@ export interface DatabaseSettings {
   databaseUrl: string | null;
   /** The folder of the embedded database lies in it. */
   dataDirectory: string;
+  /** How long is waited; the service's own where nothing is said. */
+  limits?: DatabaseLimits | null;
 }
 
 /** @throws Error when the database cannot be opened, or not safely (see embeddedWorker.mjs). */
@@ -31,16 +33,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenedDa
   return opened;
 }
 
-async function connect(settings: DatabaseSettings): Promise<OpenedDatabase> {
-  if (settings.databaseUrl !== null) {
-    const pool = new pg.Pool({ connectionString: settings.databaseUrl, max: 10 });
-    // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
-    pool.on('error', () => undefined);
-    return { database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), kind: 'postgres', syncCount: null };
-  }
-  const embedded = await openEmbeddedDatabase(path.join(settings.dataDirectory, 'database'));
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: embedded.pool }) });
-  return { database, kind: 'embedded', syncCount: embedded.syncCount };
+async function connect({ databaseUrl, dataDirectory, limits = LIMITS }: DatabaseSettings): Promise<OpenedDatabase> {
+  if (databaseUrl !== null) return { database: overPool(openPostgres(databaseUrl, limits)), kind: 'postgres', syncCount: null };
+  const embedded = await openEmbeddedDatabase(path.join(dataDirectory, 'database'), limits ?? LIMITS);
+  return { database: overPool(embedded.pool), kind: 'embedded', syncCount: embedded.syncCount };
+}
+
+function overPool(pool: PostgresPool): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -62,4 +62,16 @@ class SqlFiles implements MigrationProvider {
 export async function migrate(database: Database): Promise<void> {
   const { error } = await new Migrator({ db: database, provider: new SqlFiles() }).migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error('The database could not be migrated.');
+}
+
+/** Opens the database and brings it to the newest migration; on PostgreSQL over a connection of its own, which may take its time. */
+export async function openMigratedDatabase(settings: DatabaseSettings): Promise<OpenedDatabase> {
+  if (settings.databaseUrl !== null) {
+    const { database } = await openDatabase({ ...settings, limits: null });
+    await migrate(database).finally(() => database.destroy());
+    return openDatabase(settings);
+  }
+  const opened = await openDatabase(settings);
+  await migrate(opened.database);
+  return opened;
 }

@@ -1,7 +1,14 @@
 /** The embedded database, seen from the server's thread: one connection behind the face of a `pg` pool. */
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { DatabaseLimits } from './postgres.ts';
+import { asUnavailable, DatabaseUnavailable, within } from './unavailable.ts';
 import type { WorkerError, WorkerReply, WorkerRequest, WorkerSettings } from './embeddedMessages.ts';
+
+/** The database cannot be opened; the message says why, and what to do, to whoever starts the service. */
+export class DatabaseNotOpened extends Error {
+  override readonly name = 'DatabaseNotOpened';
+}
 
 /** A refused statement; `code` is the SQLSTATE, as with `pg`. */
 export class EmbeddedDatabaseError extends Error {
@@ -25,12 +32,14 @@ class WorkerChannel {
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
   #closing = false;
+  /** Set once the thread has ended: nothing will answer any more. */
+  #ended = false;
 
   constructor(worker: Worker) {
     this.#worker = worker;
     worker.on('message', (reply: WorkerReply) => this.#settle(reply));
-    worker.on('error', (error) => this.#fail(error));
-    worker.on('exit', () => this.#fail(new Error('The database thread has ended.')));
+    worker.on('error', () => this.#fail(new DatabaseUnavailable('ended')));
+    worker.on('exit', () => this.#fail(new DatabaseUnavailable('ended')));
   }
 
   /** Resolves once the database is open. */
@@ -43,13 +52,14 @@ class WorkerChannel {
   }
 
   async close(): Promise<void> {
-    if (this.#closing) return;
+    if (this.#closing || this.#ended) return;
     this.#closing = true;
     await this.send({ kind: 'close', id: ++this.#lastId });
     await this.#worker.terminate();
   }
 
-  send(request: WorkerRequest): Promise<Extract<WorkerReply, { rows: unknown[] }>> {
+  async send(request: WorkerRequest): Promise<Extract<WorkerReply, { rows: unknown[] }>> {
+    if (this.#ended) throw new DatabaseUnavailable('ended');
     const answer = this.#await(request.id);
     this.#worker.postMessage(request);
     return answer;
@@ -67,22 +77,31 @@ class WorkerChannel {
   }
 
   #fail(error: Error): void {
+    this.#ended = true;
     for (const waiting of this.#waiting.values()) waiting.reject(error);
     this.#waiting.clear();
   }
 }
 
-/** The one connection; whoever holds it (a statement or a whole transaction) keeps the others waiting in order. */
+/**
+ * The one connection; whoever holds it (a statement or a whole transaction) keeps the others waiting in order. Waiting has an end:
+ * for the turn, and for the answer to a statement. A statement that was given up still runs to its end in the thread, and what is sent
+ * after it runs after it: its transaction is rolled back before anybody else's begins.
+ */
 class SingleConnectionPool implements PostgresPool {
   readonly #channel: WorkerChannel;
+  readonly #limits: DatabaseLimits;
   #turn: Promise<void> = Promise.resolve();
   /** Kysely knows its connections by identity. */
   readonly #query: PostgresPoolClient['query'];
 
-  constructor(channel: WorkerChannel) {
+  constructor(channel: WorkerChannel, limits: DatabaseLimits) {
     this.#channel = channel;
+    this.#limits = limits;
     this.#query = (async (sql: string, parameters: unknown[] = []) => {
-      const { rows, affectedRows } = await channel.query(sql, parameters);
+      const { rows, affectedRows } = await within(limits.answer, channel.query(sql, parameters)).catch((error: unknown) => {
+        throw asUnavailable(error);
+      });
       return { command: commandOf(sql), rowCount: affectedRows, rows } as PostgresQueryResult<unknown>;
     }) as PostgresPoolClient['query'];
   }
@@ -91,7 +110,13 @@ class SingleConnectionPool implements PostgresPool {
     const previous = this.#turn;
     let release = (): void => undefined;
     this.#turn = new Promise((resolve) => (release = resolve));
-    await previous;
+    try {
+      await within(this.#limits.connect, previous);
+    } catch (error) {
+      // Whoever comes next still waits for the one before.
+      void previous.then(release);
+      throw error;
+    }
     return { query: this.#query, release: () => release() };
   }
 
@@ -113,9 +138,9 @@ export interface EmbeddedDatabase {
 
 /**
  * Opens the embedded database in `directory`, building it at the first start.
- * @throws Error with a plain message when another process has it open or when it would not sync its commits.
+ * @throws DatabaseNotOpened with a plain message when another process has it open or when it would not sync its commits.
  */
-export async function openEmbeddedDatabase(directory: string): Promise<EmbeddedDatabase> {
+export async function openEmbeddedDatabase(directory: string, limits: DatabaseLimits): Promise<EmbeddedDatabase> {
   const syncCounter = new SharedArrayBuffer(4);
   const worker = new Worker(new URL('./embeddedWorker.mjs', import.meta.url), {
     workerData: { directory, syncCounter } satisfies WorkerSettings,
@@ -127,7 +152,7 @@ export async function openEmbeddedDatabase(directory: string): Promise<EmbeddedD
     await channel.opened();
   } catch (error) {
     await worker.terminate();
-    throw error;
+    throw error instanceof EmbeddedDatabaseError ? new DatabaseNotOpened(error.message) : error;
   }
-  return { pool: new SingleConnectionPool(channel), syncCount: () => Atomics.load(new Int32Array(syncCounter), 0) };
+  return { pool: new SingleConnectionPool(channel, limits), syncCount: () => Atomics.load(new Int32Array(syncCounter), 0) };
 }

@@ -22,6 +22,32 @@ function endProcess(error) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   throw error;
 }
+/** For the service's own account alone, as PostgreSQL keeps its files: 0700 and 0600. */
+const OTHERS = 0o077;
+function closeNewFiles(operations) {
+  const { mknod, setattr } = operations;
+  operations.mknod = (parent, name, ...[mode, device]) => mknod(parent, name, mode & ~OTHERS, device);
+  operations.setattr = (node, attributes) => setattr(node, attributes.mode == null ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS });
+}
+/** Takes from everybody else what an earlier version, a copy or a restored back-up let them read. Links are left alone. */
+function closeTree(target) {
+  if (process.platform === 'win32')
+    return;
+  const stat = fs.lstatSync(target);
+  if (stat.isSymbolicLink())
+    return;
+  if ((stat.mode & OTHERS) !== 0) {
+    try {
+      fs.chmodSync(target, stat.mode & 0o7700);
+    }
+    catch {
+      throw new Error(`${target} is open to other accounts of this machine and cannot be closed to them. Give it to the account of the service, or run chmod -R go= on it.`);
+    }
+  }
+  if (stat.isDirectory())
+    for (const name of fs.readdirSync(target))
+      closeTree(path.join(target, name));
+}
 class DurableNodeFS extends NodeFS {
   async init(...args) {
     const prepared = await super.init(...args);
@@ -37,6 +63,7 @@ class DurableNodeFS extends NodeFS {
         Atomics.add(syncCounter, 0, 1);
         return 0;
       };
+      closeNewFiles(module.NODEFS.node_ops);
     });
     return prepared;
   }
@@ -52,11 +79,13 @@ function inUse(directory) {
 async function lockBySocket(directory) {
   const real = path.join(fs.realpathSync(path.dirname(directory)), path.basename(directory));
   const name = `\0allot-${createHash('sha256').update(real).digest('hex').slice(0, 32)}`;
-  const server = net.createServer((socket) => socket.end());
+  // Anybody on this machine may knock; whoever then hangs up is no failure of ours.
+  const server = net.createServer((socket) => socket.on('error', () => undefined).end());
   await new Promise((resolve, reject) => {
     server.once('error', (error) => reject(error.code === 'EADDRINUSE' ? inUse(directory) : error));
     server.listen(name, resolve);
   });
+  server.on('error', () => undefined);
   server.unref();
   return () => server.close();
 }
@@ -78,7 +107,7 @@ function lockByFile(directory) {
       throw inUse(directory);
     fs.rmSync(file, { force: true });
   }
-  fs.writeFileSync(file, String(process.pid), { flag: 'wx' });
+  fs.writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 });
   return () => fs.rmSync(file, { force: true });
 }
 function syncPath(target) {
@@ -105,6 +134,7 @@ async function initialise(directory) {
   }
   const unfinished = `${directory}.init`;
   fs.rmSync(unfinished, { recursive: true, force: true });
+  fs.mkdirSync(unfinished, { mode: 0o700 });
   const first = await PGlite.create({ fs: new DurableNodeFS(unfinished), startParams: startParams() });
   await first.close();
   syncTree(unfinished);
@@ -123,10 +153,11 @@ async function proveDurability(database) {
   }
 }
 async function open(directory) {
-  fs.mkdirSync(path.dirname(directory), { recursive: true });
+  fs.mkdirSync(path.dirname(directory), { recursive: true, mode: 0o700 });
   const unlock = process.platform === 'linux' ? await lockBySocket(directory) : lockByFile(directory);
   try {
     await initialise(directory);
+    closeTree(directory);
     const database = await PGlite.create({ fs: new DurableNodeFS(directory), startParams: startParams() });
     await proveDurability(database);
     return { database, unlock };

@@ -16,6 +16,18 @@ export interface ReceivedFile {
   sha256: string;
 }
 
+/** Read, write and search, for everybody but the owner. */
+const OTHERS = 0o077;
+
+/** Takes from other accounts what an earlier version, a copy or a restored back-up let them read: 0700 and 0600 stay. */
+async function closeTree(target: string): Promise<void> {
+  // One that another process has just moved or removed is closed by that process.
+  const stat = await fs.lstat(target).catch(() => null);
+  if (!stat || stat.isSymbolicLink() || process.platform === 'win32') return;
+  if ((stat.mode & OTHERS) !== 0) await fs.chmod(target, stat.mode & 0o7700);
+  if (stat.isDirectory()) for (const name of await fs.readdir(target)) await closeTree(path.join(target, name));
+}
+
 export class DocumentStorage {
   readonly #kept: string;
   readonly #incoming: string;
@@ -25,9 +37,10 @@ export class DocumentStorage {
     this.#incoming = path.join(dataDirectory, 'documents', '.incoming');
   }
 
-  /** Makes the folders, and sweeps what killed processes left half received; another process may be receiving right now. */
+  /** Makes the folders, closes them to other accounts, and sweeps what killed processes left half received; another process may be receiving right now. */
   async open(now: Date): Promise<void> {
     await fs.mkdir(this.#incoming, { recursive: true, mode: 0o700 });
+    await closeTree(this.#kept);
     for (const name of await fs.readdir(this.#incoming)) {
       const file = path.join(this.#incoming, name);
       const touched = await fs.stat(file).catch(() => null);

@@ -1,6 +1,7 @@
 /** Failures that answer the caller, and the one handler that turns any failure into a reply. */
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { EVERY_REPLY } from './headers.ts';
 
 /** An expected refusal: `body` is what the caller gets. */
@@ -50,8 +51,37 @@ export function describeError(error: unknown): { name: string; code?: string; fr
   return { name: error.name, ...('code' in error ? { code: String(error.code) } : {}), frames: frames.map((line) => line.trim()) };
 }
 
+/** A file that somebody asked for, and that is not on disk (any more). */
+function isMissingFile(error: FastifyError, request: FastifyRequest): boolean {
+  return ['GET', 'HEAD'].includes(request.method) && error.code === 'ENOENT';
+}
+
+/** Seconds after which a caller may try again: a failover takes a few. */
+const RETRY_AFTER = '5';
+
+/** The database is away, or every file that the process may open is open: it passes, and the call may be repeated. */
+function isPassing(error: FastifyError): boolean {
+  return error instanceof DatabaseUnavailable || error.code === 'EMFILE' || error.code === 'ENFILE';
+}
+
+/** Whoever sent it has hung up in the middle: nobody reads the answer, and nothing is wrong here. */
+function hasHungUp(request: FastifyRequest): boolean {
+  return request.raw.aborted;
+}
+
 async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  // What was set for a file does not hold for the answer that it is missing.
+  reply.removeHeader('content-disposition').headers(EVERY_REPLY);
+  if (isMissingFile(error, request)) {
+    request.log.warn({ failure: describeError(error) }, 'a file is missing');
+    return reply.code(404).send({ message: serverTexts.notFound });
+  }
   if (error instanceof Refusal) return reply.code(error.statusCode).send(error.body);
+  if (isPassing(error)) {
+    request.log.warn({ failure: describeError(error) }, 'a call could not be served');
+    return reply.code(503).header('retry-after', RETRY_AFTER).send({ message: serverTexts.unavailable, reference: request.id });
+  }
+  if (hasHungUp(request)) return reply.code(400).send({ message: serverTexts.badRequest });
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send({ message: MESSAGES[status] ?? serverTexts.badRequest });
   request.log.error({ failure: describeError(error) }, 'call failed');

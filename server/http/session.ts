@@ -21,6 +21,10 @@ declare module 'fastify' {
     /** A caller with a cookie that was given out here, whose session has no row yet; null for anybody else. */
     visitor: { secret: string; expiresAt: Date } | null;
   }
+  interface FastifyContextConfig {
+    /** Set on a route that answers without looking for the caller's session. */
+    hasNoSession?: boolean;
+  }
 }
 
 /** The second name is kept by browsers for this host alone, over TLS alone: no neighbour of the domain can plant one (reliability S8). */
@@ -74,6 +78,7 @@ export function addSessionHooks(app: FastifyInstance, deps: ServerDeps): void {
   app.decorateRequest('session', null);
   app.decorateRequest('visitor', null);
   app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.hasNoSession) return;
     await recognise(deps, request);
     // Set by our pages on the first call after a key or a press; no other site can.
     if (request.session && request.headers['x-person-active'] === '1') await noteActivity(deps, request.session);

@@ -19,6 +19,8 @@ export const developmentMailer: Mailer = { send: async () => undefined };
 
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = nodemailer.createTransport(url, { from });
+  // What fails is told to whoever sends; a connection that breaks by itself is nobody's failure.
+  transport.on('error', () => undefined);
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     send: async ({ id, to, subject, text }) => {

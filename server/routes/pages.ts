@@ -23,6 +23,8 @@ export async function pageRoutes(app: FastifyInstance, { config }: ServerDeps): 
       root: config.publicDirectory,
       index: false,
       cacheControl: false,
+      // They hold the whole source; whoever supports the service reads them from the build.
+      allowedPath: (file) => !/\.map$/i.test(file),
       setHeaders: (reply, file) => {
         const name = path.basename(file);
         reply.header('cache-control', HASHED_NAME.test(name) ? 'public, max-age=31536000, immutable' : name.endsWith('.html') ? 'no-store' : 'public, max-age=300');

@@ -1,7 +1,6 @@
-/** The session, its token, the signed-in user and the health probe. */
+/** The session, its token and the signed-in user. */
 import { MEGABYTE } from '#domain/uploadSize.ts';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { ServerDeps } from '../deps.ts';
 import { ensureCsrfToken } from '../http/session.ts';
 import { findUser } from '../users/users.ts';
@@ -26,10 +25,5 @@ export function sessionRoutes(app: FastifyInstance, deps: ServerDeps): void {
   app.get('/api/user__user/', { schema: { response: { 200: users } } }, async (request) => {
     const user = request.session && (await findUser(deps.database, request.session));
     return { results: user ? [user] : [] };
-  });
-
-  app.get('/api/health/', { schema: { response: { 200: objectSchema({ ok: { type: 'boolean' } }) } } }, async () => {
-    await sql`select 1`.execute(deps.database);
-    return { ok: true };
   });
 }

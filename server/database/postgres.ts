@@ -1,0 +1,94 @@
+/** PostgreSQL: a pool whose connections may break at any moment without harm to anybody but the calls they were serving. */
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+import { asUnavailable, DatabaseUnavailable, within } from './unavailable.ts';
+
+/** In milliseconds. */
+export interface DatabaseLimits {
+  /** For a connection: a new one, or one of the pool's. */
+  connect: number;
+  /** For a lock that somebody else holds. */
+  lock: number;
+  /** For a statement, by the server's clock. */
+  statement: number;
+  /** For a statement, by our own: a server that hangs cannot end one itself. */
+  answer: number;
+}
+
+/** Somebody waits at a form. A migration may take longer and is not limited. */
+export const LIMITS: DatabaseLimits = { connect: 8_000, lock: 8_000, statement: 10_000, answer: 12_000 };
+
+/** A transaction whose process has stopped in the middle gives its locks back after this. */
+const LONGEST_PAUSE_MS = 15_000;
+const MOST_CONNECTIONS = 10;
+
+/** One checked-out connection, seen by Kysely. Once it is broken it answers at once, and it does not go back to the pool. */
+class LimitedClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #limits: DatabaseLimits | null;
+  #broken: DatabaseUnavailable | null = null;
+
+  constructor(client: pg.PoolClient, limits: DatabaseLimits | null) {
+    this.#client = client;
+    this.#limits = limits;
+  }
+
+  readonly query: PostgresPoolClient['query'] = (async (sql: string, parameters: readonly unknown[] = []) => {
+    if (this.#broken) throw this.#broken;
+    try {
+      const answer = this.#client.query(sql, [...parameters]);
+      return (await (this.#limits ? within(this.#limits.answer, answer) : answer)) as PostgresQueryResult<unknown>;
+    } catch (error) {
+      const known = asUnavailable(error);
+      if (known instanceof DatabaseUnavailable && !isOfOneStatement(known)) this.#broken = known;
+      throw known;
+    }
+  }) as PostgresPoolClient['query'];
+
+  release(): void {
+    this.#client.release(this.#broken ?? undefined);
+  }
+}
+
+/** The server ended the statement, not the connection: a rollback still reaches it. */
+function isOfOneStatement({ code }: DatabaseUnavailable): boolean {
+  return code === '57014' || code === '55P03' || code.startsWith('40') || code === '53100' || code === '53200';
+}
+
+class LimitedPool implements PostgresPool {
+  readonly #pool: pg.Pool;
+  readonly #limits: DatabaseLimits | null;
+
+  constructor(pool: pg.Pool, limits: DatabaseLimits | null) {
+    this.#pool = pool;
+    this.#limits = limits;
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    try {
+      return new LimitedClient(await this.#pool.connect(), this.#limits);
+    } catch (error) {
+      throw asUnavailable(error);
+    }
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+/** @param limits null: no time-outs, for migrations */
+export function openPostgres(url: string, limits: DatabaseLimits | null): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: limits ? MOST_CONNECTIONS : 1,
+    keepAlive: true,
+    connectionTimeoutMillis: (limits ?? LIMITS).connect,
+    ...(limits && { statement_timeout: limits.statement, lock_timeout: limits.lock, idle_in_transaction_session_timeout: LONGEST_PAUSE_MS }),
+  });
+  // A connection that breaks while idle is replaced at the next use. The pool listens to idle ones only, so every connection gets a
+  // listener for its whole life; who was using it learns of the failure through its statement.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new LimitedPool(pool, limits);
+}

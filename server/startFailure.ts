@@ -1,0 +1,20 @@
+/** Why the service could not start, for the person who starts it. */
+import { ConfigError } from './config.ts';
+import { DatabaseNotOpened } from './database/embedded.ts';
+import { DatabaseUnavailable } from './database/unavailable.ts';
+import { describeError } from './http/errors.ts';
+import { OfferFileError } from './offers/importing.ts';
+
+/** What these say was written for people, and quotes nothing but settings. */
+const FOR_PEOPLE = [ConfigError, DatabaseNotOpened, OfferFileError];
+
+/** e.g. `The port is taken: set PORT to another`; frames only where nothing better is known. */
+export function explainStartFailure(error: unknown): string {
+  if (error instanceof Error && FOR_PEOPLE.some((kind) => error instanceof kind)) return error.message;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (error instanceof DatabaseUnavailable) return `The database of DATABASE_URL cannot be reached (${code}). Start it, or correct the setting.`;
+  // Class 28: user or password; 3D: no such database.
+  if (/^(28|3D)...$/.test(code)) return `The database of DATABASE_URL refuses the service (${code}). Check its user, password and name.`;
+  if (code === 'EADDRINUSE') return 'The port is taken by another process. Stop that one, or set PORT to another.';
+  return `The server could not start: ${JSON.stringify(describeError(error))}`;
+}

@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { openDatabase, type Database } from '#server/database/database.ts';
+import { LIMITS, type DatabaseLimits } from '#server/database/postgres.ts';
+import { DatabaseUnavailable } from '#server/database/unavailable.ts';
+import { DatabaseProxy } from './support/databaseProxy.ts';
+import { countRows, readySubmission } from './support/submissions.ts';
+import { openTestDatabase, type TestDatabase } from './support/testDatabase.ts';
+import { addOffer, startTestServer, TestClient, type Answer, type TestServer } from './support/testServer.ts';
+
+const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
+const SHORT: DatabaseLimits = { connect: 300, lock: 300, statement: 500, answer: 700 };
+/** More than either database has connections. */
+const MANY = 12;
+
+function assertUnavailable({ status, headers, body }: Answer): void {
+  assert.deepEqual([status, headers['retry-after']], [503, '5'], body.toString());
+  assert.doesNotMatch(body.toString(), /ECONN|terminat|SQLSTATE|postgres|\.ts\b/i);
+}
+
+describe('a database that is busy beyond measure', () => {
+  it('makes the probe answer 503 within two seconds, with and without a session, and 200 once it is free', async () => {
+    const server = await startTestServer();
+    const client = await TestClient.open(server);
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const holders = Array.from({ length: MANY }, () => server.database.transaction().execute(() => held).catch(() => undefined));
+    await pause(50);
+
+    const asked = Date.now();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => client.call('GET', '/api/health/')));
+    const waited = Date.now() - asked;
+    letGo();
+    await Promise.all(holders);
+
+    answers.forEach(assertUnavailable);
+    assert.ok(waited < 2_000, `${waited} ms`);
+    assert.deepEqual((await client.call('GET', '/api/health/')).json(), { ok: true });
+    await server.stop();
+  });
+
+  it('lets nobody wait for ever, and goes on in order afterwards', async () => {
+    const base = await openTestDatabase();
+    const settings = { databaseUrl: base.databaseUrl, dataDirectory: base.dataDirectory };
+    if (!isPostgres) await base.database.destroy();
+    const { database } = await openDatabase({ ...settings, limits: { ...SHORT, answer: 5_000 } });
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const holders = Array.from({ length: isPostgres ? 10 : 1 }, () => database.transaction().execute(() => held));
+    await pause(50);
+
+    const late = await sql`select 1`.execute(database).catch((error: unknown) => error);
+    letGo();
+    await Promise.all(holders);
+
+    assert.ok(late instanceof DatabaseUnavailable, String(late));
+    assert.equal((await sql<{ n: number }>`select 2 as n`.execute(database)).rows[0]?.n, 2);
+    await database.destroy();
+    if (isPostgres) await base.remove();
+  });
+});
+
+describe('a connection of PostgreSQL', { skip: !isPostgres }, () => {
+  let base: TestDatabase;
+  let proxy: DatabaseProxy;
+  let database: Database;
+  let server: TestServer;
+  let client: TestClient;
+  before(async () => {
+    base = await openTestDatabase();
+    proxy = await DatabaseProxy.open(base.databaseUrl ?? '');
+    ({ database } = await openDatabase({ databaseUrl: proxy.url, dataDirectory: base.dataDirectory, limits: SHORT }));
+    server = await startTestServer({ database });
+    await addOffer({ ...server, database: base.database });
+    client = await TestClient.open(server);
+  });
+  after(async () => {
+    await server.stop();
+    await database.destroy();
+    await proxy.close();
+    await base.remove();
+  });
+
+  const reading = (): Promise<Answer> => client.call('GET', '/api/offers/');
+  /** Ends every connection of the service, as an operator or a failover does. */
+  const terminateAll = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(base.database);
+
+  it('that is ended in the middle of a transaction ends neither the process nor the next call', async () => {
+    const inUse = database.transaction().execute(async (transaction) => {
+      await sql`select 1`.execute(transaction);
+      await terminateAll();
+      // Checked out, with no statement under way: nobody waits for an answer that could bring the news.
+      await pause(100);
+      await sql`select 1`.execute(transaction);
+    });
+
+    await assert.rejects(inUse, (error) => error instanceof DatabaseUnavailable);
+    assert.equal((await reading()).status, 200);
+  });
+
+  it('that is ended under calls gives them 503 with Retry-After, never 500', async () => {
+    let answers: Answer[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const calls = Array.from({ length: 20 }, reading);
+      await Promise.all([terminateAll(), pause(5).then(terminateAll)]);
+      answers = [...answers, ...(await Promise.all(calls))];
+    }
+
+    for (const answer of answers.filter(({ status }) => status !== 200)) assertUnavailable(answer);
+    assert.equal((await reading()).status, 200);
+  });
+
+  const cuts: [name: string, arm: (isCommit: (bytes: Buffer) => boolean) => void][] = [
+    ['before the commit arrives', (isCommit) => (proxy.onSent = isCommit)],
+    [
+      'after the commit, before its answer',
+      (isCommit) => {
+        let isCommitted = false;
+        proxy.onSent = (bytes) => ((isCommitted ||= isCommit(bytes)), false);
+        proxy.onAnswer = () => isCommitted;
+      },
+    ],
+  ];
+  for (const [name, arm] of cuts) {
+    it(`that breaks ${name} gives 503, and the repeat with the same key gets one application`, async () => {
+      const { data } = await readySubmission({ ...server, database: base.database }, client, 101);
+      const counted = await countRows({ ...server, database: base.database });
+      const key = randomUUID();
+      arm((bytes) => /^\W*commit\W*$/.test(bytes.toString('latin1').slice(1)) || bytes.includes('commit\0'));
+
+      const unknown = await client.submit(data, key);
+      proxy.onSent = null;
+      proxy.onAnswer = null;
+      const repeated = await client.submit(data, key);
+      const again = await client.submit(data, key);
+
+      assertUnavailable(unknown);
+      assert.equal(repeated.status, 200, repeated.body.toString());
+      assert.equal(again.body.toString(), repeated.body.toString());
+      const rows = await countRows({ ...server, database: base.database });
+      assert.deepEqual([rows['applications'], rows['outbox'], rows['events']], [(counted['applications'] ?? 0) + 1, (counted['outbox'] ?? 0) + 1, (counted['events'] ?? 0) + 1]);
+    });
+  }
+
+  it('to a database that has frozen makes the probe answer 503 within two seconds and every call within its limits', async () => {
+    proxy.freeze();
+    const asked = Date.now();
+    const probe = await client.call('GET', '/api/health/');
+    const probed = Date.now() - asked;
+    const calls = await Promise.all([reading(), client.upload(), reading()]);
+    const waited = Date.now() - asked - probed;
+    proxy.thaw();
+
+    assertUnavailable(probe);
+    calls.forEach(assertUnavailable);
+    assert.ok(probed < 2_000, `${probed} ms`);
+    assert.ok(waited < 5_000, `${waited} ms`);
+    assert.equal((await reading()).status, 200);
+    assert.equal((await client.call('GET', '/api/health/')).status, 200);
+  });
+
+  it('to a database that is gone gives 503 at once, and works again when it is back', async () => {
+    await proxy.close();
+    const answers = await Promise.all([reading(), client.call('GET', '/api/health/'), client.upload()]);
+    await proxy.reopen();
+
+    answers.forEach(assertUnavailable);
+    assert.equal((await reading()).status, 200);
+  });
+
+  it('has limits for statements, locks and idle transactions', async () => {
+    const settings = await sql<{ name: string; setting: string }>`
+      select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(base.database);
+    assert.deepEqual(settings.rows.map(({ setting }) => setting), ['15000', String(LIMITS.lock), String(LIMITS.statement)]);
+
+    await assert.rejects(sql`select pg_sleep(2)`.execute(database), (error) => error instanceof DatabaseUnavailable && error.code === '57014');
+    const blocked = base.database.transaction().execute(async (holder) => {
+      await sql`lock table offers in access exclusive mode`.execute(holder);
+      return reading();
+    });
+    assertUnavailable(await blocked);
+  });
+});

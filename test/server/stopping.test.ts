@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { after, before, describe, it } from 'node:test';
+import { readConfig } from '#server/config.ts';
+import { stopInOrder, stopOnSignals } from '#server/stopping.ts';
+import { kill, startRealService, type RealService } from './support/realService.ts';
+import { openTestDatabase, type TestDatabase } from './support/testDatabase.ts';
+
+const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
+
+/** A call that was begun and never ends: its head says that more will come. */
+async function trickle(address: string): Promise<net.Socket> {
+  const { port, hostname } = new URL(address);
+  const session = await fetch(`${address}/api/csrf/`);
+  const { csrf_token } = (await session.json()) as { csrf_token: string };
+  const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const socket = net.connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  socket.write(`POST /api/application_docs/ HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\nx-csrf-token: ${csrf_token}\r\ncontent-type: multipart/form-data; boundary=slow\r\ncontent-length: 500000\r\n\r\n`);
+  socket.write('--slow\r\ncontent-disposition: form-data; name="doc_file"; filename="x.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4');
+  const timer = setInterval(() => socket.write('x'), 50);
+  socket.on('close', () => clearInterval(timer));
+  await pause(200);
+  return socket;
+}
+
+describe('a service that is told to stop', () => {
+  let base: TestDatabase;
+  before(async () => {
+    base = await openTestDatabase();
+    await base.database.destroy();
+  });
+  after(async () => {
+    if (isPostgres) await base.remove().catch(() => undefined);
+  });
+
+  const start = (environment: Record<string, string> = {}): Promise<RealService> => startRealService({ DATA_DIR: base.dataDirectory, DATABASE_URL: base.databaseUrl ?? '', ...environment });
+
+  it('waits its grace for a trickling upload, then cuts it and ends in order', async () => {
+    const service = await start({ STOP_GRACE_SECONDS: '1' });
+    const socket = await trickle(service.address);
+    const asked = Date.now();
+
+    service.process.kill('SIGTERM');
+    await pause(400);
+    const isHeld = service.process.exitCode === null && !socket.destroyed;
+    const code = await service.ended;
+
+    assert.ok(isHeld, 'a call under way has its grace');
+    assert.deepEqual([code, /unavailable|error|failure/i.test(service.output())], [0, false], service.output());
+    assert.ok(Date.now() - asked < 8_000, `${Date.now() - asked} ms`);
+  });
+
+  it('ends at once at the second signal', async () => {
+    const service = await start({ STOP_GRACE_SECONDS: '60' });
+    await trickle(service.address);
+
+    service.process.kill('SIGTERM');
+    await pause(200);
+    const asked = Date.now();
+    service.process.kill('SIGTERM');
+
+    assert.equal(await service.ended, 1);
+    assert.ok(Date.now() - asked < 5_000, `${Date.now() - asked} ms`);
+  });
+
+  it('tells a second process on the embedded database that it is in use, without a frame of code', { skip: isPostgres }, async () => {
+    const first = await start();
+    const second = await start();
+    await kill(first);
+
+    assert.equal(await second.ended, 1);
+    assert.match(second.output(), /^The data directory .* is in use by another process\. Stop that one first, or set DATA_DIR to another folder\.$/);
+  });
+});
+
+describe('the order of stopping', () => {
+  const never = new Promise<never>(() => undefined);
+
+  it('cuts nothing that ends in time, and tells when something does not end at all', async () => {
+    let cuts = 0;
+    const quick = { closeCalls: async () => undefined, cutCalls: () => (cuts += 1), closeRest: async () => undefined };
+
+    assert.equal(await stopInOrder(quick, 1_000), true);
+    assert.equal(cuts, 0);
+    assert.equal(await stopInOrder({ ...quick, closeRest: async () => Promise.reject(new Error('gone')) }, 1_000), false);
+    assert.equal(await stopInOrder({ ...quick, closeCalls: () => never }, 10), false);
+    assert.equal(cuts, 1);
+  });
+
+  it('is the answer to both signals, and the second ends at once', async () => {
+    const codes: number[] = [];
+    const listeners = new Map<string, () => void>();
+    const ending = { on: (signal: string, listener: () => void) => listeners.set(signal, listener), exit: (code: number) => codes.push(code) };
+    stopOnSignals({ closeCalls: () => never, cutCalls: () => undefined, closeRest: () => never }, 100, ending);
+
+    listeners.get('SIGINT')?.();
+    assert.deepEqual(codes, []);
+    listeners.get('SIGTERM')?.();
+    assert.deepEqual(codes, [1]);
+  });
+});
+
+describe('where the service listens', () => {
+  it('is this machine alone outside production, and the refusal says why and what to do', () => {
+    for (const host of ['0.0.0.0', '::', '192.0.2.7', 'allot.example']) {
+      assert.throws(() => readConfig({ HOST: host }), (error) => error instanceof Error && error.message.includes(`HOST is ${host}`) && /\/dev\/outbox\/.*NODE_ENV=production/.test(error.message), host);
+      assert.equal(readConfig({ HOST: host, NODE_ENV: 'production' }).host, host);
+    }
+    for (const host of ['127.0.0.1', '127.0.0.2', '::1', 'localhost']) assert.equal(readConfig({ HOST: host }).host, host);
+  });
+});
+
+describe('a service that cannot start', () => {
+  it('says which database it cannot reach, without a frame of code', async () => {
+    const service = await startRealService({ DATABASE_URL: 'postgres://allot:secret@127.0.0.1:1/none' });
+
+    assert.equal(await service.ended, 1);
+    assert.equal(service.output(), 'The database of DATABASE_URL cannot be reached (ECONNREFUSED). Start it, or correct the setting.');
+  });
+});
