@@ -1,5 +1,7 @@
 import { ABN_OR_ACN_INPUT_LENGTH, formatAbnOrAcn } from '#domain/format.ts';
+import { isAdviserApplying } from '#domain/applicantRole.ts';
 import { requiresAdviserContact } from '#domain/schemas/contact_details.ts';
+import { isIssuerActing } from '#domain/session.ts';
 import { contactTexts } from '#domain/texts/contact.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
@@ -8,21 +10,23 @@ import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { ContactFormProps } from './ContactDetailsForm.tsx';
 
 /** The adviser's own details and their dealer group's (1-CONT-03, 1-CONT-04, 1-CONT-19). */
-export function AdviserCards({ block, application }: ContactFormProps) {
+export function AdviserCards({ block, application, user }: ContactFormProps) {
   const optional = !requiresAdviserContact(application.contact_details ?? {}, application);
+  const isOwn = isAdviserApplying(application.contact_details) && !isIssuerActing(user);
+  const autoComplete = (name: string) => (isOwn ? name : 'off');
   return (
     <>
       <Card title={contactTexts.adviserTitle} intro={contactTexts.adviserIntro}>
         <FieldGrid>
-          <TextField {...block.bind('adviser_first_name')} label={contactTexts.firstName} optional={optional} autoComplete="given-name" width={6} />
-          <TextField {...block.bind('adviser_last_name')} label={contactTexts.lastName} optional={optional} autoComplete="family-name" width={6} />
-          <TextField {...block.bind('adviser_email')} label={contactTexts.email} help={contactTexts.emailHelp} optional={optional} type="email" autoComplete="email" width={7} />
-          <PhoneField {...block.bind('adviser_mobile')} label={contactTexts.mobile} optional={optional} width={7} />
+          <TextField {...block.bind('adviser_first_name')} label={contactTexts.firstName} optional={optional} autoComplete={autoComplete('given-name')} width={6} />
+          <TextField {...block.bind('adviser_last_name')} label={contactTexts.lastName} optional={optional} autoComplete={autoComplete('family-name')} width={6} />
+          <TextField {...block.bind('adviser_email')} label={contactTexts.email} help={contactTexts.emailHelp} optional={optional} type="email" autoComplete={autoComplete('email')} width={7} />
+          <PhoneField {...block.bind('adviser_mobile')} label={contactTexts.mobile} optional={optional} autoComplete={autoComplete('tel')} width={7} />
         </FieldGrid>
       </Card>
       <Card title={contactTexts.dealerGroupTitle}>
         <FieldGrid>
-          <TextField {...block.bind('dealer_group_name')} label={contactTexts.dealerGroupName} optional autoComplete="organization" width={7} />
+          <TextField {...block.bind('dealer_group_name')} label={contactTexts.dealerGroupName} optional autoComplete={autoComplete('organization')} width={7} />
           <TextField {...block.bind('dealer_group_abn_or_acn')} label={contactTexts.dealerGroupAbnOrAcn} optional isCode inputMode="numeric" maxLength={ABN_OR_ACN_INPUT_LENGTH} normalise={formatAbnOrAcn} width={5} />
           <TextField {...block.bind('dealer_group_afsl')} label={contactTexts.dealerGroupAfsl} help={contactTexts.dealerGroupAfslHelp} optional isCode inputMode="numeric" width={7} />
         </FieldGrid>

@@ -1,6 +1,5 @@
-import { isAdviserApplying } from '#domain/applicantRole.ts';
+import { isAdviserApplying, isInvestorApplying } from '#domain/applicantRole.ts';
 import { requiresMobile } from '#domain/schemas/contact_details.ts';
-import { isIssuerActing } from '#domain/session.ts';
 import { contactTexts } from '#domain/texts/contact.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
@@ -12,7 +11,7 @@ import type { ContactFormProps } from './ContactDetailsForm.tsx';
 export function InvestorCard({ block, application, user }: ContactFormProps) {
   const chosen = application.contact_details ?? {};
   const isForAnother = isAdviserApplying(chosen);
-  const autoComplete = (name: string) => (isForAnother || isIssuerActing(user) ? 'off' : name);
+  const autoComplete = (name: string) => (isInvestorApplying(chosen, user) ? name : 'off');
   const copyOrApproval = chosen.adviser_has_authority === false ? contactTexts.investorApprovalHelp : contactTexts.investorCopyHelp;
   return (
     <Card title={isForAnother ? contactTexts.investorTitle : contactTexts.title} intro={isForAnother ? contactTexts.investorIntro : undefined}>

@@ -11,7 +11,7 @@ import { joinPhone, splitPhone, withoutTrunkZero } from './phoneParts.ts';
 import { usePhoneCountries } from './usePhoneCountries.ts';
 
 /** A phone number as one string in international form; Australia and New Zealand head the list of codes (1-CONT-30). */
-export const PhoneField = memo(function PhoneField({ name, value: given, source, onChange, onBlur, disabled, autoComplete = 'tel', ...frame }: FieldProps<string>) {
+export const PhoneField = memo(function PhoneField({ name, value: given, source, onChange, onBlur, disabled, autoComplete = 'off', ...frame }: FieldProps<string>) {
   const value = useLiveValue({ value: given, source });
   const { first, others, library, load } = usePhoneCountries();
   const [chosen, setChosen] = useState('AU');
@@ -47,7 +47,7 @@ export const PhoneField = memo(function PhoneField({ name, value: given, source,
           <span className={styles.code}>
             <span aria-hidden="true">+{callingCode}</span>
             <Icon name="down" />
-            <select aria-label={fieldTexts.countryCode} value={iso} disabled={disabled} autoComplete="tel-country-code" onPointerDown={load} onChange={handleCountry}>
+            <select aria-label={fieldTexts.countryCode} value={iso} disabled={disabled} autoComplete={autoComplete === 'off' ? 'off' : 'tel-country-code'} onPointerDown={load} onChange={handleCountry}>
               {iso === '' && <option value="">{`+${callingCode}`}</option>}
               {first.map((country) => <option key={country.iso} value={country.iso}>{`${country.name} +${country.callingCode}`}</option>)}
               {others.length > 0 && <hr />}

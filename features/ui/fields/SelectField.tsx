@@ -22,7 +22,7 @@ interface SelectFieldProps extends FieldProps<string> {
 }
 
 /** One of a list, as the platform's own control. */
-export const SelectField = memo(function SelectField({ name, value, onChange, onBlur, disabled, autoComplete, options, valueLabel, placeholder = fieldTexts.pleaseSelect, ...frame }: SelectFieldProps) {
+export const SelectField = memo(function SelectField({ name, value, onChange, onBlur, disabled, autoComplete = 'off', options, valueLabel, placeholder = fieldTexts.pleaseSelect, ...frame }: SelectFieldProps) {
   const { list, fill } = useLazyOptions(options);
   const current = value ?? '';
   const isListed = list.some((option) => option !== SEPARATOR && option.value === current);

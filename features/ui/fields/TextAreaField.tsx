@@ -10,7 +10,7 @@ interface TextAreaFieldProps extends FieldProps<string> {
 }
 
 /** Several lines of text; grows by its handle. */
-export const TextAreaField = memo(function TextAreaField({ name, value, onChange, onBlur, disabled, autoComplete, rows = 4, maxLength, ...frame }: TextAreaFieldProps) {
+export const TextAreaField = memo(function TextAreaField({ name, value, onChange, onBlur, disabled, autoComplete = 'off', rows = 4, maxLength, ...frame }: TextAreaFieldProps) {
   return (
     <Field {...frame}>
       {(control) => (

@@ -20,7 +20,7 @@ interface TextFieldProps extends FieldProps<string> {
 }
 
 /** One line of text. */
-export const TextField = memo(function TextField({ name, value, source, onChange, onBlur, disabled, autoComplete, type = 'text', inputMode, maxLength, placeholder, isCode, isMiddle, readOnly, normalise, ...frame }: TextFieldProps) {
+export const TextField = memo(function TextField({ name, value, source, onChange, onBlur, disabled, autoComplete = 'off', type = 'text', inputMode, maxLength, placeholder, isCode, isMiddle, readOnly, normalise, ...frame }: TextFieldProps) {
   const text = useTypedText({ value, source });
   // Called, not mounted: see Field.
   return Field({
@@ -37,7 +37,7 @@ export const TextField = memo(function TextField({ name, value, source, onChange
           {...text}
           disabled={disabled}
           readOnly={readOnly}
-          autoComplete={autoComplete ?? (isCode ? 'off' : undefined)}
+          autoComplete={autoComplete}
           spellCheck={isCode || type !== 'text' ? false : undefined}
           onChange={(event) => onChange(event.target.value)}
           onBlur={(event) => {

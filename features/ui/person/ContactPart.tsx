@@ -3,11 +3,11 @@ import { CardPart } from '../Card.tsx';
 import { FieldGrid } from '../fields/Field.tsx';
 import { PhoneField } from '../fields/PhoneField.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { isApplicantThemself, type PersonFormProps } from './personForm.ts';
+import { useIsApplicantThemself, type PersonFormProps } from './personForm.ts';
 
 /** E-mail address and mobile number (2-INV-42 to 2-INV-44). */
 export function ContactPart({ block, place }: PersonFormProps) {
-  const own = isApplicantThemself(place);
+  const own = useIsApplicantThemself(place);
   return (
     <CardPart title={personTexts.contactTitle}>
       <FieldGrid>

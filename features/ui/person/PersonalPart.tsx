@@ -5,13 +5,13 @@ import { DateField } from '../fields/DateField.tsx';
 import { FieldGrid } from '../fields/Field.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { isApplicantThemself, type PersonFormProps } from './personForm.ts';
+import { useIsApplicantThemself, type PersonFormProps } from './personForm.ts';
 
 const TITLE_OPTIONS = personTitles.map((title) => ({ value: title, label: title }));
 
 /** Legal names, date of birth, citizenship (2-INV-30 to 2-INV-41). */
 export function PersonalPart({ block, place, countries }: PersonFormProps) {
-  const own = isApplicantThemself(place);
+  const own = useIsApplicantThemself(place);
   return (
     <CardPart title={personTexts.personalTitle}>
       <FieldGrid>

@@ -1,6 +1,10 @@
 import type { Person } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { PersonPlace } from '#domain/schemas/person.ts';
+import { isInvestorApplying } from '#domain/applicantRole.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import type { UseDocumentUpload } from '#store/useDocumentUpload.ts';
 import { ADDRESS_FREE_TEXT } from '../address/addressForm.ts';
 import type { CountryOption } from '../fields/CountryField.tsx';
@@ -20,9 +24,10 @@ export interface PersonFormProps {
   useUpload: UseDocumentUpload;
 }
 
-/** True for the person who most likely sits at the screen: only then may the browser offer its own data. */
-export function isApplicantThemself({ index, role }: PersonPlace): boolean {
-  return index === 0 && role === 'investor';
+/** True for the person who most likely sits at the screen, the first investor who applies for themselves: only then may the browser offer its own data. */
+export function useIsApplicantThemself({ index, role }: PersonPlace): boolean {
+  const isInvestor = useAppSelector((state) => isInvestorApplying(selectApplication(state).contact_details, selectUser(state)));
+  return index === 0 && role === 'investor' && isInvestor;
 }
 
 /** Fields of a person that are only typed into. (The certificate's date is not one: a warning hangs on it.) */
