@@ -8,7 +8,6 @@ const shared = {
     '\\.css$': '<rootDir>/test/support/emptyModule.ts',
     '\\.(woff2|svg|png)$': '<rootDir>/test/support/emptyModule.ts',
   },
-  testTimeout: 30_000,
   // As webpack defines it for production builds.
   globals: { __DEVELOPMENT__: false },
 };
@@ -16,6 +15,8 @@ const shared = {
 export default {
   // Jest leaves one core free, which on two cores is half of them.
   maxWorkers: '100%',
+  // For all projects: one of a project is not heard.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
