@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Typing reaches the store this long after the last key (design section 3). */
-export const DRAFT_DELAY_MS = 300;
+/** Typing reaches the store this long after the last key. */
+export const DRAFT_DELAY_MS = 120;
 
-/** Who types on and on is not kept waiting longer than this: with the write that follows, a killed tab loses less than a second. */
-export const LONGEST_DRAFT_DELAY_MS = 600;
+/**
+ * Who types on and on is not kept waiting longer than this. What was typed more than 300 ms before a reload is kept (R3): this wait,
+ * the encryption and the write have to be over by then, and a page that is going away finishes none of them.
+ */
+export const LONGEST_DRAFT_DELAY_MS = 200;
 
 interface DraftKeeper {
   /** Something changed: keep soon. */
