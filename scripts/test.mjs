@@ -39,11 +39,14 @@ function countFrom(file, read) {
   };
 }
 
+/** Faults that only PostgreSQL can have, or that differ there, say so in their name. */
+const isForPostgres = (name) => name.endsWith('.postgres.test.ts');
+
 /** A suite for node:test, with one process a file, two at a time. */
-function nodeTests({ label, folder, scratch, env }) {
+function nodeTests({ label, folder, scratch, env, isOurs = () => true }) {
   const tap = path.join(scratch, `${label.replaceAll(/\W+/g, '-')}.tap`);
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${tap}`];
-  const files = listTests(folder);
+  const files = listTests(folder).filter(isOurs);
   return {
     name: label,
     command: [process.execPath, '--import', 'tsx', '--test', '--test-concurrency=2', ...reporters, ...files],
@@ -72,7 +75,10 @@ function listRunners({ scratch, postgresUrl, chromium }) {
       nodeTests({ label: 'server (embedded)', folder: 'server', scratch, env: { TEST_DATABASE: 'embedded' } }),
       nodeTests({ label: 'server (PostgreSQL)', folder: 'server', scratch, env: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl } }),
     ],
-    faults: [nodeTests({ label: 'faults', folder: 'faults', scratch, env: { TEST_DATABASE: 'embedded' } })],
+    faults: [
+      nodeTests({ label: 'faults', folder: 'faults', scratch, env: { TEST_DATABASE: 'embedded' }, isOurs: (name) => !isForPostgres(name) }),
+      nodeTests({ label: 'faults (PostgreSQL)', folder: 'faults', scratch, env: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl }, isOurs: isForPostgres }),
+    ],
     build: [single('build (webpack)', [...bin('webpack/bin/webpack.js'), '--mode', 'production', '--stats', 'errors-warnings', '--no-color'])],
     journeys: [
       {
@@ -119,7 +125,7 @@ async function main() {
   process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
   try {
     const chromium = wanted.includes('journeys') ? await ensureChromium() : '';
-    if (wanted.includes('server')) {
+    if (wanted.includes('server') || wanted.includes('faults')) {
       await ensurePostgres();
       postgres = await startPostgres();
     }

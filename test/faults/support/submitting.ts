@@ -1,0 +1,137 @@
+/** Clients that submit one application after the other while something is done to the service, and the count afterwards. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { UploadedDocument } from '#domain/application.ts';
+import type { Offer } from '#domain/offer.ts';
+import { toWire } from '#domain/wire.ts';
+import { withKnownDocuments } from '#server/applications/documentReferences.ts';
+import { openMigratedDatabase } from '#server/database/database.ts';
+import { importOffer } from '#server/offers/importing.ts';
+import { openTestDatabase, temporaryFolder } from '#test/server/support/testDatabase.ts';
+import { PDF, START, writeOfferFile } from '#test/server/support/testServer.ts';
+import { anIndividualApplication } from '#test/support/applications.ts';
+
+/** Bytes that the data needs at most, with room to spare. */
+const ROOM = 1_000_000_000;
+/** How often a call is repeated before the service counts as gone, with 50 ms between. */
+const MOST_REPEATS = 400;
+
+/**
+ * In memory where that is a file system with room: what a killed process has written, the kernel still holds on disk and in memory
+ * alike, and a restart syncs two thousand files. That commits are synced is durability.test.ts's matter.
+ */
+function dataFolder(): string {
+  const memory = '/dev/shm';
+  const hasRoom = fs.existsSync(memory) && fs.statfsSync(memory).bavail * fs.statfsSync(memory).bsize > ROOM;
+  return hasRoom ? fs.mkdtempSync(path.join(memory, 'allot-faults-')) : temporaryFolder('faults');
+}
+
+export interface Stage {
+  offer: Offer;
+  dataDirectory: string;
+  /** Null on the embedded database. */
+  databaseUrl: string | null;
+  /** What the service is started with. */
+  environment: Record<string, string>;
+  remove(): void;
+}
+
+/** A database with one open offer, for a service to be started on. */
+export async function prepareStage(): Promise<Stage> {
+  const { database, dataDirectory: prepared, databaseUrl } = await openTestDatabase();
+  await importOffer(database, writeOfferFile({ closes_at: null }), START);
+  const offer = (await database.selectFrom('offers').select('content').executeTakeFirstOrThrow()).content;
+  await database.destroy();
+  const dataDirectory = dataFolder();
+  if (databaseUrl === null) fs.cpSync(prepared, dataDirectory, { recursive: true });
+  return { offer, dataDirectory, databaseUrl, environment: { DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl ?? '' }, remove: () => fs.rmSync(dataDirectory, { recursive: true, force: true }) };
+}
+
+export interface Submission {
+  key: string;
+  data: string;
+  /** The id that was acknowledged, if an answer arrived. */
+  id: number | null;
+}
+
+/** A client with a session that outlives the service. */
+export class Client {
+  readonly submissions: Submission[] = [];
+  /** How often each status was answered; 0: no answer at all. */
+  readonly statuses = new Map<number, number>();
+  #headers: Record<string, string> = {};
+  #data = '';
+
+  async open(address: string, offer: Offer): Promise<void> {
+    const answer = await fetch(`${address}/api/csrf/`);
+    const { csrf_token } = (await answer.json()) as { csrf_token: string };
+    this.#headers = { cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '', 'x-csrf-token': csrf_token };
+    const form = new FormData();
+    form.append('doc_file', new File([PDF], 'licence.pdf'));
+    const upload = await fetch(`${address}/api/application_docs/`, { method: 'POST', body: form, headers: this.#headers });
+    const document = (await upload.json()) as UploadedDocument;
+    this.#data = JSON.stringify(toWire(withKnownDocuments(anIndividualApplication(offer), new Map([['doc-1', document]])), { offer: offer.id }));
+  }
+
+  /** Adds one more application, which is not sent yet. */
+  begin(): Submission {
+    const submission: Submission = { key: randomUUID(), data: this.#data, id: null };
+    this.submissions.push(submission);
+    return submission;
+  }
+
+  /** Sends it once, and tells whether it was acknowledged. Nothing but 200, 503 with Retry-After, or no answer is right. */
+  async send(address: string, submission: Submission): Promise<boolean> {
+    const form = new FormData();
+    form.append('application_data', submission.data);
+    const answer = await fetch(`${address}/offer/api/application-create-update/`, { method: 'POST', body: form, headers: { ...this.#headers, 'idempotency-key': submission.key } }).catch(() => null);
+    const text = (await answer?.text().catch(() => null)) ?? null;
+    const status = text === null ? 0 : (answer?.status ?? 0);
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    if (status === 0 || (status === 503 && answer?.headers.get('retry-after'))) return false;
+    assert.equal(status, 200, text ?? '');
+    const { id } = JSON.parse(text ?? '') as { id: number };
+    assert.ok(submission.id === null || submission.id === id, 'a repeat got another id');
+    submission.id = id;
+    return true;
+  }
+
+  /** Repeats it with its key until it is acknowledged. */
+  async sendUntilAcknowledged(address: string, submission: Submission): Promise<void> {
+    for (let repeats = 0; !(await this.send(address, submission)); repeats += 1) {
+      assert.ok(repeats < MOST_REPEATS, 'the service did not come back');
+      await pause(50);
+    }
+  }
+
+  async sendAllAgain(address: string): Promise<void> {
+    for (const submission of this.submissions) await this.sendUntilAcknowledged(address, submission);
+  }
+}
+
+export function countAcknowledged(clients: readonly Client[]): number {
+  return clients.reduce((count, { submissions }) => count + submissions.filter(({ id }) => id !== null).length, 0);
+}
+
+/** How often each status was answered, over all clients. */
+export function countStatuses(clients: readonly Client[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const [status, count] of clients.flatMap(({ statuses }) => [...statuses])) counts[status] = (counts[status] ?? 0) + count;
+  return counts;
+}
+
+/** Each submission is one application with one e-mail, and there is no other. The service must have ended. */
+export async function assertNothingLostOrDoubled({ databaseUrl, dataDirectory }: Stage, clients: readonly Client[]): Promise<void> {
+  const { database } = await openMigratedDatabase({ databaseUrl, dataDirectory });
+  const applications = await database.selectFrom('applications').select('id').execute();
+  const owed = await database.selectFrom('outbox').select('application_id').execute();
+  await database.destroy();
+  const ids = clients.flatMap(({ submissions }) => submissions.map(({ id }) => id));
+  assert.equal(new Set(ids).size, ids.length);
+  assert.deepEqual(new Set(applications.map(({ id }) => id)), new Set(ids));
+  assert.equal(applications.length, ids.length);
+  assert.deepEqual(owed.map((row) => row.application_id).sort((a, b) => a - b), applications.map(({ id }) => id).sort((a, b) => a - b));
+}
