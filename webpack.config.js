@@ -67,12 +67,10 @@ export default (_env, argv = {}) => {
         chunks: 'all',
         minSize: 8000,
         maxAsyncRequests: 24,
-        // Fetched when a phone field is first used; named, so that it can be told apart.
         cacheGroups: {
-          phone: { test: /[\\/]libphonenumber-js[\\/]/, name: 'phone-library', enforce: true },
           // Too small for files of their own by the rule above, but asked for by steps that share nothing else.
           choices: { test: /[\\/]ui[\\/]fields[\\/](Checkbox|RadioCards)\.tsx$/, name: 'choices', enforce: true },
-          mobile: { test: /[\\/]ui[\\/]fields[\\/](PhoneField|phoneParts|usePhoneCountries)\.tsx?$|[\\/]domain[\\/]phones\.ts$/, name: 'mobile', enforce: true },
+          mobile: { test: /[\\/]ui[\\/]fields[\\/](PhoneField|usePhoneCountries)\.tsx?$|[\\/]domain[\\/](phones|data[\\/]phoneCodes)\.ts$/, name: 'mobile', enforce: true },
           dates: { test: /[\\/]domain[\\/]dates\.ts$/, name: 'dates', enforce: true },
           singleBlock: { test: /[\\/]ui[\\/]form[\\/](SingleBlockForm|useStepRules)\.tsx?$/, name: 'single-block', enforce: true },
         },

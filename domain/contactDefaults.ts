@@ -31,6 +31,12 @@ export function contactForRole(contact: ContactDetails | undefined, { applicatio
   const former = application.contact_details;
   if (contact === undefined || former === undefined || isAdviserApplying(former) === isAdviserApplying(chosen)) return { ...contact };
   const known = Object.entries(knownContact({ application, user }));
-  const stale = new Set(['adviser_email', ...known.filter(([field, value]) => value !== '' && contact[field as keyof ContactDetails] === value).map(([field]) => field)]);
+  const isKnown = ([field, value]: [string, unknown]) => value !== '' && withoutBlanks(contact[field as keyof ContactDetails]) === withoutBlanks(value);
+  const stale = new Set(['adviser_email', ...known.filter(isKnown).map(([field]) => field)]);
   return Object.fromEntries(Object.entries(contact).filter(([field]) => !stale.has(field)));
+}
+
+/** A mobile number is kept without the blanks that an account may have it with (1-CONT-29). */
+function withoutBlanks(value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/\s/g, '') : value;
 }

@@ -5,11 +5,30 @@
 
 export type DatePart = 'day' | 'month' | 'year';
 
+/** What a date is about, which says what a year of two digits means: somebody's birth, the end of a document, the issue of one. */
+export type DateKind = 'birth' | 'expiry' | 'issue';
+
+/** How a year of two digits is read. */
+export interface DateReading {
+  kind: DateKind;
+  /** ISO. */
+  today: string;
+}
+
 interface CalendarDate {
   day: number;
   month: number;
   year: number;
 }
+
+/**
+ * The latest year that two digits can mean, counted from today: nobody is born in the future; documents last ten years or so, some of
+ * them much longer; what was issued is of the past, and its rules say how far ahead it may lie.
+ */
+const LATEST_YEAR: Record<DateKind, number> = { birth: 0, expiry: 49, issue: 10 };
+
+/** Longer than any date in words; bounds the work. */
+const LONGEST_TYPED = 60;
 
 /** Nobody alive was born earlier, and no document of theirs is older: a smaller year is a slip of the finger. */
 const EARLIEST_YEAR = 1900;
@@ -53,13 +72,15 @@ export function isOlderThanTwoYears(text: string, today: string): boolean {
 
 /**
  * What a field makes of a typed or pasted date when it is left: `1 Feb 1980`, `1/2/1980`, `01-02-1980`, `01021980`,
- * `1980-02-01`, `Feb 1, 1980` all become `01/02/1980`. Day before month, as in Australia. What cannot be read with certainty (a year of two digits,
- * a day that does not exist, leftovers of a mask) comes back as it was typed, and the rules then refuse it.
+ * `1980-02-01`, `Feb 1, 1980` all become `01/02/1980`. Day before month, as in Australia. What cannot be read with certainty (a day that
+ * does not exist, leftovers of a mask, a year of two digits where `reading` does not say what the date is about) comes back as it was
+ * typed, and the rules then refuse it.
  *
  * @example normaliseDate('1 Feb 1980') // '01/02/1980'
+ * @example normaliseDate('1/2/31', { kind: 'expiry', today: '2026-11-22' }) // '01/02/2031'
  */
-export function normaliseDate(text: string): string {
-  const date = readDate(text);
+export function normaliseDate(text: string, reading?: DateReading): string {
+  const date = text.length > LONGEST_TYPED ? null : readDate(text, reading);
   return date && isCalendarDate(date) ? `${pad(date.day)}/${pad(date.month)}/${date.year}` : text;
 }
 
@@ -83,16 +104,28 @@ function parseDate(text: string): CalendarDate | null {
   return isCalendarDate(date) ? date : null;
 }
 
-function readDate(text: string): CalendarDate | null {
+function readDate(text: string, reading: DateReading | undefined): CalendarDate | null {
   const [day = '', month = '', year = ''] = splitParts(text);
   const monthNumber = readMonth(month);
-  if (!/^\d{1,2}$/.test(day) || monthNumber === null || !/^\d{4}$/.test(year)) return null;
-  return { day: Number(day), month: monthNumber, year: Number(year) };
+  if (!/^\d{1,2}$/.test(day) || monthNumber === null) return null;
+  const date = { day: Number(day), month: monthNumber };
+  if (/^\d{4}$/.test(year)) return { ...date, year: Number(year) };
+  return reading && /^\d{2}$/.test(year) ? inCentury({ ...date, year: Number(year) }, reading) : null;
+}
+
+/** The last year that ends in these two digits and is not too late for its kind. */
+function inCentury(date: CalendarDate, { kind, today }: DateReading): CalendarDate {
+  const [thisYear = 0, month = 1, day = 1] = today.split('-').map(Number);
+  const isLaterInYear = date.month > month || (date.month === month && date.day > day);
+  const latest = thisYear + LATEST_YEAR[kind] - (kind === 'birth' && isLaterInYear ? 1 : 0);
+  const year = Math.floor(latest / 100) * 100 + date.year;
+  return { ...date, year: year > latest ? year - 100 : year };
 }
 
 /** Day, month and year as written, whatever stood between them; names of weekdays and ordinal endings are dropped. */
 function splitParts(text: string): string[] {
   const plain = text.normalize('NFKC').trim().toLowerCase();
+  if (/^\d{6}$/.test(plain)) return [plain.slice(0, 2), plain.slice(2, 4), plain.slice(4)];
   if (/^\d{8}$/.test(plain)) return [plain.slice(0, 2), plain.slice(2, 4), plain.slice(4)];
   const parts = plain
     .split(/[\s/.,\-\u2010-\u2015]/u)

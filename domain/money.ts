@@ -23,6 +23,30 @@ export function parseAmount(text: string | null | undefined): Decimal | null {
   return new Money(trimmed);
 }
 
+/**
+ * What is stored of a typed or pasted amount: plain digits with at most one dot. Thousands may be set apart by commas or by blanks, three
+ * by three (1-AMT-22), and `$` or the currency's code may stand before or behind. Everything else (a sign, an exponent, a decimal comma)
+ * comes back as typed, without outer blanks: it must not be read as another number, and the rules refuse it.
+ * @example settleAmount('$12,345.60', 'AUD') // '12345.6'
+ * @example settleAmount('12.345,67') // '12.345,67'
+ */
+export function settleAmount(typed: string, currency?: string): string {
+  const trimmed = typed.trim();
+  if (trimmed.length > LONGEST_AMOUNT * 2) return trimmed;
+  const plain = withoutCurrency(trimmed.normalize('NFKC'), currency).replace(/^\+/, '');
+  const isGrouped = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(plain) || /^\d{1,3}(?:\s\d{3})+(?:\.\d*)?$/.test(plain);
+  const digits = isGrouped ? plain.replace(/[,\s]/g, '') : plain;
+  if (digits.length > LONGEST_AMOUNT || !/^(?:\d+\.?\d*|\.\d+)$/.test(digits)) return trimmed;
+  return new Money(digits).toFixed();
+}
+
+function withoutCurrency(text: string, currency: string | undefined): string {
+  if (currency === undefined) return text;
+  const upper = text.toUpperCase();
+  const bare = upper.startsWith(currency) ? text.slice(currency.length) : upper.endsWith(currency) ? text.slice(0, -currency.length) : text;
+  return bare.trim().replace(/^\$\s*/, '');
+}
+
 /** The amount, or zero where there is none to read: for offer settings, in which missing means none. */
 export function amountOrZero(text: string | null | undefined): Decimal {
   return parseAmount(text) ?? new Money(0);
@@ -43,7 +67,7 @@ export function toMoney(value: Decimal | string | null | undefined): string {
  */
 export function formatMoney(value: string | null | undefined): string {
   const amount = parseAmount(value);
-  return amount ? groupThousands(toMoney(amount)) : '';
+  return amount ? groupDigits(toMoney(amount)) : '';
 }
 
 /**
@@ -52,7 +76,7 @@ export function formatMoney(value: string | null | undefined): string {
  */
 export function formatQuantity(value: string | null | undefined): string {
   const amount = parseAmount(value);
-  return amount ? groupThousands(withoutMinusZero(amount.toFixed())) : '';
+  return amount ? groupDigits(withoutMinusZero(amount.toFixed())) : '';
 }
 
 /**
@@ -70,10 +94,14 @@ export function formatPercent(value: string | null | undefined): string {
  */
 export function formatPrice(value: string | null | undefined, precision: number | null | undefined): string {
   const amount = parseAmount(value);
-  return amount ? groupThousands(withoutMinusZero(amount.toFixed(precision ?? 2, Decimal.ROUND_HALF_UP))) : '';
+  return amount ? groupDigits(withoutMinusZero(amount.toFixed(precision ?? 2, Decimal.ROUND_HALF_UP))) : '';
 }
 
-function groupThousands(plain: string): string {
+/**
+ * Digits with perhaps a dot, with a comma between thousands; what stands behind the dot stays, so that it can be typed on.
+ * @example groupDigits('1234567.50') // '1,234,567.50'
+ */
+export function groupDigits(plain: string): string {
   const [whole = '', fraction] = plain.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;

@@ -3,6 +3,7 @@ import type { Application, ContactDetails, DataStepName, PurchaseAmount, TaxDeta
 import { calculateInvestment } from './investment.ts';
 import { landingFormValues } from './landing.ts';
 import type { Offer } from './offer.ts';
+import { settleAnswers } from './settleAnswers.ts';
 import { settleApplication } from './settleApplication.ts';
 import { assessReadiness, type Readiness } from './readiness.ts';
 import { validateStep, type FieldErrors, type SchemaContext } from './schemas/index.ts';
@@ -36,7 +37,8 @@ const MAY_BE_ABSENT: readonly DataStepName[] = ['review'];
  */
 export function checkSubmission(context: SchemaContext): CheckedSubmission {
   const { offer, user, mode } = context;
-  const believed = settleApplication(settleDerivedValues(context));
+  const settled = { ...context, application: settleAnswers(context.application, context.today) };
+  const believed = settleApplication(settleDerivedValues(settled));
   const steps = listSteps({ offer, user, application: believed, mode });
   const application = upperCaseIdCards(dropRemovedSteps(believed, steps, mode));
   const errors = stepErrors(steps, { ...context, application, stored: context.stored ?? {} });

@@ -1,6 +1,7 @@
 import { isAdviserApplying } from '../applicantRole.ts';
 import type { Application, ContactDetails } from '../application.ts';
 import { personNameRule } from '../personNames.ts';
+import { isPhone } from '../phones.ts';
 import { isIssuerActing, type ActingUser } from '../session.ts';
 import { contactErrors } from '../texts/errors.ts';
 import type { SchemaContext } from './context.ts';
@@ -36,22 +37,23 @@ export function isAfsl(typed: string): boolean {
 
 /**
  * Contact details (1-CONT-09 to 1-CONT-24, 1-CONT-36). The messages speak of "the investor" when an adviser applies; issuer
- * staff need not give a mobile number (1-CONT-18); one without a digit counts as missing. ABN or ACN and the dealer group's name have no rule (1-CONT-28).
+ * staff need not give a mobile number (1-CONT-18); one without a digit counts as missing, and what cannot be a number is refused (1-CONT-29). ABN or ACN and the dealer group's name have no rule (1-CONT-28).
  */
 export function schema({ application, user }: SchemaContext) {
   const requires = (values: ContactDetails) => requiresAdviserContact(values, application);
   const own = (message: string, forInvestor: string) => (value: string, values: ContactDetails) =>
     required(isAdviserApplying(values) ? forInvestor : message)(value);
   const dialled = (rule: TextRule<ContactDetails>) => (value: string, values: ContactDetails) => rule(/\d/.test(value) ? value : '', values);
+  const phone = when(isPhone, contactErrors.validMobile);
   return fields<ContactDetails>({
     first_name: text(own(contactErrors.firstName, contactErrors.investorFirstName), personNameRule),
     last_name: text(own(contactErrors.lastName, contactErrors.investorLastName), personNameRule),
     email_address: text(own(contactErrors.email, contactErrors.investorEmail), email(contactErrors.validEmail)),
-    tel_mobile: text(shownWhile(() => requiresMobile(user), dialled(own(contactErrors.mobile, contactErrors.investorMobile)))),
+    tel_mobile: text(shownWhile(() => requiresMobile(user), dialled(own(contactErrors.mobile, contactErrors.investorMobile))), phone),
     adviser_first_name: text(shownWhile(requires, required(contactErrors.firstName)), shownWhile(isAdviserApplying, personNameRule)),
     adviser_last_name: text(shownWhile(requires, required(contactErrors.lastName)), shownWhile(isAdviserApplying, personNameRule)),
     adviser_email: text(shownWhile(requires, required(contactErrors.email)), email(contactErrors.validEmail)),
-    adviser_mobile: text(shownWhile(requires, dialled(required(contactErrors.mobile)))),
+    adviser_mobile: text(shownWhile(requires, dialled(required(contactErrors.mobile))), shownWhile(isAdviserApplying, phone)),
     dealer_group_name: text(),
     dealer_group_abn_or_acn: text(),
     dealer_group_afsl: text(shownWhile(isAdviserApplying, when(isAfsl, contactErrors.afsl))),

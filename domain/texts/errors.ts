@@ -32,6 +32,7 @@ export const contactErrors = {
   investorEmail: "Please enter investor's email address",
   investorMobile: "Please enter investor's mobile number",
   validEmail: 'Please enter a valid email address',
+  validMobile: 'Please enter a complete phone number, such as 0412 345 678 or, with its country code, +64 21 123 4567',
   afsl: 'Australian Financial Services Licence (AFSL) must be 6 digits',
 } as const;
 

@@ -52,6 +52,8 @@ export const personTexts = {
   contactTitle: 'Contact',
   email: 'Email address',
   mobile: 'Mobile number',
+  /** Not refused (2-INV-44). */
+  mobileDoubt: 'This does not look like a complete phone number. You can go on with it. A number outside Australia starts with its country code, such as +64.',
   roles: 'Other roles',
   addRole: (typed: string) => `Add "${typed}"`,
 } as const;

@@ -1,6 +1,6 @@
 import type { ContactDetails } from '#domain/application.ts';
 import { formatAbnOrAcn } from '#domain/format.ts';
-import { spaceMobileNumber } from '#domain/phones.ts';
+import { formatPhone } from '#domain/phones.ts';
 import { isAdviserApplying } from '#domain/applicantRole.ts';
 import { contactTexts } from '#domain/texts/contact.ts';
 import { answerTexts } from '#domain/texts/ui.ts';
@@ -29,7 +29,7 @@ function investorAnswers(values: ContactDetails): Answer[] {
     { label: contactTexts.firstName, value: values.first_name },
     { label: contactTexts.lastName, value: values.last_name },
     { label: contactTexts.email, value: values.email_address },
-    { label: contactTexts.mobile, value: spaceMobileNumber(values.tel_mobile ?? '') || answerTexts.notSupplied },
+    { label: contactTexts.mobile, value: formatPhone(values.tel_mobile ?? '') || answerTexts.notSupplied },
   ];
 }
 
@@ -41,7 +41,7 @@ function adviserAnswers(values: ContactDetails): Answer[] {
     ...given({ label: contactTexts.firstName, value: values.adviser_first_name }),
     ...given({ label: contactTexts.lastName, value: values.adviser_last_name }),
     ...given({ label: contactTexts.email, value: values.adviser_email }),
-    ...given({ label: contactTexts.mobile, value: spaceMobileNumber(values.adviser_mobile ?? '') }),
+    ...given({ label: contactTexts.mobile, value: formatPhone(values.adviser_mobile ?? '') }),
     { label: contactTexts.authority, value: hasAuthority === false ? contactTexts.withoutAuthority : authority },
   ];
 }

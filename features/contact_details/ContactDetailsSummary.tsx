@@ -1,13 +1,13 @@
 import type { ContactDetails } from '#domain/application.ts';
 import { fullName } from '#domain/names.ts';
-import { spaceMobileNumber } from '#domain/phones.ts';
+import { formatPhone } from '#domain/phones.ts';
 import { isAdviserApplying } from '#domain/applicantRole.ts';
 import { adviserLine } from '#domain/texts/summaries.ts';
 import { SummaryLines } from '#features/ui/SummaryLines.tsx';
 
 /** Name, e-mail and mobile in the progress sidebar, and whose adviser is there, too. */
 export function ContactDetailsSummary({ values }: { values: ContactDetails }) {
-  return <SummaryLines lines={[fullName(values.first_name, values.last_name), values.email_address, spaceMobileNumber(values.tel_mobile ?? ''), adviserOf(values)]} />;
+  return <SummaryLines lines={[fullName(values.first_name, values.last_name), values.email_address, formatPhone(values.tel_mobile ?? ''), adviserOf(values)]} />;
 }
 
 /** The adviser who applies, by name and dealer group, or the one who is invited, by address. */

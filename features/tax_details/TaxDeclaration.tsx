@@ -12,7 +12,7 @@ export function TaxDeclaration({ block }: { block: BlockApi<TaxDetails> }) {
     <Card title={taxTexts.declarationTitle} intro={taxTexts.declaration}>
       <FieldGrid>
         <TextField {...block.bind('submit_person_name')} label={taxTexts.submitPersonName} autoComplete="off" width={7} />
-        <DateField {...block.bind('submit_date')} label={taxTexts.submitDate} width={5} />
+        <DateField {...block.bind('submit_date')} kind="issue" label={taxTexts.submitDate} width={5} />
       </FieldGrid>
     </Card>
   );

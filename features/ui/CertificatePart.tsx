@@ -35,7 +35,7 @@ export function CertificatePart({ block, today, useUpload }: CertificatePartProp
     <CardPart title={certificateTexts.title} help={certificateTexts.help}>
       <FieldGrid>
         <DocumentField {...bindPath<UploadedDocument | null>('sophisticatedInvestorDoc')} onChange={handleDocument} label={certificateTexts.document} useUpload={useUpload} />
-        <DateField {...bindPath<string>('sophisticatedInvestorDocDate')} label={certificateTexts.issueDate} disabled={!hasCertificate} width={5} />
+        <DateField {...bindPath<string>('sophisticatedInvestorDocDate')} kind="issue" label={certificateTexts.issueDate} disabled={!hasCertificate} width={5} />
       </FieldGrid>
       {isOld && (
         <Notice kind="warn" role="status">

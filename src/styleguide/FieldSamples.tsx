@@ -87,7 +87,7 @@ function PersonSamples() {
         <SelectField {...title} label="Title" width={3} options={[{ value: 'Ms', label: 'Ms' }, { value: 'Mr', label: 'Mr' }]} />
         <TextField {...first} label="Legal first name" width={9} autoComplete="given-name" />
         <TextField {...last} label="Legal last name" width={6} autoComplete="family-name" error="Please enter a legal last name" />
-        <DateField {...dob} label="Date of birth" width={6} autoComplete="bday" error="Date of birth can not be a future date" />
+        <DateField {...dob} kind="birth" label="Date of birth" width={6} autoComplete="bday" error="Date of birth can not be a future date" />
         <CountryField {...citizenship} label="Country of citizenship" width={6} countries={SAMPLE_COUNTRIES} />
         <TextField {...locked} label="Locked" width={6} disabled />
         <TextField {...email} label="Email address" type="email" width={7} autoComplete="email" />

@@ -1,5 +1,5 @@
 import { ABN_OR_ACN_INPUT_LENGTH, displayAddress, formatAbnOrAcn, formatBsb, isMasked, maskAllButLastThree, withoutSpaces } from '#domain/format.ts';
-import { DEFAULT_PHONE_COUNTRY, PREFERRED_PHONE_COUNTRIES, spaceMobileNumber } from '#domain/phones.ts';
+import { DEFAULT_PHONE_COUNTRY, formatPhone, PREFERRED_PHONE_COUNTRIES } from '#domain/phones.ts';
 
 describe('formats', () => {
   it.each([
@@ -31,10 +31,12 @@ describe('formats', () => {
     ['+61 4 1234 5678', '+61 412 345 678'],
     ['+61 61412345678', '+61 412 345 678'],
     ['+64211234567', '+64211234567'],
-    ['0412 345 678', '0412 345 678'],
+    ['+64 21 123 4567', '+64211234567'],
+    ['0412 345 678', '+61 412 345 678'],
+    ['no number', 'no number'],
     ['', ''],
-  ])('[1-CONT-29] spaces the mobile number %p as %p', (typed, shown) => {
-    expect(spaceMobileNumber(typed)).toBe(shown);
+  ])('[1-CONT-29] shows the mobile number %p as %p', (typed, shown) => {
+    expect(formatPhone(typed)).toBe(shown);
   });
 
   it('[1-CONT-30, 1-CONT-32] offers Australia and New Zealand first, Australia by default', () => {

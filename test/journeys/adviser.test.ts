@@ -63,8 +63,8 @@ test('[1-CONT-02, 1-CONT-03, 1-PROF-17, 1-PROF-18] an adviser with authority app
   expect(stored).toMatchObject({ reference, status: 'submitted' });
   expect(stored?.application['contact_details']).toMatchObject({
     applicant_role: 'advisor', adviser_has_authority: true, adviser_authority_doc: { filename: 'authority.pdf' },
-    first_name: 'Margot', last_name: 'Lindqvist', email_address: 'margot.lindqvist@example.com', tel_mobile: '+61 491 570 156',
-    adviser_first_name: 'Rohan', adviser_last_name: 'Mehta', adviser_email: 'rohan.mehta@example.com', adviser_mobile: '+61 491 570 157',
+    first_name: 'Margot', last_name: 'Lindqvist', email_address: 'margot.lindqvist@example.com', tel_mobile: '+61491570156',
+    adviser_first_name: 'Rohan', adviser_last_name: 'Mehta', adviser_email: 'rohan.mehta@example.com', adviser_mobile: '+61491570157',
     dealer_group_name: 'Acme Advice', dealer_group_abn_or_acn: '51824753556', dealer_group_afsl: '123 456',
   });
   expect(stored?.application['applicant_profile']).toMatchObject({ is_personal_advised: true, adviser_name: 'Rohan Mehta', adviser_workplace: 'Acme Advice', adviser_email: 'rohan.mehta@example.com' });

@@ -32,7 +32,7 @@ test('[2-INV-18, 2-INV-23, 2-INV-17, 2-INV-67] four joint investors get to the t
   await next(page).click();
   await onStep(page, /Tax details/);
 
-  const contact = { emailAddress: 'margot.lindqvist@example.com', mobileNumber: '+61 491 570 156' };
+  const contact = { emailAddress: 'margot.lindqvist@example.com', mobileNumber: '+61491570156' };
   const { investor_details } = await readWire(page);
   expect(investor_details).toEqual({ investor_type: 'joint_individual', investors: [{ ...wholePerson(MARGOT), ...contact }, ...JOINT.map(wholePerson)] });
   // Three holders are taxed (3-TAX-32).

@@ -1,22 +1,27 @@
-import { memo } from 'react';
-import { normaliseDate } from '#domain/dates.ts';
+import { memo, useCallback } from 'react';
+import { normaliseDate, type DateKind } from '#domain/dates.ts';
 import { fieldTexts } from '#domain/texts/ui.ts';
 import { classNames } from '../classNames.ts';
+import { useToday } from '../useToday.ts';
 import styles from './control.module.css';
 import { DATE_MASK, withoutMaskTraces } from './dateMask.ts';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import { useLiveValue } from './useLiveValue.ts';
 import { MaskInput } from './MaskInput.tsx';
+import { useTidy } from './useTidy.ts';
 
 interface DateFieldProps extends FieldProps<string> {
-  /** What was typed, as DD/MM/YYYY when it can be read so; applied when the field is left. */
-  normalise?: ((typed: string) => string) | undefined;
+  /** What the date is about: says what a year of two digits means. */
+  kind: DateKind;
 }
 
-/** A date as text, DD/MM/YYYY (2-INV-37). The mask helps along and stands in nobody's way. */
-export const DateField = memo(function DateField({ name, value: given, source, onChange, onBlur, disabled, autoComplete = 'off', normalise = normaliseDate, ...frame }: DateFieldProps) {
+/** A date as text, DD/MM/YYYY (2-INV-37): what can be read so becomes it when the field is left. The mask helps along and stands in nobody's way. */
+export const DateField = memo(function DateField({ name, value: given, source, onChange, onBlur, tidyWith, disabled, autoComplete = 'off', kind, ...frame }: DateFieldProps) {
   const value = useLiveValue({ value: given, source });
+  const today = useToday();
+  const tidied = useCallback((typed: string) => normaliseDate(withoutMaskTraces(typed), { kind, today }), [kind, today]);
+  useTidy(tidyWith, tidied);
   return (
     <Field {...frame}>
       {(control) => (
@@ -25,7 +30,7 @@ export const DateField = memo(function DateField({ name, value: given, source, o
           value={value ?? ''}
           onChange={onChange}
           onBlur={(event) => {
-            const tidy = normalise(withoutMaskTraces(value ?? ''));
+            const tidy = tidied(value ?? '');
             if (tidy !== (value ?? '')) onChange(tidy);
             onBlur?.(event);
           }}

@@ -1,21 +1,19 @@
-import 'imask/esm/masked/number';
 import 'imask/esm/masked/regexp';
 import type { ComponentPropsWithRef, ComponentType } from 'react';
 import IMaskInput from 'react-imask/esm/input';
 import type { FieldBlur } from './fieldProps.ts';
 
-/** The two masks in use; only their code is loaded. */
-export type Mask =
-  | { mask: NumberConstructor; scale: number; min: 0; radix: '.'; thousandsSeparator: ','; mapToRadix: string[]; prepare?: (inserted: string) => string }
-  | { mask: RegExp; prepare: (inserted: string, masked: { value: string }) => string };
+/** The kind of mask in use; only its code is loaded. */
+export interface Mask {
+  mask: RegExp;
+  prepare: (inserted: string, masked: { value: string }) => string;
+}
 
 /** Its own type is the union of every mask there is, which no single mask can be checked against. */
 const Input = IMaskInput as ComponentType<Record<string, unknown>>;
 
 interface MaskInputProps {
   mask: Mask;
-  /** Numbers go in and out without separators. */
-  unmask?: boolean | undefined;
   value: string;
   onChange: (value: string) => void;
   onBlur?: FieldBlur | undefined;
@@ -24,9 +22,9 @@ interface MaskInputProps {
 }
 
 /** react-imask as a controlled input: reports what the person changed, never what the mask made of a value given to it. */
-export function MaskInput({ mask, unmask = false, value, onChange, onBlur, input }: MaskInputProps) {
+export function MaskInput({ mask, value, onChange, onBlur, input }: MaskInputProps) {
   const handleAccept = (accepted: unknown, control: { el: { isActive: boolean } }, event?: unknown) => {
     if ((event || control.el.isActive) && String(accepted) !== value) onChange(String(accepted));
   };
-  return <Input {...input} {...mask} type="text" unmask={unmask} value={value} onAccept={handleAccept} onBlur={onBlur} />;
+  return <Input {...input} {...mask} type="text" value={value} onAccept={handleAccept} onBlur={onBlur} />;
 }

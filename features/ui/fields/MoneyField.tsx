@@ -1,9 +1,11 @@
-import { memo, useMemo, useRef, type KeyboardEvent } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
+import { settleAmount } from '#domain/money.ts';
 import { classNames } from '../classNames.ts';
+import { amountAtRest, caretAfter, editAmount, withinScale, type AmountTyping } from './amountTyping.ts';
 import styles from './control.module.css';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
-import { MaskInput, type Mask } from './MaskInput.tsx';
+import { useTidy } from './useTidy.ts';
 
 interface AmountFieldProps extends FieldProps<string> {
   /** Most decimals that can be typed (1-AMT-23, 1-AMT-24); 0 takes no dot. */
@@ -17,8 +19,8 @@ interface MoneyFieldProps extends AmountFieldProps {
 }
 
 /** Amounts as decimal strings without separators; on screen comma for thousands, dot for decimals (1-AMT-22). */
-export const MoneyField = memo(function MoneyField({ currency, scale, ...field }: MoneyFieldProps) {
-  return <AmountInput {...field} scale={scale} prefix={currency} />;
+export const MoneyField = memo(function MoneyField({ currency, ...field }: MoneyFieldProps) {
+  return <AmountInput {...field} prefix={currency} />;
 });
 
 /** A number of securities: the same control without a currency. */
@@ -26,46 +28,59 @@ export const QuantityField = memo(function QuantityField(props: AmountFieldProps
   return <AmountInput {...props} />;
 });
 
-function AmountInput({ name, value, onChange, onBlur, disabled, autoComplete = 'off', scale, describedBy, prefix, ...frame }: AmountFieldProps & { prefix?: string }) {
-  const mask = useMemo<Mask>(() => ({ mask: Number, scale, min: 0, radix: '.', thousandsSeparator: ',', mapToRadix: ['.'], ...(scale === 0 && { prepare: withoutDecimals }) }), [scale]);
-  const decimals = useRefusedDecimals(scale);
+function AmountInput({ name, value, onChange, onBlur, tidyWith, disabled, autoComplete = 'off', scale, describedBy, prefix, ...frame }: AmountFieldProps & { prefix?: string }) {
   const prefixId = prefix ? `${frame.id}-currency` : undefined;
+  const control = useAmountControl({ value: value ?? '', onChange, onBlur, tidyWith, scale, currency: prefix });
   return (
     <Field {...frame} describedBy={[prefixId, describedBy].filter(Boolean).join(' ') || undefined}>
-      {(control) => (
+      {(described) => (
         <div className={classNames(styles.compound, styles.money)}>
           {prefix && (
             <span className={styles.prefix} id={prefixId}>
               {prefix}
             </span>
           )}
-          <MaskInput mask={mask} unmask value={value ?? ''} onChange={onChange} onBlur={onBlur} input={{ ...control, ...decimals, name, disabled, autoComplete, inputMode: scale > 0 ? 'decimal' : 'numeric' }} />
+          <input {...described} {...control} type="text" name={name} disabled={disabled} autoComplete={autoComplete} inputMode={scale > 0 ? 'decimal' : 'numeric'} />
         </div>
       )}
     </Field>
   );
 }
 
-/** Text that is pasted into a whole number, without its decimals: `5,000.50` is 5,000 and never 500,050. */
-function withoutDecimals(inserted: string): string {
-  return inserted.split('.')[0] ?? '';
+interface AmountControl extends Pick<FieldProps<string>, 'onChange' | 'onBlur' | 'tidyWith'> {
+  value: string;
+  scale: number;
+  currency: string | undefined;
 }
 
-/**
- * A whole number takes no dot (1-AMT-23), and then not the digits behind it either: `5000.5` must not become 50,005. Any other key ends
- * it, as does going away.
- */
-function useRefusedDecimals(scale: number) {
-  const isPastDot = useRef(false);
-  if (scale > 0) return {};
+/** What an amount's control shows and does. */
+function useAmountControl({ value, onChange, onBlur, tidyWith, scale, currency }: AmountControl) {
+  const ref = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  const [typed, setTyped] = useState<AmountTyping | null>(null);
+  const shown = typed?.value === value ? typed : amountAtRest(value);
+  const tidied = useCallback((text: string) => withinScale(settleAmount(text, currency), scale), [currency, scale]);
+  useTidy(tidyWith, tidied);
+  useLayoutEffect(() => {
+    if (caret.current !== null) ref.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
   return {
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === '.') isPastDot.current = true;
-      else if (isPastDot.current && /^[\d,]$/.test(event.key)) event.preventDefault();
-      else isPastDot.current = false;
+    ref,
+    value: shown.text,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const { value: text, selectionStart } = event.target;
+      const isForward = (event.nativeEvent as Partial<InputEvent>).inputType === 'deleteContentForward';
+      const next = editAmount({ before: shown, text, scale, currency, isForward });
+      const behind = text.slice(0, selectionStart ?? text.length).replace(/,/g, '').length;
+      caret.current = next.isRaw ? (selectionStart ?? text.length) + next.text.length - text.length : caretAfter(next.text, behind);
+      setTyped(next);
+      if (next.value !== value) onChange(next.value);
     },
-    onPointerDown: () => {
-      isPastDot.current = false;
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
+      setTyped(null);
+      if (tidied(value) !== value) onChange(tidied(value));
+      onBlur?.(event);
     },
   };
 }

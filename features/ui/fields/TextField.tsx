@@ -3,6 +3,7 @@ import { classNames } from '../classNames.ts';
 import styles from './control.module.css';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
+import { useTidy } from './useTidy.ts';
 import { useTypedText } from './useTypedText.ts';
 
 interface TextFieldProps extends FieldProps<string> {
@@ -15,13 +16,17 @@ interface TextFieldProps extends FieldProps<string> {
   /** As wide as an amount (24 rem), whatever the column. */
   isMiddle?: boolean | undefined;
   readOnly?: boolean | undefined;
-  /** Changes what is shown once the field is left (spaces in an ABN); the answer goes out through `onChange`. */
+  /** Changes what is shown once the field is left (spaces in an ABN); the answer goes out through `onChange`. Outer blanks go where nothing is said. */
   normalise?: ((value: string) => string) | undefined;
 }
 
+/** Nobody means the blanks around an answer of one line. */
+const trimmed = (text: string) => text.trim();
+
 /** One line of text. */
-export const TextField = memo(function TextField({ name, value, source, onChange, onBlur, disabled, autoComplete = 'off', type = 'text', inputMode, maxLength, placeholder, isCode, isMiddle, readOnly, normalise, ...frame }: TextFieldProps) {
+export const TextField = memo(function TextField({ name, value, source, onChange, onBlur, tidyWith, disabled, autoComplete = 'off', type = 'text', inputMode, maxLength, placeholder, isCode, isMiddle, readOnly, normalise = type === 'password' ? undefined : trimmed, ...frame }: TextFieldProps) {
   const text = useTypedText({ value, source });
+  useTidy(tidyWith, normalise);
   // Called, not mounted: see Field.
   return Field({
     ...frame,

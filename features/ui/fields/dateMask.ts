@@ -7,7 +7,7 @@ const ANYTHING = /^[\s\S]{0,40}$/;
 const AWAITS_SLASH = /^(\d{2}|\d{1,2}\/\d{2})$/;
 
 /** Year first, typed digit by digit: the slash after two digits was ours, not the person's. */
-const YEAR_FIRST = /^(\d{2})\/(\d{2})([-/.])(\d{1,2})[-/.](\d{1,2})$/;
+const YEAR_FIRST = /^(19|20)\/(\d{2})[-/.\s]+([a-z]{3,9}|\d{1,2})[-/.\s]+(\d{1,2})$/i;
 
 /** Puts slashes where digits alone are typed; never refuses, and leaves what is pasted as it is, eight digits apart. */
 export const DATE_MASK: Mask = {
@@ -21,5 +21,5 @@ export const DATE_MASK: Mask = {
 
 /** Undoes the slash that the mask put into a year: `19/84-03-14` was typed as `1984-03-14`. */
 export function withoutMaskTraces(typed: string): string {
-  return typed.replace(YEAR_FIRST, '$1$2-$4-$5');
+  return typed.replace(YEAR_FIRST, '$1$2-$3-$4');
 }

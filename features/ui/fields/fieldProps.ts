@@ -6,6 +6,12 @@ export type FieldWidth = 3 | 4 | 5 | 6 | 7 | 8 | 9 | 12;
 /** What a control tells when it is left: where focus goes, when that is known. */
 export type FieldBlur = (event?: { relatedTarget?: EventTarget | null }) => void;
 
+/** What a field makes of a text when it is left. */
+export type Tidy = (text: string) => string;
+
+/** Takes the field's way of tidying its text, which the form then applies before it is judged; answers how to take it back. */
+export type TidyWith = (tidy: Tidy) => () => void;
+
 /** The frame of a field: everything but its value. */
 export interface FieldFrameProps {
   /** Id of the control; the message and the help derive theirs from it. */
@@ -35,6 +41,7 @@ export interface FieldProps<T> extends FieldFrameProps {
   source?: LiveSource | undefined;
   onChange: (value: T) => void;
   onBlur?: FieldBlur | undefined;
+  tidyWith?: TidyWith | undefined;
   disabled?: boolean | undefined;
   autoComplete?: string | undefined;
 }

@@ -1,34 +1,38 @@
-import { useRef, useState } from 'react';
-import type * as PhoneLibrary from './phoneLibrary.ts';
+import { useMemo, useState } from 'react';
+import { phoneCountries, PREFERRED_PHONE_COUNTRIES } from '#domain/phones.ts';
 
-type Library = typeof PhoneLibrary;
-type PhoneCountry = PhoneLibrary.PhoneCountry;
-
-/** Known without the library: the preferred countries (1-CONT-30). */
-const FIRST: readonly PhoneCountry[] = [
-  { iso: 'AU', name: 'Australia', callingCode: '61' },
-  { iso: 'NZ', name: 'New Zealand', callingCode: '64' },
-];
+export interface PhoneCountry {
+  /** ISO 3166-1 alpha-2, in capitals. */
+  iso: string;
+  name: string;
+  callingCode: string;
+}
 
 interface PhoneCountries {
+  /** The preferred ones (1-CONT-30). */
   first: readonly PhoneCountry[];
+  /** Every other one by name; none until the field is reached. */
   others: readonly PhoneCountry[];
-  library: Library | null;
-  /** Fetches the library, once; a failure leaves the field as it is. */
+  /** Puts all of them into the list: 245 options are made for nobody who does not come near. */
   load: () => void;
 }
 
+const NONE: readonly PhoneCountry[] = [];
+let named: readonly PhoneCountry[] | undefined;
+
 /** The countries of a phone field: two at once, all of them when the field is reached. */
 export function usePhoneCountries(): PhoneCountries {
-  const [loaded, setLoaded] = useState<{ library: Library; others: PhoneCountry[] } | null>(null);
-  const isAsked = useRef(false);
-  const load = () => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    import(/* webpackChunkName: "phone" */ './phoneLibrary.ts').then(
-      (library) => setLoaded({ library, others: library.listPhoneCountries().filter(({ iso }) => !FIRST.some((country) => country.iso === iso)) }),
-      () => (isAsked.current = false),
-    );
-  };
-  return { first: FIRST, others: loaded?.others ?? [], library: loaded?.library ?? null, load };
+  const [isReached, setReached] = useState(false);
+  const first = useMemo(() => PREFERRED_PHONE_COUNTRIES.flatMap((iso) => allCountries().filter((country) => country.iso.toLowerCase() === iso)), []);
+  const others = useMemo(() => (isReached ? allCountries().filter((country) => !first.includes(country)) : NONE), [isReached, first]);
+  return { first, others, load: () => setReached(true) };
+}
+
+function allCountries(): readonly PhoneCountry[] {
+  if (named) return named;
+  const names = new Intl.DisplayNames('en-AU', { type: 'region' });
+  named = phoneCountries()
+    .map(({ iso, callingCode }) => ({ iso, callingCode, name: names.of(iso) ?? iso }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  return named;
 }

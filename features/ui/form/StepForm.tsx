@@ -101,6 +101,7 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
 
   const handleNext = () =>
     leave(async () => {
+      for (const block of blocks.current.values()) block.tidy();
       const items = summarise(blocks.current);
       if (items.length > 0) return showErrors(items);
       setSaving(true);

@@ -5,6 +5,8 @@ import type { FieldErrors } from '#domain/schemas/validate.ts';
 export interface BlockHandle {
   readonly id: string;
   getValues(): object;
+  /** Puts the values into the form that leaving each field gives them: Enter leaves none, a password manager neither. */
+  tidy(): void;
   getErrors(): FieldErrors;
   /** From now on every error of the block is shown, whether or not its field was left. */
   showAllErrors(): void;

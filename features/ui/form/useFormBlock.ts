@@ -1,7 +1,7 @@
-import { getIn, useFormik } from 'formik';
+import { getIn, setIn, useFormik } from 'formik';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#domain/schemas/validate.ts';
-import type { LiveSource } from '../fields/fieldProps.ts';
+import type { LiveSource, Tidy, TidyWith } from '../fields/fieldProps.ts';
 import { changedFields, differOnlyIn } from './changedFields.ts';
 import { fieldId } from './focusField.ts';
 import { useStepFormContext } from './stepFormContext.ts';
@@ -18,6 +18,8 @@ export interface FieldBinding<T> {
   error: string | undefined;
   onChange: (value: T) => void;
   onBlur: (event?: { relatedTarget?: EventTarget | null }) => void;
+  /** How the field tidies its text; run before Next judges. */
+  tidyWith: TidyWith;
 }
 
 export interface BlockApi<V extends object> {
@@ -56,6 +58,7 @@ interface Handlers {
   source: LiveSource;
   onChange: (value: unknown) => void;
   onBlur: FieldBinding<unknown>['onBlur'];
+  tidyWith: TidyWith;
 }
 
 /**
@@ -82,9 +85,18 @@ export function useFormBlock<V extends object>({ id, title, initialValues, valid
   const latest = useRef({ values, judge });
   latest.current = { values, judge };
 
+  const tidies = useRef(new Map<string, Tidy>());
+  const { setValues } = formik;
+  const tidy = useCallback(() => {
+    const tidied = tidyValues(latest.current.values, tidies.current);
+    if (tidied === latest.current.values) return;
+    latest.current = { ...latest.current, values: tidied };
+    void setValues(tidied, false);
+  }, [setValues]);
+
   useEffect(
-    () => step.register({ id, title, labelFor, getValues: () => latest.current.values, getErrors: () => latest.current.judge(latest.current.values), showAllErrors: () => setAttempted(true) }),
-    [step, id, title, labelFor],
+    () => step.register({ id, title, labelFor, getValues: () => latest.current.values, tidy, getErrors: () => latest.current.judge(latest.current.values), showAllErrors: () => setAttempted(true) }),
+    [step, id, title, labelFor, tidy],
   );
   useEffect(() => step.reportErrors(id, hasShownErrors), [step, id, hasShownErrors, errors]);
 
@@ -96,14 +108,13 @@ export function useFormBlock<V extends object>({ id, title, initialValues, valid
   }, [step, values]);
 
   const listeners = useRef(new Set<() => void>());
-  const handlersFor = useFieldHandlers({ formik, onLeft: step.left, listeners: listeners.current });
+  const handlersFor = useFieldHandlers({ formik, onLeft: step.left, listeners: listeners.current, tidies: tidies.current });
   const bindPath = <T,>(path: string): FieldBinding<T> => {
-    const { source, onChange, onBlur } = handlersFor(path);
+    const { source, onChange, onBlur, tidyWith } = handlersFor(path);
     const isFree = freeText?.has(path) ?? false;
-    return { id: fieldId(id, path), name: path, value: getIn(values, path) as T, error: shownErrors[path], source: isFree ? source : undefined, onChange, onBlur };
+    return { id: fieldId(id, path), name: path, value: getIn(values, path) as T, error: shownErrors[path], source: isFree ? source : undefined, onChange, onBlur, tidyWith };
   };
 
-  const { setValues } = formik;
   const update = useCallback((change: (current: V) => V) => void setValues(change(latest.current.values), false), [setValues]);
 
   const block = useRef<BlockApi<V> | null>(null);
@@ -150,10 +161,11 @@ interface FieldHandlerOptions<V extends object> {
   formik: ReturnType<typeof useFormik<V>>;
   onLeft: () => void;
   listeners: Set<() => void>;
+  tidies: Map<string, Tidy>;
 }
 
 /** Handlers with one identity per path for the life of the block. */
-function useFieldHandlers<V extends object>({ formik, onLeft, listeners }: FieldHandlerOptions<V>): (path: string) => Handlers {
+function useFieldHandlers<V extends object>({ formik, onLeft, listeners, tidies }: FieldHandlerOptions<V>): (path: string) => Handlers {
   const current = useRef(formik);
   current.current = formik;
   const cache = useRef(new Map<string, Handlers>());
@@ -175,10 +187,27 @@ function useFieldHandlers<V extends object>({ formik, onLeft, listeners }: Field
         if (!goesToAction) void current.current.setFieldTouched(path, true, false);
         onLeft();
       },
+      tidyWith: (tidy) => {
+        tidies.set(path, tidy);
+        return () => {
+          if (tidies.get(path) === tidy) tidies.delete(path);
+        };
+      },
     };
     cache.current.set(path, made);
     return made;
   };
+}
+
+/** The values with each field's way of tidying applied, also to fields that were never left; the same object where nothing changes. */
+function tidyValues<V extends object>(values: V, tidies: ReadonlyMap<string, Tidy>): V {
+  let tidied = values;
+  for (const [path, tidy] of tidies) {
+    const value: unknown = getIn(tidied, path);
+    const next = typeof value === 'string' ? tidy(value) : value;
+    if (next !== value) tidied = setIn(tidied, path, next) as V;
+  }
+  return tidied;
 }
 
 interface ErrorSources<V> {

@@ -23,6 +23,7 @@ export function useListBlock({ id, path, message }: ListBlockOptions): string | 
       step.register({
         id, title: undefined, labelFor: undefined,
         getValues: () => ({}),
+        tidy: () => undefined,
         getErrors: () => (latest.current === undefined ? {} : { [path]: latest.current }),
         showAllErrors: () => setAttempted(true),
       }),

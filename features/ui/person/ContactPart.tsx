@@ -12,7 +12,7 @@ export function ContactPart({ block, place }: PersonFormProps) {
     <CardPart title={personTexts.contactTitle}>
       <FieldGrid>
         <TextField {...block.bind('emailAddress')} label={personTexts.email} optional type="email" autoComplete={own ? 'email' : 'off'} width={7} />
-        <PhoneField {...block.bind('mobileNumber')} label={personTexts.mobile} optional autoComplete={own ? 'tel' : 'off'} width={7} />
+        <PhoneField {...block.bind('mobileNumber')} warning={personTexts.mobileDoubt} label={personTexts.mobile} optional autoComplete={own ? 'tel' : 'off'} width={7} />
       </FieldGrid>
     </CardPart>
   );

@@ -40,7 +40,7 @@ export function IdentitySet({ block, offer, set, title, countries, useUpload }: 
           <TextField {...bind(names.cardNumber)} label={identityTexts.cardNumber} help={helpLink('card-number') && CARD_NUMBER_HELP} isCode width={7} />
         )}
         {shown.showsCountry && <CountryField {...bind(names.country)} label={identityTexts.country} countries={countries} autoComplete="off" width={7} />}
-        <DateField {...bind(names.expiry)} label={identityTexts.expiry} optional width={5} />
+        <DateField {...bind(names.expiry)} kind="expiry" label={identityTexts.expiry} optional width={5} />
         {idDocumentsApply(offer, values) && <DocumentField {...bind(names.document)} label={identityTexts.document} useUpload={useUpload} />}
       </FieldGrid>
     </>

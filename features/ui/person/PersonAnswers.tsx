@@ -1,6 +1,6 @@
 import { residentialPlace } from '#domain/address.ts';
 import type { Person } from '#domain/application.ts';
-import { spaceMobileNumber } from '#domain/phones.ts';
+import { formatPhone } from '#domain/phones.ts';
 import type { ReadinessItem } from '#domain/readiness.ts';
 import { idFieldNames } from '#domain/schemas/identity.ts';
 import { addressTexts } from '#domain/texts/address.ts';
@@ -34,7 +34,7 @@ function personalAnswers(person: Person): Answer[] {
     { label: personTexts.dateOfBirth, value: person.dateOfBirth },
     { label: personTexts.countryOfCitizenship, value: <CountryName id={person.countryOfCitizenship} /> },
     ...given(personTexts.email, person.emailAddress),
-    ...given(personTexts.mobile, spaceMobileNumber(person.mobileNumber ?? '')),
+    ...given(personTexts.mobile, formatPhone(person.mobileNumber ?? '')),
     { label: addressTexts.residentialTitle, value: <AddressText holder={person} place={residentialPlace(person)} /> },
     ...postal,
   ];

@@ -19,7 +19,7 @@ export function PersonalPart({ block, place, countries }: PersonFormProps) {
         <TextField {...block.bind('legalFirstName')} label={personTexts.legalFirstName} autoComplete={own ? 'given-name' : 'off'} width={8} />
         <TextField {...block.bind('middleNames')} label={personTexts.middleNames} optional autoComplete={own ? 'additional-name' : 'off'} width={6} />
         <TextField {...block.bind('legalLastName')} label={personTexts.legalLastName} autoComplete={own ? 'family-name' : 'off'} width={6} />
-        <DateField {...block.bind('dateOfBirth')} label={personTexts.dateOfBirth} autoComplete={own ? 'bday' : 'off'} width={6} />
+        <DateField {...block.bind('dateOfBirth')} kind="birth" label={personTexts.dateOfBirth} autoComplete={own ? 'bday' : 'off'} width={6} />
         <CountryField {...block.bind('countryOfCitizenship')} label={personTexts.countryOfCitizenship} countries={countries} autoComplete="off" width={6} />
       </FieldGrid>
     </CardPart>

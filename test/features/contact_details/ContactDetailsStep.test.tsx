@@ -66,7 +66,7 @@ it('[1-SHELL-43, 1-SHELL-44, 2-STEP-29] Next stores exactly what was typed and o
     first_name: 'Ann',
     last_name: "O'Connell-Nguyễn",
     email_address: 'ann@example.com',
-    tel_mobile: '+61 412 345 678',
+    tel_mobile: '+61412345678',
     adviser_email: '',
   });
   expect(selectCurrentStep(store.getState())).toBe('purchase_amount');

@@ -82,11 +82,11 @@ describe('an adviser applies', () => {
       first_name: 'Jane',
       last_name: 'Citizen',
       email_address: 'jane@example.com',
-      tel_mobile: '+61 412 345 678',
+      tel_mobile: '+61412345678',
       adviser_first_name: 'Ann',
       adviser_last_name: 'Adviser',
       adviser_email: 'ann@example.com',
-      adviser_mobile: '+61 491 570 156',
+      adviser_mobile: '+61491570156',
       dealer_group_name: 'Acme Advice',
       dealer_group_abn_or_acn: '51824753556',
       dealer_group_afsl: '123 456',
@@ -196,7 +196,7 @@ describe('issuer staff fill in the application', () => {
 });
 
 describe('an investor applies', () => {
-  const TYPED: ContactDetails = { first_name: 'Jane', last_name: 'Citizen', email_address: 'jane@example.com', tel_mobile: '+61 412 345 678' };
+  const TYPED: ContactDetails = { first_name: 'Jane', last_name: 'Citizen', email_address: 'jane@example.com', tel_mobile: '+61412345678' };
 
   it('[1-ADV-01, 1-ADV-02, 3-ROLE-01, 3-ROLE-03] is an investor unless it was said otherwise, and an authority is supposed', async () => {
     const { user, store } = renderStep({ contact: TYPED });

@@ -148,7 +148,7 @@ describe('investor details', () => {
       investors: [
         {
           title: 'Ms', legalFirstName: 'Ann', middleNames: 'Elin', legalLastName: 'Lee', dateOfBirth: '27/03/1984', countryOfCitizenship: 16,
-          emailAddress: 'a@b.co', mobileNumber: '+61 412 345 678', manualAddress: true, flatNumber: '7', streetNumber: '18', streetName: 'Example',
+          emailAddress: 'a@b.co', mobileNumber: '+61412345678', manualAddress: true, flatNumber: '7', streetNumber: '18', streetName: 'Example',
           streetType: 'Street', suburbCity: 'Carlton', state: 'VIC', postcode: '3053', country: 16, loqateInternationalCountry: 'AU', loqateAddress: null,
           same_address: true, sourcesOfWealth: [], pep_status: 'NOT_DETERMINED', visible: true,
         },

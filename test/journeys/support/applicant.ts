@@ -190,13 +190,13 @@ export async function walkTo(page: Page, applicant: Applicant, index: number): P
 /** What has to be stored of it, step by step; documents by their file name. */
 export function expectedApplication({ amount, priorityCode, identity, uploadsIdentity, asksPep, bank, uploadsStatement, drp, tfn }: Applicant): Record<string, unknown> {
   const application: Application = {
-    contact_details: { first_name: 'Margot', last_name: 'Lindqvist', email_address: EMAIL, tel_mobile: '+61 491 570 156', holdingProfileType: 'NEW', applicant_role: 'investor' },
+    contact_details: { first_name: 'Margot', last_name: 'Lindqvist', email_address: EMAIL, tel_mobile: '+61491570156', holdingProfileType: 'NEW', applicant_role: 'investor' },
     purchase_amount: { totalAmount: amount.typed, is_regular_investment_plan: false, ...(priorityCode && { priorityCode }) },
     investor_details: {
       investor_type: 'individual',
       investors: [
         {
-          title: 'Ms', legalFirstName: 'Margot', middleNames: 'Elin', legalLastName: 'Lindqvist', dateOfBirth: '14/03/1984', countryOfCitizenship: 16, emailAddress: EMAIL, mobileNumber: '+61 491 570 156',
+          title: 'Ms', legalFirstName: 'Margot', middleNames: 'Elin', legalLastName: 'Lindqvist', dateOfBirth: '14/03/1984', countryOfCitizenship: 16, emailAddress: EMAIL, mobileNumber: '+61491570156',
           manualAddress: true, flatNumber: '7', streetNumber: '18', streetName: 'Example', streetType: 'Street', suburbCity: 'Fitzroy', state: 'VIC', postcode: '3065', country: 16, idDocDate: '02/09/2031',
           ...(identity === 'passport' ? { idType: 'Passport', idNumber: 'PA0940443', idCountryOfIssue: 16 } : { idType: "Driver's licence", idNumber: '081522014', idStateOfIssue: 'VIC', idCardNumber: 'P1234567' }),
           ...(identity === 'both' && { idType2: 'Passport', idNumber2: 'PA0940443', idCountryOfIssue2: 16, idDocDate2: '02/09/2031' }),

@@ -5,7 +5,7 @@ import { Controlled } from './Controlled.tsx';
 
 function setUp(initial = '') {
   const onChange = jest.fn<void, [string]>();
-  render(<Controlled initial={initial} onChange={onChange}>{(field) => <DateField {...field} label="Date of birth" error="Please enter a valid date" />}</Controlled>);
+  render(<Controlled initial={initial} onChange={onChange}>{(field) => <DateField {...field} kind="birth" label="Date of birth" error="Please enter a valid date" />}</Controlled>);
   return { onChange, input: screen.getByRole('textbox', { name: 'Date of birth' }), user: userEvent.setup() };
 }
 

@@ -1,0 +1,103 @@
+import { groupDigits, settleAmount } from '#domain/money.ts';
+
+/** An amount while it is typed into. */
+export interface AmountTyping {
+  /** What stands in the control. */
+  text: string;
+  /** What the form has of it: plain digits, or the text as typed where that is no amount. */
+  value: string;
+  /** Somebody writes separators of their own, or what is no amount: nothing is put in or left out until the field is left. */
+  isRaw: boolean;
+  /** Keys that were not taken since the decimals were full (1-AMT-23, 1-AMT-24), in case what follows shows that they were none. */
+  refused: string;
+}
+
+interface AmountEdit {
+  /** What stood there before, and what stands there now. */
+  before: AmountTyping;
+  text: string;
+  scale: number;
+  currency: string | undefined;
+  isForward: boolean;
+}
+
+const PLAIN = /^\d*\.?\d*$/;
+
+/** An amount that nobody is typing: thousands by comma, no trailing zeros; what is no amount as it was typed. */
+export function amountAtRest(value: string): AmountTyping {
+  return { text: grouped(settleAmount(value)), value, isRaw: !PLAIN.test(value), refused: '' };
+}
+
+/**
+ * What a key, a paste or a deletion makes of an amount. Digits get their commas as they come (1-AMT-22), and decimals beyond the scale
+ * are not taken. What is no plain digit stays as it is typed: no character is dropped that would leave another number.
+ */
+export function editAmount(edit: AmountEdit): AmountTyping {
+  const { before, text, scale, currency } = edit;
+  const { inserted, isAtEnd } = insertion(before.text, text);
+  const refused = isAtEnd ? before.refused : '';
+  if (before.isRaw && !PLAIN.test(text)) return raw(text, edit);
+  if (!before.isRaw && inserted === '') return live(withoutDigit(edit));
+  const plain = before.isRaw ? text : text.replace(/,/g, '');
+  if (/^[\d.]*$/.test(inserted) && PLAIN.test(plain)) {
+    const isOneKey = inserted.length === 1;
+    if (isOneKey && (refused !== '' || isTooFine(plain, scale))) return { ...before, refused: refused + inserted };
+    return live(withinScale(plain, scale));
+  }
+  const whole = refused === '' ? text : before.text.replace(/,/g, '') + refused + inserted;
+  const settled = settleAmount(whole, currency);
+  return inserted.length > 1 && PLAIN.test(settled) ? live(withinScale(settled, scale)) : raw(whole, edit);
+}
+
+/** A plain amount without the decimals that the field does not take; anything else as it is. */
+export function withinScale(amount: string, scale: number): string {
+  if (!isTooFine(amount, scale)) return amount;
+  const [whole = '', fraction = ''] = amount.split('.');
+  return scale === 0 ? whole : `${whole}.${fraction.slice(0, scale)}`;
+}
+
+/** Where the caret stands in the text that is shown, having stood behind so many digits and dots of the text that was typed. */
+export function caretAfter(shown: string, count: number): number {
+  let left = count;
+  for (let index = 0; index < shown.length; index += 1) {
+    if (left === 0) return index;
+    if (shown[index] !== ',') left -= 1;
+  }
+  return shown.length;
+}
+
+function isTooFine(amount: string, scale: number): boolean {
+  const fraction = PLAIN.test(amount) ? amount.split('.')[1] : undefined;
+  return fraction !== undefined && (scale === 0 || fraction.length > scale);
+}
+
+function live(plain: string): AmountTyping {
+  return { text: grouped(plain), value: plain, isRaw: false, refused: '' };
+}
+
+function raw(text: string, { currency, scale }: AmountEdit): AmountTyping {
+  return { text, value: withinScale(settleAmount(text, currency), scale), isRaw: true, refused: '' };
+}
+
+function grouped(plain: string): string {
+  return PLAIN.test(plain) ? groupDigits(plain) : plain;
+}
+
+/** What was put in between two texts. */
+function insertion(before: string, after: string): { inserted: string; isAtEnd: boolean } {
+  let start = 0;
+  while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < before.length - start && end < after.length - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return { inserted: after.slice(start, after.length - end), isAtEnd: end === 0 };
+}
+
+/** A deletion; of one of our commas it means the digit beside it. */
+function withoutDigit({ before, text, isForward }: AmountEdit): string {
+  const plain = text.replace(/,/g, '');
+  if (plain !== before.text.replace(/,/g, '')) return plain;
+  const at = [...before.text].findIndex((character, index) => character !== text[index]);
+  const digits = before.text.slice(0, at).replace(/,/g, '').length;
+  const gone = isForward ? digits : digits - 1;
+  return plain.slice(0, gone) + plain.slice(gone + 1);
+}
