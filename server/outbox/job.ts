@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { describeError } from '../http/errors.ts';
 import { composeEmail } from '../emails/compose.ts';
-import { claimDue, markFailed, markSent, type ClaimedEmail } from './outbox.ts';
+import { waitUntil } from './mailLimit.ts';
+import { claimDue, markFailed, markSent, postpone, type ClaimedEmail } from './outbox.ts';
 
 const BATCH = 10;
 
@@ -12,7 +13,10 @@ type JobDeps = Pick<ServerDeps, 'database' | 'clock' | 'mailer'> & { logger: Fas
 async function deliver(deps: JobDeps, claimed: ClaimedEmail): Promise<void> {
   const { database, clock, mailer, logger } = deps;
   try {
-    await mailer.send({ id: claimed.id, ...(await composeEmail(database, claimed)) });
+    const email = await composeEmail(database, claimed);
+    const later = await waitUntil(database, { outboxId: claimed.id, applicationId: claimed.applicationId, to: email.to }, clock.now());
+    if (later) return await postpone(database, claimed.id, later);
+    await mailer.send({ id: claimed.id, ...email });
     await markSent(database, claimed.id, clock.now());
   } catch (error) {
     const failure = describeError(error);

@@ -50,6 +50,11 @@ export async function markSent(database: Database, id: string, now: Date): Promi
   await database.updateTable('outbox').set({ status: 'sent', sent_at: now, last_failure: null }).where('id', '=', id).execute();
 }
 
+/** Leaves a message for later without counting a try, so that it is never given up for having waited. */
+export async function postpone(database: Database, id: string, until: Date): Promise<void> {
+  await database.updateTable('outbox').set((builder) => ({ next_attempt_at: until, attempts: builder('attempts', '-', 1) })).where('id', '=', id).execute();
+}
+
 /** Waits twice as long after each failure, at most six hours. `reason` is an error's code: its message may hold an address. */
 export async function markFailed(database: Database, email: ClaimedEmail, { now, reason }: { now: Date; reason: string }): Promise<void> {
   const pause = Math.min(LONGEST_PAUSE, MINUTE * 2 ** (email.attempts - 1));

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sendDueEmails } from '#server/outbox/job.ts';
 import type { Email } from '#server/outbox/mailer.ts';
-import { readySubmission } from './support/submissions.ts';
+import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
+import { readySubmission, storedOffer } from './support/submissions.ts';
 import { addOffer, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
 describe('e-mails', () => {
@@ -75,6 +76,67 @@ describe('e-mails', () => {
       assert.match(text, /^You get this e-mail because your address was given as the (investor|adviser)'s in an application for Emberfield/m);
     }
     assert.match(naming.sent.map(({ text }) => text).join(), /that you made for the investor[^]*your adviser has made|your adviser has made[^]*that you made for the investor/);
+  });
+
+  describe('to an address that nobody has proven', () => {
+    const EMAIL = 'stranger@example.com';
+    let limited: TestServer;
+    before(async () => {
+      limited = await startTestServer();
+      await addOffer(limited);
+      await seedDemoPeople(limited.deps);
+    });
+    after(() => limited.stop());
+
+    const lodge = async (client: TestClient, email_address: string): Promise<void> => {
+      const { data } = await readySubmission(limited, client, 101);
+      const answer = await client.submit({ ...data, contact_details: { ...(data['contact_details'] as object), email_address } });
+      assert.equal(answer.status, 200, answer.body.toString());
+    };
+    /** Looks into the outbox, as two processes at once do, until nothing is due. */
+    const work = async (): Promise<string[]> => {
+      limited.sent.length = 0;
+      const job = { ...limited.deps, logger: limited.app.log };
+      while ((await Promise.all([sendDueEmails(job), sendDueEmails(job)])).some((count) => count > 0));
+      return limited.sent.map(({ to }) => to);
+    };
+    const at = (hours: number): void => limited.travelTo(new Date(START.getTime() + hours * 3_600_000));
+
+    it('ten leave within a day, from all sessions together; the others later, and none is lost', async () => {
+      for (const name of ['stranger', 'Stranger', 'stranger+a', 'stranger+b']) {
+        for (let count = 0; count < 3; count += 1) await lodge(await TestClient.open(limited), `${name}@example.com`);
+      }
+      await lodge(await TestClient.open(limited), 'other@example.com');
+
+      const first = await work();
+      assert.deepEqual([first.length, first.filter((to) => /^stranger/i.test(to)).length], [11, 10]);
+      at(23.9);
+      assert.deepEqual(await work(), []);
+      at(24);
+      assert.equal((await work()).length, 2);
+      const waiting = await limited.database.selectFrom('outbox').select('id').where('status', '<>', 'sent').execute();
+      assert.deepEqual(waiting, []);
+    });
+
+    it('an account in its own session is not counted, and one of somebody else is', async () => {
+      at(100);
+      const olivia = await TestClient.open(limited);
+      await olivia.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+      for (let count = 0; count < 11; count += 1) await lodge(olivia, 'Olivia.Hartley@example.com');
+      assert.equal((await work()).length, 11);
+      for (let count = 0; count < 11; count += 1) await lodge(await TestClient.open(limited), 'olivia.hartley@example.com');
+
+      assert.equal((await work()).length, 10);
+    });
+
+    it('the issuer is not counted', async () => {
+      at(200);
+      const offer = await storedOffer(limited, 101);
+      await work();
+      for (let count = 0; count < 11; count += 1) await lodge(await TestClient.open(limited), offer.contact_person?.email ?? EMAIL);
+
+      assert.equal((await work()).length, 11);
+    });
   });
 
   it('are tried again, later and later, while the mail server refuses', async () => {
