@@ -56,6 +56,11 @@ const NO_FILL = {
   selector: "MemberExpression[property.name=/^(fill|insertText)$/]",
   message: "Journeys type with keys: typeInto of test/journeys/support/typing.ts, or the keyboard (`setInputFiles` for files).",
 };
+/** `constructor` is in every object. */
+const NO_INHERITED_WORDS = {
+  selector: "BinaryExpression[operator='in']:not([left.type='Literal'])",
+  message: 'A word may come from outside: ask Object.hasOwn, or lookUp of domain/lookUp.ts.',
+};
 const PURE = [
   { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'The time comes in as an argument.' },
   { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'The time comes in as an argument.' },
@@ -96,7 +101,7 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
       'max-params': ['error', 3],
       'no-console': 'error',
-      'no-restricted-syntax': noRestrictedSyntax(NO_RAW_HTML),
+      'no-restricted-syntax': noRestrictedSyntax(NO_RAW_HTML, NO_INHERITED_WORDS),
       // Interfaces here describe plain functions, with no `this` to lose.
       '@typescript-eslint/unbound-method': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -115,10 +120,10 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'error',
       'no-restricted-imports': ['error', { patterns: [{ regex: '^(?!\\.|#domain/|yup$|decimal\\.js$)', message: 'domain/ imports nothing but yup and decimal.js.' }] }],
-      'no-restricted-syntax': noRestrictedSyntax(...PURE),
+      'no-restricted-syntax': noRestrictedSyntax(NO_INHERITED_WORDS, ...PURE),
     },
   },
-  { files: ['store/**/*{Slice,Slices,Reducer}.ts', 'store/entities/**/*.ts'], rules: { 'no-restricted-syntax': noRestrictedSyntax(...PURE) } },
+  { files: ['store/**/*{Slice,Slices,Reducer}.ts', 'store/entities/**/*.ts'], rules: { 'no-restricted-syntax': noRestrictedSyntax(NO_INHERITED_WORDS, ...PURE) } },
 
   // Screens. A component is mostly markup, so it may be longer.
   {

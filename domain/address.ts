@@ -3,6 +3,7 @@
  * `registration_address` (document 3's component, and every organisation) and `postal_address`. Whoever shows or changes an address
  * does it through these functions, so that the two models of one fact (2-ADDR-35) are nobody else's business.
  */
+import { lookUp } from './lookUp.ts';
 import type { LoqateAddress, Person, PostalAddress } from './application.ts';
 import { displayAddress } from './format.ts';
 import { AUSTRALIA_ID } from './identity.ts';
@@ -30,7 +31,7 @@ const FLAT_NAMES: Partial<Record<keyof PostalAddress, keyof AddressHolder>> = {
 
 /** Where a field of an address stands, as a form's path: `streetName`, `loqateAddress`, `postal_address.streetName`. */
 export function addressPath(place: AddressPlace, field: keyof PostalAddress): string {
-  return place === 'person' ? (FLAT_NAMES[field] ?? field) : `${place}.${field}`;
+  return place === 'person' ? (lookUp(FLAT_NAMES, field) ?? field) : `${place}.${field}`;
 }
 
 /** An address about which nothing is known yet: by validator, in Australia (2-INV-56, 2-INV-58, 2-INV-59). */
@@ -112,7 +113,7 @@ function settleFlat<Holder extends AddressHolder>(holder: Holder): Holder {
 }
 
 function withoutTyped<Values extends object>(values: Values): Values {
-  const typed = TYPED_PARTS.filter((part) => part in values);
+  const typed = TYPED_PARTS.filter((part) => Object.hasOwn(values, part));
   return { ...values, ...Object.fromEntries(typed.map((part) => [part, ''])) };
 }
 

@@ -1,4 +1,5 @@
 /** Who stands behind an application: the persons and entities of each investor type, each with its place in the data. */
+import { lookUp } from './lookUp.ts';
 import type { Application, Company, DataStepName, InvestorDetails, InvestorType, Person } from './application.ts';
 import { isBeneficialOwner } from './beneficialOwner.ts';
 import { entityName, personName } from './names.ts';
@@ -46,7 +47,7 @@ export function bareTrustees(application: Application): Party<InvestorEntry>[] {
 export function investingEntity(application: Application): Party<InvestorDetails> | null {
   const type = investorTypeOf(application);
   const details = application.investor_details;
-  const fallback = type && ENTITY_NAMES[type];
+  const fallback = lookUp(ENTITY_NAMES, type);
   if (!details || !fallback) return null;
   return { value: details, subject: entityName(details) || fallback, step: 'investor_details', path: '' };
 }

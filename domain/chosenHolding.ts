@@ -1,4 +1,5 @@
 /** The holding that was chosen on the landing page, and the details that are copied from it (1-CONT-34, 1-CONT-35, 1-HOLD-03). */
+import { lookUp } from './lookUp.ts';
 import type { ContactDetails, SelectedHolding } from './application.ts';
 
 /** Which field names the chosen holding: a sub-register for more of a holding or one like it, else a holder (1-HOLD-05, 1-HOLD-06). */
@@ -7,7 +8,7 @@ const FIELD_OF = { TOP_UP: 'selectedSubregister', DUPLICATE: 'selectedSubregiste
 type HoldingField = (typeof FIELD_OF)[keyof typeof FIELD_OF];
 
 function holdingField({ holdingProfileType: type }: ContactDetails): HoldingField | null {
-  return type === undefined || type === 'NEW' ? null : FIELD_OF[type];
+  return lookUp(FIELD_OF, type) ?? null;
 }
 
 /** The holding of the holder profile that is chosen; null for a new one, or while none is chosen. */

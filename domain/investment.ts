@@ -2,6 +2,7 @@
  * The figures of an investment (1-CALC): one calculation for the live panels, the stored step, review and the server.
  * Amounts and percentages come as decimal strings; every result is a decimal string, amounts with two decimals.
  */
+import { lookUp } from './lookUp.ts';
 import { Decimal } from 'decimal.js';
 import type { FeeCalculationType, Offer, Security } from './offer.ts';
 import { Money, amountOrZero, formatMoney, formatPercent, isZeroMoney, parseAmount, toMoney } from './money.ts';
@@ -178,5 +179,5 @@ function roundToCents(amount: Decimal): Decimal {
 /** The offer's rounding mode by name, in any letter case and with or without `ROUND_`; half up otherwise (1-CALC-01). */
 function roundingMode(offer: InvestmentOffer, field: keyof RoundingSettings): Decimal.Rounding {
   const name = (offer.security[field] ?? offer[field] ?? '').trim().toUpperCase().replace(/^ROUND_/, '');
-  return ROUNDING_MODES[name] ?? Decimal.ROUND_HALF_UP;
+  return lookUp(ROUNDING_MODES, name) ?? Decimal.ROUND_HALF_UP;
 }

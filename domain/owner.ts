@@ -62,7 +62,7 @@ export function settleOwner(application: Application): Application {
  */
 export function settleInvestorDetails(details: InvestorDetails): InvestorDetails {
   const type = details.investor_type;
-  if (type === undefined || !(type in FIELDS)) return details;
+  if (type === undefined || !Object.hasOwn(FIELDS, type)) return details;
   const names = [...ALWAYS, ...FIELDS[type]];
   return SETTLE[type](Object.fromEntries(Object.entries(details).filter(([field]) => names.some((name) => name === field))));
 }

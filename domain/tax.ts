@@ -1,4 +1,5 @@
 /** The tax form: which sections an investor block shows, and what an answer clears (3-TAX, 3-TIN, 3-GIIN, 3-NFE, 3-CP). */
+import { lookUp } from './lookUp.ts';
 import type { InvestorDetails, TaxDetails, TaxInvestor, TaxInvestorKind, TaxType, Tin } from './application.ts';
 import { type ActingUser, isIssuerActing } from './session.ts';
 
@@ -120,7 +121,7 @@ export function blankTaxInvestor(name = ''): TaxInvestor {
 /** The block after `change`, one answer or several, with everything that these answers set or clear (state table of 3-TAX). */
 export function resetTaxBlock(block: TaxInvestor, change: Partial<TaxInvestor>): TaxInvestor {
   const changed = { ...block, ...change };
-  return EFFECTS.reduce((result, { field, effect }) => (field in change ? { ...result, ...effect(result) } : result), changed);
+  return EFFECTS.reduce((result, { field, effect }) => (Object.hasOwn(change, field) ? { ...result, ...effect(result) } : result), changed);
 }
 
 /** The form after another tax type was chosen: its kind, only the first block for an entity, and what no longer applies cleared. */
@@ -259,7 +260,7 @@ function afterFinancialInstitution(block: TaxInvestor): Partial<TaxInvestor> {
 }
 
 function afterGiinType(block: TaxInvestor): Partial<TaxInvestor> {
-  const kept = GIIN_TYPE_FIELDS[block.giin_type ?? ''] ?? [];
+  const kept = lookUp(GIIN_TYPE_FIELDS, block.giin_type) ?? [];
   return Object.fromEntries(Object.entries(NO_GIIN_DETAILS).filter(([field]) => !kept.some((name) => name === field)));
 }
 

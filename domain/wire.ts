@@ -1,4 +1,5 @@
 /** `application_data`: the one field of the create-update call (2-CALL-01 to 2-CALL-07). */
+import { lookUp } from './lookUp.ts';
 import type { Application, InvestorDetails, InvestorType, Person } from './application.ts';
 import { fromIsoDate, toIsoDate } from './dates.ts';
 import { type FieldShape, type ObjectShape, applicationShape } from './wireShapes.ts';
@@ -63,7 +64,7 @@ export function fromWire(data: unknown): ReadWire {
 /** A bare trust is told from other trusts by the list of its trustees, a joint investment by that of its investors. */
 function withTypeInFull(details: InvestorDetails): InvestorDetails {
   const code: string = details.investor_type ?? '';
-  const type = Object.hasOwn(TYPE_CODES, code) ? TYPE_CODES[code]?.(details.investors?.length ?? 0) : undefined;
+  const type = lookUp(TYPE_CODES, code)?.(details.investors?.length ?? 0);
   return type === undefined ? details : { ...details, investor_type: type };
 }
 

@@ -2,11 +2,12 @@
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { ServerDeps } from './deps.ts';
 import { addErrorHandler, answerBadAddress, describeError } from './http/errors.ts';
 import { addSecurityHeaders, malformedRequestReply } from './http/headers.ts';
 import { serializers } from './http/logger.ts';
+import { refuseOddRequests } from './http/oddRequests.ts';
 import { addSessionHooks } from './http/session.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { countryRoutes } from './routes/countries.ts';
@@ -26,7 +27,8 @@ const BODY_LIMIT = 2_000_000;
 const LONGEST_REQUEST_MS = 15 * 60_000;
 const LONGEST_SILENCE_MS = 2 * 60_000;
 
-export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
+/** @param hearRoute is told of every route as it is added */
+export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> {
   const { trustedProxies } = deps.config;
   const app = Fastify({
     logger: { level: deps.logLevel, serializers, ...(deps.logStream && { stream: deps.logStream }) },
@@ -49,8 +51,10 @@ export async function buildApp(deps: ServerDeps): Promise<FastifyInstance> {
   });
   // e.g. a connection that could not be accepted: the next one can.
   app.server.on('error', (error) => app.log.error({ failure: describeError(error) }, 'the server met an error'));
+  if (hearRoute) app.addHook('onRoute', hearRoute);
   addErrorHandler(app);
   addSecurityHeaders(app);
+  refuseOddRequests(app);
   // JSON and text bodies have no reader at all: our unsafe calls are multipart or empty.
   app.removeAllContentTypeParsers();
   await app.register(cookie);

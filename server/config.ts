@@ -19,6 +19,9 @@ export interface Config {
   clamdAddress: string | null;
   /** Bytes. */
   maxUploadSize: number;
+  /** Files, and bytes of them all, that one session may keep before they are part of a lodged application. */
+  uploadQuotaFiles: number;
+  uploadQuotaSize: number;
   /** Calls a minute, for one session; an address may make ten times as many. */
   uploadsPerMinute: number;
   submissionsPerMinute: number;
@@ -84,6 +87,8 @@ export function readConfig(environment: Environment): Config {
     mailFrom: text('MAIL_FROM', 'Allot <no-reply@localhost>'),
     clamdAddress: address('CLAMD_ADDRESS', /^[^:\s]+:\d+$/, 'host:3310'),
     maxUploadSize: number('MAX_UPLOAD_MB', DEFAULT_MAX_UPLOAD_MB, [1, 1000]) * MEGABYTE,
+    uploadQuotaFiles: number('UPLOAD_QUOTA_FILES', 200, [1, 1_000_000]),
+    uploadQuotaSize: number('UPLOAD_QUOTA_MB', 1000, [1, 1_000_000]) * MEGABYTE,
     uploadsPerMinute: number('UPLOADS_PER_MINUTE', 120, [1, 1_000_000]),
     submissionsPerMinute: number('SUBMISSIONS_PER_MINUTE', 60, [1, 1_000_000]),
     lookupsPerMinute: number('LOOKUPS_PER_MINUTE', 60, [1, 1_000_000]),

@@ -1,5 +1,6 @@
 /** Starts the service: settings, database, demo offers, outbox, and one line with the address. */
 import { buildApp } from './buildApp.ts';
+import { startClearingJob } from './clearingJob.ts';
 import { readConfig, type Config } from './config.ts';
 import { openMigratedDatabase, type Database } from './database/database.ts';
 import type { ServerDeps } from './deps.ts';
@@ -17,6 +18,7 @@ import { systemClock, systemIds } from './system.ts';
 import { lockDemoPeople, seedDemoPeople } from './users/demoPeople.ts';
 
 const OUTBOX_INTERVAL_MS = 1000;
+const CLEARING_INTERVAL_MS = 10 * 60_000;
 
 /** What a person who starts the server should know. */
 function notices(config: Config): string[] {
@@ -61,6 +63,7 @@ async function start(config: Config): Promise<void> {
   };
   const app = await buildApp(deps);
   const job = startOutboxJob({ ...deps, logger: app.log }, OUTBOX_INTERVAL_MS);
+  const clearing = startClearingJob({ ...deps, logger: app.log }, CLEARING_INTERVAL_MS);
   const address = await app.listen({ port: config.port, host: config.host });
   const told = [...notices(config), ...(locked > 0 ? [`${locked} demo people of an earlier start can no longer log in`] : []), ...missing];
   process.stdout.write(`${told.join('\n')}\nListening at ${address}/\n`);
@@ -70,7 +73,7 @@ async function start(config: Config): Promise<void> {
   const running = {
     closeCalls: () => app.close(),
     cutCalls: () => app.server.closeAllConnections(),
-    closeRest: () => job.stop().then(() => database.destroy()),
+    closeRest: () => Promise.all([job.stop(), clearing.stop()]).then(() => database.destroy()),
   };
   stopOnSignals(running, config.stopGraceMs);
 }

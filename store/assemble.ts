@@ -61,7 +61,7 @@ function withPersons(state: NormalisedState, name: DataStepName, step: Values): 
   const values = { ...step };
   for (const list of PERSON_LISTS) {
     const [owner, field] = list.split('.');
-    if (owner === name && field !== undefined && field in step) values[field] = rolesOf(state, list).map((role) => person(state, role));
+    if (owner === name && field !== undefined && Object.hasOwn(step, field)) values[field] = rolesOf(state, list).map((role) => person(state, role));
   }
   return values;
 }

@@ -53,7 +53,7 @@ export function settleUndo({ before, reduce }: { before: RootState; reduce: Comp
   const back = reduce(before, shelfRestored({ name, drafts, ...shelving().putBack(before, entry) }));
   const isTaxOfOtherType = hasTypeChanged(before, back) && !('tax_details' in entry.steps);
   const state = withoutRemoved(isTaxOfOtherType ? reduce(back, stepsDropped(['tax_details'])) : back, reduce);
-  const names = [name, ...DATA_STEPS.filter((step) => step !== name && step in entry.steps)];
+  const names = [name, ...DATA_STEPS.filter((step) => step !== name && Object.hasOwn(entry.steps, step))];
   const replaced = shelving().entryFor({ names, before: { ...before, shelf: { ...before.shelf, entries: [] } }, after: state });
   return touched(replaced === null ? state : reduce(state, stepShelved({ name, entry: replaced })), reduce, at);
 }
@@ -88,5 +88,5 @@ function droppedSteps(state: RootState): DataStepName[] {
   const drafts = Object.fromEntries(Object.keys(state.stepDrafts).map((name) => [name, {}]));
   const held = { ...drafts, ...application };
   const kept = dropRemovedSteps(held, steps, mode);
-  return DATA_STEPS.filter((name) => name in held && !(name in kept));
+  return DATA_STEPS.filter((name) => Object.hasOwn(held, name) && !Object.hasOwn(kept, name));
 }

@@ -57,7 +57,7 @@ function merged(name: DataStepName, shelved: unknown, present: unknown): unknown
   if (was === null || is === null || isOther) return was;
   const lists = PERSON_LISTS.flatMap((list) => {
     const [owner, field = ''] = list.split('.');
-    return owner === name && field in was ? [[field, withMissing(is[field] as Role[] | undefined, was[field] as Role[])] as const] : [];
+    return owner === name && Object.hasOwn(was, field) ? [[field, withMissing(is[field] as Role[] | undefined, was[field] as Role[])] as const] : [];
   });
   return { ...is, ...was, ...Object.fromEntries(lists) };
 }
@@ -99,7 +99,7 @@ function pickSteps(state: NormalisedState, names: readonly DataStepName[]): Part
 
 /** Drafts of steps that left the list; the answering step's own was ended by saving it. */
 function draftsGone(before: ShelvingState, after: ShelvingState, names: readonly DataStepName[]): StepDrafts {
-  return Object.fromEntries(stepEntries(before.stepDrafts).filter(([name]) => !names.includes(name) && !(name in after.stepDrafts)));
+  return Object.fromEntries(stepEntries(before.stepDrafts).filter(([name]) => !names.includes(name) && !Object.hasOwn(after.stepDrafts, name)));
 }
 
 function stepEntries(steps: object): [DataStepName, object | null][] {

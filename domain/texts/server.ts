@@ -11,6 +11,7 @@ export const serverTexts = {
   unavailable: 'The service is not available at the moment. Please try again in a minute.',
   tooLarge: 'The request is too large',
   tooManyCalls: 'Too many attempts. Please wait a minute and try again.',
+  wrongMethod: 'This method is not known here',
   wrongContentType: 'This content type is not accepted',
 
   offerClosed: 'This offer is closed',
@@ -32,6 +33,7 @@ export const serverTexts = {
   noFile: 'No file',
   uploadsBusy: 'Many documents are being checked. Please try again in a moment.',
   virusFound: 'Virus found',
+  fileMissing: 'This file is missing here. Please upload the document again, or contact the issuer if you have submitted it.',
   documentLodged: 'This document is part of a submitted application and cannot be removed',
 } as const;
 
@@ -44,6 +46,11 @@ export const pdfFaultTexts: Record<PdfFault, string> = {
   unreadable: `This PDF could not be read: it may be damaged or incomplete. ${MAKE_A_COPY}`,
   tooComplex: `This PDF could not be checked because it is too complex. ${MAKE_A_COPY}`,
 };
+
+/** What the session has uploaded, besides what went with a submitted application, is as much as it may be. */
+export function uploadsFullText(files: number, megabytes: number): string {
+  return `No more files can be kept here: at most ${files} files and ${megabytes} MB before an application is submitted. Remove files that are not needed, then upload this one again.`;
+}
 
 /** The e-mails about an application; amounts come with their currency. */
 export const emailTexts = {

@@ -45,7 +45,7 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
   /** What an answer mended, or took off the page, is complained of no more; nothing new is. */
   const keepErrorsThatStand = async () => {
     const found = await checkLanding(latest.current, context);
-    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([path]) => path in found)));
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([path]) => Object.hasOwn(found, path))));
   };
 
   const submit = async () => {

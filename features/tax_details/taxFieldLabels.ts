@@ -1,3 +1,4 @@
+import { lookUp } from '#domain/lookUp.ts';
 import type { FieldErrors } from '#domain/schemas/validate.ts';
 import { taxTexts } from '#domain/texts/tax.ts';
 
@@ -18,7 +19,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** What a field of the tax form is called in the error summary; rows of the list of countries by their number as well. */
 export function taxFieldLabel(path: string): string | undefined {
-  const label = LABELS[path.split('.').at(-1) ?? ''];
+  const label = lookUp(LABELS, path.split('.').at(-1));
   const row = /\.tins\[(\d+)\]/.exec(path)?.[1];
   return label !== undefined && row !== undefined ? `${taxTexts.country(Number(row) + 1)}: ${label}` : label;
 }
@@ -31,5 +32,5 @@ export function askedErrors(errors: FieldErrors | undefined): FieldErrors | unde
 
 /** The number has messages of its own, and so has a list as a whole. */
 function isAsked(field: string): boolean {
-  return field in LABELS || /^(tfn|tins|investors(\[\d+\])?)$/.test(field);
+  return Object.hasOwn(LABELS, field) || /^(tfn|tins|investors(\[\d+\])?)$/.test(field);
 }

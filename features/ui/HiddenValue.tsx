@@ -23,7 +23,10 @@ export function HiddenValue({ name, value }: HiddenValueProps) {
   );
 }
 
+/** Longer than any number that is read in groups; the expression below takes the square of the length. */
+const LONGEST_GROUPED = 100;
+
 /** Groups of three, counted from the right. */
 function grouped(text: string): string {
-  return text.replace(/(.)(?=(?:.{3})+$)/gu, '$1 ');
+  return text.length > LONGEST_GROUPED ? text : text.replace(/(.)(?=(?:.{3})+$)/gu, '$1 ');
 }

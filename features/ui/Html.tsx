@@ -42,7 +42,7 @@ async function sanitised(html: string, headingLevel: HeadingLevel): Promise<Docu
     return sanitiseHtml(html, headingLevel);
   } catch {
     const fragment = document.createDocumentFragment();
-    fragment.append(html.replace(/<[^>]*>/g, ' '));
+    fragment.append(html.replace(/<[^<>]*>/g, ' '));
     return fragment;
   }
 }

@@ -1,10 +1,12 @@
 /** Uploaded files on disk, under names that nobody outside chose. */
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, openSync, type ReadStream } from 'node:fs';
-import fs from 'node:fs/promises';
+import { createWriteStream, openSync } from 'node:fs';
+import fs, { type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+
+type FileStream = ReturnType<FileHandle['createReadStream']>;
 
 /** No upload takes this long. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
@@ -87,8 +89,12 @@ export class DocumentStorage {
     await fs.rm(this.#pathOf(storedName), { force: true });
   }
 
-  read(storedName: string): ReadStream {
-    return createReadStream(this.#pathOf(storedName));
+  /** The file's content; null when there is no such file. Opened before the first byte is sent, so that its absence can be told. */
+  async read(storedName: string): Promise<FileStream | null> {
+    const file = await fs.open(this.#pathOf(storedName), 'r').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    return file?.createReadStream() ?? null;
   }
 
   #pathOf(storedName: string): string {

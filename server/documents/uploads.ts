@@ -13,6 +13,7 @@ import { needSession } from '../http/session.ts';
 import { presentDocument } from './documents.ts';
 import { cleanFileName } from './fileNames.ts';
 import type { PdfJudge } from './pdf/judge.ts';
+import { insertDocument } from './quota.ts';
 import type { DocumentStorage, ReceivedFile } from './storage.ts';
 
 interface Parts {
@@ -82,7 +83,7 @@ export async function storeUpload(request: FastifyRequest, deps: ServerDeps, { s
     const { id: session_id } = await needSession(deps, request);
     const row = { id, session_id, application_id: null, filename, size: file.size, sha256: file.sha256, stored_name, uploaded_at: deps.clock.now() };
     await storage.keep(file.incoming, stored_name);
-    await deps.database.insertInto('documents').values(row).execute().catch(async (error: unknown) => {
+    await insertDocument(deps, row).catch(async (error: unknown) => {
       await storage.remove(stored_name);
       throw error;
     });

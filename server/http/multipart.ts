@@ -35,7 +35,7 @@ export async function readTextFields<Name extends string>(request: FastifyReques
   try {
     for await (const part of request.parts({ limits })) {
       const name = names.find((known) => known === part.fieldname);
-      if (part.type !== 'field' || name === undefined || name in texts || typeof part.value !== 'string') throw new Refusal(400, { message: serverTexts.badRequest });
+      if (part.type !== 'field' || name === undefined || Object.hasOwn(texts, name) || typeof part.value !== 'string') throw new Refusal(400, { message: serverTexts.badRequest });
       if (part.valueTruncated) throw new Refusal(413, { message: serverTexts.tooLarge });
       texts[name] = part.value;
     }

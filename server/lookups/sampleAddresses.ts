@@ -1,4 +1,5 @@
 /** The address look-up where no address service is set: a bundled sample, searched as a person types. */
+import { lookUp } from '#domain/lookUp.ts';
 import { GROUP_PREFIX, MOST_RESULTS, type AddressBook, type FoundAddress } from './addresses.ts';
 import { SAMPLE_PLACES } from './data/sampleAddresses.ts';
 
@@ -24,7 +25,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 /** Small letters without accents, the usual short forms; `5/12` reads as unit 5 at 12. */
 function wordsOf(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/(\w+)\s*\/\s*(\d+)/g, 'u $1 $2');
-  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean).map((word) => SHORT_FORMS[word] ?? word);
+  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean).map((word) => lookUp(SHORT_FORMS, word) ?? word);
 }
 
 function makeAddresses(): SampleAddress[] {

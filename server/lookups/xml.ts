@@ -2,6 +2,7 @@
  * Reads the plain XML that registers answer: elements and text. Attributes, comments and processing instructions are passed over;
  * a document type is refused, so that nothing can be declared, fetched or multiplied. One pass, no backtracking.
  */
+import { lookUp } from '#domain/lookUp.ts';
 
 export interface XmlElement {
   /** Without a namespace prefix. */
@@ -63,7 +64,7 @@ function trimmed(element: XmlElement): XmlElement {
 /** The five named entities and numbered characters; anything else stays as it is written. */
 function decode(text: string): string {
   return text.replace(/&(#\d{1,7}|#x[0-9a-fA-F]{1,6}|\w{2,4});/g, (whole, name: string) => {
-    if (!name.startsWith('#')) return NAMED[name] ?? whole;
+    if (!name.startsWith('#')) return lookUp(NAMED, name) ?? whole;
     const code = name.startsWith('#x') ? parseInt(name.slice(2), 16) : Number(name.slice(1));
     return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : whole;
   });

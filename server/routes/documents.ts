@@ -3,11 +3,12 @@ import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { deleteFreeDocument, findOwnDocument, type DocumentRow } from '../documents/documents.ts';
+import { refuseWhenFull } from '../documents/quota.ts';
 import { contentDisposition } from '../documents/fileNames.ts';
 import { PdfJudge } from '../documents/pdf/judge.ts';
 import { DocumentStorage } from '../documents/storage.ts';
 import { storeUpload } from '../documents/uploads.ts';
-import { notFound, UploadRefused } from '../http/errors.ts';
+import { notFound, Refusal, UploadRefused } from '../http/errors.ts';
 import { SANDBOX_POLICY } from '../http/headers.ts';
 import { limitCalls } from '../http/limits.ts';
 import { requireMultipart } from '../http/multipart.ts';
@@ -31,7 +32,7 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
   // 1-UPL-06: the wizard's uploads; 1-UPL-01: every other one. Both do the same.
   const uploadOptions = {
     bodyLimit: deps.config.maxUploadSize + OVERHEAD,
-    onRequest: [requireMultipart, requireSameActor, limitCalls(deps.clock, deps.config.uploadsPerMinute)],
+    onRequest: [requireMultipart, requireSameActor, limitCalls(deps.clock, deps.config.uploadsPerMinute), refuseWhenFull(deps)],
     schema: { response: { 200: documentReply } },
   };
   for (const address of ['/api/doc__document/', '/api/application_docs/']) {
@@ -46,13 +47,15 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   app.get('/api/application_docs/:id/', { schema: { params } }, async (request: DocumentRequest, reply: FastifyReply) => {
     const document = await find(request);
+    const content = await storage.read(document.stored_name);
+    if (!content) throw new Refusal(404, { message: serverTexts.fileMissing });
     reply.headers({
       'content-type': 'application/pdf',
       'content-length': document.size,
       'content-disposition': contentDisposition(document.filename),
       'content-security-policy': SANDBOX_POLICY,
     });
-    return reply.send(storage.read(document.stored_name));
+    return reply.send(content);
   });
 
   app.delete<{ Params: { id: string } }>('/api/application_docs/:id/', { onRequest: requireSameActor, schema: { params } }, async (request: DocumentRequest, reply: FastifyReply) => {

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
-const WINDOW = 15 * 60_000;
+export const TRIES_WINDOW = 15 * 60_000;
 /** From one address. Small: it is one person, or one attacker, at one account. */
 const PER_ACCOUNT_AND_ADDRESS = 10;
 /** From everywhere together, but the right ones: large enough that an attacker elsewhere does not lock the owner out before this many tries. */
@@ -31,7 +31,7 @@ function keysOf({ username, address, device }: Try): { place: string; account: s
 
 /** Counts one more try under the key within the window that runs, and gives its number. One statement, so that none is missed. */
 async function count(database: Database, key_hash: string, now: Date): Promise<number> {
-  const oldest = new Date(now.getTime() - WINDOW);
+  const oldest = new Date(now.getTime() - TRIES_WINDOW);
   const row = await database
     .insertInto('login_counts')
     .values({ key_hash, tries: 1, began_at: now })
@@ -55,7 +55,7 @@ export async function mayTry(database: Database, attempt: Try, now: Date): Promi
 
 /** A right password clears what was counted at this place and is no try at the account; what is too old to matter goes with it. */
 export async function forgetTries(database: Database, attempt: Try, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - WINDOW);
+  const oldest = new Date(now.getTime() - TRIES_WINDOW);
   const { place, account } = keysOf(attempt);
   await database
     .deleteFrom('login_counts')

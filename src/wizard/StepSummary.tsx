@@ -25,7 +25,7 @@ type SummarisedStep = keyof typeof SUMMARIES;
 
 /** A step's sidebar summary; nothing for steps without one or without values (1-SHELL-28, 1-SHELL-30). */
 export function StepSummary({ name }: { name: StepName }) {
-  return name in SUMMARIES ? <StoredSummary name={name as SummarisedStep} /> : null;
+  return Object.hasOwn(SUMMARIES, name) ? <StoredSummary name={name as SummarisedStep} /> : null;
 }
 
 function StoredSummary({ name }: { name: SummarisedStep }) {

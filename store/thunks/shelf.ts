@@ -14,7 +14,7 @@ export function undoRemoval(): AppThunk<boolean> {
     if (entry === null) return false;
     dispatch(removalUndone({ at: now() }));
     const isListed = selectSteps(getState()).some(({ name }) => name === selectCurrentStep(getState()));
-    if (!isListed || entry.name in entry.drafts) dispatch(stepOpened({ name: entry.name }));
+    if (!isListed || Object.hasOwn(entry.drafts, entry.name)) dispatch(stepOpened({ name: entry.name }));
     return true;
   };
 }

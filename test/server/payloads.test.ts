@@ -6,7 +6,7 @@ import { NEW_APPLICATION } from '#domain/session.ts';
 import { checkSubmission } from '#domain/submission.ts';
 import { toWire } from '#domain/wire.ts';
 import { readApplication } from '#server/applications/repository.ts';
-import { applications } from '#test/support/arbitraries.ts';
+import { applications, PROTOTYPE_WORDS } from '#test/support/arbitraries.ts';
 import { countRows, readySubmission, storedOffer } from './support/submissions.ts';
 import { addOffer, startTestServer, TestClient, type Answer, type TestServer } from './support/testServer.ts';
 
@@ -26,7 +26,7 @@ type Mutation =
   | { kind: 'poison'; at: number; key: Poison };
 
 const oddValues = fc.oneof(
-  fc.constantFrom<unknown>(null, true, false, 0, -1, 1e21, 0.1, '', ' ', '0', '-1', '1e3', 'NaN', '\u0000', '\ud800', '\u202e', '🙂', "'; drop table people; --", '<script>', '{}', [], [[]], [null], {}, { id: 1 }, 'x'.repeat(5000)),
+  fc.constantFrom<unknown>(null, true, false, 0, -1, 1e21, 0.1, '', ' ', '0', '-1', '1e3', 'NaN', '\u0000', '\ud800', '\u202e', '🙂', "'; drop table people; --", '<script>', '{}', [], [[]], [null], {}, { id: 1 }, 'x'.repeat(5000), ...PROTOTYPE_WORDS),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.jsonValue({ maxDepth: 3 }),
 );
@@ -112,6 +112,19 @@ describe('payloads', () => {
     const judged = checkSubmission({ offer, application: stored.application, user: null, mode: NEW_APPLICATION, today: '2026-11-21' });
     assert.deepEqual([judged.errors, judged.isAcceptable], [{}, true]);
     assert.deepEqual(JSON.parse(JSON.stringify(judged.application)), stored.application);
+  }
+
+  for (const word of PROTOTYPE_WORDS) {
+    it(`[2-INV-29] refuses ${JSON.stringify(word)} for every choice, and never fails`, async () => {
+      const root = structuredClone(valid);
+      const details = root['investor_details'] as Json;
+      for (const [step, field] of [['investor_details', 'investor_type'], ['payment_options', 'paymentMethod'], ['tax_details', 'tax_type'], ['contact_details', 'holdingProfileType']] as const) {
+        const changed = { ...root, [step]: { ...(root[step] as Json | undefined), [field]: word } };
+        assert.equal((await submit(JSON.stringify(changed))).status, 400, field);
+      }
+      await submit(JSON.stringify({ ...root, action: word }));
+      await submit(JSON.stringify({ ...root, investor_details: { ...details, [word === '__proto__' ? 'x' : word]: word } }));
+    });
   }
 
   it(`of ${RUNS / 2} mutated applications none fails, and none that breaks a rule is stored`, { timeout: RUNS * 1000 }, async () => {

@@ -120,6 +120,29 @@ describe('what every reply and every unsafe call must have', () => {
     for (const name of HEADERS) assert.ok(answer.includes(`${name}: `), name);
   });
 
+  it('refuses two Host headers', async () => {
+    const { port } = server.app.server.address() as net.AddressInfo;
+    const answer = await new Promise<string>((resolve) => {
+      let text = '';
+      const socket = net.connect(port, '127.0.0.1', () => socket.write('GET /api/health/ HTTP/1.1\r\nHost: one.example\r\nhOST: two.example\r\nConnection: close\r\n\r\n'));
+      socket.on('data', (chunk) => (text += chunk.toString()));
+      socket.on('close', () => resolve(text));
+    });
+
+    assert.match(answer, /^HTTP\/1\.1 400 /);
+  });
+
+  for (const method of ['TRACE', 'PUT', 'PATCH', 'OPTIONS', 'PROPFIND', 'SEARCH'] as const) {
+    it(`answers 405 to ${method}, with the methods that there are`, async () => {
+      for (const url of ['/', '/api/csrf/', '/api/application_docs/', '/nowhere/']) {
+        const answer = await server.app.inject({ method: method as 'PUT', url });
+
+        assert.deepEqual([answer.statusCode, answer.headers['allow']], [405, 'DELETE, GET, HEAD, POST'], url);
+        for (const name of HEADERS) assert.ok(answer.headers[name], name);
+      }
+    });
+  }
+
   it('lets nobody hold a connection for ever', () => {
     const { requestTimeout, timeout } = server.app.server;
 

@@ -158,7 +158,7 @@ describe('uploads', () => {
     const socket = net.connect(port, '127.0.0.1');
     socket.write(`${head}--cut\r\ncontent-disposition: form-data; name="doc_file"; filename="x.pdf"\r\ncontent-type: application/pdf\r\n\r\n`);
     socket.write(Buffer.concat([PDF, Buffer.alloc(100_000)]));
-    await pause(200);
+    for (let wait = 0; wait < 250 && filesOnDisk(server).length === before.length; wait += 1) await pause(20);
     assert.equal(filesOnDisk(server).length, before.length + 1, 'the upload is under way');
 
     socket.destroy();
@@ -204,6 +204,51 @@ describe('uploads', () => {
 });
 
 describe('limits and scans of uploads', () => {
+  it('[1-UPL-04] keeps so many files of a session, also when they come at once, and more once they are lodged or removed', async () => {
+    const server = await startTestServer({ config: { uploadQuotaFiles: 3 } });
+    await addOffer(server);
+    const client = await TestClient.open(server);
+
+    const raced = await Promise.all(Array.from({ length: 8 }, () => client.upload()));
+    const kept = raced.filter(({ status }) => status === 200);
+
+    assert.equal(kept.length, 3);
+    const [refused] = raced.filter(({ status }) => status === 413);
+    assert.match(String((refused?.json()['doc_file'] as string[])[0]), /^No more files can be kept here: at most 3 files and 1000 MB before an application is submitted\./);
+    assert.equal(filesOnDisk(server).length, 3);
+    assert.equal((await client.upload()).status, 413);
+    assert.equal((await (await TestClient.open(server)).upload()).status, 200, 'another session has room of its own');
+    for (const { json } of kept) await client.call('DELETE', String(json()['delete_document']));
+    const { data } = await readySubmission(server, client, 101);
+    assert.equal((await client.submit(data)).status, 200);
+    assert.deepEqual([(await client.upload()).status, (await client.upload()).status, (await client.upload()).status], [200, 200, 200]);
+    await server.stop();
+  });
+
+  it('[1-UPL-04] keeps so many bytes of a session', async () => {
+    const server = await startTestServer({ config: { uploadQuotaSize: 2.5 * PDF.length } });
+    const client = await TestClient.open(server);
+
+    const statuses = [(await client.upload()).status, (await client.upload()).status, (await client.upload()).status];
+
+    assert.deepEqual(statuses, [200, 200, 413]);
+    await server.stop();
+  });
+
+  it('answers 404 with a message for a document whose file is gone', async () => {
+    const server = await startTestServer();
+    const client = await TestClient.open(server);
+    const download = String((await client.upload()).json()['download']);
+    for (const name of filesOnDisk(server)) fs.rmSync(path.join(server.dataDirectory, 'documents', name));
+
+    const answer = await client.call('GET', download);
+
+    assert.equal(answer.status, 404);
+    assert.match(String(answer.json()['message']), /^This file is missing here/);
+    assert.match(String(answer.headers['content-type']), /json/);
+    await server.stop();
+  });
+
   it('answers 429 above the limit of a session, and counts anew in the next minute', async () => {
     const server = await startTestServer({ config: { uploadsPerMinute: 2 } });
     const client = await TestClient.open(server);

@@ -8,7 +8,12 @@ function some<Values extends object>(fields: { [Name in keyof Required<Values>]?
   return fc.record(byName, { requiredKeys: [] }).map((values) => values as Values);
 }
 
-const text = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('', 'Jane', "O'Connell", 'é日本', '__proto__'));
+/** What every object seems to hold: no table of ours may answer to one of them. */
+export const PROTOTYPE_WORDS = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__'] as const;
+
+const text = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('', 'Jane', "O'Connell", 'é日本', ...PROTOTYPE_WORDS));
+/** One of the options, and seldom a word that is none. */
+const choice = (...options: string[]) => fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...options) }, { weight: 1, arbitrary: fc.constantFrom(...PROTOTYPE_WORDS) });
 const flag = fc.boolean();
 const country = fc.constantFrom(16, 170, null);
 const day = fc.constantFrom('01/02/1980', '29/02/2024', '31/12/1999', '', '3', '31/02/2020', 'soon');
@@ -52,13 +57,13 @@ const taxInvestors = some<TaxInvestor>({
 });
 
 const taxDetails = some<TaxDetails>({
-  investor_type: fc.constantFrom('INDIV', 'ENTITY'), tax_type: fc.constantFrom('', 'I', 'T'), investors: list(taxInvestors), submit_person_name: text,
+  investor_type: fc.constantFrom('INDIV', 'ENTITY'), tax_type: choice('', 'I', 'T'), investors: list(taxInvestors), submit_person_name: text,
   submit_date: day, send_comms: flag,
 });
 
 const investorDetails = some<InvestorDetails>({
   ...companyFields,
-  investor_type: fc.constantFrom('individual', 'joint_individual', 'bare_trust', 'company', 'trust_superfund', 'partnership'),
+  investor_type: choice('individual', 'joint_individual', 'bare_trust', 'company', 'trust_superfund', 'partnership'),
   investors: list(some<Person & Company>({ ...personFields, ...companyFields })), hin: text, has_holding_company: flag, holding_company: fc.option(companies),
   trustType: text, trustName: text, additionalDocs: list(uploaded), has_custodian: flag, custodian: fc.option(companies), partnershipName: text,
   regulated_partnership: fc.option(flag), agreementDoc: uploadedOrNull,
@@ -68,8 +73,8 @@ const investorDetails = some<InvestorDetails>({
 export const applications: fc.Arbitrary<Application> = some<Application>({
   landingpage: some<NonNullable<Application['landingpage']>>({ agree_to_terms: flag, all_docs_are_downloaded: flag, hasAccount: fc.option(flag), username: text }),
   contact_details: some<NonNullable<Application['contact_details']>>({
-    first_name: text, email_address: text, tel_mobile: text, user: fc.option(fc.nat()), holdingProfileType: fc.constantFrom('NEW', 'TOP_UP', 'EXISTING', 'DUPLICATE'),
-    applicant_role: fc.constantFrom('investor', 'advisor'), adviser_has_authority: flag, adviser_authority_doc: uploadedOrNull,
+    first_name: text, email_address: text, tel_mobile: text, user: fc.option(fc.nat()), holdingProfileType: choice('NEW', 'TOP_UP', 'EXISTING', 'DUPLICATE'),
+    applicant_role: choice('investor', 'advisor'), adviser_has_authority: flag, adviser_authority_doc: uploadedOrNull,
     selectedHolder: fc.option(fc.record({ id: fc.nat(), account_name: text, holdings: list(fc.record({ id: fc.nat() })) })),
   }),
   applicant_profile: some<NonNullable<Application['applicant_profile']>>({
@@ -84,6 +89,6 @@ export const applications: fc.Arbitrary<Application> = some<Application>({
   others: some<NonNullable<Application['others']>>({ others: list(persons) }),
   tax_details: taxDetails,
   bank_details: some<NonNullable<Application['bank_details']>>({ bankCountry: country, accountName: text, bsb: text, drpStatus: fc.constantFrom('', 'F', 'N'), bank_statement: uploadedOrNull }),
-  payment_options: some<NonNullable<Application['payment_options']>>({ paymentMethod: fc.constantFrom('', 'C', 'D', 'N'), payment_bank_statement: uploadedOrNull }),
+  payment_options: some<NonNullable<Application['payment_options']>>({ paymentMethod: choice('', 'C', 'D', 'N'), payment_bank_statement: uploadedOrNull }),
   review: some<NonNullable<Application['review']>>({ detailsAreCorrectConfirmation: flag, message_to_investor: text }),
 });

@@ -3,7 +3,8 @@ import type { Application, Company, InvestorDetails, Person, PostalAddress } fro
 import { type Offer, usesHoldingsTwo } from '#domain/offer.ts';
 import { aPerson, anIndividualApplication } from './applications.ts';
 
-export type OwnerKind = 'individual' | 'joint' | 'company' | 'corporate_trust' | 'family_trust' | 'partnership' | 'bare_trust';
+export const OWNER_KINDS = ['individual', 'joint', 'company', 'corporate_trust', 'family_trust', 'partnership', 'bare_trust'] as const;
+export type OwnerKind = (typeof OWNER_KINDS)[number];
 
 const DOCUMENT = { id: 'doc-2', filename: 'extract.pdf', download: '/api/application_docs/doc-2/', delete_document: '/api/application_docs/doc-2/' };
 

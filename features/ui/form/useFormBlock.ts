@@ -150,7 +150,7 @@ function useVerdict<V extends object>({ judge, values, touched, isOpen }: Verdic
     known.judge === judge &&
     known.touched === touched &&
     !Object.keys(known.errors).some((path) => getIn(touched, path) === true) &&
-    changedFields(known.values, values).every((field) => !(field in touched));
+    changedFields(known.values, values).every((field) => !Object.hasOwn(touched, field));
   if (known !== null && isUnseen) return known.errors;
   const errors = known?.judge === judge && known.values === values ? known.errors : judge(values);
   last.current = { judge, values, touched, errors };

@@ -1,0 +1,8 @@
+/**
+ * The entry of a table under a word that came from outside, or undefined: `constructor` and `toString`, which every object seems to
+ * have, are no entries.
+ * @example lookUp({ street: 'st' }, 'constructor') === undefined
+ */
+export function lookUp<Table extends object>(table: Table, word: PropertyKey | null | undefined): Table[keyof Table] | undefined {
+  return word != null && Object.hasOwn(table, word) ? table[word as keyof Table] : undefined;
+}

@@ -1,0 +1,42 @@
+/** The job that clears what is no longer needed: a bounded piece at each run, safe beside other processes that do the same. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { ServerDeps } from './deps.ts';
+import { DocumentStorage } from './documents/storage.ts';
+import { describeError } from './http/errors.ts';
+import { forgetOldSends } from './outbox/mailLimit.ts';
+import { closeSessions, emptySessions, forgetLogins } from './sessions/clearing.ts';
+import { DEVICE_LIFETIME } from './users/devices.ts';
+import { TRIES_WINDOW } from './users/loginLimits.ts';
+
+const DAY = 24 * 60 * 60_000;
+/** Sessions, and rows of each other kind, that one run takes at most. */
+const BATCH = 200;
+
+type JobDeps = Pick<ServerDeps, 'database' | 'clock' | 'config'>;
+
+/** Clears once, at most `limit` of each kind. */
+export async function clearOnce({ database, clock, config }: JobDeps, limit = BATCH): Promise<void> {
+  const now = clock.now();
+  await closeSessions(database, now, limit);
+  await emptySessions({ database, storage: new DocumentStorage(config.dataDirectory) }, now, limit);
+  await forgetLogins(database, { counted: new Date(now.getTime() - TRIES_WINDOW - DAY), used: new Date(now.getTime() - DEVICE_LIFETIME) }, limit);
+  await forgetOldSends(database, now, limit);
+}
+
+/** Clears at the start and every `interval` ms until `stop()`, which waits for the run that is under way. */
+export function startClearingJob(deps: JobDeps & { logger: FastifyBaseLogger }, interval: number): { stop(): Promise<void> } {
+  let running: Promise<void> | null = null;
+  const run = (): void => {
+    running ??= clearOnce(deps)
+      .catch((error: unknown) => deps.logger.error({ failure: describeError(error) }, 'old sessions could not be cleared'))
+      .finally(() => (running = null));
+  };
+  run();
+  const timer = setInterval(run, interval);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** How much one session may keep here before it is part of a lodged application. */
+import { uploadsFullText } from '#domain/texts.ts';
+import type { FastifyRequest } from 'fastify';
+import { sql, type Insertable } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { DocumentsTable } from '../database/tables.ts';
+import type { ServerDeps } from '../deps.ts';
+import { UploadRefused } from '../http/errors.ts';
+
+const MEGABYTE = 1_000_000;
+
+type QuotaDeps = Pick<ServerDeps, 'config' | 'database'>;
+
+/** @throws UploadRefused 413 when `size` more bytes in one more file would be too much */
+async function requireRoom({ database, config }: { database: Database; config: ServerDeps['config'] }, sessionId: string, size: number): Promise<void> {
+  const { uploadQuotaFiles: files, uploadQuotaSize: bytes } = config;
+  const kept = await database
+    .selectFrom('documents')
+    .select([sql<number>`count(*)::integer`.as('files'), sql<number>`coalesce(sum(size), 0)::float8`.as('bytes')])
+    .where('session_id', '=', sessionId)
+    .where('application_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (kept.files + 1 > files || kept.bytes + size > bytes) throw new UploadRefused(uploadsFullText(files, bytes / MEGABYTE), 413);
+}
+
+/** A hook that refuses an upload before it is received, where there is no room for even a byte. */
+export function refuseWhenFull(deps: QuotaDeps): (request: FastifyRequest) => Promise<void> {
+  return async ({ session }) => {
+    if (session) await requireRoom(deps, session.id, 1);
+  };
+}
+
+/**
+ * Stores the row of a document where there is room for it; uploads at the same time are judged one after the other.
+ * @throws UploadRefused 413
+ */
+export async function insertDocument({ database, config }: QuotaDeps, row: Insertable<DocumentsTable>): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('sessions').select('id').where('id', '=', row.session_id).forUpdate().execute();
+    await requireRoom({ database: transaction, config }, row.session_id, row.size);
+    await transaction.insertInto('documents').values(row).execute();
+  });
+}

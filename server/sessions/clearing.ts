@@ -1,0 +1,109 @@
+/**
+ * What is kept of sessions that are over, and for how long. Whatever a lodged application names stays, and so do the bare rows of
+ * leads and sessions that history and other rows refer to: nothing in them is a person's, and no cookie opens them.
+ */
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import type { DocumentStorage } from '../documents/storage.ts';
+import { ANONYMOUS_LIFETIME, IDLE_LIFETIME } from './sessions.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+export interface ClearingDeps {
+  database: Database;
+  storage: DocumentStorage;
+}
+
+/**
+ * Takes the token from signed-in sessions a day after their end; gives how many. What was uploaded in them stays with the person
+ * until `emptySessions`, so that a draft can be resumed.
+ */
+export async function closeSessions(database: Database, now: Date, limit: number): Promise<number> {
+  const dayAgo = new Date(now.getTime() - DAY);
+  const ended = await database
+    .updateTable('sessions')
+    .set({ token_hash: null })
+    .where('id', 'in', (builder) =>
+      builder
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', 'is not', null)
+        .where('token_hash', 'is not', null)
+        .where((or) => or.or([or('expires_at', '<=', dayAgo), or('ended_at', '<=', dayAgo), or('last_active_at', '<=', new Date(dayAgo.getTime() - IDLE_LIFETIME))]))
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
+
+/**
+ * Clears what was left in sessions that nobody has used for 30 days, as long as a draft lives on the device: of a visitor's since
+ * its last use, of somebody's who signed in since their last session. Gives how many; other processes may do the same meanwhile.
+ */
+export async function emptySessions(deps: ClearingDeps, now: Date, limit: number): Promise<number> {
+  let count = 0;
+  while (count < limit && (await deps.database.transaction().execute((transaction) => emptyNext(transaction, deps.storage, now)))) count += 1;
+  return count;
+}
+
+async function emptyNext(transaction: Transaction<Tables>, storage: DocumentStorage, now: Date): Promise<boolean> {
+  const monthAgo = new Date(now.getTime() - ANONYMOUS_LIFETIME);
+  const row = await transaction
+    .selectFrom('sessions')
+    .select('id')
+    .where('emptied_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .where(({ or, and, not, exists, selectFrom, eb }) =>
+      or([
+        eb('sessions.user_id', 'is', null),
+        and([
+          eb('sessions.expires_at', '<=', monthAgo),
+          not(exists(selectFrom('sessions as later').select('later.id').whereRef('later.user_id', '=', 'sessions.user_id').where('later.expires_at', '>', monthAgo))),
+        ]),
+      ]),
+    )
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!row) return false;
+  await emptyOne(transaction, storage, { id: row.id, now });
+  return true;
+}
+
+async function emptyOne(transaction: Transaction<Tables>, storage: DocumentStorage, { id, now }: { id: string; now: Date }): Promise<void> {
+  const leads = (await transaction.selectFrom('applications').select('id').where('session_id', '=', id).where('status', '=', 'draft').execute()).map((lead) => lead.id);
+  if (leads.length > 0) {
+    for (const table of ['application_steps', 'people', 'organisations', 'bank_accounts'] as const) {
+      await transaction.deleteFrom(table).where('application_id', 'in', leads).execute();
+    }
+  }
+  await transaction.deleteFrom('idempotency_keys').where('session_id', '=', id).execute();
+  const documents = await transaction.deleteFrom('documents').where('session_id', '=', id).where('application_id', 'is', null).returning('stored_name').execute();
+  // Before the rows are gone for good: a file that cannot be removed keeps its row, and is tried again.
+  for (const { stored_name } of documents) await storage.remove(stored_name);
+  await dropOrBare(transaction, { id, now });
+}
+
+/** A session that nothing refers to goes; of any other the bare row stays. */
+async function dropOrBare(transaction: Transaction<Tables>, { id, now }: { id: string; now: Date }): Promise<void> {
+  const dropped = await transaction
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where(({ and, not, exists, selectFrom }) =>
+      and((['applications', 'documents', 'idempotency_keys', 'events'] as const).map((table) => not(exists(selectFrom(table).select('session_id').where('session_id', '=', id))))),
+    )
+    .executeTakeFirst();
+  if (dropped.numDeletedRows === 0n) await transaction.updateTable('sessions').set({ token_hash: null, emptied_at: now }).where('id', '=', id).execute();
+}
+
+/** Removes counts of tries a day after their quarter of an hour, and devices that browsers have forgotten; at most `limit` each. */
+export async function forgetLogins(database: Database, { counted, used }: { counted: Date; used: Date }, limit: number): Promise<void> {
+  const counts = database.selectFrom('login_counts').select('key_hash').where('began_at', '<=', counted).limit(limit);
+  await database.deleteFrom('login_counts').where('key_hash', 'in', counts).execute();
+  const devices = database.selectFrom('devices').select('token_hash').where('last_used_at', '<=', used).limit(limit);
+  await database.deleteFrom('devices').where('token_hash', 'in', devices).where('last_used_at', '<=', used).execute();
+}

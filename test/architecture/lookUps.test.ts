@@ -1,0 +1,47 @@
+/** Tables are asked about words from outside by `lookUp` alone: every object seems to hold `constructor`. */
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { listSources } from './sources.ts';
+
+/** Where the key is one of our own, or has been found in a list of ours just before. */
+const OWN_KEYS = new Set<string>([
+  'domain/branding.ts NEUTRALS[scheme]',
+  'domain/branding.ts TINT[scheme]',
+  'domain/branding.ts TEXT_CONTRAST[scheme]',
+  'domain/branding.ts SOFT[scheme]',
+  'domain/businessLookup.ts NAME_FIELDS[kind]',
+  'domain/owner.ts FIELDS[type]',
+  'domain/owner.ts SETTLE[type]',
+  'domain/schemas/identity.ts CARD_NUMBER_FORMATS[known]',
+  'domain/schemas/index.ts SCHEMAS[name]',
+  'domain/schemas/investor_details.ts RULES[type]',
+  'domain/sensitivity.ts SEVERITY[sensitivity]',
+  'domain/sensitivity.ts SEVERITY[known]',
+  'server/applications/repository.ts TABLE_OF[kind]',
+  'server/emails/confirmation.ts OPENINGS[template]',
+  'server/emails/confirmation.ts REASONS[template]',
+  'server/http/errors.ts MESSAGES[status]',
+  'server/lookups/abr.ts METHODS[kind]',
+  'server/routes/offerFiles.ts TYPES[path.extname(known.file).toLowerCase()]',
+  'api/apiError.ts CONFLICTS[status]',
+]);
+
+/** `TABLE[key]` of a file, as written, where the key is no literal. */
+function lookUpsIn(file: string): string[] {
+  const found: string[] = [];
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const visit = (node: ts.Node): void => {
+    const isTable = ts.isElementAccessExpression(node) && ts.isIdentifier(node.expression) && /^[A-Z][A-Z_]+$/.test(node.expression.text);
+    if (isTable && !ts.isLiteralExpression(node.argumentExpression)) found.push(`${file} ${node.getText(source)}`);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+it('no table is asked by a bare key about which this list does not say that it is ours', () => {
+  const found = ['domain', 'server', 'store', 'api'].flatMap(listSources).flatMap(lookUpsIn);
+
+  expect([...new Set(found)].filter((lookUp) => !OWN_KEYS.has(lookUp))).toEqual([]);
+  expect([...OWN_KEYS].filter((lookUp) => !found.includes(lookUp))).toEqual([]);
+});

@@ -1,0 +1,139 @@
+/** What is left of sessions that are over, and when. */
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { readApplication } from '#server/applications/repository.ts';
+import { clearOnce } from '#server/clearingJob.ts';
+import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
+import { readySubmission } from './support/submissions.ts';
+import { addOffer, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+
+const DAY = 24 * 3_600_000;
+const OLIVIA = 'olivia.hartley@example.com';
+
+describe('clearing', () => {
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer();
+    await addOffer(server);
+    await seedDemoPeople(server.deps);
+  });
+  beforeEach(() => server.travelTo(START));
+  after(() => server.stop());
+
+  /** What two processes do at the same time, `days` after the start. */
+  const clearAfter = async (days: number): Promise<void> => {
+    server.travelTo(new Date(START.getTime() + days * DAY));
+    await Promise.all([clearOnce(server.deps), clearOnce(server.deps)]);
+  };
+  const filesOnDisk = (): number => fs.readdirSync(path.join(server.dataDirectory, 'documents'), { withFileTypes: true }).filter((entry) => entry.isFile()).length;
+  const dump = async (): Promise<string> => {
+    const tables = ['sessions', 'applications', 'application_steps', 'people', 'organisations', 'bank_accounts', 'documents', 'idempotency_keys', 'devices', 'login_counts', 'mail_sends'] as const;
+    return JSON.stringify(await Promise.all(tables.map((table) => server.database.selectFrom(table).selectAll().execute())));
+  };
+  const leadOf = async (client: TestClient, first_name: string): Promise<number> => {
+    const { data } = await readySubmission(server, client, 101);
+    const answer = await client.submit({ offer: 101, action: 'splash', landingpage: data['landingpage'], contact_details: { ...(data['contact_details'] as object), first_name } }, null);
+    assert.equal(answer.status, 200, answer.body.toString());
+    return Number(answer.json()['id']);
+  };
+
+  it('of a visitor 30 days after the last use: documents with their files, keys, and everything that a lead says of a person', async () => {
+    const client = await TestClient.open(server);
+    const lead = await leadOf(client, 'Canary');
+    const download = String((await client.upload()).json()['download']);
+    const files = filesOnDisk();
+
+    await clearAfter(29.9);
+    assert.match(await dump(), /Canary/);
+    assert.equal(filesOnDisk(), files);
+    await clearAfter(30);
+
+    assert.doesNotMatch(await dump(), /Canary/);
+    assert.ok(filesOnDisk() < files);
+    assert.equal((await client.call('GET', download)).status, 404);
+    const row = await server.database.selectFrom('applications').innerJoin('sessions', 'sessions.id', 'session_id').select(['status', 'token_hash', 'sessions.user_id']).where('applications.id', '=', lead).executeTakeFirstOrThrow();
+    assert.deepEqual(row, { status: 'draft', token_hash: null, user_id: null });
+    assert.equal((await client.upload()).status, 403);
+  });
+
+  it('leaves what a lodged application names, and its history', async () => {
+    const client = await TestClient.open(server);
+    const { data, application } = await readySubmission(server, client, 101);
+    const id = Number((await client.submit(data)).json()['id']);
+    const stored = await readApplication(server.database, id);
+    const files = filesOnDisk();
+
+    await clearAfter(400);
+
+    assert.deepEqual(await readApplication(server.database, id), stored);
+    assert.equal(stored?.application.investor_details?.investors?.[0]?.idDoc?.filename, application.investor_details?.investors?.[0]?.idDoc?.filename);
+    assert.ok(filesOnDisk() > 0 && filesOnDisk() <= files);
+    assert.equal((await server.database.selectFrom('events').select('id').where('application_id', '=', id).execute()).length, 1);
+    assert.deepEqual(await server.database.selectFrom('idempotency_keys').select('key').where('application_id', '=', id).execute(), []);
+  });
+
+  it('leaves no row at all of a visitor who left nothing', async () => {
+    const client = await TestClient.open(server);
+    const count = async (): Promise<number> => (await server.database.selectFrom('sessions').select('id').where('emptied_at', 'is', null).execute()).length;
+    const before = await count();
+    await client.call('DELETE', String((await client.upload()).json()['delete_document']));
+    assert.equal(await count(), before + 1);
+
+    await clearAfter(31);
+
+    assert.equal(await count(), 0);
+  });
+
+  it('takes the token from a signed-in session a day after its end, and its documents 30 days after the last one of that person', async () => {
+    const client = await TestClient.open(server);
+    await client.logIn(OLIVIA, DEMO_PASSWORD);
+    const download = String((await client.upload()).json()['download']);
+    const tokens = async (): Promise<unknown[]> => (await server.database.selectFrom('sessions').select('token_hash').where('user_id', 'is not', null).execute()).filter(({ token_hash }) => token_hash !== null);
+
+    await clearAfter(1);
+    assert.equal((await tokens()).length, 1, 'it ended half an hour after its beginning');
+    await clearAfter(1.1);
+    assert.equal((await tokens()).length, 0);
+    server.travelTo(new Date(START.getTime() + 20 * DAY));
+    const again = await TestClient.open(server);
+    await again.logIn(OLIVIA, DEMO_PASSWORD);
+    assert.equal((await again.call('GET', download)).status, 200);
+    await clearAfter(40);
+    server.travelTo(new Date(START.getTime() + 20 * DAY));
+    assert.equal((await server.database.selectFrom('documents').select('id').where('id', '=', download.split('/')[3] ?? '').execute()).length, 1);
+    await clearAfter(50.6);
+
+    assert.equal((await server.database.selectFrom('documents').select('id').where('id', '=', download.split('/')[3] ?? '').execute()).length, 0);
+  });
+
+  it('forgets counts of tries a day after their quarter of an hour, and a device 400 days after its last sign-in', async () => {
+    const client = await TestClient.open(server);
+    await client.post('/login/', { username: OLIVIA, password: 'wrong' });
+    await client.logIn('rohan.mehta@example.com', DEMO_PASSWORD);
+    const counts = async (): Promise<number[]> => [
+      (await server.database.selectFrom('login_counts').select('key_hash').execute()).length,
+      (await server.database.selectFrom('devices').select('token_hash').where('last_used_at', '=', START).execute()).length,
+    ];
+
+    await clearAfter(1);
+    const [tries = 0, devices = 0] = await counts();
+    assert.ok(tries > 0 && devices > 0);
+    await clearAfter(1.02);
+    assert.deepEqual(await counts(), [0, devices]);
+    await clearAfter(400);
+    assert.deepEqual(await counts(), [0, 0]);
+  });
+
+  it('takes a bounded piece at a time', async () => {
+    for (let count = 0; count < 5; count += 1) await (await TestClient.open(server)).upload();
+    server.travelTo(new Date(START.getTime() + 500 * DAY));
+    const left = async (): Promise<number> => (await server.database.selectFrom('sessions').select('id').where('emptied_at', 'is', null).where('expires_at', '<=', server.deps.clock.now()).execute()).length;
+    const before = await left();
+
+    await clearOnce(server.deps, 2);
+
+    assert.equal(await left(), before - 2);
+  });
+});
