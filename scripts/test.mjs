@@ -42,6 +42,9 @@ function countFrom(file, read) {
 /** Faults that only PostgreSQL can have, or that differ there, say so in their name. */
 const isForPostgres = (name) => name.endsWith('.postgres.test.ts');
 
+/** What no database changes needs no second run on the other one. */
+const touchesDatabase = (name) => /support\/test(Server|Database)\.ts'|DATABASE/.test(readFileSync(path.join(root, name), 'utf8'));
+
 /** A suite for node:test, with one process a file, two at a time. */
 function nodeTests({ label, folder, scratch, env, isOurs = () => true }) {
   const tap = path.join(scratch, `${label.replaceAll(/\W+/g, '-')}.tap`);
@@ -73,7 +76,7 @@ function listRunners({ scratch, postgresUrl, chromium }) {
     ],
     server: [
       nodeTests({ label: 'server (embedded)', folder: 'server', scratch, env: { TEST_DATABASE: 'embedded' } }),
-      nodeTests({ label: 'server (PostgreSQL)', folder: 'server', scratch, env: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl } }),
+      nodeTests({ label: 'server (PostgreSQL)', folder: 'server', scratch, env: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl }, isOurs: touchesDatabase }),
     ],
     faults: [
       nodeTests({ label: 'faults', folder: 'faults', scratch, env: { TEST_DATABASE: 'embedded' }, isOurs: (name) => !isForPostgres(name) }),
