@@ -91,7 +91,13 @@ test('a slow service holds nobody up, and its answer moves nothing', async ({ pa
   expect(shift).toBeLessThan(CALM);
 });
 
-for (const { width, scheme } of [{ width: 1280, scheme: 'light' as const }, { width: 375, scheme: 'dark' as const }, { width: 320, scheme: 'light' as const }]) {
+const SCREENS = [
+  { width: 1280, scheme: 'light' },
+  { width: 320, scheme: 'dark' },
+  ...(process.env['FULL'] ? ([{ width: 375, scheme: 'dark' }, { width: 320, scheme: 'light' }] as const) : []),
+] as const;
+
+for (const { width, scheme } of SCREENS) {
   test.describe(() => {
     test.use({ viewport: { width, height: 900 }, colorScheme: scheme });
     test.setTimeout(300_000);
