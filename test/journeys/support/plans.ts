@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Applicant, applicantOf, expectedApplication, fillBank, fillContact, fillInvestor, fillLanding, fillTax, next, onStep, upload } from './applicant.ts';
+import { type Applicant, applicantOf, expectedApplication, fillAmount, fillBank, fillContact, fillInvestor, fillLanding, fillTax, next, onStep, upload } from './applicant.ts';
 import { typeInto } from './typing.ts';
 
 /** One way through the wizard: what is done on the steps that differ, and what has to be stored of them. */
@@ -23,7 +23,7 @@ const OTHER = { accountName: 'Elin Lindqvist', bsb: '083-002', accountNumber: '5
 const SINGLE = { is_regular_investment_plan: false, feeAmount: '0.00', payableLater: '0.00' };
 
 const fund: Applicant = { slug: 'wattle-grove-income-fund', amount: { label: 'Amount of each investment', typed: '250' }, identity: 'both', uploadsIdentity: true, asksPep: true, bank: ACCOUNT, uploadsStatement: false, drp: 'No participation' };
-const shares: Applicant = { ...applicantOf('emberfield-copper'), drp: 'No participation' };
+const shares = applicantOf('emberfield-copper');
 const units: Applicant = { ...applicantOf('tarn-ridge-water-trust'), amount: { label: 'Amount to invest', typed: '10000' } };
 const notes: Applicant = { ...applicantOf('kestrel-notes'), bank: ACCOUNT };
 
@@ -54,21 +54,21 @@ export const WAYS: readonly Way[] = [
     payment: /^Pay AUD 4,\d{3}\.\d\d as set out in the payment instructions/,
     stored: {
       purchase_amount: { totalAmount: '10000', totalValue: '4000.00', numberSecurities: '10000', payableNow: '4000.00', is_regular_investment_plan: false },
-      bank_details: { bankCountry: 235, accountName: 'M Lindqvist', accountNumber: 'GB29 NWBK 6016 1331 9268 19', swiftCode: 'NWBKGB2L', routingNumber: '', accountHolderHomeAddress: '1 High Street, London', drpStatus: 'N' },
+      bank_details: { bankCountry: 235, accountName: 'M Lindqvist', accountNumber: 'GB29 NWBK 6016 1331 9268 19', swiftCode: 'NWBKGB2L', routingNumber: '', accountHolderHomeAddress: '1 High Street, London', drpStatus: 'F' },
       payment_options: { paymentMethod: 'C' },
     },
   },
   {
     name: 'BPAY alone, below its maximum',
     applicant: units,
-    fillAmount: (page) => typeInto(page.getByLabel('Amount to invest'), '10000'),
+    fillAmount: (page) => fillAmount(page, units),
     fillBank: (page) => fillBank(page, units),
     paymentTitle: 'Payment Options',
     fillPayment: (page) => page.getByRole('radio', { name: 'Pay by BPAY', checked: true }).waitFor(),
     isDueNow: true,
     payment: /^Pay AUD 6,090\.00 as set out in the payment instructions/,
     stored: {
-      purchase_amount: { totalAmount: '10000', totalValue: '10000.00', numberSecurities: '8000', feeAmount: '90.00', payableNow: '6000.00', payableLater: '4000.00', is_regular_investment_plan: false },
+      purchase_amount: { totalAmount: '10000', totalValue: '10000.00', numberSecurities: '8000', feeAmount: '90.00', payableNow: '6000.00', payableLater: '4000.00', is_regular_investment_plan: false, priorityCode: 'TARN-12' },
       bank_details: { bankCountry: 16, drpStatus: 'N' },
       payment_options: { paymentMethod: 'C' },
     },
@@ -150,7 +150,7 @@ async function fillAccountAbroad(page: Page): Promise<void> {
   await typeInto(page.getByLabel(/^Account number or International/), 'GB29 NWBK 6016 1331 9268 19');
   await typeInto(page.getByLabel(/^SWIFT/), 'NWBKGB2L');
   await typeInto(page.getByLabel('Account holder home address'), '1 High Street, London');
-  await page.getByRole('radio', { name: 'No participation' }).check();
+  await page.getByRole('radio', { name: 'Full participation' }).check();
 }
 
 async function fillOtherAccount(page: Page): Promise<void> {

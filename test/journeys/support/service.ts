@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { embeddedTemplate } from '#test/server/support/testDatabase.ts';
 
 const START_TIMEOUT_MS = 90_000;
 
@@ -15,9 +16,13 @@ export interface Service {
   remove: () => Promise<void>;
 }
 
-/** The real service on the production build, with a data folder and a port of its own; its offers are the demo offers, or those of another folder. */
-export async function startService(offersDirectory = 'offers'): Promise<Service> {
+/**
+ * The real service on the production build, with a data folder and a port of its own; its offers are the demo offers, or those of
+ * another folder. Its tables are copied, as making them takes most of a start; `fromNothing` leaves the folder empty, as a new owner's is.
+ */
+export async function startService(offersDirectory = 'offers', { fromNothing = false } = {}): Promise<Service> {
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'allot-journeys-'));
+  if (!fromNothing) cpSync(await embeddedTemplate(), dataDirectory, { recursive: true });
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {

@@ -35,8 +35,11 @@ function templateName(): string {
   return `embedded-${hash.digest('hex').slice(0, 16)}`;
 }
 
-/** Several test files may start at once: each builds in a folder of its own, and the first to finish gives it its name. */
-async function embeddedTemplate(): Promise<string> {
+/**
+ * The folder of an embedded database with every migration and no rows, to be copied. Several test files may start at once: each
+ * builds in a folder of its own, and the first to finish gives it its name.
+ */
+export async function embeddedTemplate(): Promise<string> {
   const template = path.join(CACHE, templateName());
   if (fs.existsSync(template)) return template;
   fs.mkdirSync(CACHE, { recursive: true });
