@@ -43,8 +43,16 @@ export function abortUpload(uploadId: string): void {
   uploads.get(uploadId)?.abort.abort();
 }
 
+const endListeners = new Set<() => void>();
+
+/** Calls back whenever the session's uploads end, for who keeps files that are not on their way just now. */
+export function whenUploadsEnd(listener: () => void): void {
+  endListeners.add(listener);
+}
+
 /** Cancels every upload: the session ended. */
 export function abortAllUploads(): void {
+  for (const listener of endListeners) listener();
   for (const upload of uploads.values()) upload.abort.abort();
 }
 

@@ -5,8 +5,9 @@ export const uploadTexts = {
   choose: 'Choose a PDF file',
   addAnother: 'Add another document',
   orDrop: 'or drop it here',
-  queued: 'Waiting to upload',
-  failed: 'The upload was refused',
+  queued: 'Waits to be uploaded, and goes on by itself',
+  failed: 'The upload failed',
+  refused: 'This file was not taken',
   retry: 'Try again',
 } as const;
 
@@ -42,3 +43,11 @@ export function uploadLabels(filename: string) {
     failed: `${filename} could not be uploaded`,
   };
 }
+
+/** What review says of a file whose step was left before it was with the service. */
+export const leftUploadTexts = {
+  title: 'Not part of the application yet',
+  explanation: 'These documents were still on their way when their step was left. If you submit now, they are not sent.',
+  waits: (filename: string, step: string) => `${filename} waits to be uploaded and goes on by itself. Open ${step} to add it`,
+  arrived: (filename: string, step: string) => `${filename} is uploaded. Open ${step} to add it`,
+} as const;

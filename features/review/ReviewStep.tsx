@@ -12,6 +12,7 @@ import { ConfirmationEmail } from './ConfirmationEmail.tsx';
 import { Declaration } from './Declaration.tsx';
 import { DueNow } from './DueNow.tsx';
 import { CONFIRMATION_ID, HoldingConfirmation } from './HoldingConfirmation.tsx';
+import { LeftUploadsNotice } from './LeftUploadsNotice.tsx';
 import { ReadinessNotice, READINESS_ID } from './ReadinessNotice.tsx';
 import { SavedNotice } from './SavedNotice.tsx';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
@@ -56,6 +57,7 @@ export function ReviewStep({ renderStep }: ReviewStepProps) {
       <ApplicationDetails renderStep={renderStep} />
       <Declaration />
       <HoldingConfirmation confirmation={confirmation} isAsked={isAsked} />
+      <LeftUploadsNotice />
       <ReadinessNotice readiness={readiness} />
       <ConfirmationEmail />
       <ActionBar nextLabel={submitLabel(user, mode)} nextDetail={<DueNow />} isBlocked={isBlocked} isBusy={isSending} onBack={() => dispatch(goBack())} onNext={handleSubmit} />

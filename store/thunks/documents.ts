@@ -5,8 +5,11 @@ import type { UploadedDocument } from '#domain/application.ts';
 import type { AppThunk } from '../createStore.ts';
 import { asApiError } from './asApiError.ts';
 
-/** What became of an upload; a failure that is not a refusal shows nothing but ends the spinner (1-UPL-05). */
-export type UploadOutcome = { kind: 'uploaded'; document: UploadedDocument } | { kind: 'refused'; message: string } | { kind: 'failed' };
+/**
+ * What became of an upload. `unanswered`: no connection, or the service is unwell or busy, so that trying again helps (1-UPL-05);
+ * `failed`: it would fail again.
+ */
+export type UploadOutcome = { kind: 'uploaded'; document: UploadedDocument } | { kind: 'refused'; message: string } | { kind: 'unanswered' } | { kind: 'failed' };
 
 export type DeleteOutcome = { kind: 'deleted' } | { kind: 'refused'; message: string } | { kind: 'failed' };
 
@@ -26,7 +29,8 @@ export function uploadDocument({ uploadId, file, fieldName, call = '/api/applica
   return async (dispatch) => {
     registerUpload(uploadId, file, onProgress);
     const { data, error } = await dispatch(documentsApi.endpoints.uploadDocument.initiate({ uploadId, call }, { track: false }));
-    return data === undefined ? refusal(error, fieldName) : { kind: 'uploaded', document: data };
+    if (data !== undefined) return { kind: 'uploaded', document: data };
+    return isPassing(error) ? { kind: 'unanswered' } : refusal(error, fieldName);
   };
 }
 
@@ -38,6 +42,14 @@ export function deleteDocument(document: UploadedDocument, fieldName: string): A
     const isGone = error === undefined || asApiError(error).kind === 'notFound';
     return isGone ? { kind: 'deleted' } : refusal(error, fieldName);
   };
+}
+
+const TOO_MANY = 429;
+
+/** True for a failure that passes: no answer, an answer of 500 or above, or too many calls in a minute. */
+function isPassing(failure: unknown): boolean {
+  const error = asApiError(failure);
+  return error.kind === 'network' || (error.kind === 'server' && (error.status === null || error.status >= 500 || error.status === TOO_MANY));
 }
 
 function refusal(failure: unknown, fieldName: string): { kind: 'refused'; message: string } | { kind: 'failed' } {

@@ -51,8 +51,10 @@ it('[1-UPL-12] tells how much has been sent', async () => {
 
 it.each([
   ['its text at 400', () => HttpResponse.json({ idDoc: ['Too large'] }, { status: 400 }), { kind: 'refused', message: 'Too large' }],
-  ['nothing at 500', () => HttpResponse.json({ idDoc: ['x'] }, { status: 500 }), { kind: 'failed' }],
-  ['nothing without an answer', () => HttpResponse.error(), { kind: 'failed' }],
+  ['nothing at 500', () => HttpResponse.json({ idDoc: ['x'] }, { status: 500 }), { kind: 'unanswered' }],
+  ['nothing while too many calls are made', () => HttpResponse.json({}, { status: 429 }), { kind: 'unanswered' }],
+  ['nothing without an answer', () => HttpResponse.error(), { kind: 'unanswered' }],
+  ['nothing where trying again does not help', () => HttpResponse.json({}, { status: 413 }), { kind: 'failed' }],
 ])('[1-UPL-04, 1-UPL-05] shows %s', async (_name, answer, expected) => {
   server.use(http.post(UPLOAD, answer));
 
@@ -66,7 +68,7 @@ it('ends quietly when it is cancelled', async () => {
 
   abortUpload('u1');
 
-  expect(await uploading).toEqual({ kind: 'failed' });
+  expect(await uploading).toEqual({ kind: 'unanswered' });
 });
 
 describe('removing a document', () => {

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { findUpload } from '#api/uploads.ts';
 import type { UploadedDocument } from '#domain/application.ts';
+import { pauseAfter } from '#store/uploads/pendingUploads.ts';
 import { useDocumentUpload } from '#store/useDocumentUpload.ts';
 import { at } from '#test/support/handlers.ts';
 import { anOfferStore } from '#test/support/renderStoreDevice.ts';
@@ -20,7 +21,7 @@ function renderUpload({ stored = null, fieldName = 'idDoc', error }: { stored?: 
   const view = renderHook(
     () => {
       const [value, onChange] = useState<UploadedDocument | null>(stored);
-      return { value, upload: useDocumentUpload({ fieldName, value, onChange, error }) };
+      return { value, upload: useDocumentUpload({ fieldName, fieldId: `block-${fieldName}`, value, onChange, error }) };
     },
     { wrapper },
   );
@@ -62,25 +63,55 @@ describe('useDocumentUpload', () => {
     choose();
 
     await waitFor(() => expect(result.current.upload.error).toBe(text));
-    expect(result.current.upload.items).toMatchObject([{ status: 'failed' }]);
+    expect(result.current.upload.refusal).toBe(text);
+    expect(result.current.upload.items).toMatchObject([{ status: 'refused' }]);
     expect(result.current.value).toBeNull();
   });
 
   it.each([
     { failure: 'a failure of the service', answer: () => new HttpResponse(null, { status: 500 }) },
     { failure: 'a lost connection', answer: () => HttpResponse.error() },
-  ])('[1-UPL-05] says nothing of $failure under the field, stops, and can try again', async ({ answer }) => {
+  ])('[1-UPL-05] says nothing of $failure under the field, holds nothing, and goes on once the connection returns', async ({ answer }) => {
     server.use(http.post(UPLOAD, answer));
     const { result, choose } = renderUpload();
 
     choose();
-    await waitFor(() => expect(result.current.upload.items).toMatchObject([{ status: 'failed' }]));
+    await waitFor(() => expect(result.current.upload.items).toMatchObject([{ filename: 'scan.pdf', status: 'queued' }]));
     expect(result.current.upload.error).toBeUndefined();
+    expect(result.current.upload.refusal).toBeUndefined();
+    expect(result.current.upload.isBusy).toBe(false);
+
+    server.resetHandlers();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(result.current.value).toMatchObject({ filename: 'scan.pdf' }));
+    expect(result.current.upload.items).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('[1-UPL-05] goes on by itself after a pause, without anything happening', async () => {
+    let calls = 0;
+    server.use(http.post(UPLOAD, () => ((calls += 1) === 1 ? new HttpResponse(null, { status: 503 }) : undefined)));
+    const { result, choose } = renderUpload();
+
+    choose();
+    await waitFor(() => expect(result.current.value).toMatchObject({ filename: 'scan.pdf' }), { timeout: 4_000 });
+
+    expect(calls).toBe(2);
+  });
+
+  it('[1-UPL-05] waits longer after each failure, at most a minute', () => {
+    expect([1, 2, 3, 4, 5, 6, 20].map(pauseAfter)).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
+  });
+
+  it('[1-UPL-05] leaves a failure that would come again to the person, who can try again', async () => {
+    server.use(http.post(UPLOAD, () => new HttpResponse(null, { status: 413 })));
+    const { result, choose } = renderUpload();
+    choose();
+    await waitFor(() => expect(result.current.upload.items).toMatchObject([{ status: 'failed' }]));
 
     server.resetHandlers();
     act(() => result.current.upload.onRetry(result.current.upload.items[0]?.id ?? ''));
+
     await waitFor(() => expect(result.current.value).toMatchObject({ filename: 'scan.pdf' }));
-    expect(result.current.upload.items).toMatchObject([{ status: 'done' }]);
   });
 
   it('[1-UPL-05] lets go of a cancelled upload without a word, and of its late answer', async () => {

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import type { UploadedDocument } from '#domain/application.ts';
 import type { UseDocumentUpload } from '#store/useDocumentUpload.ts';
-import { useStepHold } from '../form/useStepHold.ts';
+import { useSubject } from '../form/useSubject.ts';
 import type { FieldProps } from './fieldProps.ts';
 import { UploadField } from './UploadField.tsx';
+import { useDocumentFrame } from './useDocumentFrame.ts';
 
 interface DocumentFieldProps extends FieldProps<UploadedDocument | null> {
   /** How a document travels: handed in, because shared fields know no store. The same function for the life of the field. */
@@ -12,7 +13,7 @@ interface DocumentFieldProps extends FieldProps<UploadedDocument | null> {
 
 /** One uploaded document as a field of a form. */
 export const DocumentField = memo(function DocumentField({ name, value, onChange, error, disabled, useUpload, ...frame }: DocumentFieldProps) {
-  const { isBusy, ...upload } = useUpload({ fieldName: name, value, onChange, error });
-  useStepHold(frame.id, isBusy);
+  const subject = useSubject(frame.id, name);
+  const upload = useDocumentFrame(frame.id, useUpload({ fieldName: name, fieldId: frame.id, subject, value, onChange, error }));
   return <UploadField {...frame} {...upload} name={name} disabled={disabled} />;
 });

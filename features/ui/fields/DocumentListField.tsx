@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import type { UploadedDocument } from '#domain/application.ts';
 import type { DocumentListUploadOptions, UseDocumentListUpload } from '#store/useDocumentListUpload.ts';
-import { useStepHold } from '../form/useStepHold.ts';
+import { useSubject } from '../form/useSubject.ts';
 import type { FieldProps } from './fieldProps.ts';
 import { UploadField } from './UploadField.tsx';
+import { useDocumentFrame } from './useDocumentFrame.ts';
 
 interface DocumentListFieldProps extends Omit<FieldProps<readonly UploadedDocument[]>, 'onChange'> {
   onChange: DocumentListUploadOptions['onChange'];
@@ -13,7 +14,7 @@ interface DocumentListFieldProps extends Omit<FieldProps<readonly UploadedDocume
 
 /** Several uploaded documents as a field of a form. */
 export const DocumentListField = memo(function DocumentListField({ name, value, onChange, error, disabled, useUpload, ...frame }: DocumentListFieldProps) {
-  const { isBusy, ...upload } = useUpload({ fieldName: name, value, onChange, error });
-  useStepHold(frame.id, isBusy);
+  const subject = useSubject(frame.id, name);
+  const upload = useDocumentFrame(frame.id, useUpload({ fieldName: name, fieldId: frame.id, subject, value, onChange, error }));
   return <UploadField {...frame} {...upload} name={name} disabled={disabled} isMultiple />;
 });

@@ -32,5 +32,6 @@ function announcement({ filename, status, reason }: UploadItem): string[] {
   const labels = uploadLabels(filename);
   if (status === 'uploading') return [labels.uploading];
   if (status === 'done') return [labels.done];
-  return status === 'failed' ? [reason ? `${labels.failed}: ${reason}` : labels.failed] : [];
+  if (status === 'queued') return [labels.waiting];
+  return status === 'failed' || status === 'refused' ? [reason ? `${labels.failed}: ${reason}` : labels.failed] : [];
 }

@@ -48,8 +48,10 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
   const collectValues = useCallback((): BlockValues => Object.fromEntries([...blocks.current].map(([id, block]) => [id, block.getValues()])), []);
   const draft = useDraftKeeper(() => onDraft(collectValues()));
 
+  const refusals = useRef(new Map<string, string>());
+
   const refreshSummary = useCallback(() => {
-    setSummary((shown) => (shown === null ? shown : nextSummary(shown, blocks.current)));
+    setSummary((shown) => (shown === null ? shown : nextSummary(shown, blocks.current, refusals.current)));
   }, []);
 
   const { hold, settled } = useHolds();
@@ -72,6 +74,12 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
         refreshSummary();
       },
       hold,
+      refuse: (id, message) => {
+        if (message === null) refusals.current.delete(id);
+        else refusals.current.set(id, message);
+        setShownIn((ids) => withMember(ids, id, message !== null));
+        refreshSummary();
+      },
     }),
     [draft.later, draft.now, collectValues, refreshSummary, hold],
   );
@@ -102,7 +110,7 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
   const handleNext = () =>
     leave(async () => {
       for (const block of blocks.current.values()) block.tidy();
-      const items = summarise(blocks.current);
+      const items = summarise(blocks.current, refusals.current);
       if (items.length > 0) return showErrors(items);
       setSaving(true);
       draft.cancel();
@@ -111,7 +119,7 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
 
   const hasShownErrors = shownIn.size > 0;
   const handleBack = () => {
-    if (hasShownErrors) return showErrors(summarise(blocks.current));
+    if (hasShownErrors) return showErrors(summarise(blocks.current, refusals.current));
     return leave(() => {
       draft.now();
       onBack?.();
@@ -135,8 +143,11 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
   );
 }
 
-/** Every error of these blocks, of all where none are named, in the order of the page; told apart by block when there are several. */
-function summarise(blocks: ReadonlyMap<string, BlockHandle>, blockIds?: ReadonlySet<string>): SummaryItem[] {
+/**
+ * Every error of these blocks, of all where none are named, and what was refused, in the order of the page; told apart by block when
+ * there are several.
+ */
+function summarise(blocks: ReadonlyMap<string, BlockHandle>, refusals: ReadonlyMap<string, string>, blockIds?: ReadonlySet<string>): SummaryItem[] {
   const isNamed = blocks.size > 1;
   const judged = [...blocks.values()].filter(({ id }) => blockIds?.has(id) ?? true);
   const items = judged.flatMap((block) =>
@@ -145,12 +156,13 @@ function summarise(blocks: ReadonlyMap<string, BlockHandle>, blockIds?: Readonly
       text: problemText([isNamed && block.title, block.labelFor?.(path)], message),
     })),
   );
-  return items.sort(byPlace);
+  const refused = [...refusals].map(([id, text]) => ({ fieldId: id, text }));
+  return [...items.filter((item) => !refusals.has(item.fieldId)), ...refused].sort(byPlace);
 }
 
 /** A corrected field leaves the summary, as does a block that is gone; the last one takes the summary with it. */
-function nextSummary({ asked, blockIds }: Summary, blocks: ReadonlyMap<string, BlockHandle>): Summary | null {
-  const items = summarise(blocks, blockIds);
+function nextSummary({ asked, blockIds }: Summary, blocks: ReadonlyMap<string, BlockHandle>, refusals: ReadonlyMap<string, string>): Summary | null {
+  const items = summarise(blocks, refusals, blockIds);
   return items.length === 0 ? null : { items, asked, blockIds };
 }
 

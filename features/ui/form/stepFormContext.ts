@@ -28,6 +28,8 @@ export interface StepFormContextValue {
   reportErrors(blockId: string, shown: boolean): void;
   /** A field is at work on something that belongs to the step (an upload): Next and Back wait for it. */
   hold(fieldId: string, isHeld: boolean): void;
+  /** What the service refused of a field (an upload): the step is not left with it, and the summary tells it. */
+  refuse(fieldId: string, message: string | null): void;
 }
 
 export const StepFormContext = createContext<StepFormContextValue | null>(null);

@@ -150,7 +150,7 @@ describe('a step with an upload under way', () => {
       onChange({ filename: 'statement.pdf' });
     };
     const nothing = () => undefined;
-    return { items: isSending ? [{ id: 'u1', filename: 'statement.pdf', status: 'uploading', percent: 10 }] : [], onChoose: () => setSending(true), onCancel: nothing, onRemove: nothing, onRetry: nothing, error, isBusy: isSending };
+    return { items: isSending ? [{ id: 'u1', filename: 'statement.pdf', status: 'uploading', percent: 10 }] : [], onChoose: () => setSending(true), onCancel: nothing, onRemove: nothing, onRetry: nothing, error, refusal: undefined, isBusy: isSending, maxSize: 20_000_000 };
   };
 
   function showUpload(handlers: { onNext?: (values: object) => void; onBack?: () => void; onDraft?: (values: object) => void }) {

@@ -1,0 +1,30 @@
+import type { AppThunk } from '../createStore.ts';
+import { changePending, findPending, retryLater } from '../uploads/pendingUploads.ts';
+import { uploadDocument } from './documents.ts';
+
+/**
+ * Sends a file that is not with the service yet. Without a connection, or while the service fails, it waits and is sent again by
+ * itself; a refusal is the person's to answer (1-UPL-05).
+ */
+export function sendPending(id: string): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const upload = findPending(id);
+    if (!upload || upload.status === 'arrived') return;
+    const { file, failures } = upload;
+    changePending(id, { status: 'uploading', percent: 0 });
+    const onProgress = (share: number) => changePending(id, { percent: Math.round(share * 100) });
+    const outcome = await dispatch(uploadDocument({ uploadId: id, file, fieldName: upload.place.path, onProgress }));
+    if (!findPending(id)) return; // cancelled meanwhile
+    switch (outcome.kind) {
+      case 'uploaded':
+        return changePending(id, { status: 'arrived', document: outcome.document });
+      case 'refused':
+        return changePending(id, { status: 'refused', message: outcome.message });
+      case 'failed':
+        return changePending(id, { status: 'failed' });
+      case 'unanswered':
+        changePending(id, { status: 'waiting', failures: failures + 1 });
+        return retryLater(id, failures + 1, () => void dispatch(sendPending(id)));
+    }
+  };
+}

@@ -1,0 +1,153 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { abortAllUploads } from '#api/uploads.ts';
+import { BankDetailsStep } from '#features/bank_details/index.ts';
+import { ReviewStep } from '#features/review/index.ts';
+import { stepOpened } from '#store/events.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
+import { pendingUploads } from '#store/uploads/pendingUploads.ts';
+import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
+import { aStoreOnReview } from '#test/support/filledStore.ts';
+import { at } from '#test/support/handlers.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { server, useServer } from '#test/support/server.ts';
+
+const UPLOAD = at('/api/application_docs/');
+const offer = aDemoOffer('emberfield-copper', { new_investor_bank_statement_type: 'OPTIONAL', existing_investor_bank_statement_type: 'OPTIONAL' });
+
+/** The bank account's step and what stands after it. */
+function Wizard() {
+  const step = useAppSelector(selectCurrentStep);
+  if (step === 'bank_details') return <BankDetailsStep />;
+  return step === 'review' ? <ReviewStep renderStep={(name) => <p>{name}</p>} /> : <p>another step</p>;
+}
+
+async function renderWizard() {
+  const application = anIndividualApplication(offer);
+  const store = aStoreOnReview({ offer, application: { ...application, bank_details: { ...application.bank_details, bank_statement: null } } });
+  store.dispatch(stepOpened({ name: 'bank_details' }));
+  const view = renderWithStore(<Wizard />, store);
+  await act(async () => undefined);
+  const go = (name: 'bank_details' | 'review') => act(async () => void store.dispatch(stepOpened({ name })));
+  return { ...view, user: userEvent.setup(), go, statement: () => selectApplication(store.getState()).bank_details?.bank_statement };
+}
+
+const choose = (user: ReturnType<typeof userEvent.setup>, name = 'statement.pdf') =>
+  user.upload(screen.getByLabelText(/Choose a PDF file/), new File(['%PDF'], name, { type: 'application/pdf' }));
+const next = () => screen.getByRole('button', { name: 'Next' });
+const reconnect = () => act(async () => void window.dispatchEvent(new Event('online')));
+const waits = () => screen.findByText('Waits to be uploaded, and goes on by itself');
+
+useServer();
+afterEach(() => act(() => abortAllUploads()));
+
+it('[1-UPL-04] holds Next while the service refuses a file, tells it in the summary, and lets go with the file', async () => {
+  server.use(http.post(UPLOAD, () => HttpResponse.json({ doc_file: ['Virus found'] }, { status: 400 })));
+  const { user, store } = await renderWizard();
+  await choose(user);
+  await screen.findByText('Virus found');
+
+  await user.click(next());
+  expect(selectCurrentStep(store.getState())).toBe('bank_details');
+  expect(screen.getByText('statement.pdf: Virus found')).toBeInTheDocument();
+  expect(next()).toHaveAttribute('aria-disabled', 'true');
+
+  await user.click(screen.getByRole('button', { name: 'Remove statement.pdf' }));
+  await user.click(next());
+  expect(selectCurrentStep(store.getState())).toBe('payment_options');
+});
+
+it.each([
+  ['the service fails', () => new HttpResponse(null, { status: 503 })],
+  ['there is no connection', () => HttpResponse.error()],
+])('[1-UPL-05] holds nothing and shows no error while %s, but says quietly that the file waits', async (_when, answer) => {
+  server.use(http.post(UPLOAD, answer));
+  const { user, store } = await renderWizard();
+  await choose(user);
+  await waits();
+
+  expect(screen.getByText('statement.pdf waits to be uploaded and goes on by itself').closest('[role="status"]')).toBeInTheDocument();
+  expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
+  await user.click(next());
+
+  expect(selectCurrentStep(store.getState())).toBe('payment_options');
+});
+
+it('[1-UPL-05] says on review that a file still waits, and takes it up where its step is opened again', async () => {
+  server.use(http.post(UPLOAD, () => HttpResponse.error()));
+  const { user, go, statement } = await renderWizard();
+  await choose(user);
+  await waits();
+  await user.click(next());
+  await go('review');
+  expect(screen.getByText('Not part of the application yet')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /statement\.pdf waits to be uploaded and goes on by itself\. Open Bank account details/ }));
+  await waits();
+
+  server.resetHandlers();
+  await reconnect();
+  expect(await screen.findByRole('link', { name: 'statement.pdf' })).toBeInTheDocument();
+  await user.click(next());
+
+  expect(statement()).toMatchObject({ filename: 'statement.pdf', download: '/api/documents/d1/' });
+  await go('review');
+  expect(screen.queryByText('Not part of the application yet')).not.toBeInTheDocument();
+});
+
+it('[1-UPL-05] goes on while another step is on screen, and is added when its own is opened', async () => {
+  server.use(http.post(UPLOAD, () => HttpResponse.error()));
+  const { user, go, statement } = await renderWizard();
+  await choose(user);
+  await waits();
+  await go('review');
+
+  server.resetHandlers();
+  await reconnect();
+  await screen.findByText(/statement\.pdf is uploaded\. Open Bank account details to add it/);
+  expect(statement()?.filename).toBeUndefined();
+  await go('bank_details');
+  await screen.findByRole('link', { name: 'statement.pdf' });
+  await user.click(next());
+
+  expect(statement()).toMatchObject({ filename: 'statement.pdf' });
+  expect(pendingUploads()).toEqual([]);
+});
+
+it('lets go of every file when the session ends', async () => {
+  server.use(http.post(UPLOAD, () => HttpResponse.error()));
+  const { user, go } = await renderWizard();
+  await choose(user);
+  await waits();
+  await go('review');
+
+  act(() => abortAllUploads());
+
+  expect(pendingUploads()).toEqual([]);
+});
+
+/** What a connection can do to an upload: the service has it or not, the answer comes or not. */
+const CUTS = [() => HttpResponse.error(), () => new HttpResponse(null, { status: 502 }), () => new HttpResponse('{"id":"d', { headers: { 'content-type': 'application/json' } }), () => new HttpResponse(null, { status: 429 })];
+
+it.each(Array.from({ length: process.env['FULL'] ? 100 : 3 }, (_, seed) => [seed]))('[1-UPL-05] keeps what was typed, and shows one document, after cuts no. %i', async (seed) => {
+  const cuts = Array.from({ length: 1 + (seed % 3) }, (_, index) => CUTS[(seed * 7 + index * 3) % CUTS.length]);
+  server.use(http.post(UPLOAD, () => cuts.shift()?.()));
+  const { user } = await renderWizard();
+  await user.clear(screen.getByLabelText('Account name'));
+  await choose(user);
+  await user.type(screen.getByLabelText('Account name'), 'Jane Q Citizen');
+
+  await waitFor(
+    async () => {
+      await reconnect();
+      expect(screen.getAllByRole('link', { name: 'statement.pdf' })).toHaveLength(1);
+    },
+    { timeout: 4_000 },
+  );
+
+  expect(screen.getByLabelText('Account name')).toHaveValue('Jane Q Citizen');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(pendingUploads()).toEqual([]);
+});
