@@ -1,5 +1,3 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-
 /** A stored value: ciphertext, and what must be known without the key. */
 export interface VaultRecord {
   key: string;
@@ -14,22 +12,15 @@ export interface VaultRecord {
 /** A value that was encrypted, and the name of the key that did it. */
 export type Sealed = Pick<VaultRecord, 'iv' | 'bytes'> & { keyId: string | undefined };
 
-interface VaultSchema extends DBSchema {
-  /** The draft key, and beside it its name, by which a page notices that the key it remembers is no longer the one in use. */
-  keys: { key: string; value: CryptoKey | string };
-  records: { key: string; value: VaultRecord };
-}
-
 interface DraftKey {
   key: CryptoKey;
   /** Undefined for a key of a release that gave none. */
   id: string | undefined;
 }
 
-type Database = IDBPDatabase<VaultSchema>;
-
 const DATABASE = 'allot';
 const KEY_NAME = 'drafts';
+/** Beside the key its name, by which a page notices that the key it remembers is no longer the one in use. */
 const KEY_ID_NAME = 'drafts:id';
 
 /** The revision under a key is not one that the writer may write over. */
@@ -43,7 +34,7 @@ export class Undecipherable extends Error {}
 
 /** The browser's database with the drafts, each record on its own, and the key that cannot be taken out of the browser. */
 export class Vault {
-  private opening: Promise<Database> | null = null;
+  private opening: Promise<IDBDatabase> | null = null;
   /** Remembered, so that a write on the way to the disk waits for no read. */
   private remembered: Promise<DraftKey> | null = null;
 
@@ -65,22 +56,30 @@ export class Vault {
   }
 
   async read(key: string): Promise<VaultRecord | undefined> {
-    return this.withDatabase((database) => database.get('records', key));
+    return this.withDatabase((database) => asked<VaultRecord | undefined>(records(database, 'readonly').get(key)));
   }
 
   async all(): Promise<VaultRecord[]> {
-    return this.withDatabase((database) => database.getAll('records'));
+    return this.withDatabase((database) => asked<VaultRecord[]>(records(database, 'readonly').getAll()));
   }
 
   async remove(key: string): Promise<void> {
-    await this.withDatabase((database) => database.delete('records', key));
+    await this.withDatabase((database) => {
+      const store = records(database, 'readwrite');
+      store.delete(key);
+      return ended(store.transaction);
+    });
   }
 
   /** Copies a record as it is, readable or not, over whatever is there; false when there is none. */
   readonly copy = async (key: string, to: string): Promise<boolean> => {
     const record = await this.read(key);
     if (record === undefined) return false;
-    await this.withDatabase((database) => database.put('records', { ...record, key: to }));
+    await this.withDatabase((database) => {
+      const store = records(database, 'readwrite');
+      store.put({ ...record, key: to });
+      return ended(store.transaction);
+    });
     return true;
   };
 
@@ -91,14 +90,16 @@ export class Vault {
   async put({ keyId, ...record }: Omit<VaultRecord, 'revision'> & Sealed, mayWriteOver: (revision: number) => boolean): Promise<number> {
     return this.withDatabase(async (database) => {
       const transaction = database.transaction(['keys', 'records'], 'readwrite');
-      const [keys, records] = [transaction.objectStore('keys'), transaction.objectStore('records')];
+      const end = ended(transaction);
       // Heard below; a read that fails before that must not leave a failure that nobody hears.
-      transaction.done.catch(() => {});
-      const [present, key, id] = await Promise.all([records.get(record.key), keys.getKey(KEY_NAME), keys.get(KEY_ID_NAME)]);
+      end.catch(() => {});
+      const [keys, store] = [transaction.objectStore('keys'), transaction.objectStore('records')];
+      const [present, key, id] = await Promise.all([asked<VaultRecord | undefined>(store.get(record.key)), asked<IDBValidKey | undefined>(keys.getKey(KEY_NAME)), asked<string | undefined>(keys.get(KEY_ID_NAME))]);
       const revision = present?.revision ?? 0;
       if (!mayWriteOver(revision)) throw new RevisionConflict();
       if (key === undefined || id !== keyId) throw this.forgetKey();
-      await Promise.all([records.put({ ...record, revision: revision + 1 }), transaction.done]);
+      store.put({ ...record, revision: revision + 1 });
+      await end;
       return revision + 1;
     });
   }
@@ -106,9 +107,10 @@ export class Vault {
   /** Removes every record, and the key without which a copy of them is worth nothing. */
   async destroy(): Promise<void> {
     this.remembered = null;
-    await this.withDatabase(async (database) => {
+    await this.withDatabase((database) => {
       const transaction = database.transaction(['keys', 'records'], 'readwrite');
-      await Promise.all([transaction.objectStore('records').clear(), transaction.objectStore('keys').clear(), transaction.done]);
+      for (const name of ['keys', 'records']) transaction.objectStore(name).clear();
+      return ended(transaction);
     });
   }
 
@@ -141,15 +143,20 @@ export class Vault {
     const id = this.crypto.randomUUID();
     return this.withDatabase(async (database) => {
       const transaction = database.transaction('keys', 'readwrite');
-      const first = await transaction.store.getKey(KEY_NAME);
-      const writes = first === undefined ? [transaction.store.put(fresh, KEY_NAME), transaction.store.put(id, KEY_ID_NAME)] : [];
-      await Promise.all([...writes, transaction.done]);
+      const end = ended(transaction);
+      const store = transaction.objectStore('keys');
+      const first = await asked<IDBValidKey | undefined>(store.getKey(KEY_NAME));
+      if (first === undefined) {
+        store.put(fresh, KEY_NAME);
+        store.put(id, KEY_ID_NAME);
+      }
+      await end;
       return first === undefined ? { key: fresh, id } : ((await storedKey(database)) ?? this.readOrMakeKey());
     });
   }
 
   /** A connection may end at any moment (cleared site data, a newer release in another tab): then the work is done over a new one. */
-  private async withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  private async withDatabase<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
     try {
       return await work(await this.connection());
     } catch (failure) {
@@ -160,7 +167,7 @@ export class Vault {
   }
 
   /** A connection that fails or is lost is not kept: the next call opens another. */
-  private connection(): Promise<Database> {
+  private connection(): Promise<IDBDatabase> {
     if (this.opening !== null) return this.opening;
     const forget = () => {
       if (this.opening === connection) this.opening = null;
@@ -172,27 +179,49 @@ export class Vault {
   }
 }
 
-async function storedKey(database: Database): Promise<DraftKey | undefined> {
-  const { store, done } = database.transaction('keys', 'readonly');
-  const [key, id] = await Promise.all([store.get(KEY_NAME), store.get(KEY_ID_NAME), done]);
-  return key === undefined || typeof key === 'string' ? undefined : { key, id: typeof id === 'string' ? id : undefined };
+function records(database: IDBDatabase, mode: IDBTransactionMode): IDBObjectStore {
+  return database.transaction('records', mode).objectStore('records');
+}
+
+async function storedKey(database: IDBDatabase): Promise<DraftKey | undefined> {
+  const store = database.transaction('keys').objectStore('keys');
+  const [key, id] = await Promise.all([asked<CryptoKey | undefined>(store.get(KEY_NAME)), asked<string | undefined>(store.get(KEY_ID_NAME))]);
+  return key && { key, id };
 }
 
 function isConnectionEnded(failure: unknown): boolean {
   return failure instanceof DOMException && failure.name === 'InvalidStateError';
 }
 
-async function openVault(onLost: () => void): Promise<Database> {
-  return openDB<VaultSchema>(DATABASE, 1, {
-    upgrade: (database) => {
-      database.createObjectStore('keys');
-      database.createObjectStore('records', { keyPath: 'key' });
-    },
-    terminated: onLost,
-    // A newer release in another tab must not wait for this page to be closed.
-    blocking: (_current, _blocked, event) => {
-      onLost();
-      (event.target as IDBDatabase).close();
-    },
+/** What a request answers. */
+function asked<T>(request: IDBRequest): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result as T);
+    request.onerror = () => reject(request.error ?? new Error('no answer'));
   });
+}
+
+/** When a transaction is on the disk. */
+function ended(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new DOMException('The transaction was aborted.', 'AbortError'));
+  });
+}
+
+/** The database's own interface and no library over it: the landing page's weight is counted to the kilobyte. */
+async function openVault(onLost: () => void): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore('keys');
+    request.result.createObjectStore('records', { keyPath: 'key' });
+  };
+  const database = await asked<IDBDatabase>(request);
+  database.onclose = onLost;
+  // A newer release in another tab must not wait for this page to be closed.
+  database.onversionchange = () => {
+    onLost();
+    database.close();
+  };
+  return database;
 }
