@@ -34,7 +34,8 @@ export function amountAtRest(value: string): AmountTyping {
  */
 export function editAmount(edit: AmountEdit): AmountTyping {
   const { before, text, scale, currency } = edit;
-  const { inserted, isAtEnd } = insertion(before.text, text);
+  const { ahead, inserted, behind } = insertion(before.text, text);
+  const isAtEnd = behind === '';
   const refused = isAtEnd ? before.refused : '';
   if (before.isRaw && !PLAIN.test(text)) return raw(text, edit);
   if (!before.isRaw && inserted === '') return live(withoutDigit(edit));
@@ -44,7 +45,8 @@ export function editAmount(edit: AmountEdit): AmountTyping {
     if (isOneKey && (refused !== '' || isTooFine(plain, scale))) return { ...before, refused: refused + inserted };
     return live(withinScale(plain, scale));
   }
-  const whole = refused === '' ? text : before.text.replace(/,/g, '') + refused + inserted;
+  // The commas so far are ours.
+  const whole = ahead.replace(/,/g, '') + refused + inserted + behind.replace(/,/g, '');
   const settled = settleAmount(whole, currency);
   return inserted.length > 1 && PLAIN.test(settled) ? live(withinScale(settled, scale)) : raw(whole, edit);
 }
@@ -83,13 +85,13 @@ function grouped(plain: string): string {
   return PLAIN.test(plain) ? groupDigits(plain) : plain;
 }
 
-/** What was put in between two texts. */
-function insertion(before: string, after: string): { inserted: string; isAtEnd: boolean } {
+/** What was put in, and between what. */
+function insertion(before: string, after: string): { ahead: string; inserted: string; behind: string } {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
   let end = 0;
   while (end < before.length - start && end < after.length - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  return { inserted: after.slice(start, after.length - end), isAtEnd: end === 0 };
+  return { ahead: after.slice(0, start), inserted: after.slice(start, after.length - end), behind: after.slice(after.length - end) };
 }
 
 /** A deletion; of one of our commas it means the digit beside it. */
