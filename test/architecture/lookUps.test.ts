@@ -10,6 +10,7 @@ const OWN_KEYS = new Set<string>([
   'domain/branding.ts TEXT_CONTRAST[scheme]',
   'domain/branding.ts SOFT[scheme]',
   'domain/businessLookup.ts NAME_FIELDS[kind]',
+  'domain/dates.ts LATEST_YEAR[kind]',
   'domain/owner.ts FIELDS[type]',
   'domain/owner.ts SETTLE[type]',
   'domain/schemas/identity.ts CARD_NUMBER_FORMATS[known]',
