@@ -1,6 +1,6 @@
 /** What the investment amount step shows around its field: the offer's limits, whether there is a fee, and how the money is split. */
 import type { Offer } from './offer.ts';
-import { dueNow, isValueBased, securityWord, type Investment } from './investment.ts';
+import { dueNow, isFeeInside, isValueBased, securityWord, type Investment } from './investment.ts';
 import { amountOrZero, formatMoney, formatQuantity, isZeroMoney, parseAmount, toMoney } from './money.ts';
 import { amountTexts, splitSentenceWithFeeInside } from './texts/amount.ts';
 import { splitSentence } from './texts/split.ts';
@@ -87,7 +87,7 @@ export function describeSplit(offer: Pick<Offer, 'fee_calculation_type'>, curren
   const [wholeTotal, now] = [words(total), words(figures.payableNow)];
   const laterWords = isZeroMoney(later) ? null : words(later);
   if (isZeroMoney(fee)) return splitSentence({ total: wholeTotal, now, later: laterWords, fee: null });
-  if (offer.fee_calculation_type === 'DEDUCT_FROM_PAYABLE') return splitSentenceWithFeeInside({ total: wholeTotal, now, later: laterWords, fee: words(fee) });
+  if (isFeeInside(offer)) return splitSentenceWithFeeInside({ total: wholeTotal, now, later: laterWords, fee: words(fee) });
   return splitSentence({ total: wholeTotal, now, later: laterWords, fee: words(fee) });
 }
 

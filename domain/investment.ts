@@ -94,6 +94,11 @@ export function calculateInvestment(offer: InvestmentOffer, { amount, isRegularP
   return { ...figures, dueNow: dueNow(offer, figures) };
 }
 
+/** True where the fee is a part of what is payable now, so that no column may add it (1-CALC-17, 1-CALC-19). */
+export function isFeeInside(offer: Pick<Offer, 'fee_calculation_type'>): boolean {
+  return offer.fee_calculation_type === 'DEDUCT_FROM_PAYABLE';
+}
+
 /**
  * The sum that the applicant has to pay now, two decimals (1-CALC-19): payable now and the fee, which DEDUCT_FROM_PAYABLE
  * already contains.
@@ -103,7 +108,7 @@ export function dueNow(
   figures: { payableNow?: string; feeAmount?: string },
 ): string {
   const payableNow = amountOrZero(figures.payableNow);
-  if (offer.fee_calculation_type === 'DEDUCT_FROM_PAYABLE') return toMoney(payableNow);
+  if (isFeeInside(offer)) return toMoney(payableNow);
   return toMoney(payableNow.plus(amountOrZero(figures.feeAmount)));
 }
 

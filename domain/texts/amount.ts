@@ -19,6 +19,8 @@ export const amountTexts = {
   payableLater: 'Payable later',
   dueNow: 'To pay now',
   fee: 'Fee',
+  /** Under the sum to pay now, where the fee is taken out of it and adds nothing. */
+  ofWhichFee: 'of which fee',
   /** Beside the fee while no amount is entered. */
   feeRate: (percentage: string, hasGst: boolean) => (hasGst ? `${percentage} plus GST` : percentage),
   priorityCode: 'Priority code',

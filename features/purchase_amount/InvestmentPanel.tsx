@@ -1,5 +1,5 @@
 import { chargesFee, describeSplit, feeHasGst, partlyPaidPercentage, paymentSplit } from '#domain/amountPanels.ts';
-import { describeFee, securityWord, type Investment } from '#domain/investment.ts';
+import { describeFee, isFeeInside, securityWord, type Investment } from '#domain/investment.ts';
 import { formatMoney, formatPercent, formatPrice, formatQuantity, isZeroMoney } from '#domain/money.ts';
 import type { Offer } from '#domain/offer.ts';
 import { amountTexts } from '#domain/texts/amount.ts';
@@ -54,10 +54,12 @@ function ledgerLines({ offer, currency, figures }: InvestmentPanelProps): Ledger
   const percentage = partlyPaidPercentage(offer);
   const hasFee = chargesFee(offer);
   const isPart = hasFee || percentage !== null;
+  const fee: LedgerLine = { label: isFeeInside(offer) ? amountTexts.ofWhichFee : amountTexts.fee, value: money(figures.feeAmount), swatch: 'fee', hint: feeHint({ offer, currency, figures }) };
   return [
     { label: amountTexts.payableNow, value: money(figures.payableNow), ...(isPart && { swatch: 'now' as const }), ...(percentage !== null && { hint: amountTexts.shareOfInvestment(formatPercent(percentage)) }) },
-    ...(hasFee ? [{ label: amountTexts.fee, value: money(figures.feeAmount), swatch: 'fee' as const, hint: feeHint({ offer, currency, figures }) }] : []),
+    ...(hasFee && !isFeeInside(offer) ? [fee] : []),
     { label: amountTexts.dueNow, value: money(figures.dueNow), isSum: true },
+    ...(hasFee && isFeeInside(offer) ? [fee] : []),
     ...(percentage === null ? [] : [{ label: amountTexts.payableLater, value: money(figures.payableLater), swatch: 'later' as const }]),
   ];
 }

@@ -1,6 +1,6 @@
 import type { PurchaseAmount } from '#domain/application.ts';
 import { amountLabel, partlyPaidPercentage } from '#domain/amountPanels.ts';
-import { describeFee, dueNow, isValueBased, securityWord } from '#domain/investment.ts';
+import { describeFee, dueNow, isFeeInside, isValueBased, securityWord } from '#domain/investment.ts';
 import { formatMoney, formatPrice, formatQuantity } from '#domain/money.ts';
 import type { Offer } from '#domain/offer.ts';
 import { isRegularPlan } from '#domain/steps.ts';
@@ -27,8 +27,9 @@ function SingleInvestmentLedger({ values, offer, currency }: PurchaseAmountRevie
   const money = (amount: string | undefined) => <Money currency={currency} amount={formatMoney(amount)} />;
   const entered: LedgerLine = { label: amountLabel(offer), value: isValueBased(offer) ? money(values.totalAmount) : formatQuantity(values.totalAmount) };
   const number: LedgerLine[] = isValueBased(offer) ? [{ label: amountTexts.numberOfSecurities(securityWord(offer)), value: formatQuantity(values.numberSecurities) }] : [];
+  const isInside = isFeeInside(offer);
   const feeSentence = describeFee(offer, currency, { feeAmount: values.feeAmount ?? '0' });
-  const fee: LedgerLine[] = feeSentence === null ? [] : [{ label: amountTexts.fee, hint: feeSentence, value: money(values.feeAmount) }];
+  const fee: LedgerLine[] = feeSentence === null ? [] : [{ label: isInside ? amountTexts.ofWhichFee : amountTexts.fee, hint: feeSentence, value: money(values.feeAmount) }];
   const later: LedgerLine[] = partlyPaidPercentage(offer) === null ? [] : [{ label: amountTexts.payableLater, value: money(values.payableLater) }];
   const code: LedgerLine[] = values.priorityCode ? [{ label: amountTexts.priorityCode, value: values.priorityCode }] : [];
   return (
@@ -39,8 +40,9 @@ function SingleInvestmentLedger({ values, offer, currency }: PurchaseAmountRevie
         ...number,
         { label: amountTexts.totalInvestmentAmount, value: money(values.totalValue) },
         { label: amountTexts.payableNow, value: money(values.payableNow) },
-        ...fee,
+        ...(isInside ? [] : fee),
         { label: amountTexts.dueNow, value: money(dueNow(offer, values)), isSum: true },
+        ...(isInside ? fee : []),
         ...later,
         ...code,
       ]}

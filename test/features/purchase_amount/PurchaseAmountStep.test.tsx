@@ -123,6 +123,16 @@ describe('the investment amount', () => {
     expect(valueOf('To pay now')).toBe(due);
   });
 
+  it.each([
+    ['DEDUCT_FROM_PAYABLE', ['Payable now', 'To pay now', 'of which fee', 'Payable later']],
+    ['ADD_TO_PAYABLE', ['Payable now', 'Fee', 'To pay now', 'Payable later']],
+  ] as const)('[1-CALC-17, 1-CALC-19] sets a fee of %s where the column adds up', (fee_calculation_type, expected) => {
+    renderStep({ ...UNITS, fee_calculation_type });
+
+    const labels = screen.getAllByRole('term').map((term) => term.firstElementChild?.nextSibling?.textContent ?? term.textContent);
+    expect(labels.slice(labels.lastIndexOf('Payable now'), labels.indexOf('Payable later') + 1)).toEqual(expected);
+  });
+
   it('[1-CALC-17] counts a fee deducted from the payable as a part of it', async () => {
     const { user } = renderStep({ ...UNITS, fee_calculation_type: 'DEDUCT_FROM_PAYABLE' });
 

@@ -39,6 +39,19 @@ describe('the investment amount, to read', () => {
     ]);
   });
 
+  it('[1-CALC-17, 1-CALC-19] lists a fee that is taken out of what is paid under the sum, which does not add it', () => {
+    const offer = aDemoOffer('banksia-lane-development-fund');
+    const values = fromFormValues({ ...SINGLE, totalAmount: '8' }, { offer });
+    render(<PurchaseAmountReview values={values} offer={offer} currency="AUD" />);
+
+    expect(rows().slice(-4)).toEqual([
+      'Payable now: AUD 4.00',
+      'To pay now: AUD 4.00',
+      'of which feeA fee of AUD 0.04 (1%) is deducted from the amount payable now: AUD 0.04',
+      'Payable later: AUD 4.00',
+    ]);
+  });
+
   it('[1-SHELL-30, 1-AMT-50] sums up in the sidebar what a plan invests each time', () => {
     const { container } = renderWithStore(<PurchaseAmountSummary values={REGULAR} />, aStoreAt('investor_details', { offer: PLAN }));
 
