@@ -5,6 +5,7 @@
  */
 import { lookUp } from './lookUp.ts';
 import type { LoqateAddress, Person, PostalAddress } from './application.ts';
+import type { Country } from './countries.ts';
 import { displayAddress } from './format.ts';
 import { AUSTRALIA_ID } from './identity.ts';
 
@@ -59,10 +60,13 @@ export function withManualAddress<Holder extends AddressHolder>(holder: Holder, 
   return { ...holder, [place]: { ...newAddress(), ...holder[place], address_type: isManual ? 'Manual' : 'Loqate' } };
 }
 
-/** Another country for the look-up: an address picked in the former one is gone (2-ADDR-16). */
-export function withLookupCountry<Holder extends AddressHolder>(holder: Holder, place: AddressPlace, country: string): Holder {
-  if (place === 'person') return { ...holder, loqateInternationalCountry: country, loqateAddress: null };
-  return { ...holder, [place]: { ...holder[place], loqate_country: country, loqate_address: null } };
+/**
+ * Another country for the look-up: an address picked in the former one is gone (2-ADDR-16). It is the country of residence, also where
+ * the address is then entered by hand (2-ADDR-14).
+ */
+export function withLookupCountry<Holder extends AddressHolder>(holder: Holder, place: AddressPlace, { iso2, id: country }: Pick<Country, 'iso2' | 'id'>): Holder {
+  if (place === 'person') return { ...holder, loqateInternationalCountry: iso2, loqateAddress: null, country };
+  return { ...holder, [place]: { ...holder[place], loqate_country: iso2, loqate_address: null, country } };
 }
 
 /** Whether the postal address is the same (2-ADDR-36, 3-ADDR-02); a different one begins as a new address, or as it was left. */

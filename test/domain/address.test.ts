@@ -16,12 +16,12 @@ describe('an address, wherever it stands', () => {
     expect(withManualAddress(manual, place, false)).toEqual(start);
   });
 
-  it.each(PLACES)('[2-ADDR-16] forgets the picked address of %s with its country', (place) => {
+  it.each(PLACES)('[2-ADDR-14, 2-ADDR-16] forgets the picked address of %s with its country, and enters by hand in the new one', (place) => {
     const holder = { ...newPerson({ loqateAddress: FOUND }), registration_address: { ...newAddress(), loqate_address: FOUND }, postal_address: { ...newAddress(), loqate_address: FOUND } };
 
-    const moved = withLookupCountry(holder, place, 'NZ');
+    const moved = withLookupCountry(holder, place, { iso2: 'NZ', id: 170 });
 
-    expect(addressAt(moved, place)).toMatchObject({ loqate_country: 'NZ', loqate_address: null });
+    expect(addressAt(moved, place)).toMatchObject({ loqate_country: 'NZ', loqate_address: null, country: 170 });
     for (const other of PLACES.filter((each) => each !== place)) expect(addressAt(moved, other)).toEqual(addressAt(holder, other));
   });
 

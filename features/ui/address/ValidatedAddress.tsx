@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { addressAt, addressPath, withLookupCountry } from '#domain/address.ts';
 import type { LoqateAddress } from '#domain/application.ts';
-import { displayCountry, fullCoverageCountries, preferredCountries } from '#domain/countries.ts';
+import { countryByIso2, displayCountry, fullCoverageCountries, preferredCountries } from '#domain/countries.ts';
 import { FieldGrid } from '../fields/Field.tsx';
 import { SEPARATOR, SelectField, type SelectOption } from '../fields/SelectField.tsx';
 import type { AddressFormProps } from './addressForm.ts';
@@ -13,7 +13,13 @@ type ValidatedAddressProps = Pick<AddressFormProps, 'block' | 'place'> & { count
 export function ValidatedAddress({ block, place, countryLabel }: ValidatedAddressProps) {
   const country = addressAt(block.values, place).loqate_country ?? '';
   const { update } = block;
-  const handleCountry = useCallback((code: string) => update((values) => withLookupCountry(values, place, code)), [update, place]);
+  const handleCountry = useCallback(
+    (code: string) => {
+      const chosen = countryByIso2(code);
+      if (chosen) update((values) => withLookupCountry(values, place, chosen));
+    },
+    [update, place],
+  );
   return (
     <FieldGrid>
       <SelectField {...block.bindPath<string>(addressPath(place, 'loqate_country'))} onChange={handleCountry} label={countryLabel} options={coverageOptions} valueLabel={nameOf(country)} autoComplete="off" width={7} />

@@ -84,6 +84,16 @@ describe('investor details', () => {
     expect(field(/^Mobile number/)).toHaveValue('412 345 678');
   });
 
+  it('[2-ADDR-02, 2-ADDR-14] takes the country of residence along to the address that is entered by hand', async () => {
+    const { user } = await renderStep(PLAIN, { person: {} });
+    await choose(user, 'Country of residence', 'New Zealand');
+
+    await user.click(screen.getByRole('button', { name: 'enter it manually' }));
+
+    expect(field('Country')).toHaveDisplayValue('New Zealand');
+    expect(field(/^State/)).toHaveRole('textbox');
+  });
+
   it('[2-INV-09, 2-INV-32, 2-INV-35, 2-INV-42] has fields for both legal names and the e-mail address, and the buttons of a step', async () => {
     const { user, store } = await renderStep();
 
