@@ -48,13 +48,24 @@ function roleAnswers({ roles = [], was_prefilled_trustee: wasPrefilled, is_exist
 function identityAnswers(person: Person): Answer[] {
   return ([1, 2] as const).flatMap((set) => {
     const names = idFieldNames(set);
-    const type = person[names.type];
-    const number = person[names.number];
-    return [...given(identityTexts.type, type), ...(number ? [{ label: identityTexts.number, value: <HiddenValue name={identityTexts.number} value={number} /> }] : [])];
+    const country = person[names.country];
+    return [
+      ...given(identityTexts.type, person[names.type]),
+      ...hidden(identityTexts.number, person[names.number]),
+      ...given(identityTexts.state, person[names.state]),
+      ...hidden(identityTexts.cardNumber, person[names.cardNumber]),
+      ...(country == null ? [] : [{ label: identityTexts.country, value: <CountryName id={country} /> }]),
+      ...given(identityTexts.expiry, person[names.expiry]),
+    ];
   });
 }
 
-function wealthAnswers({ sourcesOfWealth, pep_status: status }: Person): Answer[] {
+/** A number that is read over a shoulder by nobody: its last characters, the whole of it on request. */
+function hidden(label: string, number: string | undefined): Answer[] {
+  return number ? [{ label, value: <HiddenValue name={label} value={number} /> }] : [];
+}
+
+function wealthAnswers({ sourcesOfWealth, pep_status: status, pep_status_or_association: association }: Person): Answer[] {
   const isPepAnswered = status !== undefined && status !== 'NOT_DETERMINED';
-  return [...given(wealthTexts.title, sourcesOfWealth?.join(', ')), ...(isPepAnswered ? [{ label: pepTexts.question, value: pepStatusLabels[status] }] : [])];
+  return [...given(wealthTexts.title, sourcesOfWealth?.join(', ')), ...(isPepAnswered ? [{ label: pepTexts.question, value: pepStatusLabels[status] }, ...given(pepTexts.association, association)] : [])];
 }
