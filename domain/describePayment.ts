@@ -1,6 +1,6 @@
 /** Accounts and ways to pay in words, for the payment step, the sidebar and review. */
 import type { Application, BankDetails, PaymentOptions } from './application.ts';
-import { formatBsb } from './format.ts';
+import { accountEnd, formatBsb } from './format.ts';
 import { dueNow } from './investment.ts';
 import { formatMoney } from './money.ts';
 import type { Offer } from './offer.ts';
@@ -12,16 +12,12 @@ import { paymentTexts } from './texts/payment.ts';
 
 type Account = Pick<BankDetails & PaymentOptions, 'accountName' | 'bsb' | 'accountNumber'>;
 
-/** How many characters at the end of an account number may be read by somebody who looks over a shoulder. */
-const SHOWN_DIGITS = 3;
-
 /**
  * The lines that tell one account from another; of its number the end only. Nothing for an account that was not given.
  * @example describeAccount({ accountName: 'J Citizen', bsb: '063000', accountNumber: '12345678' }) // ['J Citizen', 'BSB 063-000', 'Account ending 678']
  */
 export function describeAccount({ accountName = '', bsb = '', accountNumber = '' }: Account): string[] {
-  const number = accountNumber.trim();
-  const end = number.length > SHOWN_DIGITS ? number.slice(-SHOWN_DIGITS) : '';
+  const end = accountEnd(accountNumber);
   return [accountName.trim(), bsb.trim() && bankTexts.bsbOf(formatBsb(bsb)), end && bankTexts.accountEnding(end)].filter(Boolean);
 }
 

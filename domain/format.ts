@@ -22,6 +22,15 @@ export function withoutSpaces(typed: string): string {
   return typed.replace(/\s/g, '');
 }
 
+/** How many characters at the end of an account number may be read by somebody who looks over a shoulder. */
+const SHOWN_OF_ACCOUNT = 3;
+
+/** The end of an account number, by which its owner knows it; nothing of one that has no more than its end. */
+export function accountEnd(accountNumber: string): string {
+  const number = accountNumber.trim();
+  return number.length > SHOWN_OF_ACCOUNT ? number.slice(-SHOWN_OF_ACCOUNT) : '';
+}
+
 /** A number of which only the last three characters show, as the server sends a stored TFN (3-TFN-11): `******782`. */
 export function maskAllButLastThree(value: string): string {
   return value.length <= 3 ? '*'.repeat(value.length) : '*'.repeat(value.length - 3) + value.slice(-3);

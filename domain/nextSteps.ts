@@ -1,6 +1,7 @@
 /** What happens after a submission, told to whoever submitted it (2-NEXT): one list, by submitter, invoice mode, payment and documents. */
 import { isAdviserApplying } from './applicantRole.ts';
 import type { Application, ContactDetails } from './application.ts';
+import { accountEnd } from './format.ts';
 import { fullName } from './names.ts';
 import type { Offer } from './offer.ts';
 import type { PaymentDue } from './paymentDue.ts';
@@ -60,12 +61,19 @@ function congratulation(offer: Offer, contact: ContactDetails): string {
 /** A plan has nothing due now, and is debited later (1-CALC-21, 1-PAY-09). */
 function paymentItem({ offer, application, amountDue, currency }: NextStepsContext): string {
   const instalment = describeInstalment(application.purchase_amount, currency);
-  if (instalment !== null) return nextStepsTexts.planDebited(instalment);
+  if (instalment !== null) return nextStepsTexts.planDebited(instalment, debitedAccount(application));
   if (amountDue === null) return nextStepsTexts.nothingToPay;
   const { paymentMethod } = application.payment_options ?? {};
-  if (paymentMethod === 'D' || paymentMethod === 'N') return nextStepsTexts.debited(amountDue);
+  if (paymentMethod === 'D' || paymentMethod === 'N') return nextStepsTexts.debited(amountDue, debitedAccount(application));
   const email = readerEmail(application.contact_details ?? {});
   return offer.send_invoice_method === 'A' ? nextStepsTexts.payAsInstructed(amountDue, email) : nextStepsTexts.waitForInstructions(email);
+}
+
+/** The account on file, or the other one that was given, in words by which its owner knows it (1-PAY-02, 2-NEXT-07). */
+function debitedAccount({ bank_details, payment_options }: Application): string {
+  const { accountName = '', accountNumber = '' } = (payment_options?.paymentMethod === 'N' ? payment_options : bank_details) ?? {};
+  const [name, end] = [accountName.trim(), accountEnd(accountNumber)];
+  return name && end ? nextStepsTexts.account(name, end) : nextStepsTexts.nominatedAccount;
 }
 
 function isWithoutAuthority(contact: ContactDetails): boolean {

@@ -42,8 +42,21 @@ it('[2-NEXT-06, 2-MISC-13] manual invoices ask to wait for the instructions', ()
   expect(items({ settings: { send_invoice_method: 'M' } }).items[0]).toMatch(/^Wait for the payment instructions\./);
 });
 
-it.each(['D', 'N'] as const)('[2-NEXT-07] direct debit (%s) leaves nothing to do', (method) => {
-  expect(items({ method }).items[0]).toBe('There is nothing more to do to pay. AUD 100.00 will be debited from the nominated account.');
+it('[2-NEXT-07] direct debit of an account that is not known leaves nothing to do', () => {
+  expect(items({ method: 'N' }).items[0]).toBe('There is nothing more to do to pay. AUD 100.00 will be debited from the nominated account.');
+});
+
+it.each([
+  ['D', 'the account of J Citizen ending 678'],
+  ['N', 'the account of Harbour Lane ending 903'],
+] as const)('[2-NEXT-07, 1-PAY-02] direct debit (%s) names amount and account, of its number the end only', (method, account) => {
+  const base = anIndividualApplication(offer);
+  const bank_details = { accountName: 'J Citizen', bsb: '063000', accountNumber: '12345678' };
+  const application = { ...base, bank_details, payment_options: { paymentMethod: method, ...(method === 'N' && { accountName: 'Harbour Lane', bsb: '083001', accountNumber: '24118903' }) } };
+  const debited = (purchase_amount: object, amountDue: string | null) => nextSteps({ offer, application: { ...application, purchase_amount: { ...base.purchase_amount, ...purchase_amount } }, amountDue, currency: 'AUD', isReady: true }).items[0];
+
+  expect(debited({}, 'AUD 100.00')).toBe(`There is nothing more to do to pay. AUD 100.00 will be debited from ${account}.`);
+  expect(debited({ isRegularInvestment: 'true', totalAmount: '250', regular_investment_plan_frequency: 'QUARTERLY' }, null)).toBe(`No payment is needed now. AUD 250.00 per quarter will be debited from ${account}.`);
 });
 
 it('[2-NEXT-08, 2-NEXT-09, 2-NEXT-10] with nothing due there is nothing to pay and nothing to return', () => {
@@ -54,12 +67,12 @@ it('[2-NEXT-08, 2-NEXT-09, 2-NEXT-10] with nothing due there is nothing to pay a
   expect(items().items.at(-1)).toBe('If the application is unsuccessful or scaled back, the payment will be returned.');
 });
 
-it.each(['D', 'N'] as const)('[2-NEXT-08, 2-NEXT-12, 1-AMT-50] a regular plan has nothing due now and is debited (%s) as it says', (method) => {
+it('[2-NEXT-08, 2-NEXT-12, 1-AMT-50] a regular plan has nothing due now and is debited as it says', () => {
   const purchase_amount = { isRegularInvestment: 'true', totalAmount: '250', regular_investment_plan_frequency: 'QUARTERLY' } as const;
-  const application = { ...anIndividualApplication(offer), purchase_amount, payment_options: { paymentMethod: method } };
+  const application = { ...anIndividualApplication(offer), purchase_amount, payment_options: { paymentMethod: 'D' as const } };
 
   expect(nextSteps({ offer, application, amountDue: null, currency: 'AUD', isReady: true }).items).toEqual([
-    'No payment is needed now. AUD 250.00 per quarter will be debited from the nominated account.',
+    'No payment is needed now. AUD 250.00 per quarter will be debited from the account of Jane Citizen ending 678.',
     'If the application is successful, you will receive a welcome pack and a holding statement.',
   ]);
 });

@@ -45,6 +45,15 @@ it('[2-NEXT-03, 2-NEXT-04, 2-NEXT-11] tells what to pay and under which referenc
   expect(box).toHaveTextContent('Reference010100000315');
 });
 
+it('[2-NEXT-07] says of a direct debit which account is debited, and of how much', () => {
+  const offer = aDemoOffer('emberfield-copper');
+  const application = { ...anIndividualApplication(offer), bank_details: { accountName: 'Jane Citizen', bsb: '063000', accountNumber: '12345678' }, payment_options: { paymentMethod: 'D' as const } };
+  show({ offer, application });
+
+  expect(within(screen.getByRole('region', { name: 'Your next steps' })).getAllByRole('listitem')[0]).toHaveTextContent(/^There is nothing more to do to pay\. AUD [\d,]+\.\d\d will be debited from the account of Jane Citizen ending 678\.$/);
+  expect(document.body).not.toHaveTextContent('12345678');
+});
+
 it('[2-NEXT-04] has no payment box when nothing is due', () => {
   const offer = aDemoOffer('emberfield-copper', { price_per_security: '0', fee_calculation_type: null });
   show({ offer });
