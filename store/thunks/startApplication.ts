@@ -8,7 +8,8 @@ import { completeStep, saveStepAndContinue } from './saveStep.ts';
 
 /**
  * Leaves the landing page with complete answers: the role and what belongs to it are stored with the contact details (1-LAND-42),
- * whose own answers, typed on an earlier visit, stay.
+ * whose own answers, typed on an earlier visit, stay. A document that this role does not ask for is sent with nothing (1-ADV-05), but
+ * kept with what was typed on the landing page: whoever changes the role back finds it.
  */
 export function startApplication(values: LandingFormValues): AppThunk {
   return (dispatch, getState) => {
@@ -19,5 +20,7 @@ export function startApplication(values: LandingFormValues): AppThunk {
     dispatch(completeStep('contact_details', { ...contactForRole(selectStepValues(getState(), 'contact_details'), known), ...chosen }));
     if (draft !== undefined) dispatch(stepDrafted({ name: 'contact_details', values: { ...contactForRole(draft, known), ...chosen } }));
     dispatch(saveStepAndContinue('landingpage', landingpage));
+    const { adviser_authority_doc: kept } = values;
+    if (kept && !chosen.adviser_authority_doc) dispatch(stepDrafted({ name: 'landingpage', values: { ...landingpage, ...chosen, adviser_authority_doc: kept } }));
   };
 }

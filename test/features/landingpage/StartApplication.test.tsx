@@ -127,8 +127,8 @@ describe("an adviser's authority", () => {
     server.events.removeAllListeners();
   });
 
-  it('lets go of the document when the role is investor after all', async () => {
-    const { user, store } = await show();
+  it('[1-ADV-05] sends no document when the role is investor after all, and has it again when the role is changed back', async () => {
+    const { user, store, unmount } = await show();
     await user.click(screen.getByRole('radio', { name: 'I am an adviser' }));
     await screen.findByText('Authority document');
     await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, file);
@@ -140,6 +140,11 @@ describe("an adviser's authority", () => {
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('contact_details'));
     expect(selectApplication(store.getState()).contact_details).toMatchObject({ applicant_role: 'investor', adviser_authority_doc: null });
+    unmount();
+    renderWithStore(<LandingPage />, store);
+    expect(screen.getByRole('radio', { name: 'I am the investor' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'I am an adviser' }));
+    expect(await screen.findByRole('button', { name: 'Remove authority.pdf' })).toBeInTheDocument();
   });
 });
 
