@@ -135,6 +135,8 @@ export default tseslint.config(
       // The plugin's other rules run the React compiler, which is not used here, and take a fifth of the time of lint.
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
+      // React keeps a failed `lazy` for ever, and hands it to whatever boundary stands above.
+      'no-restricted-imports': ['error', { paths: [{ name: 'react', importNames: ['lazy', 'Suspense'], message: 'Code of its own file comes through features/ui/lateComponent.tsx.' }] }],
     },
   },
   { files: ['features/ui/Html/**', 'features/ui/Html.tsx'], rules: { 'no-restricted-syntax': 'off' } },

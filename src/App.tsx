@@ -1,18 +1,18 @@
-import { lazy, Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { links } from '#domain/texts/shell.ts';
+import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { PageLayout } from '#features/ui/Layout.tsx';
-import { Spinner } from '#features/ui/Spinner.tsx';
 import { ErrorBoundary, FailureNotice } from './ErrorBoundary.tsx';
 import { OfferPage } from './pages/OfferPage.tsx';
+import { WHOLE_PAGE } from './wholePage.tsx';
 
-const HomePage = lazy(() => import(/* webpackChunkName: "home" */ './pages/HomePage.tsx').then((m) => ({ default: m.HomePage })));
-const ForgottenPasswordPage = lazy(() => import(/* webpackChunkName: "forgotten-password" */ './pages/ForgottenPasswordPage.tsx').then((m) => ({ default: m.ForgottenPasswordPage })));
-const NotFoundPage = lazy(() => import(/* webpackChunkName: "not-found" */ './pages/NotFoundPage.tsx').then((m) => ({ default: m.NotFoundPage })));
+const HomePage = lateComponent(() => import(/* webpackChunkName: "home" */ './pages/HomePage.tsx').then((m) => m.HomePage), WHOLE_PAGE);
+const ForgottenPasswordPage = lateComponent(() => import(/* webpackChunkName: "forgotten-password" */ './pages/ForgottenPasswordPage.tsx').then((m) => m.ForgottenPasswordPage), WHOLE_PAGE);
+const NotFoundPage = lateComponent(() => import(/* webpackChunkName: "not-found" */ './pages/NotFoundPage.tsx').then((m) => m.NotFoundPage), WHOLE_PAGE);
 
 // The condition is a constant of the build: production bundles hold no style guide.
-const StyleGuide = __DEVELOPMENT__ ? lazy(() => import(/* webpackChunkName: "styleguide" */ './styleguide/StyleGuide.tsx').then((m) => ({ default: m.StyleGuide }))) : null;
+const StyleGuide = __DEVELOPMENT__ ? lateComponent(() => import(/* webpackChunkName: "styleguide" */ './styleguide/StyleGuide.tsx').then((m) => m.StyleGuide), WHOLE_PAGE) : null;
 
 const failure = (
   <PageLayout>
@@ -32,25 +32,23 @@ export function App() {
 
 function Pages() {
   return (
-    <Suspense fallback={<Spinner />}>
-      <Switch>
-        <Route path="/">
-          <HomePage />
+    <Switch>
+      <Route path="/">
+        <HomePage />
+      </Route>
+      <Route path="/offers/:slug">{({ slug }) => <OfferPage key={slug} slug={slug} />}</Route>
+      <Route path="/offers/:slug/preview">{({ slug }) => <OfferPage key={`${slug} preview`} slug={slug} isPreview />}</Route>
+      <Route path={links.forgottenPassword}>
+        <ForgottenPasswordPage />
+      </Route>
+      {StyleGuide && (
+        <Route path="/dev/styleguide">
+          <StyleGuide />
         </Route>
-        <Route path="/offers/:slug">{({ slug }) => <OfferPage key={slug} slug={slug} />}</Route>
-        <Route path="/offers/:slug/preview">{({ slug }) => <OfferPage key={`${slug} preview`} slug={slug} isPreview />}</Route>
-        <Route path={links.forgottenPassword}>
-          <ForgottenPasswordPage />
-        </Route>
-        {StyleGuide && (
-          <Route path="/dev/styleguide">
-            <StyleGuide />
-          </Route>
-        )}
-        <Route>
-          <NotFoundPage />
-        </Route>
-      </Switch>
-    </Suspense>
+      )}
+      <Route>
+        <NotFoundPage />
+      </Route>
+    </Switch>
   );
 }

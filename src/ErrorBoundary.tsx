@@ -24,6 +24,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 }
 
+/** What the page can do without: where it fails, nothing stands there and all else stays. */
+export function Decoration({ children }: { children: ReactNode }) {
+  return <ErrorBoundary fallback={null}>{children}</ErrorBoundary>;
+}
+
 /** Says that something could not be shown and offers another try. Nothing is removed from the device. */
 export function FailureNotice({ title }: { title: string }) {
   return (

@@ -8,11 +8,13 @@ import { App } from './App.tsx';
 import './theme/tokens.css';
 import './theme/base.css';
 
-/** DevTools are in few browsers: what masks the state for them is loaded where they are. */
+/** DevTools are in few browsers: what masks the state for them is loaded where they are. Without the masks they see nothing. */
 async function masksForDevTools(): Promise<Pick<AppStoreOptions, 'devTools'>> {
   if (!('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return {};
-  const { devToolsOptions } = await import(/* webpackChunkName: "devtools" */ '#store/devtools.ts');
-  return { devTools: devToolsOptions({ isProduction: process.env.NODE_ENV === 'production' }) };
+  return import(/* webpackChunkName: "devtools" */ '#store/devtools.ts').then(
+    ({ devToolsOptions }) => ({ devTools: devToolsOptions({ isProduction: process.env.NODE_ENV === 'production' }) }),
+    () => ({}),
+  );
 }
 
 async function start(): Promise<void> {

@@ -21,8 +21,9 @@ export function watchOtherTabs(store: AppStore, reload: () => void): () => void 
   const own = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   channel = own;
   const follow = async (news: SessionNews) => {
-    const { forgetDevice, endSession } = await import(/* webpackChunkName: "session" */ './thunks/session.ts');
-    await store.dispatch(news === 'ended' ? forgetDevice() : endSession());
+    // Where the code does not come (a cut connection), loading anew empties this page's memory all the same.
+    const session = await import(/* webpackChunkName: "session" */ './thunks/session.ts').catch(() => null);
+    if (session) await store.dispatch(news === 'ended' ? session.forgetDevice() : session.endSession());
     reload();
   };
   own?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => void follow(data));

@@ -11,6 +11,8 @@ export const pageTexts = {
   loadFailed: 'Check your connection and try again. Nothing that you entered before is lost.',
   notFound: 'This page does not exist',
   tryAgain: 'Try again',
+  missingTitle: 'This part of the page has not arrived yet',
+  missing: 'What you entered is kept. It opens by itself when the connection is back; if it does not, load the page again.',
   pageFailedTitle: 'This page could not be shown',
   stepFailed: 'What you entered is kept on this device. Load the page again to go on.',
 } as const;

@@ -4,6 +4,7 @@ import type { StepName } from '../application.ts';
 export const wizardTexts = {
   stepFailedTitle: 'This step could not be shown',
   copySnapshot: 'Copy support snapshot',
+  snapshotFailed: ' The snapshot could not be made. Check your connection and try again.',
   takeOver: 'Use this tab',
   otherTabTitle: 'This application is open in another tab',
   otherTab: 'Only one tab can change it at a time, so that nothing newer is overwritten. Go back to the other tab, or go on here.',

@@ -37,8 +37,7 @@ export function ContactDetailsStep() {
   );
 }
 
-/** Holders are few, and their code comes when one applies. */
+/** Holders are few, and their code comes when one applies. Where it does not come they go on without defaults, as after a failed call. */
 async function copyDetails(dispatch: AppDispatch): Promise<void> {
-  const { copyHoldingDetails } = await import(/* webpackChunkName: "holding" */ '#store/thunks/copyHoldingDetails.ts');
-  await dispatch(copyHoldingDetails());
+  await import(/* webpackChunkName: "holding" */ '#store/thunks/copyHoldingDetails.ts').then(({ copyHoldingDetails }) => dispatch(copyHoldingDetails()), () => undefined);
 }

@@ -1,9 +1,11 @@
 import { showsStartSection, showsTermsSection } from '#domain/landing.ts';
 import type { SchemaContext } from '#domain/schemas/context.ts';
 import { landingLabels } from '#domain/texts/landing.ts';
+import { pageTexts } from '#domain/texts/pages.ts';
 import { problemText } from '#domain/texts/ui.ts';
 import { ErrorSummary } from '#features/ui/ErrorSummary.tsx';
 import { byPlace, focusField } from '#features/ui/form/focusField.ts';
+import { Notice } from '#features/ui/Notice.tsx';
 import { OfferDocumentation } from './OfferDocumentation.tsx';
 import { StartApplication } from './StartApplication.tsx';
 import type { LandingForm as LandingFormState } from './useLandingForm.ts';
@@ -23,6 +25,7 @@ export function LandingForm({ form, context }: { form: LandingFormState; context
       {problems.length > 0 && <ErrorSummary items={problems.sort(byPlace)} focusKey={form.asked} onSelect={focusField} />}
       {showsTermsSection(offer, user, mode) && <OfferDocumentation form={form} offer={offer} />}
       {showsStartSection(offer) && <StartApplication form={form} context={context} />}
+      {form.isCut && <Notice kind="warn" role="status" title={pageTexts.loadFailed} />}
     </form>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { initialLandingValues, isOnOffer, landingFormValues, type LandingFormValues } from '#domain/landing.ts';
 import type { SchemaContext } from '#domain/schemas/context.ts';
 import { Footer } from '#features/ui/Footer.tsx';
+import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
 import { PreviewBanner } from '#features/ui/PreviewBanner.tsx';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { useToday } from '#features/ui/useToday.ts';
@@ -18,7 +19,7 @@ import styles from './landingpage.module.css';
 import { useLandingForm } from './useLandingForm.ts';
 
 /** Needed by few: only when an application of this device could not be opened. */
-const UnreadableNotice = lazy(() => import(/* webpackChunkName: "unreadable" */ '#features/ui/UnreadableNotice.tsx').then((m) => ({ default: m.UnreadableNotice })));
+const UnreadableNotice = lateComponent(() => import(/* webpackChunkName: "unreadable" */ '#features/ui/UnreadableNotice.tsx').then((m) => m.UnreadableNotice), { Missing: Nothing });
 
 /** The offer's page: what it is, its documents and terms, and the way into an application (1-LAND). */
 export function LandingPage() {
@@ -43,9 +44,7 @@ export function LandingPage() {
       <main id="main" tabIndex={-1}>
         {isUnreadable && (
           <div className={styles.unreadable}>
-            <Suspense fallback={null}>
-              <UnreadableNotice />
-            </Suspense>
+            <UnreadableNotice />
           </div>
         )}
         <OfferHero offer={offer} />
@@ -72,6 +71,5 @@ function firstValues({ application, user }: SchemaContext, typed: LandingFormVal
 async function start(dispatch: AppDispatch, complete: LandingFormValues): Promise<void> {
   const { startApplication } = await import(/* webpackChunkName: "landing-rules" */ '#store/thunks/startApplication.ts');
   dispatch(startApplication(complete));
-  const { sendEarlyLead } = await import(/* webpackChunkName: "early-lead" */ '#store/thunks/sendEarlyLead.ts');
-  await dispatch(sendEarlyLead());
+  await import(/* webpackChunkName: "early-lead" */ '#store/thunks/sendEarlyLead.ts').then(({ sendEarlyLead }) => dispatch(sendEarlyLead()), () => undefined);
 }

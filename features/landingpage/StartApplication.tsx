@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { showsLogin, showsRoleChoice } from '#domain/landing.ts';
 import type { SchemaContext } from '#domain/schemas/context.ts';
 import { landingTexts } from '#domain/texts/landing.ts';
@@ -6,13 +6,14 @@ import { Button } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
+import { lateComponent } from '#features/ui/lateComponent.tsx';
 import type { LandingForm } from './useLandingForm.ts';
 
 /** What an answer brings: its code arrives with the answer, since most visitors only read. */
-const AdviserAuthority = lazy(() => import(/* webpackChunkName: "start" */ './startParts.ts').then((m) => ({ default: m.AdviserAuthority })));
-const EmailAddress = lazy(() => import(/* webpackChunkName: "start" */ './startParts.ts').then((m) => ({ default: m.EmailAddress })));
-const LogIn = lazy(() => import(/* webpackChunkName: "account" */ './accountParts.ts').then((m) => ({ default: m.LogIn })));
-const SignedIn = lazy(() => import(/* webpackChunkName: "account" */ './accountParts.ts').then((m) => ({ default: m.SignedIn })));
+const AdviserAuthority = lateComponent(() => import(/* webpackChunkName: "start" */ './startParts.ts').then((m) => m.AdviserAuthority));
+const EmailAddress = lateComponent(() => import(/* webpackChunkName: "start" */ './startParts.ts').then((m) => m.EmailAddress));
+const LogIn = lateComponent(() => import(/* webpackChunkName: "account" */ './accountParts.ts').then((m) => m.LogIn));
+const SignedIn = lateComponent(() => import(/* webpackChunkName: "account" */ './accountParts.ts').then((m) => m.SignedIn));
 
 const ROLES = (['investor', 'advisor'] as const).map((value) => ({ value, label: landingTexts.roles[value] }));
 const ACCOUNT = [
@@ -37,12 +38,10 @@ export function StartApplication({ form, context }: StartProps) {
         {user === null && (
           <RadioCards id="landing-hasAccount" name="hasAccount" label={landingTexts.hasAccount} options={ACCOUNT} value={values.hasAccount == null ? undefined : String(values.hasAccount)} error={form.errors['hasAccount']} onChange={(answer) => form.change({ hasAccount: answer === 'true' })} onBlur={form.left} />
         )}
-        <Suspense fallback={null}>{user === null && values.hasAccount === false && <EmailAddress form={form} />}</Suspense>
+        {user === null && values.hasAccount === false && <EmailAddress form={form} />}
       </FieldGrid>
-      <Suspense fallback={null}>
-        {showsLogin(user, values) && <LogIn form={form} context={context} />}
-        {user !== null && <SignedIn form={form} user={user} takesFocus={cameAnonymous} />}
-      </Suspense>
+      {showsLogin(user, values) && <LogIn form={form} context={context} />}
+      {user !== null && <SignedIn form={form} user={user} takesFocus={cameAnonymous} />}
       {!showsLogin(user, values) && (
         <Button kind="primary" type="submit" iconEnd="next" isBusy={form.isChecking}>
           {landingTexts.continueToApplication}
@@ -59,7 +58,7 @@ function Role({ form }: { form: LandingForm }) {
       <FieldGrid>
         <RadioCards id="landing-applicant_role" name="applicant_role" label={landingTexts.whoIsApplying} options={ROLES} value={role} error={form.errors['applicant_role']} onChange={(chosen) => form.change({ applicant_role: chosen === 'advisor' ? 'advisor' : 'investor' })} onBlur={form.left} />
       </FieldGrid>
-      <Suspense fallback={null}>{role === 'advisor' && <AdviserAuthority form={form} />}</Suspense>
+      {role === 'advisor' && <AdviserAuthority form={form} />}
     </>
   );
 }

@@ -10,6 +10,8 @@ export interface LandingForm {
   /** Grows with every refused Continue: the summary then takes focus. */
   asked: number;
   isChecking: boolean;
+  /** Continue could not go on: the code for it did not come. */
+  isCut: boolean;
   change: (values: Partial<LandingFormValues>) => void;
   left: () => void;
   /** Checks everything; calls `onValid` when nothing stands in the way. */
@@ -32,6 +34,7 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
   const [errors, setErrors] = useState<FieldErrors>({});
   const [asked, setAsked] = useState(0);
   const [isChecking, setChecking] = useState(false);
+  const [isCut, setCut] = useState(false);
   const latest = useRef(values);
   const draft = useDraftKeeper(() => onDraft(latest.current));
 
@@ -50,18 +53,22 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
 
   const submit = async () => {
     setChecking(true);
+    setCut(false);
     try {
       const found = await checkLanding(latest.current, context);
       setErrors(found);
       if (Object.keys(found).length > 0) return setAsked((count) => count + 1);
       draft.cancel();
       await onValid(latest.current);
+    } catch {
+      // What was answered stays; the next press fetches anew.
+      setCut(true);
     } finally {
       setChecking(false);
     }
   };
 
-  return { values, errors, asked, isChecking, change, left: draft.now, submit };
+  return { values, errors, asked, isChecking, isCut, change, left: draft.now, submit };
 }
 
 async function checkLanding(values: LandingFormValues, context: SchemaContext): Promise<FieldErrors> {

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
 import type { Offer } from '#domain/offer.ts';
 import { choosesRegularPlan, showsAmount, showsInvestmentChoice } from '#domain/schemas/purchase_amount.ts';
+import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import type { AmountFormValues } from './purchaseAmountMapping.ts';
 import { SingleInvestment } from './SingleInvestment.tsx';
 
 /** Few offers have plans: the choice and the plan's form arrive with the offers that do. */
-const InvestmentChoiceCard = lazy(() => import(/* webpackChunkName: "plan" */ './InvestmentChoiceCard.tsx').then((m) => ({ default: m.InvestmentChoiceCard })));
-const RegularPlan = lazy(() => import(/* webpackChunkName: "plan" */ './RegularPlan.tsx').then((m) => ({ default: m.RegularPlan })));
+const InvestmentChoiceCard = lateComponent(() => import(/* webpackChunkName: "plan" */ './InvestmentChoiceCard.tsx').then((m) => m.InvestmentChoiceCard), { waiting: <Spinner /> });
+const RegularPlan = lateComponent(() => import(/* webpackChunkName: "plan" */ './RegularPlan.tsx').then((m) => m.RegularPlan), { waiting: <Spinner /> });
 
 export interface AmountFormProps {
   block: BlockApi<AmountFormValues>;
@@ -26,9 +26,8 @@ export function PurchaseAmountForm({ block, offer, currency, onChoose }: Purchas
   const Entry = choosesRegularPlan(offer, block.values) ? RegularPlan : SingleInvestment;
   return (
     <>
-      <Suspense fallback={<Spinner />}>{showsInvestmentChoice(offer) && <InvestmentChoiceCard block={block} onChoose={onChoose} />}</Suspense>
-      {/* A boundary of its own: the choice keeps its focus while what it asks for arrives. */}
-      <Suspense fallback={<Spinner />}>{showsAmount(offer, block.values) && <Entry block={block} offer={offer} currency={currency} />}</Suspense>
+      {showsInvestmentChoice(offer) && <InvestmentChoiceCard block={block} onChoose={onChoose} />}
+      {showsAmount(offer, block.values) && <Entry block={block} offer={offer} currency={currency} />}
     </>
   );
 }

@@ -1,6 +1,10 @@
-import { Suspense, lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lateComponent } from './lateComponent.tsx';
 
-const DialogContent = lazy(() => import(/* webpackChunkName: "dialog" */ './DialogContent.tsx').then((module) => ({ default: module.DialogContent })));
+const DialogContent = lateComponent(() => import(/* webpackChunkName: "dialog" */ './DialogContent.tsx').then((m) => m.DialogContent));
+
+/** Fetches the code of dialogs ahead of the first, for where a question may be asked without a connection. */
+export const preloadDialog = DialogContent.preload;
 
 export interface DialogProps {
   isOpen: boolean;
@@ -14,12 +18,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog. Its code arrives with the first one that opens. */
+/** A modal dialog. Its code arrives with the first one that opens; where it does not, its place says so. */
 export function Dialog(props: DialogProps) {
-  if (!props.isOpen) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogContent {...props} />
-    </Suspense>
-  );
+  return props.isOpen && <DialogContent {...props} />;
 }

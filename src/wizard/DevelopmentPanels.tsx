@@ -1,14 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
 
 // The condition is a constant of the build: the production bundle holds neither the panels nor their import (1-SHELL-39).
-const Panels = __DEVELOPMENT__ ? lazy(() => import(/* webpackChunkName: "debug" */ './DebugPanels.tsx').then((m) => ({ default: m.DebugPanels }))) : null;
+const Panels = __DEVELOPMENT__ ? lateComponent(() => import(/* webpackChunkName: "debug" */ './DebugPanels.tsx').then((m) => m.DebugPanels), { Missing: Nothing }) : null;
 
 /** The debug panels of development builds; nothing in production. */
 export function DevelopmentPanels() {
-  if (Panels === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <Panels />
-    </Suspense>
-  );
+  return Panels && <Panels />;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { stepNumber, type Step } from '#domain/steps.ts';
 import { stepIntros, wizardTexts } from '#domain/texts/wizard.ts';
 import { Footer } from '#features/ui/Footer.tsx';
@@ -6,28 +6,31 @@ import { WizardLayout } from '#features/ui/Layout.tsx';
 import { Masthead } from '#features/ui/Masthead.tsx';
 import { PreviewBanner } from '#features/ui/PreviewBanner.tsx';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
-import { Spinner } from '#features/ui/Spinner.tsx';
 import { StepHeader } from '#features/ui/StepHeader.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectMode } from '#store/selectors/wizardSelectors.ts';
-import { ErrorBoundary, FailureNotice } from '../ErrorBoundary.tsx';
+import { Decoration, ErrorBoundary, FailureNotice } from '../ErrorBoundary.tsx';
 import { closingText } from './closingText.ts';
 import { ApplicationProgress } from './ApplicationProgress.tsx';
 import { DevelopmentPanels } from './DevelopmentPanels.tsx';
 import { SaveChip } from './SaveChip.tsx';
 import { SaveNotices } from './SaveNotices.tsx';
+import { stepScreen } from './stepRegistry.ts';
 import { SupportSnapshot } from './SupportSnapshot.tsx';
 import { UndoNotice } from './UndoNotice.tsx';
+import { usePreload } from './usePreload.ts';
 
 interface StepFrameProps {
   step: Step;
-  children: ReactNode;
+  /** Another one opens the step's screen anew, on what is stored then. */
+  screenKey: string;
 }
 
 /** Masthead, progress sidebar, numbered heading and footer around a step's screen (1-SHELL-28 to 1-SHELL-32, 1-SHELL-40). */
-export function StepFrame({ step, children }: StepFrameProps) {
+export function StepFrame({ step, screenKey }: StepFrameProps) {
+  const Screen = stepScreen(step.name);
   const offer = useAppSelector(selectOffer);
   const steps = useAppSelector(selectSteps);
   const { preview } = useAppSelector(selectMode);
@@ -36,6 +39,7 @@ export function StepFrame({ step, children }: StepFrameProps) {
   const count = steps.findLastIndex((listed) => listed.inSidebar) + 1;
   useStepTitle({ step, number, count, offerName: offer?.name ?? '' });
   useFocusOnArrival(step.name, heading);
+  usePreload(step.name);
   if (offer === null) return null;
 
   return (
@@ -43,14 +47,16 @@ export function StepFrame({ step, children }: StepFrameProps) {
       <SkipLink />
       {preview && <PreviewBanner offerHref={offer.href} />}
       <Masthead name={offer.name} detail={offer.client_name} logo={offer.logo_image} aside={closingText(offer.closes_at)} />
-      <WizardLayout nav={step.inSidebar ? <ApplicationProgress current={step.name} /> : undefined}>
+      <WizardLayout nav={step.inSidebar && <ApplicationProgress current={step.name} />}>
         <StepHeader title={step.title} number={number} count={count} hasTrack={step.hasProgressBar} chip={step.inSidebar && <SaveChip />} intro={stepIntros[step.name]} headingRef={heading} />
         <SaveNotices />
         <UndoNotice onUndone={() => heading.current?.focus()} />
         <ErrorBoundary key={step.name} fallback={<FailureNotice title={wizardTexts.stepFailedTitle} />}>
-          <Suspense fallback={<Spinner />}>{children}</Suspense>
+          <Screen key={screenKey} />
         </ErrorBoundary>
-        <DevelopmentPanels />
+        <Decoration>
+          <DevelopmentPanels />
+        </Decoration>
       </WizardLayout>
       <Footer registrar={offer.registrar} contactPerson={offer.contact_person}>
         <SupportSnapshot />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { wizardTexts } from '#domain/texts/wizard.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { useAppStore } from '#store/hooks.ts';
@@ -8,11 +9,14 @@ const FILE_NAME = 'allot-support-snapshot.json';
 /** Saves the masked state as a file that the applicant can send to support; nothing leaves the device by itself (docs/support.md). */
 export function SupportSnapshot() {
   const store = useAppStore();
+  const [isMissing, setMissing] = useState(false);
+  const handleSave = () => void saveSnapshot(store.getState()).then(() => setMissing(false), () => setMissing(true));
   return (
     <div data-print="no">
-      <Button kind="link" onClick={() => void saveSnapshot(store.getState())}>
+      <Button kind="link" onClick={handleSave}>
         {wizardTexts.copySnapshot}
       </Button>
+      <span role="status">{isMissing && wizardTexts.snapshotFailed}</span>
     </div>
   );
 }

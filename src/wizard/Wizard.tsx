@@ -1,7 +1,6 @@
-import { Suspense, useCallback, useEffect, useMemo, lazy } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { StepName } from '#domain/application.ts';
-import { nextStep } from '#domain/steps.ts';
-import { Spinner } from '#features/ui/Spinner.tsx';
+import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectSaveState } from '#store/selectors/saveSelectors.ts';
 import { selectCanOpenStep, selectSteps } from '#store/selectors/stepSelectors.ts';
@@ -9,17 +8,15 @@ import { selectIsSessionLost } from '#store/selectors/sessionSelectors.ts';
 import { selectUndoCount } from '#store/selectors/shelfSelectors.ts';
 import { selectCurrentStep, selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { openStep } from '#store/thunks/navigation.ts';
-import { stepScreen } from './stepRegistry.ts';
+import { WHOLE_PAGE } from '../wholePage.tsx';
+import { LandingScreen } from './landingScreen.ts';
 import { useStepHistory } from './useStepHistory.ts';
 
 /** The frame of the numbered steps arrives with the first of them; the landing page does without. */
-const StepFrame = lazy(() => import(/* webpackChunkName: "frame" */ './StepFrame.tsx').then((m) => ({ default: m.StepFrame })));
+const StepFrame = lateComponent(() => import(/* webpackChunkName: "frame" */ './StepFrame.tsx').then((m) => m.StepFrame), WHOLE_PAGE);
 
 /** Needed by few: only when the service has refused somebody whose session ended. */
-const SessionLost = lazy(() => import(/* webpackChunkName: "session-lost" */ './SessionLost.tsx').then((m) => ({ default: m.SessionLost })));
-
-/** The next step's code waits for this one to be drawn and read. */
-const PRELOAD_DELAY_MS = 1000;
+const SessionLost = lateComponent(() => import(/* webpackChunkName: "session-lost" */ './SessionLost.tsx').then((m) => m.SessionLost), { Missing: Nothing });
 
 /** The open application: the current step's screen, in step with the browser's history. */
 export function Wizard() {
@@ -27,11 +24,7 @@ export function Wizard() {
   return (
     <>
       <CurrentStep />
-      {isSessionLost && (
-        <Suspense fallback={null}>
-          <SessionLost />
-        </Suspense>
-      )}
+      {isSessionLost && <SessionLost />}
     </>
   );
 }
@@ -42,7 +35,6 @@ function CurrentStep() {
   const index = steps.findIndex((step) => step.name === current);
   const stepsUpToCurrent = useMemo(() => steps.slice(0, index + 1).map((step) => step.name), [steps, index]);
   useStepHistory({ stepsUpToCurrent, onWalkedTo: useWalkTo() });
-  usePreloadNext(current);
 
   // A step reads what is stored when it opens: a file that changes hands between two tabs, another file, or what Undo brought back
   // is read anew.
@@ -51,23 +43,9 @@ function CurrentStep() {
   const undoCount = useAppSelector(selectUndoCount);
   const key = `${fileId} ${current} ${isReadOnly ? 'read' : 'kept'} ${undoCount}`;
 
-  const { Component } = stepScreen(current);
   const step = steps[index];
   if (step === undefined) return null;
-  if (!step.inSidebar && current === 'landingpage') {
-    return (
-      <Suspense fallback={<Spinner />}>
-        <Component key={key} />
-      </Suspense>
-    );
-  }
-  return (
-    <Suspense fallback={<Spinner />}>
-      <StepFrame step={step}>
-        <Component key={key} />
-      </StepFrame>
-    </Suspense>
-  );
+  return current === 'landingpage' && !step.inSidebar ? <LandingScreen key={key} /> : <StepFrame step={step} screenKey={key} />;
 }
 
 function useWalkTo(): (step: StepName) => boolean {
@@ -81,20 +59,4 @@ function useWalkTo(): (step: StepName) => boolean {
     },
     [dispatch, store],
   );
-}
-
-/** Somebody on a metered connection asked their browser not to fetch ahead of need. */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
-
-/** While a step is being filled in, the code of the one after it arrives. The landing page's visitor may never start: not there. */
-function usePreloadNext(current: StepName): void {
-  const next = useAppSelector((state) => nextStep(selectSteps(state), current));
-  useEffect(() => {
-    if (current === 'landingpage' || next === null || savesData()) return undefined;
-    const timer = setTimeout(() => void stepScreen(next).preload().catch(() => undefined), PRELOAD_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [current, next]);
 }

@@ -72,7 +72,7 @@ async function show({ owner, step, who }: Row): Promise<void> {
   const application: Application = { ...filled, contact_details: contact, investor_details: { ...filled.investor_details, ...(investors && { investors }) } };
   const store = aStoreOnReview({ offer, application });
   if (who === 'staff') store.dispatch(userLoaded(STAFF));
-  const { Component } = stepScreen(step);
+  const Component = stepScreen(step);
   renderWithStore(<Suspense><Component /></Suspense>, store);
   await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
   if (step === 'others') await userEvent.click(screen.getByRole('button', { name: 'Add individual' }));
@@ -103,7 +103,7 @@ it.each(ROWS.map((row) => ({ ...row, name: [row.owner, row.step, row.who ?? 'inv
 
 it('[P12] the landing page offers the applicant’s own e-mail address', async () => {
   const store = aStoreOnReview();
-  const { Component } = stepScreen('landingpage');
+  const Component = stepScreen('landingpage');
   renderWithStore(<Suspense><Component /></Suspense>, store);
   await screen.findByRole('main');
 

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import type { StepName } from '#domain/application.ts';
+import { nextStep } from '#domain/steps.ts';
+import { preloadDialog } from '#features/ui/Dialog.tsx';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectSteps } from '#store/selectors/stepSelectors.ts';
+import { stepScreen } from './stepRegistry.ts';
+import { preloadSummary } from './StepSummary.tsx';
+
+/** The code of what comes next waits for this step to be drawn and read. */
+const PRELOAD_DELAY_MS = 1000;
+
+/**
+ * While a step is being filled in, the code of the one after it arrives, of this one's summary, which stands beside that, and of the
+ * question that an answer may ask: Next needs no connection. What does not come is fetched when it is drawn.
+ */
+export function usePreload(current: StepName): void {
+  const next = useAppSelector((state) => nextStep(selectSteps(state), current));
+  useEffect(() => {
+    if (savesData()) return undefined;
+    const fetches = [preloadSummary(current), next === null ? undefined : stepScreen(next).preload, preloadDialog];
+    const timer = setTimeout(() => fetches.forEach((fetchCode) => void fetchCode?.().catch(() => undefined)), PRELOAD_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [current, next]);
+}
+
+/** Somebody on a metered connection asked their browser not to fetch ahead of need. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
