@@ -5,6 +5,7 @@ import { problemText } from '#domain/texts/ui.ts';
 import { ErrorSummary } from '#features/ui/ErrorSummary.tsx';
 import { byPlace, focusField } from '#features/ui/form/focusField.ts';
 import { OfferDocumentation } from './OfferDocumentation.tsx';
+import { SharedComputer } from './SharedComputer.tsx';
 import { StartApplication } from './StartApplication.tsx';
 import type { LandingForm as LandingFormState } from './useLandingForm.ts';
 
@@ -22,7 +23,7 @@ export function LandingForm({ form, context }: { form: LandingFormState; context
     >
       {problems.length > 0 && <ErrorSummary items={problems.sort(byPlace)} focusKey={form.asked} onSelect={focusField} />}
       {showsTermsSection(offer, user, mode) && <OfferDocumentation form={form} offer={offer} />}
-      {showsStartSection(offer) && <StartApplication form={form} context={context} />}
+      {showsStartSection(offer) ? <StartApplication form={form} context={context} /> : <SharedComputer />}
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
+import { SharedComputer } from './SharedComputer.tsx';
 import type { LandingForm } from './useLandingForm.ts';
 
 /** What an answer brings: its code arrives with the answer, since most visitors only read. */
@@ -43,6 +44,7 @@ export function StartApplication({ form, context }: StartProps) {
         {showsLogin(user, values) && <LogIn form={form} context={context} />}
         {user !== null && <SignedIn form={form} user={user} takesFocus={cameAnonymous} />}
       </Suspense>
+      <SharedComputer />
       {!showsLogin(user, values) && (
         <Button kind="primary" type="submit" iconEnd="next" isBusy={form.isChecking}>
           {landingTexts.continueToApplication}

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { stepNumber, type Step } from '#domain/steps.ts';
 import { stepIntros, wizardTexts } from '#domain/texts/wizard.ts';
+import { RemoveFromDevice } from '#features/ui/device/RemoveFromDevice.tsx';
 import { Footer } from '#features/ui/Footer.tsx';
 import { WizardLayout } from '#features/ui/Layout.tsx';
 import { Masthead } from '#features/ui/Masthead.tsx';
@@ -54,6 +55,7 @@ export function StepFrame({ step, children }: StepFrameProps) {
       </WizardLayout>
       <Footer registrar={offer.registrar} contactPerson={offer.contact_person}>
         <SupportSnapshot />
+        <RemoveFromDevice />
       </Footer>
     </>
   );

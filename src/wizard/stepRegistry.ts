@@ -7,9 +7,11 @@ interface StepScreen {
   preload: () => Promise<unknown>;
 }
 
+/** The landing page is every visitor's first screen, and does without this table. */
+export type NumberedStepName = Exclude<StepName, 'landingpage'>;
+
 /** Step name -> its screen, each in a chunk of its own. A step without a screen is a type error here. */
-const STEP_SCREENS: Record<StepName, StepScreen> = {
-  landingpage: screen(() => import(/* webpackChunkName: "landing" */ '#features/landingpage/index.ts').then((m) => m.LandingPage)),
+const STEP_SCREENS: Record<NumberedStepName, StepScreen> = {
   contact_details: screen(() => import(/* webpackChunkName: "contact" */ '#features/contact_details/index.ts').then((m) => m.ContactDetailsStep)),
   applicant_profile: screen(() => import(/* webpackChunkName: "profile" */ '#features/applicant_profile/index.ts').then((m) => m.ApplicantProfileStep)),
   purchase_amount: screen(() => import(/* webpackChunkName: "amount" */ '#features/purchase_amount/index.ts').then((m) => m.PurchaseAmountStep)),
@@ -27,7 +29,7 @@ const STEP_SCREENS: Record<StepName, StepScreen> = {
 };
 
 /** The screen of a step that is on the list. */
-export function stepScreen(name: StepName): StepScreen {
+export function stepScreen(name: NumberedStepName): StepScreen {
   return STEP_SCREENS[name];
 }
 

@@ -40,7 +40,7 @@ async function show({ username = null, changes = {}, page = <LandingPage /> }: {
 const start = () => within(screen.getByRole('region', { name: 'Start or Resume your application' }));
 const radio = (name: string) => start().queryByRole('radio', { name });
 const proceed = () => start().queryByRole('button', { name: 'Continue to the application' });
-const agree = () => screen.getByRole('checkbox');
+const agree = () => screen.getByRole('checkbox', { name: /agree to the/ });
 
 async function logIn(user: ReturnType<typeof userEvent.setup>, username: string, password = PASSWORD) {
   await user.click(screen.getByRole('radio', { name: 'Yes, I will log in' }));
@@ -352,7 +352,7 @@ describe('staff', () => {
 
   it('[1-LAND-25, 3-LAND-36, 3-LAND-37] who are admins see no terms, and can start all the same', async () => {
     const { user, store } = await show({ username: 'daniel@example.com', changes: { documents: [{ filename: 'Prospectus.pdf' }] } });
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: /agree to the/ })).not.toBeInTheDocument();
     expect(await screen.findByText('Signed in as Daniel Osei')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Apply for yourself|Act for the issuer/ })).not.toBeInTheDocument();
 
