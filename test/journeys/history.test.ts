@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { APPLICANTS, STEPS, onStep, walkTo, type Applicant } from './support/applicant.ts';
+import { passGate } from './support/gate.ts';
 
 const REVIEW = /Review and submit your application/;
 const TITLES = STEPS.map(({ title }) => title);
@@ -78,6 +79,7 @@ test('a file that is opened in mid-way has its steps behind it', async ({ page }
   const again = await page.context().newPage();
   await page.close();
   await again.goto(`/offers/${applicant.slug}/`);
+  await passGate(again);
   await onStep(again, /Investor details/);
   await again.goBack();
   await onStep(again, /Investment amount/);

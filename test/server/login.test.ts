@@ -159,6 +159,7 @@ describe('signing in', () => {
     const old = { cookie: client.cookie, 'x-csrf-token': client.token };
 
     const answer = await client.call('POST', '/logout/');
+    assert.equal(answer.headers['clear-site-data'], '"cache"');
 
     assert.equal(answer.status, 204);
     assert.match(String(answer.headers['set-cookie']), /^allot_session=; .*Expires=Thu, 01 Jan 1970/);
