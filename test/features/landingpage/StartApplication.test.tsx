@@ -310,7 +310,7 @@ describe('signed in', () => {
   });
 
   it('[3-LAND-40, 3-LOGIN-10] signs out on this device too when the service cannot be told', async () => {
-    const { user, store } = await show({ username: 'olivia@example.com' });
+    const { user, store } = await show({ username: 'olivia@example.com', page: <Wizard /> });
     server.use(http.post(at('/logout/'), () => HttpResponse.error()));
     await user.click(await screen.findByRole('button', { name: 'Sign out' }));
 
