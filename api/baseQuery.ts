@@ -1,11 +1,17 @@
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query';
+import { ACTIVITY_HEADER, takeActivity } from './activity.ts';
 import { ACTOR_HEADER, presentActor } from './actor.ts';
 import { type ApiError, toApiError } from './apiError.ts';
 import { CSRF_HEADER, csrfToken, forgetCsrfToken, isCsrfRefusal, origin } from './csrf.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const rawQuery = fetchBaseQuery({ credentials: 'same-origin' });
+const rawQuery = fetchBaseQuery({
+  credentials: 'same-origin',
+  prepareHeaders: (headers) => {
+    if (takeActivity()) headers.set(ACTIVITY_HEADER, '1');
+  },
+});
 
 /** What an endpoint may ask for in its `extraOptions`. */
 interface CallOptions {
@@ -13,7 +19,7 @@ interface CallOptions {
   needsToken?: boolean;
 }
 
-/** The one way in which endpoints call the service: same origin, token and actor on unsafe calls, failures as `ApiError`. */
+/** The one way in which endpoints call the service: same origin, token and actor on unsafe calls, whether a person stands behind it, failures as `ApiError`. */
 export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, CallOptions> = async (args, api, options) => {
   const address = new URL(args.url, origin());
   // An address out of stored data must not carry this session's token to another host.

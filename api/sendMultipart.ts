@@ -1,3 +1,4 @@
+import { ACTIVITY_HEADER, takeActivity } from './activity.ts';
 import { ACTOR_HEADER, presentActor } from './actor.ts';
 import { type ApiError, fromStatus } from './apiError.ts';
 import { CSRF_HEADER, csrfToken, forgetCsrfToken, isCsrfRefusal, origin } from './csrf.ts';
@@ -45,6 +46,7 @@ async function post({ url, form, signal, onProgress }: MultipartCall): Promise<A
     if (token !== null) request.setRequestHeader(CSRF_HEADER, token);
     const actor = presentActor();
     if (actor !== null) request.setRequestHeader(ACTOR_HEADER, actor);
+    if (takeActivity()) request.setRequestHeader(ACTIVITY_HEADER, '1');
     request.send(form);
   });
 }

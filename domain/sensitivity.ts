@@ -177,7 +177,7 @@ const FRAME = {
   // Links and states of the store, without which a snapshot cannot be followed; ids are random.
   personId: 'plain', organisation: 'plain', key: 'plain', fields: 'plain', list: 'plain', fileId: 'plain', offerSlug: 'plain',
   applicationId: 'plain', splashApplicationId: 'plain', submission: 'plain', phase: 'plain', errors: 'plain', message: 'plain', answer: 'plain',
-  write: 'plain', isMemoryOnly: 'plain', isInOtherTab: 'plain', isOffline: 'plain', unreadable: 'plain', isLost: 'plain', epoch: 'plain', hasData: 'plain',
+  write: 'plain', isMemoryOnly: 'plain', isShared: 'plain', isInOtherTab: 'plain', isOffline: 'plain', unreadable: 'plain', isLost: 'plain', epoch: 'plain', hasData: 'plain',
   createdAt: 'plain', changedAt: 'plain', offerContext: 'plain', offerName: 'plain', investorName: 'personal', idempotencyKey: 'secret',
   user_access: 'plain', account_name: 'personal', account_id: 'secret', external_ref: 'secret', name_and_designation: 'personal',
 } as const satisfies Record<string, Sensitivity>;

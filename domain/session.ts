@@ -106,6 +106,9 @@ export interface Mode {
   submitting?: boolean;
 }
 
+/** Minutes without a key or a press after which somebody signed in is signed out (3-LOGIN-11). */
+export const IDLE_MINUTES = 30;
+
 /** A new application, not a preview. */
 export const NEW_APPLICATION: Mode = { editing: false, draft: false, status: null, preview: false };
 

@@ -8,8 +8,10 @@ import { createFilePersistence } from './persistence/filePersistence.ts';
 import { createFileList } from './persistence/fileList.ts';
 import { createMemoryStorage } from './persistence/memoryStorage.ts';
 import { createReceiptKeeper } from './persistence/receiptKeeper.ts';
+import { createTabKeeper } from './persistence/tabKeeper.ts';
 import { watchPage } from './persistence/watchPage.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
+import { computerShared } from './saveStatusSlice.ts';
 
 /** The part of the thunks' surroundings that tests may replace. */
 export type ExtraOptions = Partial<Omit<ThunkExtra, 'persistence' | 'fileList'>>;
@@ -25,7 +27,7 @@ export interface AppStoreOptions {
 
 /** The store with everything that belongs to it: API, thunks' surroundings, persistence, DevTools. */
 export function createAppStore({ storage, extra: options, preloadedState, devTools }: AppStoreOptions = {}) {
-  const surroundings = { ...REAL_SURROUNDINGS, ...options };
+  const surroundings = { ...REAL_SURROUNDINGS, tab: createTabKeeper(), ...options };
   const extra = surroundings as ThunkExtra;
   const store = configureStore({
     reducer: rootReducer,
@@ -43,7 +45,8 @@ export function createAppStore({ storage, extra: options, preloadedState, devToo
   const deviceStorage = Promise.resolve(storage ?? createMemoryStorage(now));
   extra.fileList = createFileList({ store, storage: deviceStorage, now });
   extra.persistence = createFilePersistence({ store, storage: deviceStorage, locks: createFileLocks(), lines: extra.fileList });
-  watchPage(store, extra.persistence);
+  if (extra.tab.isShared()) store.dispatch(computerShared(true));
+  watchPage(store, extra.persistence, extra.tab);
   return store;
 }
 
@@ -57,7 +60,7 @@ const PERSIST_ACTIONS = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE];
 /** Development's own checks may take this long before they say so. */
 const SLOW_CHECK_MS = 200;
 
-const REAL_SURROUNDINGS: Omit<ThunkExtra, 'persistence' | 'fileList'> = {
+const REAL_SURROUNDINGS: Omit<ThunkExtra, 'persistence' | 'fileList' | 'tab'> = {
   newId: () => crypto.randomUUID(),
   now: () => new Date().toISOString(),
   // eslint-disable-next-line no-console -- the failures that nobody is shown are logged (2-SUB-12)

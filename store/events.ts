@@ -89,8 +89,8 @@ export const userLoaded = createAction<User | null>('session/userLoaded');
  */
 export const sessionChanged = createAction<{ user: User; keepsFile: boolean }>('session/sessionChanged');
 
-/** The person has seen that their session ended, and goes on without logging in for now. */
-export const sessionLossSeen = createAction('session/sessionLossSeen');
+/** The service says that nobody is signed in any more (3-ERR-03). */
+export const sessionLost = createAction('session/sessionLost');
 
 /** The session ended: everything in memory goes. */
 export const sessionEnded = createAction('session/sessionEnded');

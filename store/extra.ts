@@ -1,4 +1,5 @@
 import type { ReceiptKeeper } from './persistence/receiptKeeper.ts';
+import type { TabKeeper } from './persistence/tabKeeper.ts';
 import type { FileList } from './persistence/fileList.ts';
 import type { FilePersistence } from './persistence/filePersistence.ts';
 
@@ -18,4 +19,6 @@ export interface ThunkExtra {
   fileList: FileList;
   /** What was lodged in this tab. */
   receipts: ReceiptKeeper;
+  /** What this tab knows by itself. */
+  tab: TabKeeper;
 }

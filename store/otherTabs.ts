@@ -1,9 +1,14 @@
-import type { AppStore } from './createStore.ts';
+import type { AppStore, AppThunk } from './createStore.ts';
+import { owesSignOut } from './persistence/owedSignOut.ts';
+import { settleOwed } from './thunks/loadUser.ts';
 
-/** What a tab tells the others: they are somebody else's now, or nobody's. */
-export type SessionNews = 'changed' | 'ended';
+/** What a tab tells the others: they are somebody else's now, or nobody's, or the file of this id was removed from the device. */
+export type SessionNews = 'changed' | 'ended' | `removed ${string}`;
 
 const CHANNEL = 'allot:session';
+
+/** What this tab had open is no longer opened unasked. */
+const tabForgotten = (): AppThunk => (_dispatch, _getState, { tab }) => tab.forget();
 
 let channel: BroadcastChannel | null = null;
 
@@ -15,12 +20,14 @@ export function tellOtherTabs(news: SessionNews): void {
 /**
  * Follows what other tabs tell (RP8): after a sign-out this page forgets everything, its unwritten work too, and loads anew; after
  * somebody signed in, or acts in another capacity, it writes what is owed and loads anew. A page that comes back out of the
- * browser's memory may be of an old session: it loads anew as well (BR3). Answers what ends it.
+ * browser's memory may be of an old session, and before somebody else: it loads anew as well (BR3), and what it had open is asked for
+ * (1-LAND-46). A sign-out that is owed is made up for when the connection is back. Answers what ends it.
  */
 export function watchOtherTabs(store: AppStore, reload: () => void): () => void {
   const own = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   channel = own;
   const follow = async (news: SessionNews) => {
+    if (news.startsWith('removed') && news !== `removed ${store.getState().wizard.fileId}`) return;
     // Where the code does not come (a cut connection), loading anew empties this page's memory all the same.
     const session = await import(/* webpackChunkName: "session" */ './thunks/session.ts').catch(() => null);
     if (session) await store.dispatch(news === 'ended' ? session.forgetDevice() : session.endSession());
@@ -28,11 +35,16 @@ export function watchOtherTabs(store: AppStore, reload: () => void): () => void 
   };
   own?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => void follow(data));
   const handleShow = (event: PageTransitionEvent) => {
-    if (event.persisted) reload();
+    if (!event.persisted) return;
+    store.dispatch(tabForgotten());
+    reload();
   };
+  const handleOnline = () => owesSignOut() && void store.dispatch(settleOwed());
   window.addEventListener('pageshow', handleShow);
+  window.addEventListener('online', handleOnline);
   return () => {
     window.removeEventListener('pageshow', handleShow);
+    window.removeEventListener('online', handleOnline);
     own?.close();
     channel = null;
   };

@@ -32,7 +32,7 @@ export type RootState = ReturnType<typeof slices>;
 /**
  * All slices, and the rules that concern them together: a completed step settles what depends on it, Undo puts back what that
  * took away, a session of somebody else begins with the offer and at most the open file, and the end of a session leaves nothing
- * but the number of sessions so far and the fact whether this browser can keep anything.
+ * but the number of sessions so far and the facts whether this browser can, and may, keep anything.
  */
 export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
   if (sessionEnded.match(action) && state !== undefined) return afterSession(state, action);
@@ -44,11 +44,11 @@ export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> 
 
 function afterSession(state: Partial<RootState>, action: UnknownAction): RootState {
   const blank = slices(undefined, action);
-  const { isMemoryOnly, isOffline } = { ...blank.saveStatus, ...state.saveStatus };
+  const { isMemoryOnly, isShared, isOffline } = { ...blank.saveStatus, ...state.saveStatus };
   return {
     ...blank,
     session: { ...blank.session, epoch: (state.session?.epoch ?? 0) + 1 },
-    saveStatus: { ...blank.saveStatus, isMemoryOnly, isOffline },
+    saveStatus: { ...blank.saveStatus, isMemoryOnly, isShared, isOffline },
   };
 }
 

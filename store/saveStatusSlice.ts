@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { fileClosed } from './events.ts';
 
 /** How the state chip reads; the texts are in `domain/texts/saveStatus.ts`. */
-export type SaveKind = 'saved-device' | 'saving' | 'offline' | 'not-saved' | 'memory-only' | 'other-tab';
+export type SaveKind = 'saved-device' | 'saving' | 'offline' | 'not-saved' | 'memory-only' | 'shared' | 'other-tab';
 
 /**
  * Why a stored file was not opened: its bytes make no sense, a newer release wrote it, or the browser did not give it out. Only the
@@ -17,6 +17,8 @@ export interface SaveStatus {
   savedAt: string | null;
   /** This browser keeps nothing: the file lives as long as the page. */
   isMemoryOnly: boolean;
+  /** The person says that others use this computer: the open file lives in memory alone (1-LAND-44). */
+  isShared: boolean;
   /** Another tab has the file; this one only reads until it takes over. */
   isInOtherTab: boolean;
   isOffline: boolean;
@@ -28,6 +30,7 @@ export const initialSaveStatus: SaveStatus = {
   write: 'none',
   savedAt: null,
   isMemoryOnly: false,
+  isShared: false,
   isInOtherTab: false,
   isOffline: false,
   unreadable: null,
@@ -50,6 +53,9 @@ export const saveStatusSlice = createSlice({
     storageProbed: (state, { payload: works }: PayloadAction<boolean>) => {
       state.isMemoryOnly = !works;
     },
+    computerShared: (state, { payload: isShared }: PayloadAction<boolean>) => {
+      state.isShared = isShared;
+    },
     connectionChanged: (state, { payload: isOnline }: PayloadAction<boolean>) => {
       state.isOffline = !isOnline;
     },
@@ -67,6 +73,7 @@ export const saveStatusSlice = createSlice({
     builder.addCase(fileClosed, (state) => ({
       ...initialSaveStatus,
       isMemoryOnly: state.isMemoryOnly,
+      isShared: state.isShared,
       isOffline: state.isOffline,
       unreadable: state.unreadable,
     })),
@@ -77,6 +84,7 @@ export const {
   writeSucceeded,
   writeFailed,
   storageProbed,
+  computerShared,
   connectionChanged,
   fileHeldElsewhere,
   fileUnreadable,

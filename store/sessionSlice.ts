@@ -1,7 +1,7 @@
 import { createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
 import type { OfferContext } from '#api/offersApi.ts';
 import type { User } from '#domain/session.ts';
-import { offerLoaded, sessionLossSeen, userLoaded } from './events.ts';
+import { offerLoaded, sessionLost, userLoaded } from './events.ts';
 import { asApiError } from './thunks/asApiError.ts';
 
 export interface SessionState {
@@ -29,8 +29,8 @@ export const sessionSlice = createSlice({
         state.offerSlug = slug;
         state.offerContext = offerContext;
       })
-      .addCase(sessionLossSeen, (state) => {
-        state.isLost = false;
+      .addCase(sessionLost, (state) => {
+        state.isLost = true;
       })
       .addMatcher(isSessionRefusal, (state) => {
         state.isLost = true;

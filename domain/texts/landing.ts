@@ -44,6 +44,8 @@ export const landingTexts = {
   hasAuthority: "Do you have the investor's authority to act?",
   hasAuthorityHelp: 'Without it, the investor is asked by e-mail to approve the application before the issuer receives it.',
   authorityDocument: 'Authority document',
+  sharedComputer: 'This is a shared computer',
+  sharedComputerHelp: 'Your application is then kept in this page only: leaving, closing or reloading the page loses what you entered.',
   closes: (date: string) => `Closes ${date}`,
 } as const;
 

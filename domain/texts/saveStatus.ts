@@ -6,5 +6,6 @@ export const saveStatusTexts = {
   notSaved: 'Not saved, trying again',
   memoryOnlyShort: 'Not kept on this device',
   memoryOnly: 'This browser cannot keep a draft. Please finish without closing this page.',
+  shared: 'Shared computer: not kept here',
   otherTab: 'This application is open in another tab',
 } as const;

@@ -7,6 +7,7 @@ import { ErrorSummary } from '#features/ui/ErrorSummary.tsx';
 import { byPlace, focusField } from '#features/ui/form/focusField.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { OfferDocumentation } from './OfferDocumentation.tsx';
+import { SharedComputer } from './SharedComputer.tsx';
 import { StartApplication } from './StartApplication.tsx';
 import type { LandingForm as LandingFormState } from './useLandingForm.ts';
 
@@ -24,7 +25,7 @@ export function LandingForm({ form, context }: { form: LandingFormState; context
     >
       {problems.length > 0 && <ErrorSummary items={problems.sort(byPlace)} focusKey={form.asked} onSelect={focusField} />}
       {showsTermsSection(offer, user, mode) && <OfferDocumentation form={form} offer={offer} />}
-      {showsStartSection(offer) && <StartApplication form={form} context={context} />}
+      {showsStartSection(offer) ? <StartApplication form={form} context={context} /> : <SharedComputer />}
       {form.isCut && <Notice kind="warn" role="status" title={pageTexts.loadFailed} />}
     </form>
   );

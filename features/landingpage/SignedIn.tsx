@@ -8,7 +8,8 @@ import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppDispatch, useAppStore } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
-import { changeContext, signOut } from '#store/thunks/signIn.ts';
+import { changeContext } from '#store/thunks/signIn.ts';
+import { signOut } from '#store/thunks/signOut.ts';
 import styles from './landingpage.module.css';
 import { startOf } from './LogIn.tsx';
 import type { LandingForm } from './useLandingForm.ts';
@@ -61,7 +62,7 @@ function useSession(form: LandingForm) {
     setFailed(!worked);
     return worked;
   };
-  const leave = () => attempt(() => dispatch(signOut()));
+  const leave = () => attempt(async () => (await dispatch(signOut()), true));
   const act = async (context: ActingContext) => {
     form.left();
     if (await attempt(() => dispatch(changeContext(context)))) form.change(startOf(initialLandingValues(selectUser(store.getState()))));

@@ -7,6 +7,7 @@ import { Card } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
+import { SharedComputer } from './SharedComputer.tsx';
 import type { LandingForm } from './useLandingForm.ts';
 
 /** What an answer brings: its code arrives with the answer, since most visitors only read. */
@@ -42,6 +43,7 @@ export function StartApplication({ form, context }: StartProps) {
       </FieldGrid>
       {showsLogin(user, values) && <LogIn form={form} context={context} />}
       {user !== null && <SignedIn form={form} user={user} takesFocus={cameAnonymous} />}
+      <SharedComputer />
       {!showsLogin(user, values) && (
         <Button kind="primary" type="submit" iconEnd="next" isBusy={form.isChecking}>
           {landingTexts.continueToApplication}

@@ -53,7 +53,7 @@ export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   app.post('/logout/', async (request, reply) => {
     if (request.session) await endSession(deps, request.session);
-    return clearSessionCookie(request, reply).code(204).send();
+    return clearSessionCookie(request, reply).header('clear-site-data', '"cache"').code(204).send();
   });
 
   for (const context of ACTING_CONTEXTS) {

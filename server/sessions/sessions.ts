@@ -3,7 +3,7 @@
  * first of these arrives.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { ActingContext } from '#domain/session.ts';
+import { IDLE_MINUTES, type ActingContext } from '#domain/session.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { SessionsTable } from '../database/tables.ts';
@@ -17,7 +17,7 @@ export const ANONYMOUS_LIFETIME = 30 * DAY;
 /** Whoever signed in is asked again after this, however busy they are (reliability S8). */
 const SIGNED_IN_LIFETIME = 12 * HOUR;
 /** And after this without a key or a press: somebody else may sit there by then (reliability S8). */
-export const IDLE_LIFETIME = 30 * MINUTE;
+export const IDLE_LIFETIME = IDLE_MINUTES * MINUTE;
 /** Activity is written down this often at most; a session may so end up to a minute early, never late. */
 const ACTIVITY_STEP = MINUTE;
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { Button } from '#features/ui/Button.tsx';
+import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { PageLayout } from '#features/ui/Layout.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
@@ -9,14 +10,19 @@ import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { openOffer, type OpenedOffer } from '#store/thunks/openOffer.ts';
 import { applyBranding } from '#src/theme/branding.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
+import { WHOLE_PAGE } from '../wholePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+
+/** Needed only where somebody has left an application on this device (1-LAND-46). */
+const Gate = lateComponent(() => import(/* webpackChunkName: "gate" */ './Gate.tsx').then((m) => m.Gate), WHOLE_PAGE);
 
 /** An offer, or its preview, and the application for it: opened where it was left on this device. */
 export function OfferPage({ slug, isPreview = false }: { slug: string; isPreview?: boolean }) {
-  const { opened, retry } = useOpenedOffer(slug, isPreview);
+  const { opened, retry, show } = useOpenedOffer(slug, isPreview);
   useBranding();
   if (opened === null) return <Spinner />;
   if (opened.kind === 'opened') return <Wizard />;
+  if (opened.kind === 'waiting') return <Gate file={opened.file} onOpened={() => show({ kind: 'opened' })} />;
   if (opened.error.kind === 'notFound') return <NotFoundPage />;
   return (
     <PageLayout>
@@ -28,7 +34,7 @@ export function OfferPage({ slug, isPreview = false }: { slug: string; isPreview
   );
 }
 
-function useOpenedOffer(slug: string, isPreview: boolean): { opened: OpenedOffer | null; retry: () => void } {
+function useOpenedOffer(slug: string, isPreview: boolean): { opened: OpenedOffer | null; retry: () => void; show: (opened: OpenedOffer) => void } {
   const dispatch = useAppDispatch();
   const [tries, setTries] = useState(0);
   const [opened, setOpened] = useState<OpenedOffer | null>(null);
@@ -43,7 +49,7 @@ function useOpenedOffer(slug: string, isPreview: boolean): { opened: OpenedOffer
       isCurrent = false;
     };
   }, [dispatch, slug, isPreview, tries]);
-  return { opened, retry: () => setTries((count) => count + 1) };
+  return { opened, retry: () => setTries((count) => count + 1), show: setOpened };
 }
 
 /** The page wears the offer's colour while it is open (1-LAND-02). */

@@ -11,6 +11,7 @@ const TONES: Record<SaveKind, ChipTone> = {
   offline: 'warn',
   'not-saved': 'warn',
   'memory-only': 'warn',
+  shared: 'quiet',
   'other-tab': 'warn',
 };
 
@@ -20,6 +21,7 @@ const WORDS: Record<SaveKind, string> = {
   offline: saveStatusTexts.offline,
   'not-saved': saveStatusTexts.notSaved,
   'memory-only': saveStatusTexts.memoryOnlyShort,
+  shared: saveStatusTexts.shared,
   'other-tab': saveStatusTexts.otherTab,
 };
 

@@ -4,35 +4,38 @@ import { Button } from '#features/ui/Button.tsx';
 import { Dialog } from '#features/ui/Dialog.tsx';
 import { LoginForm } from '#features/ui/LoginForm.tsx';
 import { useToday } from '#features/ui/useToday.ts';
-import { sessionLossSeen } from '#store/events.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectSchemaContext } from '#store/selectors/applicationSelectors.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { endSession } from '#store/thunks/session.ts';
 import { signIn } from '#store/thunks/signIn.ts';
 
-/** The session ended, or is somebody else's, in the middle of an application: what was typed stays, and a log-in leads on (3-ERR-03). */
+/**
+ * The session ended, or is somebody else's, in the middle of an application: what was typed stays, out of sight, and a log-in leads on
+ * (3-ERR-03). Whoever closes this leaves the application, which stays on the device under its owner.
+ */
 export function SessionLost() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const today = useToday();
   const context = useAppSelector((state) => selectSchemaContext(state, today));
-  const close = () => void dispatch(sessionLossSeen());
+  const isShared = useAppSelector((state) => state.saveStatus.isShared);
   if (context === null) return null;
+  const loadAnew = async () => {
+    await dispatch(endSession());
+    location.reload();
+  };
+  const close = () => void loadAnew();
   if (user === null) {
-    const loadAnew = async () => {
-      await dispatch(endSession());
-      location.reload();
-    };
     return (
-      <Dialog isOpen title={loginTexts.somebodyElseTitle} onClose={close} actions={<Button kind="primary" onClick={() => void loadAnew()}>{loginTexts.loadAnew}</Button>}>
-        <p>{loginTexts.somebodyElse}</p>
+      <Dialog isOpen title={loginTexts.somebodyElseTitle} onClose={close} actions={<Button kind="primary" onClick={close}>{loginTexts.loadAnew}</Button>}>
+        <p>{isShared ? loginTexts.somebodyElseShared : loginTexts.somebodyElse}</p>
       </Dialog>
     );
   }
   return (
     <Dialog isOpen title={loginTexts.sessionEndedTitle} onClose={close}>
-      <p>{loginTexts.sessionEnded}</p>
+      <p>{isShared ? loginTexts.sessionEndedShared : loginTexts.sessionEnded}</p>
       <LoginForm id="session" username={user.username} check={(typed) => loginErrors(typed, context)} onLogIn={(typed) => dispatch(signIn(typed))} />
     </Dialog>
   );

@@ -1,10 +1,12 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { StepName } from '#domain/application.ts';
 import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
+import { Spinner } from '#features/ui/Spinner.tsx';
+import type { AppThunk } from '#store/createStore.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectSaveState } from '#store/selectors/saveSelectors.ts';
 import { selectCanOpenStep, selectSteps } from '#store/selectors/stepSelectors.ts';
-import { selectIsSessionLost } from '#store/selectors/sessionSelectors.ts';
+import { selectIsSessionLost, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectUndoCount } from '#store/selectors/shelfSelectors.ts';
 import { selectCurrentStep, selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { openStep } from '#store/thunks/navigation.ts';
@@ -18,16 +20,29 @@ const StepFrame = lateComponent(() => import(/* webpackChunkName: "frame" */ './
 /** Needed by few: only when the service has refused somebody whose session ended. */
 const SessionLost = lateComponent(() => import(/* webpackChunkName: "session-lost" */ './SessionLost.tsx').then((m) => m.SessionLost), { Missing: Nothing });
 
-/** The open application: the current step's screen, in step with the browser's history. */
+/** Only for whoever is signed in. */
+const IdleWatch = lateComponent(() => import(/* webpackChunkName: "idle" */ './IdleWatch.tsx').then((m) => m.IdleWatch), { Missing: Nothing });
+const IdleEnded = lateComponent(() => import(/* webpackChunkName: "idle" */ './IdleEnded.tsx').then((m) => m.IdleEnded), { Missing: Nothing });
+
+/** The open application: the current step's screen, in step with the browser's history. Once the session is lost it is hidden until a log-in. */
 export function Wizard() {
+  const dispatch = useAppDispatch();
   const isSessionLost = useAppSelector(selectIsSessionLost);
+  const isSignedIn = useAppSelector((state) => selectUser(state) !== null);
+  const [wasIdle] = useState(() => dispatch(endedIdle()));
   return (
     <>
-      <CurrentStep />
+      {wasIdle && <IdleEnded />}
+      {isSignedIn && !isSessionLost && <IdleWatch />}
       {isSessionLost && <SessionLost />}
+      <div hidden={isSessionLost}>
+        <CurrentStep />
+      </div>
     </>
   );
 }
+
+const endedIdle = (): AppThunk<boolean> => (_dispatch, _getState, { tab }) => tab.endedIdle();
 
 function CurrentStep() {
   const current = useAppSelector(selectCurrentStep);
@@ -44,7 +59,7 @@ function CurrentStep() {
   const key = `${fileId} ${current} ${isReadOnly ? 'read' : 'kept'} ${undoCount}`;
 
   const step = steps[index];
-  if (step === undefined) return null;
+  if (step === undefined) return <Spinner />;
   return current === 'landingpage' && !step.inSidebar ? <LandingScreen key={key} /> : <StepFrame step={step} screenKey={key} />;
 }
 

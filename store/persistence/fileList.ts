@@ -1,6 +1,8 @@
 import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import { type FileEntry, filesRestored } from '../filesSlice.ts';
 import type { RootState } from '../rootReducer.ts';
+import { isReadableBy } from '../selectors/filesSelectors.ts';
+import { selectUser } from '../selectors/sessionSelectors.ts';
 import type { DraftStorage } from './draftStorage.ts';
 
 const ENTRY_PREFIX = 'allot:entry:';
@@ -13,12 +15,14 @@ export function entryKey(fileId: string): string {
 
 /** Keeps the lines of the drawer on this device, and reads them back. */
 export interface FileList {
-  /** Reads the lines of this device into the store; what is older than 30 days is removed. */
+  /** Reads the lines of this device that the present user may see into the store; what is older than 30 days is removed. */
   restore: () => Promise<void>;
   /** Resolves when every line that changed so far was written, or tried: one that failed is tried again by the storage. */
   settled: () => Promise<void>;
   /** Removes a file's line. It names a person: whatever is still to be written of it, or changes in the store, it never comes back. */
   remove: (fileId: string) => Promise<void>;
+  /** Lets a removed line be written again: its file, which lived in memory alone, is kept from now on (1-LAND-44). */
+  readmit: (fileId: string) => void;
   /** Gives up every line there is, as `remove` does; the device itself is cleared by who calls this. */
   forgetAll: () => void;
 }
@@ -33,7 +37,7 @@ interface Deps {
 export function createFileList({ store, storage: opening, now }: Deps): FileList {
   /** The lines as they were last written or read. */
   const known = new Map<string, FileEntry>();
-  /** An id is never used again, so that its line need not be asked about twice. */
+  /** An id is never used for another file, so that its line need not be asked about twice. */
   const removed = new Set<string>();
 
   const write = async (entry: FileEntry) => {
@@ -48,9 +52,11 @@ export function createFileList({ store, storage: opening, now }: Deps): FileList
   const entries = () => store.getState().files.entities;
 
   store.subscribe(() => {
+    const state = store.getState();
     for (const entry of Object.values(entries())) {
+      if (isInMemoryOnly(state, entry.fileId)) known.delete(entry.fileId);
       // A write that failed is tried again by the storage; a line that another tab removed is not written.
-      if (known.get(entry.fileId) !== entry && !removed.has(entry.fileId)) write(entry).catch(() => {});
+      else if (known.get(entry.fileId) !== entry && !removed.has(entry.fileId)) write(entry).catch(() => {});
     }
   });
 
@@ -60,16 +66,25 @@ export function createFileList({ store, storage: opening, now }: Deps): FileList
       forget(fileId);
       await (await opening).removeItem(entryKey(fileId));
     },
+    readmit: (fileId) => void removed.delete(fileId),
     forgetAll: () => [...known.keys(), ...Object.keys(entries())].forEach(forget),
     restore: async () => {
       const storage = await opening;
       await removeExpired(storage, now());
-      const read = (await readEntries(storage)).filter((entry) => !removed.has(entry.fileId) && isNewer(entry, entries()[entry.fileId]));
+      const stored = await readEntries(storage);
+      // Only now is it sure who asks. The lines of others stay where they are: they name people.
+      const reader = selectUser(store.getState())?.id ?? null;
+      const read = stored.filter((entry) => isReadableBy(entry, reader) && !removed.has(entry.fileId) && isNewer(entry, entries()[entry.fileId]));
       for (const entry of read) known.set(entry.fileId, entry);
       const present = Object.values(entries()).filter(({ fileId }) => read.every((entry) => entry.fileId !== fileId));
       store.dispatch(filesRestored([...present, ...read]));
     },
   };
+}
+
+/** The line of a file that is not kept is not kept either (1-LAND-44). */
+function isInMemoryOnly({ saveStatus, wizard }: RootState, fileId: string): boolean {
+  return saveStatus.isShared && wizard.fileId === fileId;
 }
 
 function isNewer(entry: FileEntry, present: FileEntry | undefined): boolean {

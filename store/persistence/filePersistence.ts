@@ -17,7 +17,7 @@ export function fileKey(fileId: string): string {
 /** Keeps the open file on this device; redux-persist does the writing, one persistReducer per open file. */
 export interface FilePersistence {
   /**
-   * Rehydrates the store from a file and keeps it from then on. An unreadable file is not kept and is said; a damaged one is moved out
+   * Rehydrates the store from a file and keeps it from then on, but on a shared computer. An unreadable file is not kept and is said; a damaged one is moved out
    * of the way, once, with its line.
    */
   start: (fileId: string) => Promise<FileReading['kind']>;
@@ -90,7 +90,14 @@ class OpenFileKeeper implements FilePersistence {
 
   async start(fileId: string): Promise<FileReading['kind']> {
     await this.stop();
+    if (this.deps.store.getState().saveStatus.isShared) return this.startInMemory();
     return this.begin(fileId, await this.deps.locks.acquire(fileId, this.handleLost));
+  }
+
+  /** Nothing is kept of a file on a shared computer, and no other tab can have it. */
+  private startInMemory(): FileReading['kind'] {
+    this.deps.store.dispatch(fileHeldElsewhere(false));
+    return 'empty';
   }
 
   async stop(): Promise<void> {

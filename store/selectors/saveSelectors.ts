@@ -25,6 +25,7 @@ export function selectUnreadable(state: RootState): UnreadableReason | null {
 
 function saveKind(status: SaveStatus): SaveKind {
   if (status.isInOtherTab) return 'other-tab';
+  if (status.isShared) return 'shared';
   if (status.isMemoryOnly) return 'memory-only';
   if (status.write === 'failed') return 'not-saved';
   if (status.write === 'saving') return 'saving';

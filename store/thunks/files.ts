@@ -1,19 +1,26 @@
 import { type Mode, NEW_APPLICATION } from '#domain/session.ts';
 import type { AppThunk } from '../createStore.ts';
 import { fileClosed, fileOpened, fileRemoved, stepOpened } from '../events.ts';
+import { computerShared } from '../saveStatusSlice.ts';
 import { selectOffer, selectUser } from '../selectors/sessionSelectors.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
 import { selectCurrentStep } from '../selectors/wizardSelectors.ts';
 
 /**
  * Opens a file of this device at the step where it was left; the one that was open is written first. A file that cannot be read
- * is set aside and a new one begun. Answers the id of the file that is open then.
+ * is set aside and a new one begun. What is opened from a device is kept on it: a tick `This is a shared computer` is taken off
+ * (1-LAND-44). Answers the id of the file that is open then.
  */
 export function openFile(fileId: string): AppThunk<Promise<string>> {
-  return async (dispatch, getState, { persistence }) => {
-    const entry = getState().files.entities[fileId];
+  return async (dispatch, getState, { persistence, tab }) => {
+    const { files, wizard, saveStatus } = getState();
+    const entry = files.entities[fileId];
     if (entry === undefined) throw new Error('no such file');
+    // It is nowhere but here, and open already.
+    if (saveStatus.isShared && wizard.fileId === fileId) return fileId;
     await dispatch(beginFile(fileId, entry.offerSlug));
+    tab.noteShared(false);
+    dispatch(computerShared(false));
     const outcome = await persistence.start(fileId);
     if (outcome === 'unreadable') {
       dispatch(fileRemoved({ fileId }));
@@ -57,12 +64,16 @@ export function takeOverFile(): AppThunk<Promise<void>> {
 }
 
 function beginFile(fileId: string, offerSlug: string): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { now, persistence }) => {
+  return async (dispatch, getState, { now, persistence, tab }) => {
+    const { wizard, saveStatus } = getState();
     await persistence.stop();
+    // What lived in memory alone is gone, and so is its line.
+    if (saveStatus.isShared && wizard.fileId !== null) dispatch(fileRemoved({ fileId: wizard.fileId }));
     dispatch(fileClosed());
     const preview = getState().session.offerContext?.preview ?? false;
     const mode: Mode = { ...NEW_APPLICATION, preview };
     const [offerName, userId] = [selectOffer(getState())?.name ?? '', selectUser(getState())?.id ?? null];
+    tab.noteOpened(fileId);
     dispatch(fileOpened({ fileId, offerSlug, offerName, userId, firstStep: 'landingpage', mode, at: now() }));
   };
 }

@@ -3,6 +3,7 @@ import { sessionApi } from '#api/sessionApi.ts';
 import type { User } from '#domain/session.ts';
 import type { AppThunk } from '../createStore.ts';
 import { userLoaded } from '../events.ts';
+import { owesSignOut } from '../persistence/owedSignOut.ts';
 import { selectEpoch } from '../selectors/sessionSelectors.ts';
 
 /** Who is signed in, as the service says now: null for nobody, undefined when it could not be asked. Changes nothing. */
@@ -20,10 +21,23 @@ export function fetchUser(): AppThunk<Promise<User | null | undefined>> {
 export function loadUser(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const epoch = selectEpoch(getState());
-    const user = await dispatch(fetchUser());
+    // Somebody signed out here, and the service has not heard of it: until it has, nobody is signed in (3-LOGIN-10).
+    const user = owesSignOut() && !(await dispatch(settleOwed())) ? null : await dispatch(fetchUser());
     if (selectEpoch(getState()) !== epoch) return;
     // The page shows nobody then, and the service is told so: nothing is lodged as somebody whom the page did not name.
     noteActor(user ?? null);
     dispatch(userLoaded(user ?? null));
+  };
+}
+
+/** Makes up for a sign-out that the service has not heard of; false while it still has not. */
+export function settleOwed(): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    try {
+      const { settleSignOut } = await import(/* webpackChunkName: "session" */ './settleSignOut.ts');
+      return await dispatch(settleSignOut());
+    } catch {
+      return false;
+    }
   };
 }

@@ -7,16 +7,18 @@ import { isReadableBy } from '../selectors/filesSelectors.ts';
 import { selectEpoch, selectUser } from '../selectors/sessionSelectors.ts';
 import { asApiError } from './asApiError.ts';
 import { openFile, openNewFile } from './files.ts';
+import type { FileAtGate } from './gate.ts';
 import { loadUser } from './loadUser.ts';
 
-export type OpenedOffer = { kind: 'opened' } | { kind: 'failed'; error: ApiError };
+export type OpenedOffer = { kind: 'opened' } | { kind: 'waiting'; file: FileAtGate } | { kind: 'failed'; error: ApiError };
 
 /** Nobody looks at it any more. */
 const SUPERSEDED: OpenedOffer = { kind: 'failed', error: { kind: 'network' } };
 
 /**
  * Opens an offer's page: the user and the offer are fetched, and the unfinished file of this offer on this device that is worth
- * most is opened where it was left, or a new one is begun. The files of a preview are kept apart, under its own address: they never turn
+ * most is opened where it was left, or a new one is begun. A file that this tab did not have open waits for somebody to say that it is
+ * theirs, `waiting` (1-LAND-46). The files of a preview are kept apart, under its own address: they never turn
  * up where something can be lodged. What was lodged in this tab comes first: its next steps are shown again. `isWanted` tells whether
  * its page is still the one on screen: a late answer about another offer opens nothing.
  */
@@ -24,7 +26,7 @@ export function openOffer(question: OfferQuestion, isWanted: () => boolean = () 
   return async (dispatch, getState, { fileList, persistence }) => {
     const epoch = selectEpoch(getState());
     const isCurrent = () => isWanted() && selectEpoch(getState()) === epoch;
-    const [context] = await Promise.all([dispatch(fetchOffer(question)), dispatch(loadUser()), fileList.restore()]);
+    const [context] = await Promise.all([dispatch(fetchOffer(question)), dispatch(loadUser()).then(fileList.restore)]);
     if (!('offer' in context)) return { kind: 'failed', error: context };
     if (!isCurrent()) return SUPERSEDED;
     const slug = context.preview ? `${question.slug}/preview` : question.slug;
@@ -35,7 +37,7 @@ export function openOffer(question: OfferQuestion, isWanted: () => boolean = () 
 
 /** What was lodged in this tab, else the best file of the offer, else a new one. */
 function openBestFile(slug: string, isPreview: boolean): AppThunk<Promise<OpenedOffer>> {
-  return async (dispatch, getState, { receipts }) => {
+  return async (dispatch, getState, { receipts, tab }) => {
     const userId = selectUser(getState())?.id ?? null;
     const receipt = isPreview ? null : receipts.find(slug, userId);
     if (receipt !== null) {
@@ -43,15 +45,24 @@ function openBestFile(slug: string, isPreview: boolean): AppThunk<Promise<Opened
       return { kind: 'opened' };
     }
     const files = filesAdapter.getSelectors().selectAll(getState().files).filter((file) => file.offerSlug === slug && isReadableBy(file, userId));
-    const [best] = files.toSorted((a, b) => worth(b, userId) - worth(a, userId));
+    const worth = worthTo(userId, tab.had);
+    const [best] = files.toSorted((a, b) => worth(b) - worth(a));
+    if (best !== undefined && !tab.had(best.fileId)) {
+      const { lookAtFile } = await import(/* webpackChunkName: "gate" */ './gate.ts');
+      const file = await dispatch(lookAtFile(best));
+      if (file !== null) return { kind: 'waiting', file };
+    }
     await dispatch(best === undefined ? openNewFile(slug) : openFile(best.fileId));
     return { kind: 'opened' };
   };
 }
 
-/** One's own application comes before one that nobody signed in began, and either before an empty file; then the last changed. */
-function worth(file: FileEntry, userId: number | null): number {
-  return (file.hasData ? 2 : 0) + (file.userId === userId ? 1 : 0);
+/**
+ * One's own application comes before one that nobody signed in began, what this tab had open before both, and each before an empty
+ * file; then the last changed.
+ */
+function worthTo(userId: number | null, had: (fileId: string) => boolean): (file: FileEntry) => number {
+  return (file) => (file.hasData ? 4 : 0) + (had(file.fileId) ? 2 : 0) + (file.userId === userId ? 1 : 0);
 }
 
 function fetchOffer(question: OfferQuestion): AppThunk<Promise<OfferContext | ApiError>> {

@@ -1,19 +1,21 @@
 import { noteActor } from '#api/actor.ts';
 import { type Credentials, keepCredentials } from '#api/credentials.ts';
 import { forgetCsrfToken } from '#api/csrf.ts';
-import { sessionApi } from '#api/sessionApi.ts';
+import { loginApi } from '#api/loginApi.ts';
 import type { ApplicantRole } from '#domain/application.ts';
 import { type ActingContext, actingContext, contextAfterLogin, type User } from '#domain/session.ts';
 import type { AppThunk } from '../createStore.ts';
 import { fileRemoved, sessionChanged } from '../events.ts';
 import { type FileEntry, filesAdapter } from '../filesSlice.ts';
+import { restartIdleClock } from '../idleClock.ts';
 import { tellOtherTabs } from '../otherTabs.ts';
+import { oweSignOut } from '../persistence/owedSignOut.ts';
 import { isReadableBy } from '../selectors/filesSelectors.ts';
 import { selectEpoch, selectUser } from '../selectors/sessionSelectors.ts';
 import { asApiError } from './asApiError.ts';
 import { openFile, openNewFile } from './files.ts';
 import { fetchUser } from './loadUser.ts';
-import { clearMemory, forgetDevice } from './session.ts';
+import { clearMemory } from './session.ts';
 
 export type SignInOutcome = 'signed-in' | 'failed' | 'too-many';
 
@@ -26,10 +28,13 @@ export function signIn(credentials: Credentials, role?: ApplicantRole): AppThunk
     const [epoch, former] = [selectEpoch(getState()), selectUser(getState())];
     const ticket = newId();
     keepCredentials(ticket, credentials);
-    const { error } = await dispatch(sessionApi.endpoints.login.initiate(ticket, { track: false }));
+    const { error } = await dispatch(loginApi.endpoints.login.initiate(ticket, { track: false }));
     if (selectEpoch(getState()) !== epoch) return 'failed';
     if (error !== undefined) return isTooMany(error) ? 'too-many' : 'failed';
     forgetCsrfToken();
+    // The service has ended the session before; nothing is owed of it any more.
+    oweSignOut(false);
+    restartIdleClock();
     const user = await dispatch(fetchUser());
     const acting = user && (await dispatch(inContext(user, user.id === former?.id ? actingContext(former) : contextAfterLogin(user, role))));
     if (!acting || selectEpoch(getState()) !== epoch) return 'failed';
@@ -52,18 +57,6 @@ export function changeContext(context: ActingContext): AppThunk<Promise<boolean>
   };
 }
 
-/** Signs out, forgets everything on this device, and loads the page anew (3-LOGIN-07); false when the service did not hear of it. */
-export function signOut(): AppThunk<Promise<boolean>> {
-  return async (dispatch, _getState, { reload }) => {
-    const { error } = await dispatch(sessionApi.endpoints.logout.initiate(undefined, { track: false }));
-    if (error !== undefined) return false;
-    await dispatch(forgetDevice());
-    tellOtherTabs('ended');
-    reload();
-    return true;
-  };
-}
-
 function isTooMany(failure: unknown): boolean {
   const error = asApiError(failure);
   return error.kind === 'server' && error.status === 429;
@@ -73,7 +66,7 @@ function isTooMany(failure: unknown): boolean {
 function inContext(user: User, context: ActingContext | null): AppThunk<Promise<User>> {
   return async (dispatch) => {
     if (context === null || context === actingContext(user)) return user;
-    const { error } = await dispatch(sessionApi.endpoints.switchContext.initiate(context, { track: false }));
+    const { error } = await dispatch(loginApi.endpoints.switchContext.initiate(context, { track: false }));
     if (error !== undefined) return user;
     forgetCsrfToken();
     return (await dispatch(fetchUser())) ?? user;
@@ -94,6 +87,8 @@ function beginAs(user: User): AppThunk<Promise<void>> {
     noteActor(user);
     await fileList.restore();
     const slug = session.offerSlug;
+    // On a shared computer what was begun here stays open: an application that the device keeps would take the tick off (1-LAND-44).
+    if (keepsFile && getState().saveStatus.isShared) return;
     const own = filesAdapter.getSelectors().selectAll(getState().files).find((file) => file.fileId !== open?.fileId && file.offerSlug === slug && isUnderWay(file, user.id));
     const isBarelyBegun = open?.userId === null && !open.hasData;
     if (keepsFile && !(isBarelyBegun && own)) return;

@@ -1,5 +1,6 @@
 import { type ApplicationAnswer, applicationsApi } from '#api/applicationsApi.ts';
 import type { ApiError, StepFieldErrors } from '#api/apiError.ts';
+import { baseApi } from '#api/baseApi.ts';
 import { settleApplication } from '#domain/settleApplication.ts';
 import { assessReadiness } from '#domain/readiness.ts';
 import { isIssuerActing } from '#domain/session.ts';
@@ -7,8 +8,9 @@ import { serverTexts } from '#domain/texts/server.ts';
 import { submissionTexts } from '#domain/texts/submission.ts';
 import { type WireData, toWire, upperCaseIdCards } from '#domain/wire.ts';
 import type { AppThunk } from '../createStore.ts';
-import { applicationSubmitted, fileRemoved, submissionFailed, submissionStarted } from '../events.ts';
+import { applicationSubmitted, fileClosed, fileRemoved, receiptFound, submissionFailed, submissionStarted } from '../events.ts';
 import type { RootState } from '../rootReducer.ts';
+import { tellOtherTabs } from '../otherTabs.ts';
 import { writeReceipt } from '../receipts.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
 import { selectEpoch, selectOffer, selectUser } from '../selectors/sessionSelectors.ts';
@@ -64,6 +66,12 @@ function finish(answer: ApplicationAnswer | null): AppThunk<Promise<void>> {
     if (fileId === null) return;
     await persistence.remove(fileId);
     dispatch(fileRemoved({ fileId }));
+    tellOtherTabs(`removed ${fileId}`);
+    // On a shared computer not even this page's memory keeps more than the receipt says (1-LAND-44).
+    if (!state.saveStatus.isShared || receipt === null || offerSlug === null) return;
+    dispatch(baseApi.util.resetApiState());
+    dispatch(fileClosed());
+    dispatch(receiptFound({ offerSlug, receipt }));
   };
 }
 

@@ -2,6 +2,7 @@
 import { HttpResponse, http } from 'msw';
 import { noteActor } from '#api/actor.ts';
 import { keepCredentials } from '#api/credentials.ts';
+import { loginApi } from '#api/loginApi.ts';
 import { sessionApi } from '#api/sessionApi.ts';
 import { documentsApi } from '#api/documentsApi.ts';
 import { createAppStore } from '#store/createStore.ts';
@@ -27,7 +28,7 @@ function watch(method: 'get' | 'post' | 'delete', path: string) {
 it('[3-CALL-09] logs in with form data: username and password, the token beside', async () => {
   const seen = watch('post', '/login/');
   keepCredentials('t-1', { username: 'ana@example.com', password: 'p&=+ä' });
-  const { error } = await createAppStore().dispatch(sessionApi.endpoints.login.initiate('t-1'));
+  const { error } = await createAppStore().dispatch(loginApi.endpoints.login.initiate('t-1'));
 
   expect(error).toBeUndefined();
   const [request] = seen;
@@ -39,22 +40,22 @@ it('uses credentials once', async () => {
   const seen = watch('post', '/login/');
   keepCredentials('t-1', { username: 'a', password: 'b' });
   const store = createAppStore();
-  await store.dispatch(sessionApi.endpoints.login.initiate('t-1'));
-  await store.dispatch(sessionApi.endpoints.login.initiate('t-1'));
+  await store.dispatch(loginApi.endpoints.login.initiate('t-1'));
+  await store.dispatch(loginApi.endpoints.login.initiate('t-1'));
 
   expect(seen).toHaveLength(1);
 });
 
 it('[3-CALL-10] logs out without a payload', async () => {
   const seen = watch('post', '/logout/');
-  await createAppStore().dispatch(sessionApi.endpoints.logout.initiate());
+  await createAppStore().dispatch(loginApi.endpoints.logout.initiate());
 
   expect(await seen[0]?.text()).toBe('');
 });
 
 it.each(['advisor', 'investor', 'issuer'] as const)('[3-CALL-08] switches to %s by GET without a payload, with the token', async (context) => {
   const seen = watch('get', `/${context}/`);
-  await createAppStore().dispatch(sessionApi.endpoints.switchContext.initiate(context));
+  await createAppStore().dispatch(loginApi.endpoints.switchContext.initiate(context));
 
   expect(seen.map((request) => [request.method, request.headers.get('x-csrf-token')])).toEqual([['GET', TOKEN]]);
 });

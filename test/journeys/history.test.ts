@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { APPLICANTS, STEPS, onStep, walkTo, type Applicant } from './support/applicant.ts';
+import { passGate } from './support/gate.ts';
 
 const REVIEW = /Review and submit your application/;
 const TITLES = STEPS.map(({ title }) => title);
@@ -74,6 +75,7 @@ test('[1-SHELL-43, 1-SHELL-44, 1-SHELL-47] Forward opens no step that lies ahead
   const again = await page.context().newPage();
   await page.close();
   await again.goto(`/offers/${applicant.slug}/`);
+  await passGate(again);
   await onStep(again, /Investor details/);
   await again.goBack();
   await onStep(again, /Investment amount/);

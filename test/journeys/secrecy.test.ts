@@ -4,6 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { APPLICANTS, EMAIL, STEPS, fillLanding, next, onStep, type Applicant } from './support/applicant.ts';
 import { CANARIES, findCanaries, scanPage, scanProfile, storedKeys, type Leak } from './support/canaries.ts';
 import { recordDevTools, shownToDevTools } from './support/devtools.ts';
+import { passGate } from './support/gate.ts';
 import { openProfile, type BrowserProfile } from './support/profile.ts';
 import { typeInto } from './support/typing.ts';
 
@@ -66,6 +67,7 @@ test('a half typed number is in no storage either when the browser dies', async 
   expect(scanProfile(profile.directory)).toEqual([]);
 
   await (await profile.start()).goto(address);
+  await passGate(profile.page());
   await onStep(profile.page(), /Tax details/);
   expect(CANARIES.tfn).toContain(await profile.page().getByLabel(/^TFN/).inputValue());
   expect(await leaks()).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { APPLICANTS, fillContact, fillLanding, next, onStep } from './support/applicant.ts';
+import { passGate } from './support/gate.ts';
 import { typeInto } from './support/typing.ts';
 
 const ELSEWHERE = 'This application is open in another tab';
@@ -18,6 +19,7 @@ async function openTwice(first: Page): Promise<Page> {
   await saved(first);
   const second = await first.context().newPage();
   await second.goto(`/offers/${applicant.slug}/`);
+  await passGate(second);
   await onStep(second, /Contact details/);
   return second;
 }

@@ -161,6 +161,7 @@ describe('signing in', () => {
     const answer = await client.call('POST', '/logout/');
 
     assert.equal(answer.status, 204);
+    assert.equal(answer.headers['clear-site-data'], '"cache"');
     assert.match(String(answer.headers['set-cookie']), /^allot_session=; .*Expires=Thu, 01 Jan 1970/);
     assert.deepEqual((await client.call('GET', '/api/user__user/', { headers: old })).json(), { results: [] });
     assert.equal((await client.call('POST', '/logout/', { headers: old })).status, 403);

@@ -19,7 +19,7 @@ function show(changes: Partial<Offer> = {}) {
 }
 
 const proceed = () => screen.getByRole('button', { name: 'Continue to the application' });
-const agree = () => screen.getByRole('checkbox');
+const agree = () => screen.getByRole('checkbox', { name: /agree to the/ });
 const noAccount = () => userEvent.click(screen.getByRole('radio', { name: 'No, continue without an account' }));
 const download = () => screen.getByRole('link', { name: /Download all documents/ });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, type Page, chromium } from '@playwright/test';
 import { findChromium } from '../../../scripts/chromium.mjs';
+import { passGate } from './gate.ts';
 
 const START_TIMEOUT_MS = 30_000;
 
@@ -30,7 +31,7 @@ export interface BrowserProfile {
   readonly directory: string;
   readonly page: () => Page;
   readonly context: () => BrowserContext;
-  /** Ends the page in this way and opens the address again in what is left of the browser. */
+  /** Ends the page in this way, opens the address again in what is left of the browser, and goes on with what waits there. */
   readonly endAndReopen: (ending: Ending, address: string) => Promise<Page>;
   /** Kills the browser with every process of it, as a power cut would. */
   readonly kill: () => Promise<void>;
@@ -95,6 +96,7 @@ class KillableBrowser implements BrowserProfile {
       await this.start();
     }
     await this.page().goto(address);
+    await passGate(this.page());
     return this.page();
   };
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { connectionChanged, writeStarted, writeSucceeded } from '#store/saveStatusSlice.ts';
+import { computerShared, connectionChanged, writeStarted, writeSucceeded } from '#store/saveStatusSlice.ts';
 import { SaveChip } from '#src/wizard/SaveChip.tsx';
 import { anOfferStore, NOW } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -34,4 +34,13 @@ it('says that a write takes its time, and that there is no connection', () => {
     store.dispatch(connectionChanged(false));
   });
   expect(chip()).toBe('Offline, kept on this device');
+});
+
+it('[1-LAND-44] says that a file on a shared computer is not kept', () => {
+  const store = anOfferStore();
+  renderWithStore(<SaveChip />, store);
+
+  act(() => void store.dispatch(computerShared(true)));
+
+  expect(chip()).toBe('Shared computer: not kept here');
 });

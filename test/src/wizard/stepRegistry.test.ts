@@ -12,7 +12,9 @@ const OPEN = readdirSync('offers')
 it.each(OPEN)('[1-SHELL-14, 1-SHELL-28] every step that $href begins with has a screen', (offer) => {
   const steps = listSteps({ offer, user: null, application: {}, mode: NEW_APPLICATION });
 
-  expect(steps.map(({ name }) => typeof stepScreen(name).preload)).toEqual(steps.map(() => 'function'));
+  const numbered = steps.map(({ name }) => name).filter((name) => name !== 'landingpage');
+
+  expect(numbered.map((name) => typeof stepScreen(name).preload)).toEqual(numbered.map(() => 'function'));
 });
 
 it('[1-SHELL-27] no offer of the form that is not built can be begun', () => {

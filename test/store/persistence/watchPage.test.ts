@@ -20,7 +20,7 @@ it.each([
   ['the connection is back', 'visible', () => window.dispatchEvent(new Event('online')), 1],
 ] as const)('writes everything when %s: %s', async (...[, visibility, happen, times]) => {
   const flush = jest.fn(() => Promise.resolve(true));
-  watchPage(await aStore(), { flush });
+  watchPage(await aStore(), { flush }, { leave: () => {} });
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
 
   happen();

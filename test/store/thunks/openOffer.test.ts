@@ -6,7 +6,8 @@ import { selectStepDraft, selectStepValues } from '#store/selectors/applicationS
 import { selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectCurrentStep, selectFileId, selectMode } from '#store/selectors/wizardSelectors.ts';
 import { createAppStore } from '#store/createStore.ts';
-import { openOffer } from '#store/thunks/openOffer.ts';
+import { openFromGate } from '#store/thunks/gate.ts';
+import { openOffer, type OpenedOffer } from '#store/thunks/openOffer.ts';
 import { saveStepAndContinue } from '#store/thunks/saveStep.ts';
 import { sendEarlyLead } from '#store/thunks/sendEarlyLead.ts';
 import { endSession } from '#store/thunks/session.ts';
@@ -20,6 +21,13 @@ const logError = jest.fn();
 
 function aPage(storage = createMemoryStorage(), prefix = 'a') {
   return createAppStore({ storage, extra: { newId: countingIds(prefix), now: () => NOW, logError } });
+}
+
+/** Opens the offer in another tab, and the file that waits at its gate. */
+async function comeBack(store: ReturnType<typeof aPage>, isPreview = false): Promise<OpenedOffer> {
+  const opened = await store.dispatch(openOffer({ slug: SLUG, isPreview }));
+  if (opened.kind === 'waiting') await store.dispatch(openFromGate(opened.file.fileId));
+  return opened;
 }
 
 it('loads the offer and who is signed in, and begins a file', async () => {
@@ -42,7 +50,7 @@ it('[1-SHELL-44] opens the file of this offer again where it was left, after a r
   await first.dispatch(endSession());
 
   const second = aPage(storage, 'b');
-  await second.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  await comeBack(second);
 
   expect(selectFileId(second.getState())).toBe('a-1');
   expect(selectCurrentStep(second.getState())).toBe('contact_details');
@@ -81,7 +89,7 @@ it('opens one\'s own application, whatever was begun on this device since', asyn
   asAna();
 
   const later = aPage(storage, 'c');
-  await later.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  await comeBack(later);
 
   expect(selectFileId(later.getState())).toBe('a-1');
 });
@@ -156,7 +164,7 @@ it("[2-PREV-03, 1-SHELL-53] keeps a preview's file apart from those that can be 
   const real = aPage(storage, 'b');
   await real.dispatch(openOffer({ slug: SLUG, isPreview: false }));
   const again = aPage(storage, 'c');
-  await again.dispatch(openOffer({ slug: SLUG, isPreview: true }));
+  await comeBack(again, true);
 
   expect(asked).toEqual(['?preview=true', '', '?preview=true']);
   expect([selectFileId(real.getState()), selectMode(real.getState()).preview]).toEqual(['b-1', false]);

@@ -2,7 +2,7 @@
 import { HttpResponse, delay, http } from 'msw';
 import { countriesApi } from '#api/countriesApi.ts';
 import { type AppStore, createAppStore } from '#store/createStore.ts';
-import { sessionLossSeen, stepDrafted } from '#store/events.ts';
+import { stepDrafted } from '#store/events.ts';
 import { createMemoryStorage } from '#store/persistence/memoryStorage.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectFiles } from '#store/selectors/filesSelectors.ts';
@@ -12,10 +12,11 @@ import { saveStepAndContinue } from '#store/thunks/saveStep.ts';
 import { openOffer } from '#store/thunks/openOffer.ts';
 import { sendEarlyLead } from '#store/thunks/sendEarlyLead.ts';
 import { endSession } from '#store/thunks/session.ts';
-import { changeContext, signIn, signOut } from '#store/thunks/signIn.ts';
+import { changeContext, signIn } from '#store/thunks/signIn.ts';
+import { signOut } from '#store/thunks/signOut.ts';
 import { startApplication } from '#store/thunks/startApplication.ts';
 import { submitApplication } from '#store/thunks/submitApplication.ts';
-import { at, readApplication } from '#test/support/handlers.ts';
+import { at, handlers, readApplication } from '#test/support/handlers.ts';
 import { CONTEXT, NOW, SLUG, countingIds } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
 import { aSessionService, PASSWORD, type SessionService } from '#test/support/sessionService.ts';
@@ -27,12 +28,23 @@ const ROHAN = { username: 'rohan@example.com', password: PASSWORD };
 const GRACE = { username: 'grace@example.com', password: PASSWORD };
 const SECRET = 'only the first person knows this';
 
+/** What outlives the tabs of this browser. */
+const kept: Record<string, string> = {};
+Object.assign(globalThis, {
+  localStorage: {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => void (kept[key] = value),
+    removeItem: (key: string) => void delete kept[key],
+  },
+});
+
 let service: SessionService;
 const reload = jest.fn();
 beforeEach(() => {
   service = aSessionService();
   server.use(...service.handlers);
   reload.mockClear();
+  for (const key of Object.keys(kept)) delete kept[key];
 });
 
 async function aPage(storage = createMemoryStorage(), prefix = 'a'): Promise<AppStore> {
@@ -203,7 +215,7 @@ describe('signing out', () => {
     store.dispatch(saveStepAndContinue('landingpage', { username: 'olivia@example.com' }));
     store.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: SECRET } }));
 
-    expect(await store.dispatch(signOut())).toBe(true);
+    await store.dispatch(signOut());
 
     expect(service.calls.at(-1)).toBe('POST /logout/');
     expect(reload).toHaveBeenCalledTimes(1);
@@ -213,15 +225,46 @@ describe('signing out', () => {
     expect(await storage.keys()).toEqual([]);
   });
 
-  it('[3-ERR-01] keeps everything when the service could not be told', async () => {
+  it.each([
+    ['no connection', () => HttpResponse.error()],
+    ['a service that fails', () => HttpResponse.json({}, { status: 500 })],
+  ])('[3-LOGIN-10] clears the device with %s too, shows nobody as signed in until the service has heard of it, and then makes up for it', async (_name, answer) => {
+    const storage = createMemoryStorage();
+    const store = await aPage(storage);
+    await store.dispatch(signIn(OLIVIA));
+    store.dispatch(stepDrafted({ name: 'landingpage', values: { username: SECRET } }));
+    server.use(http.post(at('/logout/'), answer));
+
+    await store.dispatch(signOut());
+
+    expect(await storage.keys()).toEqual([]);
+    expect(JSON.stringify(store.getState())).not.toMatch(new RegExp(`${SECRET}|olivia`));
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(Object.keys(kept).sort()).toEqual(['allot:active', 'allot:sign-out']);
+    expect(kept['allot:sign-out']).toBe('1');
+
+    // The service still holds the session.
+    const next = await aPage(storage, 'b');
+    expect(service.user()).not.toBeNull();
+    expect(selectUser(next.getState())).toBeNull();
+
+    server.resetHandlers(...service.handlers, ...handlers);
+    await aPage(storage, 'c');
+    expect(service.user()).toBeNull();
+    expect(kept).not.toHaveProperty('allot:sign-out');
+  });
+
+  it('[3-LOGIN-10] owes nothing any more once somebody has logged in', async () => {
     const store = await aPage();
     await store.dispatch(signIn(OLIVIA));
     server.use(http.post(at('/logout/'), () => HttpResponse.error()));
+    await store.dispatch(signOut());
+    const next = await aPage(createMemoryStorage(), 'b');
 
-    expect(await store.dispatch(signOut())).toBe(false);
+    await next.dispatch(signIn(ROHAN));
 
-    expect(selectUser(store.getState())).not.toBeNull();
-    expect(reload).not.toHaveBeenCalled();
+    expect(selectUser(next.getState())).toMatchObject({ username: 'rohan@example.com' });
+    expect(kept).not.toHaveProperty('allot:sign-out');
   });
 });
 
@@ -274,8 +317,6 @@ describe('a session that ended in the middle of an application', () => {
     expect(selectIsSessionLost(store.getState())).toBe(true);
     expect(selectSubmission(store.getState()).phase).toBe('failed');
     expect(selectStepDraft(store.getState(), 'contact_details')).toEqual({ first_name: 'Grace' });
-    store.dispatch(sessionLossSeen());
-    expect(selectIsSessionLost(store.getState())).toBe(false);
   });
 
   it('[3-ERR-03] goes on for the same person, acting as before, where they were', async () => {

@@ -1,0 +1,32 @@
+import type { ActingContext } from '#domain/session.ts';
+import { baseApi } from './baseApi.ts';
+import { takeCredentials } from './credentials.ts';
+
+/** Signing in and out, and acting in another capacity; apart from `sessionApi`, which every visitor loads. */
+export const loginApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Logs in with the credentials that are kept under a ticket (3-CALL-09). */
+    login: build.mutation<null, string>({
+      queryFn: async (...[ticket, , , call]) => {
+        const credentials = takeCredentials(ticket);
+        if (credentials === undefined) return { error: { kind: 'network' } };
+        const body = new FormData();
+        body.append('username', credentials.username);
+        body.append('password', credentials.password);
+        const { error } = await call({ url: '/login/', method: 'POST', body });
+        return error ? { error } : { data: null };
+      },
+    }),
+    /** Ends the session (3-CALL-10). */
+    logout: build.mutation<null, void>({
+      query: () => ({ url: '/logout/', method: 'POST' }),
+      transformResponse: () => null,
+    }),
+    /** Acts in another capacity from now on (3-CALL-08): a GET that changes something, so it carries the token. */
+    switchContext: build.mutation<null, ActingContext>({
+      query: (context) => ({ url: `/${context}/` }),
+      extraOptions: { needsToken: true },
+      transformResponse: () => null,
+    }),
+  }),
+});

@@ -1,0 +1,44 @@
+/** What lies on this device: removing it, and meeting it when one comes to an offer (1-LAND-45, 1-LAND-46). */
+import type { StepName } from '../application.ts';
+import { stepTitles } from './steps.ts';
+
+const LIST = new Intl.ListFormat('en-AU');
+
+export const deviceTexts = {
+  remove: 'Remove from this device',
+  removeTitle: 'Remove this application from this device?',
+  /** `steps` as their titles are worded. */
+  whatGoes: (offer: string, steps: readonly string[]) => `What you entered for ${offer} goes${steps.length > 0 ? `: ${LIST.format(steps)}` : ''}.`,
+  /** `names` of files. */
+  documentsGo: (names: readonly string[]) => `So ${names.length === 1 ? 'does the document' : 'do the documents'} that you uploaded: ${LIST.format(names)}.`,
+  receiptGoes: (offer: string) => `This page about your application for ${offer} goes from this tab. The application itself is lodged and stays lodged.`,
+  storedGoes: (offer: string) => `Everything that was entered here for ${offer} goes, and the documents that were uploaded for it.`,
+  noUndo: 'This cannot be undone.',
+  keep: 'Keep',
+  confirm: 'Remove',
+  gateTitle: 'There is an unfinished application on this device',
+  gateHelp: 'If it is yours, you can go on where it was left. If it is not, please remove it: nobody else should see it.',
+  step: 'Step',
+  lastChanged: 'Last changed',
+  proceed: 'Continue',
+  removeAtGate: 'Remove',
+} as const;
+
+/** A step as the gate names it, without the application that would decide its exact title. */
+export const stepNamesAtGate: Readonly<Record<StepName, string>> = {
+  landingpage: 'The start of the application',
+  contact_details: stepTitles.contactDetails,
+  applicant_profile: stepTitles.applicantProfile,
+  purchase_amount: stepTitles.investmentAmount,
+  investor_details: stepTitles.investorDetails,
+  corporate_trustee: stepTitles.corporateTrustee,
+  directors: stepTitles.directors,
+  trustees: stepTitles.trustees,
+  beneficial_owners: stepTitles.beneficialOwners,
+  others: stepTitles.others,
+  tax_details: stepTitles.taxNav,
+  bank_details: stepTitles.bankDetails,
+  payment_options: stepTitles.paymentOptions,
+  review: stepTitles.reviewAndSubmitNav,
+  next_steps: stepTitles.nextSteps,
+};

@@ -1,0 +1,17 @@
+import { isRecord } from '#api/apiError.ts';
+import type { DraftStorage } from './draftStorage.ts';
+import { fileKey } from './filePersistence.ts';
+
+/**
+ * The slices of a stored file as they lie there: to look what it is about, not to open it, so they are neither migrated nor checked
+ * and nothing is set aside. Empty for a file that is not there or cannot be read.
+ */
+export async function peekFile(storage: DraftStorage, fileId: string): Promise<Record<string, unknown>> {
+  try {
+    const slices: unknown = JSON.parse((await storage.getItem(fileKey(fileId))) ?? '{}');
+    if (!isRecord(slices)) return {};
+    return Object.fromEntries(Object.entries(slices).map(([key, text]) => [key, JSON.parse(String(text)) as unknown]));
+  } catch {
+    return {};
+  }
+}

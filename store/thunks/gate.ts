@@ -1,0 +1,41 @@
+import { isRecord } from '#api/apiError.ts';
+import type { StepName } from '#domain/application.ts';
+import type { AppThunk } from '../createStore.ts';
+import type { FileEntry } from '../filesSlice.ts';
+import { fileKey } from '../persistence/filePersistence.ts';
+import { peekFile } from '../persistence/peekFile.ts';
+import { DATA_STEPS } from '../steps/stepSlices.ts';
+import { openFile } from './files.ts';
+
+/** All that is told of a file before somebody says that it is theirs (1-LAND-46). */
+export interface FileAtGate {
+  fileId: string;
+  step: StepName;
+  /** ISO date-time of its last change. */
+  changedAt: string;
+}
+
+/** What the gate tells of a file of this device; null for one in which nothing was entered, which keeps nobody waiting. */
+export function lookAtFile(entry: FileEntry): AppThunk<Promise<FileAtGate | null>> {
+  return async (_dispatch, _getState, { persistence }) => {
+    const storage = await persistence.storage();
+    const slices = await peekFile(storage, entry.fileId);
+    if (!entry.hasData && !holdsAnswers(slices)) return null;
+    const { wizard } = slices;
+    const step = isRecord(wizard) ? (wizard['currentStep'] as StepName) : entry.currentStep;
+    const [written] = (await storage.keys().catch(() => [])).filter(({ key }) => key === fileKey(entry.fileId));
+    return { fileId: entry.fileId, step, changedAt: written?.updatedAt ?? entry.changedAt };
+  };
+}
+
+/** Opens a file that somebody said is theirs. */
+export function openFromGate(fileId: string): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, { persistence }) => {
+    await persistence.inTurn(() => dispatch(openFile(fileId)));
+  };
+}
+
+function holdsAnswers(slices: Record<string, unknown>): boolean {
+  const drafts = slices['stepDrafts'];
+  return DATA_STEPS.some((name) => slices[name] != null) || (isRecord(drafts) && Object.keys(drafts).length > 0);
+}

@@ -1,0 +1,53 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Offer } from '#domain/offer.ts';
+import { Wizard } from '#src/wizard/Wizard.tsx';
+import { createAppStore } from '#store/createStore.ts';
+import { offerLoaded } from '#store/events.ts';
+import { createMemoryStorage } from '#store/persistence/memoryStorage.ts';
+import { openNewFile } from '#store/thunks/files.ts';
+import { saveStepAndContinue } from '#store/thunks/saveStep.ts';
+import { aDemoOffer } from '#test/support/applications.ts';
+import { CONTEXT, countingIds, NOW } from '#test/support/renderStoreDevice.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { useServer } from '#test/support/server.ts';
+
+useServer();
+
+afterEach(() => sessionStorage.clear());
+
+async function show(changes: Partial<Offer> = {}) {
+  const storage = createMemoryStorage();
+  const store = createAppStore({ storage: { ...storage, isDurable: true }, extra: { newId: countingIds(), now: () => NOW, logError: () => {}, reload: () => {} } });
+  store.dispatch(offerLoaded({ ...CONTEXT, offer: aDemoOffer('emberfield-copper', { include_offer_description: false, ...changes }), slug: 'emberfield-copper' }));
+  await store.dispatch(openNewFile('emberfield-copper'));
+  renderWithStore(<Wizard />, store);
+  const tick = await screen.findByRole('checkbox', { name: 'This is a shared computer' });
+  return { store, storage, tick, user: userEvent.setup() };
+}
+
+it('[1-LAND-44] is a tick in the start section, which says beforehand what it costs', async () => {
+  const { tick } = await show();
+
+  expect(within(screen.getByRole('region', { name: 'Start or Resume your application' })).getByRole('checkbox')).toBe(tick);
+  expect(tick).toHaveAccessibleDescription(/leaving, closing or reloading the page loses what you entered/);
+});
+
+it.each(['opening', 'closed', 'archived'] as const)('[1-LAND-26, 1-LAND-44] stands on a line of its own while an offer is %s', async (state) => {
+  await show({ state });
+
+  expect(screen.queryByRole('region', { name: 'Start or Resume your application' })).not.toBeInTheDocument();
+});
+
+it('[1-LAND-44] ticked by key, nothing stays on the device, nor comes there with the next step', async () => {
+  const { store, storage, tick, user } = await show();
+  await waitFor(async () => expect(await storage.keys()).not.toEqual([]));
+
+  tick.focus();
+  await user.keyboard(' ');
+
+  await waitFor(() => expect(tick).toBeChecked());
+  await waitFor(async () => expect(await storage.keys()).toEqual([]));
+  act(() => void store.dispatch(saveStepAndContinue('landingpage', { agree_to_terms: true })));
+  expect(await storage.keys()).toEqual([]);
+});

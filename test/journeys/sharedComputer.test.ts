@@ -1,0 +1,137 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { downloadDocuments, onStep } from './support/applicant.ts';
+import { axeFindings } from './support/axe.ts';
+import { storedKeys } from './support/canaries.ts';
+import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
+
+const ADDRESS = '/offers/emberfield-copper/';
+const CANARY = 'Quillfeather';
+
+const lastName = (page: Page) => page.getByLabel('Last name');
+const remove = (page: Page) => page.getByRole('button', { name: 'Remove from this device' });
+const inDialog = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true });
+
+/** To contact details, without an account, with a name that is nobody's. */
+async function begin(page: Page, { isShared = false } = {}): Promise<void> {
+  await page.goto(ADDRESS);
+  await downloadDocuments(page);
+  await page.getByRole('checkbox', { name: /agree to the/ }).check();
+  if (isShared) {
+    await page.getByRole('checkbox', { name: 'This is a shared computer' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { name: 'This is a shared computer' })).toBeChecked();
+  }
+  await page.getByRole('radio', { name: 'No, continue without an account' }).check();
+  await page.getByRole('button', { name: 'Continue to the application' }).click();
+  await onStep(page, /Contact details/);
+  await lastName(page).pressSequentially(CANARY);
+  await lastName(page).press('Tab');
+}
+
+/** Everything on screen, typed values and the title among it. */
+async function onScreen(page: Page): Promise<string> {
+  return page.evaluate(() => [document.title, document.body.innerText, ...[...document.querySelectorAll('input')].map(({ value }) => value)].join('\n'));
+}
+
+/** Everything of this origin that another tab can read, and what it makes of the offer's page. */
+async function nextVisitor(context: BrowserContext): Promise<{ page: Page; found: string }> {
+  const page = await context.newPage();
+  await page.goto(ADDRESS);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]));
+  return { page, found: [await onScreen(page), kept, ...(await storedKeys(page))].join('\n') };
+}
+
+test('[1-LAND-44] with the tick nothing is left once the tab is closed', async ({ page, context }) => {
+  await begin(page, { isShared: true });
+  await expect(page.getByText('Shared computer: not kept here')).toBeVisible();
+  expect(await storedKeys(page)).toEqual([]);
+  await page.close();
+
+  const { page: next, found } = await nextVisitor(context);
+  expect(found).not.toContain(CANARY);
+  await expect(next.getByRole('button', { name: 'Continue', exact: true })).toHaveCount(0);
+  expect(await storedKeys(next).then((keys) => keys.length)).toBeLessThanOrEqual(1);
+});
+
+test('[1-LAND-46] the next visitor meets offer, step and time; a reload in the tab that had it goes straight on', async ({ page, context }) => {
+  await begin(page);
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+  await page.reload();
+  await expect(lastName(page)).toHaveValue(CANARY);
+  await page.close();
+
+  const { page: next, found } = await nextVisitor(context);
+  await expect(next.getByText('There is an unfinished application on this device')).toBeVisible();
+  await expect(next.getByRole('main')).toContainText('Contact details');
+  expect(found).not.toContain(CANARY);
+  expect(await axeFindings(next, { name: 'gate', state: 'filled' })).toEqual([]);
+  await next.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(lastName(next)).toHaveValue(CANARY);
+});
+
+test('[1-LAND-45, 1-LAND-46] removed on a step or at the gate, nothing is left, and Back shows nothing', async ({ page, context }) => {
+  await begin(page);
+  await remove(page).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Contact details');
+  await inDialog(page, 'Keep').click();
+  await expect(lastName(page)).toHaveValue(CANARY);
+  await remove(page).click();
+  await inDialog(page, 'Remove').click();
+  await expect(page.getByRole('button', { name: 'Continue to the application' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await onScreen(page)).not.toContain(CANARY);
+
+  await begin(page);
+  await page.close();
+  const { page: next } = await nextVisitor(context);
+  await next.getByRole('button', { name: 'Remove', exact: true }).click();
+  await inDialog(next, 'Remove').click();
+  await expect(next.getByRole('button', { name: 'Continue to the application' })).toBeVisible();
+  expect(await onScreen(next)).not.toContain(CANARY);
+});
+
+test('[3-LOGIN-10] a sign-out without a connection clears the device, and is made up for', async ({ page, context }) => {
+  await page.goto(ADDRESS);
+  await logIn(page, PEOPLE.investor);
+  await signedInAs(page, PEOPLE.investor);
+  await context.route('**/logout/', (route) => route.abort());
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await loaded;
+  await page.getByRole('radio', { name: 'Yes, I will log in' }).waitFor();
+  expect(await onScreen(page)).not.toContain('Olivia');
+
+  await context.unroute('**/logout/');
+  await page.reload();
+  await page.getByRole('radio', { name: 'Yes, I will log in' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('allot:sign-out'))).toBeNull();
+  expect(await page.evaluate(async () => (await fetch('/api/user__user/')).json() as Promise<unknown>)).toEqual({ results: [] });
+});
+
+test('[3-LOGIN-11] after 30 idle minutes nothing is on screen, and the log-in brings everything back', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(ADDRESS);
+  await downloadDocuments(page);
+  await page.getByRole('checkbox', { name: /agree to the/ }).check();
+  await logIn(page, PEOPLE.investor);
+  await signedInAs(page, PEOPLE.investor);
+  await page.getByRole('button', { name: 'Continue to the application' }).click();
+  await onStep(page, /Contact details/);
+  await lastName(page).pressSequentially(CANARY);
+  await lastName(page).press('Tab');
+  await page.clock.runFor(2_000);
+  await page.clock.fastForward('28:30');
+  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeVisible();
+  expect(await axeFindings(page, { name: 'idle warning', state: 'filled' })).toEqual([]);
+
+  const loaded = page.waitForEvent('load');
+  await page.clock.fastForward('02:00');
+  await loaded;
+  await expect(page.getByText('You have been signed out')).toBeVisible();
+  expect(await onScreen(page)).not.toMatch(new RegExp(`${CANARY}|Olivia`));
+  await logIn(page, PEOPLE.investor);
+  await onStep(page, /Contact details/);
+  await expect(lastName(page)).toHaveValue(new RegExp(CANARY));
+});
