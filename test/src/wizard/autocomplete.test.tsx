@@ -105,7 +105,7 @@ it('[P12] the landing page offers the applicant’s own e-mail address', async (
   const store = aStoreOnReview();
   const Component = stepScreen('landingpage');
   renderWithStore(<Suspense><Component /></Suspense>, store);
-  await screen.findByRole('main');
+  await screen.findByRole('textbox', { name: /email address/i });
 
   expect(controls().filter(({ token }) => token !== 'off').map(({ token }) => token)).toEqual(['email']);
 });
