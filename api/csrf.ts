@@ -1,5 +1,5 @@
 import { isRecord } from './apiError.ts';
-import { noteMaxUploadSize } from './uploads.ts';
+import { noteMaxUploadSize } from './uploadSize.ts';
 
 /** Header that carries the token on every unsafe call. */
 export const CSRF_HEADER = 'x-csrf-token';

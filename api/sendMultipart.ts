@@ -34,7 +34,11 @@ async function post({ url, form, signal, onProgress }: MultipartCall): Promise<A
   if (signal.aborted) return null;
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const cancel = () => request.abort();
+    // Not every stack tells of an abort in the first moments of a call: who cancelled does not wait for it.
+    const cancel = () => {
+      request.abort();
+      resolve(null);
+    };
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
     });

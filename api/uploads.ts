@@ -3,20 +3,6 @@
  * under an id, and actions and state carry the id alone.
  */
 
-import { DEFAULT_MAX_UPLOAD_MB, MEGABYTE } from '#domain/uploadSize.ts';
-
-let maxSize = DEFAULT_MAX_UPLOAD_MB * MEGABYTE;
-
-/** Bytes of the largest file, as the service said with its token; its default until then. */
-export function maxUploadSize(): number {
-  return maxSize;
-}
-
-/** Keeps what the service says of its largest file. */
-export function noteMaxUploadSize(megabytes: unknown): void {
-  if (typeof megabytes === 'number' && megabytes > 0) maxSize = megabytes * MEGABYTE;
-}
-
 /** Told with the share already sent, 0 to 1. */
 export type ProgressListener = (share: number) => void;
 

@@ -5,7 +5,6 @@
  */
 import { lookUp } from './lookUp.ts';
 import type { LoqateAddress, Person, PostalAddress } from './application.ts';
-import type { Country } from './countries.ts';
 import { displayAddress } from './format.ts';
 import { AUSTRALIA_ID } from './identity.ts';
 
@@ -61,10 +60,10 @@ export function withManualAddress<Holder extends AddressHolder>(holder: Holder, 
 }
 
 /**
- * Another country for the look-up: an address picked in the former one is gone (2-ADDR-16). It is the country of residence, also where
+ * Another country for the look-up, or none: an address picked in the former one is gone (2-ADDR-16). It is the country of residence, also where
  * the address is then entered by hand (2-ADDR-14).
  */
-export function withLookupCountry<Holder extends AddressHolder>(holder: Holder, place: AddressPlace, { iso2, id: country }: Pick<Country, 'iso2' | 'id'>): Holder {
+export function withLookupCountry<Holder extends AddressHolder>(holder: Holder, place: AddressPlace, { iso2, id: country }: { iso2: string; id: number | null }): Holder {
   if (place === 'person') return { ...holder, loqateInternationalCountry: iso2, loqateAddress: null, country };
   return { ...holder, [place]: { ...holder[place], loqate_country: iso2, loqate_address: null, country } };
 }

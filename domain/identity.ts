@@ -1,24 +1,13 @@
 /** Which identity documents a person has to give, from the offer's settings and the person's address (2-ID). */
 import type { Person } from './application.ts';
 import { hasDocument } from './documents.ts';
+import { DRIVERS_LICENCE, ID_TYPES, PASSPORT } from './idTypes.ts';
 import type { Offer } from './offer.ts';
+
+export { DRIVERS_LICENCE, ID_TYPES, PASSPORT };
 
 /** The country id of Australia (2-CTRY-02). */
 export const AUSTRALIA_ID = 16;
-
-export const DRIVERS_LICENCE = "Driver's licence";
-export const PASSPORT = 'Passport';
-
-/** Every ID type there is; stored as its label (2-ID-14). */
-export const ID_TYPES: readonly string[] = [
-  DRIVERS_LICENCE,
-  PASSPORT,
-  'Birth certificate',
-  'Citizenship certificate',
-  'Medicare card',
-  'Proof of age card',
-  'National identity card',
-];
 
 /** The states that issue driver's licences, in the order they are offered (2-ID-17). */
 export const AUSTRALIAN_STATES = ['VIC', 'NSW', 'ACT', 'QLD', 'TAS', 'NT', 'SA', 'WA'] as const;

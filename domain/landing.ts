@@ -1,7 +1,7 @@
 /** What the landing page says about an offer, and what it asks whoever starts (1-LAND-08 to 1-LAND-38). On the landing page's path: no decimals, no yup. */
 import { isAdviserApplying } from './applicantRole.ts';
 import type { Application, ContactDetails, LandingValues } from './application.ts';
-import { ID_TYPES } from './identity.ts';
+import { ID_TYPES } from './idTypes.ts';
 import type { Offer, OfferState } from './offer.ts';
 import { type Mode, type User, isIssuerActing } from './session.ts';
 import { offerTags, requiredDocumentTexts } from './texts/landing.ts';
@@ -126,19 +126,7 @@ export function initialLandingValues(user: User | null): LandingFormValues {
   };
 }
 
-function withoutUndefined<Values extends object>(values: Values): { [Field in keyof Values]?: Exclude<Values[Field], undefined> } {
+/** Leaves out what is undefined. */
+export function withoutUndefined<Values extends object>(values: Values): { [Field in keyof Values]?: Exclude<Values[Field], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
-}
-
-/**
- * What the two steps store of a complete landing form (1-LAND-42). The e-mail address is that of the account where somebody is
- * signed in, but never a member of staff's; a document of authority that is not asked for is not kept.
- */
-export function landingParts(values: LandingFormValues, user: User | null): { landingpage: LandingValues; chosen: ChosenOnLanding } {
-  const { agree_to_terms, all_docs_are_downloaded, hasAccount, username, password: _password, ...rest } = values;
-  const known = isIssuerActing(user) ? undefined : (user?.username ?? username);
-  return {
-    landingpage: withoutUndefined({ agree_to_terms, all_docs_are_downloaded, hasAccount, username: known }),
-    chosen: { ...rest, holdingProfileType: 'NEW', adviser_authority_doc: showsAuthorityDocument(values) ? (values.adviser_authority_doc ?? null) : null },
-  };
 }

@@ -8,7 +8,8 @@ import { type CertificateOffer, areCertificatesComplete, certificateNeeds } from
 import { type DocumentNeed, type ReadinessItem, isBlocking, isMissing, singleDocumentNeed } from './documentNeeds.ts';
 import type { Offer } from './offer.ts';
 import { type ActingUser, type Mode, isEditingLodged, isIssuerActing } from './session.ts';
-import { type SourceOfWealthOffer, sourceOfWealthDocMode, sourceOfWealthNeeds } from './sourceOfWealth.ts';
+import { type SourceOfWealthOffer, sourceOfWealthNeeds } from './sourceOfWealth.ts';
+import { sourceOfWealthDocMode } from './sourceOfWealthRules.ts';
 import { bankStatementRule } from './statements.ts';
 import { hasExistingHolding } from './steps.ts';
 import { readinessTexts } from './texts/readiness.ts';

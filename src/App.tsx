@@ -4,12 +4,12 @@ import { links } from '#domain/texts/shell.ts';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { PageLayout } from '#features/ui/Layout.tsx';
 import { ErrorBoundary, FailureNotice } from './ErrorBoundary.tsx';
+import { NotFound } from './pages/notFound.ts';
 import { OfferPage } from './pages/OfferPage.tsx';
 import { WHOLE_PAGE } from './wholePage.tsx';
 
 const HomePage = lateComponent(() => import(/* webpackChunkName: "home" */ './pages/HomePage.tsx').then((m) => m.HomePage), WHOLE_PAGE);
 const ForgottenPasswordPage = lateComponent(() => import(/* webpackChunkName: "forgotten-password" */ './pages/ForgottenPasswordPage.tsx').then((m) => m.ForgottenPasswordPage), WHOLE_PAGE);
-const NotFoundPage = lateComponent(() => import(/* webpackChunkName: "not-found" */ './pages/NotFoundPage.tsx').then((m) => m.NotFoundPage), WHOLE_PAGE);
 
 // The condition is a constant of the build: production bundles hold no style guide.
 const StyleGuide = __DEVELOPMENT__ ? lateComponent(() => import(/* webpackChunkName: "styleguide" */ './styleguide/StyleGuide.tsx').then((m) => m.StyleGuide), WHOLE_PAGE) : null;
@@ -47,7 +47,7 @@ function Pages() {
         </Route>
       )}
       <Route>
-        <NotFoundPage />
+        <NotFound />
       </Route>
     </Switch>
   );

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { UploadedDocument } from '#domain/application.ts';
 import { documentKey } from '#domain/documents.ts';
 import { useAppDispatch } from './hooks.ts';
-import { deleteDocument } from './thunks/documents.ts';
+import { removeDocument } from './thunks/documentCalls.ts';
 import type { DocumentRow, DocumentUpload } from './uploads/documentUpload.ts';
 import { useFieldUploads, useMaxUploadSize, type FieldUploadsOptions } from './uploads/useFieldUploads.ts';
 
@@ -35,7 +35,7 @@ export function useDocumentListUpload({ fieldName, fieldId, subject, value, onCh
       if (!document) return;
       setRemoving((ids) => [...ids, id]);
       setRemovalRefusal(undefined);
-      const outcome = await dispatch(deleteDocument(document, latest.current.fieldName));
+      const outcome = await dispatch(removeDocument(document, latest.current.fieldName));
       if (outcome.kind === 'deleted') latest.current.onChange((documents) => documents.filter((each) => documentKey(each) !== documentKey(document)));
       if (outcome.kind === 'refused') setRemovalRefusal(outcome.message);
       setRemoving((ids) => ids.filter((each) => each !== id));

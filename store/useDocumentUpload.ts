@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { UploadedDocument } from '#domain/application.ts';
 import { useAppDispatch } from './hooks.ts';
-import { deleteDocument } from './thunks/documents.ts';
+import { removeDocument } from './thunks/documentCalls.ts';
 import type { DocumentRow, DocumentUpload } from './uploads/documentUpload.ts';
 import { useFieldUploads, useMaxUploadSize, type FieldUploadsOptions } from './uploads/useFieldUploads.ts';
 
@@ -38,7 +38,7 @@ export function useDocumentUpload({ fieldName, fieldId, subject, value, onChange
     isRemovingNow.current = true;
     setRemoving(true);
     setRemovalRefusal(undefined);
-    const outcome = await dispatch(deleteDocument(document, field));
+    const outcome = await dispatch(removeDocument(document, field));
     if (outcome.kind === 'deleted') latest.current.onChange(null);
     if (outcome.kind === 'refused') setRemovalRefusal(outcome.message);
     isRemovingNow.current = false;

@@ -5,7 +5,6 @@ import { stepTitles } from './steps.ts';
 const LIST = new Intl.ListFormat('en-AU');
 
 export const deviceTexts = {
-  remove: 'Remove from this device',
   removeTitle: 'Remove this application from this device?',
   /** `steps` as their titles are worded. */
   whatGoes: (offer: string, steps: readonly string[]) => `What you entered for ${offer} goes${steps.length > 0 ? `: ${LIST.format(steps)}` : ''}.`,

@@ -60,11 +60,3 @@ export const requiredDocumentTexts = {
   bankStatement: 'A recent bank statement with BSB and account number',
   taxNumber: 'A tax file number (TFN) or ABN, or proof of exemption',
 } as const;
-
-/** Names a field of the landing page in the summary of what stands in the way, where its message alone does not. */
-export const landingLabels: Readonly<Record<string, string | undefined>> = {
-  applicant_role: landingTexts.whoIsApplying,
-  adviser_authority_doc: landingTexts.authorityDocument,
-  hasAccount: landingTexts.hasAccount,
-  username: landingTexts.emailAddress,
-};

@@ -4,7 +4,7 @@ import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 
 /** Needed once there is something to remove (1-LAND-45). */
-const RemoveFromDevice = lateComponent(() => import(/* webpackChunkName: "remove" */ '#features/ui/device/RemoveFromDevice.tsx').then((m) => m.RemoveFromDevice), { Missing: Nothing });
+const RemoveFromDevice = lateComponent(() => import(/* webpackChunkName: "remove-link" */ '#features/ui/device/RemoveFromDevice.tsx').then((m) => m.RemoveFromDevice), { Missing: Nothing });
 
 /** Whether the application lives in the memory of this page alone; takes effect at once (1-LAND-44). */
 export function SharedComputer() {

@@ -11,8 +11,8 @@ import { SharedComputer } from './SharedComputer.tsx';
 import type { LandingForm } from './useLandingForm.ts';
 
 /** What an answer brings: its code arrives with the answer, since most visitors only read. */
-const AdviserAuthority = lateComponent(() => import(/* webpackChunkName: "start" */ './startParts.ts').then((m) => m.AdviserAuthority));
-const EmailAddress = lateComponent(() => import(/* webpackChunkName: "start" */ './startParts.ts').then((m) => m.EmailAddress));
+const AdviserAuthority = lateComponent(() => import(/* webpackChunkName: "authority" */ './AdviserAuthority.tsx').then((m) => m.AdviserAuthority));
+const EmailAddress = lateComponent(() => import(/* webpackChunkName: "start" */ './EmailAddress.tsx').then((m) => m.EmailAddress));
 const LogIn = lateComponent(() => import(/* webpackChunkName: "account" */ './accountParts.ts').then((m) => m.LogIn));
 const SignedIn = lateComponent(() => import(/* webpackChunkName: "account" */ './accountParts.ts').then((m) => m.SignedIn));
 

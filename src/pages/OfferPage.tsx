@@ -11,7 +11,7 @@ import { openOffer, type OpenedOffer } from '#store/thunks/openOffer.ts';
 import { applyBranding } from '#src/theme/branding.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import { WHOLE_PAGE } from '../wholePage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { NotFound } from './notFound.ts';
 
 /** Needed only where somebody has left an application on this device (1-LAND-46). */
 const Gate = lateComponent(() => import(/* webpackChunkName: "gate" */ './Gate.tsx').then((m) => m.Gate), WHOLE_PAGE);
@@ -23,7 +23,7 @@ export function OfferPage({ slug, isPreview = false }: { slug: string; isPreview
   if (opened === null) return <Spinner />;
   if (opened.kind === 'opened') return <Wizard />;
   if (opened.kind === 'waiting') return <Gate file={opened.file} onOpened={() => show({ kind: 'opened' })} />;
-  if (opened.error.kind === 'notFound') return <NotFoundPage />;
+  if (opened.error.kind === 'notFound') return <NotFound />;
   return (
     <PageLayout>
       <Notice kind="error" role="alert" title={pageTexts.offerFailedTitle}>

@@ -11,17 +11,21 @@ import { preloadSummary } from './StepSummary.tsx';
 const PRELOAD_DELAY_MS = 1000;
 
 /**
- * While a step is being filled in, the code of the one after it arrives, of this one's summary, which stands beside that, and of the
- * question that an answer may ask: Next needs no connection. What does not come is fetched when it is drawn.
+ * This step's summary, which stands beside the next one, arrives with the step; while it is being filled in, the code of the next step
+ * and of the question that an answer may ask: Next needs no connection. What does not come is fetched when it is drawn.
  */
 export function usePreload(current: StepName): void {
   const next = useAppSelector((state) => nextStep(selectSteps(state), current));
   useEffect(() => {
+    fetchAhead([preloadSummary(current)]);
     if (savesData()) return undefined;
-    const fetches = [preloadSummary(current), next === null ? undefined : stepScreen(next).preload, preloadDialog];
-    const timer = setTimeout(() => fetches.forEach((fetchCode) => void fetchCode?.().catch(() => undefined)), PRELOAD_DELAY_MS);
+    const timer = setTimeout(() => fetchAhead([next === null ? undefined : stepScreen(next).preload, preloadDialog]), PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, [current, next]);
+}
+
+function fetchAhead(fetches: readonly ((() => Promise<void>) | undefined)[]): void {
+  for (const fetchCode of fetches) void fetchCode?.().catch(() => undefined);
 }
 
 /** Somebody on a metered connection asked their browser not to fetch ahead of need. */

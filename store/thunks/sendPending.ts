@@ -1,6 +1,9 @@
 import type { AppThunk } from '../createStore.ts';
 import { changePending, findPending, retryLater } from '../uploads/pendingUploads.ts';
-import { uploadDocument } from './documents.ts';
+import { documentCalls } from './documentCalls.ts';
+import type { UploadOutcome } from './documents.ts';
+
+const UNANSWERED: UploadOutcome = { kind: 'unanswered' };
 
 /**
  * Sends a file that is not with the service yet. Without a connection, or while the service fails, it waits and is sent again by
@@ -13,7 +16,9 @@ export function sendPending(id: string): AppThunk<Promise<void>> {
     const { file, failures } = upload;
     changePending(id, { status: 'uploading', percent: 0 });
     const onProgress = (share: number) => changePending(id, { percent: Math.round(share * 100) });
-    const outcome = await dispatch(uploadDocument({ uploadId: id, file, fieldName: upload.place.path, onProgress }));
+    const calls = await documentCalls();
+    if (!findPending(id)) return; // cancelled before it was sent
+    const outcome = calls === null ? UNANSWERED : await dispatch(calls.uploadDocument({ uploadId: id, file, fieldName: upload.place.path, onProgress }));
     if (!findPending(id)) return; // cancelled meanwhile
     switch (outcome.kind) {
       case 'uploaded':

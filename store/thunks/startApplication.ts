@@ -1,4 +1,5 @@
-import { landingParts, type LandingFormValues } from '#domain/landing.ts';
+import type { LandingFormValues } from '#domain/landing.ts';
+import { landingParts } from '#domain/landingParts.ts';
 import { contactForRole } from '#domain/contactDefaults.ts';
 import type { AppThunk } from '../createStore.ts';
 import { stepDrafted } from '../events.ts';

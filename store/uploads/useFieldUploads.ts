@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { csrfToken } from '#api/csrf.ts';
-import { maxUploadSize } from '#api/uploads.ts';
+import { maxUploadSize } from '#api/uploadSize.ts';
 import type { UploadedDocument } from '#domain/application.ts';
 import { useAppDispatch, useAppStore } from '../hooks.ts';
 import type { RootState } from '../rootReducer.ts';

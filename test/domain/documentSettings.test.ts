@@ -8,7 +8,7 @@ import { assessReadiness } from '#domain/readiness.ts';
 import { identityFields } from '#domain/schemas/identity.ts';
 import { mustSelectSourceOfWealth, showsOtherRoles, showsPepQuestion, showsSourceOfWealth } from '#domain/schemas/person.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
-import { sourceOfWealthDocRequired } from '#domain/sourceOfWealth.ts';
+import { sourceOfWealthDocRequired } from '#domain/sourceOfWealthRules.ts';
 import { bankStatementRule } from '#domain/statements.ts';
 import { listSteps } from '#domain/steps.ts';
 import { aDemoOffer, aPerson } from '#test/support/applications.ts';

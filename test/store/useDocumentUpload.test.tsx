@@ -47,7 +47,9 @@ describe('useDocumentUpload', () => {
 
     choose();
     expect(result.current.upload.items).toMatchObject([{ filename: 'scan.pdf', status: 'uploading', percent: 0 }]);
-    act(() => findUpload(result.current.upload.items[0]?.id ?? '')?.onProgress(0.424));
+    const id = result.current.upload.items[0]?.id ?? '';
+    await waitFor(() => expect(findUpload(id)).toBeDefined());
+    act(() => findUpload(id)?.onProgress(0.424));
 
     expect(result.current.upload.items).toMatchObject([{ status: 'uploading', percent: 42 }]);
   });
@@ -145,6 +147,7 @@ describe('useDocumentUpload', () => {
 
     choose();
     const id = result.current.upload.items[0]?.id ?? '';
+    await waitFor(() => expect(findUpload(id)).toBeDefined());
     const signal = findUpload(id)?.abort.signal;
     unmount();
 

@@ -14,10 +14,7 @@ export function ValidatedAddress({ block, place, countryLabel }: ValidatedAddres
   const country = addressAt(block.values, place).loqate_country ?? '';
   const { update } = block;
   const handleCountry = useCallback(
-    (code: string) => {
-      const chosen = countryByIso2(code);
-      if (chosen) update((values) => withLookupCountry(values, place, chosen));
-    },
+    (code: string) => update((values) => withLookupCountry(values, place, { iso2: code, id: countryByIso2(code)?.id ?? null })),
     [update, place],
   );
   return (

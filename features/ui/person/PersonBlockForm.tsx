@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { showsIdentitySection } from '#domain/schemas/identity.ts';
 import { showsCertificateSection, showsPepQuestion, showsSourceOfWealth } from '#domain/schemas/person.ts';
-import { CertificatePart } from '../CertificatePart.tsx';
+import { lateComponent } from '../lateComponent.tsx';
 import { AddressPart } from './AddressPart.tsx';
 import { ContactPart } from './ContactPart.tsx';
 import { IdentityPart } from './IdentityPart.tsx';
-import { PepPart } from './PepPart.tsx';
 import type { PersonFormProps } from './personForm.ts';
 import { PersonalPart } from './PersonalPart.tsx';
-import { WealthPart } from './WealthPart.tsx';
+
+/** Only where the offer asks for it. */
+const PepPart = lateComponent(() => import(/* webpackChunkName: "pep" */ './PepPart.tsx').then((m) => m.PepPart));
+const WealthPart = lateComponent(() => import(/* webpackChunkName: "wealth" */ './WealthPart.tsx').then((m) => m.WealthPart));
+const CertificatePart = lateComponent(() => import(/* webpackChunkName: "certificate" */ '../CertificatePart.tsx').then((m) => m.CertificatePart));
 
 /**
  * Everything that is asked about one person, whatever their role (2-INV-30 to 2-INV-54): parts for a card. The optional parts

@@ -1,5 +1,5 @@
 import { OTHER_SOURCE, SOURCES_OF_WEALTH } from '#domain/schemas/person.ts';
-import { sourceOfWealthDocRequired } from '#domain/sourceOfWealth.ts';
+import { sourceOfWealthDocRequired } from '#domain/sourceOfWealthRules.ts';
 import { wealthTexts } from '#domain/texts/person.ts';
 import { CardPart } from '../Card.tsx';
 import { CheckboxGroup } from '../fields/Checkbox.tsx';

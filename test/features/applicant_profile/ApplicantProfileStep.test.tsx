@@ -92,7 +92,7 @@ describe('personal advice', () => {
     await user.type(field("Adviser's workplace"), 'Acme Advice');
     await user.clear(field(/^Adviser's email address/));
     await user.click(next());
-    expect(saved(store)).toEqual({ is_personal_advised: true, adviser_name: '   Ann Lee', adviser_workplace: 'Acme Advice', adviser_email: '' });
+    expect(saved(store)).toEqual({ is_personal_advised: true, adviser_name: 'Ann Lee', adviser_workplace: 'Acme Advice', adviser_email: '' });
     expect(selectCurrentStep(store.getState())).toBe('purchase_amount');
   });
 

@@ -19,7 +19,7 @@ import { aSessionService, PASSWORD, type SessionService } from '#test/support/se
 useServer();
 
 const MINUTE = 60_000;
-const REAL: jest.FakeableAPI[] = ['nextTick', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame'];
+const REAL = ['nextTick', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame'] as const;
 const OLIVIA = { username: 'olivia@example.com', password: PASSWORD };
 
 let service: SessionService;
@@ -47,7 +47,7 @@ async function signedIn({ storage = createMemoryStorage(), prefix = 'a' } = {}) 
   store.dispatch(saveStepAndContinue('landingpage', { agree_to_terms: true }));
   store.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'Canary' } }));
   // The clock and the ticks are ours; the network keeps its own time.
-  jest.useFakeTimers({ doNotFake: REAL });
+  jest.useFakeTimers({ doNotFake: [...REAL] });
   renderWithStore(<IdleWatch />, store);
   return { store, storage };
 }

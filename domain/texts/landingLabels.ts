@@ -1,0 +1,9 @@
+import { landingTexts } from './landing.ts';
+
+/** Names a field of the landing page in the summary of what stands in the way, where its message alone does not. */
+export const landingLabels: Readonly<Record<string, string | undefined>> = {
+  applicant_role: landingTexts.whoIsApplying,
+  adviser_authority_doc: landingTexts.authorityDocument,
+  hasAccount: landingTexts.hasAccount,
+  username: landingTexts.emailAddress,
+};
