@@ -19,7 +19,7 @@ export function usePreload(current: StepName): void {
   useEffect(() => {
     fetchAhead([preloadSummary(current)]);
     if (savesData()) return undefined;
-    const timer = setTimeout(() => fetchAhead([next === null ? undefined : stepScreen(next).preload, preloadDialog]), PRELOAD_DELAY_MS);
+    const timer = setTimeout(() => fetchAhead([...(next === null ? [] : [stepScreen(next).preload, preloadSummary(next)]), preloadDialog]), PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, [current, next]);
 }

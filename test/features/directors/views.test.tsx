@@ -21,7 +21,7 @@ describe('directors, to read', () => {
     expect(rows()).toEqual(expect.arrayContaining(['Name: Ms Tomas Okafor', 'Date of birth: 02/03/1984', 'Name: Ms Mei Lin']));
   });
 
-  it('[2-REV-01, 2-ID-04, 2-ID-05, 2-ID-07, 2-PEP-04] shows every identity answer, numbers by their end, and what was said of a PEP', async () => {
+  it('[2-ID-04, 2-ID-05, 2-ID-07, 2-PEP-04] shows every identity answer, numbers by their end, and what was said of a PEP', async () => {
     const passport = { idType: 'Passport', idNumber: 'PA0940443', idCountryOfIssue: 170, idDocDate: '01/02/2031' };
     const licence = { idType2: "Driver's licence", idNumber2: '081522014', idStateOfIssue2: 'VIC', idCardNumber2: 'P1234567', idDocDate2: '03/04/2029' };
     const ana = { ...known('Ana', 'Li'), ...passport, ...licence, pep_status: 'HIGH_RISK_PEP' as const, pep_status_or_association: 'Mayor of Kew' };

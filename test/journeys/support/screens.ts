@@ -87,7 +87,7 @@ async function visitReview(page: Page, applicant: Applicant, see: See): Promise<
 /** Opens the step from review, takes its document away, visits review, and puts the document back again. */
 async function withoutDocument(page: Page, owner: string, visit: () => Promise<void>): Promise<void> {
   const edit = page.getByRole('button', { name: `Edit ${owner}` });
-  const remove = page.getByRole('button', { name: /^Remove / });
+  const remove = page.getByRole('button', { name: /^Remove .*[.]pdf$/ });
   await edit.click();
   const file = ((await remove.getAttribute('aria-label')) ?? '').replace('Remove ', '');
   await remove.click();
