@@ -36,9 +36,9 @@ export function whenUploadsEnd(listener: () => void): void {
   endListeners.add(listener);
 }
 
-/** Cancels every upload: the session ended. */
-export function abortAllUploads(): void {
-  for (const listener of endListeners) listener();
+/** Cancels every call: the session ended. `keepsFiles`: the same application goes on, and with it the files that wait for it. */
+export function abortAllUploads(keepsFiles = false): void {
+  if (!keepsFiles) for (const listener of endListeners) listener();
   for (const upload of uploads.values()) upload.abort.abort();
 }
 

@@ -30,10 +30,10 @@ export function forgetDevice(): AppThunk<Promise<void>> {
 }
 
 /** Empties this page's memory: what runs is cut off, then `change` puts the state of the next session in place of this one's. */
-export function clearMemory(change: UnknownAction): AppThunk {
+export function clearMemory(change: UnknownAction, keepsFiles = false): AppThunk {
   return (dispatch, _getState, { receipts }) => {
     receipts.forgetAll();
-    abortAllUploads();
+    abortAllUploads(keepsFiles);
     forgetCsrfToken();
     noteActor(undefined);
     dispatch(baseApi.util.resetApiState());

@@ -83,7 +83,7 @@ function beginAs(user: User): AppThunk<Promise<void>> {
     const open = files.entities[wizard.fileId ?? ''];
     const keepsFile = open !== undefined && isReadableBy(open, user.id);
     if (!keepsFile) await persistence.stop();
-    dispatch(clearMemory(sessionChanged({ user, keepsFile })));
+    dispatch(clearMemory(sessionChanged({ user, keepsFile }), keepsFile));
     noteActor(user);
     await fileList.restore();
     const slug = session.offerSlug;
