@@ -169,6 +169,7 @@ describe('hostile values', () => {
     await sendDueEmails({ ...server.deps, logger: app.log });
     await inject('GET', '/dev/outbox/');
     assert.deepEqual(broken, []);
-    assert.ok(sent > 1000, String(sent));
+    // One value a place makes about 700 calls; far fewer would mean that places or routes were missed.
+    assert.ok(sent > 600, String(sent));
   });
 });
