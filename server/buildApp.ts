@@ -7,6 +7,7 @@ import type { ServerDeps } from './deps.ts';
 import { addErrorHandler, answerBadAddress, describeError } from './http/errors.ts';
 import { addSecurityHeaders, malformedRequestReply } from './http/headers.ts';
 import { serializers } from './http/logger.ts';
+import { drainAnsweredBodies } from './http/multipart.ts';
 import { refuseOddRequests } from './http/oddRequests.ts';
 import { addSessionHooks } from './http/session.ts';
 import { applicationRoutes } from './routes/applications.ts';
@@ -60,6 +61,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(multipart, { throwFileSizeLimit: false });
+  drainAnsweredBodies(app);
   addSessionHooks(app, deps);
 
   for (const routes of [healthRoutes, sessionRoutes, loginRoutes, countryRoutes, offerRoutes, offerFileRoutes, documentRoutes, lookupRoutes, applicationRoutes]) {

@@ -1,5 +1,5 @@
 /** Reading multipart bodies: the only content type that our unsafe calls take, part by part, never as a whole in memory. */
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serverTexts } from '#domain/texts.ts';
 import { Refusal } from './errors.ts';
 
@@ -9,6 +9,18 @@ const MULTIPART = /^multipart\/form-data;\s*boundary=(?:"[^"\r\n]{1,70}"|[^\s";,
 /** The content type is judged exactly, before any parser sees it. */
 export async function requireMultipart(request: FastifyRequest): Promise<void> {
   if (!MULTIPART.test(request.headers['content-type'] ?? '')) throw new Refusal(415, { message: serverTexts.wrongContentType });
+}
+
+/**
+ * Lets the rest of a body that was answered early run dry. The parser leaves it paused, and a paused connection does not even notice
+ * that its caller is gone: it would hold the service open until its silence is too long.
+ */
+export function drainAnsweredBodies(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete) return;
+    raw.unpipe();
+    raw.resume();
+  });
 }
 
 /**

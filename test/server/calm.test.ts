@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -51,6 +52,26 @@ describe('a call that breaks off', () => {
 
     assert.equal((await client.call('GET', '/api/health/')).status, 200);
     assert.deepEqual(lines, []);
+    await server.stop();
+  });
+});
+
+describe('a call that was answered before it was read to its end', () => {
+  it('does not hold its connection once its caller is gone', async () => {
+    const { server, port } = await listeningServer();
+    const client = await TestClient.open(server);
+    const body = Buffer.concat([Buffer.from(part('picture')), PDF, Buffer.alloc(8_000_000)]);
+    const head = `host: 127.0.0.1:${port}\r\ncookie: ${client.cookie}\r\nx-csrf-token: ${client.token}\r\ncontent-type: multipart/form-data; boundary=cut\r\ncontent-length: ${body.length + 1}\r\n\r\n`;
+    const socket = net.connect(port, '127.0.0.1');
+    socket.write(`POST /api/application_docs/ HTTP/1.1\r\n${head}`);
+    socket.write(body);
+
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    socket.on('error', () => undefined).resetAndDestroy();
+
+    assert.match(answer.toString(), /^HTTP\/1.1 400 /);
+    // Closing waits for every connection.
+    await Promise.race([server.app.close(), pause(5000, null, { ref: false }).then(() => assert.fail('the connection is still held'))]);
     await server.stop();
   });
 });

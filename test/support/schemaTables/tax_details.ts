@@ -167,6 +167,6 @@ export const taxRows = {
     ...['cp_name', 'cp_dob', 'cp_address'].map((field) =>
       entityRefused(`no ${field}`, { ...controlled, 'investors[0].cpTinDetails': [{ ...controller, [field]: '' }] }, { message: required, field: `cpTinDetails[0].${field}` }),
     ),
-    entityRefused('no date', { ...controlled, 'investors[0].cpTinDetails': [{ ...controller, cp_dob: '1/1/80' }] }, { message: personErrors.validDate, field: 'cpTinDetails[0].cp_dob' }),
+    entityRefused('no date', { ...controlled, 'investors[0].cpTinDetails': [{ ...controller, cp_dob: '31/02/1980' }] }, { message: personErrors.validDate, field: 'cpTinDetails[0].cp_dob' }),
   ],
 } satisfies SchemaTable;
