@@ -163,7 +163,7 @@ describe('the folders of offers', () => {
     const client = await TestClient.open(own);
 
     assert.equal((await client.call('GET', `${HOME}download_documents_zip/`)).status, 200);
-    await own.app.close();
+    await own.stop();
   });
 
   it('that an earlier version stored as absolute paths go on working after an upgrade, also of a moved installation', async () => {
