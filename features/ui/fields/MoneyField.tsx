@@ -70,10 +70,10 @@ function useAmountControl({ value, onChange, onBlur, tidyWith, scale, currency }
     value: shown.text,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const { value: text, selectionStart } = event.target;
-      const isForward = (event.nativeEvent as Partial<InputEvent>).inputType === 'deleteContentForward';
-      const next = editAmount({ before: shown, text, scale, currency, isForward });
-      const behind = text.slice(0, selectionStart ?? text.length).replace(/,/g, '').length;
-      caret.current = next.isRaw ? (selectionStart ?? text.length) + next.text.length - text.length : caretAfter(next.text, behind);
+      const { inputType } = event.nativeEvent as Partial<InputEvent>;
+      const edit = { before: shown, text, at: selectionStart ?? text.length, scale, currency, inputType };
+      const next = editAmount(edit);
+      caret.current = caretAfter(edit, next);
       setTyped(next);
       if (next.value !== value) onChange(next.value);
     },

@@ -16,10 +16,17 @@ interface AmountEdit {
   /** What stood there before, and what stands there now. */
   before: AmountTyping;
   text: string;
+  /** Where the caret stands in that text. */
+  at: number;
   scale: number;
   currency: string | undefined;
-  isForward: boolean;
+  /** The `inputType` of the event: a pasted number may look like one of which a comma was deleted. */
+  inputType: string | undefined;
 }
+
+/** What Backspace and Delete say in their events. */
+const BACKWARD = 'deleteContentBackward';
+const FORWARD = 'deleteContentForward';
 
 const PLAIN = /^\d*\.?\d*$/;
 
@@ -39,14 +46,14 @@ export function editAmount(edit: AmountEdit): AmountTyping {
   const refused = isAtEnd ? before.refused : '';
   if (before.isRaw && !PLAIN.test(text)) return raw(text, edit);
   if (!before.isRaw && inserted === '') return live(withoutDigit(edit));
-  const plain = before.isRaw ? text : text.replace(/,/g, '');
+  const plain = before.isRaw ? text : withoutCommas(text);
   if (/^[\d.]*$/.test(inserted) && PLAIN.test(plain)) {
     const isOneKey = inserted.length === 1;
-    if (isOneKey && (refused !== '' || isTooFine(plain, scale))) return { ...before, refused: refused + inserted };
+    if (isOneKey && (refused !== '' || isTooFine(plain, scale))) return { ...before, refused: isAtEnd ? refused + inserted : '' };
     return live(withinScale(plain, scale));
   }
   // The commas so far are ours.
-  const whole = ahead.replace(/,/g, '') + refused + inserted + behind.replace(/,/g, '');
+  const whole = withoutCommas(ahead) + refused + inserted + withoutCommas(behind);
   const settled = settleAmount(whole, currency);
   return inserted.length > 1 && PLAIN.test(settled) ? live(withinScale(settled, scale)) : raw(whole, edit);
 }
@@ -58,14 +65,32 @@ export function withinScale(amount: string, scale: number): string {
   return scale === 0 ? whole : `${whole}.${fraction.slice(0, scale)}`;
 }
 
-/** Where the caret stands in the text that is shown, having stood behind so many digits and dots of the text that was typed. */
-export function caretAfter(shown: string, count: number): number {
+/** Where the caret stands in what the edit made of the text: between the same digits, whatever commas came or went. */
+export function caretAfter(edit: AmountEdit, next: AmountTyping): number {
+  const { before, text, at } = edit;
+  if (next.isRaw) return before.isRaw ? at : next.text.length - withoutCommas(text.slice(at)).length;
+  if (next.text === before.text) return at - 1; // the key was not taken
+  const passed = withoutCommas(text.slice(0, at)).length;
+  return placeBehind(next.text, isCommaAlone(edit) && edit.inputType === BACKWARD ? passed - 1 : passed);
+}
+
+/** Behind so many digits and dots of a text with commas. */
+function placeBehind(shown: string, count: number): number {
   let left = count;
   for (let index = 0; index < shown.length; index += 1) {
     if (left === 0) return index;
     if (shown[index] !== ',') left -= 1;
   }
   return shown.length;
+}
+
+function withoutCommas(text: string): string {
+  return text.replace(/,/g, '');
+}
+
+/** One key deleted one of our commas, and nothing else. */
+function isCommaAlone({ before, text, inputType }: AmountEdit): boolean {
+  return (inputType === BACKWARD || inputType === FORWARD) && text.length < before.text.length && withoutCommas(text) === withoutCommas(before.text);
 }
 
 function isTooFine(amount: string, scale: number): boolean {
@@ -95,11 +120,12 @@ function insertion(before: string, after: string): { ahead: string; inserted: st
 }
 
 /** A deletion; of one of our commas it means the digit beside it. */
-function withoutDigit({ before, text, isForward }: AmountEdit): string {
-  const plain = text.replace(/,/g, '');
-  if (plain !== before.text.replace(/,/g, '')) return plain;
+function withoutDigit(edit: AmountEdit): string {
+  const { before, text, inputType } = edit;
+  const plain = withoutCommas(text);
+  if (!isCommaAlone(edit)) return plain;
   const at = [...before.text].findIndex((character, index) => character !== text[index]);
-  const digits = before.text.slice(0, at).replace(/,/g, '').length;
-  const gone = isForward ? digits : digits - 1;
+  const digits = withoutCommas(before.text.slice(0, at)).length;
+  const gone = inputType === FORWARD ? digits : digits - 1;
   return plain.slice(0, gone) + plain.slice(gone + 1);
 }

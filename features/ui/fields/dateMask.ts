@@ -9,12 +9,12 @@ const AWAITS_SLASH = /^(\d{2}|\d{1,2}\/\d{2})$/;
 /** Year first, typed digit by digit: the slash after two digits was ours, not the person's. */
 const YEAR_FIRST = /^(19|20)\/(\d{2})[-/.\s]+([a-z]{3,9}|\d{1,2})[-/.\s]+(\d{1,2})$/i;
 
-/** Puts slashes where digits alone are typed; never refuses, and leaves what is pasted as it is, eight digits apart. */
+/** Puts slashes where digits alone are typed, one behind the other; never refuses, and leaves what is pasted as it is, eight digits apart. */
 export const DATE_MASK: Mask = {
   mask: ANYTHING,
-  prepare: (inserted, { value }) => {
-    if (/^\d$/.test(inserted) && AWAITS_SLASH.test(value)) return `/${inserted}`;
-    if (value === '' && /^\d{8}$/.test(inserted)) return `${inserted.slice(0, 2)}/${inserted.slice(2, 4)}/${inserted.slice(4)}`;
+  prepare: (inserted, { ahead, isAtEnd }) => {
+    if (isAtEnd && /^\d$/.test(inserted) && AWAITS_SLASH.test(ahead)) return `/${inserted}`;
+    if (ahead === '' && /^\d{8}$/.test(inserted)) return `${inserted.slice(0, 2)}/${inserted.slice(2, 4)}/${inserted.slice(4)}`;
     return inserted;
   },
 };

@@ -30,6 +30,15 @@ describe('MoneyField', () => {
     expect(onChange).toHaveBeenLastCalledWith('25000');
   });
 
+  it.each([['25000', '25,000'], ['2500', '2,500'], ['5000', '5,000'], ['125000', '125,000'], ['25000.5', '25,000.5'], ['AUD 25 000', '25,000']])('[1-AMT-22] takes %s, pasted over 25,000, as it is', async (pasted, shown) => {
+    const { input, user } = setUpMoney({ initial: '25000' });
+    await user.click(input);
+    await user.keyboard('{Control>}a{/Control}');
+    await user.paste(pasted);
+    await user.tab();
+    expect(input).toHaveValue(shown);
+  });
+
   it('[1-AMT-24, 1-AMT-25] takes eight decimals of a value and no ninth', async () => {
     const { input, user, onChange } = setUpMoney({ scale: 8 });
     await user.type(input, '1.123456789');

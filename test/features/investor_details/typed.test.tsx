@@ -1,0 +1,81 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { Person } from '#domain/application.ts';
+import { newPerson } from '#domain/personDefaults.ts';
+import { personErrors } from '#domain/texts/errors.ts';
+import { personTexts } from '#domain/texts/person.ts';
+import { InvestorDetailsStep } from '#features/investor_details/index.ts';
+import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
+import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
+import { aDemoOffer } from '#test/support/applications.ts';
+import { at } from '#test/support/handlers.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { server, useServer } from '#test/support/server.ts';
+import { aStoreAt } from '#test/support/stepStore.ts';
+
+/** Somebody of whom everything is known that a plain offer asks. */
+const KNOWN: Person = { legalFirstName: 'Ann', legalLastName: 'Lee', dateOfBirth: '27/03/1984', manualAddress: true, streetNumber: '18', streetName: 'Example', streetType: 'Street', suburbCity: 'Carlton', state: 'VIC', postcode: '3053' };
+
+useServer();
+beforeEach(() => server.use(http.get(at('/api/registry__country/'), () => HttpResponse.json({ results: [{ id: 16, name: 'AUSTRALIA' }] }))));
+
+async function renderStep(changes: Person = {}) {
+  const offer = aDemoOffer('emberfield-copper', { require_aml_kyc: false });
+  const application = {
+    contact_details: { first_name: 'Ann', last_name: 'Lee', email_address: 'a@b.co', tel_mobile: '+61412345678', holdingProfileType: 'NEW' as const, applicant_role: 'investor' as const },
+    investor_details: { investor_type: 'individual' as const, investors: [newPerson({ ...KNOWN, ...changes })] },
+  };
+  const { store } = renderWithStore(<InvestorDetailsStep />, aStoreAt('investor_details', { offer, application }));
+  await act(async () => undefined);
+  return { store, user: userEvent.setup({ delay: null }), storedPerson: () => selectApplication(store.getState()).investor_details?.investors?.[0] };
+}
+
+describe('Enter in a field of a person', () => {
+  it.each([
+    ['Date of birth', '1 Feb 1980', { dateOfBirth: '01/02/1980' }],
+    ['Date of birth', '1980-02-01', { dateOfBirth: '01/02/1980' }],
+    ['Date of birth', '010280', { dateOfBirth: '01/02/1980' }],
+    ['Legal last name', ' Lee  ', { legalLastName: 'Lee' }],
+    [/^Mobile/, '0064 21 123 4567', { mobileNumber: '+64211234567' }],
+  ])('[2-INV-37, 1-CONT-29] %s: %j goes on with it in its stored form, in one press', async (label, typed, stored) => {
+    const { store, user, storedPerson } = await renderStep();
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), `${typed}{Enter}`);
+    expect(selectCurrentStep(store.getState())).toBe('tax_details');
+    expect(storedPerson()).toMatchObject(stored);
+  });
+
+  it.each(['02/13/1980', '31/02/1980', '1 Feb', '12/31/99'])('[2-INV-39] a date typed %s goes nowhere, says so, and stays as it is', async (typed) => {
+    const { store, user } = await renderStep({ dateOfBirth: '' });
+    await user.type(screen.getByLabelText('Date of birth'), `${typed}{Enter}`);
+    expect(selectCurrentStep(store.getState())).toBe('investor_details');
+    expect(screen.getByRole('link', { name: personErrors.validDate })).toBeInTheDocument();
+    expect(screen.getByLabelText('Date of birth')).toHaveValue(typed);
+  });
+});
+
+describe('a mobile number of a person that cannot be one', () => {
+  it('[1-CONT-29] is warned of once it is left, kept as typed, and holds nothing', async () => {
+    const { store, user, storedPerson } = await renderStep();
+    await user.clear(screen.getByLabelText(/^Mobile/));
+    await user.type(screen.getByLabelText(/^Mobile/), '0412 345');
+    expect(screen.queryByText(personTexts.mobileDoubt)).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByText(personTexts.mobileDoubt)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Mobile/)).not.toBeInvalid();
+
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(selectCurrentStep(store.getState())).toBe('tax_details');
+    expect(storedPerson()?.mobileNumber).toBe('+61 0412 345');
+  });
+
+  it('[1-CONT-29] is warned of when the step is opened again, and no more once it is complete', async () => {
+    const { store, user } = await renderStep({ mobileNumber: '+61 0412 345' });
+    expect(screen.getByText(personTexts.mobileDoubt)).toBeInTheDocument();
+    await user.type(screen.getByLabelText(/^Mobile/), ' 678');
+    await user.tab();
+    expect(screen.queryByText(personTexts.mobileDoubt)).not.toBeInTheDocument();
+    await waitFor(() => expect(selectStepDraft(store.getState(), 'investor_details')?.investors?.[0]?.mobileNumber).toBe('+61412345678'));
+  });
+});
