@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CARRIED_CHROMIUM_NOTE, findChromium } from '../chromium.mjs';
+import { CARRIED_CHROMIUM_NOTE, findChromium, HEADLESS_SHELL } from '../chromium.mjs';
 import { findPostgres } from '../postgres.mjs';
 import { root } from './setup.mjs';
 
@@ -27,7 +27,8 @@ function succeeds(program, args) {
 function installByApt(name) {
   if (process.getuid?.() !== 0 || !succeeds('sh', ['-c', 'command -v apt-get >/dev/null'])) return false;
   console.log(`Installing ${name} (apt-get)`);
-  return succeeds('apt-get', ['update', '-qq']) && succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+  const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15'];
+  return succeeds('apt-get', ['update', '-qq', ...patience]) && succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...patience, name]);
 }
 
 /** Installs one npm package apart from ours and returns its folder, or undefined. Its scripts are not run. */
@@ -59,8 +60,15 @@ function carryPostgres() {
   return findPostgres();
 }
 
+/** Where a whole browser is there already, its lighter kin is still worth the half minute that its installation takes. */
+function wantsHeadlessShell() {
+  const found = findChromium();
+  return !process.env.CHROMIUM && (found === undefined || path.basename(found) === 'chromium');
+}
+
 /** The path of a Chromium; throws when none can be had. */
 export async function ensureChromium() {
+  if (wantsHeadlessShell()) installByApt(HEADLESS_SHELL);
   const found = findChromium() ?? (installByApt('chromium') ? findChromium() : undefined) ?? (await carryChromium());
   if (!found) throw new Error('No Chromium, and none could be installed. Install Chromium or Chrome, or set CHROMIUM to its path.');
   return found;

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { APPLICANTS, applicantOf, fillContact, next, onStep, upload, walkTo, enterByHand } from './support/applicant.ts';
+import { axeFindings } from './support/axe.ts';
 import { problemsOf, tabRound } from './support/keyboard.ts';
 import { layoutShiftOf } from './support/layoutShift.ts';
 import { findOverflow, findSmallControls, resize } from './support/narrow.ts';
@@ -20,9 +21,9 @@ const SETTINGS = [
 
 for (const applicant of OFFERS) {
   test.describe(() => {
-    test.use({ viewport: { width: 320, height: 740 } });
+    test.use({ viewport: { width: 320, height: 740 }, colorScheme: 'dark' });
 
-    test(`in ${applicant.slug} nothing scrolls sideways, controls are large enough and focus is never covered, down to 320 px and up to 200 % text`, async ({ page }) => {
+    test(`in ${applicant.slug} axe finds nothing at 375 px, dark, nothing scrolls sideways, controls are large enough and focus is never covered, down to 320 px and up to 200 % text`, async ({ page }) => {
       const problems: string[] = [];
       await visitScreens(page, applicant, async ({ name, state }) => {
         const note = (setting: string, found: readonly string[]) => problems.push(...found.map((words) => `${name}, ${state}, at ${setting}: ${words}`));
@@ -31,6 +32,7 @@ for (const applicant of OFFERS) {
         for (const setting of SETTINGS) {
           await resize(page, setting);
           note(setting.name, [...(await page.evaluate(findOverflow)), ...(await page.evaluate(findSmallControls))]);
+          if (setting.width === 375) problems.push(...(await axeFindings(page, { name, state })));
         }
         await resize(page, SETTINGS[0]);
       });

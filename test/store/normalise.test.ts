@@ -10,7 +10,7 @@ import { completeStep } from '#store/thunks/saveStep.ts';
 import { DATA_STEPS } from '#store/steps/stepSlices.ts';
 import { anApplicationOf } from './applicationArbitraries.ts';
 
-const RUNS = process.env['FULL'] ? 2000 : 60;
+const RUNS = process.env['FULL'] ? 2000 : 25;
 const KINDS: InvestorType[] = ['individual', 'joint_individual', 'company', 'trust_superfund', 'partnership', 'bare_trust'];
 
 function countingIds(): () => string {
