@@ -6,6 +6,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 const ROOMS = ['domain', 'api', 'store', 'features', 'src', 'server', 'test'];
@@ -111,6 +112,16 @@ export default tseslint.config(
       'no-self-compare': 'error',
       'no-unreachable-loop': 'error',
       'no-unsafe-finally': 'error',
+    },
+  },
+
+  // No expression that can take the square of a text's length: whoever sends the text chooses it (test/domain/hostileTexts.test.ts).
+  {
+    files: [`{${ROOMS.filter((room) => room !== 'test').join()}}/**/*.{ts,tsx}`],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
 

@@ -1,5 +1,6 @@
 /** Amounts as decimal strings: reading what was typed, and writing what people read. No float carries money (1-CALC-23). */
 import { Decimal } from 'decimal.js';
+import { inThrees } from './inThrees.ts';
 
 export { isZeroMoney } from './zeroMoney.ts';
 
@@ -19,7 +20,7 @@ const LONGEST_AMOUNT = 32;
  */
 export function parseAmount(text: string | null | undefined): Decimal | null {
   const trimmed = (text ?? '').trim();
-  if (trimmed.length > LONGEST_AMOUNT || !/^[+-]?(\d+\.?\d*|\.\d+)$/.test(trimmed)) return null;
+  if (trimmed.length > LONGEST_AMOUNT || !/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(trimmed)) return null;
   return new Money(trimmed);
 }
 
@@ -36,7 +37,7 @@ export function settleAmount(typed: string, currency?: string): string {
   const plain = withoutCurrency(trimmed.normalize('NFKC'), currency).replace(/^\+/, '');
   const isGrouped = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(plain) || /^\d{1,3}(?:\s\d{3})+(?:\.\d*)?$/.test(plain);
   const digits = isGrouped ? plain.replace(/[,\s]/g, '') : plain;
-  if (digits.length > LONGEST_AMOUNT || !/^(?:\d+\.?\d*|\.\d+)$/.test(digits)) return trimmed;
+  if (digits.length > LONGEST_AMOUNT || !/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(digits)) return trimmed;
   return new Money(digits).toFixed();
 }
 
@@ -103,7 +104,8 @@ export function formatPrice(value: string | null | undefined, precision: number 
  */
 export function groupDigits(plain: string): string {
   const [whole = '', fraction] = plain.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const sign = /^\D*/.exec(whole)?.[0] ?? '';
+  const grouped = sign + inThrees(whole.slice(sign.length)).join(',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 

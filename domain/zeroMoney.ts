@@ -4,5 +4,5 @@
  * decimal library.
  */
 export function isZeroMoney(value: string | null | undefined): boolean {
-  return /^[+-]?(0+\.?0*|\.0+)$/.test((value ?? '').trim());
+  return /^[+-]?(?:0+(?:\.0*)?|\.0+)$/.test((value ?? '').trim());
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inThrees } from '#domain/inThrees.ts';
 import { revealLabel } from '#domain/texts/ui.ts';
 import styles from './HiddenValue.module.css';
 
@@ -23,10 +24,7 @@ export function HiddenValue({ name, value }: HiddenValueProps) {
   );
 }
 
-/** Longer than any number that is read in groups; the expression below takes the square of the length. */
-const LONGEST_GROUPED = 100;
-
 /** Groups of three, counted from the right. */
 function grouped(text: string): string {
-  return text.length > LONGEST_GROUPED ? text : text.replace(/(.)(?=(?:.{3})+$)/gu, '$1 ');
+  return inThrees(text).join(' ');
 }

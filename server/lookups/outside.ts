@@ -25,7 +25,7 @@ export const OUTSIDE_LIMITS: OutsideLimits = { timeoutMs: 6_000, maxSize: 1_000_
 
 /** The address of a call: `path` under `base`, with its query. */
 export function callAddress(base: string, path: string, query: Record<string, string>): URL {
-  const address = new URL(`${base.replace(/\/+$/, '')}/${path}`);
+  const address = new URL(`${base.replace(/(?<!\/)\/+$/, '')}/${path}`);
   address.search = new URLSearchParams(query).toString();
   return address;
 }

@@ -24,7 +24,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 
 /** Small letters without accents, the usual short forms; `5/12` reads as unit 5 at 12. */
 function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/(\w+)\s*\/\s*(\d+)/g, 'u $1 $2');
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\b(\w+)\s*\/\s*(\d+)/g, 'u $1 $2');
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean).map((word) => lookUp(SHORT_FORMS, word) ?? word);
 }
 

@@ -28,7 +28,7 @@ interface AmountEdit {
 const BACKWARD = 'deleteContentBackward';
 const FORWARD = 'deleteContentForward';
 
-const PLAIN = /^\d*\.?\d*$/;
+const PLAIN = /^\d*(?:\.\d*)?$/;
 
 /** An amount that nobody is typing: thousands by comma, no trailing zeros; what is no amount as it was typed. */
 export function amountAtRest(value: string): AmountTyping {
