@@ -38,12 +38,15 @@ export const { useGetCountryQuery, useGetCountryByIso2Query } = countriesApi;
 const NO_COUNTRIES = Object.freeze<RegistryCountry[]>([]);
 
 /**
- * The countries of the registry for a picker, empty while loading and after a failure. The request is cancelled when the
- * screen is left (1-CTRY-03); a cancelled request is not an error (1-CTRY-04).
+ * The countries of the registry for a picker, empty while loading, after a failure, and where the registry says what is `known`: its
+ * late answer draws nothing anew then. The request is cancelled when the screen is left (1-CTRY-03); a cancelled request is not an
+ * error (1-CTRY-04).
  */
-export function useCountries(params: CountryQuery = NO_PARAMETERS): readonly RegistryCountry[] {
+export function useCountries(known: readonly RegistryCountry[], params: CountryQuery = NO_PARAMETERS): readonly RegistryCountry[] {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-  const { currentData } = countriesApi.endpoints.getCountries.useQueryState(params);
+  const { news } = countriesApi.endpoints.getCountries.useQueryState(params, {
+    selectFromResult: ({ currentData = NO_COUNTRIES }) => ({ news: isSame(currentData, known) ? NO_COUNTRIES : currentData }),
+  });
   useEffect(() => {
     const request = dispatch(countriesApi.endpoints.getCountries.initiate(params));
     return () => {
@@ -51,5 +54,9 @@ export function useCountries(params: CountryQuery = NO_PARAMETERS): readonly Reg
       request.unsubscribe();
     };
   }, [dispatch, params]);
-  return currentData ?? NO_COUNTRIES;
+  return news;
+}
+
+function isSame(some: readonly RegistryCountry[], others: readonly RegistryCountry[]): boolean {
+  return some.length === others.length && some.every(({ id, name }, index) => id === others[index]?.id && name === others[index]?.name);
 }

@@ -13,7 +13,7 @@ export interface CountryOption {
  * nobody waits for a list that is known. The array stays the same until the registry answers.
  */
 export function useCountryOptions(): readonly CountryOption[] {
-  const listed = useCountries();
+  const listed = useCountries(COUNTRIES);
   return useMemo(() => (listed.length > 0 ? listed : COUNTRIES).map(({ id, name }) => ({ id, name: displayCountry(name) })), [listed]);
 }
 

@@ -1,11 +1,15 @@
 import { componentsRendered } from '#test/support/renderCounts.ts';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { COUNTRIES } from '#domain/countries.ts';
+import { pepTexts } from '#domain/texts/person.ts';
 import { InvestorDetailsStep } from '#features/investor_details/index.ts';
 import { TaxDetailsStep } from '#features/tax_details/index.ts';
 import { aDemoOffer, aPerson } from '#test/support/applications.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
-import { useServer } from '#test/support/server.ts';
+import { at } from '#test/support/handlers.ts';
+import { server, useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
 
 /** Every optional section, two identity documents. */
@@ -23,6 +27,28 @@ jest.setTimeout(20_000);
 
 describe('a key pressed in a large form', () => {
   useServer();
+
+  // As the service answers; whenever that is, it draws nothing anew.
+  const asKnown = () => HttpResponse.json({ results: COUNTRIES.map(({ id, name }) => ({ id, name })) });
+  beforeEach(() => server.use(http.get(at('/api/registry__country/'), asKnown)));
+
+  it('renders nothing when the registry of countries says late what is known already', async () => {
+    let answer = () => {};
+    server.use(http.get(at('/api/registry__country/'), () => new Promise<Response>((resolve) => (answer = () => resolve(asKnown())))));
+    const answered = new Promise<void>((resolve) => server.events.on('response:mocked', ({ request }) => void (request.url.includes('registry__country') && resolve())));
+    const application = { investor_details: { investor_type: 'individual' as const, investors: [aPerson()] } };
+    renderWithStore(<InvestorDetailsStep />, aStoreAt('investor_details', { offer: OFFER, application }));
+    await screen.findByText(pepTexts.question);
+
+    const names = await componentsRendered(() => act(async () => {
+      answer();
+      await answered;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }));
+
+    expect(names).toEqual([]);
+    server.events.removeAllListeners();
+  });
 
   it('renders the block alone, not the step nor any field', async () => {
     const user = userEvent.setup({ delay: null });
