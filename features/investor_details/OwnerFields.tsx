@@ -1,6 +1,6 @@
 import type { InvestorDetails } from '#domain/application.ts';
 import { Card } from '#features/ui/Card.tsx';
-import { lateComponent } from '#features/ui/lateComponent.tsx';
+import { lateQuestions } from '#features/ui/form/lateQuestions.tsx';
 import type { Removal } from '#features/ui/removal/useRemoval.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { useAppSelector } from '#store/hooks.ts';
@@ -13,7 +13,7 @@ import { OwnerTypeCard } from './OwnerTypeCard.tsx';
 import { useOwnerAnswers } from './useOwnerAnswers.ts';
 
 /** The commonest owner is an individual: nobody else's fields are on the way there. */
-const EntityOwners = lateComponent(() => import(/* webpackChunkName: "investor-entity" */ './EntityOwners.tsx').then((m) => m.EntityOwners), { waiting: <Card><Spinner /></Card> });
+const EntityOwners = lateQuestions(() => import(/* webpackChunkName: "investor-entity" */ './EntityOwners.tsx').then((m) => m.EntityOwners), <Card><Spinner /></Card>);
 
 interface Props extends Omit<OwnerFieldsProps, 'answers' | 'countries' | 'streetTypes'> {
   onForm: (form: OwnerForm) => void;

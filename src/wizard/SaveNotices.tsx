@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { wizardTexts } from '#domain/texts/wizard.ts';
 import { saveStatusTexts } from '#domain/texts/saveStatus.ts';
 import { Button } from '#features/ui/Button.tsx';
-import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
+import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectSaveState, selectUnreadable } from '#store/selectors/saveSelectors.ts';
@@ -10,7 +10,7 @@ import { takeOverFile } from '#store/thunks/files.ts';
 import styles from './wizard.module.css';
 
 /** Needed where a stored file was not opened. */
-const UnreadableNotice = lateComponent(() => import(/* webpackChunkName: "unreadable" */ '#features/ui/UnreadableNotice.tsx').then((m) => m.UnreadableNotice), { Missing: Nothing });
+const UnreadableNotice = lateComponent(() => import(/* webpackChunkName: "unreadable" */ '#features/ui/UnreadableNotice.tsx').then((m) => m.UnreadableNotice));
 
 /** What the state chip alone cannot say: another tab has the file, nothing can be kept, a stored file was not opened. */
 export function SaveNotices() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { showsIdentitySection } from '#domain/schemas/identity.ts';
 import { showsCertificateSection, showsPepQuestion, showsSourceOfWealth } from '#domain/schemas/person.ts';
-import { lateComponent } from '../lateComponent.tsx';
+import { lateQuestions } from '../form/lateQuestions.tsx';
 import { AddressPart } from './AddressPart.tsx';
 import { ContactPart } from './ContactPart.tsx';
 import { IdentityPart } from './IdentityPart.tsx';
@@ -9,9 +9,9 @@ import type { PersonFormProps } from './personForm.ts';
 import { PersonalPart } from './PersonalPart.tsx';
 
 /** Only where the offer asks for it. */
-const PepPart = lateComponent(() => import(/* webpackChunkName: "pep" */ './PepPart.tsx').then((m) => m.PepPart));
-const WealthPart = lateComponent(() => import(/* webpackChunkName: "wealth" */ './WealthPart.tsx').then((m) => m.WealthPart));
-const CertificatePart = lateComponent(() => import(/* webpackChunkName: "certificate" */ '../CertificatePart.tsx').then((m) => m.CertificatePart));
+const PepPart = lateQuestions(() => import(/* webpackChunkName: "pep" */ './PepPart.tsx').then((m) => m.PepPart));
+const WealthPart = lateQuestions(() => import(/* webpackChunkName: "wealth" */ './WealthPart.tsx').then((m) => m.WealthPart));
+const CertificatePart = lateQuestions(() => import(/* webpackChunkName: "certificate" */ '../CertificatePart.tsx').then((m) => m.CertificatePart));
 
 /**
  * Everything that is asked about one person, whatever their role (2-INV-30 to 2-INV-54): parts for a card. The optional parts

@@ -1,0 +1,28 @@
+import { useId, type ComponentType, type ReactNode } from 'react';
+import { pageTexts } from '#domain/texts/pages.ts';
+import { lateComponent, MissingNotice, type LateComponent, type MissingProps } from '../lateComponent.tsx';
+import { useStepHold } from './useStepHold.ts';
+import { useStepRefusal } from './useStepRefusal.ts';
+
+/**
+ * Questions whose code comes when they are asked. Next waits for it, and does not pass what could not be shown: an optional question
+ * too is one that somebody may have wanted to answer.
+ */
+export function lateQuestions<P extends object>(load: () => Promise<ComponentType<P>>, waiting: ReactNode = null): LateComponent<P> {
+  return lateComponent<P>(load, { waiting: <Arriving>{waiting}</Arriving>, Missing: MissingQuestions });
+}
+
+function Arriving({ children }: { children: ReactNode }) {
+  useStepHold(useId(), true);
+  return children;
+}
+
+function MissingQuestions(props: MissingProps) {
+  const id = useId();
+  useStepRefusal(id, pageTexts.missingTitle);
+  return (
+    <div id={id}>
+      <MissingNotice {...props} />
+    </div>
+  );
+}
