@@ -1,20 +1,27 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { showsAuthorityDocument } from '#domain/landing.ts';
 import { landingTexts } from '#domain/texts/landing.ts';
 import { DocumentField } from '#features/ui/fields/DocumentField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';
+import { settledUpload } from '#store/uploads/settledUpload.ts';
 import { useDocumentUpload, type UseDocumentUpload } from '#store/useDocumentUpload.ts';
 import type { LandingForm } from './useLandingForm.ts';
 
+const DOCUMENT_ID = 'landing-adviser_authority_doc';
+
 /** Whether an adviser has the investor's authority, and the document that shows it (1-ADV-03 to 1-ADV-05, 3-ROLE-02 to 3-ROLE-06). */
 export function AdviserAuthority({ form }: { form: LandingForm }) {
-  const { values, errors } = form;
+  const { values, errors, awaited } = form;
+  useEffect(() => {
+    awaited.current = async () => ((await settledUpload(DOCUMENT_ID)) ? ['adviser_authority_doc'] : []);
+    return () => void (awaited.current = null);
+  }, [awaited]);
   return (
     <FieldGrid>
       <YesNo id="landing-adviser_has_authority" name="adviser_has_authority" label={landingTexts.hasAuthority} help={landingTexts.hasAuthorityHelp} value={values.adviser_has_authority} error={errors['adviser_has_authority']} onChange={(adviser_has_authority) => form.change({ adviser_has_authority })} onBlur={form.left} />
       {showsAuthorityDocument(values) && (
-        <DocumentField id="landing-adviser_authority_doc" name="adviser_authority_doc" label={landingTexts.authorityDocument} useUpload={useUploadWithoutDownload} value={values.adviser_authority_doc} error={errors['adviser_authority_doc']} onChange={(adviser_authority_doc) => form.change({ adviser_authority_doc })} />
+        <DocumentField id={DOCUMENT_ID} name="adviser_authority_doc" label={landingTexts.authorityDocument} useUpload={useUploadWithoutDownload} value={values.adviser_authority_doc} error={errors['adviser_authority_doc']} onChange={(adviser_authority_doc) => form.change({ adviser_authority_doc })} />
       )}
     </FieldGrid>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { LandingFormValues } from '#domain/landing.ts';
 import type { SchemaContext } from '#domain/schemas/context.ts';
 import type { FieldErrors } from '#domain/schemas/validate.ts';
@@ -14,6 +14,8 @@ export interface LandingForm {
   isCut: boolean;
   change: (values: Partial<LandingFormValues>) => void;
   left: () => void;
+  /** Set by what has a document on its way: waits for it, and names the fields whose file waits for the service. */
+  awaited: RefObject<(() => Promise<readonly string[]>) | null>;
   /** Checks everything; calls `onValid` when nothing stands in the way. */
   submit: () => Promise<void>;
 }
@@ -36,6 +38,7 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
   const [isChecking, setChecking] = useState(false);
   const [isCut, setCut] = useState(false);
   const latest = useRef(values);
+  const awaited = useRef<(() => Promise<readonly string[]>) | null>(null);
   const draft = useDraftKeeper(() => onDraft(latest.current));
 
   const change = (part: Partial<LandingFormValues>) => {
@@ -55,7 +58,8 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
     setChecking(true);
     setCut(false);
     try {
-      const found = await checkLanding(latest.current, context);
+      const waiting = (await awaited.current?.()) ?? [];
+      const found = without(await checkLanding(latest.current, context), waiting);
       setErrors(found);
       if (Object.keys(found).length > 0) return setAsked((count) => count + 1);
       draft.cancel();
@@ -68,7 +72,12 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
     }
   };
 
-  return { values, errors, asked, isChecking, isCut, change, left: draft.now, submit };
+  return { values, errors, asked, isChecking, isCut, change, left: draft.now, awaited, submit };
+}
+
+/** What is on its way is not missing (1-UPL-05). */
+function without(errors: FieldErrors, waiting: readonly string[]): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => !waiting.includes(path)));
 }
 
 async function checkLanding(values: LandingFormValues, context: SchemaContext): Promise<FieldErrors> {

@@ -1,25 +1,43 @@
 import { leftUploadTexts } from '#domain/texts/upload.ts';
 import { Missing } from '#features/ui/Answers.tsx';
+import { Button } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
+import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { useAppDispatch } from '#store/hooks.ts';
 import { openStep } from '#store/thunks/navigation.ts';
-import { useLeftUploads } from '#store/uploads/useLeftUploads.ts';
+import { dropPending } from '#store/uploads/pendingUploads.ts';
+import type { LeftUpload } from '#store/uploads/useLeftUploads.ts';
+import { READINESS_ID } from './ReadinessNotice.tsx';
+import styles from './review.module.css';
 
-/** Says which documents are not part of the application, because their step was left while they waited (1-UPL-05). */
-export function LeftUploadsNotice() {
+/** Where focus goes when Submit is pressed while a document is not part of the application. */
+export const LEFT_UPLOADS_ID = 'left-uploads';
+
+/** Says which documents are not part of the application, because their step was left while they waited; each can be left out (1-UPL-05). */
+export function LeftUploadsNotice({ left }: { left: readonly LeftUpload[] }) {
   const dispatch = useAppDispatch();
-  const left = useLeftUploads();
   if (left.length === 0) return null;
+  const leaveOut = (id: string) => {
+    // The button goes with its line.
+    document.getElementById(left.length > 1 ? LEFT_UPLOADS_ID : READINESS_ID)?.focus();
+    dropPending(id);
+  };
   return (
-    <Notice kind="warn" role="status" title={leftUploadTexts.title}>
-      <p>{leftUploadTexts.explanation}</p>
-      <ul>
-        {left.map(({ id, filename, step, stepTitle, hasArrived }) => (
-          <li key={id}>
-            <Missing onSelect={() => dispatch(openStep(step))}>{(hasArrived ? leftUploadTexts.arrived : leftUploadTexts.waits)(filename, stepTitle)}</Missing>
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div id={LEFT_UPLOADS_ID} tabIndex={-1} className={styles.readiness}>
+      <Notice kind="warn" role="status" title={leftUploadTexts.title}>
+        <p>{leftUploadTexts.explanation}</p>
+        <ul>
+          {left.map(({ id, filename, step, stepTitle, hasArrived }) => (
+            <li key={id}>
+              <Missing onSelect={() => dispatch(openStep(step))}>{(hasArrived ? leftUploadTexts.arrived : leftUploadTexts.waits)(filename, stepTitle)}</Missing>{' '}
+              <Button kind="link" onClick={() => leaveOut(id)}>
+                {leftUploadTexts.leaveOut}
+                <VisuallyHidden>{` ${filename}`}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }

@@ -7,12 +7,13 @@ import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectReadiness } from '#store/selectors/readinessSelectors.ts';
 import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
 import { goBack } from '#store/thunks/navigation.ts';
+import { useLeftUploads } from '#store/uploads/useLeftUploads.ts';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
 import { ConfirmationEmail } from './ConfirmationEmail.tsx';
 import { Declaration } from './Declaration.tsx';
 import { DueNow } from './DueNow.tsx';
 import { CONFIRMATION_ID, HoldingConfirmation } from './HoldingConfirmation.tsx';
-import { LeftUploadsNotice } from './LeftUploadsNotice.tsx';
+import { LEFT_UPLOADS_ID, LeftUploadsNotice } from './LeftUploadsNotice.tsx';
 import { ReadinessNotice, READINESS_ID } from './ReadinessNotice.tsx';
 import { SavedNotice } from './SavedNotice.tsx';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
@@ -33,6 +34,7 @@ export function ReviewStep({ renderStep }: ReviewStepProps) {
   const { phase } = useAppSelector(selectSubmission);
   const submit = useSubmit();
   const confirmation = useHoldingConfirmation();
+  const left = useLeftUploads();
   const [isAsked, setAsked] = useState(false);
   if (readiness === null) return null;
   if (phase === 'done') {
@@ -45,10 +47,10 @@ export function ReviewStep({ renderStep }: ReviewStepProps) {
   }
 
   const isSending = phase === 'sending';
-  const isBlocked = !isSending && !readiness.canSubmit;
+  const isBlocked = !isSending && (left.length > 0 || !readiness.canSubmit);
   const handleSubmit = () => {
     setAsked(true);
-    if (isBlocked) document.getElementById(confirmation.isMissing ? CONFIRMATION_ID : READINESS_ID)?.focus();
+    if (isBlocked) document.getElementById(confirmation.isMissing ? CONFIRMATION_ID : left.length > 0 ? LEFT_UPLOADS_ID : READINESS_ID)?.focus();
     else void submit();
   };
   return (
@@ -57,7 +59,7 @@ export function ReviewStep({ renderStep }: ReviewStepProps) {
       <ApplicationDetails renderStep={renderStep} />
       <Declaration />
       <HoldingConfirmation confirmation={confirmation} isAsked={isAsked} />
-      <LeftUploadsNotice />
+      <LeftUploadsNotice left={left} />
       <ReadinessNotice readiness={readiness} />
       <ConfirmationEmail />
       <ActionBar nextLabel={submitLabel(user, mode)} nextDetail={<DueNow />} isBlocked={isBlocked} isBusy={isSending} onBack={() => dispatch(goBack())} onNext={handleSubmit} />

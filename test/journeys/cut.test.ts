@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { fromWire } from '#domain/wire.ts';
-import { applicantOf, expectedApplication, fillContact, fillInvestor, fillLanding, fillLandingFields, next, onStep, STEPS, walkTo } from './support/applicant.ts';
+import { aPdf, applicantOf, expectedApplication, fillBank, fillContact, fillInvestor, fillLanding, fillLandingFields, fillPayment, next, onStep, STEPS, walkTo } from './support/applicant.ts';
+import { typeInto } from './support/typing.ts';
 
 /** Types everything and uploads nothing: what waits for an upload has tests of its own. */
 const APPLICANT = applicantOf('tarn-ridge-water-trust');
@@ -113,6 +116,56 @@ test('a step whose code does not come says so inside the frame, and comes by Try
   expect(await failures()).toEqual([]);
 });
 
+/** The parts of the investor's step whose code comes when they are needed, and that of a file of this device. */
+const LATE = /\/(PepPart|WealthPart|CertificatePart|RemoveFromDeviceDialog|parseStored|UnreadableNotice)\.tsx?$|store\/thunks\/documents\.ts$/;
+
+/** Whether one of these comes with it: the build's files are named by number. */
+function isLate(address: string): boolean {
+  const map = JSON.parse(readFileSync(path.join('dist', `${new URL(address).pathname}.map`), 'utf8')) as { sources: string[] };
+  return map.sources.some((source) => LATE.test(source));
+}
+
+test('[R24] what comes when it is needed says so where it does not come, and comes by Try again: questions, the removal, an upload, a kept application', async ({ page }) => {
+  const failures = await watchFailures(page);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.route('**/assets/*.js', (route) => (isLate(route.request().url()) ? route.abort() : route.continue()));
+  const applicant = { ...applicantOf('emberfield-copper'), slug: 'banksia-lane-development-fund', amount: { label: 'Amount to invest', typed: '50000' } };
+  await walkTo(page, applicant, INVESTOR_STEP);
+  const missing = page.getByRole('status', { name: MISSING });
+  await expect(missing).toHaveCount(3);
+  await typeInto(page.getByLabel(/Middle names/), 'Elin');
+  await next(page).press('Enter');
+  await expect(page.getByRole('link', { name: MISSING })).toHaveCount(3);
+  await onStep(page, /Investor details/);
+  await chooseStatement(page);
+  await waits(page).waitFor();
+  await page.getByRole('button', { name: 'Remove from this device' }).click();
+  await expect(missing).toHaveCount(4);
+
+  await page.unroute('**/assets/*.js');
+  for (let left = 4; left > 0; left -= 1) {
+    await tryAgain(page).first().click();
+    await expect(missing).toHaveCount(left - 1);
+  }
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByRole('group', { name: 'Source of wealth' }).or(page.getByText('Source of wealth')).first()).toBeVisible();
+  await stored(page).waitFor({ timeout: 60_000 });
+  await expect(page.getByLabel(/Middle names/)).toHaveValue('Elin');
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+
+  await page.route('**/assets/*.js', (route) => (isLate(route.request().url()) ? route.abort() : route.continue()));
+  await page.reload();
+  await expect(missing).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  await tryAgain(page).click();
+  await expect(page.getByText('A saved application could not be read')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await onStep(page, /Investor details/);
+  await expect(page.getByLabel(/Middle names/)).toHaveValue('Elin');
+  expect(await failures()).toEqual([]);
+});
+
 test('the next step and the summary of this one are there before the connection is cut', async ({ page, context }) => {
   await fillLanding(page, APPLICANT);
   await next(page).waitFor();
@@ -128,4 +181,97 @@ test('the next step and the summary of this one are there before the connection 
   await expect(page.getByLabel(APPLICANT.amount.label, { exact: true })).toBeVisible();
   await expect(sidebar(page)).toContainText('Margot Lindqvist');
   expect(scripts).toEqual([]);
+});
+
+const UPLOAD_STEP = 4;
+const UPLOAD_CUTS = process.env['FULL'] ? 100 : 3;
+const STATEMENT = 'statement.pdf';
+const waits = (page: Page) => page.getByText('Waits to be uploaded, and goes on by itself');
+const stored = (page: Page) => page.getByRole('button', { name: `Remove ${STATEMENT}` });
+const chooseStatement = (page: Page) => page.locator('input[type="file"]').first().setInputFiles(aPdf(STATEMENT));
+
+const UPLOADS = '**/api/application_docs/';
+/** How long an upload is under way, in milliseconds. */
+const UPLOAD_TAKES = 800;
+
+/** A connection on which uploads take their time; what is cut has not reached the service, or has, and its answer is lost. */
+async function aSlowLine(context: BrowserContext, page: Page, random: () => number) {
+  let isCut = false;
+  await page.route(UPLOADS, async (route) => {
+    const answer = random() < 0.5 ? await route.fetch() : null;
+    await page.waitForTimeout(UPLOAD_TAKES);
+    if (isCut) await route.abort('internetdisconnected');
+    else await (answer ? route.fulfill({ response: answer }) : route.continue());
+  });
+  const set = async (cut: boolean) => {
+    isCut = cut;
+    await context.setOffline(cut);
+  };
+  return { cut: () => set(true), mend: () => set(false) };
+}
+
+test(`[1-UPL-05] an upload is cut at a random moment, ${UPLOAD_CUTS} times: the wizard stands, what is typed is kept, and it goes on by itself`, async ({ page, context }) => {
+  const applicant = applicantOf('kestrel-notes');
+  const random = chance(UPLOAD_CUTS);
+  const failures = await watchFailures(page);
+  await walkTo(page, applicant, UPLOAD_STEP);
+  await fillBank(page, { ...applicant, uploadsStatement: false });
+  const line = await aSlowLine(context, page, random);
+  const name = page.getByLabel('Account name');
+  let waited = 0;
+
+  for (let cut = 1; cut <= UPLOAD_CUTS; cut += 1) {
+    const typed = `M Lindqvist ${cut}`;
+    await chooseStatement(page);
+    await Promise.all([page.waitForTimeout(random() * (UPLOAD_TAKES + 200)).then(line.cut), typeInto(name, typed)]);
+    await waits(page).or(stored(page)).waitFor();
+    if (await waits(page).isVisible()) waited += 1;
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+    await expect(next(page)).not.toHaveAttribute('aria-disabled', 'true');
+    await page.waitForTimeout(random() * 1500);
+    await line.mend();
+
+    await stored(page).waitFor();
+    await expect(name).toHaveValue(typed);
+    await expect(page.getByRole('listitem').filter({ hasText: STATEMENT })).toHaveCount(1);
+    await stored(page).click();
+    await expect(stored(page)).toHaveCount(0);
+  }
+
+  // Some arrive before the cut.
+  expect(waited).toBeGreaterThan(0);
+  expect(await failures()).toEqual([]);
+});
+
+test('[1-UPL-05] Next goes on while a required document waits; review waits for it, and it is lodged with the application', async ({ page }) => {
+  const applicant = applicantOf('kestrel-notes');
+  const failures = await watchFailures(page);
+  await walkTo(page, applicant, UPLOAD_STEP);
+  await fillBank(page, { ...applicant, uploadsStatement: false });
+  await page.route(UPLOADS, (route) => route.fulfill({ status: 503 }));
+  await chooseStatement(page);
+  await waits(page).waitFor();
+  await next(page).click();
+  await onStep(page, /Payment Options/);
+  await fillPayment(page, applicant);
+  await next(page).click();
+  await onStep(page, /Review and submit your application/);
+
+  // By keyboard: the button is held, which Playwright's own click waits for.
+  await page.getByRole('button', { name: /^Submit/ }).press('Enter');
+  await expect(page.getByRole('status', { name: 'Not part of the application yet' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Congratulations!' })).toHaveCount(0);
+  await page.unroute(UPLOADS);
+  await page.getByRole('button', { name: `${STATEMENT} is uploaded. Open Bank account details to add it` }).click({ timeout: 60_000 });
+  await stored(page).waitFor();
+  await next(page).click();
+  await onStep(page, /Payment Options/);
+  await next(page).click();
+  await onStep(page, /Review and submit your application/);
+  const sending = page.waitForRequest((request) => 'idempotency-key' in request.headers());
+  await page.getByRole('button', { name: /^Submit/ }).click();
+
+  expect(submittedWith(await sending)).toMatchObject(expectedApplication(applicant));
+  await expect(page.getByRole('region', { name: 'Congratulations!' })).toBeVisible();
+  expect(await failures()).toEqual([]);
 });

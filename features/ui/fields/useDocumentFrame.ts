@@ -1,12 +1,16 @@
 import { problemText } from '#domain/texts/ui.ts';
 import type { DocumentUpload } from '#store/uploads/documentUpload.ts';
+import { useStepAwaits } from '../form/useStepAwaits.ts';
 import { useStepHold } from '../form/useStepHold.ts';
 import { useStepRefusal } from '../form/useStepRefusal.ts';
 
 /** Ties the uploads of a field (its id) to its step, and gives what `UploadField` shows. */
 export function useDocumentFrame(fieldId: string, { isBusy, refusal, ...upload }: DocumentUpload): Omit<DocumentUpload, 'isBusy' | 'refusal'> {
   const refused = upload.items.find(({ status }) => status === 'refused');
+  const isAwaited = upload.items.some(({ status }) => status === 'queued' || status === 'uploading');
   useStepHold(fieldId, isBusy);
+  useStepAwaits(fieldId, isAwaited);
   useStepRefusal(fieldId, refusal === undefined ? null : problemText([refused?.filename], refusal));
-  return upload;
+  // A file on its way is an answer: the field does not say that it is missing.
+  return isAwaited && refusal === undefined ? { ...upload, error: undefined } : upload;
 }

@@ -3,7 +3,8 @@ import { problemText } from '#domain/texts/ui.ts';
 import { ActionBar } from '#features/ui/ActionBar.tsx';
 import { ErrorSummary } from '#features/ui/ErrorSummary.tsx';
 import { byPlace, fieldId, focusField } from './focusField.ts';
-import { StepFormContext, type BlockHandle, type StepFormContextValue } from './stepFormContext.ts';
+import { AwaitedFieldsContext, StepFormContext, withoutAwaited, type BlockHandle, type StepFormContextValue } from './stepFormContext.ts';
+import { useAwaited } from './useAwaited.ts';
 import { useDraftKeeper } from './useDraftKeeper.ts';
 import { useHolds } from './useHolds.ts';
 
@@ -49,10 +50,12 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
   const draft = useDraftKeeper(() => onDraft(collectValues()));
 
   const refusals = useRef(new Map<string, string>());
+  const { awaited, awaitedNow, setAwaited } = useAwaited();
+  const problems = () => summarise({ blocks: blocks.current, refusals: refusals.current, awaited: awaitedNow() });
 
   const refreshSummary = useCallback(() => {
-    setSummary((shown) => (shown === null ? shown : nextSummary(shown, blocks.current, refusals.current)));
-  }, []);
+    setSummary((shown) => (shown === null ? shown : nextSummary(shown, { blocks: blocks.current, refusals: refusals.current, awaited: awaitedNow() })));
+  }, [awaitedNow]);
 
   const { hold, settled } = useHolds();
   const context = useMemo<StepFormContextValue>(
@@ -74,6 +77,7 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
         refreshSummary();
       },
       hold,
+      awaits: (id, isAwaited) => (setAwaited(id, isAwaited), refreshSummary()),
       refuse: (id, message) => {
         if (message === null) refusals.current.delete(id);
         else refusals.current.set(id, message);
@@ -81,7 +85,7 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
         refreshSummary();
       },
     }),
-    [draft.later, draft.now, collectValues, refreshSummary, hold],
+    [draft.later, draft.now, collectValues, refreshSummary, hold, setAwaited],
   );
 
   const showErrors = (items: SummaryItem[]) => {
@@ -110,7 +114,7 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
   const handleNext = () =>
     leave(async () => {
       for (const block of blocks.current.values()) block.tidy();
-      const items = summarise(blocks.current, refusals.current);
+      const items = problems();
       if (items.length > 0) return showErrors(items);
       setSaving(true);
       draft.cancel();
@@ -119,7 +123,7 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
 
   const hasShownErrors = shownIn.size > 0;
   const handleBack = () => {
-    if (hasShownErrors) return showErrors(summarise(blocks.current, refusals.current));
+    if (hasShownErrors) return showErrors(problems());
     return leave(() => {
       draft.now();
       onBack?.();
@@ -128,30 +132,39 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
 
   return (
     <StepFormContext value={context}>
-      {summary && <ErrorSummary items={summary.items} focusKey={summary.asked} onSelect={focusField} />}
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void handleNext();
-        }}
-      >
-        {children}
-        <ActionBar nextLabel={nextLabel} isBlocked={hasShownErrors} isBusy={isSaving} onBack={onBack && (() => void handleBack())} />
-      </form>
+      <AwaitedFieldsContext value={awaited}>
+        {summary && <ErrorSummary items={summary.items} focusKey={summary.asked} onSelect={focusField} />}
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void handleNext();
+          }}
+        >
+          {children}
+          <ActionBar nextLabel={nextLabel} isBlocked={hasShownErrors} isBusy={isSaving} onBack={onBack && (() => void handleBack())} />
+        </form>
+      </AwaitedFieldsContext>
     </StepFormContext>
   );
 }
 
+/** What a step's form knows of its blocks and of its uploads. */
+interface Standing {
+  blocks: ReadonlyMap<string, BlockHandle>;
+  refusals: ReadonlyMap<string, string>;
+  awaited: ReadonlySet<string>;
+}
+
 /**
- * Every error of these blocks, of all where none are named, and what was refused, in the order of the page; told apart by block when
+ * Every error of these blocks, of all where none are named, but for what is on its way, and what was refused, in the order of the page; told apart by block when
  * there are several.
  */
-function summarise(blocks: ReadonlyMap<string, BlockHandle>, refusals: ReadonlyMap<string, string>, blockIds?: ReadonlySet<string>): SummaryItem[] {
+function summarise({ blocks, refusals, awaited }: Standing, blockIds?: ReadonlySet<string>): SummaryItem[] {
   const isNamed = blocks.size > 1;
   const judged = [...blocks.values()].filter(({ id }) => blockIds?.has(id) ?? true);
   const items = judged.flatMap((block) =>
-    Object.entries(block.getErrors()).map(([path, message]) => ({
+    Object.entries(withoutAwaited(block.getErrors(), block.id, awaited)).map(([path, message]) => ({
       fieldId: fieldId(block.id, path),
       text: problemText([isNamed && block.title, block.labelFor?.(path)], message),
     })),
@@ -161,8 +174,8 @@ function summarise(blocks: ReadonlyMap<string, BlockHandle>, refusals: ReadonlyM
 }
 
 /** A corrected field leaves the summary, as does a block that is gone; the last one takes the summary with it. */
-function nextSummary({ asked, blockIds }: Summary, blocks: ReadonlyMap<string, BlockHandle>, refusals: ReadonlyMap<string, string>): Summary | null {
-  const items = summarise(blocks, refusals, blockIds);
+function nextSummary({ asked, blockIds }: Summary, standing: Standing): Summary | null {
+  const items = summarise(standing, blockIds);
   return items.length === 0 ? null : { items, asked, blockIds };
 }
 

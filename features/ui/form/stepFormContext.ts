@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FieldErrors } from '#domain/schemas/validate.ts';
+import { fieldId } from './focusField.ts';
 
 /** What a block lets its step do. Everything is read at the moment of asking, so the step need not render with each key. */
 export interface BlockHandle {
@@ -28,11 +29,24 @@ export interface StepFormContextValue {
   reportErrors(blockId: string, shown: boolean): void;
   /** A field is at work on something that belongs to the step (an upload): Next and Back wait for it. */
   hold(fieldId: string, isHeld: boolean): void;
+  /** What a field was given is on its way to the service (an upload): nothing says meanwhile that it is missing, and Next goes on. */
+  awaits(fieldId: string, isAwaited: boolean): void;
   /** What the service refused of a field (an upload): the step is not left with it, and the summary tells it. */
   refuse(fieldId: string, message: string | null): void;
 }
 
 export const StepFormContext = createContext<StepFormContextValue | null>(null);
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The fields (their ids) whose answer is on its way to the service: the rules' word on them is not shown meanwhile (1-UPL-05). */
+export const AwaitedFieldsContext = createContext(NONE);
+
+/** What the rules say of a block, without what is on its way; the same object where nothing is. */
+export function withoutAwaited(errors: FieldErrors, blockId: string, awaited: ReadonlySet<string>): FieldErrors {
+  if (awaited.size === 0) return errors;
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => !awaited.has(fieldId(blockId, path))));
+}
 
 /** The step a block stands in. A block outside a step is a broken assumption. */
 export function useStepFormContext(): StepFormContextValue {

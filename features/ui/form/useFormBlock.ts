@@ -1,10 +1,10 @@
 import { getIn, setIn, useFormik } from 'formik';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '#domain/schemas/validate.ts';
 import type { LiveSource, Tidy, TidyWith } from '../fields/fieldProps.ts';
 import { changedFields, differOnlyIn } from './changedFields.ts';
 import { fieldId } from './focusField.ts';
-import { useStepFormContext } from './stepFormContext.ts';
+import { AwaitedFieldsContext, useStepFormContext, withoutAwaited } from './stepFormContext.ts';
 import { useStableErrors } from './useStableErrors.ts';
 
 /** What a field component needs; spread it: `<TextField {...block.bind('first_name')} label={…} />`. */
@@ -77,7 +77,9 @@ export function useFormBlock<V extends object>({ id, title, initialValues, valid
     (typed: V) => withServerErrors({ schemaErrors: validate(typed), serverErrors, initialValues: startedWith, values: typed }),
     [validate, serverErrors, startedWith],
   );
-  const errors = useStableErrors(useVerdict({ judge, values, touched, isOpen: isAttempted || serverErrors !== undefined }));
+  const awaited = useContext(AwaitedFieldsContext);
+  const verdict = useVerdict({ judge, values, touched, isOpen: isAttempted || serverErrors !== undefined });
+  const errors = useStableErrors(withoutAwaited(verdict, id, awaited));
   const isShown = (path: string) => isAttempted || getIn(touched, path) === true || serverErrors?.[path] === errors[path];
   const shownErrors = useStableErrors(Object.fromEntries(Object.entries(errors).filter(([path]) => isShown(path))));
   const hasShownErrors = Object.keys(shownErrors).length > 0;
@@ -87,12 +89,14 @@ export function useFormBlock<V extends object>({ id, title, initialValues, valid
 
   const tidies = useRef(new Map<string, Tidy>());
   const { setValues } = formik;
+  /** What is asked before it is drawn is the newest all the same: Next does not leave without a document that arrived a moment ago. */
+  const note = useCallback((changed: V) => void (latest.current = { ...latest.current, values: changed }), []);
+  const write = useCallback((changed: V) => (note(changed), void setValues(changed, false)), [note, setValues]);
   const tidy = useCallback(() => {
     const tidied = tidyValues(latest.current.values, tidies.current);
     if (tidied === latest.current.values) return;
-    latest.current = { ...latest.current, values: tidied };
-    void setValues(tidied, false);
-  }, [setValues]);
+    write(tidied);
+  }, [write]);
 
   useEffect(
     () => step.register({ id, title, labelFor, getValues: () => latest.current.values, tidy, getErrors: () => latest.current.judge(latest.current.values), showAllErrors: () => setAttempted(true) }),
@@ -108,14 +112,15 @@ export function useFormBlock<V extends object>({ id, title, initialValues, valid
   }, [step, values]);
 
   const listeners = useRef(new Set<() => void>());
-  const handlersFor = useFieldHandlers({ formik, onLeft: step.left, listeners: listeners.current, tidies: tidies.current });
+  const onChanged = useCallback((path: string, value: unknown) => note(setIn(latest.current.values, path, value) as V), [note]);
+  const handlersFor = useFieldHandlers({ formik, onChanged, onLeft: step.left, listeners: listeners.current, tidies: tidies.current });
   const bindPath = <T,>(path: string): FieldBinding<T> => {
     const { source, onChange, onBlur, tidyWith } = handlersFor(path);
     const isFree = freeText?.has(path) ?? false;
     return { id: fieldId(id, path), name: path, value: getIn(values, path) as T, error: shownErrors[path], source: isFree ? source : undefined, onChange, onBlur, tidyWith };
   };
 
-  const update = useCallback((change: (current: V) => V) => void setValues(change(latest.current.values), false), [setValues]);
+  const update = useCallback((change: (current: V) => V) => write(change(latest.current.values)), [write]);
 
   const block = useRef<BlockApi<V> | null>(null);
   const isSame = block.current !== null && block.current.shownErrors === shownErrors && block.current.isAttempted === isAttempted && differOnlyIn(freeText, block.current.values, values);
@@ -159,13 +164,14 @@ function useVerdict<V extends object>({ judge, values, touched, isOpen }: Verdic
 
 interface FieldHandlerOptions<V extends object> {
   formik: ReturnType<typeof useFormik<V>>;
+  onChanged: (path: string, value: unknown) => void;
   onLeft: () => void;
   listeners: Set<() => void>;
   tidies: Map<string, Tidy>;
 }
 
 /** Handlers with one identity per path for the life of the block. */
-function useFieldHandlers<V extends object>({ formik, onLeft, listeners, tidies }: FieldHandlerOptions<V>): (path: string) => Handlers {
+function useFieldHandlers<V extends object>({ formik, onChanged, onLeft, listeners, tidies }: FieldHandlerOptions<V>): (path: string) => Handlers {
   const current = useRef(formik);
   current.current = formik;
   const cache = useRef(new Map<string, Handlers>());
@@ -180,7 +186,10 @@ function useFieldHandlers<V extends object>({ formik, onLeft, listeners, tidies 
         },
         read: (): unknown => getIn(current.current.values, path) as unknown,
       },
-      onChange: (value) => void current.current.setFieldValue(path, value, false),
+      onChange: (value) => {
+        onChanged(path, value);
+        void current.current.setFieldValue(path, value, false);
+      },
       onBlur: (event) => {
         // Leaving a field for Back or Next is not a judgement on the field: the button says what happens.
         const goesToAction = event?.relatedTarget instanceof Element && event.relatedTarget.closest('[data-step-action]') !== null;

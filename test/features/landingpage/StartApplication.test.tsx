@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { ReactElement } from 'react';
+import { abortAllUploads } from '#api/uploads.ts';
 import type { Offer } from '#domain/offer.ts';
 import { LandingPage } from '#features/landingpage/index.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
+import { pendingUploads } from '#store/uploads/pendingUploads.ts';
 import { createAppStore } from '#store/createStore.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
@@ -110,6 +112,27 @@ describe("an adviser's authority", () => {
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('contact_details'));
     expect(selectApplication(store.getState()).contact_details).toMatchObject({ applicant_role: 'advisor', adviser_has_authority: true, adviser_authority_doc: { id: 'd1', filename: 'authority.pdf' } });
+  });
+
+  it('[1-UPL-05] does not say that its document is missing while it waits: Continue goes on, and waits for one on its way', async () => {
+    let answer = (_response: Response) => {};
+    server.use(http.post(at('/api/application_docs/'), () => new Promise<Response>((resolve) => (answer = resolve))));
+    const { user, store } = await show();
+    await user.click(screen.getByRole('radio', { name: 'I am an adviser' }));
+    await user.click(screen.getByRole('radio', { name: 'No, continue without an account' }));
+    await user.click(agree());
+    await screen.findByText('Authority document');
+    await user.upload(document.querySelector('input[type="file"]') as HTMLInputElement, file);
+    await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(selectCurrentStep(store.getState())).toBe('landingpage');
+
+    await act(async () => answer(HttpResponse.error()));
+
+    await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('contact_details'));
+    expect(screen.queryByText(/File is required/)).not.toBeInTheDocument();
+    expect(pendingUploads()).toMatchObject([{ status: 'waiting' }]);
+    act(() => abortAllUploads());
   });
 
   it('[3-ROLE-05, 3-CALL-14] is uploaded by the call of the wizard, and offers no download', async () => {

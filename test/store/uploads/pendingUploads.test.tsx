@@ -15,8 +15,10 @@ import { at } from '#test/support/handlers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
 
+const MISSING_STATEMENT = /A recent statement is required/;
 const UPLOAD = at('/api/application_docs/');
-const offer = aDemoOffer('emberfield-copper', { new_investor_bank_statement_type: 'OPTIONAL', existing_investor_bank_statement_type: 'OPTIONAL' });
+const statements = (type: 'OPTIONAL' | 'REQUIRED') => aDemoOffer('emberfield-copper', { new_investor_bank_statement_type: type, existing_investor_bank_statement_type: type });
+const [LENIENT, DEMANDING] = [statements('OPTIONAL'), statements('REQUIRED')];
 
 /** The bank account's step and what stands after it. */
 function Wizard() {
@@ -25,7 +27,8 @@ function Wizard() {
   return step === 'review' ? <ReviewStep renderStep={(name) => <p>{name}</p>} /> : <p>another step</p>;
 }
 
-async function renderWizard() {
+async function renderWizard({ isRequired = false } = {}) {
+  const offer = isRequired ? DEMANDING : LENIENT;
   const application = anIndividualApplication(offer);
   const store = aStoreOnReview({ offer, application: { ...application, bank_details: { ...application.bank_details, bank_statement: null } } });
   store.dispatch(stepOpened({ name: 'bank_details' }));
@@ -114,6 +117,65 @@ it('[1-UPL-05] goes on while another step is on screen, and is added when its ow
 
   expect(statement()).toMatchObject({ filename: 'statement.pdf' });
   expect(pendingUploads()).toEqual([]);
+});
+
+it.each([
+  ['the service fails', () => new HttpResponse(null, { status: 503 })],
+  ['there is no connection', () => HttpResponse.error()],
+])('[1-UPL-05] does not say that a required document is missing while it waits because %s, and Next goes on', async (_when, answer) => {
+  server.use(http.post(UPLOAD, answer));
+  const { user, store } = await renderWizard({ isRequired: true });
+  await user.click(next());
+  expect(screen.getAllByText(MISSING_STATEMENT)).toHaveLength(2);
+
+  await choose(user);
+  await waits();
+  expect(screen.queryByText(MISSING_STATEMENT)).not.toBeInTheDocument();
+  expect(next()).not.toHaveAttribute('aria-disabled');
+  await user.click(next());
+
+  expect(selectCurrentStep(store.getState())).toBe('payment_options');
+});
+
+it('[1-UPL-05] leaves with a required document that arrives while Next waits for it, and not without one that cannot be sent', async () => {
+  let answer = (_response: Response) => {};
+  server.use(http.post(UPLOAD, () => new Promise<Response>((resolve) => (answer = resolve))));
+  const { user, store, statement } = await renderWizard({ isRequired: true });
+  await choose(user);
+  await user.click(next());
+  await act(async () => answer(new HttpResponse(null, { status: 413 })));
+  await screen.findByRole('button', { name: 'Remove statement.pdf' });
+  expect(selectCurrentStep(store.getState())).toBe('bank_details');
+  expect(screen.getAllByText(MISSING_STATEMENT)).toHaveLength(2);
+
+  await user.click(screen.getByRole('button', { name: 'Try to upload statement.pdf again' }));
+  await user.click(next());
+  await act(async () => answer(HttpResponse.json({ id: 'd1', filename: 'statement.pdf', download: '/api/documents/d1/' })));
+
+  await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('payment_options'));
+  expect(statement()).toMatchObject({ id: 'd1' });
+});
+
+it('[1-UPL-05] holds Submit while a document waits, says so, and lets go of it on demand', async () => {
+  server.use(http.post(UPLOAD, () => HttpResponse.error()));
+  let lodged = 0;
+  server.use(http.post(at('/offer/api/application-create-update/'), () => ((lodged += 1), new HttpResponse(null, { status: 503 }))));
+  const { user, go } = await renderWizard();
+  await choose(user);
+  await waits();
+  await user.click(next());
+  await go('review');
+  const submit = screen.getByRole('button', { name: /^Submit/ });
+
+  expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await user.click(submit);
+  expect(screen.getByText('Not part of the application yet').closest('[tabindex="-1"]')).toHaveFocus();
+  expect(lodged).toBe(0);
+
+  await user.click(screen.getByRole('button', { name: 'Leave out statement.pdf' }));
+  expect(pendingUploads()).toEqual([]);
+  await user.click(submit);
+  await waitFor(() => expect(lodged).toBe(1));
 });
 
 it('lets go of every file when the session ends', async () => {

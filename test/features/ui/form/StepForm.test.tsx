@@ -131,6 +131,23 @@ describe('a valid step', () => {
     await act(async () => finish());
   });
 
+  it('hands over what was answered a moment before, also where it is not drawn yet', async () => {
+    const onNext = jest.fn();
+    render(
+      <SingleBlockForm id="block" validate={validate} initialValues={{ name: 'Ann', town: 'Kew' }} onNext={onNext} onDraft={() => undefined}>
+        {(block) => (
+          <button type="button" onClick={({ currentTarget }) => (block.bind('town').onChange('Hay'), currentTarget.form?.requestSubmit())}>
+            Answer and go
+          </button>
+        )}
+      </SingleBlockForm>,
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Answer and go' }));
+
+    expect(onNext).toHaveBeenCalledWith({ name: 'Ann', town: 'Hay' });
+  });
+
   it('can be sent with the Enter key', async () => {
     const onNext = jest.fn();
     show({ initialValues: { name: 'Ann', town: 'Kew' }, onNext });

@@ -1,0 +1,25 @@
+import { useCallback, useRef, useState } from 'react';
+
+interface Awaited {
+  /** As last drawn. */
+  awaited: ReadonlySet<string>;
+  /** At this moment: who leaves the step asks before what has just changed is drawn. */
+  awaitedNow: () => ReadonlySet<string>;
+  setAwaited: (fieldId: string, isAwaited: boolean) => void;
+}
+
+/** The fields (their ids) of a step whose answer is on its way to the service (1-UPL-05). */
+export function useAwaited(): Awaited {
+  const [awaited, draw] = useState<ReadonlySet<string>>(new Set());
+  const now = useRef(awaited);
+  const setAwaited = useCallback((fieldId: string, isAwaited: boolean) => {
+    if (now.current.has(fieldId) === isAwaited) return;
+    const next = new Set(now.current);
+    if (isAwaited) next.add(fieldId);
+    else next.delete(fieldId);
+    now.current = next;
+    draw(next);
+  }, []);
+  const awaitedNow = useCallback(() => now.current, []);
+  return { awaited, awaitedNow, setAwaited };
+}
