@@ -4,6 +4,7 @@ import { links } from '#domain/texts/shell.ts';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { PageLayout } from '#features/ui/Layout.tsx';
 import { ErrorBoundary, FailureNotice } from './ErrorBoundary.tsx';
+import { KeepingProvider } from './KeepingProvider.tsx';
 import { NotFound } from './pages/notFound.ts';
 import { OfferPage } from './pages/OfferPage.tsx';
 import { WHOLE_PAGE } from './wholePage.tsx';
@@ -24,9 +25,11 @@ const failure = (
 export function App() {
   const [address] = useLocation();
   return (
-    <ErrorBoundary key={address} fallback={failure}>
-      <Pages />
-    </ErrorBoundary>
+    <KeepingProvider>
+      <ErrorBoundary key={address} fallback={failure}>
+        <Pages />
+      </ErrorBoundary>
+    </KeepingProvider>
   );
 }
 

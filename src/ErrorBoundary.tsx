@@ -1,7 +1,11 @@
-import { Component, type ReactNode } from 'react';
+import { Component, createContext, useContext, type ReactNode } from 'react';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { Button } from '#features/ui/Button.tsx';
+import { useKeeping } from '#features/ui/keeping.ts';
 import { Notice } from '#features/ui/Notice.tsx';
+
+/** Draws anew what a boundary gave up. */
+const DrawAgainContext = createContext(() => {});
 
 interface ErrorBoundaryProps {
   fallback: ReactNode;
@@ -19,8 +23,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     return { hasFailed: true };
   }
 
+  private readonly drawAgain = () => this.setState({ hasFailed: false });
+
   override render(): ReactNode {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
+    return <DrawAgainContext value={this.drawAgain}>{this.props.fallback}</DrawAgainContext>;
   }
 }
 
@@ -29,12 +36,17 @@ export function Decoration({ children }: { children: ReactNode }) {
   return <ErrorBoundary fallback={null}>{children}</ErrorBoundary>;
 }
 
-/** Says that something could not be shown and offers another try. Nothing is removed from the device. */
+/**
+ * Says that something could not be shown and offers another try. Nothing is removed from the device; where what was entered is in this
+ * page alone, the page is not loaded anew, which would lose it.
+ */
 export function FailureNotice({ title }: { title: string }) {
+  const isOnDevice = useKeeping() === 'device';
+  const drawAgain = useContext(DrawAgainContext);
   return (
     <Notice kind="error" role="alert" title={title}>
-      <p>{pageTexts.stepFailed}</p>
-      <Button onClick={() => window.location.reload()}>{pageTexts.tryAgain}</Button>
+      <p>{isOnDevice ? pageTexts.stepFailed : pageTexts.stepFailedInMemory}</p>
+      <Button onClick={isOnDevice ? () => window.location.reload() : drawAgain}>{pageTexts.tryAgain}</Button>
     </Notice>
   );
 }

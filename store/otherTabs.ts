@@ -1,14 +1,15 @@
 import type { AppStore, AppThunk } from './createStore.ts';
 import { owesSignOut } from './persistence/owedSignOut.ts';
 import { settleOwed } from './thunks/loadUser.ts';
-
-/** What a tab tells the others: they are somebody else's now, or nobody's, or the file of this id was removed from the device. */
-export type SessionNews = 'changed' | 'ended' | `removed ${string}`;
+import type { SessionNews } from './thunks/session.ts';
 
 const CHANNEL = 'allot:session';
 
 /** What this tab had open is no longer opened unasked. */
 const tabForgotten = (): AppThunk => (_dispatch, _getState, { tab }) => tab.forget();
+
+/** What is still to be written is not: it may be of what was removed. */
+const writeNothing = (): AppThunk => (_dispatch, _getState, { persistence }) => persistence.pause();
 
 let channel: BroadcastChannel | null = null;
 
@@ -19,7 +20,8 @@ export function tellOtherTabs(news: SessionNews): void {
 
 /**
  * Follows what other tabs tell (RP8): after a sign-out this page forgets everything, its unwritten work too, and loads anew; after
- * somebody signed in, or acts in another capacity, it writes what is owed and loads anew. A page that comes back out of the
+ * somebody signed in, or acts in another capacity, it writes what is owed and loads anew; the end of an idle session is told on it then
+ * (3-LOGIN-11). A page that comes back out of the
  * browser's memory may be of an old session, and before somebody else: it loads anew as well (BR3), and what it had open is asked for
  * (1-LAND-46). A sign-out that is owed is made up for when the connection is back. Answers what ends it.
  */
@@ -30,7 +32,8 @@ export function watchOtherTabs(store: AppStore, reload: () => void): () => void 
     if (news.startsWith('removed') && news !== `removed ${store.getState().wizard.fileId}`) return;
     // Where the code does not come (a cut connection), loading anew empties this page's memory all the same.
     const session = await import(/* webpackChunkName: "session" */ './thunks/session.ts').catch(() => null);
-    if (session) await store.dispatch(news === 'ended' ? session.forgetDevice() : session.endSession());
+    if (session) await store.dispatch(session.followNews(news));
+    else store.dispatch(writeNothing());
     reload();
   };
   own?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => void follow(data));

@@ -5,10 +5,10 @@ import { fileClosed } from './events.ts';
 export type SaveKind = 'saved-device' | 'saving' | 'offline' | 'not-saved' | 'memory-only' | 'shared' | 'other-tab';
 
 /**
- * Why a stored file was not opened: its bytes make no sense, a newer release wrote it, or the browser did not give it out. Only the
- * first is moved out of the way.
+ * Why a stored file was not opened: its bytes make no sense, a newer release wrote it, the browser did not give it out, or it belongs to
+ * an account and the service did not say who is signed in. Only the first is moved out of the way.
  */
-export type UnreadableReason = 'damaged' | 'newer' | 'unreachable';
+export type UnreadableReason = 'damaged' | 'newer' | 'unreachable' | 'unknownOwner';
 
 export interface SaveStatus {
   /** What became of the last write. */

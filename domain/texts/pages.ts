@@ -12,9 +12,11 @@ export const pageTexts = {
   notFound: 'This page does not exist',
   tryAgain: 'Try again',
   missingTitle: 'This part of the page has not arrived yet',
-  missing: 'What you entered is kept. It opens by itself when the connection is back; if it does not, load the page again.',
+  missing: 'What you entered is kept. It opens by itself when the connection is back.',
+  missingReload: 'If it does not, load the page again.',
   pageFailedTitle: 'This page could not be shown',
   stepFailed: 'What you entered is kept on this device. Load the page again to go on.',
+  stepFailedInMemory: 'What you entered is in this page only: loading the page again loses it.',
 } as const;
 
 /** Headings of the list of offers. */

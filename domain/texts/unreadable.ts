@@ -1,6 +1,7 @@
 /** What is said of an application that this device keeps and that could not be opened: what happened, and what one can do. */
 export const unreadableTexts = {
   close: 'Close',
+  loadAnew: 'Try again',
   damaged: {
     title: 'A saved application could not be opened',
     happened: 'What this device kept of it is damaged. It has been set aside, is not opened again, and is removed from this device after 30 days.',
@@ -15,5 +16,10 @@ export const unreadableTexts = {
     title: 'A saved application could not be read',
     happened: 'The browser did not give it out just now. It has not been changed and stays on this device.',
     help: 'Please reload this page before you enter anything. If this message comes back, close the browser and open it again.',
+  },
+  unknownOwner: {
+    title: 'We could not find out who is signed in',
+    happened: 'If you began an application with your account on this device, it is still here and has not been changed; it is just not open.',
+    help: 'In that case please try again before you enter anything here.',
   },
 } as const;

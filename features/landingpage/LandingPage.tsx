@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { initialLandingValues, isOnOffer, landingFormValues, type LandingFormValues } from '#domain/landing.ts';
 import type { SchemaContext } from '#domain/schemas/context.ts';
 import { Footer } from '#features/ui/Footer.tsx';
-import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
+import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { PreviewBanner } from '#features/ui/PreviewBanner.tsx';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { useToday } from '#features/ui/useToday.ts';
@@ -19,7 +19,7 @@ import styles from './landingpage.module.css';
 import { useLandingForm } from './useLandingForm.ts';
 
 /** Needed by few: only when an application of this device could not be opened. */
-const UnreadableNotice = lateComponent(() => import(/* webpackChunkName: "unreadable" */ '#features/ui/UnreadableNotice.tsx').then((m) => m.UnreadableNotice), { Missing: Nothing });
+const UnreadableNotice = lateComponent(() => import(/* webpackChunkName: "unreadable" */ '#features/ui/UnreadableNotice.tsx').then((m) => m.UnreadableNotice));
 
 /** The offer's page: what it is, its documents and terms, and the way into an application (1-LAND). */
 export function LandingPage() {

@@ -6,6 +6,7 @@ import { Button } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
+import { useKeeping } from '#features/ui/keeping.ts';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { SharedComputer } from './SharedComputer.tsx';
 import type { LandingForm } from './useLandingForm.ts';
@@ -31,9 +32,10 @@ interface StartProps {
 export function StartApplication({ form, context }: StartProps) {
   const { values } = form;
   const { user } = context;
+  const isOnDevice = useKeeping() === 'device';
   const [cameAnonymous] = useState(user === null);
   return (
-    <Card title={landingTexts.startTitle} intro={landingTexts.startHelp}>
+    <Card title={landingTexts.startTitle} intro={isOnDevice ? landingTexts.startHelp : undefined}>
       {showsRoleChoice(user) && <Role form={form} />}
       <FieldGrid>
         {user === null && (

@@ -2,7 +2,9 @@ import { unreadableTexts } from '#domain/texts/unreadable.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { unreadableSeen } from '#store/saveStatusSlice.ts';
 import { selectUnreadable } from '#store/selectors/saveSelectors.ts';
+import type { AppThunk } from '#store/createStore.ts';
 import { Button } from './Button.tsx';
+import { ButtonRow } from './ButtonRow.tsx';
 import { Notice } from './Notice.tsx';
 
 /**
@@ -18,7 +20,16 @@ export function UnreadableNotice() {
     <Notice kind="warn" role="status" title={title}>
       <p>{happened}</p>
       <p>{help}</p>
-      <Button onClick={() => dispatch(unreadableSeen())}>{unreadableTexts.close}</Button>
+      <ButtonRow>
+        {reason === 'unknownOwner' && (
+          <Button kind="primary" onClick={() => dispatch(loadAnew())}>
+            {unreadableTexts.loadAnew}
+          </Button>
+        )}
+        <Button onClick={() => dispatch(unreadableSeen())}>{unreadableTexts.close}</Button>
+      </ButtonRow>
     </Notice>
   );
 }
+
+const loadAnew = (): AppThunk => (_dispatch, _getState, { reload }) => reload();

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { Button } from './Button.tsx';
+import { useKeeping } from './keeping.ts';
 import { Notice } from './Notice.tsx';
 
 export interface MissingProps {
@@ -85,6 +86,7 @@ export function Nothing(): null {
 
 /** Says calmly that something has not come, and what happens next. Whoever stands on the button is led to the page's heading. */
 export function MissingNotice({ isTrying, onTryAgain }: MissingProps) {
+  const isOnDevice = useKeeping() === 'device';
   const notice = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const shown = notice.current;
@@ -94,7 +96,10 @@ export function MissingNotice({ isTrying, onTryAgain }: MissingProps) {
   }, []);
   return (
     <Notice ref={notice} kind="warn" role="status" title={pageTexts.missingTitle}>
-      <p>{pageTexts.missing}</p>
+      <p>
+        {pageTexts.missing}
+        {isOnDevice && ` ${pageTexts.missingReload}`}
+      </p>
       <Button isBusy={isTrying} onClick={onTryAgain}>
         {pageTexts.tryAgain}
       </Button>

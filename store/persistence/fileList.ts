@@ -17,6 +17,8 @@ export function entryKey(fileId: string): string {
 export interface FileList {
   /** Reads the lines of this device that the present user may see into the store; what is older than 30 days is removed. */
   restore: () => Promise<void>;
+  /** True where the device keeps an application of some account for this offer, whoever asks. */
+  isOfSomebody: (offerSlug: string) => Promise<boolean>;
   /** Resolves when every line that changed so far was written, or tried: one that failed is tried again by the storage. */
   settled: () => Promise<void>;
   /** Removes a file's line. It names a person: whatever is still to be written of it, or changes in the store, it never comes back. */
@@ -61,6 +63,7 @@ export function createFileList({ store, storage: opening, now }: Deps): FileList
   });
 
   return {
+    isOfSomebody: async (offerSlug) => (await readEntries(await opening)).some((entry) => entry.offerSlug === offerSlug && entry.userId !== null && entry.hasData),
     settled: async () => void (await (await opening).flush()),
     remove: async (fileId) => {
       forget(fileId);

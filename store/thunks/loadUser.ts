@@ -17,16 +17,17 @@ export function fetchUser(): AppThunk<Promise<User | null | undefined>> {
   };
 }
 
-/** Asks who is signed in; a failure counts as nobody, and the page goes on. */
-export function loadUser(): AppThunk<Promise<void>> {
+/** Asks who is signed in; a failure counts as nobody, and the page goes on. Answers whether the service has said it. */
+export function loadUser(): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const epoch = selectEpoch(getState());
     // Somebody signed out here, and the service has not heard of it: until it has, nobody is signed in (3-LOGIN-10).
     const user = owesSignOut() && !(await dispatch(settleOwed())) ? null : await dispatch(fetchUser());
-    if (selectEpoch(getState()) !== epoch) return;
+    if (selectEpoch(getState()) !== epoch) return false;
     // The page shows nobody then, and the service is told so: nothing is lodged as somebody whom the page did not name.
     noteActor(user ?? null);
     dispatch(userLoaded(user ?? null));
+    return user !== undefined;
   };
 }
 

@@ -3,6 +3,7 @@ import { type OfferContext, type OfferQuestion, offersApi } from '#api/offersApi
 import type { AppThunk } from '../createStore.ts';
 import { offerLoaded, receiptFound } from '../events.ts';
 import { type FileEntry, filesAdapter } from '../filesSlice.ts';
+import { fileUnreadable } from '../saveStatusSlice.ts';
 import { isReadableBy } from '../selectors/filesSelectors.ts';
 import { selectEpoch, selectUser } from '../selectors/sessionSelectors.ts';
 import { asApiError } from './asApiError.ts';
@@ -26,12 +27,20 @@ export function openOffer(question: OfferQuestion, isWanted: () => boolean = () 
   return async (dispatch, getState, { fileList, persistence }) => {
     const epoch = selectEpoch(getState());
     const isCurrent = () => isWanted() && selectEpoch(getState()) === epoch;
-    const [context] = await Promise.all([dispatch(fetchOffer(question)), dispatch(loadUser()).then(fileList.restore)]);
+    const identify = async () => {
+      const isKnown = await dispatch(loadUser());
+      await fileList.restore();
+      return isKnown;
+    };
+    const [context, isUserKnown] = await Promise.all([dispatch(fetchOffer(question)), identify()]);
     if (!('offer' in context)) return { kind: 'failed', error: context };
     if (!isCurrent()) return SUPERSEDED;
     const slug = context.preview ? `${question.slug}/preview` : question.slug;
     dispatch(offerLoaded({ ...context, slug }));
-    return persistence.inTurn(async () => (isCurrent() ? dispatch(openBestFile(slug, context.preview)) : SUPERSEDED));
+    const opened = await persistence.inTurn(async () => (isCurrent() ? dispatch(openBestFile(slug, context.preview)) : SUPERSEDED));
+    // An account's application stays closed; whoever it belongs to must not think that it is gone.
+    if (!isUserKnown && isCurrent() && (await fileList.isOfSomebody(slug))) dispatch(fileUnreadable('unknownOwner'));
+    return opened;
   };
 }
 

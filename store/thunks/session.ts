@@ -7,6 +7,25 @@ import type { AppThunk } from '../createStore.ts';
 import { sessionEnded } from '../events.ts';
 
 /**
+ * What a tab tells the others: they are somebody else's now, or nobody's; nothing was pressed in any of them for too long; or the file
+ * of this id was removed from the device.
+ */
+export type SessionNews = 'changed' | 'ended' | 'idle' | `removed ${string}`;
+
+/** Does in this tab what another one told of; nothing is written back of what was removed there. */
+export function followNews(news: SessionNews): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, { persistence, tab }) => {
+    if (news === 'ended') return dispatch(forgetDevice());
+    if (news === 'idle') {
+      tab.forget();
+      tab.noteIdleEnd(true);
+    }
+    if (news.startsWith('removed ')) await persistence.remove(news.slice('removed '.length));
+    await dispatch(endSession());
+  };
+}
+
+/**
  * Ends the session in this page's memory: store, API cache, uploads and token. The files of this device stay, under their owner;
  * sign-out removes them with `forgetDevice`.
  */

@@ -32,7 +32,7 @@ export function endIdleSession(): AppThunk<Promise<void>> {
     tab.forget();
     tab.noteIdleEnd(true);
     await dispatch(endSession());
-    tellOtherTabs('changed');
+    tellOtherTabs('idle');
     await settledWithin(LONGEST_WAIT_MS, [dispatch(settleSignOut())]);
     reload();
   };

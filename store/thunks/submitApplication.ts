@@ -1,6 +1,7 @@
 import { type ApplicationAnswer, applicationsApi } from '#api/applicationsApi.ts';
 import type { ApiError, StepFieldErrors } from '#api/apiError.ts';
 import { baseApi } from '#api/baseApi.ts';
+import { abortAllUploads } from '#api/uploads.ts';
 import { settleApplication } from '#domain/settleApplication.ts';
 import { assessReadiness } from '#domain/readiness.ts';
 import { isIssuerActing } from '#domain/session.ts';
@@ -69,6 +70,7 @@ function finish(answer: ApplicationAnswer | null): AppThunk<Promise<void>> {
     tellOtherTabs(`removed ${fileId}`);
     // On a shared computer not even this page's memory keeps more than the receipt says (1-LAND-44).
     if (!state.saveStatus.isShared || receipt === null || offerSlug === null) return;
+    abortAllUploads();
     dispatch(baseApi.util.resetApiState());
     dispatch(fileClosed());
     dispatch(receiptFound({ offerSlug, receipt }));

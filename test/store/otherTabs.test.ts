@@ -3,8 +3,10 @@ import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 import { createAppStore } from '#store/createStore.ts';
 import { stepDrafted } from '#store/events.ts';
 import { tellOtherTabs, watchOtherTabs } from '#store/otherTabs.ts';
+import { createTabKeeper } from '#store/persistence/tabKeeper.ts';
 import { createMemoryStorage } from '#store/persistence/memoryStorage.ts';
 import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
+import { selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { saveStepAndContinue } from '#store/thunks/saveStep.ts';
 import { openOffer } from '#store/thunks/openOffer.ts';
 import { countingIds, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
@@ -18,9 +20,9 @@ Object.assign(globalThis, { BroadcastChannel: NodeChannel });
 let end = () => {};
 afterEach(() => end());
 
-async function aTab() {
+async function aTab(tab = createTabKeeper()) {
   const storage = createMemoryStorage();
-  const store = createAppStore({ storage, extra: { newId: countingIds(), now: () => NOW, logError: () => {} } });
+  const store = createAppStore({ storage, extra: { newId: countingIds(), now: () => NOW, logError: () => {}, tab } });
   await store.dispatch(openOffer({ slug: SLUG, isPreview: false }));
   store.dispatch(saveStepAndContinue('landingpage', { username: 'canary@example.com' }));
   store.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'Canary' } }));
@@ -55,6 +57,42 @@ it('writes what is owed and loads anew once somebody has signed in in another ta
   expect(selectStepDraft(store.getState(), 'contact_details')).toBeUndefined();
   const [file] = (await storage.keys()).filter(({ key }) => key.startsWith('allot:file:'));
   expect(await storage.getItem(file?.key ?? '')).toContain('Canary');
+});
+
+it('[1-LAND-45] forgets a file that another tab removed, writes nothing back of it, and loads anew', async () => {
+  const { store, storage, loaded } = await aTab();
+  const fileId = selectFileId(store.getState());
+  for (const { key } of await storage.keys()) await storage.removeItem(key);
+  store.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'Canary', last_name: 'Typed since' } }));
+
+  sayAsAnotherTab(`removed ${fileId}`);
+  await loaded;
+
+  expect(JSON.stringify(store.getState())).not.toMatch(/canary/i);
+  expect(await storage.keys()).toEqual([]);
+});
+
+it('[1-LAND-45] goes on where another tab removed another file', async () => {
+  const { store, loaded } = await aTab();
+
+  sayAsAnotherTab('removed somebody-elses');
+
+  expect(await Promise.race([loaded.then(() => true), new Promise((resolve) => setTimeout(() => resolve(false), 100))])).toBe(false);
+  expect(selectStepDraft(store.getState(), 'contact_details')).toEqual({ first_name: 'Canary' });
+});
+
+it('[3-LOGIN-11] notes why it loads anew once nothing was pressed in any tab, and keeps what is owed', async () => {
+  const tab = createTabKeeper();
+  const { store, storage, loaded } = await aTab(tab);
+
+  sayAsAnotherTab('idle');
+  await loaded;
+
+  expect(tab.endedIdle()).toBe(true);
+  expect(tab.had(selectFileId(store.getState()) ?? 'id-1')).toBe(false);
+  const [file] = (await storage.keys()).filter(({ key }) => key.startsWith('allot:file:'));
+  expect(await storage.getItem(file?.key ?? '')).toContain('Canary');
+  tab.noteIdleEnd(false);
 });
 
 it('tells the others, not itself', async () => {

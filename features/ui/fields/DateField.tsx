@@ -3,6 +3,7 @@ import { normaliseDate, type DateKind } from '#domain/dates.ts';
 import { fieldTexts } from '#domain/texts/ui.ts';
 import { classNames } from '../classNames.ts';
 import { useToday } from '../useToday.ts';
+import { useAutofill } from '../keeping.ts';
 import styles from './control.module.css';
 import { DATE_MASK, withoutMaskTraces } from './dateMask.ts';
 import { Field } from './Field.tsx';
@@ -17,7 +18,8 @@ interface DateFieldProps extends FieldProps<string> {
 }
 
 /** A date as text, DD/MM/YYYY (2-INV-37): what can be read so becomes it when the field is left. The mask helps along and stands in nobody's way. */
-export const DateField = memo(function DateField({ name, value: given, source, onChange, onBlur, tidyWith, disabled, autoComplete = 'off', kind, ...frame }: DateFieldProps) {
+export const DateField = memo(function DateField({ name, value: given, source, onChange, onBlur, tidyWith, disabled, autoComplete: offered, kind, ...frame }: DateFieldProps) {
+  const autoComplete = useAutofill(offered);
   const value = useLiveValue({ value: given, source });
   const today = useToday();
   const tidied = useCallback((typed: string) => normaliseDate(withoutMaskTraces(typed), { kind, today }), [kind, today]);

@@ -4,6 +4,7 @@ import { fieldTexts } from '#domain/texts/ui.ts';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../Icon.tsx';
 import { Notice } from '../Notice.tsx';
+import { useAutofill } from '../keeping.ts';
 import styles from './control.module.css';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
@@ -20,7 +21,8 @@ interface PhoneFieldProps extends FieldProps<string> {
  * A phone number. Typed as anybody likes; whoever types a plus or the prefix for abroad names the country, else it is the chosen one.
  * Left, it is E.164, shown behind its code (1-CONT-29). Australia and New Zealand head the list of codes (1-CONT-30).
  */
-export const PhoneField = memo(function PhoneField({ name, value: given, source, onChange, onBlur, tidyWith, disabled, autoComplete = 'off', warning, ...frame }: PhoneFieldProps) {
+export const PhoneField = memo(function PhoneField({ name, value: given, source, onChange, onBlur, tidyWith, disabled, autoComplete: offered, warning, ...frame }: PhoneFieldProps) {
+  const autoComplete = useAutofill(offered);
   const value = useLiveValue({ value: given, source }) ?? '';
   useTidy(tidyWith, settlePhone);
   const { first, others, load } = usePhoneCountries();

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { fieldTexts } from '#domain/texts/ui.ts';
 import { Icon } from '../Icon.tsx';
+import { useAutofill } from '../keeping.ts';
 import styles from './control.module.css';
 import { Field } from './Field.tsx';
 import type { FieldOption, FieldProps } from './fieldProps.ts';
@@ -22,7 +23,8 @@ interface SelectFieldProps extends FieldProps<string> {
 }
 
 /** One of a list, as the platform's own control. */
-export const SelectField = memo(function SelectField({ name, value, onChange, onBlur, disabled, autoComplete = 'off', options, valueLabel, placeholder = fieldTexts.pleaseSelect, ...frame }: SelectFieldProps) {
+export const SelectField = memo(function SelectField({ name, value, onChange, onBlur, disabled, autoComplete: offered, options, valueLabel, placeholder = fieldTexts.pleaseSelect, ...frame }: SelectFieldProps) {
+  const autoComplete = useAutofill(offered);
   const { list, fill } = useLazyOptions(options);
   const current = value ?? '';
   const isListed = list.some((option) => option !== SEPARATOR && option.value === current);

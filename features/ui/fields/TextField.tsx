@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { classNames } from '../classNames.ts';
+import { useAutofill } from '../keeping.ts';
 import styles from './control.module.css';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
@@ -24,7 +25,8 @@ interface TextFieldProps extends FieldProps<string> {
 const trimmed = (text: string) => text.trim();
 
 /** One line of text. */
-export const TextField = memo(function TextField({ name, value, source, onChange, onBlur, tidyWith, disabled, autoComplete = 'off', type = 'text', inputMode, maxLength, placeholder, isCode, isMiddle, readOnly, normalise = type === 'password' ? undefined : trimmed, ...frame }: TextFieldProps) {
+export const TextField = memo(function TextField({ name, value, source, onChange, onBlur, tidyWith, disabled, autoComplete: offered, type = 'text', inputMode, maxLength, placeholder, isCode, isMiddle, readOnly, normalise = type === 'password' ? undefined : trimmed, ...frame }: TextFieldProps) {
+  const autoComplete = useAutofill(offered);
   const text = useTypedText({ value, source });
   useTidy(tidyWith, normalise);
   // Called, not mounted: see Field.

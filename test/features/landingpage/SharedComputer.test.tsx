@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { landingTexts } from '#domain/texts/landing.ts';
 import type { Offer } from '#domain/offer.ts';
+import { KeepingProvider } from '#src/KeepingProvider.tsx';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import { createAppStore } from '#store/createStore.ts';
 import { offerLoaded } from '#store/events.ts';
@@ -21,7 +23,7 @@ async function show(changes: Partial<Offer> = {}) {
   const store = createAppStore({ storage: { ...storage, isDurable: true }, extra: { newId: countingIds(), now: () => NOW, logError: () => {}, reload: () => {} } });
   store.dispatch(offerLoaded({ ...CONTEXT, offer: aDemoOffer('emberfield-copper', { include_offer_description: false, ...changes }), slug: 'emberfield-copper' }));
   await store.dispatch(openNewFile('emberfield-copper'));
-  renderWithStore(<Wizard />, store);
+  renderWithStore(<KeepingProvider><Wizard /></KeepingProvider>, store);
   const tick = await screen.findByRole('checkbox', { name: 'This is a shared computer' });
   return { store, storage, tick, user: userEvent.setup() };
 }
@@ -31,6 +33,15 @@ it('[1-LAND-44] is a tick in the start section, which says beforehand what it co
 
   expect(within(screen.getByRole('region', { name: 'Start or Resume your application' })).getByRole('checkbox')).toBe(tick);
   expect(tick).toHaveAccessibleDescription(/leaving, closing or reloading the page loses what you entered/);
+});
+
+it('[1-LAND-44] promises nothing that the tick takes away', async () => {
+  const { tick, user } = await show();
+  expect(screen.getByText(landingTexts.startHelp)).toBeInTheDocument();
+
+  await user.click(tick);
+
+  await waitFor(() => expect(screen.queryByText(landingTexts.startHelp)).not.toBeInTheDocument());
 });
 
 it.each(['opening', 'closed', 'archived'] as const)('[1-LAND-26, 1-LAND-44] stands on a line of its own while an offer is %s', async (state) => {

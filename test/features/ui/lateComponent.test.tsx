@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { KeepingContext } from '#features/ui/keeping.ts';
 import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
 
 function Part({ name }: { name: string }) {
@@ -37,6 +38,17 @@ it('says in its own place that code did not come; what is typed beside it stays,
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Li');
   expect(screen.getByRole('heading', { name: 'Step' })).toHaveFocus();
   expect(connection.asked).toBe(3);
+});
+
+it('[1-LAND-44] does not lead to a new load of the page where that would lose what was entered', async () => {
+  const Late = lateComponent(aConnection().load);
+  const { unmount } = render(<Late name="Ana" />);
+  expect(await notice()).toHaveTextContent('load the page again');
+  unmount();
+
+  render(<KeepingContext value="shared"><Late name="Ana" /></KeepingContext>);
+
+  expect(await notice()).not.toHaveTextContent('load the page again');
 });
 
 it('goes on by itself when the browser is back online', async () => {

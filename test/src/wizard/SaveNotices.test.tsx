@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { stepOpened } from '#store/events.ts';
-import { writeFailed } from '#store/saveStatusSlice.ts';
+import { fileUnreadable, writeFailed } from '#store/saveStatusSlice.ts';
 import { createMemoryStorage } from '#store/persistence/memoryStorage.ts';
 import { openFile, openNewFile } from '#store/thunks/files.ts';
 import type { AppStore } from '#store/createStore.ts';
@@ -53,4 +53,17 @@ it('a step says it too, and the chip goes on telling the truth of what is typed 
 
   expect(await screen.findByRole('status', { name: DAMAGED.title })).toBeInTheDocument();
   expect(screen.getByText('Not saved, trying again')).toBeInTheDocument();
+});
+
+it('[1-LAND-46] says that an application of an account waits for its owner to be known, and tries again', async () => {
+  const reload = jest.fn();
+  const store = anOfferStore({ extra: { reload } });
+  await store.dispatch(openNewFile(SLUG));
+  store.dispatch(fileUnreadable('unknownOwner'));
+  renderWithStore(<Wizard />, store);
+  const notice = await screen.findByRole('status', { name: 'We could not find out who is signed in' });
+
+  await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
+
+  expect(reload).toHaveBeenCalledTimes(1);
 });

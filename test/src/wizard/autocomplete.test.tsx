@@ -1,14 +1,17 @@
 /** What the browser may remember and offer, field by field (P12): everything that is not in this table is off. */
-import { Suspense } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Application, StepName } from '#domain/application.ts';
 import type { User } from '#domain/session.ts';
 import { userLoaded } from '#store/events.ts';
+import { computerShared } from '#store/saveStatusSlice.ts';
+import { App } from '#src/App.tsx';
+import { KeepingProvider } from '#src/KeepingProvider.tsx';
 import { stepScreen } from '#src/wizard/stepRegistry.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { anApplicationBy, type OwnerKind } from '#test/support/entityApplications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
+import { anOfferStore, SLUG } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { useServer } from '#test/support/server.ts';
 
@@ -64,7 +67,7 @@ const WITHOUT_TYPING: readonly StepName[] = ['payment_options', 'applicant_profi
 
 const STAFF = { id: 9, is_acting_as_issuer: true } as User;
 
-async function show({ owner, step, who }: Row): Promise<void> {
+async function show({ owner, step, who }: Row, isShared = false): Promise<void> {
   const offer = aDemoOffer('emberfield-copper', { include_offer_description: false, application_terms_and_conditions: '' });
   const filled = anApplicationBy(owner, offer);
   const contact = { ...filled.contact_details, ...(who === 'adviser' && { applicant_role: 'advisor' as const }) };
@@ -72,8 +75,9 @@ async function show({ owner, step, who }: Row): Promise<void> {
   const application: Application = { ...filled, contact_details: contact, investor_details: { ...filled.investor_details, ...(investors && { investors }) } };
   const store = aStoreOnReview({ offer, application });
   if (who === 'staff') store.dispatch(userLoaded(STAFF));
+  store.dispatch(computerShared(isShared));
   const Component = stepScreen(step);
-  renderWithStore(<Suspense><Component /></Suspense>, store);
+  renderWithStore(<KeepingProvider><Component /></KeepingProvider>, store);
   await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
   if (step === 'others') await userEvent.click(screen.getByRole('button', { name: 'Add individual' }));
 }
@@ -101,10 +105,27 @@ it.each(ROWS.map((row) => ({ ...row, name: [row.owner, row.step, row.who ?? 'inv
   expect(offered).toHaveLength(Object.keys(row.tokens).length);
 });
 
+it.each(ROWS.filter(({ tokens, who }) => tokens !== NOTHING && who === undefined))('[1-LAND-44] $owner, $step: on a shared computer the browser offers nothing and remembers nothing', async (row) => {
+  await show(row, true);
+
+  expect(controls().filter(({ token }) => token !== 'off')).toEqual([]);
+});
+
+it('[1-LAND-44] nor on the landing page, for the log-in', async () => {
+  window.history.replaceState(null, '', `/offers/${SLUG}/`);
+  const store = anOfferStore();
+  store.dispatch(computerShared(true));
+  renderWithStore(<App />, store);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Yes, I will log in' }));
+  await screen.findByLabelText('Password');
+
+  expect(controls().map(({ token }) => token)).toEqual(['off', 'off']);
+});
+
 it('[P12] the landing page offers the applicant’s own e-mail address', async () => {
   const store = aStoreOnReview();
   const Component = stepScreen('landingpage');
-  renderWithStore(<Suspense><Component /></Suspense>, store);
+  renderWithStore(<Component />, store);
   await screen.findByRole('textbox', { name: /email address/i });
 
   expect(controls().filter(({ token }) => token !== 'off').map(({ token }) => token)).toEqual(['email']);

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { stepDrafted } from '#store/events.ts';
 import { createMemoryStorage } from '#store/persistence/memoryStorage.ts';
 import { selectStepDraft, selectStepValues } from '#store/selectors/applicationSelectors.ts';
+import { selectUnreadable } from '#store/selectors/saveSelectors.ts';
 import { selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectCurrentStep, selectFileId, selectMode } from '#store/selectors/wizardSelectors.ts';
 import { createAppStore } from '#store/createStore.ts';
@@ -71,6 +72,27 @@ it('does not open the file of another signed-in user', async () => {
 
   expect(selectFileId(second.getState())).toBe('b-1');
   expect(selectStepValues(second.getState(), 'landingpage')).toBeUndefined();
+});
+
+it.each([
+  ['says so where the service does not tell who is signed in, and leaves the application of an account closed', 'unknownOwner', () => HttpResponse.error()],
+  ['says nothing of it to whom it does not belong', null, () => HttpResponse.json({ results: [] })],
+])('[1-LAND-46] %s', async (_rule, said, answer) => {
+  const storage = createMemoryStorage();
+  const user = (reply: () => Response) => server.use(http.get(at('/api/user__user/'), reply));
+  user(() => HttpResponse.json({ results: [{ id: 4, username: 'ana' }] }));
+  const first = aPage(storage);
+  await first.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  first.dispatch(saveStepAndContinue('landingpage', { username: 'ana@x.au' }));
+  await first.dispatch(endSession());
+
+  user(answer);
+  const second = aPage(storage, 'b');
+  expect(await second.dispatch(openOffer({ slug: SLUG, isPreview: false }))).toEqual({ kind: 'opened' });
+
+  expect(selectUnreadable(second.getState())).toBe(said);
+  expect(selectFileId(second.getState())).toBe('b-1');
+  expect(JSON.stringify(second.getState())).not.toContain('ana');
 });
 
 it('opens one\'s own application, whatever was begun on this device since', async () => {

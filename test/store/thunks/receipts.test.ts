@@ -9,7 +9,9 @@ import { openNewFile } from '#store/thunks/files.ts';
 import { saveStepAndContinue } from '#store/thunks/saveStep.ts';
 import { openOffer } from '#store/thunks/openOffer.ts';
 import { forgetDevice } from '#store/thunks/session.ts';
+import { shareComputer } from '#store/thunks/shareComputer.ts';
 import { submitApplication } from '#store/thunks/submitApplication.ts';
+import { addPending, pendingUploads } from '#store/uploads/pendingUploads.ts';
 import { at } from '#test/support/handlers.ts';
 import { CONTEXT, NOW, SLUG, countingIds } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
@@ -22,8 +24,11 @@ function aPage(prefix = 'a') {
   return createAppStore({ storage: createMemoryStorage(), extra: { newId: countingIds(prefix), now: () => NOW, logError: () => undefined } });
 }
 
+const CANARY = /quillfeather/i;
+const lodgedAs = (reference: string) => server.use(http.post(at('/offer/api/application-create-update/'), () => HttpResponse.json({ id: 31, reference })));
+
 async function lodge() {
-  server.use(http.post(at('/offer/api/application-create-update/'), () => HttpResponse.json({ id: 31, reference: 'A-31' })));
+  lodgedAs('A-31');
   const page = aPage();
   await page.dispatch(openOffer({ slug: SLUG, isPreview: false }));
   page.dispatch(saveStepAndContinue('contact_details', { first_name: 'Ana', email_address: 'ana@example.com' }));
@@ -97,4 +102,32 @@ it('goes on without, where the browser refuses storage', () => {
   expect(() => keeper.keep(SLUG, { receipt: RECEIPT, userId: null })).not.toThrow();
   expect(keeper.find(SLUG, null)).toBeNull();
   expect(() => keeper.forgetAll()).not.toThrow();
+});
+
+it('[1-LAND-44] on a shared computer keeps only what the receipt says, in memory and in this tab, and nothing once the tab is closed', async () => {
+  lodgedAs('A-31');
+  sessionStorage.clear();
+  const storage = { ...createMemoryStorage(), isDurable: true };
+  const page = createAppStore({ storage, extra: { newId: countingIds('shared'), now: () => NOW, logError: () => undefined } });
+  await page.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  await page.dispatch(shareComputer(true));
+  page.dispatch(saveStepAndContinue('contact_details', { first_name: 'Ana', last_name: 'Quillfeather', email_address: 'quillfeather@example.com' }));
+  page.dispatch(stepDrafted({ name: 'investor_details', values: { investors: [{ legalLastName: 'Quillfeather' }] } }));
+  addPending({ fileId: selectFileId(page.getState()), step: 'bank_details', fieldId: 'bank-statement', path: 'bank_statement' }, new File(['%PDF'], 'quillfeather.pdf'));
+
+  await page.dispatch(submitApplication());
+
+  const { receipt } = selectSubmission(page.getState());
+  expect(receipt).toMatchObject({ reference: 'A-31' });
+  expect(JSON.stringify({ ...page.getState(), wizard: { ...page.getState().wizard, submission: null } })).not.toMatch(CANARY);
+  expect(selectApplication(page.getState())).toEqual({});
+  expect(pendingUploads()).toEqual([]);
+  expect(await storage.keys()).toEqual([]);
+  expect(Object.keys(sessionStorage).sort()).toEqual([`allot:receipt:1:${SLUG}`, 'allot:shared']);
+  expect(JSON.parse(sessionStorage.getItem(`allot:receipt:1:${SLUG}`) ?? '')).toEqual({ receipt, userId: null });
+
+  sessionStorage.clear(); // as the browser does with the tab
+  const next = createAppStore({ storage, extra: { newId: countingIds('next'), now: () => NOW, logError: () => undefined } });
+  expect(await next.dispatch(openOffer({ slug: SLUG, isPreview: false }))).toEqual({ kind: 'opened' });
+  expect(JSON.stringify([next.getState(), { ...localStorage }])).not.toMatch(CANARY);
 });
