@@ -1,5 +1,6 @@
 import { useId, type ComponentType, type ReactNode } from 'react';
 import { pageTexts } from '#domain/texts/pages.ts';
+import { CardPart } from '../Card.tsx';
 import { lateComponent, MissingNotice, type LateComponent, type MissingProps } from '../lateComponent.tsx';
 import { useStepHold } from './useStepHold.ts';
 import { useStepRefusal } from './useStepRefusal.ts';
@@ -21,8 +22,10 @@ function MissingQuestions(props: MissingProps) {
   const id = useId();
   useStepRefusal(id, pageTexts.missingTitle);
   return (
-    <div id={id}>
-      <MissingNotice {...props} />
-    </div>
+    <CardPart>
+      <div id={id}>
+        <MissingNotice {...props} />
+      </div>
+    </CardPart>
   );
 }
