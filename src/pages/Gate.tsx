@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { openFromGate, type FileAtGate } from '#store/thunks/gate.ts';
 import { removeFromDevice } from '#store/thunks/removeFromDevice.ts';
+import styles from './pages.module.css';
 
 const TIME = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' });
 
@@ -32,7 +33,7 @@ export function Gate({ file, onOpened }: { file: FileAtGate; onOpened: () => voi
   };
   return (
     <PageLayout>
-      <h1>{name}</h1>
+      <h1 className={styles.title}>{name}</h1>
       <Card title={deviceTexts.gateTitle} intro={deviceTexts.gateHelp}>
         <Facts
           facts={[

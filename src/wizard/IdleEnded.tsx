@@ -4,6 +4,7 @@ import { Notice } from '#features/ui/Notice.tsx';
 import type { AppThunk } from '#store/createStore.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
+import styles from './IdleWatch.module.css';
 
 /** The session before this page ended because nothing was pressed: says so, until somebody has logged in (3-LOGIN-11). */
 export function IdleEnded() {
@@ -15,9 +16,11 @@ export function IdleEnded() {
   }, [dispatch]);
   if (user !== null) return null;
   return (
-    <Notice kind="info" role="status" title={idleTexts.endedTitle}>
-      <p>{isShared ? idleTexts.endedLost : idleTexts.endedKept}</p>
-    </Notice>
+    <div className={styles.ended}>
+      <Notice kind="info" role="status" title={idleTexts.endedTitle}>
+        <p>{isShared ? idleTexts.endedLost : idleTexts.endedKept}</p>
+      </Notice>
+    </div>
   );
 }
 

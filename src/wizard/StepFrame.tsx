@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { stepNumber, type Step } from '#domain/steps.ts';
 import { stepIntros, wizardTexts } from '#domain/texts/wizard.ts';
 import { RemoveFromDevice } from '#features/ui/device/RemoveFromDevice.tsx';
+import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Footer } from '#features/ui/Footer.tsx';
 import { WizardLayout } from '#features/ui/Layout.tsx';
 import { Masthead } from '#features/ui/Masthead.tsx';
@@ -60,8 +61,10 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
         </Decoration>
       </WizardLayout>
       <Footer registrar={offer.registrar} contactPerson={offer.contact_person}>
-        <SupportSnapshot />
-        <RemoveFromDevice />
+        <ButtonRow>
+          <SupportSnapshot />
+          <RemoveFromDevice />
+        </ButtonRow>
       </Footer>
     </>
   );
