@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test';
 import type { Offer } from '#domain/offer.ts';
 import { applicantOf } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
-import { visitEntityScreens } from './support/entityScreens.ts';
+import { type EntityScreens, visitEntityScreens } from './support/entityScreens.ts';
 import { problemsOf, tabRound } from './support/keyboard.ts';
-import { findOverflow, findSmallControls } from './support/narrow.ts';
+import { findOverflow, findSmallControls, resize } from './support/narrow.ts';
 import { offerFolder } from './support/offerFolder.ts';
 import { startService, type Service } from './support/service.ts';
 
@@ -29,6 +29,10 @@ const SETTINGS = [
   { like: 'tarn-ridge-water-trust', width: 320, scheme: 'dark' },
 ] as const;
 
+/** At full size all screens in both settings; otherwise each half in one, and both halves at both widths. */
+const VISITS = SETTINGS.flatMap((setting) => (['trusts', 'others'] as const satisfies EntityScreens[]).map((screens) => ({ ...setting, screens })))
+  .filter(({ screens, width }) => process.env['FULL'] || (screens === 'trusts') === (width === 320));
+
 /** Screens that are left before they are filled. */
 const NEVER_FILLED = ['partnership', 'joint'];
 
@@ -45,14 +49,19 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-for (const { like, width, scheme } of SETTINGS) {
+for (const { like, width, scheme, screens } of VISITS) {
   test.describe(() => {
     test.setTimeout(300_000);
-    test(`[2-INV-23, 2-OTH-01, 2-TRU-01, 2-DIR-01] every screen of owners and entities is clean for axe and by Tab, and nothing scrolls sideways, at ${width} px, ${scheme}`, async ({ browser }) => {
+    test(`[2-INV-23, 2-OTH-01, 2-TRU-01, 2-DIR-01] every screen of owners and entities (${screens}) is clean for axe and by Tab at ${width} px, ${scheme}, and nothing scrolls sideways at any width`, async ({ browser }) => {
       const page = await (await browser.newContext({ baseURL: service.address, viewport: { width, height: 800 }, colorScheme: scheme })).newPage();
       const problems: string[] = [];
-      await visitEntityScreens(page, { ...applicantOf(like), slug: `${like}-everything` }, async (screen) => {
+      await visitEntityScreens(page, { applicant: { ...applicantOf(like), slug: `${like}-everything` }, screens }, async (screen) => {
         const note = (found: readonly string[]) => problems.push(...found.map((words) => `${screen.name}, ${screen.state}: ${words}`));
+        for (const other of SETTINGS.filter((setting) => setting.width !== width)) {
+          await resize(page, { width: other.width, fontSize: '100%' });
+          note([...(await page.evaluate(findOverflow)), ...(await page.evaluate(findSmallControls))].map((words) => `at ${other.width} px: ${words}`));
+        }
+        await resize(page, { width, fontSize: '100%' });
         note([...(await page.evaluate(findOverflow)), ...(await page.evaluate(findSmallControls))]);
         if (screen.state === 'empty') return;
         problems.push(...(await axeFindings(page, screen)));

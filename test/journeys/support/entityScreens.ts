@@ -15,18 +15,25 @@ const HOLDING = { acn: '000000019', name: 'MARLOWE HOLDINGS PTY LTD' };
 
 type See = (name: string, state: ScreenState) => Promise<void>;
 
-/** Every screen of owners and entities in its states. The offer asks for people with other roles; it decides about all else. */
-export async function visitEntityScreens(page: Page, applicant: Applicant, visit: Visit): Promise<void> {
+/** The screens of a trust's own steps, or those of the other owners at the investor step. */
+export type EntityScreens = 'trusts' | 'others';
+
+/** These screens of owners and entities in their states. The offer asks for people with other roles; it decides about all else. */
+export async function visitEntityScreens(page: Page, { applicant, screens }: { applicant: Applicant; screens: EntityScreens }, visit: Visit): Promise<void> {
   const see: See = async (name, state) => {
     await settled(page);
     await visit({ name, state });
   };
-  await chooseOwner(page, applicant, 'Trust/Superfund');
-  await visitTrustOfCompany(page, see);
-  await visitTrustOfPersons(page, see);
-  await visitPartnershipAndCompany(page, see);
-  await visitBareTrust(page, see);
-  await visitJoint(page, see);
+  if (screens === 'trusts') {
+    await chooseOwner(page, applicant, 'Trust/Superfund');
+    await visitTrustOfCompany(page, see);
+    await visitTrustOfPersons(page, see);
+  } else {
+    await chooseOwner(page, applicant, 'Partnership');
+    await visitPartnershipAndCompany(page, see);
+    await visitBareTrust(page, see);
+    await visitJoint(page, see);
+  }
 }
 
 /** A trust with a custodian, its corporate trustee, two directors, one of them picked as owner and as officer, its tax. */
@@ -95,8 +102,6 @@ async function visitTrustOfPersons(page: Page, see: See): Promise<void> {
 }
 
 async function visitPartnershipAndCompany(page: Page, see: See): Promise<void> {
-  await changeOwner(page);
-  await chooseType(page, 'Partnership');
   await tooEarly(page);
   await see('partnership', 'error');
   await chooseType(page, 'Company');
