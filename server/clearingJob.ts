@@ -18,9 +18,10 @@ type JobDeps = Pick<ServerDeps, 'database' | 'clock' | 'config'>;
 export async function clearOnce({ database, clock, config }: JobDeps, limit = BATCH): Promise<void> {
   const now = clock.now();
   await closeSessions(database, now, limit);
-  await emptySessions({ database, storage: new DocumentStorage(config.dataDirectory) }, now, limit);
   await forgetLogins(database, { counted: new Date(now.getTime() - TRIES_WINDOW - DAY), used: new Date(now.getTime() - DEVICE_LIFETIME) }, limit);
   await forgetOldSends(database, now, limit);
+  // Last: it fails for a file that cannot be removed.
+  await emptySessions({ database, storage: new DocumentStorage(config.dataDirectory) }, now, limit);
 }
 
 /** Clears at the start and every `interval` ms until `stop()`, which waits for the run that is under way. */

@@ -7,7 +7,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';
 import type { ServerDeps } from '../deps.ts';
-import { Refusal, UploadRefused } from '../http/errors.ts';
+import { describeError, Refusal, UploadRefused } from '../http/errors.ts';
 import { asSenderFault } from '../http/multipart.ts';
 import { needSession } from '../http/session.ts';
 import { presentDocument } from './documents.ts';
@@ -52,11 +52,18 @@ export interface UploadTools {
   pdfJudge: PdfJudge;
 }
 
+interface Judging {
+  request: FastifyRequest;
+  deps: ServerDeps;
+  pdfJudge: PdfJudge;
+}
+
 /**
  * The reason to refuse what was received, or null. The content decides, and the name must agree with it.
- * @throws Refusal 503 while more files wait than can be judged; the sender tries again by itself
+ * @throws Refusal 503 while more files wait than can be judged, or the virus scanner gives no verdict; the sender tries again by itself
  */
-async function findFault({ file, filename }: Parts, { config, scanner }: ServerDeps, pdfJudge: PdfJudge): Promise<string | null> {
+async function findFault({ file, filename }: Parts, { request, deps, pdfJudge }: Judging): Promise<string | null> {
+  const { config, scanner } = deps;
   if (!file) return serverTexts.noFile;
   const fault = uploadFault({ name: filename, size: file.wasCut ? Infinity : file.size }, config.maxUploadSize);
   if (fault !== null) return fault;
@@ -65,7 +72,11 @@ async function findFault({ file, filename }: Parts, { config, scanner }: ServerD
   if (pdfJudge.isFull()) throw new Refusal(503, { message: serverTexts.uploadsBusy });
   const pdfFault = await pdfJudge.findFault(file.incoming);
   if (pdfFault !== null) return pdfFaultTexts[pdfFault];
-  return (await scanner.isClean(file.incoming)) ? null : serverTexts.virusFound;
+  const isClean = await scanner.isClean(file.incoming).catch((error: unknown) => {
+    request.log.error({ failure: describeError(error) }, 'the virus scanner gave no verdict');
+    throw new Refusal(503, { message: serverTexts.scannerAway });
+  });
+  return isClean ? null : serverTexts.virusFound;
 }
 
 /**
@@ -76,7 +87,7 @@ export async function storeUpload(request: FastifyRequest, deps: ServerDeps, { s
   const parts = await readParts(request, deps, storage);
   const { file, filename } = parts;
   try {
-    const fault = await findFault(parts, deps, pdfJudge);
+    const fault = await findFault(parts, { request, deps, pdfJudge });
     if (fault !== null || !file) throw new UploadRefused(fault ?? serverTexts.noFile);
     const id = deps.ids.uuid();
     const stored_name = `${deps.ids.uuid()}.pdf`;

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import net from 'node:net';
 
 export interface VirusScanner {
-  /** Whether the file may be kept. @throws Error when the scanner cannot be asked: the upload is then refused, not waved through. */
+  /** Whether the file may be kept. @throws Error when the scanner gives no verdict: the upload then waits, and is not waved through. */
   isClean(file: string): Promise<boolean>;
 }
 

@@ -76,7 +76,10 @@ async function answerError(error: FastifyError, request: FastifyRequest, reply: 
     request.log.warn({ failure: describeError(error) }, 'a file is missing');
     return reply.code(404).send({ message: serverTexts.notFound });
   }
-  if (error instanceof Refusal) return reply.code(error.statusCode).send(error.body);
+  if (error instanceof Refusal) {
+    if (error.statusCode === 503) reply.header('retry-after', RETRY_AFTER);
+    return reply.code(error.statusCode).send(error.body);
+  }
   if (isPassing(error)) {
     request.log.warn({ failure: describeError(error) }, 'a call could not be served');
     return reply.code(503).header('retry-after', RETRY_AFTER).send({ message: serverTexts.unavailable, reference: request.id });

@@ -36,11 +36,18 @@ export async function sendDueEmails(deps: JobDeps): Promise<number> {
 export function startOutboxJob(deps: JobDeps, interval: number): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve();
   let isBusy = false;
+  let isAway = false;
+  /** Told once when it begins and once when it is over: a database that is away for an hour is no 3,600 failures. */
+  const tell = (error?: unknown): void => {
+    if (error !== undefined && !isAway) deps.logger.error({ failure: describeError(error) }, 'the outbox could not be read');
+    if (error === undefined && isAway) deps.logger.warn('the outbox can be read again');
+    isAway = error !== undefined;
+  };
   const look = (): void => {
     if (isBusy) return;
     isBusy = true;
     running = sendDueEmails(deps)
-      .catch((error: unknown) => deps.logger.error({ failure: describeError(error) }, 'the outbox could not be read'))
+      .then(() => tell(), (error: unknown) => tell(error ?? new Error('unknown')))
       .finally(() => (isBusy = false));
   };
   const timer = setInterval(look, interval);

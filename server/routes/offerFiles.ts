@@ -27,9 +27,10 @@ export function offerFileRoutes(app: FastifyInstance, { database, clock, config 
       request.log.warn({ slug: request.params.slug, missing }, 'an offer lacks files');
       throw new Refusal(404, { message: serverTexts.offerFilesMissing });
     }
-    const zip = await zipDocuments(folder, documents.map(({ filename }) => filename));
     reply.headers({ 'content-type': 'application/zip', 'content-disposition': contentDisposition(`${request.params.slug}-documents.zip`) });
-    return reply.send(zip);
+    // Whoever asks for the head alone is sent no byte of it: nothing is read and compressed for nobody.
+    if (request.method === 'HEAD') return reply.send();
+    return reply.send(await zipDocuments(folder, documents.map(({ filename }) => filename)));
   });
 
   const params = objectSchema({ ...slugParams.properties, '*': { type: 'string', maxLength: 400 } });

@@ -41,21 +41,51 @@ export async function closeSessions(database: Database, now: Date, limit: number
 
 /**
  * Clears what was left in sessions that nobody has used for 30 days, as long as a draft lives on the device: of a visitor's since
- * its last use, of somebody's who signed in since their last session. Gives how many; other processes may do the same meanwhile.
+ * its last use, of somebody's who signed in since their last session. Gives how many; other processes may do the same meanwhile. One
+ * that cannot be cleared holds up no other.
+ * @throws the first failure, after the others were cleared
  */
 export async function emptySessions(deps: ClearingDeps, now: Date, limit: number): Promise<number> {
+  const held: string[] = [];
+  let failure: Error | null = null;
   let count = 0;
-  while (count < limit && (await deps.database.transaction().execute((transaction) => emptyNext(transaction, deps.storage, now)))) count += 1;
+  for (let tries = 0; tries < limit; tries += 1) {
+    const next = await emptyNext(deps, { now, held });
+    if (next === null) break;
+    count += Number(next.failure === null);
+    if (next.failure !== null) held.push(next.id);
+    failure ??= next.failure;
+  }
+  if (failure !== null) throw failure;
   return count;
 }
 
-async function emptyNext(transaction: Transaction<Tables>, storage: DocumentStorage, now: Date): Promise<boolean> {
+/** Empties one more session, other than those that are held; null when there is none. A failure leaves it as it was, for the next run. */
+async function emptyNext({ database, storage }: ClearingDeps, { now, held }: { now: Date; held: readonly string[] }): Promise<{ id: string; failure: Error | null } | null> {
+  let id: string | null = null;
+  try {
+    return await database.transaction().execute(async (transaction) => {
+      id = await lockNext(transaction, { now, held });
+      if (id === null) return null;
+      await emptyOne(transaction, storage, { id, now });
+      return { id, failure: null };
+    });
+  } catch (error) {
+    // Nothing was found: the database itself is away.
+    if (id === null) throw error;
+    return { id, failure: error instanceof Error ? error : new Error('A session could not be cleared.') };
+  }
+}
+
+/** The id of a session that is to be emptied, locked against other processes. */
+async function lockNext(transaction: Transaction<Tables>, { now, held }: { now: Date; held: readonly string[] }): Promise<string | null> {
   const monthAgo = new Date(now.getTime() - ANONYMOUS_LIFETIME);
   const row = await transaction
     .selectFrom('sessions')
     .select('id')
     .where('emptied_at', 'is', null)
     .where('expires_at', '<=', now)
+    .$if(held.length > 0, (query) => query.where('id', 'not in', held))
     .where(({ or, and, not, exists, selectFrom, eb }) =>
       or([
         eb('sessions.user_id', 'is', null),
@@ -69,9 +99,7 @@ async function emptyNext(transaction: Transaction<Tables>, storage: DocumentStor
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (!row) return false;
-  await emptyOne(transaction, storage, { id: row.id, now });
-  return true;
+  return row?.id ?? null;
 }
 
 async function emptyOne(transaction: Transaction<Tables>, storage: DocumentStorage, { id, now }: { id: string; now: Date }): Promise<void> {

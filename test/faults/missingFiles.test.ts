@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { it } from 'node:test';
-import { startRealService, stop } from '#test/server/support/realService.ts';
+import { kill, startRealService, stop } from '#test/server/support/realService.ts';
 import { openTestDatabase, temporaryFolder } from '#test/server/support/testDatabase.ts';
 import { writeOfferFile } from '#test/server/support/testServer.ts';
 
@@ -27,6 +27,7 @@ it(`${OFFERS} offers with missing files: each answers 404 for what is gone, no e
   for (const { folder, href, id } of offers) fs.cpSync(path.dirname(writeOfferFile({ id, href, name: `Offer ${id}` })), folder, { recursive: true });
   const environment = { DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl ?? '', OFFERS_DIR: root };
   const service = await startRealService(environment);
+  context.after(() => kill(service));
   assert.notEqual(service.address, '', service.output());
   // The last one stays whole.
   const gone = offers.map(({ folder }, index) => (index === OFFERS ? [] : (LOSSES[index % LOSSES.length]?.(folder) ?? [])));

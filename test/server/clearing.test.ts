@@ -58,6 +58,28 @@ describe('clearing', () => {
     assert.equal((await client.upload()).status, 403);
   });
 
+  it('of one visitor is held up by no file of another that cannot be removed, which is tried again', async () => {
+    const clients = [];
+    for (let count = 0; count < 3; count += 1) clients.push(await TestClient.open(server));
+    const downloads = [];
+    for (const client of clients) downloads.push(String((await client.upload()).json()['download']));
+    const ids = downloads.map((download) => download.split('/')[3] ?? '');
+    const left = async (): Promise<string[]> => (await server.database.selectFrom('documents').select('id').where('id', 'in', ids).execute()).map(({ id }) => id);
+    const { stored_name } = await server.database.selectFrom('documents').select('stored_name').where('id', '=', ids[0] ?? '').executeTakeFirstOrThrow();
+    const file = path.join(server.dataDirectory, 'documents', stored_name);
+    // No file can be removed under this name now.
+    fs.rmSync(file);
+    fs.mkdirSync(file);
+
+    server.travelTo(new Date(START.getTime() + 31 * DAY));
+    await assert.rejects(clearOnce(server.deps));
+    assert.deepEqual(await left(), [ids[0]]);
+    fs.rmdirSync(file);
+    await clearOnce(server.deps);
+
+    assert.deepEqual(await left(), []);
+  });
+
   it('leaves what a lodged application names, and its history', async () => {
     const client = await TestClient.open(server);
     const { data, application } = await readySubmission(server, client, 101);

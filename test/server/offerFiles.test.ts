@@ -128,6 +128,22 @@ describe('an offer whose files are gone', () => {
     assert.ok(error instanceof Error && !response.complete, 'the answer ended as if it were whole');
   });
 
+  it('reads no document for the head of a zip alone', { skip: process.platform !== 'linux' }, async () => {
+    const file = path.join(folder, 'documents/Prospectus.pdf');
+    const content = fs.readFileSync(file);
+    fs.writeFileSync(file, randomBytes(2 * LARGE));
+    const client = await TestClient.open(server);
+    const { status, headers } = await client.call('HEAD', `${HOME}download_documents_zip/`);
+    let looks = 0;
+    for (let wait = 0; wait < 10; wait += 1) {
+      await pause(5);
+      looks += openFilesIn(folder).length;
+    }
+    fs.writeFileSync(file, content);
+
+    assert.deepEqual([status, headers['content-type'], looks], [200, 'application/zip', 0]);
+  });
+
   it('closes the file that it reads when the reader of a zip goes away', { skip: process.platform !== 'linux' }, async () => {
     const file = path.join(folder, 'documents/Prospectus.pdf');
     const content = fs.readFileSync(file);

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
 import { after, before, describe, it } from 'node:test';
-import { sendDueEmails } from '#server/outbox/job.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { DatabaseUnavailable } from '#server/database/unavailable.ts';
+import { sendDueEmails, startOutboxJob } from '#server/outbox/job.ts';
 import type { Email } from '#server/outbox/mailer.ts';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
 import { readySubmission, storedOffer } from './support/submissions.ts';
@@ -164,6 +167,32 @@ describe('e-mails', () => {
     const row = await failing.database.selectFrom('outbox').select(['status', 'attempts', 'last_failure']).executeTakeFirstOrThrow();
     assert.deepEqual(row, { status: 'sent', attempts: 3, last_failure: null });
     await failing.stop();
+  });
+
+  it('are looked for quietly while the database is away: told once, and once when it is back', async () => {
+    const own = await startTestServer();
+    let isAway = false;
+    const database = new Proxy(own.database, {
+      get: (target, name) => {
+        if (isAway) throw new DatabaseUnavailable('ECONNREFUSED');
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const told: string[] = [];
+    const logger = { ...own.app.log, error: (_facts: unknown, text: string) => told.push(text), warn: (text: string) => told.push(text) } as unknown as FastifyBaseLogger;
+    const job = startOutboxJob({ ...own.deps, database, logger }, 5);
+    for (const away of [false, true, false, true]) {
+      isAway = away;
+      await pause(150);
+    }
+    isAway = false;
+    await pause(150);
+    await job.stop();
+    await own.stop();
+
+    const once = ['the outbox could not be read', 'the outbox can be read again'];
+    assert.deepEqual(told, [...once, ...once]);
   });
 
   it('are not shown in production', async () => {

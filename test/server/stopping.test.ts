@@ -78,6 +78,10 @@ describe('a service that is told to stop', () => {
 describe('the order of stopping', () => {
   const never = new Promise<never>(() => undefined);
 
+  it('gives calls under way ten seconds where nothing else is set', () => {
+    assert.equal(readConfig({}).stopGraceMs, 10_000);
+  });
+
   it('cuts nothing that ends in time, and tells when something does not end at all', async () => {
     let cuts = 0;
     const quick = { closeCalls: async () => undefined, cutCalls: () => (cuts += 1), closeRest: async () => undefined };

@@ -262,7 +262,7 @@ describe('limits and scans of uploads', () => {
     await server.stop();
   });
 
-  it('[1-UPL-04] refuses what clamd finds, and answers 500 when clamd cannot be asked', async () => {
+  it('[1-UPL-04] refuses what clamd finds, and lets an upload wait when clamd cannot be asked', async () => {
     const clamd = net.createServer((socket) => {
       let received = Buffer.alloc(0);
       socket.on('data', (chunk) => {
@@ -280,7 +280,9 @@ describe('limits and scans of uploads', () => {
     await new Promise((resolve) => clamd.close(resolve));
     const unasked = await client.upload();
 
-    assert.deepEqual([clean.status, infected.status, unasked.status], [200, 400, 500]);
+    assert.deepEqual([clean.status, infected.status, unasked.status], [200, 400, 503]);
+    assert.equal(unasked.headers['retry-after'], '5');
+    assert.match(String(unasked.json()['message']), /^Documents cannot be checked for viruses at the moment/);
     assert.deepEqual(infected.json(), { doc_file: ['Virus found'] });
     assert.equal(filesOnDisk(server).length, 1);
     await server.stop();
