@@ -1,11 +1,8 @@
-import { Component, createContext, useContext, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { useKeeping } from '#features/ui/keeping.ts';
 import { Notice } from '#features/ui/Notice.tsx';
-
-/** Draws anew what a boundary gave up. */
-const DrawAgainContext = createContext(() => {});
 
 interface ErrorBoundaryProps {
   fallback: ReactNode;
@@ -23,11 +20,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     return { hasFailed: true };
   }
 
-  private readonly drawAgain = () => this.setState({ hasFailed: false });
-
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
-    return <DrawAgainContext value={this.drawAgain}>{this.props.fallback}</DrawAgainContext>;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }
 
@@ -38,15 +32,14 @@ export function Decoration({ children }: { children: ReactNode }) {
 
 /**
  * Says that something could not be shown and offers another try. Nothing is removed from the device; where what was entered is in this
- * page alone, the page is not loaded anew, which would lose it.
+ * page alone, it says what loading anew costs.
  */
 export function FailureNotice({ title }: { title: string }) {
   const isOnDevice = useKeeping() === 'device';
-  const drawAgain = useContext(DrawAgainContext);
   return (
     <Notice kind="error" role="alert" title={title}>
       <p>{isOnDevice ? pageTexts.stepFailed : pageTexts.stepFailedInMemory}</p>
-      <Button onClick={isOnDevice ? () => window.location.reload() : drawAgain}>{pageTexts.tryAgain}</Button>
+      <Button onClick={() => window.location.reload()}>{pageTexts.tryAgain}</Button>
     </Notice>
   );
 }

@@ -8,9 +8,6 @@ const CHANNEL = 'allot:session';
 /** What this tab had open is no longer opened unasked. */
 const tabForgotten = (): AppThunk => (_dispatch, _getState, { tab }) => tab.forget();
 
-/** What is still to be written is not: it may be of what was removed. */
-const writeNothing = (): AppThunk => (_dispatch, _getState, { persistence }) => persistence.pause();
-
 let channel: BroadcastChannel | null = null;
 
 /** Tells this browser's other tabs. */
@@ -33,7 +30,6 @@ export function watchOtherTabs(store: AppStore, reload: () => void): () => void 
     // Where the code does not come (a cut connection), loading anew empties this page's memory all the same.
     const session = await import(/* webpackChunkName: "session" */ './thunks/session.ts').catch(() => null);
     if (session) await store.dispatch(session.followNews(news));
-    else store.dispatch(writeNothing());
     reload();
   };
   own?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => void follow(data));

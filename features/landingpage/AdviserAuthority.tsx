@@ -12,11 +12,16 @@ const DOCUMENT_ID = 'landing-adviser_authority_doc';
 
 /** Whether an adviser has the investor's authority, and the document that shows it (1-ADV-03 to 1-ADV-05, 3-ROLE-02 to 3-ROLE-06). */
 export function AdviserAuthority({ form }: { form: LandingForm }) {
-  const { values, errors, awaited } = form;
+  const { values, errors, checkLate } = form;
   useEffect(() => {
-    awaited.current = async () => ((await settledUpload(DOCUMENT_ID)) ? ['adviser_authority_doc'] : []);
-    return () => void (awaited.current = null);
-  }, [awaited]);
+    // What is on its way is not missing (1-UPL-05).
+    checkLate.current = async (check) => {
+      const isWaiting = await settledUpload(DOCUMENT_ID);
+      const { adviser_authority_doc: missing, ...others } = await check();
+      return isWaiting || missing === undefined ? others : { adviser_authority_doc: missing, ...others };
+    };
+    return () => void (checkLate.current = null);
+  }, [checkLate]);
   return (
     <FieldGrid>
       <YesNo id="landing-adviser_has_authority" name="adviser_has_authority" label={landingTexts.hasAuthority} help={landingTexts.hasAuthorityHelp} value={values.adviser_has_authority} error={errors['adviser_has_authority']} onChange={(adviser_has_authority) => form.change({ adviser_has_authority })} onBlur={form.left} />

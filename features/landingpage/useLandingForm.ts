@@ -14,8 +14,8 @@ export interface LandingForm {
   isCut: boolean;
   change: (values: Partial<LandingFormValues>) => void;
   left: () => void;
-  /** Set by what has a document on its way: waits for it, and names the fields whose file waits for the service. */
-  awaited: RefObject<(() => Promise<readonly string[]>) | null>;
+  /** Set by what may have a document on its way: checks once it is there, and complains of none that waits for the service. */
+  checkLate: RefObject<((check: () => Promise<FieldErrors>) => Promise<FieldErrors>) | null>;
   /** Checks everything; calls `onValid` when nothing stands in the way. */
   submit: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
   const [isChecking, setChecking] = useState(false);
   const [isCut, setCut] = useState(false);
   const latest = useRef(values);
-  const awaited = useRef<(() => Promise<readonly string[]>) | null>(null);
+  const checkLate: LandingForm['checkLate'] = useRef(null);
   const draft = useDraftKeeper(() => onDraft(latest.current));
 
   const change = (part: Partial<LandingFormValues>) => {
@@ -58,8 +58,8 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
     setChecking(true);
     setCut(false);
     try {
-      const waiting = (await awaited.current?.()) ?? [];
-      const found = without(await checkLanding(latest.current, context), waiting);
+      const check = () => checkLanding(latest.current, context);
+      const found = await (checkLate.current?.(check) ?? check());
       setErrors(found);
       if (Object.keys(found).length > 0) return setAsked((count) => count + 1);
       draft.cancel();
@@ -72,12 +72,7 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
     }
   };
 
-  return { values, errors, asked, isChecking, isCut, change, left: draft.now, awaited, submit };
-}
-
-/** What is on its way is not missing (1-UPL-05). */
-function without(errors: FieldErrors, waiting: readonly string[]): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([path]) => !waiting.includes(path)));
+  return { values, errors, asked, isChecking, isCut, change, left: draft.now, checkLate, submit };
 }
 
 async function checkLanding(values: LandingFormValues, context: SchemaContext): Promise<FieldErrors> {

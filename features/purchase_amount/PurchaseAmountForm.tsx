@@ -1,14 +1,14 @@
 import type { Offer } from '#domain/offer.ts';
 import { choosesRegularPlan, showsAmount, showsInvestmentChoice } from '#domain/schemas/purchase_amount.ts';
-import { lateQuestions } from '#features/ui/form/lateQuestions.tsx';
+import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import type { AmountFormValues } from './purchaseAmountMapping.ts';
 import { SingleInvestment } from './SingleInvestment.tsx';
 
 /** Few offers have plans: the choice and the plan's form arrive with the offers that do. */
-const InvestmentChoiceCard = lateQuestions(() => import(/* webpackChunkName: "plan" */ './InvestmentChoiceCard.tsx').then((m) => m.InvestmentChoiceCard), <Spinner />);
-const RegularPlan = lateQuestions(() => import(/* webpackChunkName: "plan" */ './RegularPlan.tsx').then((m) => m.RegularPlan), <Spinner />);
+const InvestmentChoiceCard = lateComponent(() => import(/* webpackChunkName: "plan" */ './InvestmentChoiceCard.tsx').then((m) => m.InvestmentChoiceCard), { waiting: <Spinner /> });
+const RegularPlan = lateComponent(() => import(/* webpackChunkName: "plan" */ './RegularPlan.tsx').then((m) => m.RegularPlan), { waiting: <Spinner /> });
 
 export interface AmountFormProps {
   block: BlockApi<AmountFormValues>;

@@ -17,8 +17,6 @@ export function entryKey(fileId: string): string {
 export interface FileList {
   /** Reads the lines of this device that the present user may see into the store; what is older than 30 days is removed. */
   restore: () => Promise<void>;
-  /** True where the device keeps an application of some account for this offer, whoever asks. */
-  isOfSomebody: (offerSlug: string) => Promise<boolean>;
   /** Resolves when every line that changed so far was written, or tried: one that failed is tried again by the storage. */
   settled: () => Promise<void>;
   /** Removes a file's line. It names a person: whatever is still to be written of it, or changes in the store, it never comes back. */
@@ -63,7 +61,6 @@ export function createFileList({ store, storage: opening, now }: Deps): FileList
   });
 
   return {
-    isOfSomebody: async (offerSlug) => (await readEntries(await opening)).some((entry) => entry.offerSlug === offerSlug && entry.userId !== null && entry.hasData),
     settled: async () => void (await (await opening).flush()),
     remove: async (fileId) => {
       forget(fileId);
@@ -94,7 +91,8 @@ function isNewer(entry: FileEntry, present: FileEntry | undefined): boolean {
   return present === undefined || entry.changedAt > present.changedAt;
 }
 
-async function readEntries(storage: DraftStorage): Promise<FileEntry[]> {
+/** Every line of this device, whoever's it is. */
+export async function readEntries(storage: DraftStorage): Promise<FileEntry[]> {
   const keys = (await storage.keys().catch(() => [])).filter(({ key }) => key.startsWith(ENTRY_PREFIX));
   const texts = await Promise.all(keys.map(({ key }) => storage.getItem(key).catch(() => null)));
   return texts.flatMap((text) => parseEntry(text) ?? []);

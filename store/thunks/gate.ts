@@ -2,8 +2,10 @@ import { isRecord } from '#api/apiError.ts';
 import type { StepName } from '#domain/application.ts';
 import type { AppThunk } from '../createStore.ts';
 import type { FileEntry } from '../filesSlice.ts';
+import { readEntries } from '../persistence/fileList.ts';
 import { fileKey } from '../persistence/filePersistence.ts';
 import { peekFile } from '../persistence/peekFile.ts';
+import { fileUnreadable } from '../saveStatusSlice.ts';
 import { DATA_STEPS } from '../steps/stepSlices.ts';
 import { openFile } from './files.ts';
 
@@ -32,6 +34,14 @@ export function lookAtFile(entry: FileEntry): AppThunk<Promise<FileAtGate | null
 export function openFromGate(fileId: string): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { persistence }) => {
     await persistence.inTurn(() => dispatch(openFile(fileId)));
+  };
+}
+
+/** Nobody knows who is signed in: says so where the device keeps an application of some account for this offer (1-LAND-46). */
+export function tellUnknownOwner(offerSlug: string): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, { persistence }) => {
+    const entries = await readEntries(await persistence.storage());
+    if (entries.some((entry) => entry.offerSlug === offerSlug && entry.userId !== null && entry.hasData)) dispatch(fileUnreadable('unknownOwner'));
   };
 }
 

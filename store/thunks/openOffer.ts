@@ -3,7 +3,6 @@ import { type OfferContext, type OfferQuestion, offersApi } from '#api/offersApi
 import type { AppThunk } from '../createStore.ts';
 import { offerLoaded, receiptFound } from '../events.ts';
 import { type FileEntry, filesAdapter } from '../filesSlice.ts';
-import { fileUnreadable } from '../saveStatusSlice.ts';
 import { isReadableBy } from '../selectors/filesSelectors.ts';
 import { selectEpoch, selectUser } from '../selectors/sessionSelectors.ts';
 import { asApiError } from './asApiError.ts';
@@ -39,7 +38,7 @@ export function openOffer(question: OfferQuestion, isWanted: () => boolean = () 
     dispatch(offerLoaded({ ...context, slug }));
     const opened = await persistence.inTurn(async () => (isCurrent() ? dispatch(openBestFile(slug, context.preview)) : SUPERSEDED));
     // An account's application stays closed; whoever it belongs to must not think that it is gone.
-    if (!isUserKnown && isCurrent() && (await fileList.isOfSomebody(slug))) dispatch(fileUnreadable('unknownOwner'));
+    if (!isUserKnown && isCurrent()) await import(/* webpackChunkName: "gate" */ './gate.ts').then(({ tellUnknownOwner }) => dispatch(tellUnknownOwner(slug)), () => undefined);
     return opened;
   };
 }
