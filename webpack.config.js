@@ -10,8 +10,8 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 
 export default (_env, argv = {}) => {
   const production = argv.mode === 'production';
-  const name = production ? '[name].[contenthash:8]' : '[name]';
-  const chunkName = production ? '[id].[contenthash:8]' : '[name]';
+  const name = production ? '[name].[contenthash:6]' : '[name]';
+  const chunkName = production ? '[id].[contenthash:6]' : '[name]';
   return {
     entry: './src/index.tsx',
     mode: production ? 'production' : 'development',
@@ -28,7 +28,7 @@ export default (_env, argv = {}) => {
       filename: `assets/${name}.js`,
       // By number alone in production: a table of names would be a kilobyte of every visitor's first file.
       chunkFilename: `assets/${chunkName}.js`,
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
       publicPath: '/',
       clean: true,
       trustedTypes: { policyName: 'allot#webpack' },

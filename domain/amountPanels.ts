@@ -84,11 +84,10 @@ export function paymentSplit(offer: Pick<Offer, 'fee_calculation_type'>, figures
 export function describeSplit(offer: Pick<Offer, 'fee_calculation_type'>, currency: string, figures: Pick<Investment, 'payableNow' | 'payableLater' | 'feeAmount'>): string {
   const { total, fee, later } = paymentSplit(offer, figures);
   const words = (amount: string) => `${currency} ${formatMoney(amount)}`;
-  const [wholeTotal, now] = [words(total), words(figures.payableNow)];
-  const laterWords = isZeroMoney(later) ? null : words(later);
-  if (isZeroMoney(fee)) return splitSentence({ total: wholeTotal, now, later: laterWords, fee: null });
-  if (isFeeInside(offer)) return splitSentenceWithFeeInside({ total: wholeTotal, now, later: laterWords, fee: words(fee) });
-  return splitSentence({ total: wholeTotal, now, later: laterWords, fee: words(fee) });
+  const parts = { total: words(total), now: words(figures.payableNow), later: isZeroMoney(later) ? null : words(later) };
+  if (isZeroMoney(fee)) return splitSentence({ ...parts, fee: null });
+  const say = isFeeInside(offer) ? splitSentenceWithFeeInside : splitSentence;
+  return say({ ...parts, fee: words(fee) });
 }
 
 /**

@@ -4,9 +4,7 @@
  * @example inThrees('1234567') // ['1', '234', '567']
  */
 export function inThrees(text: string): string[] {
-  const characters = [...text];
-  const first = characters.length % 3;
-  const pieces = first === 0 ? [] : [characters.slice(0, first).join('')];
-  for (let start = first; start < characters.length; start += 3) pieces.push(characters.slice(start, start + 3).join(''));
-  return pieces;
+  const first = text.length % 3;
+  const threes = text.slice(first).match(/.{3}/gs) ?? [];
+  return first === 0 ? threes : [text.slice(0, first), ...threes];
 }

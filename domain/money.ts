@@ -104,8 +104,7 @@ export function formatPrice(value: string | null | undefined, precision: number 
  */
 export function groupDigits(plain: string): string {
   const [whole = '', fraction] = plain.split('.');
-  const sign = /^\D*/.exec(whole)?.[0] ?? '';
-  const grouped = sign + inThrees(whole.slice(sign.length)).join(',');
+  const grouped = whole.replace(/\d+/, (run) => inThrees(run).join(','));
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 

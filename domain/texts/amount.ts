@@ -5,8 +5,6 @@ export const amountTexts = {
   howMuch: 'How much would you like to invest?',
   amountToInvest: 'Amount to invest',
   whatYouPay: 'What you would pay',
-  investmentAmount: 'Investment amount',
-  investment: 'Investment',
   minimum: 'Minimum',
   maximum: 'Maximum',
   increment: 'In increments of',
@@ -28,6 +26,9 @@ export const amountTexts = {
   softLimit: 'Applications under the minimum investment amount will be subject to review.',
 } as const;
 
+/** A regular plan's questions as names; the words of its form come with it. */
+export const planFieldNames = { choice: 'Single or regular investment', frequency: 'Frequency' } as const;
+
 /** Fee sentences by type; `fee` comes with its currency, `percentage` with its sign (1-AMT-15). */
 export const feeSentences: Record<FeeCalculationType, (fee: string, percentage: string) => string> = {
   ADD_TO_TOTAL: (fee, percentage) => `A fee of ${fee} (${percentage} plus GST) is added to the total investment amount`,
@@ -38,6 +39,5 @@ export const feeSentences: Record<FeeCalculationType, (fee: string, percentage: 
 
 /** One sentence for the bar where the fee is a part of what is payable now; amounts come formatted with their currency. */
 export function splitSentenceWithFeeInside({ total, now, later, fee }: { total: string; now: string; later: string | null; fee: string }): string {
-  const payableNow = `${now} is payable now, which includes the fee of ${fee}`;
-  return later ? `Of ${total} in all, ${payableNow}, and ${later} later.` : `Of ${total} in all, ${payableNow}.`;
+  return `Of ${total} in all, ${now} is payable now, which includes the fee of ${fee}${later ? `, and ${later} later` : ''}.`;
 }

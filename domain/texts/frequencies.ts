@@ -1,8 +1,5 @@
-/** What the rules and the error summary say of a regular plan, apart from the words of its form, which few need (1-AMT). */
+/** How often a regular plan invests (1-AMT). */
 import type { Frequency } from '../offer.ts';
-
-/** The plan's questions as names. */
-export const planFieldNames = { choice: 'Single or regular investment', frequency: 'Frequency' } as const;
 
 /** Labels of the plan's frequencies (1-AMT-49). */
 export const frequencyLabels: Record<Frequency, string> = {

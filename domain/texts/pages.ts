@@ -1,15 +1,8 @@
 /** Words of the pages around the wizard. Every visitor loads them: what only the wizard says stands in wizard.ts. */
 
 export const pageTexts = {
-  allOffers: 'All offers',
-  offersTitle: 'Offers',
-  offersIntro: 'Apply for securities online. Choose an offer to read about it and to start, or go on with, an application.',
-  noOffers: 'There are no offers at the moment',
-  noOffersHelp: 'Please come back later.',
-  offersFailedTitle: 'The offers could not be loaded',
   offerFailedTitle: 'The offer could not be loaded',
   loadFailed: 'Check your connection and try again. Nothing that you entered before is lost.',
-  notFound: 'This page does not exist',
   tryAgain: 'Try again',
   missingTitle: 'This part of the page has not arrived yet',
   missing: 'What you entered is kept. It opens by itself when the connection is back.',
@@ -18,9 +11,6 @@ export const pageTexts = {
   stepFailed: 'What you entered is kept on this device. Load the page again to go on.',
   stepFailedInMemory: 'What you entered is in this page only: loading the page again loses it.',
 } as const;
-
-/** Headings of the list of offers. */
-export const offerGroupTitles = { open: 'Open for applications', opening: 'Opening soon', closed: 'Closed' } as const;
 
 /** @example closedText('28 August 2026') === 'Closed 28 August 2026' */
 export function closedText(day: string): string {

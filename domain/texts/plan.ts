@@ -3,6 +3,8 @@ export const planTexts = {
   single: { label: 'Single investment', explanation: 'Invest a one-off amount' },
   regular: { label: 'Regular investment plan', explanation: 'Make a regularly scheduled investment' },
   howToInvest: 'How would you like to invest?',
+  investmentAmount: 'Investment amount',
+  investment: 'Investment',
   planQuestion: 'How much would you like to invest, and how often?',
   planAmount: 'Amount of each investment',
   planDetails: 'Your regular investment plan',

@@ -1,7 +1,7 @@
 import { parseAmount, formatMoney } from '#domain/money.ts';
 import type { Frequency, Offer } from '#domain/offer.ts';
-import { amountTexts } from '#domain/texts/amount.ts';
-import { frequencyLabels, frequencyPhrases, planFieldNames } from '#domain/texts/frequencies.ts';
+import { amountTexts, planFieldNames } from '#domain/texts/amount.ts';
+import { frequencyLabels, frequencyPhrases } from '#domain/texts/frequencies.ts';
 import { planTexts } from '#domain/texts/plan.ts';
 import { Answers } from '#features/ui/Answers.tsx';
 import { Money } from '#features/ui/Money.tsx';
@@ -27,8 +27,8 @@ export function PlanDetails({ amount, frequency, offer, currency, priorityCode }
   return (
     <Answers
       answers={[
-        { label: amountTexts.investmentAmount, value: instalment ?? planTexts.notGivenYet },
-        { label: amountTexts.investment, value: offer.security.name },
+        { label: planTexts.investmentAmount, value: instalment ?? planTexts.notGivenYet },
+        { label: planTexts.investment, value: offer.security.name },
         { label: planFieldNames.frequency, value: frequency ? frequencyLabels[frequency] : planTexts.notGivenYet },
         ...code,
       ]}

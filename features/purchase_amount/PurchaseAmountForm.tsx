@@ -6,9 +6,11 @@ import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import type { AmountFormValues } from './purchaseAmountMapping.ts';
 import { SingleInvestment } from './SingleInvestment.tsx';
 
+const ARRIVING = { waiting: <Spinner /> };
+
 /** Few offers have plans: the choice and the plan's form arrive with the offers that do. */
-const InvestmentChoiceCard = lateComponent(() => import(/* webpackChunkName: "plan" */ './InvestmentChoiceCard.tsx').then((m) => m.InvestmentChoiceCard), { waiting: <Spinner /> });
-const RegularPlan = lateComponent(() => import(/* webpackChunkName: "plan" */ './RegularPlan.tsx').then((m) => m.RegularPlan), { waiting: <Spinner /> });
+const InvestmentChoiceCard = lateComponent(() => import(/* webpackChunkName: "plan" */ './InvestmentChoiceCard.tsx').then((m) => m.InvestmentChoiceCard), ARRIVING);
+const RegularPlan = lateComponent(() => import(/* webpackChunkName: "plan" */ './RegularPlan.tsx').then((m) => m.RegularPlan), ARRIVING);
 
 export interface AmountFormProps {
   block: BlockApi<AmountFormValues>;

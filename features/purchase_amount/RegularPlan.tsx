@@ -1,7 +1,8 @@
 import { planLimits } from '#domain/amountPanels.ts';
 import { planFrequencies } from '#domain/regularPlan.ts';
 import { amountDecimals } from '#domain/schemas/purchase_amount.ts';
-import { frequencyLabels, planFieldNames } from '#domain/texts/frequencies.ts';
+import { planFieldNames } from '#domain/texts/amount.ts';
+import { frequencyLabels } from '#domain/texts/frequencies.ts';
 import { planTexts } from '#domain/texts/plan.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { MoneyField } from '#features/ui/fields/MoneyField.tsx';

@@ -1,4 +1,4 @@
-import { planFieldNames } from '#domain/texts/frequencies.ts';
+import { planFieldNames } from '#domain/texts/amount.ts';
 
 /** What a choice is called in the error summary: its message only says that it is required. */
 export function amountFieldLabel(path: string): string | undefined {

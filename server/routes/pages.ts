@@ -8,7 +8,7 @@ import type { ServerDeps } from '../deps.ts';
 
 const OWN_CALLS = /^\/(api|offer|dev)(\/|$)/;
 /** Webpack puts a hash of the content into the name: such a file never changes. */
-const HASHED_NAME = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/i;
+const HASHED_NAME = /\.[0-9a-f]{6,}\.[a-z0-9.]+$/i;
 
 /** An address of a page: asked for with GET, not one of our calls, not a file. */
 function isPageAddress(request: FastifyRequest): boolean {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { loginTexts } from '#domain/texts/login.ts';
-import { pageTexts } from '#domain/texts/pages.ts';
+import { homeTexts } from '#domain/texts/home.ts';
 import { PageLayout } from '#features/ui/Layout.tsx';
 import styles from './pages.module.css';
 
@@ -15,7 +15,7 @@ export function ForgottenPasswordPage() {
       <h1>{loginTexts.forgottenTitle}</h1>
       <p className={styles.intro}>{`${loginTexts.forgotten} ${loginTexts.forgottenWithout}`}</p>
       <p>
-        <Link href="/">{pageTexts.allOffers}</Link>
+        <Link href="/">{homeTexts.allOffers}</Link>
       </p>
     </PageLayout>
   );

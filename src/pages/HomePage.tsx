@@ -2,7 +2,8 @@ import { useEffect, type CSSProperties } from 'react';
 import { Link } from 'wouter';
 import { useGetOffersQuery, type OfferSummary } from '#api/offersApi.ts';
 import { groupOffers } from '#domain/offerGroups.ts';
-import { offerGroupTitles, pageTexts } from '#domain/texts/pages.ts';
+import { homeTexts, offerGroupTitles } from '#domain/texts/home.ts';
+import { pageTexts } from '#domain/texts/pages.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Tag } from '#features/ui/Chip.tsx';
 import { PageLayout } from '#features/ui/Layout.tsx';
@@ -16,12 +17,12 @@ import pages from './pages.module.css';
 /** The list of offers, each leading to its page. */
 export function HomePage() {
   useEffect(() => {
-    document.title = pageTexts.offersTitle;
+    document.title = homeTexts.offersTitle;
   }, []);
   return (
     <PageLayout isWide>
-      <h1>{pageTexts.offersTitle}</h1>
-      <p className={pages.intro}>{pageTexts.offersIntro}</p>
+      <h1>{homeTexts.offersTitle}</h1>
+      <p className={pages.intro}>{homeTexts.offersIntro}</p>
       <OfferGroups />
     </PageLayout>
   );
@@ -32,7 +33,7 @@ function OfferGroups() {
   const { currentData: offers, isError, isFetching, refetch } = useGetOffersQuery();
   if (isError) {
     return (
-      <Notice kind="error" role="alert" title={pageTexts.offersFailedTitle}>
+      <Notice kind="error" role="alert" title={homeTexts.offersFailedTitle}>
         <p>{pageTexts.loadFailed}</p>
         <Button isBusy={isFetching} onClick={() => void refetch()}>
           {pageTexts.tryAgain}
@@ -43,8 +44,8 @@ function OfferGroups() {
   if (!offers) return <Spinner />;
   if (offers.length === 0) {
     return (
-      <Notice kind="info" title={pageTexts.noOffers}>
-        <p>{pageTexts.noOffersHelp}</p>
+      <Notice kind="info" title={homeTexts.noOffers}>
+        <p>{homeTexts.noOffersHelp}</p>
       </Notice>
     );
   }

@@ -1,0 +1,14 @@
+/** Words of the list of offers and of the pages that lead to it; they come with these pages. */
+
+export const homeTexts = {
+  allOffers: 'All offers',
+  offersTitle: 'Offers',
+  offersIntro: 'Apply for securities online. Choose an offer to read about it and to start, or go on with, an application.',
+  noOffers: 'There are no offers at the moment',
+  noOffersHelp: 'Please come back later.',
+  offersFailedTitle: 'The offers could not be loaded',
+  notFound: 'This page does not exist',
+} as const;
+
+/** Headings of the list of offers. */
+export const offerGroupTitles = { open: 'Open for applications', opening: 'Opening soon', closed: 'Closed' } as const;
