@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { landingTexts } from '#domain/texts/landing.ts';
 import { Checkbox } from '#features/ui/fields/Checkbox.tsx';
 import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
@@ -10,14 +11,18 @@ const RemoveFromDevice = lateComponent(() => import(/* webpackChunkName: "remove
 export function SharedComputer() {
   const dispatch = useAppDispatch();
   const isShared = useAppSelector((state) => state.saveStatus.isShared);
+  const [pressed, setPressed] = useState<boolean | null>(null);
   const choose = async (isTicked: boolean) => {
-    const { shareComputer } = await import(/* webpackChunkName: "shared-computer" */ '#store/thunks/shareComputer.ts');
-    await dispatch(shareComputer(isTicked));
+    setPressed(isTicked);
+    const code = await import(/* webpackChunkName: "shared-computer" */ '#store/thunks/shareComputer.ts').catch(() => null);
+    await (code && dispatch(code.shareComputer(isTicked)));
+    // Where the code did not come the tick shows again what is so.
+    setPressed(null);
   };
   const hasAnswers = useAppSelector((state) => state.landingpage !== null || Object.keys(state.stepDrafts).length > 0);
   return (
     <>
-      <Checkbox id="landing-shared" name="shared" label={landingTexts.sharedComputer} help={landingTexts.sharedComputerHelp} value={isShared} onChange={(isTicked) => void choose(isTicked)} />
+      <Checkbox id="landing-shared" name="shared" label={landingTexts.sharedComputer} help={landingTexts.sharedComputerHelp} value={pressed ?? isShared} onChange={(isTicked) => void choose(isTicked)} />
       {hasAnswers && <RemoveFromDevice />}
     </>
   );

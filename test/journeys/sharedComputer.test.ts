@@ -55,6 +55,21 @@ test('[1-LAND-44] with the tick nothing is left once the tab is closed', async (
   expect(await storedKeys(next).then((keys) => keys.length)).toBeLessThanOrEqual(2);
 });
 
+test('[1-LAND-44, 3-LOGIN-10] with the tick nobody is signed in any more once the tab is closed', async ({ page, context }) => {
+  await page.goto(ADDRESS);
+  await logIn(page, PEOPLE.investor);
+  await signedInAs(page, PEOPLE.investor);
+  await page.getByRole('checkbox', { name: 'This is a shared computer' }).check();
+  await page.close({ runBeforeUnload: true });
+
+  const { page: next, found } = await nextVisitor(context);
+  await expect(next.getByText('Do you have an account?')).toBeVisible();
+  expect(found).not.toContain(PEOPLE.investor.name);
+  await next.reload();
+  await expect(next.getByText('Do you have an account?')).toBeVisible();
+  expect(await onScreen(next)).not.toContain(PEOPLE.investor.name);
+});
+
 test('[1-LAND-46] the next visitor meets offer, step and time; a reload in the tab that had it goes straight on', async ({ page, context }) => {
   await begin(page);
   await expect(page.getByText('Saved on this device')).toBeVisible();

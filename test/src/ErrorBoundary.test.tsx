@@ -13,7 +13,7 @@ beforeEach(() => {
 it.each([
   ['the computer is shared', computerShared(true)],
   ['the browser keeps nothing', storageProbed(false)],
-])('[1-LAND-44, R24] does not say that a failed step is kept on the device where %s', async (_when, event) => {
+])('[1-LAND-44] does not say that a failed step is kept on the device where %s', async (_when, event) => {
   function Part(): never {
     throw new Error('not drawn');
   }

@@ -1,8 +1,10 @@
 import { watchPage } from '#store/persistence/watchPage.ts';
 import { selectSaveState } from '#store/selectors/saveSelectors.ts';
 import { createAppStore } from '#store/createStore.ts';
+import { userLoaded } from '#store/events.ts';
+import { oweSignOut, owesSignOut } from '#store/persistence/owedSignOut.ts';
 import { createMemoryStorage } from '#store/persistence/memoryStorage.ts';
-import { writeFailed, writeStarted, writeSucceeded } from '#store/saveStatusSlice.ts';
+import { computerShared, writeFailed, writeStarted, writeSucceeded } from '#store/saveStatusSlice.ts';
 
 const durable = () => ({ ...createMemoryStorage(), isDurable: true });
 
@@ -53,4 +55,20 @@ it('tells that it is offline, and when it is no longer', async () => {
 
 it('tells that this browser keeps nothing', async () => {
   expect(selectSaveState((await aStore(createMemoryStorage())).getState()).kind).toBe('memory-only');
+});
+
+it.each([
+  ['a ticked page with nobody signed in', true, false, false],
+  ['a page without the tick', false, true, false],
+  // Last: the page's listeners stay with the window.
+  ['a ticked page with somebody signed in', true, true, true],
+] as const)('[1-LAND-44] owes a sign-out when %s is left: shared %s, signed in %s, owed %s', async (_name, isShared, isSignedIn, isOwed) => {
+  const store = await aStore();
+  store.dispatch(userLoaded(isSignedIn ? { id: 1, username: 'olivia' } : null));
+  store.dispatch(computerShared(isShared));
+
+  window.dispatchEvent(new Event('pagehide'));
+
+  expect(owesSignOut()).toBe(isOwed);
+  oweSignOut(false);
 });
