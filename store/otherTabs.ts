@@ -1,5 +1,5 @@
 import type { AppStore, AppThunk } from './createStore.ts';
-import { owesSignOut } from './persistence/owedSignOut.ts';
+import { owesSignOut, watchLeaving } from './persistence/owedSignOut.ts';
 import { settleOwed } from './thunks/loadUser.ts';
 import type { SessionNews } from './thunks/session.ts';
 
@@ -18,9 +18,9 @@ export function tellOtherTabs(news: SessionNews): void {
 /**
  * Follows what other tabs tell (RP8): after a sign-out this page forgets everything, its unwritten work too, and loads anew; after
  * somebody signed in, or acts in another capacity, it writes what is owed and loads anew; the end of an idle session is told on it then
- * (3-LOGIN-11). A page that comes back out of the
- * browser's memory may be of an old session, and before somebody else: it loads anew as well (BR3), and what it had open is asked for
- * (1-LAND-46). A sign-out that is owed is made up for when the connection is back. Answers what ends it.
+ * (3-LOGIN-11). So it does when a page of a shared computer is closed (1-LAND-44): nobody is signed in any more. A page that comes back
+ * out of the browser's memory may be of an old session, and before somebody else: it loads anew as well (BR3), and what it had open is
+ * asked for (1-LAND-46). A sign-out that is owed is made up for when the connection is back. Answers what ends it.
  */
 export function watchOtherTabs(store: AppStore, reload: () => void): () => void {
   const own = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
@@ -38,12 +38,14 @@ export function watchOtherTabs(store: AppStore, reload: () => void): () => void 
     store.dispatch(tabForgotten());
     reload();
   };
+  const endLeaving = watchLeaving(() => void follow('changed'));
   const handleOnline = () => owesSignOut() && void store.dispatch(settleOwed());
   window.addEventListener('pageshow', handleShow);
   window.addEventListener('online', handleOnline);
   return () => {
     window.removeEventListener('pageshow', handleShow);
     window.removeEventListener('online', handleOnline);
+    endLeaving();
     own?.close();
     channel = null;
   };

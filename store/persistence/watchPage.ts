@@ -2,7 +2,7 @@ import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '../rootReducer.ts';
 import { connectionChanged } from '../saveStatusSlice.ts';
 import type { FilePersistence } from './filePersistence.ts';
-import { oweSignOut } from './owedSignOut.ts';
+import { oweSignOutOnLeaving } from './owedSignOut.ts';
 import type { TabKeeper } from './tabKeeper.ts';
 
 /**
@@ -19,7 +19,7 @@ export function watchPage(store: Store<RootState, UnknownAction>, persistence: P
     const { wizard, session, saveStatus } = store.getState();
     tab.leave(wizard.fileId);
     // Whoever comes next to a shared computer is nobody yet, though the browser still holds the cookie (1-LAND-44).
-    if (saveStatus.isShared && session.user) oweSignOut(true);
+    if (saveStatus.isShared && session.user) oweSignOutOnLeaving();
     flush();
   });
   window.addEventListener('online', () => {

@@ -60,8 +60,14 @@ test('[1-LAND-44, 3-LOGIN-10] with the tick nobody is signed in any more once th
   await logIn(page, PEOPLE.investor);
   await signedInAs(page, PEOPLE.investor);
   await page.getByRole('checkbox', { name: 'This is a shared computer' }).check();
-  await page.close({ runBeforeUnload: true });
+  const other = await context.newPage();
+  await other.goto(ADDRESS);
+  await signedInAs(other, PEOPLE.investor);
+  // As a person closes a tab: the page hears of it, and the call returns before it is gone.
+  await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
 
+  await expect(other.getByText('Do you have an account?')).toBeVisible();
+  expect(await onScreen(other)).not.toContain(PEOPLE.investor.name);
   const { page: next, found } = await nextVisitor(context);
   await expect(next.getByText('Do you have an account?')).toBeVisible();
   expect(found).not.toContain(PEOPLE.investor.name);

@@ -59,6 +59,29 @@ it('writes what is owed and loads anew once somebody has signed in in another ta
   expect(await storage.getItem(file?.key ?? '')).toContain('Canary');
 });
 
+it('[1-LAND-44] writes what is owed and loads anew once a signed-in page of a shared computer is closed, however late', async () => {
+  const { store, storage, loaded } = await aTab();
+
+  window.dispatchEvent(new StorageEvent('storage', { key: 'allot:sign-out', newValue: 'left' }));
+  await loaded;
+
+  expect(selectStepDraft(store.getState(), 'contact_details')).toBeUndefined();
+  const [file] = (await storage.keys()).filter(({ key }) => key.startsWith('allot:file:'));
+  expect(await storage.getItem(file?.key ?? '')).toContain('Canary');
+});
+
+it.each([
+  ['a sign-out that is told by itself', 'allot:sign-out', '1'],
+  ['a sign-out that the service has heard of', 'allot:sign-out', null],
+  ['anything else', 'allot:other', 'left'],
+])('[1-LAND-44] goes on when storage changes for %s: %s, %s', async (_name, key, newValue) => {
+  const { loaded } = await aTab();
+
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+  expect(await Promise.race([loaded.then(() => true), new Promise((resolve) => setTimeout(() => resolve(false), 100))])).toBe(false);
+});
+
 it('[1-LAND-45] forgets a file that another tab removed, writes nothing back of it, and loads anew', async () => {
   const { store, storage, loaded } = await aTab();
   const fileId = selectFileId(store.getState());
