@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
 import { sendDueEmails, startOutboxJob } from '#server/outbox/job.ts';
 import type { Email } from '#server/outbox/mailer.ts';
+import { waitUntil } from '#server/outbox/mailLimit.ts';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
 import { readySubmission, storedOffer } from './support/submissions.ts';
 import { addOffer, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
@@ -130,6 +131,19 @@ describe('e-mails', () => {
       for (let count = 0; count < 11; count += 1) await lodge(await TestClient.open(limited), 'olivia.hartley@example.com');
 
       assert.equal((await work()).length, 10);
+    });
+
+    it('ten leave within a day, though as many processes as the database serves ask at the same moment', async () => {
+      at(150);
+      await Promise.all(Array.from({ length: 20 }, async () => lodge(await TestClient.open(limited), 'crowd@example.com')));
+      const owed = await limited.database.selectFrom('outbox').select(['id', 'application_id']).where('status', '=', 'waiting').where('template', '=', 'confirmation').orderBy('application_id', 'desc').limit(20).execute();
+      const mayLeave = async ({ id, application_id }: { id: string; application_id: number }) =>
+        (await waitUntil(limited.database, { outboxId: id, applicationId: application_id, to: 'crowd@example.com' }, limited.deps.clock.now())) === null;
+
+      const first = await Promise.all(owed.slice(0, 5).map(mayLeave));
+      const others = await Promise.all(owed.slice(5).map(mayLeave));
+
+      assert.equal([...first, ...others].filter(Boolean).length, 10);
     });
 
     it('the issuer is not counted', async () => {
