@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { embeddedTemplate } from '#test/server/support/testDatabase.ts';
+import { embeddedTemplate } from '#test/server/support/embeddedTemplate.ts';
 
 const START_TIMEOUT_MS = 90_000;
 

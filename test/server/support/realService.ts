@@ -1,6 +1,7 @@
 /** The real service in a process of its own, as an operator starts it: for what ends, kills or refuses a process. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { closedAfterTest } from './closedAfterTest.ts';
 
 export interface RealService {
   process: ChildProcess;
@@ -21,6 +22,11 @@ export async function startRealService(environment: Record<string, string>): Pro
   const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const lines: string[] = [];
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)));
+  const end = closedAfterTest(() => {
+    child.kill('SIGKILL');
+    return ended;
+  });
+  void ended.then(end);
   const address = await new Promise<string>((resolve) => {
     void ended.then(() => resolve(''));
     const hear = (line: string): void => {

@@ -2,12 +2,14 @@
  * A fresh, migrated database for one test file: embedded (a copy of a template that is built once and kept in .cache/), or, with
  * TEST_DATABASE=postgres, a database of its own on the server of DATABASE_URL.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { migrate, MIGRATIONS_FOLDER, openDatabase, type OpenedDatabase } from '#server/database/database.ts';
+import { migrate, openDatabase, type OpenedDatabase } from '#server/database/database.ts';
+import { closedAfterTest } from './closedAfterTest.ts';
+import { embeddedTemplate } from './embeddedTemplate.ts';
 
 export interface TestDatabase extends OpenedDatabase {
   /** Also the place of uploads. */
@@ -15,8 +17,6 @@ export interface TestDatabase extends OpenedDatabase {
   databaseUrl: string | null;
   remove(): Promise<void>;
 }
-
-const CACHE = path.resolve('.cache');
 
 const folders: string[] = [];
 process.once('exit', () => folders.forEach((folder) => fs.rmSync(folder, { recursive: true, force: true })));
@@ -28,41 +28,14 @@ export function temporaryFolder(name: string): string {
   return folder;
 }
 
-function templateName(): string {
-  const hash = createHash('sha256');
-  for (const name of fs.readdirSync(MIGRATIONS_FOLDER).sort()) hash.update(fs.readFileSync(path.join(MIGRATIONS_FOLDER, name)));
-  hash.update(fs.readFileSync('node_modules/@electric-sql/pglite/package.json'));
-  return `embedded-${hash.digest('hex').slice(0, 16)}`;
-}
-
-/**
- * The folder of an embedded database with every migration and no rows, to be copied. Several test files may start at once: each
- * builds in a folder of its own, and the first to finish gives it its name.
- */
-export async function embeddedTemplate(): Promise<string> {
-  const template = path.join(CACHE, templateName());
-  if (fs.existsSync(template)) return template;
-  fs.mkdirSync(CACHE, { recursive: true });
-  const building = fs.mkdtempSync(path.join(CACHE, 'building-'));
-  const { database } = await openDatabase({ databaseUrl: null, dataDirectory: building });
-  await migrate(database);
-  await database.destroy();
-  try {
-    fs.renameSync(building, template);
-  } catch {
-    fs.rmSync(building, { recursive: true, force: true });
-  }
-  return template;
-}
-
 async function openEmbedded(): Promise<TestDatabase> {
   const dataDirectory = temporaryFolder('embedded');
   fs.cpSync(await embeddedTemplate(), dataDirectory, { recursive: true });
   const opened = await openDatabase({ databaseUrl: null, dataDirectory });
-  const remove = async (): Promise<void> => {
+  const remove = closedAfterTest(async () => {
     await opened.database.destroy();
     fs.rmSync(dataDirectory, { recursive: true, force: true });
-  };
+  });
   return { ...opened, dataDirectory, databaseUrl: null, remove };
 }
 
@@ -80,11 +53,11 @@ async function openPostgres(): Promise<TestDatabase> {
   const dataDirectory = temporaryFolder('postgres');
   const opened = await openDatabase({ databaseUrl: address.href, dataDirectory });
   await migrate(opened.database);
-  const remove = async (): Promise<void> => {
+  const remove = closedAfterTest(async () => {
     await opened.database.destroy();
     await withAdmin((admin) => admin.query(`drop database ${name} with (force)`));
     fs.rmSync(dataDirectory, { recursive: true, force: true });
-  };
+  });
   return { ...opened, dataDirectory, databaseUrl: address.href, remove };
 }
 

@@ -12,6 +12,7 @@ import { chooseLookups } from '#server/lookups/lookups.ts';
 import { importOffer } from '#server/offers/importing.ts';
 import type { Email } from '#server/outbox/mailer.ts';
 import { systemIds } from '#server/system.ts';
+import { closedAfterTest } from './closedAfterTest.ts';
 import { openTestDatabase, temporaryFolder, type TestDatabase } from './testDatabase.ts';
 
 /** The test's own time; uploads, sessions and offers follow it. */
@@ -44,10 +45,10 @@ export async function startTestServer(overrides: Partial<Omit<ServerDeps, 'confi
   };
   const app = await buildApp(deps);
   await app.ready();
-  const stop = async (): Promise<void> => {
+  const stop = closedAfterTest(async () => {
     await app.close();
     await testDatabase.remove();
-  };
+  });
   return { ...testDatabase, app, deps, sent, travelTo: (next) => (time = next), stop };
 }
 
