@@ -49,7 +49,10 @@ const touchesDatabase = (name) => /support\/test(Server|Database)\.ts'|DATABASE/
  * Tables of rules through the service, and what reaches no table of the database: both databases say the same, so that the small sizes
  * ask the faster one.
  */
-const RULE_TABLES = ['actors', 'calm', 'claims', 'fieldErrors', 'loginLimits', 'lookupCalls', 'payloads', 'pdfFaults', 'preview', 'security'];
+const RULE_TABLES = [
+  'actors', 'calm', 'claims', 'demoPeople', 'fieldErrors', 'login', 'loginLimits', 'lookupCalls', 'lookups', 'notices', 'offers', 'outbox', 'payloads', 'pdfFaults', 'preview',
+  'security', 'smtp',
+];
 const isRuleTable = (name) => RULE_TABLES.includes(path.basename(name, '.test.ts'));
 
 /** A suite for node:test, with one process a file, two at a time. */
