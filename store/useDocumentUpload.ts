@@ -5,7 +5,7 @@ import { removeDocument } from './thunks/documentCalls.ts';
 import type { DocumentRow, DocumentUpload } from './uploads/documentUpload.ts';
 import { useFieldUploads, useMaxUploadSize, type FieldUploadsOptions } from './uploads/useFieldUploads.ts';
 
-export interface DocumentUploadOptions extends Pick<FieldUploadsOptions, 'fieldId' | 'subject'> {
+export interface DocumentUploadOptions extends Pick<FieldUploadsOptions, 'fieldId' | 'subject' | 'outlivesField'> {
   /** The form's name of the field: picks the text of a refusal (1-UPL-04). */
   fieldName: string;
   /** The stored document. */
@@ -23,12 +23,12 @@ export type UseDocumentUpload = (options: DocumentUploadOptions) => DocumentUplo
  * One document of a form and its way to the service and back (1-UPL-01 to 1-UPL-08). A refusal (400) is told under the field; without
  * an answer the file waits and goes on by itself (1-UPL-05).
  */
-export function useDocumentUpload({ fieldName, fieldId, subject, value, onChange, error }: DocumentUploadOptions): DocumentUpload {
+export function useDocumentUpload({ fieldName, fieldId, subject, outlivesField, value, onChange, error }: DocumentUploadOptions): DocumentUpload {
   const dispatch = useAppDispatch();
   const [removalRefusal, setRemovalRefusal] = useState<string | undefined>(undefined);
-  const latest = useRef({ fieldName, value, onChange });
-  latest.current = { fieldName, value, onChange };
-  const { rows, refusal, isUploading, add, has, letGo, retry } = useFieldUploads({ fieldName, fieldId, subject, onArrived: onChange });
+  const { rows, refusal, isUploading, add, has, letGo, retry } = useFieldUploads({ fieldName, fieldId, subject, outlivesField, onArrived: onChange });
+  const latest = useRef({ fieldName, value, onChange, rows });
+  latest.current = { fieldName, value, onChange, rows };
 
   const isRemovingNow = useRef(false);
   const [isRemoving, setRemoving] = useState(false);
@@ -45,7 +45,16 @@ export function useDocumentUpload({ fieldName, fieldId, subject, value, onChange
     setRemoving(false);
   }, [dispatch]);
 
-  const handleChoose = useCallback(([file]: File[]) => void (file && (setRemovalRefusal(undefined), add(file))), [add]);
+  const handleChoose = useCallback(
+    ([file]: File[]) => {
+      if (!file) return;
+      setRemovalRefusal(undefined);
+      // What was refused gives way to it.
+      for (const { id } of latest.current.rows) letGo(id);
+      add(file);
+    },
+    [add, letGo],
+  );
   const handleRemove = useCallback((id: string) => (has(id) ? letGo(id) : void removeStored()), [has, letGo, removeStored]);
 
   const items = useMemo(() => itemsOf(rows, value), [rows, value]);

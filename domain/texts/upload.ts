@@ -3,6 +3,7 @@ import { LOADING } from './ui.ts';
 
 export const uploadTexts = {
   choose: 'Choose a PDF file',
+  chooseOther: 'Choose another PDF file',
   addAnother: 'Add another document',
   orDrop: 'or drop it here',
   queued: 'Waits to be uploaded, and goes on by itself',

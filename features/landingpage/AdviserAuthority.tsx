@@ -1,10 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { showsAuthorityDocument } from '#domain/landing.ts';
 import { landingTexts } from '#domain/texts/landing.ts';
 import { DocumentField } from '#features/ui/fields/DocumentField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';
-import { settledUpload } from '#store/uploads/settledUpload.ts';
+import { settledUpload, useUploadStanding } from '#store/uploads/settledUpload.ts';
 import { useDocumentUpload, type UseDocumentUpload } from '#store/useDocumentUpload.ts';
 import type { LandingForm } from './useLandingForm.ts';
 
@@ -14,14 +14,15 @@ const DOCUMENT_ID = 'landing-adviser_authority_doc';
 export function AdviserAuthority({ form }: { form: LandingForm }) {
   const { values, errors, checkLate } = form;
   useEffect(() => {
-    // What is on its way is not missing (1-UPL-05).
+    // What is on its way is not missing (1-UPL-05), and what is not taken is not missing either (1-UPL-04).
     checkLate.current = async (check) => {
-      const isWaiting = await settledUpload(DOCUMENT_ID);
+      const { isWaiting, refusal } = await settledUpload(DOCUMENT_ID);
       const { adviser_authority_doc: missing, ...others } = await check();
-      return isWaiting || missing === undefined ? others : { adviser_authority_doc: missing, ...others };
+      return missing === undefined || isWaiting ? others : { adviser_authority_doc: refusal ?? missing, ...others };
     };
     return () => void (checkLate.current = null);
   }, [checkLate]);
+  useRejudgedUpload(form);
   return (
     <FieldGrid>
       <YesNo id="landing-adviser_has_authority" name="adviser_has_authority" label={landingTexts.hasAuthority} help={landingTexts.hasAuthorityHelp} value={values.adviser_has_authority} error={errors['adviser_has_authority']} onChange={(adviser_has_authority) => form.change({ adviser_has_authority })} onBlur={form.left} />
@@ -32,9 +33,20 @@ export function AdviserAuthority({ form }: { form: LandingForm }) {
   );
 }
 
-/** The document can be removed, not downloaded (3-ROLE-05). */
+/** The summary follows what becomes of the file, as it follows the answers. */
+function useRejudgedUpload({ change }: LandingForm): void {
+  const standing = useUploadStanding(DOCUMENT_ID);
+  const judged = useRef(standing);
+  useEffect(() => {
+    if (judged.current === standing) return;
+    judged.current = standing;
+    change({});
+  });
+}
+
+/** The document can be removed, not downloaded (3-ROLE-05); who changes the role, and changes it back, finds it on its way still. */
 const useUploadWithoutDownload: UseDocumentUpload = (options) => {
-  const upload = useDocumentUpload(options);
+  const upload = useDocumentUpload({ ...options, outlivesField: true });
   const items = useMemo(() => upload.items.map(({ href: _href, ...item }) => item), [upload.items]);
   return { ...upload, items };
 };

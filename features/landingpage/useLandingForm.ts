@@ -48,18 +48,22 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
     draft.later();
   };
 
+  const judge = () => {
+    const check = () => checkLanding(latest.current, context);
+    return checkLate.current?.(check) ?? check();
+  };
+
   /** What an answer mended, or took off the page, is complained of no more; nothing new is. */
   const keepErrorsThatStand = async () => {
-    const found = await checkLanding(latest.current, context);
-    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([path]) => Object.hasOwn(found, path))));
+    const found = await judge();
+    setErrors((shown) => Object.fromEntries(Object.entries(found).filter(([path]) => Object.hasOwn(shown, path))));
   };
 
   const submit = async () => {
     setChecking(true);
     setCut(false);
     try {
-      const check = () => checkLanding(latest.current, context);
-      const found = await (checkLate.current?.(check) ?? check());
+      const found = await judge();
       setErrors(found);
       if (Object.keys(found).length > 0) return setAsked((count) => count + 1);
       draft.cancel();

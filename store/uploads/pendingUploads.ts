@@ -23,7 +23,7 @@ export interface PendingUpload {
   readonly percent: number;
   /** How often it was sent in vain. */
   readonly failures: number;
-  /** What the service says against it. */
+  /** What is said against it, before it is sent or by the service. */
   readonly message?: string;
   readonly document?: UploadedDocument;
   /** Whom the field was about when its step was left; null while the field is on screen. */
@@ -55,9 +55,11 @@ export function subscribeToPending(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export function addPending(place: UploadPlace, file: File): string {
+/** Keeps a file that was chosen; `refusal`: why it is not taken, so that it is not sent at all. */
+export function addPending(place: UploadPlace, file: File, refusal: string | null = null): string {
   const id = `upload-${(count += 1)}`;
-  publish([...uploads, { id, place, file, status: 'uploading', percent: 0, failures: 0, leftBy: null }]);
+  const standing = refusal === null ? ({ status: 'uploading' } as const) : ({ status: 'refused', message: refusal } as const);
+  publish([...uploads, { id, place, file, ...standing, percent: 0, failures: 0, leftBy: null }]);
   return id;
 }
 

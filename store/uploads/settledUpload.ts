@@ -1,9 +1,16 @@
-import { pendingUploads, subscribeToPending } from './pendingUploads.ts';
+import { useSyncExternalStore } from 'react';
+import { pendingUploads, subscribeToPending, type PendingUpload } from './pendingUploads.ts';
 
-/** Waits while a file of the field (its id) is on its first way to the service, and then answers whether one still waits (1-UPL-05). */
-export async function settledUpload(fieldId: string): Promise<boolean> {
-  const mine = () => pendingUploads().filter(({ place, leftBy }) => leftBy === null && place.fieldId === fieldId);
-  const isMoving = () => mine().some(({ status, failures }) => status === 'arrived' || (status === 'uploading' && failures === 0));
+export interface SettledUpload {
+  /** A file waits for the connection or the service (1-UPL-05). */
+  isWaiting: boolean;
+  /** What stands against a file that is not taken (1-UPL-04). */
+  refusal: string | undefined;
+}
+
+/** Waits while a file of the field (its id) is on its first way to the service, and then answers how its files stand. */
+export async function settledUpload(fieldId: string): Promise<SettledUpload> {
+  const isMoving = () => filesOf(fieldId).some(({ status, failures }) => status === 'arrived' || (status === 'uploading' && failures === 0));
   if (isMoving()) {
     await new Promise<void>((resolve) => {
       const end = subscribeToPending(() => {
@@ -13,5 +20,18 @@ export async function settledUpload(fieldId: string): Promise<boolean> {
       });
     });
   }
-  return mine().some(({ status }) => status === 'waiting' || status === 'uploading');
+  const files = filesOf(fieldId);
+  return {
+    isWaiting: files.some(({ status }) => status === 'waiting' || status === 'uploading'),
+    refusal: files.find(({ status }) => status === 'refused')?.message,
+  };
+}
+
+/** Changes whenever a file of the field (its id) comes, goes, or stands otherwise than before. */
+export function useUploadStanding(fieldId: string): string {
+  return useSyncExternalStore(subscribeToPending, () => filesOf(fieldId).map(({ id, status }) => `${id} ${status}`).join());
+}
+
+function filesOf(fieldId: string): PendingUpload[] {
+  return pendingUploads().filter(({ place, leftBy }) => leftBy === null && place.fieldId === fieldId);
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, use
 import { csrfToken } from '#api/csrf.ts';
 import { maxUploadSize } from '#api/uploadSize.ts';
 import type { UploadedDocument } from '#domain/application.ts';
+import { uploadFault } from '#domain/uploads.ts';
 import { useAppDispatch, useAppStore } from '../hooks.ts';
 import type { RootState } from '../rootReducer.ts';
 import { sendPending } from '../thunks/sendPending.ts';
@@ -15,6 +16,8 @@ export interface FieldUploadsOptions {
   fieldId: string;
   /** Whom the field is about, so that a file finds its person again after others came or went; blank where that is nobody. */
   subject?: (() => string) | undefined;
+  /** What is not with the service yet stays while the field is off its step: the answer that hides it may be taken back. */
+  outlivesField?: boolean | undefined;
   onArrived: (document: UploadedDocument) => void;
 }
 
@@ -30,15 +33,16 @@ export interface FieldUploads {
 
 /**
  * The files of one field that are not with the service yet. They outlive the field when its step is left: it takes them up again, or
- * what became of them, when it is back on screen (1-UPL-05). A field that goes from its step takes its files with it.
+ * what became of them, when it is back on screen (1-UPL-05). A field that goes from its step takes its files with it, unless told
+ * otherwise. A file that cannot be taken is not sent: it stands there refused, as if the service had said so (1-UPL-10).
  */
-export function useFieldUploads({ fieldName, fieldId, subject = noSubject, onArrived }: FieldUploadsOptions): FieldUploads {
+export function useFieldUploads({ fieldName, fieldId, subject = noSubject, outlivesField = false, onArrived }: FieldUploadsOptions): FieldUploads {
   const dispatch = useAppDispatch();
   const place = usePlace(fieldId, fieldName);
   const all = useSyncExternalStore(subscribeToPending, pendingUploads);
   const mine = useMemo(() => all.filter((upload) => upload.leftBy === null && isAt(upload.place, place)), [all, place]);
-  const latest = useRef({ onArrived, subject });
-  latest.current = { onArrived, subject };
+  const latest = useRef({ onArrived, subject, outlivesField });
+  latest.current = { onArrived, subject, outlivesField };
 
   useTakeUp(place, latest);
   useEffect(() => {
@@ -49,7 +53,14 @@ export function useFieldUploads({ fieldName, fieldId, subject = noSubject, onArr
     }
   }, [mine]);
 
-  const add = useCallback((file: File) => void dispatch(sendPending(addPending(place, file))), [dispatch, place]);
+  const add = useCallback(
+    (file: File) => {
+      const fault = uploadFault(file, maxUploadSize());
+      const id = addPending(place, file, fault);
+      if (fault === null) void dispatch(sendPending(id));
+    },
+    [dispatch, place],
+  );
   const retry = useCallback((id: string) => void dispatch(sendPending(id)), [dispatch]);
   const has = useCallback((id: string) => pendingUploads().some((upload) => upload.id === id), []);
   return {
@@ -94,7 +105,7 @@ function isAt(one: UploadPlace, other: UploadPlace): boolean {
 }
 
 /** Takes up what the field left behind when its step was left, and leaves it behind again. */
-function useTakeUp(place: UploadPlace, latest: { current: { subject: () => string } }): void {
+function useTakeUp(place: UploadPlace, latest: { current: { subject: () => string; outlivesField: boolean } }): void {
   const store = useAppStore();
   useEffect(() => {
     // The block around the field is known to its form only after this effect.
@@ -111,7 +122,8 @@ function useTakeUp(place: UploadPlace, latest: { current: { subject: () => strin
       const isStepLeft = now.step !== place.step || now.fileId !== place.fileId;
       const mine = pendingUploads().filter((upload) => upload.leftBy === null && isAt(upload.place, place));
       for (const { id, status } of mine) {
-        if (isStepLeft && (status === 'uploading' || status === 'waiting' || status === 'arrived')) changePending(id, { leftBy: latest.current.subject() });
+        const isUnfinished = status === 'uploading' || status === 'waiting' || status === 'arrived';
+        if (isUnfinished && (isStepLeft || latest.current.outlivesField)) changePending(id, { leftBy: latest.current.subject() });
         else dropPending(id);
       }
     },

@@ -1,6 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { StepName } from '#domain/application.ts';
+import { showsAuthorityDocument } from '#domain/landing.ts';
 import { useAppSelector } from '../hooks.ts';
+import { selectStepValues } from '../selectors/applicationSelectors.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
 import { selectFileId } from '../selectors/wizardSelectors.ts';
 import { pendingUploads, subscribeToPending } from './pendingUploads.ts';
@@ -15,17 +17,19 @@ export interface LeftUpload {
   hasArrived: boolean;
 }
 
-/** The files of the open application that are not part of it yet; none of a step that is not asked any more. */
+/** The files of the open application that are not part of it yet; none of a step that is not asked any more, nor of a role that was changed. */
 export function useLeftUploads(): LeftUpload[] {
   const steps = useAppSelector(selectSteps);
   const fileId = useAppSelector(selectFileId);
+  const asksForAuthority = showsAuthorityDocument(useAppSelector((state) => selectStepValues(state, 'contact_details')) ?? {});
   const all = useSyncExternalStore(subscribeToPending, pendingUploads);
   return useMemo(
     () =>
       all.flatMap(({ id, place, file, status, leftBy }) => {
-        const step = leftBy !== null && place.fileId === fileId ? steps.find(({ name }) => name === place.step) : undefined;
+        const isAsked = place.step !== 'landingpage' || asksForAuthority;
+        const step = leftBy !== null && place.fileId === fileId && isAsked ? steps.find(({ name }) => name === place.step) : undefined;
         return step ? [{ id, filename: file.name, step: step.name, stepTitle: step.title, hasArrived: status === 'arrived' }] : [];
       }),
-    [all, steps, fileId],
+    [all, steps, fileId, asksForAuthority],
   );
 }

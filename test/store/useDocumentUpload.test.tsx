@@ -41,6 +41,33 @@ describe('useDocumentUpload', () => {
     expect(result.current.upload.items).toEqual([{ id: 'd1', filename: 'scan.pdf', status: 'done', size: expect.any(Number), href: '/api/documents/d1/' }]);
   });
 
+  it.each([
+    ['a file of 30 MB', 'scan.pdf', 30_000_000, 'The file is larger than 20 MB'],
+    ['one byte too many', 'scan.pdf', 20_000_001, 'The file is larger than 20 MB'],
+    ['an empty file', 'scan.pdf', 0, 'The file is empty'],
+    ['a text document', 'letter.docx', 1000, 'Only PDF files are accepted'],
+  ])('[1-UPL-10] refuses %s at once, in the words of the service and as if it had said so, and sends nothing', async (_what, name, size, message) => {
+    let calls = 0;
+    server.use(http.post(UPLOAD, () => ((calls += 1), undefined)));
+    const { result, choose } = renderUpload();
+
+    choose(Object.defineProperty(pdf(name), 'size', { value: size }));
+
+    expect(result.current.upload).toMatchObject({ refusal: message, error: message, isBusy: false, items: [{ filename: name, status: 'refused' }] });
+    choose();
+    await waitFor(() => expect(result.current.value).toMatchObject({ filename: 'scan.pdf' }));
+    expect(result.current.upload).toMatchObject({ refusal: undefined, error: undefined, items: [{ status: 'done' }] });
+    expect(calls).toBe(1);
+  });
+
+  it('[1-UPL-10] sends a file of exactly the largest size', async () => {
+    const { result, choose } = renderUpload();
+
+    choose(Object.defineProperty(pdf(), 'size', { value: 20_000_000 }));
+
+    expect(result.current.upload.items).toMatchObject([{ status: 'uploading' }]);
+  });
+
   it('[1-UPL-12] tells in per cent how far the file has come', async () => {
     server.use(http.post(UPLOAD, () => delay('infinite')));
     const { result, choose } = renderUpload();

@@ -1,6 +1,5 @@
 import { memo, useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { uploadHint, uploadTexts } from '#domain/texts/upload.ts';
-import { uploadFault } from '#domain/uploads.ts';
 import { DEFAULT_MAX_UPLOAD_MB, MEGABYTE } from '#domain/uploadSize.ts';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../Icon.tsx';
@@ -14,9 +13,9 @@ export interface UploadFieldProps extends FieldFrameProps, UploadRowHandlers {
   name: string;
   /** What was chosen, in the order of choosing. */
   items: readonly UploadItem[];
-  /** Files of the right kind and size only; others were refused here (1-UPL-10). */
+  /** Any files: whoever takes them judges them (1-UPL-10). */
   onChoose: (files: File[]) => void;
-  /** Several files (1-UPL-11); otherwise a new choice replaces, and is offered only while there is none. */
+  /** Several files (1-UPL-11); otherwise a choice is offered while there is none but what was refused, which it replaces. */
   isMultiple?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Bytes of the largest file; told before one is chosen. */
@@ -25,18 +24,13 @@ export interface UploadFieldProps extends FieldFrameProps, UploadRowHandlers {
 
 /** Choosing PDF files by button or by dropping them. Sends nothing itself. */
 export const UploadField = memo(function UploadField({ name, items, onChoose, onRemove, onCancel, onRetry, isMultiple = false, disabled = false, maxSize = DEFAULT_MAX_UPLOAD_MB * MEGABYTE, ...frame }: UploadFieldProps) {
-  const [refusal, setRefusal] = useState<string | undefined>(undefined);
   const [isOver, setOver] = useState(false);
-  const canChoose = !disabled && (isMultiple || items.length === 0);
+  const canChoose = !disabled && (isMultiple || items.every(({ status }) => status === 'refused'));
   const { input, pressed } = useFocusAfterRemoval(items.length);
-  const error = refusal ?? frame.error;
 
   const choose = (list: FileList | null) => {
     const files = [...(list ?? [])].slice(0, isMultiple ? undefined : 1);
-    const accepted = files.filter((file) => uploadFault(file, maxSize) === null);
-    const refused = files.find((file) => !accepted.includes(file));
-    setRefusal((refused && uploadFault(refused, maxSize)) ?? undefined);
-    if (accepted.length > 0) onChoose(accepted);
+    if (files.length > 0) onChoose(files);
   };
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     choose(event.target.files);
@@ -50,7 +44,7 @@ export const UploadField = memo(function UploadField({ name, items, onChoose, on
   const dropHandlers = canChoose && { onDragOver: (event: DragEvent) => (event.preventDefault(), setOver(true)), onDragLeave: () => setOver(false), onDrop: handleDrop };
 
   return (
-    <FieldGroup {...frame} error={error}>
+    <FieldGroup {...frame}>
       <div className={classNames(styles.zone, isOver && styles.over)} {...dropHandlers}>
         {items.length > 0 && (
           <ul className={styles.rows}>
@@ -61,9 +55,9 @@ export const UploadField = memo(function UploadField({ name, items, onChoose, on
         )}
         {canChoose && (
           <label className={classNames(styles.choose, items.length > 0 && styles.more)}>
-            <input ref={input} {...controlProps({ ...frame, error })} id={`${frame.id}-file`} type="file" name={name} accept="application/pdf,.pdf" multiple={isMultiple} onChange={handleChange} />
+            <input ref={input} {...controlProps(frame)} id={`${frame.id}-file`} type="file" name={name} accept="application/pdf,.pdf" multiple={isMultiple} onChange={handleChange} />
             <Icon name="up" />
-            <span>{items.length > 0 ? uploadTexts.addAnother : uploadTexts.choose}</span>
+            <span>{chooseText(items.length > 0, isMultiple)}</span>
             {items.length === 0 && <span className={classNames(styles.hint, styles.drop)}>{uploadTexts.orDrop}</span>}
             <span className={styles.limit}>{uploadHint(maxSize / MEGABYTE)}</span>
           </label>
@@ -73,6 +67,11 @@ export const UploadField = memo(function UploadField({ name, items, onChoose, on
     </FieldGroup>
   );
 });
+
+function chooseText(hasItems: boolean, isMultiple: boolean): string {
+  if (!hasItems) return uploadTexts.choose;
+  return isMultiple ? uploadTexts.addAnother : uploadTexts.chooseOther;
+}
 
 /** The button that takes a file away goes with it: focus then goes to the choice of another, unless it went elsewhere meanwhile. */
 function useFocusAfterRemoval(count: number) {

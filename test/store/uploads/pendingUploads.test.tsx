@@ -64,6 +64,28 @@ it('[1-UPL-04] holds Next while the service refuses a file, tells it in the summ
 });
 
 it.each([
+  ['too large', 'statement.pdf', 20_000_001, 'The file is larger than 20 MB'],
+  ['not a PDF', 'statement.docx', 1000, 'Only PDF files are accepted'],
+  ['empty', 'statement.pdf', 0, 'The file is empty'],
+])('[1-UPL-04, 1-UPL-10] holds Next while a file is refused before it is sent as %s, tells it in the summary, and goes on with another in its place', async (_why, name, size, message) => {
+  const { store } = await renderWizard();
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(screen.getByLabelText(/Choose a PDF file/), Object.defineProperty(new File(['%PDF'], name), 'size', { value: size }));
+  expect(screen.getByLabelText(/Choose another PDF file/)).toHaveAccessibleDescription(expect.stringContaining(message));
+
+  await user.click(next());
+  expect(selectCurrentStep(store.getState())).toBe('bank_details');
+  expect(screen.getByRole('link', { name: `${name}: ${message}` })).toBeInTheDocument();
+  expect(next()).toHaveAttribute('aria-disabled', 'true');
+
+  await user.upload(screen.getByLabelText(/Choose another PDF file/), new File(['%PDF'], 'better.pdf', { type: 'application/pdf' }));
+  await screen.findByRole('link', { name: 'better.pdf' });
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+  await user.click(next());
+  expect(selectCurrentStep(store.getState())).toBe('payment_options');
+});
+
+it.each([
   ['the service fails', () => new HttpResponse(null, { status: 503 })],
   ['there is no connection', () => HttpResponse.error()],
 ])('[1-UPL-05] holds nothing and shows no error while %s, but says quietly that the file waits', async (_when, answer) => {
