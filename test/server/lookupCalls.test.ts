@@ -174,7 +174,7 @@ describe('look-ups while the outside services fail', () => {
   const logged: string[] = [];
   before(async () => {
     outside = await startOutsideService();
-    const limits = { timeoutMs: 250, maxSize: 1000 };
+    const limits = { timeoutMs: 60_000, maxSize: 1000 };
     const { url } = outside;
     const lookups = {
       addresses: loqateAddressBook({ key: 'AA11-AA11-AA11-AA11', url, limits }),
