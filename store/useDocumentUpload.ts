@@ -10,7 +10,7 @@ export interface DocumentUploadOptions extends Pick<FieldUploadsOptions, 'fieldI
   fieldName: string;
   /** The stored document. */
   value: UploadedDocument | null | undefined;
-  /** Told of a finished upload, and with null of a finished removal. */
+  /** Told of a finished upload, and with null of a finished removal, also of a file that was not with the service yet. */
   onChange: (document: UploadedDocument | null) => void;
   /** What the form has to say about the field; a refusal of the service goes first. */
   error?: string | undefined;
@@ -55,10 +55,11 @@ export function useDocumentUpload({ fieldName, fieldId, subject, outlivesField, 
     },
     [add, letGo],
   );
-  const handleRemove = useCallback((id: string) => (has(id) ? letGo(id) : void removeStored()), [has, letGo, removeStored]);
+  const handleCancel = useCallback((id: string) => (letGo(id), latest.current.onChange(null)), [letGo]);
+  const handleRemove = useCallback((id: string) => (has(id) ? handleCancel(id) : void removeStored()), [has, handleCancel, removeStored]);
 
   const items = useMemo(() => itemsOf(rows, value), [rows, value]);
-  return { items, onChoose: handleChoose, onCancel: letGo, onRemove: handleRemove, onRetry: retry, error: refusal ?? removalRefusal ?? error, refusal, isBusy: isRemoving || isUploading, maxSize: useMaxUploadSize() };
+  return { items, onChoose: handleChoose, onCancel: handleCancel, onRemove: handleRemove, onRetry: retry, error: refusal ?? removalRefusal ?? error, refusal, isBusy: isRemoving || isUploading, maxSize: useMaxUploadSize() };
 }
 
 /** The stored document, or else the file that is to become one. */

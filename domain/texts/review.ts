@@ -9,6 +9,7 @@ export const reviewTexts = {
   noAnswer: 'Not given',
   amlCtf: 'AML/CTF',
   certificate: "Accountant's certificate",
+  certificateDate: 'Issue date of the certificate',
   sourceOfWealth: 'Source of wealth',
   taxDetails: 'Tax details',
 } as const;

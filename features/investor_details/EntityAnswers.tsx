@@ -4,7 +4,7 @@ import type { ReadinessItem } from '#domain/readiness.ts';
 import { partnershipTexts, trustTexts, trustTypeLabel } from '#domain/texts/owner.ts';
 import { fieldTexts } from '#domain/texts/ui.ts';
 import { asksForArsn } from '#domain/trustTypes.ts';
-import { documentAnswer, given } from '#features/ui/answerLines.tsx';
+import { documentAnswers, given } from '#features/ui/answerLines.tsx';
 import { Answers, type Answer } from '#features/ui/Answers.tsx';
 import { OrganisationAnswers } from '#features/ui/organisation/OrganisationAnswers.tsx';
 import { registrationAnswers } from '#features/ui/organisation/registrationAnswers.tsx';
@@ -24,7 +24,7 @@ export function EntityAnswers({ details, items }: EntityAnswersProps) {
       {details.investor_type === 'company' ? (
         <OrganisationAnswers company={details} items={items} />
       ) : (
-        <Answers answers={[...(details.investor_type === 'partnership' ? partnershipAnswers(details) : trustAnswers(details)), ...items.map(documentAnswer)]} />
+        <Answers answers={[...(details.investor_type === 'partnership' ? partnershipAnswers(details) : trustAnswers(details)), ...documentAnswers(details, items)]} />
       )}
     </>
   );

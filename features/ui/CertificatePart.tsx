@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
 import type { Person, UploadedDocument } from '#domain/application.ts';
 import { isOlderThanTwoYears } from '#domain/dates.ts';
 import { hasDocument } from '#domain/documents.ts';
@@ -9,6 +9,7 @@ import { CardPart } from './Card.tsx';
 import { DateField } from './fields/DateField.tsx';
 import { DocumentField } from './fields/DocumentField.tsx';
 import { FieldGrid } from './fields/Field.tsx';
+import { AwaitedFieldsContext } from './form/stepFormContext.ts';
 import { Notice } from './Notice.tsx';
 import type { BlockApi } from './form/useFormBlock.ts';
 
@@ -22,10 +23,12 @@ interface CertificatePartProps {
   useUpload: UseDocumentUpload;
 }
 
-/** The accountant's certificate and its date, which stands and falls with the document (2-CERT-01 to 2-CERT-05). */
+/** The accountant's certificate and its date, which stands and falls with the document, also while that waits (2-CERT-01 to 2-CERT-05). */
 export function CertificatePart({ block, today, useUpload }: CertificatePartProps) {
   const { bindPath, update, values } = block;
-  const hasCertificate = hasDocument(values.sophisticatedInvestorDoc);
+  const certificate = bindPath<UploadedDocument | null>('sophisticatedInvestorDoc');
+  const isAwaited = useContext(AwaitedFieldsContext).has(certificate.id);
+  const hasCertificate = isAwaited || hasDocument(values.sophisticatedInvestorDoc);
   const handleDocument = useCallback(
     (document: UploadedDocument | null) => update((bearer) => (document ? { ...bearer, sophisticatedInvestorDoc: document } : clearCertificate(bearer))),
     [update],
@@ -34,7 +37,7 @@ export function CertificatePart({ block, today, useUpload }: CertificatePartProp
   return (
     <CardPart title={certificateTexts.title} help={certificateTexts.help}>
       <FieldGrid>
-        <DocumentField {...bindPath<UploadedDocument | null>('sophisticatedInvestorDoc')} onChange={handleDocument} label={certificateTexts.document} useUpload={useUpload} />
+        <DocumentField {...certificate} onChange={handleDocument} label={certificateTexts.document} useUpload={useUpload} />
         <DateField {...bindPath<string>('sophisticatedInvestorDocDate')} kind="issue" label={certificateTexts.issueDate} disabled={!hasCertificate} width={5} />
       </FieldGrid>
       {isOld && (

@@ -1,3 +1,4 @@
+import type { Person } from '#domain/application.ts';
 import type { ReadinessItem } from '#domain/readiness.ts';
 import { readinessTexts } from '#domain/texts/readiness.ts';
 import { reviewTexts } from '#domain/texts/review.ts';
@@ -9,8 +10,12 @@ const DOCUMENT_LABELS: Partial<Record<ReadinessItem['kind'], string>> = {
   source_of_wealth: reviewTexts.sourceOfWealth,
 };
 
-/** Whether a document of a person or an organisation is there (2-REV-10 to 2-REV-13). */
-export function documentAnswer({ kind, supplied, text }: ReadinessItem): Answer {
+/** Whether each document of a person or an organisation is there, and when a certificate was issued (2-REV-10 to 2-REV-13, 2-CERT-02). */
+export function documentAnswers(bearer: Pick<Person, 'sophisticatedInvestorDocDate'>, items: readonly ReadinessItem[]): Answer[] {
+  return items.flatMap((item) => [documentAnswer(item), ...(item.kind === 'certificate' ? given(reviewTexts.certificateDate, bearer.sophisticatedInvestorDocDate) : [])]);
+}
+
+function documentAnswer({ kind, supplied, text }: ReadinessItem): Answer {
   const label = DOCUMENT_LABELS[kind] ?? readinessTexts.kinds[kind];
   return { label, value: supplied ? <DoneMark>{text}</DoneMark> : <Missing>{text}</Missing> };
 }

@@ -4,7 +4,7 @@ import { addressTexts } from '#domain/texts/address.ts';
 import { organisationTexts } from '#domain/texts/organisation.ts';
 import { fieldTexts } from '#domain/texts/ui.ts';
 import { AddressText } from '../address/AddressText.tsx';
-import { documentAnswer } from '../answerLines.tsx';
+import { documentAnswers } from '../answerLines.tsx';
 import { Answers, type Answer } from '../Answers.tsx';
 import { registrationAnswers } from './registrationAnswers.tsx';
 
@@ -16,7 +16,7 @@ interface OrganisationAnswersProps {
 
 /** One company to read, whatever it is in the application. */
 export function OrganisationAnswers({ company, items }: OrganisationAnswersProps) {
-  return <Answers answers={[...registrationAnswers('company', company), ...standingAnswers(company), ...addressAnswers(company), ...items.map(documentAnswer)]} />;
+  return <Answers answers={[...registrationAnswers('company', company), ...standingAnswers(company), ...addressAnswers(company), ...documentAnswers(company, items)]} />;
 }
 
 /** Public, listed, a charity: what holds is said, what does not is left out (2-CO-26). */

@@ -10,7 +10,7 @@ import { personTexts, pepStatusLabels, pepTexts, wealthTexts } from '#domain/tex
 import { reviewTexts } from '#domain/texts/review.ts';
 import { fieldTexts } from '#domain/texts/ui.ts';
 import { AddressText } from '../address/AddressText.tsx';
-import { documentAnswer, given } from '../answerLines.tsx';
+import { documentAnswers, given } from '../answerLines.tsx';
 import { Answers, type Answer } from '../Answers.tsx';
 import { CountryName } from '../CountryName.tsx';
 import { HiddenValue } from '../HiddenValue.tsx';
@@ -23,7 +23,7 @@ interface PersonAnswersProps {
 
 /** One person to read: answers that were not given are left out. */
 export function PersonAnswers({ person, items }: PersonAnswersProps) {
-  return <Answers answers={[...personalAnswers(person), ...roleAnswers(person), ...identityAnswers(person), ...wealthAnswers(person), ...items.map(documentAnswer)]} />;
+  return <Answers answers={[...personalAnswers(person), ...roleAnswers(person), ...identityAnswers(person), ...wealthAnswers(person), ...documentAnswers(person, items)]} />;
 }
 
 function personalAnswers(person: Person): Answer[] {
