@@ -16,7 +16,7 @@ export interface DocumentUpload {
 
 export const documentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Sends a registered file: multipart doc_file, filename, public (1-UPL-02). Progress goes to the file's own listener. */
+    /** Sends a registered file: multipart doc_file, filename, public (1-UPL-02), its id as the key under which the service keeps it once. Progress goes to the file's own listener. */
     uploadDocument: build.mutation<UploadedDocument, DocumentUpload>({
       queryFn: async ({ uploadId, call }, { signal }) => {
         try {
@@ -46,7 +46,7 @@ async function send(uploadId: string, url: UploadCall, signal: AbortSignal): Pro
   form.append('filename', upload.file.name);
   form.append('public', 'false');
   const anyAbort = AbortSignal.any([signal, upload.abort.signal]);
-  const answer = await sendMultipart({ url, form, signal: anyAbort, onProgress: upload.onProgress });
+  const answer = await sendMultipart({ url, form, idempotencyKey: uploadId, signal: anyAbort, onProgress: upload.onProgress });
   if ('error' in answer) return answer;
   return isUploadedDocument(answer.data) ? { data: answer.data } : { error: { kind: 'server', status: null } };
 }

@@ -9,6 +9,8 @@ export type Sent = { data: unknown } | { error: ApiError };
 export interface MultipartCall {
   url: string;
   form: FormData;
+  /** The same for every try of the same thing: the service does it once. */
+  idempotencyKey: string;
   signal: AbortSignal;
   onProgress: ProgressListener;
 }
@@ -29,7 +31,7 @@ interface Answer {
   data: unknown;
 }
 
-async function post({ url, form, signal, onProgress }: MultipartCall): Promise<Answer | null> {
+async function post({ url, form, idempotencyKey, signal, onProgress }: MultipartCall): Promise<Answer | null> {
   const token = await csrfToken();
   if (signal.aborted) return null;
   return new Promise((resolve) => {
@@ -47,6 +49,7 @@ async function post({ url, form, signal, onProgress }: MultipartCall): Promise<A
     request.addEventListener('loadend', () => signal.removeEventListener('abort', cancel));
     signal.addEventListener('abort', cancel);
     request.open('POST', new URL(url, origin()).href);
+    request.setRequestHeader('Idempotency-Key', idempotencyKey);
     if (token !== null) request.setRequestHeader(CSRF_HEADER, token);
     const actor = presentActor();
     if (actor !== null) request.setRequestHeader(ACTOR_HEADER, actor);

@@ -23,6 +23,7 @@ export const serverTexts = {
   keyMissing: 'The header Idempotency-Key must carry a UUID',
   keyInFlight: 'This submission is being processed. Please wait a moment.',
   keyReused: 'This submission has already been made with other answers',
+  uploadKeyReused: 'Another file was uploaded under this key',
   documentUnknown: 'Please upload this document again',
 
   lookupUnavailable: 'This look-up is not available at the moment',

@@ -100,6 +100,8 @@ export interface DocumentsTable {
   sha256: string;
   stored_name: string;
   uploaded_at: Date;
+  /** The client's key of the file that was chosen; null where it sent none. */
+  upload_key: string | null;
 }
 
 export interface EventsTable {

@@ -34,6 +34,12 @@ export async function findOwnDocument(database: Database, owner: DocumentOwner, 
   return row ?? null;
 }
 
+/** The owner's document that was sent under this key before; null when there is none. */
+export async function findSentDocument(database: Database, owner: DocumentOwner, key: string): Promise<DocumentRow | null> {
+  const row = await database.selectFrom('documents').selectAll().where('upload_key', '=', key).where(isOwn(owner)).executeTakeFirst();
+  return row ?? null;
+}
+
 /** Those of `ids` that belong to the owner. */
 export async function findOwnDocuments(database: Database, owner: DocumentOwner, ids: string[]): Promise<DocumentRow[]> {
   if (ids.length === 0) return [];

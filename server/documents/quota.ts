@@ -1,11 +1,12 @@
 /** How much one session may keep here before it is part of a lodged application. */
 import { uploadsFullText } from '#domain/texts.ts';
 import type { FastifyRequest } from 'fastify';
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { DocumentsTable } from '../database/tables.ts';
 import type { ServerDeps } from '../deps.ts';
 import { UploadRefused } from '../http/errors.ts';
+import { findSentDocument, type DocumentRow } from './documents.ts';
+import { uploadKeyOf } from './uploadKeys.ts';
 
 const MEGABYTE = 1_000_000;
 
@@ -23,21 +24,28 @@ async function requireRoom({ database, config }: { database: Database; config: S
   if (kept.files + 1 > files || kept.bytes + size > bytes) throw new UploadRefused(uploadsFullText(files, bytes / MEGABYTE), 413);
 }
 
-/** A hook that refuses an upload before it is received, where there is no room for even a byte. */
+/** A hook that refuses an upload before it is received, where there is no room for even a byte; one that was received before needs none. */
 export function refuseWhenFull(deps: QuotaDeps): (request: FastifyRequest) => Promise<void> {
-  return async ({ session }) => {
-    if (session) await requireRoom(deps, session.id, 1);
+  return async (request) => {
+    const key = uploadKeyOf(request);
+    const { session } = request;
+    if (!session || (key !== null && (await findSentDocument(deps.database, session, key)))) return;
+    await requireRoom(deps, session.id, 1);
   };
 }
 
 /**
- * Stores the row of a document where there is room for it; uploads at the same time are judged one after the other.
+ * Stores the row of a document where there is room for it; uploads at the same time are judged one after the other. Gives the row that
+ * stands there then: where the file was stored meanwhile by another call with its key, that one.
  * @throws UploadRefused 413
  */
-export async function insertDocument({ database, config }: QuotaDeps, row: Insertable<DocumentsTable>): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+export async function insertDocument({ database, config }: QuotaDeps, row: DocumentRow): Promise<DocumentRow> {
+  return database.transaction().execute(async (transaction) => {
     await transaction.selectFrom('sessions').select('id').where('id', '=', row.session_id).forUpdate().execute();
+    const sent = row.upload_key === null ? null : await findSentDocument(transaction, { id: row.session_id, userId: null }, row.upload_key);
+    if (sent) return sent;
     await requireRoom({ database: transaction, config }, row.session_id, row.size);
     await transaction.insertInto('documents').values(row).execute();
+    return row;
   });
 }

@@ -10,11 +10,12 @@ import type { ServerDeps } from '../deps.ts';
 import { describeError, Refusal, UploadRefused } from '../http/errors.ts';
 import { asSenderFault } from '../http/multipart.ts';
 import { needSession } from '../http/session.ts';
-import { presentDocument } from './documents.ts';
+import { findSentDocument, presentDocument, type DocumentRow } from './documents.ts';
 import { cleanFileName } from './fileNames.ts';
 import type { PdfJudge } from './pdf/judge.ts';
 import { insertDocument } from './quota.ts';
 import type { DocumentStorage, ReceivedFile } from './storage.ts';
+import { uploadKeyOf } from './uploadKeys.ts';
 
 interface Parts {
   file: (ReceivedFile & { wasCut: boolean }) | null;
@@ -80,25 +81,40 @@ async function findFault({ file, filename }: Parts, { request, deps, pdfJudge }:
 }
 
 /**
- * Receives, judges and keeps one document for the caller's session.
+ * The document that the same call stored before, whose answer did not arrive; null when there is none.
+ * @throws Refusal 422 when the key was used for another file
+ */
+async function findSent(request: FastifyRequest, { database }: ServerDeps, { file }: Parts): Promise<DocumentRow | null> {
+  const key = uploadKeyOf(request);
+  const sent = key !== null && request.session ? await findSentDocument(database, request.session, key) : null;
+  if (sent && file && sent.sha256 !== file.sha256) throw new Refusal(422, { message: serverTexts.uploadKeyReused });
+  return sent;
+}
+
+/**
+ * Receives, judges and keeps one document for the caller's session; one that was kept already, under the key of its file, is answered
+ * with again.
  * @throws UploadRefused with the text to show under the field; nothing stays on disk then
  */
 export async function storeUpload(request: FastifyRequest, deps: ServerDeps, { storage, pdfJudge }: UploadTools): Promise<UploadedDocument> {
   const parts = await readParts(request, deps, storage);
   const { file, filename } = parts;
   try {
+    const sent = await findSent(request, deps, parts);
+    if (sent) return presentDocument(sent);
     const fault = await findFault(parts, { request, deps, pdfJudge });
     if (fault !== null || !file) throw new UploadRefused(fault ?? serverTexts.noFile);
     const id = deps.ids.uuid();
     const stored_name = `${deps.ids.uuid()}.pdf`;
     const { id: session_id } = await needSession(deps, request);
-    const row = { id, session_id, application_id: null, filename, size: file.size, sha256: file.sha256, stored_name, uploaded_at: deps.clock.now() };
+    const row = { id, session_id, application_id: null, filename, size: file.size, sha256: file.sha256, stored_name, uploaded_at: deps.clock.now(), upload_key: uploadKeyOf(request) };
     await storage.keep(file.incoming, stored_name);
-    await insertDocument(deps, row).catch(async (error: unknown) => {
+    const stored = await insertDocument(deps, row).catch(async (error: unknown) => {
       await storage.remove(stored_name);
       throw error;
     });
-    return presentDocument(row);
+    if (stored !== row) await storage.remove(stored_name);
+    return presentDocument(stored);
   } finally {
     if (file) await storage.drop(file.incoming);
   }

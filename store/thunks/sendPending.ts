@@ -1,9 +1,21 @@
+import { maxUploadSize } from '#api/uploadSize.ts';
+import { uploadFault } from '#domain/uploads.ts';
 import type { AppThunk } from '../createStore.ts';
-import { changePending, findPending, retryLater } from '../uploads/pendingUploads.ts';
+import { addPending, changePending, findPending, retryLater, type UploadPlace } from '../uploads/pendingUploads.ts';
 import { documentCalls } from './documentCalls.ts';
 import type { UploadOutcome } from './documents.ts';
 
 const UNANSWERED: UploadOutcome = { kind: 'unanswered' };
+
+/** Sends a file that was chosen; one that cannot be taken stands refused, as if the service had said so (1-UPL-10). */
+export function sendChosen(place: UploadPlace, file: File): AppThunk {
+  return (dispatch, _getState, { newId }) => {
+    const id = newId();
+    const refusal = uploadFault(file, maxUploadSize());
+    addPending({ id, place, file, refusal });
+    if (refusal === null) void dispatch(sendPending(id));
+  };
+}
 
 /**
  * Sends a file that is not with the service yet. Without a connection, or while the service fails, it waits and is sent again by

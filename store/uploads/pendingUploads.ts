@@ -14,6 +14,7 @@ export interface UploadPlace {
 }
 
 export interface PendingUpload {
+  /** Goes with every call that sends the file: the service stores it once, whatever becomes of its answers. */
   readonly id: string;
   readonly place: UploadPlace;
   readonly file: File;
@@ -31,7 +32,6 @@ export interface PendingUpload {
 }
 
 let uploads: readonly PendingUpload[] = [];
-let count = 0;
 const listeners = new Set<() => void>();
 /** What sends a waiting file at once. */
 const retries = new Map<string, { timer: ReturnType<typeof setTimeout>; send: () => void }>();
@@ -55,12 +55,15 @@ export function subscribeToPending(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Keeps a file that was chosen; `refusal`: why it is not taken, so that it is not sent at all. */
-export function addPending(place: UploadPlace, file: File, refusal: string | null = null): string {
-  const id = `upload-${(count += 1)}`;
+export interface ChosenFile extends Pick<PendingUpload, 'id' | 'place' | 'file'> {
+  /** Why it is not taken, so that it is not sent at all. */
+  refusal: string | null;
+}
+
+/** Keeps a file that was chosen. */
+export function addPending({ id, place, file, refusal }: ChosenFile): void {
   const standing = refusal === null ? ({ status: 'uploading' } as const) : ({ status: 'refused', message: refusal } as const);
   publish([...uploads, { id, place, file, ...standing, percent: 0, failures: 0, leftBy: null }]);
-  return id;
 }
 
 export function changePending(id: string, change: Partial<PendingUpload>): void {

@@ -2,12 +2,11 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, use
 import { csrfToken } from '#api/csrf.ts';
 import { maxUploadSize } from '#api/uploadSize.ts';
 import type { UploadedDocument } from '#domain/application.ts';
-import { uploadFault } from '#domain/uploads.ts';
 import { useAppDispatch, useAppStore } from '../hooks.ts';
 import type { RootState } from '../rootReducer.ts';
-import { sendPending } from '../thunks/sendPending.ts';
+import { sendChosen, sendPending } from '../thunks/sendPending.ts';
 import type { DocumentRow } from './documentUpload.ts';
-import { addPending, changePending, dropPending, pendingUploads, subscribeToPending, type PendingUpload, type UploadPlace } from './pendingUploads.ts';
+import { changePending, dropPending, pendingUploads, subscribeToPending, type PendingUpload, type UploadPlace } from './pendingUploads.ts';
 
 export interface FieldUploadsOptions {
   /** The form's name of the field. */
@@ -34,7 +33,7 @@ export interface FieldUploads {
 /**
  * The files of one field that are not with the service yet. They outlive the field when its step is left: it takes them up again, or
  * what became of them, when it is back on screen (1-UPL-05). A field that goes from its step takes its files with it, unless told
- * otherwise. A file that cannot be taken is not sent: it stands there refused, as if the service had said so (1-UPL-10).
+ * otherwise.
  */
 export function useFieldUploads({ fieldName, fieldId, subject = noSubject, outlivesField = false, onArrived }: FieldUploadsOptions): FieldUploads {
   const dispatch = useAppDispatch();
@@ -53,14 +52,7 @@ export function useFieldUploads({ fieldName, fieldId, subject = noSubject, outli
     }
   }, [mine]);
 
-  const add = useCallback(
-    (file: File) => {
-      const fault = uploadFault(file, maxUploadSize());
-      const id = addPending(place, file, fault);
-      if (fault === null) void dispatch(sendPending(id));
-    },
-    [dispatch, place],
-  );
+  const add = useCallback((file: File) => dispatch(sendChosen(place, file)), [dispatch, place]);
   const retry = useCallback((id: string) => void dispatch(sendPending(id)), [dispatch]);
   const has = useCallback((id: string) => pendingUploads().some((upload) => upload.id === id), []);
   return {

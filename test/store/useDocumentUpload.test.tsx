@@ -127,6 +127,22 @@ describe('useDocumentUpload', () => {
     expect(calls).toBe(2);
   });
 
+  it('[1-UPL-05] sends a file under one key however often, so that a lost answer leaves no second document, and another under its own', async () => {
+    const keys: (string | null)[] = [];
+    server.use(http.post(UPLOAD, ({ request }) => (keys.push(request.headers.get('Idempotency-Key')), keys.length === 1 ? HttpResponse.error() : undefined)));
+    const { result, choose } = renderUpload();
+
+    choose();
+    await waitFor(() => expect(result.current.upload.items).toMatchObject([{ status: 'queued' }]));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(result.current.value).not.toBeNull());
+    choose(pdf('other.pdf'));
+    await waitFor(() => expect(result.current.value).toMatchObject({ filename: 'other.pdf' }));
+
+    expect(keys).toEqual([expect.any(String), keys[0], expect.any(String)]);
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('[1-UPL-05] waits longer after each failure, at most a minute', () => {
     expect([1, 2, 3, 4, 5, 6, 20].map(pauseAfter)).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
   });

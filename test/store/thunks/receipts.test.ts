@@ -113,7 +113,7 @@ it('[1-LAND-44] on a shared computer keeps only what the receipt says, in memory
   await page.dispatch(shareComputer(true));
   page.dispatch(saveStepAndContinue('contact_details', { first_name: 'Ana', last_name: 'Quillfeather', email_address: 'quillfeather@example.com' }));
   page.dispatch(stepDrafted({ name: 'investor_details', values: { investors: [{ legalLastName: 'Quillfeather' }] } }));
-  addPending({ fileId: selectFileId(page.getState()), step: 'bank_details', fieldId: 'bank-statement', path: 'bank_statement' }, new File(['%PDF'], 'quillfeather.pdf'));
+  addPending({ id: 'upload-1', refusal: null, place: { fileId: selectFileId(page.getState()), step: 'bank_details', fieldId: 'bank-statement', path: 'bank_statement' }, file: new File(['%PDF'], 'quillfeather.pdf') });
 
   await page.dispatch(submitApplication());
 

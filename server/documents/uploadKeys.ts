@@ -1,0 +1,18 @@
+/** One stored document for one chosen file, however often it is sent: the client names each file by a key. */
+import { serverTexts } from '#domain/texts.ts';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../http/errors.ts';
+import { UUID } from '../routes/schemas.ts';
+
+const UUID_PATTERN = new RegExp(UUID);
+
+/**
+ * The key in the header `Idempotency-Key`; null where there is none, and every call stores a document of its own.
+ * @throws Refusal 400 for anything but a UUID
+ */
+export function uploadKeyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !UUID_PATTERN.test(key.toLowerCase())) throw new Refusal(400, { message: serverTexts.keyMissing });
+  return key.toLowerCase();
+}
