@@ -7,7 +7,7 @@ import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectReadiness } from '#store/selectors/readinessSelectors.ts';
 import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
 import { goBack } from '#store/thunks/navigation.ts';
-import { useLeftUploads } from '#store/uploads/useLeftUploads.ts';
+import { useExpectedReadiness, useLeftUploads } from '#store/uploads/useLeftUploads.ts';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
 import { ConfirmationEmail } from './ConfirmationEmail.tsx';
 import { Declaration } from './Declaration.tsx';
@@ -35,6 +35,7 @@ export function ReviewStep({ renderStep }: ReviewStepProps) {
   const submit = useSubmit();
   const confirmation = useHoldingConfirmation();
   const left = useLeftUploads();
+  const expected = useExpectedReadiness(left);
   const [isAsked, setAsked] = useState(false);
   if (readiness === null) return null;
   if (phase === 'done') {
@@ -60,7 +61,7 @@ export function ReviewStep({ renderStep }: ReviewStepProps) {
       <Declaration />
       <HoldingConfirmation confirmation={confirmation} isAsked={isAsked} />
       <LeftUploadsNotice left={left} />
-      <ReadinessNotice readiness={readiness} />
+      <ReadinessNotice readiness={expected ?? readiness} isBeside={left.length > 0} />
       <ConfirmationEmail />
       <ActionBar nextLabel={submitLabel(user, mode)} nextDetail={<DueNow />} isBlocked={isBlocked} isBusy={isSending} onBack={() => dispatch(goBack())} onNext={handleSubmit} />
     </>

@@ -7,6 +7,15 @@ import type { UploadOutcome } from './documents.ts';
 
 const UNANSWERED: UploadOutcome = { kind: 'unanswered' };
 
+/** A field on screen takes its document itself; without one the step's answers get it. Where that code does not come, review tries again. */
+function placeIfLeft(id: string): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    if (findPending(id)?.leftBy === null) return;
+    const code = await import(/* webpackChunkName: "place-document" */ './placeDocument.ts').catch(() => null);
+    if (code !== null) dispatch(code.placeArrived(id));
+  };
+}
+
 /** Sends a file that was chosen; one that cannot be taken stands refused, as if the service had said so (1-UPL-10). */
 export function sendChosen(place: UploadPlace, file: File): AppThunk {
   return (dispatch, _getState, { newId }) => {
@@ -34,7 +43,8 @@ export function sendPending(id: string): AppThunk<Promise<void>> {
     if (!findPending(id)) return; // cancelled meanwhile
     switch (outcome.kind) {
       case 'uploaded':
-        return changePending(id, { status: 'arrived', document: outcome.document });
+        changePending(id, { status: 'arrived', document: outcome.document });
+        return dispatch(placeIfLeft(id));
       case 'refused':
         return changePending(id, { status: 'refused', message: outcome.message });
       case 'failed':

@@ -4,6 +4,7 @@
  */
 import { abortUpload, whenUploadsEnd } from '#api/uploads.ts';
 import type { StepName, UploadedDocument } from '#domain/application.ts';
+import type { DocumentPlace } from '#domain/documentPlace.ts';
 
 /** Where a file belongs: the file of this device, the step, the field (its id on the page, and its path in its block). */
 export interface UploadPlace {
@@ -18,7 +19,7 @@ export interface PendingUpload {
   readonly id: string;
   readonly place: UploadPlace;
   readonly file: File;
-  /** `waiting`: for the connection or the service; it goes on by itself. `failed`: only a person can try again. `arrived`: its field is not on screen. */
+  /** `waiting`: for the connection or the service; it goes on by itself. `failed`: only a person can try again. `arrived`: not in the answers yet. */
   readonly status: 'uploading' | 'waiting' | 'refused' | 'failed' | 'arrived';
   /** 0 to 100. */
   readonly percent: number;
@@ -47,6 +48,25 @@ export function pendingUploads(): readonly PendingUpload[] {
 
 export function findPending(id: string): PendingUpload | undefined {
   return uploads.find((upload) => upload.id === id);
+}
+
+/** Where in the application's answers its document belongs. */
+export function placeOf({ place, leftBy }: PendingUpload): DocumentPlace {
+  return { step: place.step, field: place.path, subject: leftBy ?? '' };
+}
+
+let wanted: string | null = null;
+
+/** Says that the field of a file is to have the focus once it is on screen. */
+export function wantField(id: string): void {
+  wanted = id;
+}
+
+/** Answers, once, whether one of these files is the one whose field is to have the focus. */
+export function isFieldWanted(ids: readonly string[]): boolean {
+  const isWanted = wanted !== null && ids.includes(wanted);
+  if (isWanted) wanted = null;
+  return isWanted;
 }
 
 /** @returns what ends the subscription */

@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
 import { problemText } from '#domain/texts/ui.ts';
 import type { DocumentUpload } from '#store/uploads/documentUpload.ts';
+import { isFieldWanted } from '#store/uploads/pendingUploads.ts';
+import { focusField } from '../form/focusField.ts';
 import { useStepAwaits } from '../form/useStepAwaits.ts';
 import { useStepHold } from '../form/useStepHold.ts';
 import { useStepRefusal } from '../form/useStepRefusal.ts';
@@ -11,6 +14,9 @@ export function useDocumentFrame(fieldId: string, { isBusy, refusal, ...upload }
   useStepHold(fieldId, isBusy);
   useStepAwaits(fieldId, isAwaited);
   useStepRefusal(fieldId, refusal === undefined ? null : problemText([refused?.filename], refusal));
+  useEffect(() => {
+    if (isFieldWanted(upload.items.map(({ id }) => id))) focusField(fieldId);
+  }, [fieldId, upload.items]);
   // A file on its way is an answer: the field does not say that it is missing.
   return isAwaited && refusal === undefined ? { ...upload, error: undefined } : upload;
 }

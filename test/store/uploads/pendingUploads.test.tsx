@@ -109,8 +109,9 @@ it('[1-UPL-05] says on review that a file still waits, and takes it up where its
   await user.click(next());
   await go('review');
   expect(screen.getByText('Not part of the application yet')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: /statement\.pdf waits to be uploaded and goes on by itself\. Open Bank account details/ }));
+  await user.click(screen.getByRole('button', { name: 'statement.pdf for Bank account details waits to be uploaded' }));
   await waits();
+  await waitFor(() => expect(document.activeElement?.closest('fieldset')).toBe(screen.getByRole('group', { name: /^Bank statement/ })));
 
   server.resetHandlers();
   await reconnect();
@@ -122,7 +123,7 @@ it('[1-UPL-05] says on review that a file still waits, and takes it up where its
   expect(screen.queryByText('Not part of the application yet')).not.toBeInTheDocument();
 });
 
-it('[1-UPL-05] goes on while another step is on screen, and is added when its own is opened', async () => {
+it('[1-UPL-05] goes on while another step is on screen, and is added to its own without a visit', async () => {
   server.use(http.post(UPLOAD, () => HttpResponse.error()));
   const { user, go, statement } = await renderWizard();
   await choose(user);
@@ -131,14 +132,12 @@ it('[1-UPL-05] goes on while another step is on screen, and is added when its ow
 
   server.resetHandlers();
   await reconnect();
-  await screen.findByText(/statement\.pdf is uploaded\. Open Bank account details to add it/);
-  expect(statement()?.filename).toBeUndefined();
-  await go('bank_details');
-  await screen.findByRole('link', { name: 'statement.pdf' });
-  await user.click(next());
-
+  await waitFor(() => expect(screen.queryByText('Not part of the application yet')).not.toBeInTheDocument());
   expect(statement()).toMatchObject({ filename: 'statement.pdf' });
+  expect(screen.getByRole('button', { name: /^Submit/ })).not.toHaveAttribute('aria-disabled');
   expect(pendingUploads()).toEqual([]);
+  await go('bank_details');
+  expect(await screen.findByRole('link', { name: 'statement.pdf' })).toBeInTheDocument();
 });
 
 it.each([
@@ -176,6 +175,22 @@ it('[1-UPL-05] leaves with a required document that arrives while Next waits for
 
   await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('payment_options'));
   expect(statement()).toMatchObject({ id: 'd1' });
+});
+
+it('[1-UPL-05] calls a required document that waits waiting and not missing as well, in one notice', async () => {
+  server.use(http.post(UPLOAD, () => HttpResponse.error()));
+  const { user, go } = await renderWizard({ isRequired: true });
+  await choose(user);
+  await waits();
+  await user.click(next());
+  await go('review');
+
+  expect(screen.getByText('Not part of the application yet')).toBeInTheDocument();
+  expect(screen.queryByText(/Bank statement documents are required/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Please review the application details|Everything looks good/)).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Leave out statement.pdf' }));
+  expect(screen.getByText(/Bank statement documents are required/).closest('[tabindex="-1"]')).toHaveFocus();
 });
 
 it('[1-UPL-05] holds Submit while a document waits, says so, and lets go of it on demand', async () => {
