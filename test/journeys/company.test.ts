@@ -5,6 +5,7 @@ import { offerFolder } from './support/offerFolder.ts';
 import { chooseOwner } from './support/owners.ts';
 import { blockOf, fillCompanyAddress, fillPerson, storedPerson, uploadTo, type Individual } from './support/people.ts';
 import { startService, type Service } from './support/service.ts';
+import { sentWith } from './support/submitted.ts';
 import { typeInto } from './support/typing.ts';
 
 const SLUG = 'emberfield-roles';
@@ -43,8 +44,7 @@ async function send(page: Page, taxType: string): Promise<unknown> {
   await next(page).click();
   await onStep(page, /Review and submit your application/);
   const [request] = await Promise.all([page.waitForRequest(/application-create-update/), page.getByRole('button', { name: /^Submit/ }).click()]);
-  const [, json = ''] = /name="application_data"\r\n\r\n(.*?)\r\n--/s.exec(request.postData() ?? '') ?? [];
-  return JSON.parse(json);
+  return sentWith(request);
 }
 
 test('[2-STEP-03, 2-BO-12, 2-OTH-06] a company: listed it has no beneficial owners, private it has; a director is picked as owner and as secretary', async ({ browser }) => {

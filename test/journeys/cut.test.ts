@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, type BrowserContext, type Page, type Request } from '@playwright/test';
-import { fromWire } from '#domain/wire.ts';
-import { aPdf, applicantOf, expectedApplication, fillBank, fillContact, fillInvestor, fillLanding, fillLandingFields, fillPayment, next, onStep, STEPS, walkTo } from './support/applicant.ts';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { aPdf, applicantOf, expectedApplication, fillBank, fillContact, fillInvestor, fillLanding, fillLandingFields, fillPayment, next, onStep, walkSteps, walkTo } from './support/applicant.ts';
+import { chanceFrom, type Chance } from './support/random.ts';
+import { isSubmission, submittedWith } from './support/submitted.ts';
 import { typeInto } from './support/typing.ts';
 
 /** Types everything and uploads nothing: what waits for an upload has tests of its own. */
@@ -14,17 +15,6 @@ const MISSING = 'This part of the page has not arrived yet';
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Application progress' });
-
-/** The same numbers in every run of a walk (mulberry32): 0 to 1. */
-function chance(seed: number): () => number {
-  let state = seed * 0x9e3779b9;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    const mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    const more = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((more ^ (more >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Everything that went wrong on the page, from its first moment on: what was thrown, and a page or step given up. */
 async function watchFailures(page: Page): Promise<() => Promise<string[]>> {
@@ -43,8 +33,8 @@ async function watchFailures(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /** Cuts the connection at a random moment of the step that is being filled in, and mends it at another. */
-async function throughACut(context: BrowserContext, random: () => number, fillStep: () => Promise<void>): Promise<void> {
-  const [cutAt, mendedAfter] = [random() * 1500, 300 + random() * 2500];
+async function throughACut(context: BrowserContext, chance: Chance, fillStep: () => Promise<void>): Promise<void> {
+  const [cutAt, mendedAfter] = [chance.between(0, 1500), chance.between(300, 2800)];
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   const outage = async () => {
     await pause(cutAt);
@@ -55,15 +45,9 @@ async function throughACut(context: BrowserContext, random: () => number, fillSt
   await Promise.all([outage(), fillStep()]);
 }
 
-/** What a submission carries, as the service takes it apart. */
-function submittedWith(request: Request): unknown {
-  const [, json = '{}'] = /name="application_data"\r\n\r\n(.*)\r\n/.exec(request.postData() ?? '') ?? [];
-  return fromWire(JSON.parse(json)).application;
-}
-
 for (let walk = 1; walk <= WALKS; walk += 1) {
   test(`the connection is cut once in every step (walk ${walk}): the wizard stands, and what was typed is what is sent`, async ({ page, context }) => {
-    const random = chance(walk);
+    const chance = chanceFrom(walk);
     const failures = await watchFailures(page);
     await page.goto(`/offers/${APPLICANT.slug}/`);
     await fillLandingFields(page);
@@ -74,15 +58,8 @@ for (let walk = 1; walk <= WALKS; walk += 1) {
     const proceed = page.getByRole('button', { name: 'Continue to the application' });
     if (await proceed.isVisible()) await proceed.click();
 
-    for (const { title, fill } of STEPS) {
-      await onStep(page, title);
-      await throughACut(context, random, async () => {
-        await fill(page, APPLICANT);
-        await next(page).click();
-      });
-    }
-    await onStep(page, /Review and submit your application/);
-    const sending = page.waitForRequest((request) => 'idempotency-key' in request.headers());
+    await walkSteps(page, APPLICANT, { around: (passStep) => throughACut(context, chance, passStep) });
+    const sending = page.waitForRequest(isSubmission);
     await page.getByRole('button', { name: /^Submit/ }).click();
 
     expect(submittedWith(await sending)).toMatchObject(expectedApplication(APPLICANT));
@@ -196,10 +173,10 @@ const UPLOADS = '**/api/application_docs/';
 const UPLOAD_TAKES = 800;
 
 /** A connection on which uploads take their time; what is cut has not reached the service, or has, and its answer is lost. */
-async function aSlowLine(context: BrowserContext, page: Page, random: () => number) {
+async function aSlowLine(context: BrowserContext, page: Page, chance: Chance) {
   let isCut = false;
   await page.route(UPLOADS, async (route) => {
-    const answer = random() < 0.5 ? await route.fetch() : null;
+    const answer = chance.pick([true, false]) ? await route.fetch() : null;
     await page.waitForTimeout(UPLOAD_TAKES);
     if (isCut) await route.abort('internetdisconnected');
     else await (answer ? route.fulfill({ response: answer }) : route.continue());
@@ -214,23 +191,23 @@ async function aSlowLine(context: BrowserContext, page: Page, random: () => numb
 for (let walk = 1; walk <= UPLOAD_WALKS; walk += 1) {
   test(`[1-UPL-05] an upload is cut at a random moment, ${UPLOAD_CUTS} times (walk ${walk}): the wizard stands, what is typed is kept, and it goes on by itself`, async ({ page, context }) => {
     const applicant = applicantOf('kestrel-notes');
-    const random = chance(100 + walk);
+    const chance = chanceFrom(100 + walk);
     const failures = await watchFailures(page);
     await walkTo(page, applicant, UPLOAD_STEP);
     await fillBank(page, { ...applicant, uploadsStatement: false });
-    const line = await aSlowLine(context, page, random);
+    const line = await aSlowLine(context, page, chance);
     const name = page.getByLabel('Account name');
     let waited = 0;
 
     for (let cut = 1; cut <= UPLOAD_CUTS; cut += 1) {
       const typed = `M Lindqvist ${cut}`;
       await chooseStatement(page);
-      await Promise.all([page.waitForTimeout(random() * (UPLOAD_TAKES + 200)).then(line.cut), typeInto(name, typed)]);
+      await Promise.all([page.waitForTimeout(chance.between(0, UPLOAD_TAKES + 200)).then(line.cut), typeInto(name, typed)]);
       await waits(page).or(stored(page)).waitFor();
       if (await waits(page).isVisible()) waited += 1;
       await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
       await expect(next(page)).not.toHaveAttribute('aria-disabled', 'true');
-      await page.waitForTimeout(random() * 1500);
+      await page.waitForTimeout(chance.between(0, 1500));
       await line.mend();
 
       await stored(page).waitFor();
@@ -266,13 +243,8 @@ test('[1-UPL-05] Next goes on while a required document waits; review waits for 
   await expect(page.getByRole('status', { name: 'Not part of the application yet' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Congratulations!' })).toHaveCount(0);
   await page.unroute(UPLOADS);
-  await page.getByRole('button', { name: `${STATEMENT} is uploaded. Open Bank account details to add it` }).click({ timeout: 60_000 });
-  await stored(page).waitFor();
-  await next(page).click();
-  await onStep(page, /Payment Options/);
-  await next(page).click();
-  await onStep(page, /Review and submit your application/);
-  const sending = page.waitForRequest((request) => 'idempotency-key' in request.headers());
+  await expect(page.getByRole('status', { name: 'Not part of the application yet' })).toHaveCount(0, { timeout: 60_000 });
+  const sending = page.waitForRequest(isSubmission);
   await page.getByRole('button', { name: /^Submit/ }).click();
 
   expect(submittedWith(await sending)).toMatchObject(expectedApplication(applicant));

@@ -1,5 +1,6 @@
 import { expect, test, type Page, type Response, type Route } from '@playwright/test';
 import { APPLICANTS, STEPS, fillInvestor, next, onStep, upload, walkTo, type Applicant } from './support/applicant.ts';
+import { isSubmission } from './support/submitted.ts';
 import { typeInto } from './support/typing.ts';
 
 const CALL = '**/offer/api/application-create-update/';
@@ -32,20 +33,16 @@ async function referenceShown(page: Page): Promise<string> {
 function collectAnswers(page: Page): Response[] {
   const answers: Response[] = [];
   page.on('response', (response) => {
-    if (isSubmission(response.request().headers())) answers.push(response);
+    if (isSubmission(response.request())) answers.push(response);
   });
   return answers;
-}
-
-function isSubmission(headers: Record<string, string>): boolean {
-  return 'idempotency-key' in headers;
 }
 
 /** Lets the service answer the submissions first, and slowly; the browser gets nothing of the first `lost` answers. What the service said is kept. */
 async function loseAnswers(page: Page, lost: number): Promise<Answer[]> {
   const answers: Answer[] = [];
   await page.route(CALL, async (route: Route) => {
-    if (!isSubmission(route.request().headers())) return route.continue();
+    if (!isSubmission(route.request())) return route.continue();
     await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
     const response = await route.fetch();
     answers.push((await response.json()) as Answer);

@@ -175,16 +175,29 @@ export const STEPS: readonly { title: RegExp; fill: (page: Page, applicant: Appl
   { title: /Payment Options/, fill: fillPayment },
 ];
 
-/** From the landing page up to the step of this index (0 is contact details), which is left unfilled. */
+interface Walk {
+  /** The index of the step where it ends, which is left unfilled; without it, review. */
+  until?: number;
+  /** Done around filling in and leaving each step. */
+  around?: (passStep: () => Promise<void>) => Promise<void>;
+}
+
+/** From contact details (0), which is on screen, from step to step. */
+export async function walkSteps(page: Page, applicant: Applicant, { until = STEPS.length, around = (passStep) => passStep() }: Walk = {}): Promise<void> {
+  for (const { title, fill } of STEPS.slice(0, until)) {
+    await onStep(page, title);
+    await around(async () => {
+      await fill(page, applicant);
+      await next(page).click();
+    });
+  }
+  await onStep(page, STEPS[until]?.title ?? /Review and submit your application/);
+}
+
+/** From the landing page up to the step of this index. */
 export async function walkTo(page: Page, applicant: Applicant, index: number): Promise<void> {
   await fillLanding(page, applicant);
-  for (const { title, fill } of STEPS.slice(0, index)) {
-    await onStep(page, title);
-    await fill(page, applicant);
-    await next(page).click();
-  }
-  const step = STEPS[index];
-  await onStep(page, step ? step.title : /Review and submit your application/);
+  await walkSteps(page, applicant, { until: index });
 }
 
 /** What has to be stored of it, step by step; documents by their file name. */
