@@ -2,25 +2,19 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { readApplication } from '#server/applications/repository.ts';
 import { clearOnce } from '#server/clearingJob.ts';
-import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
+import { DEMO_PASSWORD } from '#server/users/demoPeople.ts';
+import { OLIVIA, withPeopledServer } from './support/peopledServer.ts';
 import { readySubmission } from './support/submissions.ts';
-import { addOffer, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+import { START, TestClient, type TestServer } from './support/testServer.ts';
 
 const DAY = 24 * 3_600_000;
-const OLIVIA = 'olivia.hartley@example.com';
 
 describe('clearing', () => {
   let server: TestServer;
-  before(async () => {
-    server = await startTestServer();
-    await addOffer(server);
-    await seedDemoPeople(server.deps);
-  });
-  beforeEach(() => server.travelTo(START));
-  after(() => server.stop());
+  withPeopledServer((started) => (server = started));
 
   /** What two processes do at the same time, `days` after the start. */
   const clearAfter = async (days: number): Promise<void> => {

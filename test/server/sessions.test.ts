@@ -1,24 +1,18 @@
 /** When a session begins, goes on and ends. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { csrfTokenFor } from '#server/sessions/sessions.ts';
-import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
+import { DEMO_PASSWORD } from '#server/users/demoPeople.ts';
+import { OLIVIA, withPeopledServer } from './support/peopledServer.ts';
 import { readySubmission } from './support/submissions.ts';
-import { addOffer, encodeForm, PDF, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+import { encodeForm, PDF, START, TestClient, type TestServer } from './support/testServer.ts';
 
-const OLIVIA = 'olivia.hartley@example.com';
 const MINUTE = 60_000;
 const PERSON = { headers: { 'x-person-active': '1' } };
 
 describe('sessions', () => {
   let server: TestServer;
-  before(async () => {
-    server = await startTestServer();
-    await addOffer(server);
-    await seedDemoPeople(server.deps);
-  });
-  beforeEach(() => server.travelTo(START));
-  after(() => server.stop());
+  withPeopledServer((started) => (server = started));
 
   const at = (minutes: number): void => server.travelTo(new Date(START.getTime() + minutes * MINUTE));
   const rows = async (): Promise<number> => (await server.database.selectFrom('sessions').select('id').execute()).length;
