@@ -26,9 +26,10 @@ export function parseAmount(text: string | null | undefined): Decimal | null {
 
 /**
  * What is stored of a typed or pasted amount: plain digits with at most one dot. Thousands may be set apart by commas or by blanks, three
- * by three (1-AMT-22), and `$` or the currency's code may stand before or behind. Everything else (a sign, an exponent, a decimal comma)
- * comes back as typed, without outer blanks: it must not be read as another number, and the rules refuse it.
- * @example settleAmount('$12,345.60', 'AUD') // '12345.6'
+ * by three (1-AMT-22), and the currency's sign (`$`, `A$`) or code may stand before it, the code behind it too. Everything else (a minus,
+ * an exponent, a decimal comma, another currency) comes back as typed, without outer blanks: it must not be read as another number, and
+ * the rules refuse it.
+ * @example settleAmount('A$ 12,345.60', 'AUD') // '12345.6'
  * @example settleAmount('12.345,67') // '12.345,67'
  */
 export function settleAmount(typed: string, currency?: string): string {
@@ -41,11 +42,16 @@ export function settleAmount(typed: string, currency?: string): string {
   return new Money(digits).toFixed();
 }
 
+/** Signs other than the dollar's, which has the country before it where it must be told apart: `A$`, `NZ$`. */
+const SIGNS = new Map([['GBP', '£'], ['EUR', '€']]);
+
 function withoutCurrency(text: string, currency: string | undefined): string {
   if (currency === undefined) return text;
   const upper = text.toUpperCase();
   const bare = upper.startsWith(currency) ? text.slice(currency.length) : upper.endsWith(currency) ? text.slice(0, -currency.length) : text;
-  return bare.trim().replace(/^\$\s*/, '');
+  const amount = bare.trim();
+  const sign = [0, 1, 2].map((letters) => currency.slice(0, letters) + (SIGNS.get(currency) ?? '$')).find((mark) => amount.toUpperCase().startsWith(mark));
+  return amount.slice(sign?.length ?? 0).trim();
 }
 
 /** The amount, or zero where there is none to read: for offer settings, in which missing means none. */

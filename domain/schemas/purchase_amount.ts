@@ -52,8 +52,8 @@ export function amountDecimals(offer: Pick<Offer, 'security'>, values: { isRegul
 
 /** The single investment's first broken rule: amount, minimum, maximum, increment, in this order (1-AMT-29 to 1-AMT-41). */
 export function singleAmountError(offer: AmountOffer, typed: string): string | null {
-  const amount = parseAmount(typed);
-  if (!amount?.gt(0) || amount.decimalPlaces() > amountDecimals(offer, { isRegularPlan: false })) return amountErrors.required;
+  const amount = readAmount(offer, { typed, isRegularPlan: false });
+  if (typeof amount === 'string') return amount;
   const messages = singleMessages(offer);
   const minimum = amountOrZero(offer.min_investment_amount);
   const isUnderMinimum = amount.lt(minimum);
@@ -67,9 +67,9 @@ export function singleAmountError(offer: AmountOffer, typed: string): string | n
 
 /** The regular plan's first broken rule (1-AMT-45 to 1-AMT-48). */
 export function planAmountError(offer: AmountOffer, typed: string): string | null {
-  const amount = parseAmount(typed);
+  const amount = readAmount(offer, { typed, isRegularPlan: true });
+  if (typeof amount === 'string') return amount;
   const currency = currencyOf(offer);
-  if (!amount?.gt(0) || amount.decimalPlaces() > amountDecimals(offer, { isRegularPlan: true })) return amountErrors.planRequired;
   if (amount.lt(amountOrZero(offer.min_regular_investment_amount))) {
     return amountErrors.minimumValue(currency, formatMoney(offer.min_regular_investment_amount));
   }
@@ -105,6 +105,14 @@ export function schema({ offer }: SchemaContext) {
       ),
     ),
   });
+}
+
+/** The amount, above zero; else its message: nothing and zero are none yet (1-AMT-29, 1-AMT-45), the rest is told how to write one (1-AMT-22). */
+function readAmount(offer: AmountOffer, { typed, isRegularPlan }: { typed: string; isRegularPlan: boolean }): Decimal | string {
+  const amount = parseAmount(typed);
+  if (amount?.gt(0) && amount.decimalPlaces() <= amountDecimals(offer, { isRegularPlan })) return amount;
+  if (typed.trim() === '' || amount?.isZero()) return isRegularPlan ? amountErrors.planRequired : amountErrors.required;
+  return isRegularPlan || isValueBased(offer) ? amountErrors.money : amountErrors.quantity;
 }
 
 function singleMessages(offer: AmountOffer): LimitMessages {

@@ -4,6 +4,8 @@ import type { FeeCalculationType } from '../offer.ts';
 export const amountTexts = {
   howMuch: 'How much would you like to invest?',
   amountToInvest: 'Amount to invest',
+  /** Under an amount finer than cents; `amount` with its currency. */
+  rounded: (amount: string) => `Rounded to ${amount}`,
   whatYouPay: 'What you would pay',
   minimum: 'Minimum',
   maximum: 'Maximum',
@@ -15,7 +17,8 @@ export const amountTexts = {
   numberOfSecurities: (securityWordPlural: string) => `Number of ${securityWordPlural}`,
   payableNow: 'Payable now',
   payableLater: 'Payable later',
-  dueNow: 'To pay now',
+  /** The sum where a fee is added to what is payable now; elsewhere the two are one. */
+  dueNow: 'Total payable now',
   fee: 'Fee',
   /** Under the sum to pay now, where the fee is taken out of it and adds nothing. */
   ofWhichFee: 'of which fee',

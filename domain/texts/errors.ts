@@ -44,6 +44,9 @@ export const profileErrors = {
 /** 1-AMT-29 to 1-AMT-47; limits arrive formatted (1-AMT-30: commas, money with two decimals). */
 export const amountErrors = {
   required: 'An amount is required',
+  /** Of what is there and is no amount above zero: `-1`, `1e5`, `12.345,67`. */
+  money: 'Please enter an amount in figures, such as 2,500.00',
+  quantity: 'Please enter a number in figures, such as 2,500',
   minimumQuantity: (limit: string) => `Minimum quantity is ${limit}`,
   maximumQuantity: (limit: string) => `Maximum quantity is ${limit}`,
   quantityIncrement: (step: string) => `Minimum increment of ${step} is required`,

@@ -24,7 +24,7 @@ export const nextStepsTexts = {
   paymentReturned: 'If the application is unsuccessful or scaled back, the payment will be returned.',
   reference: 'Your reference',
   submittedAt: 'Submitted',
-  amountToPay: 'To pay now',
+  amountToPay: 'Payable now',
   billerCode: 'Biller code',
   paymentReference: 'Reference',
   accountName: 'Account name',

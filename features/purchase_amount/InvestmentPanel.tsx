@@ -55,10 +55,9 @@ function ledgerLines({ offer, currency, figures }: InvestmentPanelProps): Ledger
   const hasFee = chargesFee(offer);
   const isPart = hasFee || percentage !== null;
   const fee: LedgerLine = { label: isFeeInside(offer) ? amountTexts.ofWhichFee : amountTexts.fee, value: money(figures.feeAmount), swatch: 'fee', hint: feeHint({ offer, currency, figures }) };
+  const now: LedgerLine = { label: amountTexts.payableNow, value: money(figures.payableNow), ...(isPart && { swatch: 'now' as const }), ...(percentage !== null && { hint: amountTexts.shareOfInvestment(formatPercent(percentage)) }) };
   return [
-    { label: amountTexts.payableNow, value: money(figures.payableNow), ...(isPart && { swatch: 'now' as const }), ...(percentage !== null && { hint: amountTexts.shareOfInvestment(formatPercent(percentage)) }) },
-    ...(hasFee && !isFeeInside(offer) ? [fee] : []),
-    { label: amountTexts.dueNow, value: money(figures.dueNow), isSum: true },
+    ...(hasFee && !isFeeInside(offer) ? [now, fee, { label: amountTexts.dueNow, value: money(figures.dueNow), isSum: true }] : [{ ...now, isSum: true }]),
     ...(hasFee && isFeeInside(offer) ? [fee] : []),
     ...(percentage === null ? [] : [{ label: amountTexts.payableLater, value: money(figures.payableLater), swatch: 'later' as const }]),
   ];

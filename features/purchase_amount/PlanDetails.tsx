@@ -18,7 +18,7 @@ interface PlanDetailsProps {
 
 /** A plan's details to read: what is invested each time, in what, and how often (1-AMT-08, 1-AMT-49, 1-AMT-50). */
 export function PlanDetails({ amount, frequency, offer, currency, priorityCode }: PlanDetailsProps) {
-  const instalment = parseAmount(amount) && (
+  const instalment = parseAmount(amount)?.gt(0) && (
     <>
       <Money currency={currency} amount={formatMoney(amount)} /> {frequency && frequencyPhrases[frequency]}
     </>
@@ -27,7 +27,7 @@ export function PlanDetails({ amount, frequency, offer, currency, priorityCode }
   return (
     <Answers
       answers={[
-        { label: planTexts.investmentAmount, value: instalment ?? planTexts.notGivenYet },
+        { label: planTexts.investmentAmount, value: instalment || planTexts.notGivenYet },
         { label: planTexts.investment, value: offer.security.name },
         { label: planFieldNames.frequency, value: frequency ? frequencyLabels[frequency] : planTexts.notGivenYet },
         ...code,

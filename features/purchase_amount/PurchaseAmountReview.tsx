@@ -30,6 +30,8 @@ function SingleInvestmentLedger({ values, offer, currency }: PurchaseAmountRevie
   const isInside = isFeeInside(offer);
   const feeSentence = describeFee(offer, currency, { feeAmount: values.feeAmount ?? '0' });
   const fee: LedgerLine[] = feeSentence === null ? [] : [{ label: isInside ? amountTexts.ofWhichFee : amountTexts.fee, hint: feeSentence, value: money(values.feeAmount) }];
+  const isAdded = fee.length > 0 && !isInside;
+  const now: LedgerLine = { label: amountTexts.payableNow, value: money(values.payableNow) };
   const later: LedgerLine[] = partlyPaidPercentage(offer) === null ? [] : [{ label: amountTexts.payableLater, value: money(values.payableLater) }];
   const code: LedgerLine[] = values.priorityCode ? [{ label: amountTexts.priorityCode, value: values.priorityCode }] : [];
   return (
@@ -39,10 +41,7 @@ function SingleInvestmentLedger({ values, offer, currency }: PurchaseAmountRevie
         { label: amountTexts.costPerSecurity(securityWord(offer, '1')), value: <Money currency={currency} amount={formatPrice(offer.price_per_security, offer.security.price_precision)} /> },
         ...number,
         { label: amountTexts.totalInvestmentAmount, value: money(values.totalValue) },
-        { label: amountTexts.payableNow, value: money(values.payableNow) },
-        ...(isInside ? [] : fee),
-        { label: amountTexts.dueNow, value: money(dueNow(offer, values)), isSum: true },
-        ...(isInside ? fee : []),
+        ...(isAdded ? [now, ...fee, { label: amountTexts.dueNow, value: money(dueNow(offer, values)), isSum: true }] : [{ ...now, isSum: true }, ...fee]),
         ...later,
         ...code,
       ]}

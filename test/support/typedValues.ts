@@ -66,7 +66,7 @@ export const TYPED_DATES: readonly TypedDate[] = [
 
 const amount = (typed: string, stored: string | null): TypedValue => ({ typed, stored });
 
-/** 40 amounts of an offer in Australian dollars. */
+/** 50 amounts of an offer in Australian dollars. */
 export const TYPED_AMOUNTS: readonly TypedValue[] = [
   amount('25000', '25000'), amount('25,000', '25000'), amount('25 000', '25000'), amount('25000.00', '25000'), amount('25,000.00', '25000'), amount('25 000.00', '25000'),
   amount('$25,000', '25000'), amount('$ 25,000', '25000'), amount('AUD 25,000', '25000'), amount('25,000 AUD', '25000'), amount('AUD25000', '25000'), amount(' 25000 ', '25000'),
@@ -75,4 +75,6 @@ export const TYPED_AMOUNTS: readonly TypedValue[] = [
   amount('-1', null), amount('-25000', null), amount('1e5', null), amount('1E5', null), amount('12.345,67', null), amount('12 345,67', null), amount('12345,67', null),
   amount('25.000.000', null), amount('25,00', null), amount('25,0000', null), amount('2,5000', null), amount('25k', null), amount('ten', null), amount('25000-', null),
   amount('1/2', null), amount('USD 25000', null), amount('1.000,00', null),
+  amount('A$ 2,500.00', '2500'), amount('A$2500', '2500'), amount('AU$2,500', '2500'), amount('AUD $2,500', '2500'), amount('a$ 2 500', '2500'), amount('$2 500.5', '2500.5'),
+  amount('US$ 2,500', null), amount('£2,500', null), amount('$-1', null), amount('NZ$2500', null),
 ];

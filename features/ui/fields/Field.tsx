@@ -8,6 +8,8 @@ import type { ControlProps, FieldFrameProps, FieldWidth } from './fieldProps.ts'
 interface FieldParts extends FieldFrameProps {
   /** More that describes the control (a currency). */
   describedBy?: string | undefined;
+  /** Said of an answer that is taken all the same, where the message would stand. */
+  note?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
@@ -15,7 +17,7 @@ interface FieldParts extends FieldFrameProps {
  * Label above, help before, message below in a slot that is always there, so that an error moves nothing. Plain functions inside, no
  * components of their own: a key press draws one field, and each component of it would be drawn with it.
  */
-export function Field({ id, label, help, optional, error, width, describedBy, children }: FieldParts) {
+export function Field({ id, label, help, optional, error, width, describedBy, note, children }: FieldParts) {
   return (
     <div className={classNames(styles.field, widthClass(width))}>
       <label className={styles.label} htmlFor={id}>
@@ -23,8 +25,8 @@ export function Field({ id, label, help, optional, error, width, describedBy, ch
         {optionalMark(optional)}
       </label>
       {fieldHelp(id, help)}
-      {children(controlProps({ id, help, error, describedBy }))}
-      {FieldMessage({ id, error })}
+      {children(controlProps({ id, help, error, describedBy, note }))}
+      {FieldMessage({ id, error, note })}
     </div>
   );
 }
@@ -54,7 +56,7 @@ export function FieldGroup({ id, label, help, optional, error, width, isLegendHi
 }
 
 /** Where the message of a field stands. Not a live region: it is read with the field, and the summary announces it. */
-export function FieldMessage({ id, error }: { id: string; error: string | undefined }) {
+export function FieldMessage({ id, error, note }: { id: string; error: string | undefined; note?: string | undefined }) {
   return (
     <p className={styles.message} id={messageId(id)}>
       {error && (
@@ -63,6 +65,7 @@ export function FieldMessage({ id, error }: { id: string; error: string | undefi
           {error}
         </>
       )}
+      {!error && note && <span role="status">{note}</span>}
     </p>
   );
 }
@@ -72,9 +75,11 @@ export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }
 
-/** Ids of help and message that describe a control, and whether it is invalid. */
-export function controlProps({ id, help, error, describedBy }: { id: string; help?: ReactNode; error?: string | undefined; describedBy?: string | undefined }): ControlProps {
-  const described = [describedBy, help !== undefined && `${id}-help`, error && messageId(id)].filter(Boolean).join(' ');
+type Description = Pick<FieldFrameProps, 'id' | 'help' | 'error'> & Pick<FieldParts, 'describedBy' | 'note'>;
+
+/** Ids of help and of message or note that describe a control, and whether it is invalid. */
+export function controlProps({ id, help, error, describedBy, note }: Description): ControlProps {
+  const described = [describedBy, help !== undefined && `${id}-help`, (error || note) && messageId(id)].filter(Boolean).join(' ');
   return { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined };
 }
 

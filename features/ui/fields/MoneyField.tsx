@@ -1,5 +1,6 @@
 import { memo, useCallback, useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
-import { settleAmount } from '#domain/money.ts';
+import { formatMoney, settleAmount } from '#domain/money.ts';
+import { amountTexts } from '#domain/texts/amount.ts';
 import { classNames } from '../classNames.ts';
 import { amountAtRest, caretAfter, editAmount, withinScale, type AmountTyping } from './amountTyping.ts';
 import styles from './control.module.css';
@@ -20,7 +21,7 @@ interface MoneyFieldProps extends AmountFieldProps {
 
 /** Amounts as decimal strings without separators; on screen comma for thousands, dot for decimals (1-AMT-22). */
 export const MoneyField = memo(function MoneyField({ currency, ...field }: MoneyFieldProps) {
-  return <AmountInput {...field} prefix={currency} />;
+  return <AmountInput {...field} prefix={currency} note={roundedNote(field.value ?? '', currency)} />;
 });
 
 /** A number of securities: the same control without a currency. */
@@ -28,7 +29,7 @@ export const QuantityField = memo(function QuantityField(props: AmountFieldProps
   return <AmountInput {...props} />;
 });
 
-function AmountInput({ name, value, onChange, onBlur, tidyWith, disabled, autoComplete = 'off', scale, describedBy, prefix, ...frame }: AmountFieldProps & { prefix?: string }) {
+function AmountInput({ name, value, onChange, onBlur, tidyWith, disabled, autoComplete = 'off', scale, describedBy, prefix, ...frame }: AmountFieldProps & { prefix?: string; note?: string | undefined }) {
   const prefixId = prefix ? `${frame.id}-currency` : undefined;
   const control = useAmountControl({ value: value ?? '', onChange, onBlur, tidyWith, scale, currency: prefix });
   return (
@@ -45,6 +46,11 @@ function AmountInput({ name, value, onChange, onBlur, tidyWith, disabled, autoCo
       )}
     </Field>
   );
+}
+
+/** The amount that counts of one that is finer than cents (1-AMT-18, 1-AMT-24). */
+function roundedNote(amount: string, currency: string): string | undefined {
+  return /\.\d\d\d/.test(settleAmount(amount)) ? amountTexts.rounded(`${currency} ${formatMoney(amount)}`) : undefined;
 }
 
 interface AmountControl extends Pick<FieldProps<string>, 'onChange' | 'onBlur' | 'tidyWith'> {

@@ -191,9 +191,11 @@ function useFieldHandlers<V extends object>({ formik, onChanged, onLeft, listene
         void current.current.setFieldValue(path, value, false);
       },
       onBlur: (event) => {
-        // Leaving a field for Back or Next is not a judgement on the field: the button says what happens.
-        const goesToAction = event?.relatedTarget instanceof Element && event.relatedTarget.closest('[data-step-action]') !== null;
-        if (!goesToAction) void current.current.setFieldTouched(path, true, false);
+        const touch = () => void current.current.setFieldTouched(path, true, false);
+        const action = event?.relatedTarget instanceof Element ? event.relatedTarget.closest('[data-step-action]') : null;
+        // A press on Back or Next is not a judgement on the field before: the button says what happens. The key that leads to one comes up there.
+        if (!action) touch();
+        else if (isWritten(getIn(current.current.values, path))) action.addEventListener('keyup', touch, { once: true });
         onLeft();
       },
       tidyWith: (tidy) => {
@@ -206,6 +208,10 @@ function useFieldHandlers<V extends object>({ formik, onChanged, onLeft, listene
     cache.current.set(path, made);
     return made;
   };
+}
+
+function isWritten(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
 }
 
 /** The values with each field's way of tidying applied, also to fields that were never left; the same object where nothing changes. */

@@ -40,7 +40,7 @@ it('[2-NEXT-01, 2-NEXT-02] congratulates, gives the reference and numbers the ne
 it('[2-NEXT-03, 2-NEXT-04, 2-NEXT-11] tells what to pay and under which reference', () => {
   show();
   const box = screen.getByRole('region', { name: 'Payment options' });
-  expect(box).toHaveTextContent(/To pay nowAUD [\d,]+\.\d\d/);
+  expect(box).toHaveTextContent(/Payable nowAUD [\d,]+\.\d\d/);
   expect(box).toHaveTextContent('Biller code555301');
   expect(box).toHaveTextContent('Reference010100000315');
 });

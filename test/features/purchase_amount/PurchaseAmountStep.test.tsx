@@ -104,7 +104,7 @@ describe('the investment amount', () => {
     expect(valueOf('Payable now')).toBe('AUD 15,000.00');
     expect(valueOf('Payable later')).toBe('AUD 10,000.00');
     expect(valueOf('Fee')).toBe('AUD 225.00');
-    expect(valueOf('To pay now')).toBe('AUD 15,225.00');
+    expect(valueOf('Total payable now')).toBe('AUD 15,225.00');
     expect(screen.getByText('A fee of AUD 225.00 (1.5%) is added to the amount payable now')).toBeInTheDocument();
     expect(screen.getByRole('img')).toHaveAccessibleName('Of AUD 25,225.00 in all, AUD 15,000.00 is payable now, AUD 10,000.00 later and AUD 225.00 is the fee.');
   });
@@ -120,12 +120,12 @@ describe('the investment amount', () => {
     await user.type(screen.getByLabelText(MONEY), '10000');
 
     expect(screen.getByText(sentence)).toBeInTheDocument();
-    expect(valueOf('To pay now')).toBe(due);
+    expect(valueOf(type === 'DEDUCT_FROM_PAYABLE' ? 'Payable now' : 'Total payable now')).toBe(due);
   });
 
   it.each([
-    ['DEDUCT_FROM_PAYABLE', ['Payable now', 'To pay now', 'of which fee', 'Payable later']],
-    ['ADD_TO_PAYABLE', ['Payable now', 'Fee', 'To pay now', 'Payable later']],
+    ['DEDUCT_FROM_PAYABLE', ['Payable now', 'of which fee', 'Payable later']],
+    ['ADD_TO_PAYABLE', ['Payable now', 'Fee', 'Total payable now', 'Payable later']],
   ] as const)('[1-CALC-17, 1-CALC-19] sets a fee of %s where the column adds up', (fee_calculation_type, expected) => {
     renderStep({ ...UNITS, fee_calculation_type });
 
@@ -150,7 +150,8 @@ describe('the investment amount', () => {
 
     expect(valueOf('Fee')).toBe('absent');
     expect(valueOf('Payable later')).toBe('absent');
-    expect(valueOf('To pay now')).toBe('AUD 10,000.00');
+    expect(valueOf('Payable now')).toBe('AUD 10,000.00');
+    expect(valueOf('Total payable now')).toBe('absent');
   });
 
   it('[1-AMT-16] gives the price with the security’s decimals', () => {
@@ -167,7 +168,7 @@ describe('the investment amount', () => {
     const { container } = renderStep(offer);
 
     expect(valueOf('Total investment amount')).toBe('AUD 0.00');
-    expect(valueOf('To pay now')).toBe('AUD 0.00');
+    expect(valueOf('Payable now')).toBe('AUD 0.00');
     expect(container).not.toHaveTextContent(/NaN|undefined|Infinity/);
   });
 
@@ -227,6 +228,30 @@ describe('the investment amount', () => {
     ['an amount between increments', '12000', 'Minimum increments of AUD 5,000.00 are required'],
   ])('[1-AMT-35, 1-AMT-36, 1-AMT-37, 1-AMT-38] refuses %s', async (_name, typed, message) => {
     await expectRefusal({ offer: NOTES, label: MONEY, typed, message });
+  });
+
+  it.each([['-1', NOTES, MONEY, 'Please enter an amount in figures, such as 2,500.00'], ['1e5', SHARES, NUMBER, 'Please enter a number in figures, such as 2,500']] as const)(
+    '[1-AMT-29, 1-AMT-35] says how an amount is written where %s was, as soon as Tab leaves it for a button',
+    async (typed, offer, label, message) => {
+      const { user } = renderStep(offer);
+      await user.type(screen.getByLabelText(label), typed);
+      await user.tab();
+
+      expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+      expect(screen.getByLabelText(label)).toHaveValue(typed);
+    },
+  );
+
+  it('[1-AMT-18, 1-AMT-24] says what counts of an amount finer than cents, and keeps it as typed', async () => {
+    const { user } = renderStep({ ...NOTES, min_investment_amount: null, min_increment_amount: null });
+    await user.type(screen.getByLabelText(MONEY), '5000.55');
+    expect(screen.queryByText(/^Rounded/)).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText(MONEY), '5');
+    await user.tab();
+
+    expect(screen.getByLabelText(MONEY)).toHaveValue('5,000.555');
+    expect(screen.getByLabelText(MONEY)).toHaveAccessibleDescription(expect.stringContaining('Rounded to AUD 5,000.56'));
   });
 
   it('[1-AMT-43] refuses a priority code of other characters', async () => {

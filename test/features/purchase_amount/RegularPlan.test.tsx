@@ -212,6 +212,17 @@ describe('a regular investment plan', () => {
     expect(selectStepDraft(store.getState(), 'purchase_amount')).toMatchObject({ totalAmount: '1250.12345678' });
   });
 
+  it('[1-AMT-08, 1-AMT-45] takes no amount below zero into the plan’s details, and says how one is written', async () => {
+    const { user } = renderStep();
+    await choosePlan(user, 'Monthly');
+    await user.type(screen.getByLabelText(PLAN_AMOUNT), '-1');
+    await user.tab();
+
+    expect(screen.getByLabelText(PLAN_AMOUNT)).toHaveAccessibleDescription(expect.stringContaining('Please enter an amount in figures, such as 2,500.00'));
+    expect(screen.getByText('Not given yet')).toBeInTheDocument();
+    expect(screen.queryByText(/-1\.00/)).not.toBeInTheDocument();
+  });
+
   it.each([
     ['no amount', '', 'Regular investment plan amount is required'],
     ['too little', '249.99', 'Minimum investment amount is AUD 250.00'],

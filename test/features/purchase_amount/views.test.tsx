@@ -33,7 +33,7 @@ describe('the investment amount, to read', () => {
       'Total investment amount: AUD 25,000.00',
       'Payable now: AUD 15,000.00',
       'FeeA fee of AUD 225.00 (1.5%) is added to the amount payable now: AUD 225.00',
-      'To pay now: AUD 15,225.00',
+      'Total payable now: AUD 15,225.00',
       'Payable later: AUD 10,000.00',
       'Priority code: AB-12',
     ]);
@@ -44,9 +44,8 @@ describe('the investment amount, to read', () => {
     const values = fromFormValues({ ...SINGLE, totalAmount: '8' }, { offer });
     render(<PurchaseAmountReview values={values} offer={offer} currency="AUD" />);
 
-    expect(rows().slice(-4)).toEqual([
+    expect(rows().slice(-3)).toEqual([
       'Payable now: AUD 4.00',
-      'To pay now: AUD 4.00',
       'of which feeA fee of AUD 0.04 (1%) is deducted from the amount payable now: AUD 0.04',
       'Payable later: AUD 4.00',
     ]);

@@ -19,6 +19,8 @@ const monthly = { isRegularInvestment: 'true', regular_investment_plan_frequency
 const priority: Partial<Offer> = { ...counted, allow_priority_code: true };
 const soft: Partial<Offer> = { ...counted, soft_purchase_limit: true, min_investment_amount: '100', min_increment_amount: '25' };
 const required = 'An amount is required';
+const money = 'Please enter an amount in figures, such as 2,500.00';
+const quantity = 'Please enter a number in figures, such as 2,500';
 const planRequired = 'Regular investment plan amount is required';
 const badCode = 'Please enter a valid priority code';
 const amount = (totalAmount: string | undefined) => ({ totalAmount });
@@ -35,10 +37,10 @@ export const amountRows = {
   quantityRequired: [
     refused('nothing', amount(undefined), { message: required, offer: counted, path: 'totalAmount' }),
     refused('zero', amount('0'), { message: required, offer: counted }),
-    refused('negative', amount('-1000'), { message: required, offer: counted }),
-    refused('words', amount('many'), { message: required, offer: counted }),
-    refused('an exponent', amount('1e3'), { message: required, offer: counted }),
-    refused('part of a share', amount('1000.5'), { message: required, offer: counted }),
+    refused('negative', amount('-1000'), { message: quantity, offer: counted }),
+    refused('words', amount('many'), { message: quantity, offer: counted }),
+    refused('an exponent', amount('1e3'), { message: quantity, offer: counted }),
+    refused('part of a share', amount('1000.5'), { message: quantity, offer: counted }),
     refused('zero without a minimum', amount('0'), { message: required, offer: { ...counted, min_investment_amount: null } }),
   ],
   quantityLimits: [
@@ -68,6 +70,10 @@ export const amountRows = {
   ],
   value: [
     refused('nothing', amount(''), { message: required, offer: valued }),
+    refused('zero', amount('0.00'), { message: required, offer: valued }),
+    refused('negative', amount('-1'), { message: money, offer: valued }),
+    refused('an exponent', amount('1e5'), { message: money, offer: valued }),
+    refused('a decimal comma', amount('12.345,67'), { message: money, offer: valued }),
     accepted('the minimum', amount('2000'), { offer: valued }),
     refused('a cent less', amount('1999.99'), { message: 'Minimum investment amount is AUD 2,000.00', offer: valued }),
     accepted('the maximum', amount('50000'), { offer: valued }),
@@ -107,7 +113,9 @@ export const amountRows = {
     refused('over the maximum', planAmount('10000.01'), { message: 'Maximum investment amount is AUD 10,000.00', offer: plan }),
     accepted('maximum 0 is none', planAmount('10001'), { offer: { ...plan, max_regular_investment_amount: '0' } }),
     accepted('eight decimals', planAmount('300.12345678'), { offer: plan }),
-    refused('nine decimals', planAmount('300.123456789'), { message: planRequired, offer: plan }),
+    refused('nine decimals', planAmount('300.123456789'), { message: money, offer: plan }),
+    refused('negative', planAmount('-1'), { message: money, offer: plan }),
+    refused('words in an offer that counts shares', planAmount('many'), { message: money, offer: { ...plan, ...counted } }),
     accepted('a plan in an offer that counts shares', planAmount('300'), { offer: { ...plan, ...counted } }),
   ],
   planFreedom: [
