@@ -53,7 +53,7 @@ export const personTexts = {
   email: 'Email address',
   mobile: 'Mobile number',
   /** Not refused (2-INV-44). */
-  mobileDoubt: 'This does not look like a complete phone number. You can go on with it. A number outside Australia starts with its country code, such as +64.',
+  mobileDoubt: 'This does not look like a complete phone number. Please check its digits and, outside Australia, its country code. You can go on without changing it.',
   roles: 'Other roles',
   addRole: (typed: string) => `Add "${typed}"`,
 } as const;

@@ -3,7 +3,6 @@ import { countryOfCode, isPhone, joinPhone, settlePhone, shownParts, splitPhone 
 import { fieldTexts } from '#domain/texts/ui.ts';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../Icon.tsx';
-import { Notice } from '../Notice.tsx';
 import { useAutofill } from '../keeping.ts';
 import styles from './control.module.css';
 import { Field } from './Field.tsx';
@@ -58,38 +57,31 @@ export const PhoneField = memo(function PhoneField({ name, value: given, source,
   const isDoubtful = warning !== undefined && !isTyping && value !== '' && !isPhone(value);
 
   return (
-    <Field {...frame}>
+    <Field {...frame} note={isDoubtful ? warning : undefined}>
       {(control) => (
-        <>
-          <div className={styles.compound} onFocus={load}>
-            <span className={styles.code}>
-              <span aria-hidden="true">+{callingCode}</span>
-              <Icon name="down" />
-              <select aria-label={fieldTexts.countryCode} value={iso} disabled={disabled} autoComplete={autoComplete === 'off' ? 'off' : 'tel-country-code'} onPointerDown={load} onChange={handleCountry}>
-                {!countries.some((country) => country.iso === iso) && <option value={iso}>{`+${callingCode}`}</option>}
-                <CountryOptions countries={first} />
-                {others.length > 0 && <hr />}
-                <CountryOptions countries={others} />
-              </select>
-            </span>
-            <input
-              {...control}
-              className={classNames(styles.digits)}
-              type="tel"
-              name={name}
-              value={isTyping ? typed.text : textAtRest(value)}
-              disabled={disabled}
-              autoComplete={autoComplete}
-              onChange={handleChange}
-              onBlur={handleBlur}
-            />
-          </div>
-          {isDoubtful && (
-            <Notice kind="warn" role="status">
-              <p>{warning}</p>
-            </Notice>
-          )}
-        </>
+        <div className={styles.compound} onFocus={load}>
+          <span className={styles.code}>
+            <span aria-hidden="true">+{callingCode}</span>
+            <Icon name="down" />
+            <select aria-label={fieldTexts.countryCode} value={iso} disabled={disabled} autoComplete={autoComplete === 'off' ? 'off' : 'tel-country-code'} onPointerDown={load} onChange={handleCountry}>
+              {!countries.some((country) => country.iso === iso) && <option value={iso}>{`+${callingCode}`}</option>}
+              <CountryOptions countries={first} />
+              {others.length > 0 && <hr />}
+              <CountryOptions countries={others} />
+            </select>
+          </span>
+          <input
+            {...control}
+            className={classNames(styles.digits)}
+            type="tel"
+            name={name}
+            value={isTyping ? typed.text : textAtRest(value)}
+            disabled={disabled}
+            autoComplete={autoComplete}
+            onChange={handleChange}
+            onBlur={handleBlur}
+          />
+        </div>
       )}
     </Field>
   );
@@ -99,7 +91,7 @@ const CountryOptions = memo(function CountryOptions({ countries }: { countries: 
   return countries.map((country) => <option key={country.iso} value={country.iso}>{`${country.name} +${country.callingCode}`}</option>);
 });
 
-/** What the control shows behind the code of a value that nobody is typing: a stored number in groups, one half typed as it was typed. */
+/** What the control shows behind the code of a value that nobody is typing: a stored number in groups, one half typed as it was typed, a code alone too. */
 function textAtRest(value: string): string {
-  return (/^\+\d+$/.test(value) ? shownParts(value) : null)?.national ?? splitPhone(value)?.national ?? value;
+  return (/^\+\d+$/.test(value) ? shownParts(value) : null)?.national ?? (splitPhone(value)?.national || value);
 }

@@ -63,6 +63,7 @@ describe('a mobile number of a person that cannot be one', () => {
     expect(screen.queryByText(personTexts.mobileDoubt)).not.toBeInTheDocument();
     await user.tab();
     expect(screen.getByText(personTexts.mobileDoubt)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Mobile/)).toHaveAccessibleDescription(personTexts.mobileDoubt);
     expect(screen.getByLabelText(/^Mobile/)).not.toBeInvalid();
 
     await user.click(screen.getByRole('button', { name: 'Next' }));

@@ -45,6 +45,14 @@ describe('PhoneField', () => {
     expect(onChange).toHaveBeenLastCalledWith('+64211234567');
   });
 
+  it('[1-CONT-29] leaves a code alone on screen, as it was typed', async () => {
+    const { user, number, onChange } = setUp();
+    await user.type(number, '+61');
+    await user.tab();
+    expect(number).toHaveValue('+61');
+    expect(onChange).toHaveBeenLastCalledWith('+61');
+  });
+
   it('has no value when the number is emptied', async () => {
     const { user, number, onChange } = setUp('+61 412 345 678');
     await user.clear(number);
