@@ -18,16 +18,17 @@ export const removalNouns = {
   document: ['document', 'documents'],
 } as const;
 
-/** `director, beneficial owner and person with another role` */
-const ROLES = new Intl.ListFormat('en-AU');
+/** `director, beneficial owner and person with another role`, `Ann Bell and Bo Lee` */
+const LIST = new Intl.ListFormat('en-AU');
 
 export const removalTexts = {
   title: 'Please confirm',
-  /** `removed` as `describeRemoval` words it: `2 directors, 1 document`. */
+  people: (names: readonly string[]) => LIST.format(names),
+  /** `removed` as `nameRemoval` words it: `Ann Bell and Bo Lee, 1 document`. */
   before: (removed: string) => `This removes ${removed}.`,
   after: (removed: string) => `Removed: ${removed}.`,
   /** `roles` as `roleNouns` names them. */
-  otherRoles: (name: string, roles: readonly string[]) => `${name} is also entered as ${ROLES.format(roles)}, and stays there.`,
+  otherRoles: (name: string, roles: readonly string[]) => `${name} is also entered as ${LIST.format(roles)}, and stays there.`,
   confirm: 'Remove',
   keep: 'Keep',
   undo: 'Undo',

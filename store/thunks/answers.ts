@@ -1,6 +1,6 @@
 import { applicationAfter } from '#domain/answering.ts';
 import type { Application, DataStepName } from '#domain/application.ts';
-import { describeRemoval } from '#domain/removal.ts';
+import { nameRemoval } from '#domain/removalNames.ts';
 import type { AppThunk } from '../createStore.ts';
 import { answerDropped, stepDrafted } from '../events.ts';
 import { completeStep } from './saveStep.ts';
@@ -36,7 +36,7 @@ function compare<N extends DataStepName>(name: N, compared: (saved: Saved<N>, st
     const stored = context.application[name];
     const held: Application = { ...context.application, ...getState().stepDrafts, [name]: stored };
     const { had, has } = compared((values) => applicationAfter(held, { name, values }, context), stored);
-    return describeRemoval(had, has);
+    return nameRemoval(had, has);
   };
 }
 

@@ -2,6 +2,7 @@ import type { Application, Person } from '#domain/application.ts';
 import { changeInvestorType, newCompany } from '#domain/ownerChanges.ts';
 import { newPerson } from '#domain/personDefaults.ts';
 import { describeRemoval } from '#domain/removal.ts';
+import { nameRemoval } from '#domain/removalNames.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
@@ -40,5 +41,26 @@ describe('what an answer removes, in words', () => {
     const removed = describeRemoval(before, { ...rest, investor_details: changeInvestorType(before.investor_details ?? {}, 'individual') });
 
     expect(removalTexts.before(removed)).toBe('This removes 1 company, 1 director, 1 beneficial owner, 1 person with another role, 1 tax form, 1 document.');
+  });
+});
+
+describe('who goes with an answer, by name', () => {
+  const ann: Person = { legalFirstName: 'Ann', legalLastName: 'Bell' };
+  const joint = (...investors: Person[]): Application => ({ investor_details: { investor_type: 'joint_individual', investors } });
+
+  it.each<[string, Application, Application, string]>([
+    ['one', joint(ana, ann), joint(ana), 'Ann Bell'],
+    ['two, with what they uploaded', joint(ana, ann, bo), joint(bo), 'Ana and Ann Bell, 1 document'],
+    ['three', joint(ana, ann, bo), {}, 'Ana, Ann Bell and Bo, 1 document'],
+    ['one of two of the same name', joint(ann, ann), joint(ann), 'Ann Bell'],
+    ['more than three', joint(ann, ann, ann, ann), {}, '4 investors'],
+    ['one without a name beside one with', joint(ann, { dateOfBirth: '01/02/1980' }), {}, '2 investors'],
+    ['one who was renamed, and another', joint(ann, bo), joint({ legalFirstName: 'Anna' }), '1 investor'],
+    ['a trustee that is a company', { investor_details: { investor_type: 'bare_trust', investors: [{ trusteeType: 'company', companyName: ' Acme ' }] } }, {}, 'Acme'],
+    ['several kinds', { directors: { directors: [ann, bo] }, others: { others: [ann] }, tax_details: {} }, {}, '2 directors (Ann Bell and Bo), 1 person with another role (Ann Bell), 1 tax form'],
+    ['one who stays in another role', { directors: { directors: [ann] }, others: { others: [ann] } }, { others: { others: [ann] } }, '1 director (Ann Bell)'],
+    ['nobody', { tax_details: {} }, {}, '1 tax form'],
+  ])('[2-STEP-31] %s', (_name, before, after, words) => {
+    expect(nameRemoval(before, after)).toBe(words);
   });
 });

@@ -113,7 +113,7 @@ describe('beneficial owners', () => {
     await user.click(deleteIn('Beneficial owner 1'));
 
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('This removes 1 beneficial owner.');
+    expect(dialog).toHaveTextContent('This removes 1 beneficial owner (Bo Mo).');
     expect(dialog).toHaveTextContent('Bo Mo is also entered as director, and stays there.');
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(pick('Bo Mo')).toBeInTheDocument();

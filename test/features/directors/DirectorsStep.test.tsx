@@ -77,7 +77,7 @@ describe('directors', () => {
 
     await user.click(deleteIn('Director 1'));
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('This removes 1 director, 1 document.');
+    expect(dialog).toHaveTextContent('This removes Ana Li, 1 document.');
     await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
     expect(titles()).toEqual(['Director 1', 'Director 2']);
 
@@ -86,7 +86,7 @@ describe('directors', () => {
     expect(titles()).toEqual(['Director 1']);
     expect(inBlock('Director 1').getByLabelText('Legal first name')).toHaveValue('Bo');
     expect(selectStepDraft(store.getState(), 'directors')?.directors).toHaveLength(1);
-    expect(selectShelfEntry(store.getState())).toMatchObject({ removed: '1 director, 1 document', drafts: { directors: { directors: [{ legalFirstName: 'Ana' }, { legalFirstName: 'Bo' }] } } });
+    expect(selectShelfEntry(store.getState())).toMatchObject({ removed: 'Ana Li, 1 document', drafts: { directors: { directors: [{ legalFirstName: 'Ana' }, { legalFirstName: 'Bo' }] } } });
   });
 
   it('[2-DIR-03] says where else somebody stays who is deleted here', async () => {

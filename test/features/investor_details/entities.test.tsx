@@ -302,7 +302,7 @@ describe('an owner that is not simply individuals', () => {
       const { user } = await by('bare_trust');
 
       await user.click(screen.getAllByRole('button', { name: 'Delete trustee' })[0] as HTMLElement);
-      expect(await screen.findByRole('alertdialog')).toHaveTextContent(/^Please confirm.*This removes 1 trustee/);
+      expect(await screen.findByRole('alertdialog')).toHaveTextContent(/^Please confirm.*This removes Harbour Street Holdings Pty Ltd\./);
       await confirm(user);
 
       expect(titles()).toEqual(['Trustee 1']);
@@ -314,7 +314,7 @@ describe('an owner that is not simply individuals', () => {
       const { user, store } = await by('bare_trust');
 
       await user.click(kind(1, 'A company'));
-      expect(await screen.findByRole('alertdialog')).toHaveTextContent('This removes 1 trustee');
+      expect(await screen.findByRole('alertdialog')).toHaveTextContent('This removes Tomas Okafor.');
       await confirm(user);
 
       expect(within(cards()[1] as HTMLElement).getByLabelText('Company name')).toHaveValue('');

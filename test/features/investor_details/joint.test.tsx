@@ -95,13 +95,13 @@ describe('the type of the owner', () => {
     const { user, store, unmount } = await renderStep(joint(3));
 
     await user.click(typeOf('Individual'));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('This removes 2 investors.');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('This removes Bo Lee and Cy Lee.');
     expect(screen.getByRole('radio', { name: 'Joint individuals', hidden: true })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
 
     expect(firstNames()).toEqual(['Ann']);
     expect(selectStepDraft(store.getState(), 'investor_details')).toMatchObject({ investor_type: 'individual', investors: [{ legalFirstName: 'Ann' }] });
-    expect(selectShelfEntry(store.getState())?.removed).toBe('2 investors');
+    expect(selectShelfEntry(store.getState())?.removed).toBe('Bo Lee and Cy Lee');
     act(() => void store.dispatch(undoRemoval()));
     unmount();
     renderWithStore(<InvestorDetailsStep />, store);
@@ -141,7 +141,7 @@ describe('the type of the owner', () => {
 
     await user.click(typeOf('Partnership'));
 
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('This removes 1 investor.');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('This removes Ann Lee.');
   });
 
   it('[2-INV-17] keeps everything, choice and typing, on Keep', async () => {

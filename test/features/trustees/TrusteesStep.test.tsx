@@ -38,7 +38,7 @@ describe('trustees', () => {
 
     await user.click(inBlock('Trustee 1').getByRole('button', { name: 'Delete trustee' }));
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('This removes 1 trustee.');
+    expect(dialog).toHaveTextContent('This removes Ana Li.');
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     await user.click(next());
 

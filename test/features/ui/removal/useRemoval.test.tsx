@@ -47,13 +47,23 @@ describe('an answer that removes something', () => {
 
     await user.click(await press('Answer'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Please confirm' });
-    expect(dialog).toHaveTextContent('This removes 1 company, 2 directors, 1 document.');
+    expect(dialog).toHaveTextContent('This removes 1 company, 2 directors (Ana and Bo), 1 document.');
     await user.click(await press('Keep'));
 
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(apply).not.toHaveBeenCalled();
     expect(selectApplication(store.getState())).toEqual(APPLICATION);
     expect(selectStepDraft(store.getState(), 'investor_details')).toBeUndefined();
+  });
+
+  it('[2-STEP-31] gives focus back to the control that asked, on Escape', async () => {
+    const { user, press } = renderButton({ after: INDIVIDUAL });
+    await user.click(await press('Answer'));
+    await screen.findByRole('alertdialog');
+
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Answer' })).toHaveFocus());
   });
 
   it('[2-STEP-31, 2-INV-17] goes through on Remove: kept as typed, and what went is on the shelf and nowhere else', async () => {
@@ -88,7 +98,7 @@ describe('an answer that removes something', () => {
     const store = aStoreAt('investor_details', { application: { ...APPLICATION, tax_details: { tax_type: 'C', investors: [{ investor_name: 'Acme Pty Ltd' }] } } });
     const preview = (after: InvestorDetails) => store.dispatch(previewAnswer({ name: 'investor_details', before: COMPANY, after }));
 
-    expect(preview(INDIVIDUAL)).toBe('1 company, 2 directors, 1 tax form, 1 document');
+    expect(preview(INDIVIDUAL)).toBe('1 company, 2 directors (Ana and Bo), 1 tax form, 1 document');
     expect(preview(typed)).toBe('');
   });
 
@@ -97,7 +107,7 @@ describe('an answer that removes something', () => {
     const preview = (before: InvestorDetails, after: InvestorDetails) => store.dispatch(previewAnswer({ name: 'investor_details', before, after }));
     const partnership: InvestorDetails = { investor_type: 'partnership', partnershipName: 'Ana & Bo' };
 
-    expect(preview(COMPANY, INDIVIDUAL)).toBe('1 company, 2 directors, 1 document');
+    expect(preview(COMPANY, INDIVIDUAL)).toBe('1 company, 2 directors (Ana and Bo), 1 document');
     expect(preview(INDIVIDUAL, partnership)).toBe('');
     expect(preview(partnership, INDIVIDUAL)).toBe('1 partnership');
   });
@@ -137,7 +147,7 @@ describe('an answer that removes something', () => {
     const { apply, store, user, press } = renderButton({ after: INDIVIDUAL });
 
     await user.click(await press('Next'));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('This removes 2 directors, 1 document.');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('This removes Ana and Bo, 1 document.');
     expect(selectStepDraft(store.getState(), 'investor_details')).toEqual(INDIVIDUAL);
     expect(apply).not.toHaveBeenCalled();
     await user.keyboard('{Escape}');
