@@ -9,6 +9,11 @@ export function formatBsb(typed: string): string {
   return match ? `${match[1]}-${match[2]}` : typed;
 }
 
+/** The number of an Australian account without the blanks and dashes of its statement (1-BANK-12, 1-PAY-17); anything else stays. */
+export function formatAccountNumber(typed: string): string {
+  return /^[\d\s-]{3,40}$/.test(typed) ? typed.replace(/\D/g, '') : typed.trim();
+}
+
 /** 11 digits as an ABN, 2-3-3-3; 9 digits as an ACN, 3-3-3 (1-CONT-25, 1-CONT-26); anything else stays. */
 export function formatAbnOrAcn(typed: string): string {
   const digits = withoutSpaces(typed);

@@ -1,3 +1,4 @@
+import { formatAccountNumber } from '#domain/format.ts';
 import { isAustralianAccount } from '#domain/schemas/bank_details.ts';
 import { bankTexts } from '#domain/texts/bank.ts';
 import { BsbField } from '#features/ui/fields/BsbField.tsx';
@@ -24,7 +25,7 @@ function AustralianFields({ block }: AccountFieldsProps) {
   return (
     <>
       <BsbField {...block.bind('bsb')} label={bankTexts.bsb} width={4} />
-      <TextField {...block.bind('accountNumber')} label={bankTexts.accountNumber} isCode inputMode="numeric" width={8} />
+      <TextField {...block.bind('accountNumber')} label={bankTexts.accountNumber} isCode inputMode="numeric" normalise={formatAccountNumber} width={8} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { formatAccountNumber } from '#domain/format.ts';
 import { showsPaymentStatement } from '#domain/schemas/payment_options.ts';
 import { paymentTexts } from '#domain/texts/payment.ts';
 import { Card, CardPart } from '#features/ui/Card.tsx';
@@ -15,7 +16,7 @@ export function OtherAccountCard(props: PaymentFormProps) {
       <FieldGrid>
         <TextField {...block.bind('accountName')} label={paymentTexts.accountName} autoComplete="off" width={12} />
         <BsbField {...block.bind('bsb')} label={paymentTexts.bsb} width={4} />
-        <TextField {...block.bind('accountNumber')} label={paymentTexts.accountNumber} isCode inputMode="numeric" width={8} />
+        <TextField {...block.bind('accountNumber')} label={paymentTexts.accountNumber} isCode inputMode="numeric" normalise={formatAccountNumber} width={8} />
       </FieldGrid>
       {showsPaymentStatement({ offer, application }, { paymentMethod: 'N' }) && (
         <CardPart>
