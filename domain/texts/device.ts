@@ -6,6 +6,8 @@ const LIST = new Intl.ListFormat('en-AU');
 
 export const deviceTexts = {
   removeTitle: 'Remove this application from this device?',
+  /** Of a lodged application only its last page is here. */
+  removeReceiptTitle: 'Remove this page from this tab?',
   /** `steps` as their titles are worded. */
   whatGoes: (offer: string, steps: readonly string[]) => `What you entered for ${offer} goes${steps.length > 0 ? `: ${LIST.format(steps)}` : ''}.`,
   /** `names` of files. */

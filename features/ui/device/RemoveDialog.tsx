@@ -5,6 +5,7 @@ import { Dialog } from '../Dialog.tsx';
 
 interface RemoveDialogProps {
   isOpen: boolean;
+  title?: string | undefined;
   onClose: () => void;
   onConfirm: () => Promise<void>;
   /** Names what goes. */
@@ -12,7 +13,7 @@ interface RemoveDialogProps {
 }
 
 /** Asks before an application leaves this device, and names what goes with it (1-LAND-45). */
-export function RemoveDialog({ isOpen, onClose, onConfirm, children }: RemoveDialogProps) {
+export function RemoveDialog({ isOpen, title = deviceTexts.removeTitle, onClose, onConfirm, children }: RemoveDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const confirm = () => {
     setBusy(true);
@@ -27,7 +28,7 @@ export function RemoveDialog({ isOpen, onClose, onConfirm, children }: RemoveDia
     </>
   );
   return (
-    <Dialog isOpen={isOpen} role="alertdialog" title={deviceTexts.removeTitle} onClose={onClose} actions={actions}>
+    <Dialog isOpen={isOpen} role="alertdialog" title={title} onClose={onClose} actions={actions}>
       {children}
       <p>{deviceTexts.noUndo}</p>
     </Dialog>

@@ -24,7 +24,7 @@ export function RemoveFromDeviceDialog({ onClose }: { onClose: () => void }) {
   const offer = useAppSelector((state) => selectOffer(state)?.name ?? '');
   const [gone] = useState(() => whatGoes(store.getState()));
   return (
-    <RemoveDialog isOpen onClose={onClose} onConfirm={() => dispatch(removeFromDevice(gone.fileId))}>
+    <RemoveDialog isOpen title={gone.fileId === null ? deviceTexts.removeReceiptTitle : undefined} onClose={onClose} onConfirm={() => dispatch(removeFromDevice(gone.fileId))}>
       {gone.fileId === null ? <p>{deviceTexts.receiptGoes(offer)}</p> : <p>{deviceTexts.whatGoes(offer, gone.steps)}</p>}
       {gone.documents.length > 0 && <p>{deviceTexts.documentsGo(gone.documents)}</p>}
     </RemoveDialog>
