@@ -14,9 +14,12 @@ export function SharedComputer() {
   const [pressed, setPressed] = useState<boolean | null>(null);
   const choose = async (isTicked: boolean) => {
     setPressed(isTicked);
-    const code = await import(/* webpackChunkName: "shared-computer" */ '#store/thunks/shareComputer.ts').catch(() => null);
-    await (code && dispatch(code.shareComputer(isTicked)));
-    // Where the code did not come the tick shows again what is so.
+    try {
+      const code = await import(/* webpackChunkName: "shared-computer" */ '#store/thunks/shareComputer.ts');
+      await dispatch(code.shareComputer(isTicked));
+    } catch {
+      // The code did not come, or the device refused: below, the tick shows again what is so.
+    }
     setPressed(null);
   };
   const hasAnswers = useAppSelector((state) => state.landingpage !== null || Object.keys(state.stepDrafts).length > 0);

@@ -7,6 +7,7 @@ import { Wizard } from '#src/wizard/Wizard.tsx';
 import { createAppStore } from '#store/createStore.ts';
 import { offerLoaded } from '#store/events.ts';
 import { createMemoryStorage } from '#store/persistence/memoryStorage.ts';
+import { computerShared } from '#store/saveStatusSlice.ts';
 import { openNewFile } from '#store/thunks/files.ts';
 import { saveStepAndContinue } from '#store/thunks/saveStep.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
@@ -18,8 +19,7 @@ useServer();
 
 afterEach(() => sessionStorage.clear());
 
-async function show(changes: Partial<Offer> = {}) {
-  const storage = createMemoryStorage();
+async function show(changes: Partial<Offer> = {}, storage = createMemoryStorage()) {
   const store = createAppStore({ storage: { ...storage, isDurable: true }, extra: { newId: countingIds(), now: () => NOW, logError: () => {}, reload: () => {} } });
   store.dispatch(offerLoaded({ ...CONTEXT, offer: aDemoOffer('emberfield-copper', { include_offer_description: false, ...changes }), slug: 'emberfield-copper' }));
   await store.dispatch(openNewFile('emberfield-copper'));
@@ -48,6 +48,17 @@ it.each(['opening', 'closed', 'archived'] as const)('[1-LAND-26, 1-LAND-44] stan
   await show({ state });
 
   expect(screen.queryByRole('region', { name: 'Start or Resume your application' })).not.toBeInTheDocument();
+});
+
+it('[1-LAND-44] shows what is so, where the device refuses to remove what it kept', async () => {
+  const refuses = jest.fn().mockRejectedValue(new Error('The storage is gone'));
+  const { store, tick, user } = await show({}, { ...createMemoryStorage(), removeItem: refuses });
+  await user.click(tick);
+  await waitFor(() => expect(refuses).toHaveBeenCalled());
+
+  act(() => void store.dispatch(computerShared(false)));
+
+  await waitFor(() => expect(tick).not.toBeChecked());
 });
 
 it('[1-LAND-44] ticked by key, nothing stays on the device, nor comes there with the next step', async () => {
