@@ -33,7 +33,11 @@ export default (_env, argv = {}) => {
       clean: true,
       trustedTypes: { policyName: 'allot#webpack' },
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // React reads no prop types any more; react-imask still declares them, and brings half a kilobyte for it.
+      alias: production ? { 'prop-types$': path.join(root, 'scripts/noPropTypes.js') } : {},
+    },
     module: {
       rules: [
         {
@@ -81,7 +85,7 @@ export default (_env, argv = {}) => {
           names: { test: /[\\/]domain[\\/]names\.ts$/, name: 'names', enforce: true },
           problems: { test: /[\\/]ui[\\/](ErrorSummary|form[\\/]focusField)\.tsx?$/, name: 'problems', enforce: true },
           // Fields that shape what is typed come in one file, with the first of them.
-          masks: { test: /[\\/]node_modules[\\/](imask|react-imask|prop-types)[\\/]|[\\/]ui[\\/]fields[\\/](MoneyField|MaskInput|amountTyping)\.tsx?$/, name: 'masks', enforce: true },
+          masks: { test: /[\\/]node_modules[\\/](imask|react-imask)[\\/]|scripts[\\/]noPropTypes|[\\/]ui[\\/]fields[\\/](MoneyField|MaskInput|amountTyping)\.tsx?$/, name: 'masks', enforce: true },
           dates: { test: /[\\/]domain[\\/]dates\.ts$/, name: 'dates', enforce: true },
           singleBlock: { test: /[\\/]ui[\\/]form[\\/](SingleBlockForm|useStepRules)\.tsx?$/, name: 'single-block', enforce: true },
         },
