@@ -3,16 +3,15 @@ import { problemText } from '#domain/texts/ui.ts';
 import type { DocumentUpload } from '#store/uploads/documentUpload.ts';
 import { isFieldWanted } from '#store/uploads/pendingUploads.ts';
 import { focusField } from '../form/focusField.ts';
-import { useStepAwaits } from '../form/useStepAwaits.ts';
-import { useStepHold } from '../form/useStepHold.ts';
+import { useStepMark } from '../form/useStepMark.ts';
 import { useStepRefusal } from '../form/useStepRefusal.ts';
 
 /** Ties the uploads of a field (its id) to its step, and gives what `UploadField` shows. */
 export function useDocumentFrame(fieldId: string, { isBusy, refusal, ...upload }: DocumentUpload): Omit<DocumentUpload, 'isBusy' | 'refusal'> {
   const refused = upload.items.find(({ status }) => status === 'refused');
   const isAwaited = upload.items.some(({ status }) => status === 'queued' || status === 'uploading');
-  useStepHold(fieldId, isBusy);
-  useStepAwaits(fieldId, isAwaited);
+  useStepMark('hold', fieldId, isBusy);
+  useStepMark('awaits', fieldId, isAwaited);
   useStepRefusal(fieldId, refusal === undefined ? null : problemText([refused?.filename], refusal));
   useEffect(() => {
     if (isFieldWanted(upload.items.map(({ id }) => id))) focusField(fieldId);

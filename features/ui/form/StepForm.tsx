@@ -157,8 +157,8 @@ interface Standing {
 }
 
 /**
- * Every error of these blocks, of all where none are named, but for what is on its way, and what was refused, in the order of the page; told apart by block when
- * there are several.
+ * Every error of these blocks, of all where none are named, but for what is on its way, and what was refused, in the order of the page;
+ * told apart by block when there are several.
  */
 function summarise({ blocks, refusals, awaited }: Standing, blockIds?: ReadonlySet<string>): SummaryItem[] {
   const isNamed = blocks.size > 1;

@@ -2,7 +2,7 @@ import { useId, type ComponentType, type ReactNode } from 'react';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { CardPart } from '../Card.tsx';
 import { lateComponent, MissingNotice, type LateComponent, type MissingProps } from '../lateComponent.tsx';
-import { useStepHold } from './useStepHold.ts';
+import { useStepMark } from './useStepMark.ts';
 import { useStepRefusal } from './useStepRefusal.ts';
 
 /**
@@ -14,7 +14,7 @@ export function lateQuestions<P extends object>(load: () => Promise<ComponentTyp
 }
 
 function Arriving({ children }: { children: ReactNode }) {
-  useStepHold(useId(), true);
+  useStepMark('hold', useId(), true);
   return children;
 }
 

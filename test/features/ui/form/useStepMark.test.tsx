@@ -2,13 +2,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
-import { useStepHold } from '#features/ui/form/useStepHold.ts';
+import { useStepMark } from '#features/ui/form/useStepMark.ts';
 
 const accept = () => ({});
 
 function Busy() {
   const [isBusy, setBusy] = useState(true);
-  useStepHold('block-document', isBusy);
+  useStepMark('hold', 'block-document', isBusy);
   return <button type="button" onClick={() => setBusy(false)}>Arrive</button>;
 }
 
