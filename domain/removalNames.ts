@@ -1,7 +1,8 @@
 /** Who goes with an answer, by name; apart from the counting, which is on the landing page's path. */
-import type { Application } from './application.ts';
+import type { Application, Company, Person } from './application.ts';
+import { isBeneficialOwner } from './beneficialOwner.ts';
 import { isCompanyTrustee, personName } from './names.ts';
-import { countInWords, describeRemoval, listPeople, type Owner, type RemovalWording } from './removal.ts';
+import { countInWords, describeRemoval, type RemovalWording, type Thing } from './removal.ts';
 import { removalTexts } from './texts/removal.ts';
 
 /** More names than this say less than their number. */
@@ -13,21 +14,34 @@ const MOST_NAMES = 3;
  * @example nameRemoval({ directors: { directors: [ana, bo] } }, { directors: { directors: [bo] } }) // 'Ana Li, 1 document'
  */
 export function nameRemoval(before: Application, after: Application): string {
-  const [had, has] = [listPeople(before), listPeople(after)];
+  const [had, has] = [namesByRole(before), namesByRole(after)];
   const words: RemovalWording = ({ thing, count, isAlone }) => {
     const counted = countInWords({ thing, count });
-    const names = missing((had[thing] ?? []).map(nameOf), (has[thing] ?? []).map(nameOf));
-    // A name that was changed in the same breath is nobody who goes.
-    if (names.length !== count || count > MOST_NAMES || names.includes('')) return counted;
+    const names = missing(had[thing] ?? [], has[thing] ?? []);
+    // More or fewer names than people: somebody has none, or was renamed in the same breath.
+    if (names.length !== count || count > MOST_NAMES) return counted;
     // Whoever stays in another role is not removed but from this one.
-    const stays = Object.entries(has).some(([other, people]) => other !== thing && people.some((person) => names.includes(nameOf(person))));
+    const stays = Object.entries(has).some(([other, staying]) => other !== thing && staying.some((name) => names.includes(name)));
     return isAlone && !stays ? removalTexts.people(names) : `${counted} (${removalTexts.people(names)})`;
   };
   return describeRemoval(before, after, words);
 }
 
-function nameOf(person: Owner): string {
-  return isCompanyTrustee(person) ? (person.companyName?.trim() ?? '') : personName(person);
+/** The names that were given, by what their owners are. */
+function namesByRole(application: Application): Partial<Record<Thing, string[]>> {
+  const { investor_details: { investor_type: type, investors = [] } = {}, beneficial_owners: owners } = application;
+  const isBareTrust = type === 'bare_trust';
+  return {
+    investor: isBareTrust ? [] : namesOf(investors),
+    director: namesOf(application.directors?.directors),
+    trustee: namesOf([...(application.trustees?.trustees ?? []), ...(isBareTrust ? investors : [])]),
+    beneficialOwner: namesOf(owners?.beneficialOwners?.filter(isBeneficialOwner)),
+    other: namesOf(application.others?.others),
+  };
+}
+
+function namesOf(people: readonly (Person & Partial<Company>)[] = []): string[] {
+  return people.map((one) => (isCompanyTrustee(one) ? (one.companyName?.trim() ?? '') : personName(one))).filter(Boolean);
 }
 
 /** What stands in the first list and not, as often, in the second. */
