@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { APPLICANTS, fillLandingFields, next, onStep, STEPS, type Applicant } from './support/applicant.ts';
+import { sourcesOf } from './support/chunks.ts';
 
 const [APPLICANT] = APPLICANTS as [Applicant, ...Applicant[]];
 
-/** Whether it is the file of calling codes and nothing else: the build's files are named by number. */
+/** Whether it is the file of calling codes and nothing else. */
 function holdsPhoneCodes(address: string): boolean {
-  const map = JSON.parse(readFileSync(path.join('dist', `${new URL(address).pathname}.map`), 'utf8')) as { sources: string[] };
-  return map.sources.length === 1 && map.sources.every((source) => source.endsWith('domain/data/phoneCodes.ts'));
+  const sources = sourcesOf(address);
+  return sources.length === 1 && sources.every((source) => source.endsWith('domain/data/phoneCodes.ts'));
 }
 
 /** Kilobytes (1000 bytes, gzip) of JavaScript that the page has asked for since the last look; phone metadata counts apart. */
