@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { securityWord } from '#domain/investment.ts';
 import type { Offer } from '#domain/offer.ts';
 import { readFields } from './sources.ts';
 
@@ -61,6 +62,13 @@ describe('the demo offers', () => {
 
     expect(new Set(questions.map(({ allow_free_text }) => allow_free_text))).toEqual(new Set([true, false]));
     expect(offer.due_diligence_text).toMatch(/<p>/);
+  });
+
+  it('[1-AMT-28] are of category U where they sell units, and called so', () => {
+    const units = demoOffers.filter(({ offer }) => /\bunits?\b/i.test(offer.security.name));
+
+    expect(units.length).toBeGreaterThan(2);
+    expect(units.filter(({ offer }) => securityWord(offer) !== 'units').map(({ slug }) => slug)).toEqual([]);
   });
 
   it('[1-OFFER-05, 1-OFFER-06, 1-OFFER-07, 1-OFFER-12] differ in states, statements, payment methods and limits', () => {

@@ -169,6 +169,15 @@ describe('bank account details', () => {
     expect(field).toHaveAccessibleDescription('');
   });
 
+  it.each(['1234 5678', ' 12-345-678 '])('[1-BANK-12] takes the account number %s as its statement prints it', async (typed) => {
+    const { user } = await renderStep(NEITHER);
+
+    await user.type(screen.getByLabelText('Account number'), typed);
+    await user.click(screen.getByLabelText('Account name'));
+
+    expect(screen.getByLabelText('Account number')).toHaveValue('12345678');
+  });
+
   it.each([
     ['six digits', '063000'],
     ['a blank', '063 000'],

@@ -48,7 +48,7 @@ const ON_FILE = 'Direct debit of the account on file';
 async function fillOtherAccount(user: Person): Promise<void> {
   await user.type(screen.getByLabelText('Account name'), 'J Citizen');
   await user.type(screen.getByLabelText('BSB'), '063001');
-  await user.type(screen.getByLabelText('Account number'), '87654321');
+  await user.type(screen.getByLabelText('Account number'), '8765 4321');
 }
 
 describe('payment options', () => {
