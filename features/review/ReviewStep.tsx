@@ -51,7 +51,7 @@ export function ReviewStep({ renderStep }: ReviewStepProps) {
   const isBlocked = !isSending && (left.length > 0 || !readiness.canSubmit);
   const handleSubmit = () => {
     setAsked(true);
-    if (isBlocked) document.getElementById(confirmation.isMissing ? CONFIRMATION_ID : left.length > 0 ? LEFT_UPLOADS_ID : READINESS_ID)?.focus();
+    if (isBlocked) document.getElementById(firstObstacle({ isUnconfirmed: confirmation.isMissing, hasLeftUploads: left.length > 0 }))?.focus();
     else void submit();
   };
   return (
@@ -66,4 +66,10 @@ export function ReviewStep({ renderStep }: ReviewStepProps) {
       <ActionBar nextLabel={submitLabel(user, mode)} nextDetail={<DueNow />} isBlocked={isBlocked} isBusy={isSending} onBack={() => dispatch(goBack())} onNext={handleSubmit} />
     </>
   );
+}
+
+/** The id of what stands in the way of Submit, the first on the page. */
+function firstObstacle({ isUnconfirmed, hasLeftUploads }: { isUnconfirmed: boolean; hasLeftUploads: boolean }): string {
+  if (isUnconfirmed) return CONFIRMATION_ID;
+  return hasLeftUploads ? LEFT_UPLOADS_ID : READINESS_ID;
 }
