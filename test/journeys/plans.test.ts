@@ -64,7 +64,7 @@ test('every stored application equals what was typed, field by field, and holds 
   }
 });
 
-test('[R24, 1-AMT-01] Next does not pass the choice of a plan while its questions have not come', async ({ page }) => {
+test('[1-AMT-01] Next does not pass the choice of a plan while its questions have not come', async ({ page }) => {
   const isOfPlan = (address: string) => sourcesOf(address).some((source) => source.endsWith('purchase_amount/RegularPlan.tsx'));
   await page.route('**/assets/*.js', (route) => (isOfPlan(route.request().url()) ? route.abort() : route.continue()));
   await fillLanding(page, { slug: 'wattle-grove-income-fund' });
