@@ -6,8 +6,11 @@ import { Provider } from 'react-redux';
 import { abortAllUploads } from '#api/uploads.ts';
 import { LandingPage } from '#features/landingpage/index.ts';
 import { createAppStore } from '#store/createStore.ts';
+import { stepDrafted, stepOpened } from '#store/events.ts';
+import { selectStepDraft, selectStepValues } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { openOffer } from '#store/thunks/openOffer.ts';
+import { pendingUploads } from '#store/uploads/pendingUploads.ts';
 import { useLeftUploads } from '#store/uploads/useLeftUploads.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { at } from '#test/support/handlers.ts';
@@ -104,4 +107,25 @@ it('[1-ADV-05] does not hold an investor for a document that an adviser gave whi
 
   const left = renderHook(() => useLeftUploads(), { wrapper: ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider> });
   expect(left.result.current).toEqual([]);
+});
+
+it('[1-UPL-05, 1-LAND-42] puts an authority that arrives later to the contact details, also into what is being typed there', async () => {
+  const responses: (() => Response | undefined)[] = [() => HttpResponse.error()];
+  server.use(http.post(at('/api/application_docs/'), () => responses.shift()?.()));
+  const { user, store, unmount } = await show();
+  await fillIn(user);
+  await chooseAdviser(user);
+  await user.upload(chooser(), file);
+  await screen.findByText('Waits to be uploaded, and goes on by itself');
+  await proceed(user);
+  await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('contact_details'));
+  unmount();
+  store.dispatch(stepDrafted({ name: 'contact_details', values: { ...selectStepValues(store.getState(), 'contact_details'), first_name: 'An' } }));
+  act(() => void store.dispatch(stepOpened({ name: 'purchase_amount' })));
+
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  await waitFor(() => expect(selectStepValues(store.getState(), 'contact_details')).toMatchObject({ applicant_role: 'advisor', adviser_authority_doc: { filename: 'authority.pdf' } }));
+  expect(selectStepDraft(store.getState(), 'contact_details')).toMatchObject({ first_name: 'An', adviser_authority_doc: { filename: 'authority.pdf' } });
+  expect(pendingUploads()).toEqual([]);
 });
