@@ -2,6 +2,7 @@ import type { UploadedDocument } from '#domain/application.ts';
 import { type DocumentPlace, lacksCertificateDate, placeDocument, stepHolding } from '#domain/documentPlace.ts';
 import { showsAuthorityDocument } from '#domain/landing.ts';
 import type { AppThunk } from '../createStore.ts';
+import { PERSON_LISTS } from '../entities/shape.ts';
 import { stepDrafted } from '../events.ts';
 import { selectStepDraft, selectStepValues } from '../selectors/applicationSelectors.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
@@ -11,7 +12,7 @@ import { completeStep } from './saveStep.ts';
 
 /**
  * Puts a document that arrived after its step was left into that step's answers, saved and being typed, as the step's form would
- * (1-UPL-05). It waits on for its field where only that can take it: its step is on screen, or must be visited for something else.
+ * (1-UPL-05). It waits on, at most until review, while its step or persons are on screen; and for its field where only that can take it.
  */
 export function placeArrived(id: string): AppThunk {
   return (dispatch, getState) => {
@@ -21,7 +22,9 @@ export function placeArrived(id: string): AppThunk {
     const place = placeOf(upload);
     const isElsewhere = upload.place.fileId === fileId && place.step !== currentStep && stepHolding(place.step) !== currentStep;
     const isAsked = selectSteps(getState()).some(({ name }) => name === place.step);
-    if (completed || !isElsewhere || !isAsked) return;
+    // A person on screen may be the same one, picked there: the form, which does not know the document, would take it away again.
+    const arePersonsOnScreen = PERSON_LISTS.some((list) => list.startsWith(`${currentStep}.`));
+    if (completed || !isElsewhere || !isAsked || (place.subject !== '' && arePersonsOnScreen)) return;
     if (dispatch(putDocument(place, upload.document))) dropPending(id);
   };
 }

@@ -7,8 +7,8 @@ import { ReviewStep } from '#features/review/index.ts';
 import { stepOpened } from '#store/events.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
-import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
-import { pendingUploads } from '#store/uploads/pendingUploads.ts';
+import { selectCurrentStep, selectFileId } from '#store/selectors/wizardSelectors.ts';
+import { addPending, changePending, pendingUploads } from '#store/uploads/pendingUploads.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { at } from '#test/support/handlers.ts';
@@ -175,6 +175,19 @@ it('[1-UPL-05] leaves with a required document that arrives while Next waits for
 
   await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('payment_options'));
   expect(statement()).toMatchObject({ id: 'd1' });
+});
+
+it('[1-UPL-05] adds on review what arrived while its step could not be given it', async () => {
+  const { go, statement, store } = await renderWizard();
+  await go('review');
+  const place = { fileId: selectFileId(store.getState()), step: 'bank_details', fieldId: 'bank-bank_statement', path: 'bank_statement' } as const;
+  act(() => {
+    addPending({ id: 'late', place, file: new File(['%PDF'], 'statement.pdf'), refusal: null });
+    changePending('late', { status: 'arrived', leftBy: '', document: { id: 'd5', filename: 'statement.pdf', download: '/api/documents/d5/' } });
+  });
+
+  await waitFor(() => expect(statement()).toMatchObject({ id: 'd5' }));
+  expect(screen.queryByText('Not part of the application yet')).not.toBeInTheDocument();
 });
 
 it('[1-UPL-05] calls a required document that waits waiting and not missing as well, in one notice', async () => {
