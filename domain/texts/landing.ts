@@ -29,8 +29,6 @@ export const landingTexts = {
   terms: 'Terms and Conditions',
   startTitle: 'Start or Resume your application',
   startHelp: 'You can stop at any step and come back.',
-  opensSoon: { title: 'Applications are not open yet', help: 'You can read about the offer and its documents now, and apply here once it opens.' },
-  hasClosed: { title: 'This offer has closed', help: 'Applications are no longer accepted. For an application that you have made, please contact the registrar.' },
   duration: 'The application takes around 10 minutes.',
   requiredDocuments: 'Required documents',
   whoIsApplying: 'Who is applying?',
@@ -38,15 +36,9 @@ export const landingTexts = {
   hasAccount: 'Do you have an account?',
   hasAccountYes: 'Yes, I will log in',
   hasAccountNo: 'No, continue without an account',
-  emailAddress: 'Your email address',
   continueToApplication: 'Continue to the application',
-  reviewApplication: 'Review application',
-  hasAuthority: "Do you have the investor's authority to act?",
-  hasAuthorityHelp: 'Without it, the investor is asked by e-mail to approve the application before the issuer receives it.',
-  authorityDocument: 'Authority document',
   sharedComputer: 'This is a shared computer',
   sharedComputerHelp: 'Your application is then kept in this page only: leaving, closing or reloading the page loses what you entered.',
-  closes: (date: string) => `Closes ${date}`,
 } as const;
 
 /** The list of what to have at hand, by what the offer asks for (1-LAND-18). */

@@ -1,9 +1,12 @@
 /** The end of the review step: confirmation, answers of the submission (2-SUB, 2-REV-03, 2-REV-08, 2-REV-19). */
 export const submissionTexts = {
   failed: 'An error occurred while processing your application',
+  /** Beside the text above, where no answer came; the key of the attempt makes the repeat safe. `button` is what was pressed. */
+  noAnswer: (button: string) => `There is no connection at the moment. Nothing that you entered is lost: press ${button} again once it is back. Your application is lodged only once, also if it has arrived already.`,
   submitting: 'Submitting your application',
   saving: 'Saving the application',
   saved: 'Success! This application has been saved.',
+  manageThisApplication: 'Manage this application',
   changesSaved: 'Success! Changes to this application have been saved.',
   detailsAreCorrect: 'I confirm that the details of this holding are correct.',
   detailsAreWrong: 'If they are not,',

@@ -1,11 +1,11 @@
 import { isOnOffer } from '#domain/landing.ts';
 import type { OfferState } from '#domain/offer.ts';
-import { landingTexts } from '#domain/texts/landing.ts';
+import { notOpenTexts } from '#domain/texts/notOpen.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 
 /** In place of the start section: why nothing can be started yet, or any more (1-LAND-26, 1-LAND-27). */
 export function NotOpenNotice({ state }: { state: OfferState }) {
-  const texts = isOnOffer(state) ? landingTexts.opensSoon : landingTexts.hasClosed;
+  const texts = isOnOffer(state) ? notOpenTexts.opensSoon : notOpenTexts.hasClosed;
   return (
     <Notice kind="info" title={texts.title}>
       <p>{texts.help}</p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { StepName } from '#domain/application.ts';
 import { usesHoldingsTwo } from '#domain/offer.ts';
 import { reviewSteps } from '#domain/steps.ts';
-import { shellTexts } from '#domain/texts/shell.ts';
+import { reviewTexts } from '#domain/texts/review.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
@@ -26,10 +26,10 @@ export function ApplicationDetails({ renderStep }: { renderStep: (name: StepName
   return (
     <section className={styles.details} aria-labelledby="application-details">
       <div className={styles.heading}>
-        <h2 id="application-details">{shellTexts.applicationDetails}</h2>
+        <h2 id="application-details">{reviewTexts.applicationDetails}</h2>
         {isOpen && isVariantTwo && (
           <Button onClick={() => dispatch(openStep('contact_details'))} data-print="no">
-            {shellTexts.edit}
+            {reviewTexts.edit}
           </Button>
         )}
       </div>
@@ -45,7 +45,7 @@ export function ApplicationDetails({ renderStep }: { renderStep: (name: StepName
 function EditLink({ title, onPress }: { title: string; onPress: () => void }) {
   return (
     <Button kind="link" onClick={onPress} data-print="no">
-      {shellTexts.edit}
+      {reviewTexts.edit}
       <VisuallyHidden>{` ${title}`}</VisuallyHidden>
     </Button>
   );

@@ -1,15 +1,15 @@
-import { shellTexts } from '#domain/texts/shell.ts';
+import { previewTexts } from '#domain/texts/preview.ts';
 import { Icon } from './Icon.tsx';
 import styles from './PreviewBanner.module.css';
 
 /** Says on every page of a preview that nothing is lodged, and leads to the real offer (1-SHELL-53, 1-SHELL-54). */
 export function PreviewBanner({ offerHref }: { offerHref: string }) {
   return (
-    <aside className={styles.banner} aria-label={shellTexts.preview}>
+    <aside className={styles.banner} aria-label={previewTexts.preview}>
       <Icon name="eye" />
       <p>
-        {`${shellTexts.previewBanner} `}
-        <a href={offerHref}>{shellTexts.previewLink}</a>
+        {`${previewTexts.previewBanner} `}
+        <a href={offerHref}>{previewTexts.previewLink}</a>
       </p>
     </aside>
   );

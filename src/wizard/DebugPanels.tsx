@@ -1,5 +1,5 @@
 import { maskDeep } from '#domain/sensitivity.ts';
-import { shellTexts } from '#domain/texts/shell.ts';
+import { debugTexts } from '#domain/texts/debug.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 
@@ -11,8 +11,8 @@ export function DebugPanels() {
   const formState: unknown = Object.entries(drafts).find(([name]) => name === current)?.[1] ?? null;
   return (
     <>
-      <DebugPanel title={shellTexts.formState} value={formState} />
-      <DebugPanel title={shellTexts.wizardState} value={wizard} />
+      <DebugPanel title={debugTexts.formState} value={formState} />
+      <DebugPanel title={debugTexts.wizardState} value={wizard} />
     </>
   );
 }

@@ -201,9 +201,9 @@ describe('who sees what', () => {
 });
 
 describe('a preview', () => {
-  it('[1-SHELL-53, 1-SHELL-54, 2-PREV-04, 2-PREV-05] says so first of all, and leads to the real offer', () => {
+  it('[1-SHELL-53, 1-SHELL-54, 2-PREV-04, 2-PREV-05] says so first of all, and leads to the real offer', async () => {
     show({ mode: { ...NEW_APPLICATION, preview: true } });
-    const banner = screen.getByRole('complementary', { name: 'Preview' });
+    const banner = await screen.findByRole('complementary', { name: 'Preview' });
     expect(banner).toHaveTextContent('This is a preview only. Any application submitted will not be lodged. Go to the offer');
     expect(within(banner).getByRole('link', { name: 'Go to the offer' })).toHaveAttribute('href', '/offers/emberfield-copper/');
   });

@@ -1,0 +1,5 @@
+/** The panels for developers (1-SHELL-39). */
+export const debugTexts = {
+  formState: 'Form state',
+  wizardState: 'Wizard state',
+} as const;
