@@ -95,14 +95,17 @@ export const sessionLost = createAction('session/sessionLost');
 /** The session ended: everything in memory goes. */
 export const sessionEnded = createAction('session/sessionEnded');
 
+/** The emptied page cannot be loaded anew just now: it says these words meanwhile, which name nobody. */
+export const pageLeft = createAction<string>('session/pageLeft');
+
 /** The early lead is known to the service (1-LAND-22). */
 export const earlyLeadSaved = createAction<{ id: string | number }>('wizard/earlyLeadSaved');
 
 /** A submission is on its way, under this key. */
 export const submissionStarted = createAction<{ idempotencyKey: string }>('wizard/submissionStarted');
 
-/** A submission failed; `isSettled` when the service surely made no application of it. */
-export const submissionFailed = createAction<{ message: string; errors: StepFieldErrors; isSettled: boolean }>('wizard/submissionFailed');
+/** A submission failed; `isSettled` when the service surely made no application of it, `isCut` when no answer came. */
+export const submissionFailed = createAction<{ message: string; errors: StepFieldErrors; isSettled: boolean; isCut?: boolean }>('wizard/submissionFailed');
 
 /**
  * The application is lodged or saved, or the preview went through (then there is no answer). Whoever gets a receipt goes on to the

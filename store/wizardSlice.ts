@@ -23,6 +23,8 @@ export interface Submission {
   idempotencyKey: string | null;
   /** What to tell the person after a failure. */
   message: string | null;
+  /** No answer came: the connection may be cut. */
+  isCut?: boolean;
   /** Where the service differs, by step. */
   errors: StepFieldErrors;
   answer: ApplicationAnswer | null;
@@ -91,7 +93,7 @@ export const wizardSlice = createSlice({
       })
       .addCase(submissionFailed, (state, { payload }) => {
         const idempotencyKey = payload.isSettled ? null : state.submission.idempotencyKey;
-        state.submission = { ...IDLE, phase: 'failed', idempotencyKey, message: payload.message, errors: payload.errors };
+        state.submission = { ...IDLE, phase: 'failed', idempotencyKey, message: payload.message, isCut: payload.isCut === true, errors: payload.errors };
       })
       .addCase(applicationSubmitted, (state, { payload }) => {
         state.submission = { ...IDLE, phase: 'done', answer: payload.answer, receipt: payload.receipt };

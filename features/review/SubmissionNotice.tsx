@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'react';
 import type { DataStepName } from '#domain/application.ts';
+import { submitLabel } from '#domain/steps.ts';
 import { submissionTexts } from '#domain/texts/submission.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
-import { selectSubmission } from '#store/selectors/wizardSelectors.ts';
+import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
 import { openStep } from '#store/thunks/navigation.ts';
 
 /** How the submission stands: on its way, or refused and why, with a way to each step the service refused (2-SUB-09, 2-SUB-10). */
 export function SubmissionNotice() {
-  const { phase, message } = useAppSelector(selectSubmission);
+  const { phase, message, isCut } = useAppSelector(selectSubmission);
+  const button = submitLabel(useAppSelector(selectUser), useAppSelector(selectMode));
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {
     if (phase === 'failed') notice.current?.focus();
@@ -23,6 +26,7 @@ export function SubmissionNotice() {
       </VisuallyHidden>
       {phase === 'failed' && (
         <Notice ref={notice} kind="error" title={message} tabIndex={-1}>
+          {isCut && <p>{submissionTexts.noAnswer(button)}</p>}
           <RefusedSteps />
         </Notice>
       )}

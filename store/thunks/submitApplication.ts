@@ -81,7 +81,7 @@ function finish(answer: ApplicationAnswer | null): AppThunk<Promise<void>> {
 function refuse(error: ApiError): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { logError }) => {
     const errors = error.kind === 'invalid' ? error.errors : NO_ERRORS;
-    dispatch(submissionFailed({ message: failureText(error), errors, isSettled: isSettled(error) }));
+    dispatch(submissionFailed({ message: failureText(error), errors, isSettled: isSettled(error), isCut: error.kind === 'network' }));
     logError('submitApplication', describe(error));
   };
 }

@@ -225,3 +225,16 @@ it('[2-REV-18, 2-REV-19] says where the confirmation goes and leads to the step 
   await userEvent.click(screen.getByRole('button', { name: 'If this is not correct, change it in step 2, Contact details.' }));
   expect(selectCurrentStep(store.getState())).toBe('contact_details');
 });
+
+it.each([
+  ['no answer came', () => HttpResponse.error(), /Nothing that you entered is lost: press Submit again/],
+  ['the service failed', () => new HttpResponse(null, { status: 500 }), null],
+])('[2-SUB-09, 2-SUB-13] where %s, the failure is told, and what to do without a connection only there', async (_name, answer, hint) => {
+  server.use(http.post(CALL, answer));
+  show();
+  await userEvent.click(submit());
+
+  const notice = await screen.findByRole('region', { name: 'An error occurred while processing your application' });
+  if (hint === null) expect(notice).not.toHaveTextContent('connection');
+  else expect(notice).toHaveTextContent(hint);
+});
