@@ -10,6 +10,8 @@ interface ActionBarProps {
   nextDetail?: ReactNode;
   /** Errors are shown: every button is aria-disabled, and a press is answered by its handler (design 5.5, 1-SHELL-34). */
   isBlocked?: boolean | undefined;
+  /** As `isBlocked` where nothing is said. */
+  isBackBlocked?: boolean | undefined;
   isBusy?: boolean | undefined;
   /** Absent: no Back (1-SHELL-49). */
   onBack?: (() => void) | undefined;
@@ -21,12 +23,12 @@ interface ActionBarProps {
 }
 
 /** Back, Save as Draft and Next or Submit; always in the same place, sticky on phones. */
-export function ActionBar({ nextLabel = shellTexts.next, nextDetail, isBlocked, isBusy, onBack, onSaveDraft, isSavingDraft, onNext }: ActionBarProps) {
+export function ActionBar({ nextLabel = shellTexts.next, nextDetail, isBlocked, isBackBlocked = isBlocked, isBusy, onBack, onSaveDraft, isSavingDraft, onNext }: ActionBarProps) {
   const shared = { isBlocked, answersWhenBlocked: true, 'data-step-action': '' };
   return (
     <div className={styles.actions} data-print="no">
       {onBack && (
-        <Button {...shared} kind="bare" icon="back" className={styles.back} onClick={onBack}>
+        <Button {...shared} isBlocked={isBackBlocked} kind="bare" icon="back" className={styles.back} onClick={onBack}>
           {shellTexts.back}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { problemText } from '#domain/texts/ui.ts';
 import { ActionBar } from '#features/ui/ActionBar.tsx';
 import { ErrorSummary } from '#features/ui/ErrorSummary.tsx';
 import { byPlace, fieldId, focusField } from './focusField.ts';
-import { AwaitedFieldsContext, StepFormContext, withoutAwaited, type BlockHandle, type StepFormContextValue } from './stepFormContext.ts';
+import { AwaitedFieldsContext, MISSING_PART, StepFormContext, withoutAwaited, type BlockHandle, type StepFormContextValue } from './stepFormContext.ts';
 import { useAwaited } from './useAwaited.ts';
 import { useDraftKeeper } from './useDraftKeeper.ts';
 import { useHolds } from './useHolds.ts';
@@ -121,9 +121,9 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
       await onNext(collectValues());
     });
 
-  const hasShownErrors = shownIn.size > 0;
+  const isBackBlocked = [...shownIn].some((id) => !id.startsWith(MISSING_PART));
   const handleBack = () => {
-    if (hasShownErrors) return showErrors(problems());
+    if (isBackBlocked) return showErrors(problems());
     return leave(() => {
       draft.now();
       onBack?.();
@@ -142,7 +142,7 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
           }}
         >
           {children}
-          <ActionBar nextLabel={nextLabel} isBlocked={hasShownErrors} isBusy={isSaving} onBack={onBack && (() => void handleBack())} />
+          <ActionBar nextLabel={nextLabel} isBlocked={shownIn.size > 0} isBackBlocked={isBackBlocked} isBusy={isSaving} onBack={onBack && (() => void handleBack())} />
         </form>
       </AwaitedFieldsContext>
     </StepFormContext>

@@ -2,6 +2,7 @@ import { useId, type ComponentType, type ReactNode } from 'react';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { CardPart } from '../Card.tsx';
 import { lateComponent, MissingNotice, type LateComponent, type MissingProps } from '../lateComponent.tsx';
+import { MISSING_PART } from './stepFormContext.ts';
 import { useStepMark } from './useStepMark.ts';
 import { useStepRefusal } from './useStepRefusal.ts';
 
@@ -19,7 +20,7 @@ function Arriving({ children }: { children: ReactNode }) {
 }
 
 function MissingQuestions(props: MissingProps) {
-  const id = useId();
+  const id = `${MISSING_PART}${useId()}`;
   useStepRefusal(id, pageTexts.missingTitle);
   return (
     <CardPart>

@@ -37,6 +37,9 @@ export interface StepFormContextValue {
 
 export const StepFormContext = createContext<StepFormContextValue | null>(null);
 
+/** Begins the id of a part of a step whose code did not come. It holds Next; Back passes it, as nothing in it is wrong (R24). */
+export const MISSING_PART = 'missing-part-';
+
 const NONE: ReadonlySet<string> = new Set();
 
 /** The fields (their ids) whose answer is on its way to the service: the rules' word on them is not shown meanwhile (1-UPL-05). */

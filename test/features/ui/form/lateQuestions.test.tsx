@@ -20,8 +20,9 @@ function showStep() {
     });
   const Late = lateQuestions(load);
   const onNext = jest.fn();
+  const onBack = jest.fn();
   render(
-    <SingleBlockForm id="block" validate={() => ({})} initialValues={{ name: 'Ana' }} onNext={onNext} onDraft={() => undefined}>
+    <SingleBlockForm id="block" validate={() => ({})} initialValues={{ name: 'Ana' }} onNext={onNext} onBack={onBack} onDraft={() => undefined}>
       {(block) => (
         <>
           <TextField {...block.bind('name')} label="Name" />
@@ -30,7 +31,7 @@ function showStep() {
       )}
     </SingleBlockForm>,
   );
-  return { onNext, arrive: () => act(async () => settle?.arrive()), fail: () => act(async () => settle?.fail()) };
+  return { onNext, onBack, arrive: () => act(async () => settle?.arrive()), fail: () => act(async () => settle?.fail()) };
 }
 
 const next = () => screen.getByRole('button', { name: 'Next' });
@@ -62,4 +63,17 @@ it('[R24] lets Next wait for questions that are on their way, and does not pass 
 
   expect(onNext).not.toHaveBeenCalled();
   expect(screen.getByRole('link', { name: MISSING })).toBeInTheDocument();
+});
+
+it('[R24] Back passes questions that did not come: nothing in them is wrong', async () => {
+  const { onNext, onBack, fail } = showStep();
+  await fail();
+  await userEvent.click(next());
+  expect(onNext).not.toHaveBeenCalled();
+  const back = screen.getByRole('button', { name: 'Back' });
+  expect(back).not.toHaveAttribute('aria-disabled');
+
+  await userEvent.click(back);
+
+  expect(onBack).toHaveBeenCalledTimes(1);
 });
