@@ -3,6 +3,8 @@ import { pageTexts } from '#domain/texts/pages.ts';
 import { links } from '#domain/texts/shell.ts';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { PageLayout } from '#features/ui/Layout.tsx';
+import { Notice } from '#features/ui/Notice.tsx';
+import { useAppSelector } from '#store/hooks.ts';
 import { ErrorBoundary, FailureNotice } from './ErrorBoundary.tsx';
 import { KeepingProvider } from './KeepingProvider.tsx';
 import { NotFound } from './pages/notFound.ts';
@@ -21,15 +23,24 @@ const failure = (
   </PageLayout>
 );
 
-/** The pages by address. The wizard's steps have none of their own (1-SHELL-01). Another address leaves a failed page behind. */
+/** The pages by address. The wizard's steps have none of their own (1-SHELL-01). Another address leaves a failed page behind. What was left says only that. */
 export function App() {
   const [address] = useLocation();
+  const left = useAppSelector(({ session }) => session.left);
   return (
     <KeepingProvider>
       <ErrorBoundary key={address} fallback={failure}>
-        <Pages />
+        {left === null ? <Pages /> : <LeftPage words={left} />}
       </ErrorBoundary>
     </KeepingProvider>
+  );
+}
+
+function LeftPage({ words }: { words: string }) {
+  return (
+    <PageLayout>
+      <Notice kind="info" role="status" title={words} />
+    </PageLayout>
   );
 }
 

@@ -20,7 +20,7 @@ async function masksForDevTools(): Promise<Pick<AppStoreOptions, 'devTools'>> {
 async function start(): Promise<void> {
   const storage = openDeviceStorage();
   const store = createAppStore({ storage, ...(await masksForDevTools()) });
-  watchOtherTabs(store, () => location.reload());
+  watchOtherTabs(store);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   createRoot(root).render(

@@ -6,7 +6,13 @@ import type { SessionNews } from './thunks/session.ts';
 const CHANNEL = 'allot:session';
 
 /** What this tab had open is no longer opened unasked. */
-const tabForgotten = (): AppThunk => (_dispatch, _getState, { tab }) => tab.forget();
+const loadedAnew = (): AppThunk => (_dispatch, _getState, { tab, reload }) => {
+  tab.forget();
+  reload();
+};
+
+/** Fetches the code that follows the news: a tab that is told of a sign-out without a connection empties itself by it. */
+export const fetchFollowing = () => import(/* webpackChunkName: "session" */ './thunks/session.ts');
 
 let channel: BroadcastChannel | null = null;
 
@@ -22,21 +28,19 @@ export function tellOtherTabs(news: SessionNews): void {
  * out of the browser's memory may be of an old session, and before somebody else: it loads anew as well (BR3), and what it had open is
  * asked for (1-LAND-46). A sign-out that is owed is made up for when the connection is back. Answers what ends it.
  */
-export function watchOtherTabs(store: AppStore, reload: () => void): () => void {
+export function watchOtherTabs(store: AppStore): () => void {
   const own = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   channel = own;
   const follow = async (news: SessionNews) => {
     if (news.startsWith('removed') && news !== `removed ${store.getState().wizard.fileId}`) return;
     // Where the code does not come (a cut connection), loading anew empties this page's memory all the same.
-    const session = await import(/* webpackChunkName: "session" */ './thunks/session.ts').catch(() => null);
+    const session = await fetchFollowing().catch(() => null);
     if (session) await store.dispatch(session.followNews(news));
-    reload();
+    else store.dispatch(loadedAnew());
   };
   own?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => void follow(data));
   const handleShow = (event: PageTransitionEvent) => {
-    if (!event.persisted) return;
-    store.dispatch(tabForgotten());
-    reload();
+    if (event.persisted) store.dispatch(loadedAnew());
   };
   const endLeaving = watchLeaving(() => void follow('changed'));
   const handleOnline = () => owesSignOut() && void store.dispatch(settleOwed());

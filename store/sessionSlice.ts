@@ -1,7 +1,7 @@
 import { createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
 import type { OfferContext } from '#api/offersApi.ts';
 import type { User } from '#domain/session.ts';
-import { offerLoaded, sessionLost, userLoaded } from './events.ts';
+import { offerLoaded, pageLeft, sessionLost, userLoaded } from './events.ts';
 import { asApiError } from './thunks/asApiError.ts';
 
 export interface SessionState {
@@ -12,9 +12,11 @@ export interface SessionState {
   offerContext: OfferContext | null;
   /** The service refused a call because the session behind this page has ended or is another's (3-ERR-03). */
   isLost: boolean;
+  /** All that the page shows once it was left and cannot be loaded anew (3-LOGIN-10); null while it is in use. */
+  left: string | null;
 }
 
-export const initialSession: SessionState = { epoch: 0, user: null, offerSlug: null, offerContext: null, isLost: false };
+export const initialSession: SessionState = { epoch: 0, user: null, offerSlug: null, offerContext: null, isLost: false, left: null };
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -28,6 +30,9 @@ export const sessionSlice = createSlice({
       .addCase(offerLoaded, (state, { payload: { slug, ...offerContext } }) => {
         state.offerSlug = slug;
         state.offerContext = offerContext;
+      })
+      .addCase(pageLeft, (state, { payload }) => {
+        state.left = payload;
       })
       .addCase(sessionLost, (state) => {
         state.isLost = true;

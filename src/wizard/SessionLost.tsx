@@ -1,4 +1,5 @@
 import { loginErrors } from '#domain/schemas/landingpage.ts';
+import { leftTexts } from '#domain/texts/left.ts';
 import { loginTexts } from '#domain/texts/login.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Dialog } from '#features/ui/Dialog.tsx';
@@ -7,6 +8,7 @@ import { useToday } from '#features/ui/useToday.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectSchemaContext } from '#store/selectors/applicationSelectors.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
+import { leavePage } from '#store/thunks/leavePage.ts';
 import { endSession } from '#store/thunks/session.ts';
 import { signIn } from '#store/thunks/signIn.ts';
 
@@ -23,7 +25,7 @@ export function SessionLost() {
   if (context === null) return null;
   const loadAnew = async () => {
     await dispatch(endSession());
-    location.reload();
+    await dispatch(leavePage(leftTexts.closed));
   };
   const close = () => void loadAnew();
   if (user === null) {

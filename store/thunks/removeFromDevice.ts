@@ -1,6 +1,7 @@
 import { baseApi } from '#api/baseApi.ts';
 import { abortAllUploads } from '#api/uploads.ts';
 import type { UploadedDocument } from '#domain/application.ts';
+import { leftTexts } from '#domain/texts/left.ts';
 import type { AppThunk } from '../createStore.ts';
 import { fileRemoved, sessionEnded } from '../events.ts';
 import { tellOtherTabs } from '../otherTabs.ts';
@@ -9,6 +10,7 @@ import { selectFileId } from '../selectors/wizardSelectors.ts';
 import { settledWithin } from '../settledWithin.ts';
 import { uploadedDocuments } from '../uploadedDocuments.ts';
 import { deleteDocument } from './documents.ts';
+import { leavePage } from './leavePage.ts';
 
 /** The page is not kept waiting longer than this for documents to be deleted. */
 const LONGEST_WAIT_MS = 3_000;
@@ -19,7 +21,7 @@ const LONGEST_WAIT_MS = 3_000;
  * reached; one that was lodged with an application stays.
  */
 export function removeFromDevice(fileId: string | null): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { persistence, receipts, reload }) => {
+  return async (dispatch, getState, { persistence, receipts }) => {
     const { session } = getState();
     const documents = await dispatch(documentsOf(fileId));
     if (session.offerSlug !== null && (fileId === null || selectFileId(getState()) === fileId)) receipts.forget(session.offerSlug);
@@ -34,7 +36,7 @@ export function removeFromDevice(fileId: string | null): AppThunk<Promise<void>>
     dispatch(sessionEnded());
     const deletions = documents.map((document) => dispatch(deleteDocument(document, '')));
     await settledWithin(LONGEST_WAIT_MS, deletions);
-    reload();
+    await dispatch(leavePage(leftTexts.removed));
   };
 }
 

@@ -3,8 +3,10 @@ import { noteActor } from '#api/actor.ts';
 import { baseApi } from '#api/baseApi.ts';
 import { forgetCsrfToken } from '#api/csrf.ts';
 import { abortAllUploads } from '#api/uploads.ts';
+import { leftTexts } from '#domain/texts/left.ts';
 import type { AppThunk } from '../createStore.ts';
 import { sessionEnded } from '../events.ts';
+import { leavePage } from './leavePage.ts';
 
 /**
  * What a tab tells the others: they are somebody else's now, or nobody's; nothing was pressed in any of them for too long; or the file
@@ -12,16 +14,18 @@ import { sessionEnded } from '../events.ts';
  */
 export type SessionNews = 'changed' | 'ended' | 'idle' | `removed ${string}`;
 
-/** Does in this tab what another one told of; nothing is written back of what was removed there. */
+/** Does in this tab what another one told of, and loads it anew; nothing is written back of what was removed there. */
 export function followNews(news: SessionNews): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { persistence, tab }) => {
-    if (news === 'ended') return dispatch(forgetDevice());
+    const isRemoval = news.startsWith('removed ');
     if (news === 'idle') {
       tab.forget();
       tab.noteIdleEnd(true);
     }
-    if (news.startsWith('removed ')) await persistence.remove(news.slice('removed '.length));
-    await dispatch(endSession());
+    if (isRemoval) await persistence.remove(news.slice('removed '.length));
+    await dispatch(news === 'ended' ? forgetDevice() : endSession());
+    const { signedOut, removed, closed } = leftTexts;
+    await dispatch(leavePage(isRemoval ? removed : news === 'changed' ? closed : signedOut));
   };
 }
 

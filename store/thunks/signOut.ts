@@ -1,7 +1,9 @@
+import { leftTexts } from '#domain/texts/left.ts';
 import type { AppThunk } from '../createStore.ts';
 import { tellOtherTabs } from '../otherTabs.ts';
 import { oweSignOut } from '../persistence/owedSignOut.ts';
 import { settledWithin } from '../settledWithin.ts';
+import { leavePage } from './leavePage.ts';
 import { endSession, forgetDevice } from './session.ts';
 import { settleSignOut } from './settleSignOut.ts';
 
@@ -13,12 +15,12 @@ const LONGEST_WAIT_MS = 3_000;
  * the call is owed, and made before anybody is shown as signed in (3-LOGIN-10).
  */
 export function signOut(): AppThunk<Promise<void>> {
-  return async (dispatch, _getState, { logError, reload }) => {
+  return async (dispatch, _getState, { logError }) => {
     oweSignOut(true);
     await dispatch(forgetDevice()).catch(() => logError('signOut', { kind: 'storage' }));
     tellOtherTabs('ended');
     await settledWithin(LONGEST_WAIT_MS, [dispatch(settleSignOut())]);
-    reload();
+    await dispatch(leavePage(leftTexts.signedOut));
   };
 }
 
@@ -27,13 +29,13 @@ export function signOut(): AppThunk<Promise<void>> {
  * under its owner, who finds it again by logging in.
  */
 export function endIdleSession(): AppThunk<Promise<void>> {
-  return async (dispatch, _getState, { reload, tab }) => {
+  return async (dispatch, _getState, { tab }) => {
     oweSignOut(true);
     tab.forget();
     tab.noteIdleEnd(true);
     await dispatch(endSession());
     tellOtherTabs('idle');
     await settledWithin(LONGEST_WAIT_MS, [dispatch(settleSignOut())]);
-    reload();
+    await dispatch(leavePage(leftTexts.signedOut));
   };
 }

@@ -22,13 +22,13 @@ afterEach(() => end());
 
 async function aTab(tab = createTabKeeper()) {
   const storage = createMemoryStorage();
-  const store = createAppStore({ storage, extra: { newId: countingIds(), now: () => NOW, logError: () => {}, tab } });
+  let reload = () => {};
+  const loaded = new Promise<void>((resolve) => (reload = resolve));
+  const store = createAppStore({ storage, extra: { newId: countingIds(), now: () => NOW, logError: () => {}, tab, reload } });
   await store.dispatch(openOffer({ slug: SLUG, isPreview: false }));
   store.dispatch(saveStepAndContinue('landingpage', { username: 'canary@example.com' }));
   store.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'Canary' } }));
-  const loaded = new Promise<void>((resolve) => {
-    end = watchOtherTabs(store, resolve);
-  });
+  end = watchOtherTabs(store);
   return { store, storage, loaded };
 }
 

@@ -13,6 +13,8 @@ export function at(path: string): string {
 
 /** The service that works: every handler checks what it is sent, as the real one does. */
 export const handlers: RequestHandler[] = [
+  // The page itself, before it is loaded anew.
+  http.head(at('/'), () => new HttpResponse(null)),
   http.get(at('/api/csrf/'), () => HttpResponse.json({ csrf_token: TOKEN })),
   http.get(at('/api/user__user/'), () => HttpResponse.json({ results: [] satisfies User[] })),
   http.get(at('/api/offers/'), () => HttpResponse.json({ results: [CONTEXT.offer] })),

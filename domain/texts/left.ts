@@ -1,0 +1,8 @@
+/** Said on an emptied page, while it cannot be loaded anew (3-LOGIN-10); nothing of it says whose it was. */
+const WAITS = 'This page opens again by itself when the connection is back.';
+
+export const leftTexts = {
+  signedOut: `You are signed out on this device. ${WAITS}`,
+  removed: `The application is removed from this device. ${WAITS}`,
+  closed: `There is no connection at the moment. ${WAITS}`,
+} as const;
