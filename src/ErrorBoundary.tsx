@@ -32,14 +32,14 @@ export function Decoration({ children }: { children: ReactNode }) {
 
 /**
  * Says that something could not be shown and offers another try. Nothing is removed from the device; where what was entered is in this
- * page alone, it says what loading anew costs.
+ * page alone, it says what loading anew costs. Without a connection it is not loaded anew: the browser's own error would take its place.
  */
 export function FailureNotice({ title }: { title: string }) {
   const isOnDevice = useKeeping() === 'device';
   return (
     <Notice kind="error" role="alert" title={title}>
       <p>{isOnDevice ? pageTexts.stepFailed : pageTexts.stepFailedInMemory}</p>
-      <Button onClick={() => window.location.reload()}>{pageTexts.tryAgain}</Button>
+      <Button onClick={() => navigator.onLine && window.location.reload()}>{pageTexts.tryAgain}</Button>
     </Notice>
   );
 }

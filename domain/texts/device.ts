@@ -21,6 +21,8 @@ export const deviceTexts = {
   gateHelp: 'If it is yours, you can go on where it was left. If it is not, please remove it: nobody else should see it.',
   step: 'Step',
   lastChanged: 'Last changed',
+  cutTitle: 'There is no connection at the moment',
+  cut: 'Nothing has changed: your application is still on this device. It opens by itself when the connection is back.',
   proceed: 'Continue',
   removeAtGate: 'Remove',
 } as const;

@@ -1,7 +1,6 @@
 /** What is said of an application that this device keeps and that could not be opened: what happened, and what one can do. */
 export const unreadableTexts = {
   close: 'Close',
-  loadAnew: 'Try again',
   damaged: {
     title: 'A saved application could not be opened',
     happened: 'What this device kept of it is damaged. It has been set aside, is not opened again, and is removed from this device after 30 days.',
@@ -10,12 +9,12 @@ export const unreadableTexts = {
   newer: {
     title: 'A saved application needs a newer version of this page',
     happened: 'It was saved by a newer version than the one you are looking at. It has not been changed and stays on this device.',
-    help: 'Please reload this page before you enter anything. If this message comes back, please try again later.',
+    help: 'Please try again before you enter anything. If this message comes back, please try later.',
   },
   unreachable: {
-    title: 'A saved application could not be read',
-    happened: 'The browser did not give it out just now. It has not been changed and stays on this device.',
-    help: 'Please reload this page before you enter anything. If this message comes back, close the browser and open it again.',
+    title: 'A saved application is not open',
+    happened: 'It could not be read just now. It has not been changed and stays on this device.',
+    help: 'Please try again before you enter anything. If this message comes back although you are connected, close the browser and open it again.',
   },
   unknownOwner: {
     title: 'We could not find out who is signed in',

@@ -5,9 +5,6 @@ export const wizardTexts = {
   stepFailedTitle: 'This step could not be shown',
   copySnapshot: 'Copy support snapshot',
   snapshotFailed: ' The snapshot could not be made. Check your connection and try again.',
-  takeOver: 'Use this tab',
-  otherTabTitle: 'This application is open in another tab',
-  otherTab: 'Only one tab can change it at a time, so that nothing newer is overwritten. Go back to the other tab, or go on here.',
 } as const;
 
 /** One or two sentences that say what a step is about; those of investor details (2-INV-08) and of the corporate trustee (2-CTR-01) are the documents' own. */

@@ -3,7 +3,6 @@ import { initialLandingValues, isOnOffer, landingFormValues, type LandingFormVal
 import type { SchemaContext } from '#domain/schemas/context.ts';
 import { Footer } from '#features/ui/Footer.tsx';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
-import { PreviewBanner } from '#features/ui/PreviewBanner.tsx';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { useToday } from '#features/ui/useToday.ts';
 import type { AppDispatch } from '#store/createStore.ts';
@@ -12,14 +11,19 @@ import { selectUnreadable } from '#store/selectors/saveSelectors.ts';
 import { useStepDraft } from '#store/useStepDraft.ts';
 import { AboutOffer } from './AboutOffer.tsx';
 import { LandingForm } from './LandingForm.tsx';
-import { NotOpenNotice } from './NotOpenNotice.tsx';
 import { OfferHero } from './OfferHero.tsx';
 import { RequiredDocuments } from './RequiredDocuments.tsx';
 import styles from './landingpage.module.css';
 import { useLandingForm } from './useLandingForm.ts';
 
-/** Needed by few: only when an application of this device could not be opened. */
-const UnreadableNotice = lateComponent(() => import(/* webpackChunkName: "unreadable" */ '#features/ui/UnreadableNotice.tsx').then((m) => m.UnreadableNotice));
+/** Needed by few: only when an application of this device could not be opened, or another tab has it. */
+const FileNotices = lateComponent(() => import(/* webpackChunkName: "unreadable" */ '#features/ui/FileNotices.tsx').then((m) => m.FileNotices));
+
+/** Most people come to an offer itself. */
+const PreviewBanner = lateComponent(() => import(/* webpackChunkName: "preview" */ '#features/ui/PreviewBanner.tsx').then((m) => m.PreviewBanner));
+
+/** Most offers that people come to are open. */
+const NotOpenNotice = lateComponent(() => import(/* webpackChunkName: "not-open" */ './NotOpenNotice.tsx').then((m) => m.NotOpenNotice));
 
 /** The offer's page: what it is, its documents and terms, and the way into an application (1-LAND). */
 export function LandingPage() {
@@ -27,6 +31,7 @@ export function LandingPage() {
   const { values, context, keepDraft } = useStepDraft('landingpage', useToday());
   const { offer, mode } = context;
   const isUnreadable = useAppSelector(selectUnreadable) !== null;
+  const isReadOnly = useAppSelector(({ saveStatus }) => saveStatus.isInOtherTab);
   const form = useLandingForm({
     initialValues: firstValues(context, values),
     context,
@@ -42,17 +47,19 @@ export function LandingPage() {
       <SkipLink />
       {mode.preview && <PreviewBanner offerHref={offer.href} />}
       <main id="main" tabIndex={-1}>
-        {isUnreadable && (
+        {(isUnreadable || isReadOnly) && (
           <div className={styles.unreadable}>
-            <UnreadableNotice />
+            <FileNotices />
           </div>
         )}
         <OfferHero offer={offer} />
         <div className={styles.landing}>
           <div>
             <AboutOffer offer={offer} />
-            <LandingForm form={form} context={context} />
-            {offer.state !== 'open' && <NotOpenNotice state={offer.state} />}
+            <fieldset role="none" disabled={isReadOnly}>
+              <LandingForm form={form} context={context} />
+              {offer.state !== 'open' && <NotOpenNotice state={offer.state} />}
+            </fieldset>
           </div>
           {isOnOffer(offer.state) && <RequiredDocuments offer={offer} />}
         </div>

@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import type { Offer, OfferDocument } from '#domain/offer.ts';
 import { landingTexts } from '#domain/texts/landing.ts';
 import { Button, ButtonLink } from '#features/ui/Button.tsx';
 import { Card, CardPart } from '#features/ui/Card.tsx';
 import { Chip } from '#features/ui/Chip.tsx';
-import { Dialog } from '#features/ui/Dialog.tsx';
+import { Dialog, preloadDialog } from '#features/ui/Dialog.tsx';
 import { Checkbox } from '#features/ui/fields/Checkbox.tsx';
 import { FieldMessage } from '#features/ui/fields/Field.tsx';
 import { formatFileSize } from '#features/ui/fields/formatFileSize.ts';
 import { Html } from '#features/ui/Html.tsx';
 import { Icon } from '#features/ui/Icon.tsx';
+import { useOpening } from '#features/ui/useOpening.ts';
 import styles from './landingpage.module.css';
 import type { LandingForm } from './useLandingForm.ts';
 
@@ -63,11 +63,11 @@ function kindOf(filename: string): string {
 }
 
 function Terms({ form, html }: { form: LandingForm; html: string }) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, words, open, close } = useOpening(preloadDialog);
   const label = (
     <>
       {`${landingTexts.agreeToTerms} `}
-      <Button kind="link" onClick={() => setOpen(true)}>
+      <Button kind="link" onClick={open}>
         {landingTexts.termsLink}
       </Button>
     </>
@@ -76,8 +76,9 @@ function Terms({ form, html }: { form: LandingForm; html: string }) {
     <>
       <div className={styles.terms}>
         <Checkbox id="landing-agree_to_terms" name="agree_to_terms" label={label} value={form.values.agree_to_terms} error={form.errors['agree_to_terms']} onChange={(agreed) => form.change({ agree_to_terms: agreed })} onBlur={form.left} />
+        <span role="status">{words}</span>
       </div>
-      <Dialog isOpen={isOpen} title={landingTexts.terms} onClose={() => setOpen(false)}>
+      <Dialog isOpen={isOpen} title={landingTexts.terms} onClose={close}>
         <Html html={html} />
       </Dialog>
     </>

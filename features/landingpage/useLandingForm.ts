@@ -1,8 +1,9 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { LandingFormValues } from '#domain/landing.ts';
 import type { SchemaContext } from '#domain/schemas/context.ts';
 import type { FieldErrors } from '#domain/schemas/validate.ts';
 import { useDraftKeeper } from '#features/ui/form/useDraftKeeper.ts';
+import { useRetry } from '#features/ui/useRetry.ts';
 
 export interface LandingForm {
   values: LandingFormValues;
@@ -75,6 +76,10 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
       setChecking(false);
     }
   };
+
+  // Pressed unasked it might go on while somebody corrects an answer: that the way is free again is enough.
+  const fetchRules = useCallback(() => checkLanding(latest.current, context).then(() => setCut(false), () => undefined), [context]);
+  useRetry(isCut, fetchRules);
 
   return { values, errors, asked, isChecking, isCut, change, left: draft.now, checkLate, submit };
 }

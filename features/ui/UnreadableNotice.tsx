@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { isReachable } from '#api/reachable.ts';
+import { pageTexts } from '#domain/texts/pages.ts';
 import { unreadableTexts } from '#domain/texts/unreadable.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { unreadableSeen } from '#store/saveStatusSlice.ts';
@@ -14,6 +17,7 @@ import { Notice } from './Notice.tsx';
 export function UnreadableNotice() {
   const dispatch = useAppDispatch();
   const reason = useAppSelector(selectUnreadable);
+  const { tryAgain, isTrying, isCut } = useLoadAnew();
   if (reason === null) return null;
   const { title, happened, help } = unreadableTexts[reason];
   return (
@@ -21,15 +25,31 @@ export function UnreadableNotice() {
       <p>{happened}</p>
       <p>{help}</p>
       <ButtonRow>
-        {reason === 'unknownOwner' && (
-          <Button kind="primary" onClick={() => dispatch(loadAnew())}>
-            {unreadableTexts.loadAnew}
+        {reason !== 'damaged' && (
+          <Button kind="primary" isBusy={isTrying} onClick={tryAgain}>
+            {pageTexts.tryAgain}
           </Button>
         )}
         <Button onClick={() => dispatch(unreadableSeen())}>{unreadableTexts.close}</Button>
       </ButtonRow>
+      <p role="status">{isCut && pageTexts.loadFailed}</p>
     </Notice>
   );
+}
+
+/** Loads the page anew where it can be loaded: without a connection it stays, and says so. */
+function useLoadAnew(): { tryAgain: () => void; isTrying: boolean; isCut: boolean } {
+  const dispatch = useAppDispatch();
+  const [isTrying, setTrying] = useState(false);
+  const [isCut, setCut] = useState(false);
+  const attempt = async () => {
+    setTrying(true);
+    const isThere = await isReachable();
+    setTrying(false);
+    setCut(!isThere);
+    if (isThere) dispatch(loadAnew());
+  };
+  return { tryAgain: () => void attempt(), isTrying, isCut };
 }
 
 const loadAnew = (): AppThunk => (_dispatch, _getState, { reload }) => reload();

@@ -3,6 +3,7 @@ import { pageTexts } from '#domain/texts/pages.ts';
 import { Button } from './Button.tsx';
 import { useKeeping } from './keeping.ts';
 import { Notice } from './Notice.tsx';
+import { useRetry } from './useRetry.ts';
 
 export interface MissingProps {
   isTrying: boolean;
@@ -18,8 +19,6 @@ interface LateOptions {
   /** Stands there where the code did not come: `Nothing` for a decoration. */
   Missing?: ComponentType<MissingProps>;
 }
-
-const TRY_AGAIN_MS = 5000;
 
 /**
  * Every piece of code of its own file comes through here: React's `lazy` keeps a failure for ever and hands it to whatever boundary
@@ -62,16 +61,7 @@ function useArrival(hasArrived: boolean, preload: () => Promise<void>): MissingP
   useEffect(() => {
     if (!hasArrived) void fetchCode();
   }, [hasArrived, fetchCode]);
-  useEffect(() => {
-    if (hasArrived || !isMissing) return undefined;
-    const tryAgain = () => void fetchCode();
-    const timer = setInterval(() => navigator.onLine && tryAgain(), TRY_AGAIN_MS);
-    window.addEventListener('online', tryAgain);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', tryAgain);
-    };
-  }, [hasArrived, isMissing, fetchCode]);
+  useRetry(isMissing && !hasArrived, fetchCode);
   const onTryAgain = () => {
     setTrying(true);
     void fetchCode();

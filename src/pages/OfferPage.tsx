@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { PageLayout } from '#features/ui/Layout.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
+import { useRetry } from '#features/ui/useRetry.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { openOffer, type OpenedOffer } from '#store/thunks/openOffer.ts';
@@ -40,7 +41,6 @@ function useOpenedOffer(slug: string, isPreview: boolean): { opened: OpenedOffer
   const [opened, setOpened] = useState<OpenedOffer | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    setOpened(null);
     const show = (result: OpenedOffer) => isCurrent && setOpened(result);
     // Thrown while drawing, a failure that nobody expected reaches the boundary instead of leaving the spinner there for ever.
     const fail = (failure: unknown) => isCurrent && setOpened(() => { throw failure; });
@@ -49,7 +49,14 @@ function useOpenedOffer(slug: string, isPreview: boolean): { opened: OpenedOffer
       isCurrent = false;
     };
   }, [dispatch, slug, isPreview, tries]);
-  return { opened, retry: () => setTries((count) => count + 1), show: setOpened };
+  // The notice stays while it is tried again unasked: what comes and goes every few seconds is no calm word.
+  const tryAgain = useCallback(() => setTries((count) => count + 1), []);
+  useRetry(opened?.kind === 'failed' && opened.error.kind === 'network', tryAgain);
+  const retry = () => {
+    setOpened(null);
+    tryAgain();
+  };
+  return { opened, retry, show: setOpened };
 }
 
 /** The page wears the offer's colour while it is open (1-LAND-02). */

@@ -5,11 +5,13 @@ import { RemoveFromDevice } from '#features/ui/device/RemoveFromDevice.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Footer } from '#features/ui/Footer.tsx';
 import { WizardLayout } from '#features/ui/Layout.tsx';
+import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { Masthead } from '#features/ui/Masthead.tsx';
-import { PreviewBanner } from '#features/ui/PreviewBanner.tsx';
+import { ReadOnly } from '#features/ui/ReadOnly.tsx';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { StepHeader } from '#features/ui/StepHeader.tsx';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectSaveState } from '#store/selectors/saveSelectors.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectMode } from '#store/selectors/wizardSelectors.ts';
@@ -24,6 +26,9 @@ import { SupportSnapshot } from './SupportSnapshot.tsx';
 import { UndoNotice } from './UndoNotice.tsx';
 import { usePreload } from './usePreload.ts';
 
+/** Most people are on an offer itself. */
+const PreviewBanner = lateComponent(() => import(/* webpackChunkName: "preview" */ '#features/ui/PreviewBanner.tsx').then((m) => m.PreviewBanner));
+
 interface StepFrameProps {
   step: Step;
   /** Another one opens the step's screen anew, on what is stored then. */
@@ -36,6 +41,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const offer = useAppSelector(selectOffer);
   const steps = useAppSelector(selectSteps);
   const { preview } = useAppSelector(selectMode);
+  const isReadOnly = useAppSelector((state) => selectSaveState(state).isReadOnly);
   const heading = useRef<HTMLHeadingElement>(null);
   const number = stepNumber(steps, step.name) ?? undefined;
   const count = steps.findLastIndex((listed) => listed.inSidebar) + 1;
@@ -54,7 +60,9 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
         <SaveNotices />
         <UndoNotice onUndone={() => heading.current?.focus()} />
         <ErrorBoundary key={step.name} fallback={<FailureNotice title={wizardTexts.stepFailedTitle} />}>
-          <Screen key={screenKey} />
+          <ReadOnly isOn={isReadOnly}>
+            <Screen key={screenKey} />
+          </ReadOnly>
         </ErrorBoundary>
         <Decoration>
           <DevelopmentPanels />

@@ -17,6 +17,13 @@ export interface ReadFileOptions {
   version?: number;
 }
 
+const fetchReader = () => import(/* webpackChunkName: "stored" */ './parseStored.ts').catch(() => null);
+
+/** Whether the code that understands a stored file is there, or came now: asked before anything is closed for one (R24). */
+export async function hasReader(): Promise<boolean> {
+  return (await fetchReader()) !== null;
+}
+
 /**
  * Reads a stored file. The code that understands one comes only where there is one; where it does not come, the file is out of reach
  * and left as it is.
@@ -25,7 +32,7 @@ export async function readFile({ storage, key, migrations = MIGRATIONS, version 
   const answer = await storage.getItem(key).then((text) => ({ text }), (failure: unknown) => ({ failure }));
   if ('failure' in answer) return { kind: 'unreadable', reason: answer.failure instanceof Undecipherable ? 'damaged' : 'unreachable' };
   if (answer.text === null) return { kind: 'empty' };
-  const parsing = await import(/* webpackChunkName: "stored" */ './parseStored.ts').catch(() => null);
+  const parsing = await fetchReader();
   return parsing === null ? { kind: 'unreadable', reason: 'unreachable' } : parsing.parseStored(answer.text, { key, migrations, version });
 }
 

@@ -1,6 +1,7 @@
 import { type Mode, NEW_APPLICATION } from '#domain/session.ts';
 import type { AppThunk } from '../createStore.ts';
 import { fileClosed, fileOpened, fileRemoved, stepOpened } from '../events.ts';
+import { hasReader } from '../persistence/readFile.ts';
 import { computerShared } from '../saveStatusSlice.ts';
 import { selectOffer, selectUser } from '../selectors/sessionSelectors.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
@@ -9,15 +10,17 @@ import { selectCurrentStep } from '../selectors/wizardSelectors.ts';
 /**
  * Opens a file of this device at the step where it was left; the one that was open is written first. A file that cannot be read
  * is set aside and a new one begun. What is opened from a device is kept on it: a tick `This is a shared computer` is taken off
- * (1-LAND-44). Answers the id of the file that is open then.
+ * (1-LAND-44). Answers the id of the file that is open then; null where the code that reads one does not come (a cut connection): then
+ * nothing has changed.
  */
-export function openFile(fileId: string): AppThunk<Promise<string>> {
+export function openFile(fileId: string): AppThunk<Promise<string | null>> {
   return async (dispatch, getState, { persistence, tab }) => {
     const { files, wizard, saveStatus } = getState();
     const entry = files.entities[fileId];
     if (entry === undefined) throw new Error('no such file');
     // It is nowhere but here, and open already.
     if (saveStatus.isShared && wizard.fileId === fileId) return fileId;
+    if (!(await hasReader())) return null;
     await dispatch(beginFile(fileId, entry.offerSlug));
     tab.noteShared(false);
     dispatch(computerShared(false));
@@ -52,14 +55,19 @@ export function removeFile(fileId: string): AppThunk<Promise<void>> {
   };
 }
 
-/** Takes the open file over from another tab, with what was written there last; one that was removed there gives way to a new one. */
-export function takeOverFile(): AppThunk<Promise<void>> {
+/**
+ * Takes the open file over from another tab, with what was written there last; one that was removed there gives way to a new one. False
+ * where the code that reads it does not come: then that tab keeps it.
+ */
+export function takeOverFile(): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { persistence }) => {
+    if (!(await hasReader())) return false;
     const entry = getState().files.entities[getState().wizard.fileId ?? ''];
     const outcome = await persistence.takeOver();
-    if (outcome === 'stored' || entry === undefined) return;
+    if (outcome === 'stored' || entry === undefined) return true;
     dispatch(fileRemoved({ fileId: entry.fileId }));
     await dispatch(openNewFile(entry.offerSlug));
+    return true;
   };
 }
 

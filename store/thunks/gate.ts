@@ -30,10 +30,10 @@ export function lookAtFile(entry: FileEntry): AppThunk<Promise<FileAtGate | null
   };
 }
 
-/** Opens a file that somebody said is theirs. */
-export function openFromGate(fileId: string): AppThunk<Promise<void>> {
+/** Opens a file that somebody said is theirs; false where the code that reads it does not come, and the file lies there as it was. */
+export function openFromGate(fileId: string): AppThunk<Promise<boolean>> {
   return async (dispatch, _getState, { persistence }) => {
-    await persistence.inTurn(() => dispatch(openFile(fileId)));
+    return (await persistence.inTurn(() => dispatch(openFile(fileId)))) !== null;
   };
 }
 

@@ -12,8 +12,8 @@ import { loadUser } from './loadUser.ts';
 
 export type OpenedOffer = { kind: 'opened' } | { kind: 'waiting'; file: FileAtGate } | { kind: 'failed'; error: ApiError };
 
-/** Nobody looks at it any more. */
-const SUPERSEDED: OpenedOffer = { kind: 'failed', error: { kind: 'network' } };
+/** Its code did not come; also for whoever no longer looks at it. */
+const CUT: OpenedOffer = { kind: 'failed', error: { kind: 'network' } };
 
 /**
  * Opens an offer's page: the user and the offer are fetched, and the unfinished file of this offer on this device that is worth
@@ -33,10 +33,10 @@ export function openOffer(question: OfferQuestion, isWanted: () => boolean = () 
     };
     const [context, isUserKnown] = await Promise.all([dispatch(fetchOffer(question)), identify()]);
     if (!('offer' in context)) return { kind: 'failed', error: context };
-    if (!isCurrent()) return SUPERSEDED;
+    if (!isCurrent()) return CUT;
     const slug = context.preview ? `${question.slug}/preview` : question.slug;
     dispatch(offerLoaded({ ...context, slug }));
-    const opened = await persistence.inTurn(async () => (isCurrent() ? dispatch(openBestFile(slug, context.preview)) : SUPERSEDED));
+    const opened = await persistence.inTurn(async () => (isCurrent() ? dispatch(openBestFile(slug, context.preview)) : CUT));
     // An account's application stays closed; whoever it belongs to must not think that it is gone.
     if (!isUserKnown && isCurrent()) await import(/* webpackChunkName: "gate" */ './gate.ts').then(({ tellUnknownOwner }) => dispatch(tellUnknownOwner(slug)), () => undefined);
     return opened;
@@ -56,12 +56,13 @@ function openBestFile(slug: string, isPreview: boolean): AppThunk<Promise<Opened
     const worth = worthTo(userId, tab.had);
     const [best] = files.toSorted((a, b) => worth(b) - worth(a));
     if (best !== undefined && !tab.had(best.fileId)) {
-      const { lookAtFile } = await import(/* webpackChunkName: "gate" */ './gate.ts');
-      const file = await dispatch(lookAtFile(best));
+      const gate = await import(/* webpackChunkName: "gate" */ './gate.ts').catch(() => null);
+      if (gate === null) return CUT;
+      const file = await dispatch(gate.lookAtFile(best));
       if (file !== null) return { kind: 'waiting', file };
     }
-    await dispatch(best === undefined ? openNewFile(slug) : openFile(best.fileId));
-    return { kind: 'opened' };
+    const fileId = await dispatch(best === undefined ? openNewFile(slug) : openFile(best.fileId));
+    return fileId === null ? CUT : { kind: 'opened' };
   };
 }
 

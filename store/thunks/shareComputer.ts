@@ -1,5 +1,6 @@
 import type { AppThunk } from '../createStore.ts';
 import { tellOtherTabs } from '../otherTabs.ts';
+import { hasReader } from '../persistence/readFile.ts';
 import { computerShared } from '../saveStatusSlice.ts';
 import { selectFileId } from '../selectors/wizardSelectors.ts';
 
@@ -10,9 +11,13 @@ import { selectFileId } from '../selectors/wizardSelectors.ts';
  */
 export function shareComputer(isShared: boolean): AppThunk<Promise<void>> {
   return async (dispatch, getState, { persistence, fileList, tab }) => {
-    tab.noteShared(isShared);
     const openId = selectFileId(getState());
-    if (isShared && getState().saveStatus.isInOtherTab) await persistence.takeOver();
+    if (isShared && getState().saveStatus.isInOtherTab) {
+      // Without that tab's last work nothing is removed.
+      if (!(await hasReader())) return;
+      await persistence.takeOver();
+    }
+    tab.noteShared(isShared);
     if (!isShared && openId !== null) fileList.readmit(openId);
     dispatch(computerShared(isShared));
     // Pressed twice in a hurry, the last word counts.

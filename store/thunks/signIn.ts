@@ -10,6 +10,7 @@ import { type FileEntry, filesAdapter } from '../filesSlice.ts';
 import { restartIdleClock } from '../idleClock.ts';
 import { tellOtherTabs } from '../otherTabs.ts';
 import { oweSignOut } from '../persistence/owedSignOut.ts';
+import { fileUnreadable } from '../saveStatusSlice.ts';
 import { isReadableBy } from '../selectors/filesSelectors.ts';
 import { selectEpoch, selectUser } from '../selectors/sessionSelectors.ts';
 import { asApiError } from './asApiError.ts';
@@ -93,7 +94,17 @@ function beginAs(user: User): AppThunk<Promise<void>> {
     const isBarelyBegun = open?.userId === null && !open.hasData;
     if (keepsFile && !(isBarelyBegun && own)) return;
     if (keepsFile) await dispatch(dropBeginning(open.fileId));
-    if (slug !== null) await dispatch(own ? openFile(own.fileId) : openNewFile(slug));
+    if (own) await dispatch(openOwn(own));
+    else if (slug !== null) await dispatch(openNewFile(slug));
+  };
+}
+
+/** Where the code that reads it does not come, it stays where it is, is said to be there, and a new one is begun beside it. */
+function openOwn({ fileId, offerSlug }: FileEntry): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    if ((await dispatch(openFile(fileId))) !== null) return;
+    await dispatch(openNewFile(offerSlug));
+    dispatch(fileUnreadable('unreachable'));
   };
 }
 

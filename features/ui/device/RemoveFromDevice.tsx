@@ -1,19 +1,32 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { removeFromDeviceText } from '#domain/texts/deviceLink.ts';
 import { Button } from '../Button.tsx';
+import { preloadDialog } from '../Dialog.tsx';
+import { fetchLater } from '../fetchAhead.ts';
 import { lateComponent } from '../lateComponent.tsx';
+import { useOpening } from '../useOpening.ts';
+import styles from './RemoveFromDevice.module.css';
 
 const RemoveFromDeviceDialog = lateComponent(() => import(/* webpackChunkName: "remove" */ './RemoveFromDeviceDialog.tsx').then((m) => m.RemoveFromDeviceDialog));
 
-/** `Remove from this device`: asks, names what goes, and begins anew (1-LAND-45). The code of the question comes with the press. */
+const fetchQuestion = () => Promise.all([RemoveFromDeviceDialog.preload(), preloadDialog()]);
+
+/**
+ * `Remove from this device`: asks, names what goes, and begins anew (1-LAND-45). The code of the question comes ahead of the press, once
+ * the page has been drawn: removing needs no connection.
+ */
 export function RemoveFromDevice() {
-  const [isAsking, setAsking] = useState(false);
+  const { isOpen, words, open, close } = useOpening(fetchQuestion);
+  useEffect(() => fetchLater(() => [fetchQuestion]), []);
   return (
     <div data-print="no">
-      <Button kind="link" onClick={() => setAsking(true)}>
+      <Button kind="link" onClick={open}>
         {removeFromDeviceText}
       </Button>
-      {isAsking && <RemoveFromDeviceDialog onClose={() => setAsking(false)} />}
+      <p className={styles.words} role="status">
+        {words}
+      </p>
+      {isOpen && <RemoveFromDeviceDialog onClose={close} />}
     </div>
   );
 }

@@ -1,14 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { stepOpened } from '#store/events.ts';
-import { fileUnreadable, writeFailed } from '#store/saveStatusSlice.ts';
+import { fileHeldElsewhere, fileUnreadable, writeFailed } from '#store/saveStatusSlice.ts';
 import { createMemoryStorage } from '#store/persistence/memoryStorage.ts';
 import { openFile, openNewFile } from '#store/thunks/files.ts';
 import type { AppStore } from '#store/createStore.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
+import { at } from '#test/support/handlers.ts';
 import { anOfferStore, countingIds, SLUG } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
-import { useServer } from '#test/support/server.ts';
+import { server, useServer } from '#test/support/server.ts';
 
 useServer();
 
@@ -32,7 +34,7 @@ const NEWER = { text: JSON.stringify({ _persist: '{"version":99,"rehydrated":tru
 
 it.each([
   ['a damaged draft', DAMAGED, 'It has been set aside', 'Please start your application again'],
-  ['a draft of a newer release', NEWER, 'It has not been changed', 'Please reload this page'],
+  ['a draft of a newer release', NEWER, 'It has not been changed', 'Please try again before you enter anything'],
 ])('[R4, R11] the landing page says what became of %s, until it is closed', async (_name, { text, title }, happened, help) => {
   renderWithStore(<Wizard />, await withStored(text));
 
@@ -65,5 +67,35 @@ it('[1-LAND-46] says that an application of an account waits for its owner to be
 
   await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
 
-  expect(reload).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+});
+
+it('[R24] stays where it is and says so where the page cannot be loaded anew', async () => {
+  const reload = jest.fn();
+  const store = anOfferStore({ extra: { reload } });
+  await store.dispatch(openNewFile(SLUG));
+  store.dispatch(fileUnreadable('unreachable'));
+  server.use(http.head(at('/'), () => HttpResponse.error()));
+  renderWithStore(<Wizard />, store);
+  const notice = await screen.findByRole('status', { name: 'A saved application is not open' });
+
+  await userEvent.click(within(notice).getByRole('button', { name: 'Try again' }));
+
+  expect(await within(notice).findByText(/Check your connection and try again/)).toBeInTheDocument();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a step', 'contact_details', 'First/preferred name', 'Next'],
+  ['the landing page', 'landingpage', 'I am the investor', 'Continue to the application'],
+] as const)('[R5] %s that another tab has is shown, can be taken over, and takes no answer', async (_name, step, field, button) => {
+  const store = anOfferStore();
+  await store.dispatch(openNewFile(SLUG));
+  store.dispatch(stepOpened({ name: step }));
+  store.dispatch(fileHeldElsewhere(true));
+  renderWithStore(<Wizard />, store);
+
+  expect(await screen.findByLabelText(field)).toBeDisabled();
+  expect(screen.getByRole('button', { name: button })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Use this tab' })).toBeEnabled();
 });
