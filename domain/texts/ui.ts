@@ -22,8 +22,11 @@ export const fieldTexts = {
   pleaseSelect: 'Please select',
   yes: 'Yes',
   no: 'No',
+  show: 'Show',
+  hide: 'Hide',
   datePlaceholder: 'DD/MM/YYYY',
   countryCode: 'Country code',
+  noOptions: 'Start typing...',
   selectAll: 'Include all options',
 } as const;
 
@@ -43,6 +46,16 @@ export function problemText(names: readonly (string | false | undefined)[], mess
 
 export function changeStepLabel(title: string): string {
   return `Change ${lowerFirst(title)}`;
+}
+
+/** Names the part of a value that a button shows or hides (3-TAXSUM-08): `Show TFN`. */
+export function revealLabel(isShown: boolean, name: string): string {
+  return `${isShown ? fieldTexts.hide : fieldTexts.show} ${name}`;
+}
+
+/** What a search found, announced politely. */
+export function resultCount(count: number): string {
+  return count === 1 ? '1 result' : `${count} results`;
 }
 
 function lowerFirst(text: string): string {

@@ -6,7 +6,7 @@ import type { Offer } from '#domain/offer.ts';
 import { isAustralianAccount, showsBankStatement, showsDrp } from '#domain/schemas/bank_details.ts';
 import { bankStatementRule } from '#domain/statements.ts';
 import { bankTexts, drpLabels } from '#domain/texts/bank.ts';
-import { answerTexts } from '#domain/texts/controls.ts';
+import { answerTexts } from '#domain/texts/answers.ts';
 import { Answers, DoneMark, Missing, type Answer } from '#features/ui/Answers.tsx';
 import { CountryName } from '#features/ui/CountryName.tsx';
 import { HiddenValue } from '#features/ui/HiddenValue.tsx';

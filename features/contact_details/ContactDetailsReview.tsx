@@ -3,7 +3,7 @@ import { formatAbnOrAcn } from '#domain/format.ts';
 import { formatPhone } from '#domain/phones.ts';
 import { isAdviserApplying } from '#domain/applicantRole.ts';
 import { contactTexts } from '#domain/texts/contact.ts';
-import { answerTexts } from '#domain/texts/controls.ts';
+import { answerTexts } from '#domain/texts/answers.ts';
 import { Answers, DoneMark, Missing, type Answer } from '#features/ui/Answers.tsx';
 
 /** Every contact answer, to be read before submitting; block by block where an adviser applies (1-CONT-02 to 1-CONT-04). */

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { LandingFormValues } from '#domain/landing.ts';
 import type { SchemaContext } from '#domain/schemas/context.ts';
 import type { FieldErrors } from '#domain/schemas/validate.ts';
@@ -78,8 +78,7 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
   };
 
   // Pressed unasked it might go on while somebody corrects an answer: that the way is free again is enough.
-  const fetchRules = useCallback(() => checkLanding(latest.current, context).then(() => setCut(false), () => undefined), [context]);
-  useRetry(isCut, fetchRules);
+  useRetry(isCut, () => checkLanding(latest.current, context).then(() => setCut(false), () => undefined));
 
   return { values, errors, asked, isChecking, isCut, change, left: draft.now, checkLate, submit };
 }

@@ -6,7 +6,7 @@ import { offeredPayments, showsAuthorisation, showsOtherAccount, showsPaymentSta
 import { bankStatementRule } from '#domain/statements.ts';
 import { bankTexts } from '#domain/texts/bank.ts';
 import { paymentTexts } from '#domain/texts/payment.ts';
-import { answerTexts } from '#domain/texts/controls.ts';
+import { answerTexts } from '#domain/texts/answers.ts';
 import { Answers, DoneMark, Missing, type Answer } from '#features/ui/Answers.tsx';
 import { HiddenValue } from '#features/ui/HiddenValue.tsx';
 import { Digits } from '#features/ui/Money.tsx';

@@ -3,7 +3,7 @@ import type { TaxDetails, TaxInvestor, Tin } from '#domain/application.ts';
 import { areTaxDetailsSupplied, isSufficientlyQuoted, taxInvestorKind } from '#domain/tax.ts';
 import { reviewTexts } from '#domain/texts/review.ts';
 import { taxTexts, taxTypeLabels, tinReasonLabels } from '#domain/texts/tax.ts';
-import { answerTexts } from '#domain/texts/controls.ts';
+import { answerTexts } from '#domain/texts/answers.ts';
 import { fieldTexts } from '#domain/texts/ui.ts';
 import { Answers, DoneMark, Missing, type Answer } from '#features/ui/Answers.tsx';
 import { CountryName } from '#features/ui/CountryName.tsx';

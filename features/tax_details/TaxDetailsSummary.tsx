@@ -1,7 +1,7 @@
 import type { TaxDetails } from '#domain/application.ts';
 import { areTaxDetailsSupplied } from '#domain/tax.ts';
 import { taxTypeLabels } from '#domain/texts/tax.ts';
-import { answerTexts } from '#domain/texts/controls.ts';
+import { answerTexts } from '#domain/texts/answers.ts';
 import { SummaryLines } from '#features/ui/SummaryLines.tsx';
 
 /** The tax type, and whether the numbers are there, in the progress sidebar; never a number itself. */

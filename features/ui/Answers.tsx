@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { answerTexts } from '#domain/texts/controls.ts';
+import { answerTexts } from '#domain/texts/answers.ts';
 import styles from './Answers.module.css';
 import { Icon } from './Icon.tsx';
 

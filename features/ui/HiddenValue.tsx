@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { inThrees } from '#domain/inThrees.ts';
-import { revealLabel } from '#domain/texts/controls.ts';
+import { revealLabel } from '#domain/texts/ui.ts';
 import styles from './HiddenValue.module.css';
 
 interface HiddenValueProps {

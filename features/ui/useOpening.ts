@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { LOADING } from '#domain/texts/ui.ts';
 import { useRetry } from './useRetry.ts';
@@ -28,7 +28,6 @@ export function useOpening(preload: () => Promise<unknown>): Opening {
     setWords(outcome);
     setOpen(outcome === '' && document.activeElement === place);
   };
-  const fetchAgain = useCallback(() => preload().then(() => setWords(''), () => undefined), [preload]);
-  useRetry(words === pageTexts.loadFailed, fetchAgain);
+  useRetry(words === pageTexts.loadFailed, () => preload().then(() => setWords(''), () => undefined));
   return { isOpen, words, open: () => void open(), close: () => setOpen(false) };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { deviceTexts, stepNamesAtGate } from '#domain/texts/device.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
@@ -68,7 +68,7 @@ function useProceed(fileId: string, onOpened: () => void): { proceed: () => void
   const [isBusy, setBusy] = useState(false);
   const [isCut, setCut] = useState(false);
   const isOpening = useRef(false);
-  const open = useCallback(async () => {
+  const open = async () => {
     if (isOpening.current) return;
     isOpening.current = true;
     const isOpen = await dispatch(openFromGate(fileId));
@@ -76,7 +76,7 @@ function useProceed(fileId: string, onOpened: () => void): { proceed: () => void
     setBusy(false);
     setCut(!isOpen);
     if (isOpen) onOpened();
-  }, [dispatch, fileId, onOpened]);
+  };
   useRetry(isCut, open);
   const proceed = () => {
     setBusy(true);

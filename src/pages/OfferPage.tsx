@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
@@ -50,7 +50,7 @@ function useOpenedOffer(slug: string, isPreview: boolean): { opened: OpenedOffer
     };
   }, [dispatch, slug, isPreview, tries]);
   // The notice stays while it is tried again unasked: what comes and goes every few seconds is no calm word.
-  const tryAgain = useCallback(() => setTries((count) => count + 1), []);
+  const tryAgain = () => setTries((count) => count + 1);
   useRetry(opened?.kind === 'failed' && opened.error.kind === 'network', tryAgain);
   const retry = () => {
     setOpened(null);

@@ -7,7 +7,6 @@ import { Footer } from '#features/ui/Footer.tsx';
 import { WizardLayout } from '#features/ui/Layout.tsx';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { Masthead } from '#features/ui/Masthead.tsx';
-import { ReadOnly } from '#features/ui/ReadOnly.tsx';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { StepHeader } from '#features/ui/StepHeader.tsx';
 import { useAppSelector } from '#store/hooks.ts';
@@ -60,9 +59,9 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
         <SaveNotices />
         <UndoNotice onUndone={() => heading.current?.focus()} />
         <ErrorBoundary key={step.name} fallback={<FailureNotice title={wizardTexts.stepFailedTitle} />}>
-          <ReadOnly isOn={isReadOnly}>
+          <fieldset role="none" disabled={isReadOnly}>
             <Screen key={screenKey} />
-          </ReadOnly>
+          </fieldset>
         </ErrorBoundary>
         <Decoration>
           <DevelopmentPanels />

@@ -1,6 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { controlTexts, resultCount } from '#domain/texts/controls.ts';
-import { LOADING } from '#domain/texts/ui.ts';
+import { LOADING, fieldTexts, resultCount } from '#domain/texts/ui.ts';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../Icon.tsx';
 import { Spinner } from '../Spinner.tsx';
@@ -33,7 +32,7 @@ interface SearchFieldProps extends FieldProps<string> {
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Search by typing and choose from what was found (editable combo box of the ARIA practices). `value` is the query. */
-export function SearchField({ name, value, onChange, onBlur, disabled, autoComplete = 'off', options, onSearch, onSelect, isLoading = false, isDone = false, debounceMs = SEARCH_DEBOUNCE_MS, placeholder, takesOnly = false, emptyText = controlTexts.noOptions, ...frame }: SearchFieldProps) {
+export function SearchField({ name, value, onChange, onBlur, disabled, autoComplete = 'off', options, onSearch, onSelect, isLoading = false, isDone = false, debounceMs = SEARCH_DEBOUNCE_MS, placeholder, takesOnly = false, emptyText = fieldTexts.noOptions, ...frame }: SearchFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const query = value ?? '';

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { controlTexts, revealLabel } from '#domain/texts/controls.ts';
+import { fieldTexts, revealLabel } from '#domain/texts/ui.ts';
 import { classNames } from '../classNames.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './control.module.css';
@@ -22,7 +22,7 @@ export const SecretField = memo(function SecretField({ name, value, onChange, on
         <div className={classNames(styles.compound, styles.digits)}>
           <input {...control} className={classNames(!isShown && styles.concealed)} type="text" name={name} value={value ?? ''} disabled={disabled} autoComplete={autoComplete} autoCorrect="off" autoCapitalize="none" spellCheck={false} inputMode={inputMode} maxLength={maxLength} data-1p-ignore="" onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />
           <button className={styles.reveal} type="button" onClick={() => setShown(!isShown)}>
-            <span aria-hidden="true">{isShown ? controlTexts.hide : controlTexts.show}</span>
+            <span aria-hidden="true">{isShown ? fieldTexts.hide : fieldTexts.show}</span>
             <VisuallyHidden>{revealLabel(isShown, secretName)}</VisuallyHidden>
           </button>
         </div>

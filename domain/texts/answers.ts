@@ -1,0 +1,5 @@
+/** What is told of an answer, or a document, where answers are read: no visitor of the landing page meets it. */
+export const answerTexts = {
+  supplied: 'Supplied',
+  notSupplied: 'Not supplied',
+} as const;
