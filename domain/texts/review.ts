@@ -1,9 +1,3 @@
-/** Fixed addresses that the documents name (1-SHELL-02, 1-SHELL-03). */
-export const reviewLinks = {
-  investorDashboard: '/investor/dashboard',
-  manageApplication: (id: number | string) => `/issuer/applications/${id}/`,
-} as const;
-
 /** Review (2-REV); how it ends is in `submissionTexts`, what is missing in `readinessTexts`. */
 export const reviewTexts = {
   intro: 'Check each answer. Nothing is sent until you submit.',

@@ -17,5 +17,7 @@ export const ALERT_TIMEOUT = 2000;
 
 /** Fixed addresses that the documents name (1-SHELL-02, 1-SHELL-03). */
 export const links = {
+  investorDashboard: '/investor/dashboard',
   forgottenPassword: '/forgottenpassword/',
+  manageApplication: (id: number | string) => `/issuer/applications/${id}/`,
 } as const;

@@ -1,5 +1,5 @@
 import { reviewErrors } from '#domain/texts/errors.ts';
-import { reviewLinks } from '#domain/texts/review.ts';
+import { links } from '#domain/texts/shell.ts';
 import { submissionTexts } from '#domain/texts/submission.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { Checkbox } from '#features/ui/fields/Checkbox.tsx';
@@ -35,7 +35,7 @@ export function HoldingConfirmation({ confirmation, isAsked }: HoldingConfirmati
       />
       <p className={styles.elsewhere}>
         {submissionTexts.detailsAreWrong}{' '}
-        <a href={reviewLinks.investorDashboard} target="_blank" rel="noopener noreferrer">
+        <a href={links.investorDashboard} target="_blank" rel="noopener noreferrer">
           {submissionTexts.updateInInvestorCentre}
         </a>
         .

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { reviewLinks } from '#domain/texts/review.ts';
+import { links } from '#domain/texts/shell.ts';
 import { submissionTexts } from '#domain/texts/submission.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppSelector } from '#store/hooks.ts';
@@ -14,7 +14,7 @@ export function SavedNotice() {
   const id = answer?.original_application_id ?? answer?.id;
   return (
     <Notice ref={notice} kind="success" title={editing ? submissionTexts.changesSaved : submissionTexts.saved} tabIndex={-1}>
-      {id !== undefined && <a href={reviewLinks.manageApplication(id)}>{submissionTexts.manageThisApplication}</a>}
+      {id !== undefined && <a href={links.manageApplication(id)}>{submissionTexts.manageThisApplication}</a>}
     </Notice>
   );
 }
