@@ -10,7 +10,6 @@ import { Masthead } from '#features/ui/Masthead.tsx';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { StepHeader } from '#features/ui/StepHeader.tsx';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectSaveState } from '#store/selectors/saveSelectors.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectMode } from '#store/selectors/wizardSelectors.ts';
@@ -40,7 +39,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const offer = useAppSelector(selectOffer);
   const steps = useAppSelector(selectSteps);
   const { preview } = useAppSelector(selectMode);
-  const isReadOnly = useAppSelector((state) => selectSaveState(state).isReadOnly);
+  const isReadOnly = useAppSelector(({ saveStatus }) => saveStatus.isInOtherTab);
   const heading = useRef<HTMLHeadingElement>(null);
   const number = stepNumber(steps, step.name) ?? undefined;
   const count = steps.findLastIndex((listed) => listed.inSidebar) + 1;

@@ -5,7 +5,6 @@ import { preloadDialog } from '../Dialog.tsx';
 import { fetchLater } from '../fetchAhead.ts';
 import { lateComponent } from '../lateComponent.tsx';
 import { useOpening } from '../useOpening.ts';
-import styles from './RemoveFromDevice.module.css';
 
 const RemoveFromDeviceDialog = lateComponent(() => import(/* webpackChunkName: "remove" */ './RemoveFromDeviceDialog.tsx').then((m) => m.RemoveFromDeviceDialog));
 
@@ -23,9 +22,7 @@ export function RemoveFromDevice() {
       <Button kind="link" onClick={open}>
         {removeFromDeviceText}
       </Button>
-      <p className={styles.words} role="status">
-        {words}
-      </p>
+      <p role="status">{words}</p>
       {isOpen && <RemoveFromDeviceDialog onClose={close} />}
     </div>
   );
