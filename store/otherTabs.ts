@@ -11,8 +11,8 @@ const loadedAnew = (): AppThunk => (_dispatch, _getState, { tab, reload }) => {
   reload();
 };
 
-/** Fetches the code that follows the news: a tab that is told of a sign-out without a connection empties itself by it. */
-export const fetchFollowing = () => import(/* webpackChunkName: "session" */ './thunks/session.ts');
+/** Fetches the code that follows the news. */
+const fetchFollowing = () => import(/* webpackChunkName: "session" */ './thunks/session.ts');
 
 let channel: BroadcastChannel | null = null;
 

@@ -4,7 +4,7 @@ import type { StepName } from '../application.ts';
 export const wizardTexts = {
   stepFailedTitle: 'This step could not be shown',
   copySnapshot: 'Copy support snapshot',
-  snapshotFailed: ' The snapshot could not be made. Check your connection and try again.',
+  snapshotFailed: ' Check your connection and try again.',
 } as const;
 
 /** One or two sentences that say what a step is about; those of investor details (2-INV-08) and of the corporate trustee (2-CTR-01) are the documents' own. */

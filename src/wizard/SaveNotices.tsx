@@ -8,9 +8,6 @@ import styles from './wizard.module.css';
 /** Needed where a stored file was not opened, or another tab has it. */
 const FileNotices = lateComponent(() => import(/* webpackChunkName: "unreadable" */ '#features/ui/FileNotices.tsx').then((m) => m.FileNotices));
 
-/** Fetches their code ahead: another tab may take the file over while there is no connection. */
-export const preloadFileNotices = FileNotices.preload;
-
 /** What the state chip alone cannot say: another tab has the file, nothing can be kept, a stored file was not opened. */
 export function SaveNotices() {
   // Only the kind: a write that comes and goes draws nothing here.

@@ -38,7 +38,7 @@ export interface StepFormContextValue {
 export const StepFormContext = createContext<StepFormContextValue | null>(null);
 
 /** Begins the id of a part of a step whose code did not come. It holds Next; Back passes it, as nothing in it is wrong (R24). */
-export const MISSING_PART = 'missing-part-';
+export const MISSING_PART = 'missing-';
 
 const NONE: ReadonlySet<string> = new Set();
 
