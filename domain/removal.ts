@@ -5,7 +5,7 @@
 import type { Application, InvestorDetails, Person } from './application.ts';
 import { isBeneficialOwner } from './beneficialOwner.ts';
 import { documentKey, listDocuments } from './documents.ts';
-import { removalNouns } from './texts/removal.ts';
+import { removalNouns } from './texts/removalNouns.ts';
 
 export type Thing = keyof typeof removalNouns;
 

@@ -1,6 +1,7 @@
 import { listSteps } from '#domain/steps.ts';
 import { trusteeTexts } from '#domain/texts/people.ts';
-import { removalNouns, removalTexts, roleNouns } from '#domain/texts/removal.ts';
+import { removalTexts } from '#domain/texts/removal.ts';
+import { removalNouns, roleNouns } from '#domain/texts/removalNouns.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { Checkbox } from '#features/ui/fields/Checkbox.tsx';
 import type { PersonExtraProps } from '#features/ui/people/peopleStep.ts';

@@ -1,5 +1,5 @@
 import type { Person } from '#domain/application.ts';
-import { roleNouns } from '#domain/texts/removal.ts';
+import { roleNouns } from '#domain/texts/removalNouns.ts';
 import type { PersonListName } from '../entities/records.ts';
 import { allRoles, rolesOf } from '../entities/roles.ts';
 import { parsePrefill } from '../entities/shape.ts';

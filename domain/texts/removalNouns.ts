@@ -1,0 +1,28 @@
+/** The words for what an answer removes; apart from its sentences, which come with the form. */
+
+/** One and several of each kind of thing, in the order in which they are named. */
+export const removalNouns = {
+  investor: ['investor', 'investors'],
+  company: ['company', 'companies'],
+  trust: ['trust', 'trusts'],
+  partnership: ['partnership', 'partnerships'],
+  custodian: ['custodian', 'custodians'],
+  holdingCompany: ['holding company', 'holding companies'],
+  corporateTrustee: ['corporate trustee', 'corporate trustees'],
+  director: ['director', 'directors'],
+  trustee: ['trustee', 'trustees'],
+  beneficialOwner: ['beneficial owner', 'beneficial owners'],
+  other: ['person with another role', 'persons with other roles'],
+  taxForm: ['tax form', 'tax forms'],
+  foreignTaxNumber: ['foreign tax number', 'foreign tax numbers'],
+  document: ['document', 'documents'],
+} as const;
+
+/** The roles of a person, within a sentence. */
+export const roleNouns = {
+  'investor_details.investors': 'investor',
+  'directors.directors': 'director',
+  'trustees.trustees': 'trustee',
+  'beneficial_owners.beneficialOwners': 'beneficial owner',
+  'others.others': 'person with another role',
+} as const;
