@@ -55,14 +55,14 @@ const RULE_TABLES = [
 ];
 const isRuleTable = (name) => RULE_TABLES.includes(path.basename(name, '.test.ts'));
 
-/** A suite for node:test, with one process a file, two at a time. */
-function nodeTests({ label, folder, scratch, env, isOurs = () => true }) {
+/** A suite for node:test, with one process a file, `atOnce` of them at a time. */
+function nodeTests({ label, folder, scratch, env, atOnce = 2, isOurs = () => true }) {
   const tap = path.join(scratch, `${label.replaceAll(/\W+/g, '-')}.tap`);
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${tap}`];
   const files = listTests(folder).filter(isOurs);
   return {
     name: label,
-    command: [process.execPath, '--import', 'tsx', '--test', '--test-concurrency=2', ...reporters, ...files],
+    command: [process.execPath, '--import', 'tsx', '--test', `--test-concurrency=${atOnce}`, ...reporters, ...files],
     env,
     refusal: files.length === 0 ? 'No tests found.' : undefined,
     count: countFrom(tap, countTap),
@@ -84,9 +84,10 @@ function listRunners({ scratch, postgresUrl, chromium, fullSizes }) {
         count: countFrom(jestReport, countJest),
       },
     ],
+    // Three for two cores: a third of the time each waits, for its database or a clock.
     server: [
-      nodeTests({ label: 'server (embedded)', folder: 'server', scratch, env: { TEST_DATABASE: 'embedded' }, isOurs: (name) => fullSizes || !isRuleTable(name) }),
-      nodeTests({ label: 'server (PostgreSQL)', folder: 'server', scratch, env: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl }, isOurs: touchesDatabase }),
+      nodeTests({ label: 'server (embedded)', folder: 'server', scratch, atOnce: 3, env: { TEST_DATABASE: 'embedded' }, isOurs: (name) => fullSizes || !isRuleTable(name) }),
+      nodeTests({ label: 'server (PostgreSQL)', folder: 'server', scratch, atOnce: 3, env: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl }, isOurs: touchesDatabase }),
     ],
     faults: [
       nodeTests({ label: 'faults', folder: 'faults', scratch, env: { TEST_DATABASE: 'embedded' }, isOurs: (name) => !isForPostgres(name) }),

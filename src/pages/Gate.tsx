@@ -48,7 +48,7 @@ export function Gate({ file, onOpened }: { file: FileAtGate; onOpened: () => voi
           <Button onClick={() => setAsking(true)}>{deviceTexts.removeAtGate}</Button>
         </ButtonRow>
       </Card>
-      <div role="status">
+      <div className={styles.below} role="status">
         {isCut && (
           <Notice kind="warn" title={deviceTexts.cutTitle}>
             <p>{deviceTexts.cut}</p>
