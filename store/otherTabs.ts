@@ -5,7 +5,7 @@ import type { SessionNews } from './thunks/session.ts';
 
 const CHANNEL = 'allot:session';
 
-/** What this tab had open is no longer opened unasked. */
+/** Loads anew; what this tab had open is no longer opened unasked. */
 const loadedAnew = (): AppThunk => (_dispatch, _getState, { tab, reload }) => {
   tab.forget();
   reload();
@@ -42,7 +42,8 @@ export function watchOtherTabs(store: AppStore): () => void {
   const handleShow = (event: PageTransitionEvent) => {
     if (event.persisted) store.dispatch(loadedAnew());
   };
-  const endLeaving = watchLeaving(() => void follow('changed'));
+  // What is in this page alone would be lost; it owes a sign-out itself once it is left.
+  const endLeaving = watchLeaving(() => !store.getState().saveStatus.isShared && void follow('changed'));
   const handleOnline = () => owesSignOut() && void store.dispatch(settleOwed());
   window.addEventListener('pageshow', handleShow);
   window.addEventListener('online', handleOnline);

@@ -5,6 +5,7 @@ import { stepDrafted } from '#store/events.ts';
 import { tellOtherTabs, watchOtherTabs } from '#store/otherTabs.ts';
 import { createTabKeeper } from '#store/persistence/tabKeeper.ts';
 import { createMemoryStorage } from '#store/persistence/memoryStorage.ts';
+import { computerShared } from '#store/saveStatusSlice.ts';
 import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { saveStepAndContinue } from '#store/thunks/saveStep.ts';
@@ -68,6 +69,16 @@ it('[1-LAND-44] writes what is owed and loads anew once a signed-in page of a sh
   expect(selectStepDraft(store.getState(), 'contact_details')).toBeUndefined();
   const [file] = (await storage.keys()).filter(({ key }) => key.startsWith('allot:file:'));
   expect(await storage.getItem(file?.key ?? '')).toContain('Canary');
+});
+
+it('[1-LAND-44] keeps what is in this page alone when another page of a shared computer is closed', async () => {
+  const { store, loaded } = await aTab();
+  store.dispatch(computerShared(true));
+
+  window.dispatchEvent(new StorageEvent('storage', { key: 'allot:sign-out', newValue: 'left' }));
+
+  expect(await Promise.race([loaded.then(() => true), new Promise((resolve) => setTimeout(() => resolve(false), 100))])).toBe(false);
+  expect(JSON.stringify(store.getState())).toMatch(/canary/i);
 });
 
 it.each([
