@@ -12,6 +12,8 @@ export default defineConfig({
   timeout: process.env['FULL'] ? 600_000 : 120_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
+  // `{ tag: '@full' }`: a journey of the full size alone, since another one or a cheaper layer shows the same way at the small one.
+  ...(process.env['FULL'] ? {} : { grepInvert: /@full/ }),
   forbidOnly: true,
   retries: 0,
   workers: 2,

@@ -5,9 +5,10 @@
  *
  * `--only types,unit` runs these alone: types, lint, trace, build, unit, server, faults, journeys.
  */
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { countJest, countPlaywright, countTap } from './lib/counts.mjs';
 import { ensurePackages, giveUp, requireNode, root } from './lib/setup.mjs';
@@ -46,20 +47,32 @@ const isForPostgres = (name) => name.endsWith('.postgres.test.ts');
 const touchesDatabase = (name) => /support\/test(Server|Database)\.ts'|DATABASE/.test(readFileSync(path.join(root, name), 'utf8'));
 
 /**
- * Tables of rules through the service, and what reaches no table of the database: both databases say the same, so that the small sizes
- * ask the faster one.
+ * What the two databases could do differently: locks, keys, folders, starting and stopping. The rest is asked of the faster one alone at
+ * the small sizes, and of both at full size.
  */
-const RULE_TABLES = [
-  'actors', 'calm', 'claims', 'demoPeople', 'fieldErrors', 'login', 'loginLimits', 'lookupCalls', 'lookups', 'notices', 'offers', 'outbox', 'payloads', 'pdfFaults', 'preview',
-  'security', 'smtp',
-];
-const isRuleTable = (name) => RULE_TABLES.includes(path.basename(name, '.test.ts'));
+const FOR_BOTH_DATABASES = ['durability', 'idempotency', 'permissions', 'references', 'standing', 'stopping', 'submission'];
+const isForBoth = (name) => FOR_BOTH_DATABASES.includes(path.basename(name, '.test.ts'));
 
-/** A suite for node:test, with one process a file, `atOnce` of them at a time. */
-function nodeTests({ label, folder, scratch, env, atOnce = 2, isOurs = () => true }) {
-  const tap = path.join(scratch, `${label.replaceAll(/\W+/g, '-')}.tap`);
+/**
+ * Deals test files out to `processes` files that import them: loading the service takes a process longer than most files of tests
+ * need. A file that changes its process for others (signals, settings) starts one of its own for that.
+ */
+function dealOut(files, { processes, place }) {
+  const hands = Array.from({ length: Math.min(processes, files.length) }, (_, first) => files.filter((_file, index) => index % processes === first));
+  return hands.map((hand, index) => {
+    const entry = `${place}-${index + 1}.mjs`;
+    writeFileSync(entry, hand.map((file) => `import '${pathToFileURL(path.join(root, file)).href}';\n`).join(''));
+    return entry;
+  });
+}
+
+/** A suite for node:test, `atOnce` processes at a time; each test file has its own, or `processes` share them. */
+function nodeTests({ label, folder, scratch, env, atOnce = 2, processes, isOurs = () => true }) {
+  const place = path.join(scratch, label.replaceAll(/\W+/g, '-'));
+  const tap = `${place}.tap`;
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${tap}`];
-  const files = listTests(folder).filter(isOurs);
+  const own = listTests(folder).filter(isOurs);
+  const files = processes === undefined ? own : dealOut(own, { processes, place });
   return {
     name: label,
     command: [process.execPath, '--import', 'tsx', '--test', `--test-concurrency=${atOnce}`, ...reporters, ...files],
@@ -86,8 +99,8 @@ function listRunners({ scratch, postgresUrl, chromium, fullSizes }) {
     ],
     // Three for two cores: a third of the time each waits, for its database or a clock.
     server: [
-      nodeTests({ label: 'server (embedded)', folder: 'server', scratch, atOnce: 3, env: { TEST_DATABASE: 'embedded' }, isOurs: (name) => fullSizes || !isRuleTable(name) }),
-      nodeTests({ label: 'server (PostgreSQL)', folder: 'server', scratch, atOnce: 3, env: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl }, isOurs: touchesDatabase }),
+      nodeTests({ label: 'server (embedded)', folder: 'server', scratch, atOnce: 3, processes: 6, env: { TEST_DATABASE: 'embedded' }, isOurs: (name) => fullSizes || isForBoth(name) || !touchesDatabase(name) }),
+      nodeTests({ label: 'server (PostgreSQL)', folder: 'server', scratch, atOnce: 3, processes: 6, env: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl }, isOurs: touchesDatabase }),
     ],
     faults: [
       nodeTests({ label: 'faults', folder: 'faults', scratch, env: { TEST_DATABASE: 'embedded' }, isOurs: (name) => !isForPostgres(name) }),

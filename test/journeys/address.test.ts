@@ -94,7 +94,8 @@ test('a slow service holds nobody up, and its answer moves nothing', async ({ pa
 const SCREENS = [
   { width: 1280, scheme: 'light' },
   { width: 320, scheme: 'dark' },
-  ...(process.env['FULL'] ? ([{ width: 375, scheme: 'dark' }, { width: 320, scheme: 'light' }] as const) : []),
+  { width: 375, scheme: 'dark' },
+  { width: 320, scheme: 'light' },
 ] as const;
 
 for (const { width, scheme } of SCREENS) {
@@ -102,7 +103,7 @@ for (const { width, scheme } of SCREENS) {
     test.use({ viewport: { width, height: 900 }, colorScheme: scheme });
     test.setTimeout(300_000);
 
-    test(`both addresses are accessible in every state and fit ${width} px, ${scheme}`, async ({ page }) => {
+    test(`both addresses are accessible in every state and fit ${width} px, ${scheme}`, { tag: '@full' }, async ({ page }) => {
       const wrong: string[] = [];
       const inspect = async (state: string) => {
         await settled(page);

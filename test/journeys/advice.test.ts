@@ -47,6 +47,9 @@ const ANSWERS: readonly Answer[] = [
   },
 ];
 
+/** The longer way, on the narrower screen; the other one at full size. */
+const WALKED = ANSWERS.filter(({ name }) => process.env['FULL'] || name === 'not advised');
+
 let service: Service;
 const references = new Map<string, string>();
 
@@ -55,7 +58,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => service.remove());
 
-for (const { name, screen, answer, reviewed } of ANSWERS) {
+for (const { name, screen, answer, reviewed } of WALKED) {
   test(`[1-PROF-01, 1-PROF-03, 1-PROF-04, 1-SHELL-14] an investor who was ${name} applies, to next steps`, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: service.address, ...screen });
     const page = await context.newPage();
@@ -101,8 +104,8 @@ test('[1-PROF-14, 1-PROF-15, 1-PROF-16] every stored application equals what was
   await service.stop();
   const stored = readStored(service.dataDirectory);
 
-  expect(stored).toHaveLength(ANSWERS.length);
-  for (const { name, stored: profile } of ANSWERS) {
+  expect(stored).toHaveLength(WALKED.length);
+  for (const { name, stored: profile } of WALKED) {
     const found = stored.find(({ reference }) => reference === references.get(name));
     expect(found?.application).toMatchObject(expectedApplication(APPLICANT));
     expect(found?.application['applicant_profile']).toEqual(profile);

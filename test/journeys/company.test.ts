@@ -47,7 +47,7 @@ async function send(page: Page, taxType: string): Promise<unknown> {
   return sentWith(request);
 }
 
-test('[2-STEP-03, 2-BO-12, 2-OTH-06] a company: listed it has no beneficial owners, private it has; a director is picked as owner and as secretary', async ({ browser }) => {
+test('[2-STEP-03, 2-BO-12, 2-OTH-06] a company: listed it has no beneficial owners, private it has; a director is picked as owner and as secretary', { tag: '@full' }, async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: service.address })).newPage();
   await chooseOwner(page, APPLICANT, 'Company');
   await typeInto(page.getByLabel('ACN', { exact: true }), '004 085 616');
@@ -88,7 +88,7 @@ test('[2-STEP-03, 2-BO-12, 2-OTH-06] a company: listed it has no beneficial owne
   });
 });
 
-test('[2-STEP-15, 2-BO-12] a super fund with a corporate trustee: two directors, picked as owners, are typed once', async ({ browser }) => {
+test('[2-STEP-15, 2-BO-12] a super fund with a corporate trustee: two directors, picked as owners, are typed once', { tag: '@full' }, async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: service.address })).newPage();
   await chooseOwner(page, APPLICANT, 'Trust/Superfund');
   await page.getByRole('radio', { name: 'A company' }).check();

@@ -164,7 +164,7 @@ test('the next step and the summary of this one are there before the connection 
 
 const UPLOAD_STEP = 4;
 /** A hundred at full size: no walk may take longer than its test is given. */
-const [UPLOAD_WALKS, UPLOAD_CUTS] = process.env['FULL'] ? [4, 25] : [1, 3];
+const [UPLOAD_WALKS, UPLOAD_CUTS] = process.env['FULL'] ? [4, 25] : [1, 2];
 const STATEMENT = 'statement.pdf';
 const waits = (page: Page) => page.getByText('Waits to be uploaded, and goes on by itself');
 const stored = (page: Page) => page.getByRole('button', { name: `Remove ${STATEMENT}` });

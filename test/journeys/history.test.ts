@@ -15,7 +15,7 @@ test.beforeEach(() => {
   applicant = emberfield;
 });
 
-test('[1-SHELL-43, 1-SHELL-47] the browser’s Back walks the steps to the landing page and then leaves the site', async ({ page }) => {
+test('[1-SHELL-43, 1-SHELL-47] the browser’s Back walks the steps to the landing page and then leaves the site', { tag: '@full' }, async ({ page }) => {
   await page.goto('about:blank');
   await walkTo(page, applicant, 4);
   for (const title of [...TITLES.slice(0, 4)].reverse()) {

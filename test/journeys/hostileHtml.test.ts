@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { HOSTILE_HTML, allHostileHtml, markOf } from '#test/support/hostileHtml.ts';
+import { HOSTILE_HTML, hostileText, markOf } from '#test/support/hostileHtml.ts';
 import { type Applicant, fillContact, fillLanding, next, onStep, STEPS } from './support/applicant.ts';
 import { offerFolder } from './support/offerFolder.ts';
 import { type Service, startService } from './support/service.ts';
@@ -11,12 +11,15 @@ const APPLICANT: Applicant = {
   bank: { accountName: 'M Lindqvist', bsb: '083001', accountNumber: '24118903' }, uploadsStatement: false, drp: 'Full participation', payment: /one of these methods/,
 };
 
+/** All of them meet the page at full size; at the small one a quarter, since sanitiseHtml.test.ts reads all of them. */
+const SAMPLES = HOSTILE_HTML.filter((_, index) => process.env['FULL'] || index % 4 === 0);
+
 let folder: string;
 let service: Service;
 
 test.beforeAll(async () => {
   // No offer file may hold the character of code 0.
-  const html = allHostileHtml().replaceAll('\0', '');
+  const html = hostileText(SAMPLES).replaceAll('\0', '');
   folder = offerFolder([
     {
       like: 'heron-bay-infrastructure-debt',
@@ -31,7 +34,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test(`[1-MISC-07, 1-LAND-11, 1-LAND-13, 1-PROF-13] ${HOSTILE_HTML.length} hostile samples in every text of the issuer run nothing, load nothing and break no policy`, async ({ page }) => {
+test(`[1-MISC-07, 1-LAND-11, 1-LAND-13, 1-PROF-13] ${SAMPLES.length} hostile samples in every text of the issuer run nothing, load nothing and break no policy`, async ({ page }) => {
   await expectTrustedTypes(page);
   const watch = await watchPage(page);
 
@@ -92,9 +95,9 @@ async function watchPage(page: Page): Promise<{ found: () => Promise<string[]> }
 
 /** Waits for the text, checks that every sample is there as text alone, and then does all that could set one off. */
 async function provoke(box: Locator): Promise<void> {
-  await expect(box.first()).toContainText(markOf({ number: HOSTILE_HTML.length - 1 }));
+  await expect(box.first()).toContainText(SAMPLES.map(markOf).at(-1) ?? '');
   const text = await box.first().innerText();
-  expect(HOSTILE_HTML.filter((sample) => !text.includes(markOf(sample))).map(({ name }) => name)).toEqual([]);
+  expect(SAMPLES.filter((sample) => !text.includes(markOf(sample))).map(({ name }) => name)).toEqual([]);
   expect(await box.first().evaluate(findIntruders)).toEqual([]);
   await box.first().evaluate(fireEvents);
 }

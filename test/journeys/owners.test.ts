@@ -42,7 +42,7 @@ test('[2-INV-18, 2-INV-23, 2-INV-17, 2-INV-67] four joint investors get to the t
   await expect(page.getByLabel('Investor name')).toHaveCount(3);
 });
 
-test('[2-PART-13, 2-BO-07, 3-TAX-30] a partnership gets through the tax step', async ({ page }) => {
+test('[2-PART-13, 2-BO-07, 3-TAX-30] a partnership gets through the tax step', { tag: '@full' }, async ({ page }) => {
   await chooseOwner(page, APPLICANT, 'Partnership');
   const partnership = card(page, 'Partnership details');
   await partnership.getByRole('radiogroup', { name: 'Is there an ABN?' }).getByLabel('Yes').check();

@@ -52,7 +52,7 @@ test('[2-TRST-15, 2-TRU-01, 2-BO-12, 2-CALL-07] a trust with three individual tr
   expect(beneficial_owners).toEqual({ beneficialOwners: [owner], tempBeneficialOwners: [owner] });
 });
 
-test('[2-BARE-01, 2-BARE-08, 2-CTR-04, 2-CALL-06] a bare trust of a company and an individual with a holding company gets to the tax step', async ({ page }) => {
+test('[2-BARE-01, 2-BARE-08, 2-CTR-04, 2-CALL-06] a bare trust of a company and an individual with a holding company gets to the tax step', { tag: '@full' }, async ({ page }) => {
   await chooseOwner(page, APPLICANT, 'Bare trust');
   await card(page, 'Trustee 1').getByRole('radio', { name: 'A company' }).check();
   await fillCompany(card(page, 'Trustee 1'), TRUSTEE);

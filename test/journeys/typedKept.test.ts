@@ -5,7 +5,7 @@ import { chanceFrom, type Chance } from './support/random.ts';
 
 /** 500 reloads at full size, in parts that each have their own page. */
 const PARTS = process.env['FULL'] ? 10 : 1;
-const RELOADS = process.env['FULL'] ? 50 : 10;
+const RELOADS = process.env['FULL'] ? 50 : 5;
 /** What was typed longer ago than this is kept; two milliseconds are the clock's. */
 const KEPT_AFTER_MS = 302;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'] as [string, ...string[]];

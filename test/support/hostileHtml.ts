@@ -329,8 +329,8 @@ const CLOSER = `'>">-->]]>${`${RAW_ENDS}${ELEMENT_ENDS}`.repeat(4)}`;
 /** Words that a page shows behind each sample: they are there when the sample did not swallow them. */
 export const markOf = ({ number }: Pick<HostileSample, 'number'>): string => `mark ${number};`;
 
-/** All samples in one text, each behind what ends the one before, with its mark; `<plaintext>`, which nothing ends, comes last. */
-export function allHostileHtml(): string {
-  const each = HOSTILE_HTML.map((sample) => `${sample.html}${CLOSER}<p>${markOf(sample)}</p>`);
+/** These samples in one text, each behind what ends the one before, with its mark; `<plaintext>`, which nothing ends, comes last. */
+export function hostileText(samples: readonly HostileSample[] = HOSTILE_HTML): string {
+  const each = samples.map((sample) => `${sample.html}${CLOSER}<p>${markOf(sample)}</p>`);
   return `${each.join('\n')}<plaintext><img src=x onerror=hit(-1)>`;
 }

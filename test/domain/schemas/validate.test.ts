@@ -12,8 +12,8 @@ const STEPS: DataStepName[] = [
 ];
 const OWNERS: OwnerKind[] = ['company', 'family_trust', 'partnership', 'bare_trust'];
 const ODD_VALUES: unknown[] = [null, undefined, 0, -1, Number.NaN, true, '', ' ', 'x', [], [null], [[]], {}, { id: 1 }, 'x'.repeat(10_000), '\u0000', '\ud800'];
-/** All of them at full size; else a few, another few at the next place, so that every kind of field meets every one of them. */
-const A_FEW = process.env['FULL'] ? ODD_VALUES.length : 2;
+/** All of them at full size; else one, and another one at the next place. */
+const A_FEW = process.env['FULL'] ? ODD_VALUES.length : 1;
 const oddValuesAt = (place: number): unknown[] => Array.from({ length: A_FEW }, (_, index) => ODD_VALUES[(place * A_FEW + index) % ODD_VALUES.length]);
 const everything = { ...aDemoOffer('emberfield-copper'), has_personal_advice: true, has_due_diligence: true, require_sophisticated_investor_verification: true,
   require_source_of_wealth_information: true, source_of_wealth_checkboxes_type: 'ALL', ask_individuals_pep: true, required_doc_count: 2, allow_priority_code: true };

@@ -40,7 +40,8 @@ const ROWS: readonly (readonly [row: number, profile: HoldingProfileType])[] = [
   [32, 'NEW'], [33, 'NEW'], [36, 'DUPLICATE'], [38, 'NEW'], [39, 'DUPLICATE'],
 ];
 
-const cases = ROWS.map(([row, profile]): StepCase => {
+/** Every second one at the small size: the rules' own test reads the whole table. */
+const cases = ROWS.filter((_, index) => process.env['FULL'] || index % 2 === 0).map(([row, profile]): StepCase => {
   const found = stepCases().find(({ name }) => name.startsWith(`row ${row}: ${profile},`));
   if (!found) throw new Error(`The table has no row ${row} of ${profile}`);
   return found;
