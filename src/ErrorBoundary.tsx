@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useState } from 'react';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { useKeeping } from '#features/ui/keeping.ts';
@@ -36,10 +36,16 @@ export function Decoration({ children }: { children: ReactNode }) {
  */
 export function FailureNotice({ title }: { title: string }) {
   const isOnDevice = useKeeping() === 'device';
+  const [isOffline, setOffline] = useState(false);
+  const tryAgain = () => {
+    setOffline(!navigator.onLine);
+    if (navigator.onLine) window.location.reload();
+  };
   return (
     <Notice kind="error" role="alert" title={title}>
       <p>{isOnDevice ? pageTexts.stepFailed : pageTexts.stepFailedInMemory}</p>
-      <Button onClick={() => navigator.onLine && window.location.reload()}>{pageTexts.tryAgain}</Button>
+      {isOffline && <p>{pageTexts.notConnected}</p>}
+      <Button onClick={tryAgain}>{pageTexts.tryAgain}</Button>
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ export const pageTexts = {
   offerFailedTitle: 'The offer could not be loaded',
   loadFailed: 'Check your connection and try again. Nothing that you entered before is lost.',
   tryAgain: 'Try again',
+  notConnected: 'There is no connection yet.',
   missingTitle: 'This part of the page has not arrived yet',
   missing: 'What you entered is kept. It opens by itself when the connection is back.',
   missingReload: 'If it does not although you are connected, load the page again.',

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ErrorBoundary, FailureNotice } from '#src/ErrorBoundary.tsx';
 import { KeepingProvider } from '#src/KeepingProvider.tsx';
 import { computerShared, storageProbed } from '#store/saveStatusSlice.ts';
@@ -24,4 +25,11 @@ it.each([
   const notice = screen.getByRole('alert', { name: 'Failed' });
   expect(notice).not.toHaveTextContent(/kept on this device/);
   expect(notice).toHaveTextContent('loading the page again loses it');
+});
+
+it('[R24] answers a press on Try again without a connection instead of loading the browser’s own error', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderWithStore(<KeepingProvider><FailureNotice title="Failed" /></KeepingProvider>, anOfferStore());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('alert', { name: 'Failed' })).toHaveTextContent('There is no connection yet.');
 });
