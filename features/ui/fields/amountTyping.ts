@@ -43,13 +43,18 @@ export function editAmount(edit: AmountEdit): AmountTyping {
   const { before, text, scale, currency } = edit;
   const { ahead, inserted, behind } = insertion(before.text, text);
   const isAtEnd = behind === '';
-  const refused = isAtEnd ? before.refused : '';
+  const isReplacing = ahead.length + behind.length < before.text.length;
+  const refused = isAtEnd && !isReplacing ? before.refused : '';
   if (before.isRaw && !PLAIN.test(text)) return raw(text, edit);
   if (!before.isRaw && inserted === '') return live(withoutDigit(edit));
   const plain = before.isRaw ? text : withoutCommas(text);
   if (/^[\d.]*$/.test(inserted) && PLAIN.test(plain)) {
     const isOneKey = inserted.length === 1;
-    if (isOneKey && (refused !== '' || isTooFine(plain, scale))) return { ...before, refused: isAtEnd ? refused + inserted : '' };
+    if (isOneKey && (refused !== '' || isTooFine(plain, scale))) {
+      const kept = isReplacing ? live(withoutCommas(ahead + behind)) : before;
+      // Alone it is shown, or the keys after it would vanish without a reason.
+      return kept.text === '' ? raw(inserted, edit) : { ...kept, refused: isAtEnd ? refused + inserted : '' };
+    }
     return live(withinScale(plain, scale));
   }
   // The commas so far are ours.
@@ -70,7 +75,8 @@ export function caretAfter(edit: AmountEdit, next: AmountTyping): number {
   const { before, text, at } = edit;
   if (next.isRaw) return before.isRaw ? at : next.text.length - withoutCommas(text.slice(at)).length;
   if (next.text === before.text) return at - 1; // the key was not taken
-  const passed = withoutCommas(text.slice(0, at)).length;
+  const isRefused = insertion(before.text, text).inserted.length === 1 && withoutCommas(next.text).length < withoutCommas(text).length;
+  const passed = withoutCommas(text.slice(0, isRefused ? at - 1 : at)).length;
   return placeBehind(next.text, isCommaAlone(edit) && edit.inputType === BACKWARD ? passed - 1 : passed);
 }
 

@@ -20,14 +20,15 @@ const FIELDS: Record<string, (field: Sample) => ReactElement> = {
   quantity: (field) => <QuantityField {...field} label="Answer" scale={0} />,
 };
 
-/** `|` is the caret. */
+/** `|` is the caret, or each end of a selection. */
 function setUp(kind: string, shown: string, held = shown) {
-  render(<Controlled initial={held.replace('|', '')}>{(field: Sample) => FIELDS[kind]?.(field)}</Controlled>);
+  render(<Controlled initial={held.replaceAll('|', '')}>{(field: Sample) => FIELDS[kind]?.(field)}</Controlled>);
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Answer' });
-  expect(input).toHaveValue(shown.replace('|', ''));
-  const at = shown.indexOf('|');
+  expect(input).toHaveValue(shown.replaceAll('|', ''));
+  const start = shown.indexOf('|');
+  const end = shown.lastIndexOf('|') - (shown.split('|').length - 2);
   const user = userEvent.setup({ delay: null });
-  return { input, type: (keys: string) => user.type(input, keys, { initialSelectionStart: at, initialSelectionEnd: at }) };
+  return { input, type: (keys: string) => user.type(input, keys, { initialSelectionStart: start, initialSelectionEnd: end }) };
 }
 
 function withCaret({ value, selectionStart }: HTMLInputElement): string {
@@ -87,5 +88,21 @@ describe('the caret stays where a person put it', () => {
     const { input, type } = setUp('quantity', '5|,000', '5000');
     await type('.{End}1');
     expect(withCaret(input)).toBe('50,001|');
+  });
+
+  it.each([
+    ['quantity', '|25,000|', '.', '.|'],
+    ['quantity', '|25,000|', '.5', '.|'],
+    ['quantity', '|25,000|', '.{Backspace}5', '5|'],
+    ['quantity', '|25|,000', '.1', '1|,000'],
+    ['quantity', '25,|000|', '.', '25|'],
+    ['quantity', '1|25,00|0', '.', '1|0'],
+    ['amount', '2|5,000|.55', '1', '21|.55'],
+    ['amount', '25,000.|55|', '7', '25,000.7|'],
+    ['quantity', '|', '.5', '.|'],
+  ])('[1-AMT-22] in a %s %s, with the keys %s: what was selected goes, whether or not the key is taken', async (kind, shown, keys, after) => {
+    const { input, type } = setUp(kind, shown, shown.replaceAll(',', ''));
+    await type(keys);
+    expect(withCaret(input)).toBe(after);
   });
 });
