@@ -16,19 +16,33 @@ const PREFILLED = [
   ['emailAddress', 'email_address'],
   ['mobileNumber', 'tel_mobile'],
 ] as const satisfies readonly (readonly [keyof Person, keyof ContactDetails])[];
+/** Those that an investor may leave empty. */
+const OPTIONAL = ['emailAddress', 'mobileNumber'] as const satisfies readonly (keyof Person)[];
 
 /**
- * The first investor with name, e-mail and mobile from the contact details (2-INV-15). A field follows while it is empty or still
- * says what an earlier version of the contact details had put there; what was typed over it stays.
+ * The first investor with name, e-mail and mobile from the contact details (2-INV-15). A field follows a change of theirs while it is
+ * empty or still says what their earlier version had put there; what was typed over it stays, and so does one that was emptied, until
+ * they change.
  */
 export function prefillPrimaryInvestor(contact: ContactDetails, person: Person, earlierContact: ContactDetails = {}): Person {
   const filled = { ...person };
   for (const [field, source] of PREFILLED) {
     const typed = person[field] ?? '';
     const known = contact[source] ?? '';
-    if (known !== '' && (typed.trim() === '' || typed === earlierContact[source])) filled[field] = known;
+    const earlier = earlierContact[source] ?? '';
+    if (known !== '' && known !== earlier && (typed.trim() === '' || typed === earlier)) filled[field] = known;
   }
   return filled;
+}
+
+/**
+ * The first investor as their block opens (2-INV-15): `person` with the contact details where `saved` has nothing. E-mail and mobile may
+ * be left out, so that one that was emptied beside the others stays empty.
+ */
+export function prefillOpened(contact: ContactDetails, person: Person, saved: Person): Person {
+  const isBlank = PREFILLED.every(([field]) => (saved[field] ?? '').trim() === '');
+  const emptied = isBlank ? [] : OPTIONAL.filter((field) => saved[field] === '');
+  return { ...prefillPrimaryInvestor(contact, person), ...Object.fromEntries(emptied.map((field) => [field, ''])) };
 }
 
 /**

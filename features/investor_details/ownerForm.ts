@@ -1,7 +1,7 @@
 import type { InvestorEntry } from '#domain/applicants.ts';
 import { isCompanyTrustee } from '#domain/names.ts';
 import type { Company, InvestorDetails, InvestorType } from '#domain/application.ts';
-import { prefillPrimaryInvestor } from '#domain/followContact.ts';
+import { prefillOpened } from '#domain/followContact.ts';
 import { DEFAULT_REGISTERED_COUNTRY } from '#domain/organisations.ts';
 import { keepsInvestors } from '#domain/owner.ts';
 import { changeInvestorType, newCompany, withLeastInvestors } from '#domain/ownerChanges.ts';
@@ -115,12 +115,12 @@ function areSame({ visible: _one, ...entry }: InvestorEntry, { visible: _other, 
   return [...fields].every((field) => JSON.stringify(entry[field]) === JSON.stringify(other[field]));
 }
 
-/** An owner as their block takes them; the first individual follows the contact details (2-INV-15). */
+/** An owner as their block takes them; the first individual begins with the contact details (2-INV-15). */
 function openEntry({ investor_type: type, investors = [] }: InvestorDetails, index: number, { offer, application }: OwnerContext): InvestorEntry {
   const entry = investors[index] ?? {};
   if (isCompanyTrustee(entry)) return { ...newCompany(), ...entry };
   const person = openPerson(entry, offer);
-  return index === 0 && keepsInvestors(type, 'individual') ? prefillPrimaryInvestor(application.contact_details ?? {}, person) : person;
+  return index === 0 && keepsInvestors(type, 'individual') ? prefillOpened(application.contact_details ?? {}, person, entry) : person;
 }
 
 function leaveEntry(entry: InvestorEntry): InvestorEntry {

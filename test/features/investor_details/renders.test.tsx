@@ -22,9 +22,6 @@ const OFFER = aDemoOffer('emberfield-copper', {
 const FIELDS = ['TextField', 'SelectField', 'CountryField', 'DateField', 'PhoneField', 'RadioCards', 'RadioGroup', 'YesNo', 'Checkbox', 'CheckboxGroup', 'DocumentField', 'UploadField', 'SecretField'];
 const onlyFields = (names: string[]) => names.filter((name) => FIELDS.includes(name));
 
-// Whole forms are typed here; a busy machine needs longer than the default.
-jest.setTimeout(20_000);
-
 describe('a key pressed in a large form', () => {
   useServer();
 

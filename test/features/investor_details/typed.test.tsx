@@ -2,12 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Person } from '#domain/application.ts';
+import { followContact } from '#domain/followContact.ts';
 import { newPerson } from '#domain/personDefaults.ts';
 import { personErrors } from '#domain/texts/errors.ts';
 import { personTexts } from '#domain/texts/person.ts';
 import { InvestorDetailsStep } from '#features/investor_details/index.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
+import { saveStepAndContinue } from '#store/thunks/saveStep.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { at } from '#test/support/handlers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -26,9 +28,9 @@ async function renderStep(changes: Person = {}) {
     contact_details: { first_name: 'Ann', last_name: 'Lee', email_address: 'a@b.co', tel_mobile: '+61412345678', holdingProfileType: 'NEW' as const, applicant_role: 'investor' as const },
     investor_details: { investor_type: 'individual' as const, investors: [newPerson({ ...KNOWN, ...changes })] },
   };
-  const { store } = renderWithStore(<InvestorDetailsStep />, aStoreAt('investor_details', { offer, application }));
+  const { store, unmount } = renderWithStore(<InvestorDetailsStep />, aStoreAt('investor_details', { offer, application }));
   await act(async () => undefined);
-  return { store, user: userEvent.setup({ delay: null }), storedPerson: () => selectApplication(store.getState()).investor_details?.investors?.[0] };
+  return { store, unmount, user: userEvent.setup({ delay: null }), storedPerson: () => selectApplication(store.getState()).investor_details?.investors?.[0] };
 }
 
 describe('Enter in a field of a person', () => {
@@ -52,6 +54,26 @@ describe('Enter in a field of a person', () => {
     expect(selectCurrentStep(store.getState())).toBe('investor_details');
     expect(screen.getByRole('link', { name: personErrors.validDate })).toBeInTheDocument();
     expect(screen.getByLabelText('Date of birth')).toHaveValue(typed);
+  });
+});
+
+describe('an e-mail or mobile that was filled in from the contact details', () => {
+  it('[2-INV-15] stays empty once it was emptied: in the draft, after Next, and when the contact details are saved unchanged', async () => {
+    const filled = { emailAddress: 'a@b.co', mobileNumber: '+61412345678' };
+    const { store, user, storedPerson, unmount } = await renderStep(filled);
+    await user.clear(screen.getByLabelText(/^Email/));
+    await user.clear(screen.getByLabelText(/^Mobile/));
+    unmount();
+    renderWithStore(<InvestorDetailsStep />, store);
+    expect(await screen.findByLabelText(/^Email/)).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(storedPerson()).toMatchObject({ emailAddress: '', mobileNumber: '' });
+
+    const contact = selectApplication(store.getState()).contact_details;
+    act(() => void store.dispatch(saveStepAndContinue('contact_details', contact ?? {}, followContact)));
+    expect(storedPerson()).toMatchObject({ emailAddress: '', mobileNumber: '' });
+    act(() => void store.dispatch(saveStepAndContinue('contact_details', { ...contact, email_address: 'new@b.co' }, followContact)));
+    expect(storedPerson()).toMatchObject({ emailAddress: 'new@b.co', mobileNumber: '' });
   });
 });
 
