@@ -66,8 +66,8 @@ export function readPhone(typed: string): string | null {
   if (typed.length > LONGEST_TYPED) return null;
   const plain = typed.normalize('NFKC').trim().replace(/^tel:/i, '');
   const compact = plain.replace(/[\s().\-/\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '');
-  // A code that was typed behind the one that was chosen.
-  const international = /^\+\d*\+/.test(compact) ? compact.replace(/^\+\d*/, '') : compact;
+  // A code that was typed behind the one that was chosen; a whole number in its place is another number.
+  const international = /^\+\d{0,3}\+/.test(compact) ? compact.replace(/^\+\d*/, '') : compact;
   if (!/^\+?\d+$/.test(international)) return null;
   return international.startsWith('+') ? readInternational(international.slice(1)) : readDialled(international, DEFAULT_CODE);
 }

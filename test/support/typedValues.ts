@@ -45,6 +45,7 @@ export const TYPED_PHONES: readonly TypedPhone[] = [
   phone('+52 222 123 4567', '+522221234567'), phone('06 20 123 4567', '+36201234567', { iso: 'HU', callingCode: '36' }),
   phone('+679 701 2345', '+6797012345'), phone('+31 6 12345678', '+31612345678'),
   phone('0412 345 67', null), phone('0412 345 6789', null), phone('+64 21', null), phone('+999 123 456', null),
+  phone('+61 491 570 156 / +61 491 570 157', null), phone('+61491570156+64211234567', null), phone('0491570156+64211234567', null, { iso: 'AU', callingCode: '61' }),
 ];
 
 const date = (kind: TypedDate['kind'], typed: string, stored: string | null): TypedDate => ({ kind, typed, stored });
