@@ -6,7 +6,7 @@ import { lookUp } from './lookUp.ts';
 import { Decimal } from 'decimal.js';
 import type { FeeCalculationType, Offer, Security } from './offer.ts';
 import { Money, amountOrZero, formatMoney, formatPercent, isZeroMoney, parseAmount, toMoney } from './money.ts';
-import { feeSentences } from './texts/amount.ts';
+import { amountTexts, feeSentences } from './texts/amount.ts';
 
 type RoundingSettings = Pick<Security, 'application_by_units_rounding' | 'application_by_value_rounding'>;
 
@@ -110,6 +110,11 @@ export function dueNow(
   const payableNow = amountOrZero(figures.payableNow);
   if (isFeeInside(offer)) return toMoney(payableNow);
   return toMoney(payableNow.plus(amountOrZero(figures.feeAmount)));
+}
+
+/** What that sum is called wherever it stands: beside an added fee, `Payable now` is the part without it. */
+export function dueNowLabel(offer: Pick<Offer, 'fee_calculation_type'>, figures: { feeAmount?: string }): string {
+  return isFeeInside(offer) || isZeroMoney(figures.feeAmount) ? amountTexts.payableNow : amountTexts.dueNow;
 }
 
 /**

@@ -31,6 +31,8 @@ export interface Receipt extends NextSteps {
   reference: string | null;
   /** Due now with its currency, or null. */
   amountDue: string | null;
+  /** What review called that sum; receipts that an earlier version kept have none. */
+  amountLabel?: string;
   payment: PaymentDue | null;
 }
 

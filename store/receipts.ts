@@ -1,3 +1,4 @@
+import { dueNowLabel } from '#domain/investment.ts';
 import { formatMoney } from '#domain/money.ts';
 import { nextSteps, type Receipt } from '#domain/nextSteps.ts';
 import { isZeroMoney } from '#domain/zeroMoney.ts';
@@ -12,8 +13,9 @@ import { selectCurrency, selectOffer } from './selectors/sessionSelectors.ts';
 export function writeReceipt(state: RootState, answer: ApplicationAnswer | null): Receipt | null {
   const [offer, readiness, currency] = [selectOffer(state), selectReadiness(state), selectCurrency(state)];
   if (offer === null || readiness === null) return null;
-  const dueNow = selectInvestment(state)?.dueNow;
+  const investment = selectInvestment(state);
+  const dueNow = investment?.dueNow;
   const amountDue = dueNow === undefined || isZeroMoney(dueNow) ? null : `${currency} ${formatMoney(dueNow)}`;
   const steps = nextSteps({ offer, application: selectApplication(state), amountDue, currency, isReady: readiness.ready });
-  return { ...steps, reference: answer?.reference ?? null, amountDue, payment: answer?.payment ?? null };
+  return { ...steps, reference: answer?.reference ?? null, amountDue, amountLabel: dueNowLabel(offer, investment ?? {}), payment: answer?.payment ?? null };
 }

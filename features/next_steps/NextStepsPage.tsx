@@ -14,7 +14,7 @@ export function NextStepsPage() {
   const { receipt } = useAppSelector(selectSubmission);
   const { preview } = useAppSelector(selectMode);
   if (receipt === null) return null;
-  const { congratulation, items, reference, amountDue, payment } = receipt;
+  const { congratulation, items, reference, amountDue, amountLabel, payment } = receipt;
   return (
     <>
       <Notice kind="success" title={nextStepsTexts.congratulations}>
@@ -32,7 +32,7 @@ export function NextStepsPage() {
           ))}
         </ol>
       </Card>
-      {amountDue !== null && <PaymentBox amountDue={amountDue} payment={payment} />}
+      {amountDue !== null && <PaymentBox amountDue={amountDue} amountLabel={amountLabel} payment={payment} />}
       <Actions />
     </>
   );

@@ -7,15 +7,16 @@ import { Digits } from '#features/ui/Money.tsx';
 interface PaymentBoxProps {
   /** With its currency. */
   amountDue: string;
+  amountLabel: string | undefined;
   /** Null in a preview: nothing was lodged, so there is nothing to refer to. */
   payment: PaymentDue | null;
 }
 
 /** `Payment options`: what to pay now and, by method, where to and under which reference (2-NEXT-03, 2-NEXT-11). */
-export function PaymentBox({ amountDue, payment }: PaymentBoxProps) {
+export function PaymentBox({ amountDue, amountLabel = texts.amountToPay, payment }: PaymentBoxProps) {
   return (
     <Card title={texts.paymentOptions}>
-      <Answers answers={[{ label: texts.amountToPay, value: <Digits>{amountDue}</Digits> }]} />
+      <Answers answers={[{ label: amountLabel, value: <Digits>{amountDue}</Digits> }]} />
       {waysToPay(payment).map(({ title, answers }) => (
         <CardPart key={title} title={title}>
           <Answers answers={answers} />

@@ -5,7 +5,6 @@ import { abortAllUploads } from '#api/uploads.ts';
 import { settleApplication } from '#domain/settleApplication.ts';
 import { assessReadiness } from '#domain/readiness.ts';
 import { isIssuerActing } from '#domain/session.ts';
-import { serverTexts } from '#domain/texts/server.ts';
 import { submissionTexts } from '#domain/texts/submission.ts';
 import { type WireData, toWire, upperCaseIdCards } from '#domain/wire.ts';
 import type { AppThunk } from '../createStore.ts';
@@ -89,7 +88,7 @@ function refuse(error: ApiError): AppThunk<Promise<void>> {
 /** The offer's own text (2-SUB-10); that an earlier version has arrived, which trying again would not tell; else the general one. */
 function failureText(error: ApiError): string {
   if (error.kind === 'offer') return error.message;
-  return error.kind === 'conflict' && error.reason === 'keyReused' ? serverTexts.keyReused : submissionTexts.failed;
+  return error.kind === 'conflict' && error.reason === 'keyReused' ? submissionTexts.lodgedBefore : submissionTexts.failed;
 }
 
 /**

@@ -40,9 +40,15 @@ it('[2-NEXT-01, 2-NEXT-02] congratulates, gives the reference and numbers the ne
 it('[2-NEXT-03, 2-NEXT-04, 2-NEXT-11] tells what to pay and under which reference', () => {
   show();
   const box = screen.getByRole('region', { name: 'Payment options' });
-  expect(box).toHaveTextContent(/Payable nowAUD [\d,]+\.\d\d/);
+  expect(box).toHaveTextContent(/^Payment optionsTotal payable nowAUD [\d,]+\.\d\d/);
   expect(box).toHaveTextContent('Biller code555301');
   expect(box).toHaveTextContent('Reference010100000315');
+});
+
+it('[2-NEXT-03] calls the sum as review did, where no fee was added to it', () => {
+  const offer = aDemoOffer('emberfield-copper', { fee_calculation_type: null });
+  show({ offer, application: anIndividualApplication(offer) });
+  expect(screen.getByRole('region', { name: 'Payment options' })).toHaveTextContent(/^Payment optionsPayable nowAUD /);
 });
 
 it('[2-NEXT-07] says of a direct debit which account is debited, and of how much', () => {

@@ -141,7 +141,7 @@ it.each([
   ['no answer', lost, submissionTexts.failed],
   ['a refusal without an offer text', refused({ message: 'no', errors: {} }), submissionTexts.failed],
   ['an offer text', refused({ offer: ['This offer is closed'] }), 'This offer is closed'],
-  ['an earlier version that has arrived', refused({}, 422), 'This submission has already been made with other answers'],
+  ['an earlier version that has arrived', refused({}, 422), 'This application was lodged before your last changes, which are not part of it. Its confirmation email has the reference. To change it, contact us with that reference.'],
   ['several offer texts', refused({ offer: ['Closed.', 'Sorry.'] }), 'Closed. Sorry.'],
   ['a plain offer text', refused({ offer: 'Closed' }), 'Closed'],
 ])('[2-SUB-09, 2-SUB-10, 2-SUB-11, 2-SUB-13] after %s tells it and stays ready to submit again', async (_name, answer, message) => {
