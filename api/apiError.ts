@@ -39,9 +39,7 @@ export function fromStatus(status: number, data: unknown): ApiError {
   if (conflict !== undefined) return { kind: 'conflict', reason: conflict };
   if (status === 401 || status === 403) return { kind: 'forbidden', status, code: textField(data, 'code') };
   if (status === 404) return { kind: 'notFound' };
-  // Too much of it: the text stands where a refused upload has it (1-UPL-04).
-  const isUploadRefused = status === 413 && isRecord(data) && Object.hasOwn(data, 'doc_file');
-  if (status !== 400 && !isUploadRefused) return { kind: 'server', status };
+  if (status !== 400) return { kind: 'server', status };
   const offerText = joinTexts(isRecord(data) ? data['offer'] : undefined);
   if (offerText !== null) return { kind: 'offer', message: offerText };
   return { kind: 'invalid', errors: stepErrors(data), message: textField(data, 'message'), data };

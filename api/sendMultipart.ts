@@ -1,6 +1,6 @@
 import { ACTIVITY_HEADER, takeActivity } from './activity.ts';
 import { ACTOR_HEADER, presentActor } from './actor.ts';
-import { type ApiError, fromStatus } from './apiError.ts';
+import { type ApiError, fromStatus, isRecord } from './apiError.ts';
 import { CSRF_HEADER, csrfToken, forgetCsrfToken, isCsrfRefusal, origin } from './csrf.ts';
 import type { ProgressListener } from './uploads.ts';
 
@@ -60,7 +60,10 @@ async function post({ url, form, idempotencyKey, signal, onProgress }: Multipart
 
 function toSent(answer: Answer | null): Sent {
   if (answer === null) return { error: { kind: 'network' } };
-  return answer.status >= 200 && answer.status < 300 ? { data: answer.data } : { error: fromStatus(answer.status, answer.data) };
+  const { status, data } = answer;
+  if (status >= 200 && status < 300) return { data };
+  // Too much of it: what is said then is said of the file, as with 400 (1-UPL-04).
+  return { error: fromStatus(status === 413 && isRecord(data) ? 400 : status, data) };
 }
 
 function parse(text: string): unknown {

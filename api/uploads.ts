@@ -29,17 +29,17 @@ export function abortUpload(uploadId: string): void {
   uploads.get(uploadId)?.abort.abort();
 }
 
-const endListeners = new Set<() => void>();
+const endListeners = new Set<(keepsFiles: boolean) => void>();
 
-/** Calls back whenever the session's uploads end, for who keeps files that are not on their way just now. */
-export function whenUploadsEnd(listener: () => void): void {
+/** Calls back whenever the session's uploads end, for who keeps files that are not on their way just now; `keepsFiles`: another session goes on with them. */
+export function whenUploadsEnd(listener: (keepsFiles: boolean) => void): void {
   endListeners.add(listener);
 }
 
 /** Cancels every call: the session ended. `keepsFiles`: the same application goes on, and with it the files that wait for it. */
 export function abortAllUploads(keepsFiles = false): void {
-  if (!keepsFiles) for (const listener of endListeners) listener();
   for (const upload of uploads.values()) upload.abort.abort();
+  for (const listener of endListeners) listener(keepsFiles);
 }
 
 /** Lets go of a file whose upload has ended. */

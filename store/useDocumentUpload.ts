@@ -20,8 +20,8 @@ export interface DocumentUploadOptions extends Pick<FieldUploadsOptions, 'fieldI
 export type UseDocumentUpload = (options: DocumentUploadOptions) => DocumentUpload;
 
 /**
- * One document of a form and its way to the service and back (1-UPL-01 to 1-UPL-08). A refusal (400) is told under the field; without
- * an answer the file waits and goes on by itself (1-UPL-05).
+ * One document of a form and its way to the service and back (1-UPL-01 to 1-UPL-08). A refusal is told under the field; after
+ * any other failure the file waits and goes on by itself (1-UPL-05).
  */
 export function useDocumentUpload({ fieldName, fieldId, subject, outlivesField, value, onChange, error }: DocumentUploadOptions): DocumentUpload {
   const dispatch = useAppDispatch();

@@ -7,7 +7,6 @@ export const uploadTexts = {
   addAnother: 'Add another document',
   orDrop: 'or drop it here',
   queued: 'Waits to be uploaded, and goes on by itself',
-  failed: 'The upload failed',
   refused: 'This file was not taken',
   retry: 'Try again',
 } as const;

@@ -34,7 +34,7 @@ const ADDRESSES = [
 const UPLOADS: UploadItem[] = [
   { id: '1', filename: 'passport-margot.pdf', status: 'uploading', percent: 42, size: 2_400_000 },
   { id: '2', filename: 'certification-page.pdf', status: 'done', size: 1_100_000, note: 'uploaded 10:41', href: '#main' },
-  { id: '3', filename: 'certificate.pdf', status: 'failed', reason: 'The file is larger than 10 MB' },
+  { id: '3', filename: 'certificate.pdf', status: 'refused', reason: 'The file is larger than 10 MB' },
   { id: '4', filename: 'statement.pdf', status: 'queued' },
 ];
 const NOTHING = () => undefined;

@@ -6,10 +6,10 @@ import type { AppThunk } from '../createStore.ts';
 import { asApiError } from './asApiError.ts';
 
 /**
- * What became of an upload. `unanswered`: no connection, or the service is unwell or busy, so that trying again helps (1-UPL-05);
- * `failed`: it would fail again.
+ * What became of an upload. `refused`: the service has said what it has against this file (1-UPL-04); `unanswered`: anything else, from
+ * a lost connection to an ended session, which is not the file's fault and passes (1-UPL-05).
  */
-export type UploadOutcome = { kind: 'uploaded'; document: UploadedDocument } | { kind: 'refused'; message: string } | { kind: 'unanswered' } | { kind: 'failed' };
+export type UploadOutcome = { kind: 'uploaded'; document: UploadedDocument } | { kind: 'refused'; message: string } | { kind: 'unanswered' };
 
 export type DeleteOutcome = { kind: 'deleted' } | { kind: 'refused'; message: string } | { kind: 'failed' };
 
@@ -30,7 +30,7 @@ export function uploadDocument({ uploadId, file, fieldName, call = '/api/applica
     registerUpload(uploadId, file, onProgress);
     const { data, error } = await dispatch(documentsApi.endpoints.uploadDocument.initiate({ uploadId, call }, { track: false }));
     if (data !== undefined) return { kind: 'uploaded', document: data };
-    return isPassing(error) ? { kind: 'unanswered' } : refusal(error, fieldName);
+    return refusal(error, fieldName) ?? { kind: 'unanswered' };
   };
 }
 
@@ -40,20 +40,13 @@ export function deleteDocument(document: UploadedDocument, fieldName: string): A
     if (!document.delete_document) return { kind: 'deleted' };
     const { error } = await dispatch(documentsApi.endpoints.deleteDocument.initiate(document.delete_document, { track: false }));
     const isGone = error === undefined || asApiError(error).kind === 'notFound';
-    return isGone ? { kind: 'deleted' } : refusal(error, fieldName);
+    return isGone ? { kind: 'deleted' } : (refusal(error, fieldName) ?? { kind: 'failed' });
   };
 }
 
-const TOO_MANY = 429;
-
-/** True for a failure that passes: no answer, an answer of 500 or above, or too many calls in a minute. */
-function isPassing(failure: unknown): boolean {
-  const error = asApiError(failure);
-  return error.kind === 'network' || (error.kind === 'server' && (error.status === null || error.status >= 500 || error.status === TOO_MANY));
-}
-
-function refusal(failure: unknown, fieldName: string): { kind: 'refused'; message: string } | { kind: 'failed' } {
+/** What the service has said against a document; null where it has said nothing. */
+function refusal(failure: unknown, fieldName: string): { kind: 'refused'; message: string } | null {
   const error = asApiError(failure);
   const message = error.kind === 'invalid' ? uploadErrorText(fieldName, error.data) : null;
-  return message === null ? { kind: 'failed' } : { kind: 'refused', message };
+  return message === null ? null : { kind: 'refused', message };
 }

@@ -27,8 +27,8 @@ export function sendChosen(place: UploadPlace, file: File): AppThunk {
 }
 
 /**
- * Sends a file that is not with the service yet. Without a connection, or while the service fails, it waits and is sent again by
- * itself; a refusal is the person's to answer (1-UPL-05).
+ * Sends a file that is not with the service yet. What the service refuses in words is the person's to answer; after every other
+ * failure it waits and is sent again by itself (1-UPL-05).
  */
 export function sendPending(id: string): AppThunk<Promise<void>> {
   return async (dispatch) => {
@@ -47,8 +47,6 @@ export function sendPending(id: string): AppThunk<Promise<void>> {
         return dispatch(placeIfLeft(id));
       case 'refused':
         return changePending(id, { status: 'refused', message: outcome.message });
-      case 'failed':
-        return changePending(id, { status: 'failed' });
       case 'unanswered':
         changePending(id, { status: 'waiting', failures: failures + 1 });
         return retryLater(id, failures + 1, () => void dispatch(sendPending(id)));

@@ -5,8 +5,8 @@ export interface DocumentRow {
   /** The upload's id while the service does not have it; afterwards the document's own. */
   id: string;
   filename: string;
-  /** `queued`: it waits and goes on by itself; `failed`: it can be tried again; `refused`: this file is not taken. */
-  status: 'queued' | 'uploading' | 'done' | 'failed' | 'refused';
+  /** `queued`: it waits and goes on by itself; `refused`: this file is not taken. */
+  status: 'queued' | 'uploading' | 'done' | 'refused';
   /** 0 to 100, while uploading. */
   percent?: number | undefined;
   /** Bytes. */

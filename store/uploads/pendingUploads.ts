@@ -19,8 +19,8 @@ export interface PendingUpload {
   readonly id: string;
   readonly place: UploadPlace;
   readonly file: File;
-  /** `waiting`: for the connection or the service; it goes on by itself. `failed`: only a person can try again. `arrived`: not in the answers yet. */
-  readonly status: 'uploading' | 'waiting' | 'refused' | 'failed' | 'arrived';
+  /** `waiting`: for the connection or the service; it goes on by itself. `arrived`: not in the answers yet. */
+  readonly status: 'uploading' | 'waiting' | 'refused' | 'arrived';
   /** 0 to 100. */
   readonly percent: number;
   /** How often it was sent in vain. */
@@ -100,7 +100,7 @@ export function dropPending(id: string): void {
   abortUpload(id);
 }
 
-whenUploadsEnd(() => uploads.forEach(({ id }) => dropPending(id)));
+whenUploadsEnd((keepsFiles) => (keepsFiles ? retryNow() : uploads.forEach(({ id }) => dropPending(id))));
 
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
@@ -110,7 +110,7 @@ export function pauseAfter(failures: number): number {
   return Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE);
 }
 
-/** Sends a waiting file after its pause, or as soon as the connection returns. */
+/** Sends a waiting file after its pause, or as soon as the connection returns or somebody has logged in again. */
 export function retryLater(id: string, failures: number, send: () => void): void {
   clearRetry(id);
   if (retries.size === 0) globalThis.addEventListener('online', retryNow);

@@ -132,6 +132,6 @@ function belongsTo({ place, leftBy }: PendingUpload, here: UploadPlace, subject:
 /** A file that was sent in vain is shown as waiting also while it is tried again: nothing flickers, and nothing is announced twice. */
 function rowOf({ id, file, status, percent, failures }: PendingUpload): DocumentRow {
   const isWaiting = status === 'waiting' || (status === 'uploading' && failures > 0);
-  const shown = isWaiting ? 'queued' : status === 'refused' || status === 'failed' ? status : 'uploading';
+  const shown = isWaiting ? 'queued' : status === 'refused' ? status : 'uploading';
   return { id, filename: file.name, size: file.size, status: shown, percent };
 }

@@ -54,7 +54,7 @@ it.each([
   ['nothing at 500', () => HttpResponse.json({ idDoc: ['x'] }, { status: 500 }), { kind: 'unanswered' }],
   ['nothing while too many calls are made', () => HttpResponse.json({}, { status: 429 }), { kind: 'unanswered' }],
   ['nothing without an answer', () => HttpResponse.error(), { kind: 'unanswered' }],
-  ['nothing where trying again does not help', () => HttpResponse.json({}, { status: 413 }), { kind: 'failed' }],
+  ['nothing where nothing is said of the file', () => HttpResponse.json({}, { status: 413 }), { kind: 'unanswered' }],
 ])('[1-UPL-04, 1-UPL-05] shows %s', async (_name, answer, expected) => {
   server.use(http.post(UPLOAD, answer));
 

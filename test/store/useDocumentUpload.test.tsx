@@ -147,16 +147,40 @@ describe('useDocumentUpload', () => {
     expect([1, 2, 3, 4, 5, 6, 20].map(pauseAfter)).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]);
   });
 
-  it('[1-UPL-05] leaves a failure that would come again to the person, who can try again', async () => {
-    server.use(http.post(UPLOAD, () => new HttpResponse(null, { status: 413 })));
+  it.each([
+    ['an ended session', 401, { code: 'session', message: 'Your session has ended. Log in again.' }],
+    ['a token that is not taken', 403, { code: 'csrf', message: 'Reload the page and try again.' }],
+    ['an address that is not there', 404, { message: 'Not found' }],
+    ['an answer that came too late', 408, undefined],
+    ['a conflict', 409, { message: 'In flight' }],
+    ['a length that a proxy does not take', 413, '<html><h1>Request Entity Too Large</h1></html>'],
+    ['a kind of body that is not taken', 415, { message: 'Wrong content type' }],
+    ['a key that was used', 422, { message: 'Used for another file' }],
+    ['a 400 of a proxy', 400, '<html><h1>Bad Request</h1></html>'],
+    ['a 400 without a word', 400, undefined],
+  ])('[1-UPL-05] keeps the file after %s (%i), says nothing of it, and goes on by itself', async (_what, status, body) => {
+    server.use(http.post(UPLOAD, () => (typeof body === 'object' ? HttpResponse.json(body, { status }) : new HttpResponse(body, { status }))));
     const { result, choose } = renderUpload();
     choose();
-    await waitFor(() => expect(result.current.upload.items).toMatchObject([{ status: 'failed' }]));
+    await waitFor(() => expect(result.current.upload.items).toMatchObject([{ filename: 'scan.pdf', status: 'queued' }]));
+    expect(result.current.upload).toMatchObject({ error: undefined, refusal: undefined, isBusy: false });
 
     server.resetHandlers();
-    act(() => result.current.upload.onRetry(result.current.upload.items[0]?.id ?? ''));
+    act(() => void window.dispatchEvent(new Event('online')));
 
     await waitFor(() => expect(result.current.value).toMatchObject({ filename: 'scan.pdf' }));
+  });
+
+  it.each([
+    ["the quota's", { doc_file: ['50 files are kept already'] }, '50 files are kept already'],
+    ["the field's", { idDoc: ['Too large'] }, 'Too large'],
+    ['a message', { message: 'Too much was sent' }, 'Too much was sent'],
+  ])('[1-UPL-04, 1-UPL-05] shows the words of a service that finds a file too large: %s', async (_whose, body, text) => {
+    server.use(http.post(UPLOAD, () => HttpResponse.json(body, { status: 413 })));
+    const { result, choose } = renderUpload();
+    choose();
+
+    await waitFor(() => expect(result.current.upload).toMatchObject({ error: text, refusal: text, items: [{ status: 'refused' }] }));
   });
 
   it('[1-UPL-05] lets go of a cancelled upload without a word, and of its late answer', async () => {

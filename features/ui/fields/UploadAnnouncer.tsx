@@ -33,5 +33,5 @@ function announcement({ filename, status, reason }: UploadItem): string[] {
   if (status === 'uploading') return [labels.uploading];
   if (status === 'done') return [labels.done];
   if (status === 'queued') return [labels.waiting];
-  return status === 'failed' || status === 'refused' ? [reason ? `${labels.failed}: ${reason}` : labels.failed] : [];
+  return status === 'refused' ? [reason ? `${labels.failed}: ${reason}` : labels.failed] : [];
 }

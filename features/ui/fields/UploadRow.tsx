@@ -7,8 +7,8 @@ import { Spinner } from '../Spinner.tsx';
 import { formatFileSize } from './formatFileSize.ts';
 import styles from './UploadField.module.css';
 
-/** `queued`: it waits and goes on by itself; `failed`: it can be tried again; `refused`: this file is not taken. */
-export type UploadStatus = 'queued' | 'uploading' | 'done' | 'failed' | 'refused';
+/** `queued`: it waits and goes on by itself; `refused`: this file is not taken. */
+export type UploadStatus = 'queued' | 'uploading' | 'done' | 'refused';
 
 export interface UploadItem {
   /** Identifies the row; for stored documents their id or address. */
@@ -23,7 +23,7 @@ export interface UploadItem {
   href?: string | undefined;
   /** Beside the size of a stored document: `uploaded 10:41`. */
   note?: string | undefined;
-  /** Why it failed. */
+  /** Why it was refused. */
   reason?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export function UploadRow({ item, disabled, onRemove, onCancel, onRetry }: Uploa
       </div>
       <span className={styles.buttons}>
         {status === 'uploading' && <span className={styles.percent} aria-hidden="true">{`${percent} %`}</span>}
-        {(status === 'failed' || status === 'queued') && onRetry && !disabled && <IconButton icon="retry" label={labels.retry} onClick={() => onRetry(id)} />}
+        {status === 'queued' && onRetry && !disabled && <IconButton icon="retry" label={labels.retry} onClick={() => onRetry(id)} />}
         {isUnderway && onCancel && <IconButton icon="x" label={labels.cancel} onClick={() => onCancel(id)} />}
         {!isUnderway && !disabled && <IconButton icon="bin" label={labels.remove} onClick={() => onRemove(id)} />}
       </span>
@@ -64,13 +64,13 @@ export function UploadRow({ item, disabled, onRemove, onCancel, onRetry }: Uploa
 function RowSign({ status }: { status: UploadStatus }): ReactNode {
   if (status === 'uploading') return <Spinner isQuiet />;
   if (status === 'done') return <Icon name="check" />;
-  return <Icon name={status === 'failed' || status === 'refused' ? 'stop' : 'file'} />;
+  return <Icon name={status === 'refused' ? 'stop' : 'file'} />;
 }
 
 function rowDetail({ status, percent = 0, size, note, reason }: UploadItem): string {
   const readableSize = size === undefined ? undefined : formatFileSize(size);
   if (status === 'uploading') return uploadProgressText(percent, readableSize);
   if (status === 'queued') return uploadTexts.queued;
-  if (status === 'failed' || status === 'refused') return reason ?? uploadTexts[status];
+  if (status === 'refused') return reason ?? uploadTexts.refused;
   return [readableSize, note].filter(Boolean).join(', ');
 }

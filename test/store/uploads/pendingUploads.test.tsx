@@ -4,16 +4,20 @@ import { http, HttpResponse } from 'msw';
 import { abortAllUploads } from '#api/uploads.ts';
 import { BankDetailsStep } from '#features/bank_details/index.ts';
 import { ReviewStep } from '#features/review/index.ts';
-import { stepOpened } from '#store/events.ts';
+import { fileOpened, stepOpened } from '#store/events.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import { selectIsSessionLost } from '#store/selectors/sessionSelectors.ts';
 import { selectCurrentStep, selectFileId } from '#store/selectors/wizardSelectors.ts';
+import { signIn } from '#store/thunks/signIn.ts';
 import { addPending, changePending, pendingUploads } from '#store/uploads/pendingUploads.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { at } from '#test/support/handlers.ts';
+import { NOW } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
+import { aSessionService, PASSWORD } from '#test/support/sessionService.ts';
 
 const MISSING_STATEMENT = /A recent statement is required/;
 const UPLOAD = at('/api/application_docs/');
@@ -27,10 +31,12 @@ function Wizard() {
   return step === 'review' ? <ReviewStep renderStep={(name) => <p>{name}</p>} /> : <p>another step</p>;
 }
 
-async function renderWizard({ isRequired = false } = {}) {
+async function renderWizard({ isRequired = false, fileId = '' } = {}) {
   const offer = isRequired ? DEMANDING : LENIENT;
   const application = anIndividualApplication(offer);
   const store = aStoreOnReview({ offer, application: { ...application, bank_details: { ...application.bank_details, bank_statement: null } } });
+  const { offerSlug, mode } = store.getState().wizard;
+  if (fileId) store.dispatch(fileOpened({ fileId, offerSlug: offerSlug ?? '', offerName: offer.name, userId: null, firstStep: 'review', mode, at: NOW }));
   store.dispatch(stepOpened({ name: 'bank_details' }));
   const view = renderWithStore(<Wizard />, store);
   await act(async () => undefined);
@@ -158,18 +164,17 @@ it.each([
   expect(selectCurrentStep(store.getState())).toBe('payment_options');
 });
 
-it('[1-UPL-05] leaves with a required document that arrives while Next waits for it, and not without one that cannot be sent', async () => {
+it('[1-UPL-05] leaves with a required document that arrives while Next waits for it, and not without one that is refused', async () => {
   let answer = (_response: Response) => {};
   server.use(http.post(UPLOAD, () => new Promise<Response>((resolve) => (answer = resolve))));
   const { user, store, statement } = await renderWizard({ isRequired: true });
   await choose(user);
   await user.click(next());
-  await act(async () => answer(new HttpResponse(null, { status: 413 })));
-  await screen.findByRole('button', { name: 'Remove statement.pdf' });
+  await act(async () => answer(HttpResponse.json({ doc_file: ['Virus found'] }, { status: 400 })));
+  expect(await screen.findByRole('link', { name: 'statement.pdf: Virus found' })).toBeInTheDocument();
   expect(selectCurrentStep(store.getState())).toBe('bank_details');
-  expect(screen.getAllByText(MISSING_STATEMENT)).toHaveLength(2);
 
-  await user.click(screen.getByRole('button', { name: 'Try to upload statement.pdf again' }));
+  await user.upload(screen.getByLabelText(/Choose another PDF file/), new File(['%PDF'], 'statement.pdf', { type: 'application/pdf' }));
   await user.click(next());
   await act(async () => answer(HttpResponse.json({ id: 'd1', filename: 'statement.pdf', download: '/api/documents/d1/' })));
 
@@ -226,6 +231,23 @@ it('[1-UPL-05] holds Submit while a document waits, says so, and lets go of it o
   expect(pendingUploads()).toEqual([]);
   await user.click(submit);
   await waitFor(() => expect(lodged).toBe(1));
+});
+
+it('[1-UPL-05, 3-ERR-03] keeps a file that comes after the session has ended, and sends it once the person has logged in again', async () => {
+  const service = aSessionService();
+  const refusal = { code: 'session', message: 'Your session has ended' };
+  server.use(...service.handlers, http.post(UPLOAD, () => (service.user() === null ? HttpResponse.json(refusal, { status: 401 }) : undefined)));
+  const { user, store, statement } = await renderWizard({ fileId: 'f1' });
+  await choose(user);
+  await waits();
+  await user.click(next());
+  expect(selectIsSessionLost(store.getState())).toBe(true);
+
+  await act(async () => void (await store.dispatch(signIn({ username: 'olivia@example.com', password: PASSWORD }))));
+
+  // At once, not after its pause.
+  await waitFor(() => expect(statement()).toMatchObject({ filename: 'statement.pdf' }), { timeout: 1_000 });
+  expect(pendingUploads()).toEqual([]);
 });
 
 it('lets go of every file when the session ends', async () => {

@@ -5,7 +5,8 @@ import type { UploadItem } from '#features/ui/fields/UploadRow.tsx';
 
 const DONE: UploadItem = { id: 'd1', filename: 'passport.pdf', status: 'done', size: 1_100_000 };
 const UPLOADING: UploadItem = { id: 'd2', filename: 'licence.pdf', status: 'uploading', percent: 42, size: 2_400_000 };
-const FAILED: UploadItem = { id: 'd3', filename: 'statement.pdf', status: 'failed', reason: 'Virus found' };
+const REFUSED: UploadItem = { id: 'd3', filename: 'statement.pdf', status: 'refused', reason: 'Virus found' };
+const WAITING: UploadItem = { id: 'd5', filename: 'statement.pdf', status: 'queued' };
 
 function pdf(name = 'passport.pdf'): File {
   return new File(['%PDF-1.7'], name, { type: 'application/pdf' });
@@ -60,12 +61,12 @@ describe('UploadField', () => {
   });
 
   it('leaves the focus where somebody took it while a file was being removed', async () => {
-    const { user, update } = setUp({ items: [DONE, FAILED], isMultiple: true });
+    const { user, update } = setUp({ items: [DONE, REFUSED], isMultiple: true });
     await user.click(screen.getByRole('button', { name: 'Remove passport.pdf' }));
     const elsewhere = screen.getByRole('button', { name: 'Remove statement.pdf' });
     elsewhere.focus();
 
-    update({ items: [FAILED] });
+    update({ items: [REFUSED] });
 
     expect(elsewhere).toHaveFocus();
   });
@@ -112,11 +113,13 @@ describe('UploadField', () => {
     expect(onCancel).toHaveBeenCalledWith('d2');
   });
 
-  it('gives the reason of a failure and tries again', async () => {
-    const { user, onRetry } = setUp({ items: [FAILED] });
+  it('gives the reason of a refusal, and sends what waits on demand', async () => {
+    const { user, onRetry, update } = setUp({ items: [REFUSED] });
     expect(within(screen.getByRole('listitem')).getByText('Virus found')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Try to upload/ })).not.toBeInTheDocument();
+    update({ items: [WAITING] });
     await user.click(screen.getByRole('button', { name: 'Try to upload statement.pdf again' }));
-    expect(onRetry).toHaveBeenCalledWith('d3');
+    expect(onRetry).toHaveBeenCalledWith('d5');
   });
 
   it('announces start, success and failure once each, and no per cent', () => {
