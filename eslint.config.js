@@ -1,6 +1,7 @@
 /**
  * Lint: types, hooks, accessibility, and the walls of docs/architecture.md. test/architecture/imports.test.ts holds the same
- * walls by reading the files itself, and prints the offending edge; here they show up while typing.
+ * walls by reading the files itself, and prints the offending edge; here they show up while typing. Circles it finds alone: here they
+ * took a fifth of the time.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
@@ -94,7 +95,6 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-floating-promises': ['error', { allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['test', 'it', 'describe', 'suite', 'before', 'after', 'beforeEach', 'afterEach'] }] }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-default-export': 'error',
       'import-x/no-restricted-paths': ['error', { zones }],
       'max-lines': ['error', { max: 300 }],
