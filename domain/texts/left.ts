@@ -3,6 +3,8 @@ const WAITS = 'This page opens again by itself when the connection is back.';
 
 export const leftTexts = {
   signedOut: `You are signed out on this device. ${WAITS}`,
+  /** Of a lodged application only its last page was here. */
+  receiptRemoved: `The page about your application is removed from this tab. The application itself is lodged and stays lodged. ${WAITS}`,
   removed: `The application is removed from this device. ${WAITS}`,
   closed: `There is no connection at the moment. ${WAITS}`,
 } as const;

@@ -36,7 +36,7 @@ export function removeFromDevice(fileId: string | null): AppThunk<Promise<void>>
     dispatch(sessionEnded());
     const deletions = documents.map((document) => dispatch(deleteDocument(document, '')));
     await settledWithin(LONGEST_WAIT_MS, deletions);
-    await dispatch(leavePage(leftTexts.removed));
+    await dispatch(leavePage(fileId === null ? leftTexts.receiptRemoved : leftTexts.removed));
   };
 }
 

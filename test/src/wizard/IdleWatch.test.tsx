@@ -74,13 +74,29 @@ it('[3-LOGIN-11] warns two minutes before, without taking focus, and a key anywh
     await pass(28 * MINUTE - 2_000);
     expect(warning()).toBeNull();
     await pass(4_000);
-    expect(screen.getByRole('alert')).toHaveTextContent('You will be signed out in 2 minutes');
+    expect(screen.getByRole('alert')).toHaveTextContent('You will be signed out within 2 minutes');
     expect(field).toHaveFocus();
     press();
     expect(warning()).toBeNull();
   }
   expect(reload).not.toHaveBeenCalled();
   field.remove();
+});
+
+it('[3-LOGIN-11] the words never say more time than the clock beside them shows, and name what a phone has: its page', async () => {
+  await signedIn();
+  const said: string[] = [];
+  await pass(28 * MINUTE + 1_000);
+  expect(screen.getByRole('alert')).toHaveTextContent('Press a key or touch the page to stay.');
+  for (let left = 118; left > 5; left -= 16) {
+    const [, clock = ''] = /(\d:\d\d)$/.exec(screen.getByRole('alert').textContent) ?? [];
+    const [words = '', count, unit] = /within (\d+) (minute|second)s?/.exec(screen.getByRole('alert').textContent) ?? [];
+    const [minutes, seconds] = clock.split(':').map(Number);
+    expect((minutes ?? NaN) * 60 + (seconds ?? NaN)).toBeLessThanOrEqual(Number(count) * (unit === 'minute' ? 60 : 1));
+    if (said.at(-1) !== words) said.push(words);
+    await pass(16_000);
+  }
+  expect(said).toEqual(['within 2 minutes', 'within 1 minute', 'within 30 seconds']);
 });
 
 it('[3-LOGIN-11] ends after 30 minutes: nothing of it stays in memory, and it opens after the log-in with everything typed', async () => {

@@ -53,7 +53,8 @@ it.each([
   ['[3-LOGIN-10] another tab tells of a sign-out', followNews('ended'), /^You are signed out on this device\./],
   ['[3-LOGIN-11] another tab tells that nothing was pressed', followNews('idle'), /^You are signed out on this device\./],
   ['somebody signed in in another tab', followNews('changed'), /^There is no connection at the moment\./],
-  ['[1-LAND-45] the application was removed from this device', removeFromDevice(null), /^The application is removed from this device\./],
+  ['[1-LAND-45] the application was removed from this device', removeFromDevice('id-1'), /^The application is removed from this device\./],
+  ['[1-LAND-45] the page of a lodged application was removed', removeFromDevice(null), /^The page about your application is removed from this tab\. The application itself is lodged and stays lodged\./],
 ])('%s: without a connection nothing of anybody stays on the page', async (_name, thunk, words) => {
   const { store } = await signedInAndCutOff();
 
