@@ -1,9 +1,12 @@
+import { pageTexts } from '#domain/texts/pages.ts';
 import type { AppStore, AppThunk } from './createStore.ts';
+import { pageLeft, sessionEnded, sessionLost } from './events.ts';
 import { owesSignOut, watchLeaving } from './persistence/owedSignOut.ts';
 import { settleOwed } from './thunks/loadUser.ts';
 import type { SessionNews } from './thunks/session.ts';
 
 const CHANNEL = 'allot:session';
+const RETRY_MS = 5_000;
 
 /** Loads anew; what this tab had open is no longer opened unasked. */
 const loadedAnew = (): AppThunk => (_dispatch, _getState, { tab, reload }) => {
@@ -13,6 +16,31 @@ const loadedAnew = (): AppThunk => (_dispatch, _getState, { tab, reload }) => {
 
 /** Fetches the code that follows the news. */
 const fetchFollowing = () => import(/* webpackChunkName: "session" */ './thunks/session.ts');
+
+const tryLeaving = () => import(/* webpackChunkName: "session" */ './thunks/leavePage.ts');
+
+/** Fetches the code that loads the page anew, until it comes. */
+const fetchLeaving = (): ReturnType<typeof tryLeaving> => tryLeaving().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(fetchLeaving));
+
+/**
+ * Follows the news without the code for it, which a cut connection keeps away: the page is emptied, nothing more is written of what was
+ * removed, and it is loaded anew once the connection is back. Earlier the browser's own error would take its place (3-LOGIN-10).
+ */
+const emptied = (news: SessionNews): AppThunk<Promise<void>> => async (dispatch, getState, { persistence, receipts, tab }) => {
+  // What is in this page alone stays, out of sight (1-LAND-44).
+  if (news === 'changed' && getState().saveStatus.isShared) return void dispatch(sessionLost());
+  const [kind, fileId] = news.split(' ');
+  tab.noteIdleEnd(kind === 'idle');
+  receipts.forgetAll();
+  if (kind === 'changed' || kind === 'idle') await persistence.stop();
+  persistence.pause();
+  dispatch(sessionEnded());
+  dispatch(pageLeft(pageTexts.left));
+  if (kind === 'ended') await persistence.removeAll();
+  if (fileId) await persistence.remove(fileId);
+  const { leavePage } = await fetchLeaving();
+  await dispatch(leavePage(pageTexts.left));
+};
 
 let channel: BroadcastChannel | null = null;
 
@@ -33,18 +61,17 @@ export function watchOtherTabs(store: AppStore): () => void {
   channel = own;
   const follow = async (news: SessionNews) => {
     if (news.startsWith('removed') && news !== `removed ${store.getState().wizard.fileId}`) return;
-    // Where the code does not come (a cut connection), loading anew empties this page's memory all the same.
     const session = await fetchFollowing().catch(() => null);
-    if (session) await store.dispatch(session.followNews(news));
-    else store.dispatch(loadedAnew());
+    await store.dispatch(session ? session.followNews(news) : emptied(news));
   };
   own?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => void follow(data));
   const handleShow = (event: PageTransitionEvent) => {
     if (event.persisted) store.dispatch(loadedAnew());
   };
-  // What is in this page alone would be lost; it owes a sign-out itself once it is left.
-  const endLeaving = watchLeaving(() => !store.getState().saveStatus.isShared && void follow('changed'));
-  const handleOnline = () => owesSignOut() && void store.dispatch(settleOwed());
+  // What is in this page alone would be lost; it owes a sign-out itself once it is left, and holds the session until then.
+  const isShared = () => store.getState().saveStatus.isShared;
+  const endLeaving = watchLeaving(() => !isShared() && void follow('changed'));
+  const handleOnline = () => owesSignOut() && !isShared() && void store.dispatch(settleOwed());
   window.addEventListener('pageshow', handleShow);
   window.addEventListener('online', handleOnline);
   return () => {

@@ -6,5 +6,4 @@ export const leftTexts = {
   /** Of a lodged application only its last page was here. */
   receiptRemoved: `The page about your application is removed from this tab. The application itself is lodged and stays lodged. ${WAITS}`,
   removed: `The application is removed from this device. ${WAITS}`,
-  closed: `There is no connection at the moment. ${WAITS}`,
 } as const;

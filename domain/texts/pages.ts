@@ -5,6 +5,8 @@ export const pageTexts = {
   loadFailed: 'Check your connection and try again. Nothing that you entered before is lost.',
   tryAgain: 'Try again',
   notConnected: 'There is no connection yet.',
+  /** An emptied page that cannot be loaded anew yet; where more is to be said, left.ts says it. */
+  left: 'There is no connection at the moment. This page opens again by itself when the connection is back.',
   missingTitle: 'This part of the page has not arrived yet',
   missing: 'What you entered is kept. It opens by itself when the connection is back.',
   missingReload: 'If it does not although you are connected, load the page again.',

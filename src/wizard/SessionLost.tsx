@@ -1,6 +1,6 @@
 import { loginErrors } from '#domain/schemas/landingpage.ts';
-import { leftTexts } from '#domain/texts/left.ts';
 import { loginTexts } from '#domain/texts/login.ts';
+import { pageTexts } from '#domain/texts/pages.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Dialog } from '#features/ui/Dialog.tsx';
 import { LoginForm } from '#features/ui/LoginForm.tsx';
@@ -25,7 +25,7 @@ export function SessionLost() {
   if (context === null) return null;
   const loadAnew = async () => {
     await dispatch(endSession());
-    await dispatch(leavePage(leftTexts.closed));
+    await dispatch(leavePage(pageTexts.left));
   };
   const close = () => void loadAnew();
   if (user === null) {

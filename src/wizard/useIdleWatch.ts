@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { noteActivity } from '#api/activity.ts';
 import { IDLE_MINUTES } from '#domain/session.ts';
+import { fetchLater } from '#features/ui/fetchAhead.ts';
 import type { AppDispatch } from '#store/createStore.ts';
 import { sessionLost } from '#store/events.ts';
 import { useAppDispatch } from '#store/hooks.ts';
@@ -44,6 +45,7 @@ export function useIdleWatch(): IdleWatch {
     check();
   }, [clock, check]);
 
+  useEffect(() => fetchLater(() => [fetchFollowing]), []);
   useEffect(() => {
     let hasEnded = false;
     const end = () => {
@@ -78,6 +80,9 @@ export function useIdleWatch(): IdleWatch {
   }, [clock, check, dispatch, note]);
   return { secondsLeft, stay: note };
 }
+
+/** What follows a sign-out in another tab, which needs no connection (3-LOGIN-10). */
+const fetchFollowing = () => import(/* webpackChunkName: "session" */ '#store/thunks/session.ts');
 
 const PRESSES = ['keydown', 'pointerdown'] as const;
 

@@ -5,6 +5,7 @@ import type { FileEntry } from '../filesSlice.ts';
 import { readEntries } from '../persistence/fileList.ts';
 import { fileKey } from '../persistence/filePersistence.ts';
 import { peekFile } from '../persistence/peekFile.ts';
+import { readFile } from '../persistence/readFile.ts';
 import { fileUnreadable } from '../saveStatusSlice.ts';
 import { DATA_STEPS } from '../steps/stepSlices.ts';
 import { openFile } from './files.ts';
@@ -17,12 +18,17 @@ export interface FileAtGate {
   changedAt: string;
 }
 
-/** What the gate tells of a file of this device; null for one in which nothing was entered, which keeps nobody waiting. */
+/**
+ * What the gate tells of a file of this device; null for one in which nothing was entered, which keeps nobody waiting, and for one that
+ * cannot be read, whose step nobody knows: the landing page says so as it opens it.
+ */
 export function lookAtFile(entry: FileEntry): AppThunk<Promise<FileAtGate | null>> {
   return async (_dispatch, _getState, { persistence }) => {
     const storage = await persistence.storage();
     const slices = await peekFile(storage, entry.fileId);
-    if (!entry.hasData && !holdsAnswers(slices)) return null;
+    const reading = await readFile({ storage, key: fileKey(entry.fileId) });
+    const isUnreadable = reading.kind === 'unreadable' && reading.reason !== 'unreachable';
+    if (isUnreadable || (!entry.hasData && !holdsAnswers(slices))) return null;
     const { wizard } = slices;
     const step = isRecord(wizard) ? (wizard['currentStep'] as StepName) : entry.currentStep;
     const [written] = (await storage.keys().catch(() => [])).filter(({ key }) => key === fileKey(entry.fileId));

@@ -1,12 +1,17 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { noteActor } from '#api/actor.ts';
+import { noteActor, presentActor } from '#api/actor.ts';
 import { baseApi } from '#api/baseApi.ts';
 import { forgetCsrfToken } from '#api/csrf.ts';
 import { abortAllUploads } from '#api/uploads.ts';
+import { actingContext, actorName } from '#domain/session.ts';
 import { leftTexts } from '#domain/texts/left.ts';
+import { pageTexts } from '#domain/texts/pages.ts';
 import type { AppThunk } from '../createStore.ts';
-import { sessionEnded } from '../events.ts';
+import { sessionEnded, sessionLost } from '../events.ts';
+import type { RootState } from '../rootReducer.ts';
+import { selectFileId } from '../selectors/wizardSelectors.ts';
 import { leavePage } from './leavePage.ts';
+import { fetchUser } from './loadUser.ts';
 
 /**
  * What a tab tells the others: they are somebody else's now, or nobody's; nothing was pressed in any of them for too long; or the file
@@ -14,9 +19,13 @@ import { leavePage } from './leavePage.ts';
  */
 export type SessionNews = 'changed' | 'ended' | 'idle' | `removed ${string}`;
 
-/** Does in this tab what another one told of, and loads it anew; nothing is written back of what was removed there. */
+/**
+ * Does in this tab what another one told of, and loads it anew; nothing is written back of what was removed there. Where that would lose
+ * what is in this page alone, somebody else's log-in in another tab is only told (1-LAND-44).
+ */
 export function followNews(news: SessionNews): AppThunk<Promise<void>> {
-  return async (dispatch, _getState, { persistence, tab }) => {
+  return async (dispatch, getState, { persistence, tab }) => {
+    if (news === 'changed' && isInPageAlone(getState())) return dispatch(standStill());
     const isRemoval = news.startsWith('removed ');
     if (news === 'idle') {
       tab.forget();
@@ -24,8 +33,27 @@ export function followNews(news: SessionNews): AppThunk<Promise<void>> {
     }
     if (isRemoval) await persistence.remove(news.slice('removed '.length));
     await dispatch(news === 'ended' ? forgetDevice() : endSession());
-    const { signedOut, removed, closed } = leftTexts;
-    await dispatch(leavePage(isRemoval ? removed : news === 'changed' ? closed : signedOut));
+    const { signedOut, removed } = leftTexts;
+    await dispatch(leavePage(isRemoval ? removed : news === 'changed' ? pageTexts.left : signedOut));
+  };
+}
+
+/** Something was entered on a shared computer, and is nowhere else. */
+function isInPageAlone(state: RootState): boolean {
+  const line = state.files.entities[selectFileId(state) ?? ''];
+  return state.saveStatus.isShared && line !== undefined && (line.hasData || Object.keys(state.stepDrafts).length > 0);
+}
+
+/**
+ * The page stays as it is; where somebody else acts now, out of sight, until whoever it belongs to has logged in or given it up
+ * (3-ERR-03). None of its calls can run under the other session: they name whoever acted here.
+ */
+function standStill(): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const actor = presentActor();
+    forgetCsrfToken();
+    const user = await dispatch(fetchUser());
+    if (user === undefined || actorName(user, user && actingContext(user)) !== actor) dispatch(sessionLost());
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { applicantOf, fillContact, fillLanding, fillLandingFields, next, onStep } from './support/applicant.ts';
+import { passGate } from './support/gate.ts';
 
 const APPLICANT = applicantOf('tarn-ridge-water-trust');
 const CHECK = /Check your connection and try again/;
@@ -59,6 +60,10 @@ test('[1-LAND-45] an application is removed without a connection, and the page s
   await fillContact(page);
   await next(page).focus();
   await saved(page);
+  const other = await context.newPage();
+  await other.goto(`/offers/${APPLICANT.slug}/`);
+  await passGate(other);
+  await onStep(other, /Contact details/);
   await page.waitForTimeout(1_500);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -68,8 +73,10 @@ test('[1-LAND-45] an application is removed without a connection, and the page s
   await inQuestion(page, 'Remove').click();
   await expect(page.getByRole('status', { name: /^The application is removed from this device/ })).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/Lindqvist|Margot/);
+  await expect(other.getByRole('status', { name: /This page opens again by itself when the connection is back/ })).toBeVisible();
+  await expect(other.locator('body')).not.toContainText(/Lindqvist|Margot/);
   await context.setOffline(false);
 
-  await page.getByRole('heading', { name: 'About the offer' }).waitFor();
+  for (const tab of [page, other]) await tab.getByRole('heading', { name: 'About the offer' }).waitFor();
   await expect(page.getByText('There is an unfinished application on this device')).toHaveCount(0);
 });

@@ -76,6 +76,27 @@ test('[1-LAND-44, 3-LOGIN-10] with the tick nobody is signed in any more once th
   expect(await onScreen(next)).not.toContain(PEOPLE.investor.name);
 });
 
+test('[1-LAND-44, 3-LOGIN-10] of two ticked tabs the last one to be closed ends the session, and the first takes nothing from the other', async ({ page, context }) => {
+  await page.goto(ADDRESS);
+  await logIn(page, PEOPLE.investor);
+  await signedInAs(page, PEOPLE.investor);
+  await page.getByRole('checkbox', { name: 'This is a shared computer' }).check();
+  const other = await context.newPage();
+  await other.goto('/offers/kestrel-notes/');
+  await signedInAs(other, PEOPLE.investor);
+  await other.getByRole('checkbox', { name: 'This is a shared computer' }).check();
+  const close = (tab: Page) => Promise.all([tab.waitForEvent('close'), tab.close({ runBeforeUnload: true })]);
+  await close(page);
+  await signedInAs(other, PEOPLE.investor);
+  expect(await other.evaluate(async () => (await fetch('/api/user__user/')).text())).toContain(PEOPLE.investor.name.split(' ')[0]);
+  await close(other);
+
+  const { page: next, found } = await nextVisitor(context);
+  await expect(next.getByText('Do you have an account?')).toBeVisible();
+  expect(found).not.toContain(PEOPLE.investor.name);
+  expect(await next.evaluate(async () => (await fetch('/api/user__user/')).json() as Promise<unknown>)).toEqual({ results: [] });
+});
+
 test('[1-LAND-46] the next visitor meets offer, step and time; a reload in the tab that had it goes straight on', async ({ page, context }) => {
   await begin(page);
   await expect(page.getByText('Saved on this device')).toBeVisible();
@@ -131,6 +152,29 @@ test('[3-LOGIN-10] a sign-out without a connection clears the device, and is mad
   await page.getByRole('radio', { name: 'Yes, I will log in' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('allot:sign-out'))).toBeNull();
   expect(await page.evaluate(async () => (await fetch('/api/user__user/')).json() as Promise<unknown>)).toEqual({ results: [] });
+});
+
+test('[3-LOGIN-10] a sign-out without a connection empties every other tab, and none of them becomes an error of the browser', async ({ page, context }) => {
+  await page.goto(ADDRESS);
+  await logIn(page, PEOPLE.investor);
+  await signedInAs(page, PEOPLE.investor);
+  const [other, home] = [await context.newPage(), await context.newPage()];
+  await home.goto('/');
+  await other.goto('/offers/kestrel-notes/');
+  await signedInAs(other, PEOPLE.investor);
+  await other.waitForTimeout(1_500);
+  await other.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+
+  for (const tab of [page, other]) await expect(tab.getByRole('status', { name: /^You are signed out on this device\./ })).toBeVisible();
+  await expect(home.getByRole('status', { name: /^There is no connection at the moment\./ })).toBeVisible();
+  for (const tab of [page, other, home]) expect(await onScreen(tab)).not.toContain('Olivia');
+  await context.setOffline(false);
+
+  for (const tab of [page, other]) await tab.getByRole('radio', { name: 'Yes, I will log in' }).waitFor();
+  await expect(home.getByRole('status', { name: /^There is no connection/ })).toHaveCount(0);
+  for (const tab of [page, other, home]) expect(await onScreen(tab)).not.toContain('Olivia');
 });
 
 test('[3-LOGIN-11] after 30 idle minutes nothing is on screen, and the log-in brings everything back', async ({ page }) => {

@@ -7,11 +7,14 @@ import { createTabKeeper } from '#store/persistence/tabKeeper.ts';
 import { createMemoryStorage } from '#store/persistence/memoryStorage.ts';
 import { computerShared } from '#store/saveStatusSlice.ts';
 import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
+import { selectIsSessionLost, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectFileId } from '#store/selectors/wizardSelectors.ts';
+import { openNewFile } from '#store/thunks/files.ts';
 import { saveStepAndContinue } from '#store/thunks/saveStep.ts';
 import { openOffer } from '#store/thunks/openOffer.ts';
 import { countingIds, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
-import { useServer } from '#test/support/server.ts';
+import { server, useServer } from '#test/support/server.ts';
+import { aSessionService } from '#test/support/sessionService.ts';
 
 useServer();
 
@@ -19,7 +22,13 @@ useServer();
 Object.assign(globalThis, { BroadcastChannel: NodeChannel });
 
 let end = () => {};
-afterEach(() => end());
+afterEach(() => {
+  end();
+  localStorage.clear();
+});
+
+/** Whether the page is loaded anew although nothing should make it. */
+const isLoadedAnew = (loaded: Promise<void>) => Promise.race([loaded.then(() => true), new Promise((resolve) => setTimeout(() => resolve(false), 100))]);
 
 async function aTab(tab = createTabKeeper()) {
   const storage = createMemoryStorage();
@@ -77,7 +86,7 @@ it('[1-LAND-44] keeps what is in this page alone when another page of a shared c
 
   window.dispatchEvent(new StorageEvent('storage', { key: 'allot:sign-out', newValue: 'left' }));
 
-  expect(await Promise.race([loaded.then(() => true), new Promise((resolve) => setTimeout(() => resolve(false), 100))])).toBe(false);
+  expect(await isLoadedAnew(loaded)).toBe(false);
   expect(JSON.stringify(store.getState())).toMatch(/canary/i);
 });
 
@@ -90,7 +99,66 @@ it.each([
 
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
-  expect(await Promise.race([loaded.then(() => true), new Promise((resolve) => setTimeout(() => resolve(false), 100))])).toBe(false);
+  expect(await isLoadedAnew(loaded)).toBe(false);
+});
+
+it.each([
+  ['somebody without an account', null, 'olivia@example.com'],
+  ['whoever is signed in', 'olivia@example.com', 'rohan@example.com'],
+])('[1-LAND-44, 3-ERR-03] keeps what %s entered in this page alone when somebody else signs in in another tab, and says that the session is lost', async (_name, here, there) => {
+  const service = aSessionService();
+  server.use(...service.handlers);
+  service.set(here);
+  const { store, loaded } = await aTab();
+  store.dispatch(computerShared(true));
+
+  service.set(there);
+  sayAsAnotherTab('changed');
+
+  expect(await isLoadedAnew(loaded)).toBe(false);
+  expect(selectIsSessionLost(store.getState())).toBe(true);
+  expect(selectUser(store.getState())?.username ?? null).toBe(here);
+  expect(JSON.stringify(store.getState())).toMatch(/canary/i);
+});
+
+it('[1-LAND-44] goes on in a page of a shared computer when the same person signs in again, in the same capacity, in another tab', async () => {
+  const service = aSessionService();
+  server.use(...service.handlers);
+  service.set('olivia@example.com');
+  const { store, loaded } = await aTab();
+  store.dispatch(computerShared(true));
+
+  sayAsAnotherTab('changed');
+
+  expect(await isLoadedAnew(loaded)).toBe(false);
+  expect(selectIsSessionLost(store.getState())).toBe(false);
+});
+
+it('[1-LAND-44] loads a page of a shared computer anew in which nothing was entered yet when somebody signs in in another tab', async () => {
+  const { store, loaded } = await aTab();
+  await store.dispatch(openNewFile(SLUG));
+  store.dispatch(computerShared(true));
+
+  sayAsAnotherTab('changed');
+
+  await loaded;
+});
+
+it.each([
+  [true, []],
+  [false, ['POST /logout/']],
+])('[1-LAND-44] shared: %s; a connection that is back makes up for the sign-out that another closed page owes: %j', async (isShared, calls) => {
+  const service = aSessionService();
+  server.use(...service.handlers);
+  service.set('olivia@example.com');
+  const { store } = await aTab();
+  store.dispatch(computerShared(isShared));
+  localStorage.setItem('allot:sign-out', 'left');
+
+  window.dispatchEvent(new Event('online'));
+
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(service.calls).toEqual(calls);
 });
 
 it('[1-LAND-45] forgets a file that another tab removed, writes nothing back of it, and loads anew', async () => {
@@ -111,7 +179,7 @@ it('[1-LAND-45] goes on where another tab removed another file', async () => {
 
   sayAsAnotherTab('removed somebody-elses');
 
-  expect(await Promise.race([loaded.then(() => true), new Promise((resolve) => setTimeout(() => resolve(false), 100))])).toBe(false);
+  expect(await isLoadedAnew(loaded)).toBe(false);
   expect(selectStepDraft(store.getState(), 'contact_details')).toEqual({ first_name: 'Canary' });
 });
 
@@ -140,8 +208,7 @@ it('tells the others, not itself', async () => {
 
   expect(await heard).toBe('ended');
   other.close();
-  const isLoaded = await Promise.race([loaded.then(() => true), new Promise((resolve) => setTimeout(() => resolve(false), 100))]);
-  expect(isLoaded).toBe(false);
+  expect(await isLoadedAnew(loaded)).toBe(false);
 });
 
 it('loads a page anew that comes back out of the memory of the browser', async () => {

@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { createAppStore } from '#store/createStore.ts';
 import { stepDrafted } from '#store/events.ts';
+import { computerShared } from '#store/saveStatusSlice.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { saveStepAndContinue } from '#store/thunks/saveStep.ts';
 import { openOffer } from '#store/thunks/openOffer.ts';
+import { followNews } from '#store/thunks/session.ts';
 import { submitApplication } from '#store/thunks/submitApplication.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import { at } from '#test/support/handlers.ts';
@@ -68,4 +70,26 @@ it('[3-ERR-03] tells somebody without an account that an account was signed in m
   expect(await screen.findByRole('dialog', { name: 'Somebody has signed in' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeInTheDocument();
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+});
+
+it('[1-LAND-44, 3-ERR-03] on a shared computer an account that is signed in in another tab takes nothing away unsaid: it stays, out of sight', async () => {
+  const reload = jest.fn();
+  const store = createAppStore({ extra: { newId: countingIds(), now: () => NOW, logError: () => {}, reload } });
+  await store.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  store.dispatch(computerShared(true));
+  store.dispatch(saveStepAndContinue('landingpage', { agree_to_terms: true }));
+  renderWithStore(<Wizard />, store);
+  await userEvent.type(await screen.findByLabelText('First/preferred name'), 'Oli');
+
+  service.set('rohan@example.com');
+  await act(() => store.dispatch(followNews('changed')));
+
+  expect(await screen.findByRole('dialog', { name: 'Somebody has signed in' })).toHaveTextContent('What you have entered is in this page only: loading it again loses it.');
+  expect(screen.getByLabelText('First/preferred name', { selector: 'input' })).toHaveValue('Oli');
+  expect(screen.getByLabelText('First/preferred name', { selector: 'input' })).not.toBeVisible();
+  expect(document.body).not.toHaveTextContent('Rohan');
+  expect(reload).not.toHaveBeenCalled();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Load the page again' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });

@@ -5,6 +5,7 @@ import { createAppStore } from '#store/createStore.ts';
 import { stepDrafted } from '#store/events.ts';
 import { createTabKeeper } from '#store/persistence/tabKeeper.ts';
 import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
+import { selectUnreadable } from '#store/selectors/saveSelectors.ts';
 import { selectCurrentStep, selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { openFromGate } from '#store/thunks/gate.ts';
 import { openOffer } from '#store/thunks/openOffer.ts';
@@ -65,6 +66,21 @@ it('[1-LAND-46] tells who comes in another tab the step and the time, and nothin
   await store.dispatch(openFromGate('a-1'));
   expect(selectCurrentStep(store.getState())).toBe('purchase_amount');
   expect(selectStepDraft(store.getState(), 'purchase_amount')).toEqual({ totalAmount: '12' });
+});
+
+it.each([
+  ['damaged', 'no file of ours'],
+  ['newer', JSON.stringify({ wizard: JSON.stringify({ currentStep: 'a_step_of_tomorrow' }), _persist: JSON.stringify({ version: 9_999, rehydrated: true }) })],
+])('[1-LAND-46] says on the landing page that an application is %s, with no gate before it, and another one is begun', async (reason, text) => {
+  await type(aTab('a'));
+  await deviceStorage().overwrite('allot:file:a-1', text);
+
+  const store = aTab('b');
+  expect(await come(store)).toEqual({ kind: 'opened' });
+
+  expect(selectUnreadable(store.getState())).toBe(reason);
+  expect([selectCurrentStep(store.getState()), selectFileId(store.getState())]).toEqual(['landingpage', 'b-1']);
+  expect(JSON.stringify(store.getState())).not.toMatch(/canary/i);
 });
 
 it('[1-LAND-46] asks also where nothing but the landing page was begun', async () => {
