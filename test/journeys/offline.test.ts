@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { applicantOf, fillContact, fillLanding, fillLandingFields, next, onStep } from './support/applicant.ts';
+import { sourcesOf } from './support/chunks.ts';
 import { passGate } from './support/gate.ts';
 
 const APPLICANT = applicantOf('tarn-ridge-water-trust');
@@ -16,6 +17,8 @@ test('[1-LAND-46] a kept application that is asked for without a connection stay
   await page.getByLabel('Last name').focus();
   await saved(page);
   const visitor = await context.newPage();
+  const isReader = (address: string) => sourcesOf(address).some((source) => source.endsWith('parseStored.ts'));
+  await visitor.route('**/assets/*.js', (route) => (isReader(route.request().url()) ? route.abort() : route.continue()));
   await visitor.goto(`/offers/${APPLICANT.slug}/`);
   await page.close();
   const go = visitor.getByRole('button', { name: 'Continue', exact: true });
@@ -25,6 +28,7 @@ test('[1-LAND-46] a kept application that is asked for without a connection stay
   await go.click();
   await expect(visitor.getByText('There is no connection at the moment')).toBeVisible();
   await expect(visitor.getByText(/could not be|damaged|is not open/)).toHaveCount(0);
+  await visitor.unroute('**/assets/*.js');
   await context.setOffline(false);
 
   await onStep(visitor, /Contact details/);
