@@ -8,7 +8,6 @@ export const uploadTexts = {
   orDrop: 'or drop it here',
   queued: 'Waits to be uploaded, and goes on by itself',
   refused: 'This file was not taken',
-  retry: 'Try again',
 } as const;
 
 /** Told before a file is chosen. @example uploadHint(20) === 'PDF, up to 20 MB' */
@@ -43,12 +42,3 @@ export function uploadLabels(filename: string) {
     failed: `${filename} could not be uploaded`,
   };
 }
-
-/** What review says of a file whose step was left before it was with the service. */
-export const leftUploadTexts = {
-  title: 'Not part of the application yet',
-  explanation: 'These documents were still on their way when their step was left. Each is added by itself once it has arrived. You can submit then, or leave it out.',
-  waits: (filename: string, step: string) => `${filename} for ${step} waits to be uploaded`,
-  arrived: (filename: string, step: string) => `${filename} is uploaded. Open ${step} to add it`,
-  leaveOut: 'Leave out',
-} as const;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import type { StepName } from '#domain/application.ts';
-import { leftUploadTexts } from '#domain/texts/upload.ts';
+import { leftUploadTexts } from '#domain/texts/leftUploads.ts';
 import { Missing } from '#features/ui/Answers.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';

@@ -113,6 +113,25 @@ it('[1-UPL-08] keeps a document whose removal is refused, and says why until ano
   expect(result.current.upload.error).toBeUndefined();
 });
 
+it('[1-UPL-08] takes a document off the list at the press, also when its removal fails, and puts one that stays where it was', async () => {
+  let answer = (_response: Response) => {};
+  server.use(http.delete(DOCUMENT, () => new Promise<Response>((resolve) => (answer = resolve))));
+  const { result, remove, names } = renderUpload({ stored: [aStored('d1'), aStored('d2')] });
+
+  remove('d1.pdf');
+  expect(names()).toEqual(['d2.pdf']);
+  await act(() => delay(50));
+  await act(async () => answer(HttpResponse.json({ additionalDocs: ['Already submitted'] }, { status: 400 })));
+  await waitFor(() => expect(result.current.upload.error).toBe('Already submitted'));
+  expect(names()).toEqual(['d1.pdf', 'd2.pdf']);
+
+  remove('d2.pdf');
+  await act(() => delay(50));
+  await act(async () => answer(new HttpResponse(null, { status: 503 })));
+  await waitFor(() => expect(result.current.upload.isBusy).toBe(false));
+  expect(names()).toEqual(['d1.pdf']);
+});
+
 it('[1-UPL-05] lets go of a cancelled file, and of its late answer', async () => {
   const { answer, sent } = heldUploads();
   const { result, choose, row, names } = renderUpload();

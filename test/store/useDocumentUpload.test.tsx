@@ -262,17 +262,48 @@ describe('useDocumentUpload', () => {
     expect(result.current.value).toEqual(STORED);
   });
 
-  it('[1-UPL-08] says nothing when a removal fails otherwise', async () => {
+  it.each([
+    ['no answer comes', () => delay('infinite')],
+    ['there is no connection', () => HttpResponse.error()],
+    ['the service fails', () => new HttpResponse(null, { status: 500 })],
+    ['the service does not have it any more', () => new HttpResponse(null, { status: 404 })],
+  ])('[1-UPL-08] takes the document away at the press, also when %s', async (_when, answer) => {
     let calls = 0;
-    server.use(http.delete(at('/api/documents/:id/'), () => ((calls += 1), new HttpResponse(null, { status: 500 }))));
+    server.use(http.delete(at('/api/documents/:id/'), () => ((calls += 1), answer())));
     const { result } = renderUpload({ stored: STORED });
 
     act(() => result.current.upload.onRemove('d9'));
-    await waitFor(() => expect(calls).toBe(1));
-    await act(() => delay(10));
+    expect(result.current.value).toBeNull();
+    expect(result.current.upload.items).toEqual([]);
 
+    await waitFor(() => expect(calls).toBe(1));
+    await act(() => delay(20));
     expect(result.current.upload.error).toBeUndefined();
-    expect(result.current.value).toEqual(STORED);
+    expect(result.current.value).toBeNull();
+  });
+
+  it('[1-UPL-08] does not hold the step for long while the service says nothing of a removal', async () => {
+    server.use(http.delete(at('/api/documents/:id/'), () => delay('infinite')));
+    const { result } = renderUpload({ stored: STORED });
+
+    act(() => result.current.upload.onRemove('d9'));
+
+    await waitFor(() => expect(result.current.upload.isBusy).toBe(false), { timeout: 3_500 });
+  });
+
+  it('[1-UPL-08] leaves another file in the place of one whose removal is refused', async () => {
+    let refuse = () => {};
+    server.use(http.delete(at('/api/documents/:id/'), () => new Promise((resolve) => (refuse = () => resolve(HttpResponse.json({ idDoc: ['Already submitted'] }, { status: 400 }))))));
+    const { result, choose } = renderUpload({ stored: STORED });
+    act(() => result.current.upload.onRemove('d9'));
+    choose(pdf('other.pdf'));
+    await waitFor(() => expect(result.current.value).toMatchObject({ filename: 'other.pdf' }));
+
+    act(() => refuse());
+    await waitFor(() => expect(result.current.upload.isBusy).toBe(false));
+
+    expect(result.current.value).toMatchObject({ filename: 'other.pdf' });
+    expect(result.current.upload.error).toBeUndefined();
   });
 
   it("[1-UPL-04] puts a refusal before the form's own message", async () => {

@@ -250,6 +250,24 @@ it('[1-UPL-05, 3-ERR-03] keeps a file that comes after the session has ended, an
   expect(pendingUploads()).toEqual([]);
 });
 
+it('[1-UPL-08] is without a removed document at once, though the service has not heard of it and the step was not saved since', async () => {
+  const { user, go, statement } = await renderWizard();
+  await choose(user);
+  await screen.findByRole('link', { name: 'statement.pdf' });
+  await user.click(next());
+  expect(statement()).toMatchObject({ filename: 'statement.pdf' });
+  await go('bank_details');
+  server.use(http.delete(at('/api/documents/:id/'), () => new HttpResponse(null, { status: 503 })));
+
+  await user.click(screen.getByRole('button', { name: 'Remove statement.pdf' }));
+  expect(screen.queryByText('statement.pdf')).not.toBeInTheDocument();
+  expect(screen.getByLabelText(/Choose a PDF file/)).toHaveFocus();
+  await act(async () => undefined);
+  await go('review');
+
+  expect(statement()).toBeNull();
+});
+
 it('lets go of every file when the session ends', async () => {
   server.use(http.post(UPLOAD, () => HttpResponse.error()));
   const { user, go } = await renderWizard();
