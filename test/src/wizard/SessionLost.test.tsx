@@ -84,7 +84,7 @@ it('[1-LAND-44, 3-ERR-03] on a shared computer an account that is signed in in a
   service.set('rohan@example.com');
   await act(() => store.dispatch(followNews('changed')));
 
-  expect(await screen.findByRole('dialog', { name: 'Somebody has signed in' })).toHaveTextContent('What you have entered is in this page only: loading it again loses it.');
+  expect(await screen.findByRole('dialog', { name: 'Somebody has signed in' })).toHaveTextContent('What you have entered is in this page only: closing this message or loading the page again loses it.');
   expect(screen.getByLabelText('First/preferred name', { selector: 'input' })).toHaveValue('Oli');
   expect(screen.getByLabelText('First/preferred name', { selector: 'input' })).not.toBeVisible();
   expect(document.body).not.toHaveTextContent('Rohan');
