@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { otherTabTexts } from '#domain/texts/otherTab.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { takeOverFile } from '#store/thunks/files.ts';
+import { takeOverFile } from '#store/thunks/takeOverFile.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 

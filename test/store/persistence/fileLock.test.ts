@@ -5,7 +5,8 @@ import { stepDrafted } from '#store/events.ts';
 import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectSaveState } from '#store/selectors/saveSelectors.ts';
 import type { AppThunk } from '#store/createStore.ts';
-import { openFile, openNewFile, takeOverFile } from '#store/thunks/files.ts';
+import { openFile, openNewFile } from '#store/thunks/files.ts';
+import { takeOverFile } from '#store/thunks/takeOverFile.ts';
 import { SLUG, anOfferStore, countingIds } from '#test/support/renderStoreDevice.ts';
 
 type Held = { lose: (reason: Error) => void };

@@ -7,7 +7,8 @@ import { selectApplication, selectStepDraft } from '#store/selectors/application
 import { selectFiles } from '#store/selectors/filesSelectors.ts';
 import { selectSaveState, selectUnreadable } from '#store/selectors/saveSelectors.ts';
 import { selectCurrentStep, selectFileId } from '#store/selectors/wizardSelectors.ts';
-import { openFile, openNewFile, removeFile, takeOverFile } from '#store/thunks/files.ts';
+import { openFile, openNewFile, removeFile } from '#store/thunks/files.ts';
+import { takeOverFile } from '#store/thunks/takeOverFile.ts';
 import { completeStep, saveStepAndContinue } from '#store/thunks/saveStep.ts';
 import { forgetDevice } from '#store/thunks/session.ts';
 import type { AppStore } from '#store/createStore.ts';
