@@ -5,4 +5,7 @@ export const leftUploadTexts = {
   waits: (filename: string, step: string) => `${filename} for ${step} waits to be uploaded`,
   arrived: (filename: string, step: string) => `${filename} is uploaded. Open ${step} to add it`,
   leaveOut: 'Leave out',
+  /** In the document's line among the answers. */
+  answer: 'Waits to be uploaded',
+  answerArrived: 'Uploaded, not added yet',
 } as const;

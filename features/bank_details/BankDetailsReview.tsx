@@ -6,8 +6,8 @@ import type { Offer } from '#domain/offer.ts';
 import { isAustralianAccount, showsBankStatement, showsDrp } from '#domain/schemas/bank_details.ts';
 import { bankStatementRule } from '#domain/statements.ts';
 import { bankTexts, drpLabels } from '#domain/texts/bank.ts';
-import { answerTexts } from '#domain/texts/answers.ts';
-import { Answers, DoneMark, Missing, type Answer } from '#features/ui/Answers.tsx';
+import { AbsentStatement } from '#features/ui/AbsentStatement.tsx';
+import { Answers, DoneMark, type Answer } from '#features/ui/Answers.tsx';
 import { CountryName } from '#features/ui/CountryName.tsx';
 import { HiddenValue } from '#features/ui/HiddenValue.tsx';
 import { Digits } from '#features/ui/Money.tsx';
@@ -46,6 +46,6 @@ function accountAnswers(values: BankDetails): Answer[] {
 function statementAnswers({ values, offer, application }: BankDetailsReviewProps): Answer[] {
   if (!showsBankStatement({ offer, application })) return [];
   const isRequired = bankStatementRule(offer, application.contact_details?.holdingProfileType) === 'REQUIRED';
-  const absent = isRequired ? <Missing /> : answerTexts.notSupplied;
+  const absent = <AbsentStatement step="bank_details" isRequired={isRequired} />;
   return [{ label: bankTexts.statement, value: values.bank_statement ? <DoneMark>{values.bank_statement.filename}</DoneMark> : absent }];
 }

@@ -9,15 +9,12 @@ import { reviewTexts } from '#domain/texts/review.ts';
 import { Answers } from '#features/ui/Answers.tsx';
 import { OrganisationAnswers } from '#features/ui/organisation/OrganisationAnswers.tsx';
 import { PersonAnswers } from '#features/ui/person/PersonAnswers.tsx';
-import { useAppSelector } from '#store/hooks.ts';
-import { selectReadiness } from '#store/selectors/readinessSelectors.ts';
+import { useReviewItems } from '#store/uploads/useLeftUploads.ts';
 import { EntityAnswers } from './EntityAnswers.tsx';
-
-const NONE: readonly ReadinessItem[] = [];
 
 /** The owners of the holding with everything about them, and which of their documents are there (2-REV-10 to 2-REV-13). */
 export function InvestorDetailsReview({ values }: { values: InvestorDetails }) {
-  const items = useAppSelector((state) => selectReadiness(state)?.items ?? NONE);
+  const items = useReviewItems();
   const { investors = [], investor_type: type, hin } = values;
   const itemsAt = (place: string) => items.filter(({ step, path }) => step === 'investor_details' && path === place);
   const names = ownerNames(values);

@@ -6,7 +6,7 @@ import { offeredPayments, showsAuthorisation, showsOtherAccount, showsPaymentSta
 import { bankStatementRule } from '#domain/statements.ts';
 import { bankTexts } from '#domain/texts/bank.ts';
 import { paymentTexts } from '#domain/texts/payment.ts';
-import { answerTexts } from '#domain/texts/answers.ts';
+import { AbsentStatement } from '#features/ui/AbsentStatement.tsx';
 import { Answers, DoneMark, Missing, type Answer } from '#features/ui/Answers.tsx';
 import { HiddenValue } from '#features/ui/HiddenValue.tsx';
 import { Digits } from '#features/ui/Money.tsx';
@@ -48,6 +48,6 @@ function accountAnswers(values: PaymentOptions): Answer[] {
 function statementAnswers({ values, offer, application }: Omit<PaymentOptionsReviewProps, 'currency'>): Answer[] {
   if (!showsPaymentStatement({ offer, application }, values)) return [];
   const isRequired = bankStatementRule(offer, application.contact_details?.holdingProfileType) === 'REQUIRED';
-  const absent = isRequired ? <Missing /> : answerTexts.notSupplied;
+  const absent = <AbsentStatement step="payment_options" isRequired={isRequired} />;
   return [{ label: paymentTexts.bankStatement, value: values.payment_bank_statement ? <DoneMark>{values.payment_bank_statement.filename}</DoneMark> : absent }];
 }

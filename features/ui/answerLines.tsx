@@ -15,9 +15,9 @@ export function documentAnswers(bearer: Pick<Person, 'sophisticatedInvestorDocDa
   return items.flatMap((item) => [documentAnswer(item), ...(item.kind === 'certificate' ? given(reviewTexts.certificateDate, bearer.sophisticatedInvestorDocDate) : [])]);
 }
 
-function documentAnswer({ kind, supplied, text }: ReadinessItem): Answer {
+function documentAnswer({ kind, supplied, isAwaited, text }: ReadinessItem): Answer {
   const label = DOCUMENT_LABELS[kind] ?? readinessTexts.kinds[kind];
-  return { label, value: supplied ? <DoneMark>{text}</DoneMark> : <Missing>{text}</Missing> };
+  return { label, value: supplied ? <DoneMark>{text}</DoneMark> : isAwaited ? text : <Missing>{text}</Missing> };
 }
 
 /** The answer, or nothing where none was given. */

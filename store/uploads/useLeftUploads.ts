@@ -1,10 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { StepName } from '#domain/application.ts';
-import { withExpectedDocuments, type DocumentPlace } from '#domain/documentPlace.ts';
+import { markAwaited, withExpectedDocuments, type DocumentPlace } from '#domain/documentPlace.ts';
 import { showsAuthorityDocument } from '#domain/landing.ts';
-import { assessReadiness, type Readiness } from '#domain/readiness.ts';
+import { assessReadiness, type Readiness, type ReadinessItem } from '#domain/readiness.ts';
+import { leftUploadTexts } from '#domain/texts/leftUploads.ts';
 import { useAppSelector } from '../hooks.ts';
 import { selectRuleContext, selectStepValues } from '../selectors/applicationSelectors.ts';
+import { selectReadiness } from '../selectors/readinessSelectors.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
 import { selectFileId } from '../selectors/wizardSelectors.ts';
 import { pendingUploads, placeOf, subscribeToPending } from './pendingUploads.ts';
@@ -45,4 +47,17 @@ export function useExpectedReadiness(left: readonly LeftUpload[]): Readiness | n
     if (context === null || left.length === 0) return null;
     return assessReadiness({ ...context, application: withExpectedDocuments(context.application, left) });
   }, [context, left]);
+}
+
+const NONE: readonly ReadinessItem[] = [];
+
+/** The lines of the documents as review tells them beside the answers: what waits is neither there nor missing (1-UPL-05). */
+export function useReviewItems(): readonly ReadinessItem[] {
+  const left = useLeftUploads();
+  const items = useAppSelector((state) => selectReadiness(state)?.items ?? NONE);
+  const expected = useExpectedReadiness(left);
+  return useMemo(() => {
+    const hasArrived = (name: StepName) => left.filter(({ step }) => step === name).every((upload) => upload.hasArrived);
+    return expected === null ? items : markAwaited(items, expected.items, (step) => (hasArrived(step) ? leftUploadTexts.answerArrived : leftUploadTexts.answer));
+  }, [items, expected, left]);
 }

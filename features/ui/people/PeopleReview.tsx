@@ -2,13 +2,9 @@ import { Fragment } from 'react';
 import type { DataStepName, Person } from '#domain/application.ts';
 import { personName } from '#domain/names.ts';
 import { isBeneficialOwner } from '#domain/beneficialOwner.ts';
-import type { ReadinessItem } from '#domain/readiness.ts';
 import type { PeopleWords } from '#domain/texts/people.ts';
-import { useAppSelector } from '#store/hooks.ts';
-import { selectReadiness } from '#store/selectors/readinessSelectors.ts';
+import { useReviewItems } from '#store/uploads/useLeftUploads.ts';
 import { PersonAnswers } from '../person/PersonAnswers.tsx';
-
-const NONE: readonly ReadinessItem[] = [];
 
 interface PeopleReviewProps {
   step: DataStepName;
@@ -23,7 +19,7 @@ interface PeopleReviewProps {
  * the owners without being one is left out (2-BO-11).
  */
 export function PeopleReview({ step, list, words, people = [] }: PeopleReviewProps) {
-  const items = useAppSelector((state) => selectReadiness(state)?.items ?? NONE);
+  const items = useReviewItems();
   return people.map((person, index) =>
     isBeneficialOwner(person) ? (
       <Fragment key={index}>

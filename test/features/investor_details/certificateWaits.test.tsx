@@ -43,6 +43,8 @@ it('[2-CERT-05, 1-UPL-05] takes the date of a certificate while its file waits, 
   unmount();
   renderWithStore(<InvestorDetailsReview values={values} />, store);
   expect(screen.getByText('Issue date of the certificate').nextElementSibling).toHaveTextContent('01/10/2026');
+  expect(screen.getByText('Waits to be uploaded')).toBeInTheDocument();
+  expect(screen.queryByText(/Not supplied/)).not.toBeInTheDocument();
 });
 
 it('[2-CERT-04] clears the date with a certificate that is called off while it waits', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { abortAllUploads } from '#api/uploads.ts';
+import { BankDetailsReview } from '#features/bank_details/BankDetailsReview.tsx';
 import { BankDetailsStep } from '#features/bank_details/index.ts';
 import { ReviewStep } from '#features/review/index.ts';
 import { fileOpened, stepOpened } from '#store/events.ts';
@@ -10,7 +11,7 @@ import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectIsSessionLost } from '#store/selectors/sessionSelectors.ts';
 import { selectCurrentStep, selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { signIn } from '#store/thunks/signIn.ts';
-import { addPending, changePending, pendingUploads } from '#store/uploads/pendingUploads.ts';
+import { addPending, changePending, dropPending, pendingUploads } from '#store/uploads/pendingUploads.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { at } from '#test/support/handlers.ts';
@@ -209,6 +210,27 @@ it('[1-UPL-05] calls a required document that waits waiting and not missing as w
 
   await user.click(screen.getByRole('button', { name: 'Leave out statement.pdf' }));
   expect(screen.getByText(/Bank statement documents are required/).closest('[tabindex="-1"]')).toHaveFocus();
+});
+
+it.each([
+  ['waits', () => HttpResponse.error(), 'Waits to be uploaded'],
+  ['has arrived at a step that only its own form can fill', undefined, 'Uploaded, not added yet'],
+])('[1-UPL-05] says of a document that %s in its own line of review that it is not there yet, and not that it is missing', async (_how, answer, text) => {
+  if (answer) server.use(http.post(UPLOAD, answer));
+  else server.use(http.post(UPLOAD, () => HttpResponse.error(), { once: true }));
+  const { user, store, go } = await renderWizard({ isRequired: true });
+  await choose(user);
+  await waits();
+  await user.click(next());
+  if (!answer) act(() => pendingUploads().forEach(({ id }) => changePending(id, { status: 'arrived' })));
+  await go('review');
+  const { bank_details: values = {}, ...others } = selectApplication(store.getState());
+  const line = () => screen.getByText('Bank statement').nextElementSibling;
+  renderWithStore(<BankDetailsReview values={values} offer={DEMANDING} application={{ ...others, bank_details: values }} />, store);
+
+  expect(line()).toHaveTextContent(text);
+  act(() => pendingUploads().forEach(({ id }) => dropPending(id)));
+  expect(line()).toHaveTextContent('Not supplied');
 });
 
 it('[1-UPL-05] holds Submit while a document waits, says so, and lets go of it on demand', async () => {
