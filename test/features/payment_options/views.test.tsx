@@ -47,7 +47,7 @@ describe('the way to pay, to read', () => {
   });
 
   it('[1-SHELL-36, 1-PAY-12] lists on review the other account, its statement and what is authorised', () => {
-    render(<PaymentOptionsReview values={OTHER} offer={UNITS} application={APPLICATION} currency="AUD" />);
+    renderWithStore(<PaymentOptionsReview values={OTHER} offer={UNITS} application={APPLICATION} currency="AUD" />, aStoreAt('review', { offer: UNITS, application: APPLICATION }));
 
     expect(rows()).toEqual([
       'Payment method: Direct debit of a different account',
