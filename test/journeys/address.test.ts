@@ -53,7 +53,7 @@ test('an address is found by keyboard, kept over reloads, and saved with the inv
   await onStep(page, /Tax details/);
 });
 
-test('a service that fails is told quietly, and manual entry is one press away', async ({ page }) => {
+test('a service that fails is told quietly, and manual entry is one press away', { tag: '@full' }, async ({ page }) => {
   await openStep(page);
   await page.route('**/offer/api/address-lookup/**', (route) => route.fulfill({ status: 502, json: { message: 'no' } }));
   await search(page).pressSequentially('12 High St');
@@ -75,7 +75,7 @@ test('a service that fails is told quietly, and manual entry is one press away',
   await expect(search(page)).toHaveValue('12 High St');
 });
 
-test('a slow service holds nobody up, and its answer moves nothing', async ({ page }) => {
+test('a slow service holds nobody up, and its answer moves nothing', { tag: '@full' }, async ({ page }) => {
   await openStep(page);
   await page.route('**/offer/api/address-lookup/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));

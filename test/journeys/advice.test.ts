@@ -47,9 +47,6 @@ const ANSWERS: readonly Answer[] = [
   },
 ];
 
-/** The longer way, on the narrower screen; the other one at full size. */
-const WALKED = ANSWERS.filter(({ name }) => process.env['FULL'] || name === 'not advised');
-
 let service: Service;
 const references = new Map<string, string>();
 
@@ -58,8 +55,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => service.remove());
 
-for (const { name, screen, answer, reviewed } of WALKED) {
-  test(`[1-PROF-01, 1-PROF-03, 1-PROF-04, 1-SHELL-14] an investor who was ${name} applies, to next steps`, async ({ browser }) => {
+for (const { name, screen, answer, reviewed } of ANSWERS) {
+  test(`[1-PROF-01, 1-PROF-03, 1-PROF-04, 1-SHELL-14] an investor who was ${name} applies, to next steps`, { tag: '@full' }, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: service.address, ...screen });
     const page = await context.newPage();
     const problems = watchProblems(page);
@@ -100,12 +97,12 @@ test('[1-PROF-04] a reload keeps every answer, of the questions and of the advis
   await context.close();
 });
 
-test('[1-PROF-14, 1-PROF-15, 1-PROF-16] every stored application equals what was answered', async () => {
+test('[1-PROF-14, 1-PROF-15, 1-PROF-16] every stored application equals what was answered', { tag: '@full' }, async () => {
   await service.stop();
   const stored = readStored(service.dataDirectory);
 
-  expect(stored).toHaveLength(WALKED.length);
-  for (const { name, stored: profile } of WALKED) {
+  expect(stored).toHaveLength(ANSWERS.length);
+  for (const { name, stored: profile } of ANSWERS) {
     const found = stored.find(({ reference }) => reference === references.get(name));
     expect(found?.application).toMatchObject(expectedApplication(APPLICANT));
     expect(found?.application['applicant_profile']).toEqual(profile);

@@ -14,7 +14,7 @@ const CUSTODIAN = { acn: '000000064', abn: '10000000064', name: 'BRIGALOW CUSTOD
 const TRUSTEE = { acn: '000000037', abn: '93000000037', name: 'HARBOUR LANE NOMINEES PTY LTD' };
 const HOLDING = { acn: '000000019', abn: '89000000019', name: 'MARLOWE HOLDINGS PTY LTD' };
 
-test('[2-TRST-15, 2-TRU-01, 2-BO-12, 2-CALL-07] a trust with three individual trustees and a custodian gets to the tax step', async ({ page }) => {
+test('[2-TRST-15, 2-TRU-01, 2-BO-12, 2-CALL-07] a trust with three individual trustees and a custodian gets to the tax step', { tag: '@full' }, async ({ page }) => {
   await chooseOwner(page, APPLICANT, 'Trust/Superfund');
   const trust = card(page, 'Trust details');
   await trust.getByRole('radio', { name: 'An individual/s' }).check();
