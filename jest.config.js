@@ -2,7 +2,9 @@
 const shared = {
   transform: { '^.+\\.m?[jt]sx?$': 'babel-jest' },
   // msw's ES modules are compiled too; everything else in node_modules is left as it is.
-  transformIgnorePatterns: ['/node_modules/(?!(rettime|until-async|@open-draft|idb|wouter|regexparam|mitt|imask|react-imask)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(rettime|until-async|@open-draft|idb|wouter|regexparam|mitt|imask|react-imask)/)',
+  ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/test/support/cssModule.ts',
     '\\.css$': '<rootDir>/test/support/emptyModule.ts',

@@ -48,7 +48,12 @@ export default (_env, argv = {}) => {
             // Types are checked by `npm run types`; ts-loader only strips them.
             options: {
               transpileOnly: true,
-              compilerOptions: { noEmit: false, allowImportingTsExtensions: false, incremental: false, sourceMap: true },
+              compilerOptions: {
+                noEmit: false,
+                allowImportingTsExtensions: false,
+                incremental: false,
+                sourceMap: true,
+              },
             },
           },
         },
@@ -58,7 +63,13 @@ export default (_env, argv = {}) => {
             MiniCssExtractPlugin.loader,
             {
               loader: 'css-loader',
-              options: { modules: { namedExport: false, exportLocalsConvention: 'as-is', localIdentName: production ? '[hash:base64:6]' : '[name]__[local]' } },
+              options: {
+                modules: {
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
+                },
+              },
             },
           ],
         },
@@ -77,17 +88,34 @@ export default (_env, argv = {}) => {
         cacheGroups: {
           // Too small for files of their own by the rule above, but asked for by steps that share nothing else.
           choices: { test: /[\\/]ui[\\/]fields[\\/](Checkbox|RadioCards)\.tsx$/, name: 'choices', enforce: true },
-          mobile: { test: /[\\/]ui[\\/]fields[\\/](PhoneField|usePhoneCountries)\.tsx?$|[\\/]domain[\\/](phones|data[\\/]phoneCodes)\.ts$/, name: 'mobile', enforce: true },
+          mobile: {
+            test: /[\\/]ui[\\/]fields[\\/](PhoneField|usePhoneCountries)\.tsx?$|[\\/]domain[\\/](phones|data[\\/]phoneCodes)\.ts$/,
+            name: 'mobile',
+            enforce: true,
+          },
           // Counted apart from the step that has a phone field, as metadata (perf.md's budgets).
-          phoneCodes: { test: /[\\/]domain[\\/]data[\\/]phoneCodes\.ts$/, name: 'phone-codes', enforce: true, priority: 1 },
+          phoneCodes: {
+            test: /[\\/]domain[\\/]data[\\/]phoneCodes\.ts$/,
+            name: 'phone-codes',
+            enforce: true,
+            priority: 1,
+          },
           // Wanted by files that come at different moments, which would each bring a copy.
           personTexts: { test: /[\\/]domain[\\/]texts[\\/]person\.ts$/, name: 'person-texts', enforce: true },
           names: { test: /[\\/]domain[\\/]names\.ts$/, name: 'names', enforce: true },
           problems: { test: /[\\/]ui[\\/](ErrorSummary|form[\\/]focusField)\.tsx?$/, name: 'problems', enforce: true },
           // Fields that shape what is typed come in one file, with the first of them.
-          masks: { test: /[\\/]node_modules[\\/](imask|react-imask)[\\/]|scripts[\\/]noPropTypes|[\\/]ui[\\/]fields[\\/](MoneyField|MaskInput|amountTyping)\.tsx?$/, name: 'masks', enforce: true },
+          masks: {
+            test: /[\\/]node_modules[\\/](imask|react-imask)[\\/]|scripts[\\/]noPropTypes|[\\/]ui[\\/]fields[\\/](MoneyField|MaskInput|amountTyping)\.tsx?$/,
+            name: 'masks',
+            enforce: true,
+          },
           dates: { test: /[\\/]domain[\\/]dates\.ts$/, name: 'dates', enforce: true },
-          singleBlock: { test: /[\\/]ui[\\/]form[\\/](SingleBlockForm|useStepRules)\.tsx?$/, name: 'single-block', enforce: true },
+          singleBlock: {
+            test: /[\\/]ui[\\/]form[\\/](SingleBlockForm|useStepRules)\.tsx?$/,
+            name: 'single-block',
+            enforce: true,
+          },
         },
       },
     },
@@ -95,7 +123,11 @@ export default (_env, argv = {}) => {
     plugins: [
       new webpack.DefinePlugin({ __DEVELOPMENT__: JSON.stringify(!production) }),
       new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
-      new MiniCssExtractPlugin({ filename: `assets/${name}.css`, chunkFilename: `assets/${chunkName}.css`, ignoreOrder: true }),
+      new MiniCssExtractPlugin({
+        filename: `assets/${name}.css`,
+        chunkFilename: `assets/${chunkName}.css`,
+        ignoreOrder: true,
+      }),
       new CopyPlugin({ patterns: [{ from: 'public', to: '.', noErrorOnMissing: true }] }),
     ],
     devServer: {

@@ -40,6 +40,8 @@ function readResults(body: unknown): FoundAddress[] {
   return (Array.isArray(results) ? results : []).flatMap((line: unknown) => {
     if (!isRecord(line)) return [];
     const { id, fullAddress, is_group } = line;
-    return typeof id === 'string' && id !== '' && typeof fullAddress === 'string' && fullAddress !== '' ? [{ id, fullAddress, is_group: is_group === true }] : [];
+    return typeof id === 'string' && id !== '' && typeof fullAddress === 'string' && fullAddress !== ''
+      ? [{ id, fullAddress, is_group: is_group === true }]
+      : [];
   });
 }

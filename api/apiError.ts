@@ -29,7 +29,8 @@ const CONFLICTS: Readonly<Record<number, 'inFlight' | 'keyReused' | 'staleRevisi
 /** Turns what fetchBaseQuery reports into an `ApiError`. Time-outs and parse errors of an answer below 400 count as no answer. */
 export function toApiError(error: FetchBaseQueryError): ApiError {
   if (typeof error.status === 'number') return fromStatus(error.status, error.data);
-  if (error.status === 'PARSING_ERROR' && error.originalStatus >= 400) return fromStatus(error.originalStatus, error.data);
+  if (error.status === 'PARSING_ERROR' && error.originalStatus >= 400)
+    return fromStatus(error.originalStatus, error.data);
   return { kind: 'network' };
 }
 

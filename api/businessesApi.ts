@@ -18,7 +18,12 @@ const businessesApi = baseApi.injectEndpoints({
       queryFn: async (...[question, , , call]) => {
         const body = new FormData();
         for (const [field, value] of Object.entries(question)) body.append(field, String(value));
-        const { data, error } = await call({ url: '/api/contact_abn_lookup/', method: 'POST', body, timeout: LONGEST_WAIT_MS });
+        const { data, error } = await call({
+          url: '/api/contact_abn_lookup/',
+          method: 'POST',
+          body,
+          timeout: LONGEST_WAIT_MS,
+        });
         if (error) return { error };
         const answer = question.is_superfund ? readSuperFund(data) : readBusiness(data);
         return answer ? { data: answer } : { error: { kind: 'server', status: null } };

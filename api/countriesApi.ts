@@ -42,10 +42,15 @@ const NO_COUNTRIES = Object.freeze<RegistryCountry[]>([]);
  * late answer draws nothing anew then. The request is cancelled when the screen is left (1-CTRY-03); a cancelled request is not an
  * error (1-CTRY-04).
  */
-export function useCountries(known: readonly RegistryCountry[], params: CountryQuery = NO_PARAMETERS): readonly RegistryCountry[] {
+export function useCountries(
+  known: readonly RegistryCountry[],
+  params: CountryQuery = NO_PARAMETERS,
+): readonly RegistryCountry[] {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
   const { news } = countriesApi.endpoints.getCountries.useQueryState(params, {
-    selectFromResult: ({ currentData = NO_COUNTRIES }) => ({ news: isSame(currentData, known) ? NO_COUNTRIES : currentData }),
+    selectFromResult: ({ currentData = NO_COUNTRIES }) => ({
+      news: isSame(currentData, known) ? NO_COUNTRIES : currentData,
+    }),
   });
   useEffect(() => {
     const request = dispatch(countriesApi.endpoints.getCountries.initiate(params));
@@ -58,5 +63,8 @@ export function useCountries(known: readonly RegistryCountry[], params: CountryQ
 }
 
 function isSame(some: readonly RegistryCountry[], others: readonly RegistryCountry[]): boolean {
-  return some.length === others.length && some.every(({ id, name }, index) => id === others[index]?.id && name === others[index]?.name);
+  return (
+    some.length === others.length &&
+    some.every(({ id, name }, index) => id === others[index]?.id && name === others[index]?.name)
+  );
 }

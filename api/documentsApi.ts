@@ -46,7 +46,13 @@ async function send(uploadId: string, url: UploadCall, signal: AbortSignal): Pro
   form.append('filename', upload.file.name);
   form.append('public', 'false');
   const anyAbort = AbortSignal.any([signal, upload.abort.signal]);
-  const answer = await sendMultipart({ url, form, idempotencyKey: uploadId, signal: anyAbort, onProgress: upload.onProgress });
+  const answer = await sendMultipart({
+    url,
+    form,
+    idempotencyKey: uploadId,
+    signal: anyAbort,
+    onProgress: upload.onProgress,
+  });
   if ('error' in answer) return answer;
   return isUploadedDocument(answer.data) ? { data: answer.data } : { error: { kind: 'server', status: null } };
 }

@@ -43,7 +43,9 @@ export const offersApi = baseApi.injectEndpoints({
     }),
     /** The offer behind `/offers/{slug}/` and `/offers/{slug}/preview/`. */
     getOffer: build.query<OfferContext, OfferQuestion>({
-      query: ({ slug, isPreview }) => ({ url: `/api/offers/${encodeURIComponent(slug)}/${isPreview ? '?preview=true' : ''}` }),
+      query: ({ slug, isPreview }) => ({
+        url: `/api/offers/${encodeURIComponent(slug)}/${isPreview ? '?preview=true' : ''}`,
+      }),
       providesTags: (_result, _error, { slug }) => [{ type: 'Offer', id: slug }],
     }),
   }),

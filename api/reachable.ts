@@ -8,6 +8,14 @@ const LONGEST_WAIT_MS = 3_000;
  */
 export async function isReachable(): Promise<boolean> {
   if (globalThis.navigator?.onLine === false) return false;
-  const call = { method: 'HEAD', cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(LONGEST_WAIT_MS) } as const;
-  return fetch(`${origin()}/`, call).then(({ ok }) => ok, () => false);
+  const call = {
+    method: 'HEAD',
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+  } as const;
+  return fetch(`${origin()}/`, call).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }

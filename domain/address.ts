@@ -11,8 +11,20 @@ import { AUSTRALIA_ID } from './identity.ts';
 /** A person or an organisation: whatever has addresses. */
 export type AddressHolder = Pick<
   Person,
-  | 'manualAddress' | 'flatNumber' | 'streetNumber' | 'streetName' | 'streetType' | 'suburbCity' | 'state' | 'postcode' | 'country'
-  | 'loqateInternationalCountry' | 'loqateAddress' | 'registration_address' | 'postal_address' | 'same_address'
+  | 'manualAddress'
+  | 'flatNumber'
+  | 'streetNumber'
+  | 'streetName'
+  | 'streetType'
+  | 'suburbCity'
+  | 'state'
+  | 'postcode'
+  | 'country'
+  | 'loqateInternationalCountry'
+  | 'loqateAddress'
+  | 'registration_address'
+  | 'postal_address'
+  | 'same_address'
 >;
 
 /** `person`: the flat fields of document 2. */
@@ -26,7 +38,9 @@ export const ADDRESS_SEARCH_DEBOUNCE_MS = 1000;
 
 /** The names of the flat fields that are called otherwise in an address of its own. */
 const FLAT_NAMES: Partial<Record<keyof PostalAddress, keyof AddressHolder>> = {
-  address_type: 'manualAddress', loqate_country: 'loqateInternationalCountry', loqate_address: 'loqateAddress',
+  address_type: 'manualAddress',
+  loqate_country: 'loqateInternationalCountry',
+  loqate_address: 'loqateAddress',
 };
 
 /** Where a field of an address stands, as a form's path: `streetName`, `loqateAddress`, `postal_address.streetName`. */
@@ -47,14 +61,37 @@ export function residentialPlace(holder: AddressHolder): AddressPlace {
 /** The address at a place, in one shape; one that stands in an object of its own and names no type was entered by hand (2-ADDR-34). */
 export function addressAt(holder: AddressHolder, place: AddressPlace): PostalAddress {
   if (place !== 'person') return { address_type: 'Manual', ...holder[place] };
-  const { flatNumber = '', streetNumber = '', streetName = '', streetType = '', suburbCity = '', state = '', postcode = '' } = holder;
+  const {
+    flatNumber = '',
+    streetNumber = '',
+    streetName = '',
+    streetType = '',
+    suburbCity = '',
+    state = '',
+    postcode = '',
+  } = holder;
   const { manualAddress, country = null, loqateInternationalCountry = '', loqateAddress = null } = holder;
   const found = { loqate_country: loqateInternationalCountry, loqate_address: loqateAddress };
-  return { address_type: manualAddress ? 'Manual' : 'Loqate', flatNumber, streetNumber, streetName, streetType, suburbCity, state, postcode, country, ...found };
+  return {
+    address_type: manualAddress ? 'Manual' : 'Loqate',
+    flatNumber,
+    streetNumber,
+    streetName,
+    streetType,
+    suburbCity,
+    state,
+    postcode,
+    country,
+    ...found,
+  };
 }
 
 /** From validator to manual entry and back (2-ADDR-14, 2-ADDR-15). What was typed in the other mode stays. */
-export function withManualAddress<Holder extends AddressHolder>(holder: Holder, place: AddressPlace, isManual: boolean): Holder {
+export function withManualAddress<Holder extends AddressHolder>(
+  holder: Holder,
+  place: AddressPlace,
+  isManual: boolean,
+): Holder {
   if (place === 'person') return { ...holder, manualAddress: isManual };
   return { ...holder, [place]: { ...newAddress(), ...holder[place], address_type: isManual ? 'Manual' : 'Loqate' } };
 }
@@ -63,14 +100,20 @@ export function withManualAddress<Holder extends AddressHolder>(holder: Holder, 
  * Another country for the look-up, or none: an address picked in the former one is gone (2-ADDR-16). It is the country of residence, also where
  * the address is then entered by hand (2-ADDR-14).
  */
-export function withLookupCountry<Holder extends AddressHolder>(holder: Holder, place: AddressPlace, { iso2, id: country }: { iso2: string; id: number | null }): Holder {
+export function withLookupCountry<Holder extends AddressHolder>(
+  holder: Holder,
+  place: AddressPlace,
+  { iso2, id: country }: { iso2: string; id: number | null },
+): Holder {
   if (place === 'person') return { ...holder, loqateInternationalCountry: iso2, loqateAddress: null, country };
   return { ...holder, [place]: { ...holder[place], loqate_country: iso2, loqate_address: null, country } };
 }
 
 /** Whether the postal address is the same (2-ADDR-36, 3-ADDR-02); a different one begins as a new address, or as it was left. */
 export function withSamePostalAddress<Holder extends AddressHolder>(holder: Holder, isSame: boolean): Holder {
-  return isSame ? { ...holder, same_address: true } : { ...holder, same_address: false, postal_address: holder.postal_address ?? newAddress() };
+  return isSame
+    ? { ...holder, same_address: true }
+    : { ...holder, same_address: false, postal_address: holder.postal_address ?? newAddress() };
 }
 
 /**
@@ -89,7 +132,16 @@ export function shownAddress(address: LoqateAddress | null | undefined): string 
 
 /** The parts of an address that are typed by hand, in both field sets. */
 const TYPED_PARTS = [
-  'address_line_1', 'address_line_2', 'suburb_city', 'flatNumber', 'streetNumber', 'streetName', 'streetType', 'suburbCity', 'state', 'postcode',
+  'address_line_1',
+  'address_line_2',
+  'suburb_city',
+  'flatNumber',
+  'streetNumber',
+  'streetName',
+  'streetType',
+  'suburbCity',
+  'state',
+  'postcode',
 ] as const satisfies readonly (keyof PostalAddress)[];
 
 /**
@@ -106,7 +158,9 @@ export function settleAddresses<Holder extends AddressHolder>(holder: Holder): H
 }
 
 function settleAddress(address: PostalAddress): PostalAddress {
-  return address.address_type === 'Loqate' ? withoutTyped(address) : { ...address, ...(address.loqate_address && { loqate_address: null }) };
+  return address.address_type === 'Loqate'
+    ? withoutTyped(address)
+    : { ...address, ...(address.loqate_address && { loqate_address: null }) };
 }
 
 /** The flat fields of a person, which are there as soon as `manualAddress` is. */

@@ -8,13 +8,19 @@ import { displayAddress } from './format.ts';
  */
 export function addressLines(holder: AddressHolder, place: AddressPlace): string[] {
   const address = addressAt(holder, place);
-  if (address.address_type === 'Loqate') return address.loqate_address?.id ? [displayAddress(address.loqate_address.fullAddress)] : [];
+  if (address.address_type === 'Loqate')
+    return address.loqate_address?.id ? [displayAddress(address.loqate_address.fullAddress)] : [];
   const unit = address.flatNumber?.trim();
   const street = joined([address.streetNumber, address.streetName, address.streetType]);
   const lines = [address.address_line_1, address.address_line_2, unit ? `Unit ${unit}, ${street}` : street];
-  return [...lines, joined([address.suburb_city, address.suburbCity, address.state, address.postcode])].filter((line): line is string => Boolean(line?.trim()));
+  return [...lines, joined([address.suburb_city, address.suburbCity, address.state, address.postcode])].filter(
+    (line): line is string => Boolean(line?.trim()),
+  );
 }
 
 function joined(parts: readonly (string | undefined)[]): string {
-  return parts.map((part) => part?.trim()).filter(Boolean).join(' ');
+  return parts
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');
 }

@@ -5,7 +5,10 @@ import { amountOrZero, formatMoney, formatQuantity, isZeroMoney, parseAmount, to
 import { amountTexts, splitSentenceWithFeeInside } from './texts/amount.ts';
 import { splitSentence } from './texts/split.ts';
 
-type LimitOffer = Pick<Offer, 'security' | 'min_investment_amount' | 'max_investment_amount' | 'min_increment_amount' | 'partly_paid_percentage'>;
+type LimitOffer = Pick<
+  Offer,
+  'security' | 'min_investment_amount' | 'max_investment_amount' | 'min_increment_amount' | 'partly_paid_percentage'
+>;
 type FeeOffer = Pick<Offer, 'security' | 'fee_calculation_type' | 'fee_percentage'>;
 
 /** Decimal strings: amounts of money or numbers of securities by the kind of offer, and a percentage; null is not shown. */
@@ -30,7 +33,9 @@ export function amountLimits(offer: LimitOffer): AmountLimits {
 }
 
 /** The limits of each investment of a regular plan, which is always money, that are worth showing (1-AMT-46, 1-AMT-47). */
-export function planLimits(offer: Pick<Offer, 'min_regular_investment_amount' | 'max_regular_investment_amount'>): AmountLimits {
+export function planLimits(
+  offer: Pick<Offer, 'min_regular_investment_amount' | 'max_regular_investment_amount'>,
+): AmountLimits {
   return {
     minimum: positiveOrNull(offer.min_regular_investment_amount),
     maximum: positiveOrNull(offer.max_regular_investment_amount),
@@ -66,7 +71,10 @@ export interface PaymentSplit {
 }
 
 /** How what the applicant pays is made up; a fee that is deducted from the payable is a part of it (1-CALC-17 to 1-CALC-19). */
-export function paymentSplit(offer: Pick<Offer, 'fee_calculation_type'>, figures: Pick<Investment, 'payableNow' | 'payableLater' | 'feeAmount'>): PaymentSplit {
+export function paymentSplit(
+  offer: Pick<Offer, 'fee_calculation_type'>,
+  figures: Pick<Investment, 'payableNow' | 'payableLater' | 'feeAmount'>,
+): PaymentSplit {
   const paidNow = amountOrZero(dueNow(offer, figures));
   const fee = amountOrZero(figures.feeAmount);
   return {
@@ -81,10 +89,18 @@ export function paymentSplit(offer: Pick<Offer, 'fee_calculation_type'>, figures
  * The split in one sentence.
  * @example describeSplit(offer, 'AUD', figures) // 'Of AUD 25,225.00 in all, AUD 15,000.00 is payable now, AUD 10,000.00 later and AUD 225.00 is the fee.'
  */
-export function describeSplit(offer: Pick<Offer, 'fee_calculation_type'>, currency: string, figures: Pick<Investment, 'payableNow' | 'payableLater' | 'feeAmount'>): string {
+export function describeSplit(
+  offer: Pick<Offer, 'fee_calculation_type'>,
+  currency: string,
+  figures: Pick<Investment, 'payableNow' | 'payableLater' | 'feeAmount'>,
+): string {
   const { total, fee, later } = paymentSplit(offer, figures);
   const words = (amount: string) => `${currency} ${formatMoney(amount)}`;
-  const parts = { total: words(total), now: words(figures.payableNow), later: isZeroMoney(later) ? null : words(later) };
+  const parts = {
+    total: words(total),
+    now: words(figures.payableNow),
+    later: isZeroMoney(later) ? null : words(later),
+  };
   if (isZeroMoney(fee)) return splitSentence({ ...parts, fee: null });
   const say = isFeeInside(offer) ? splitSentenceWithFeeInside : splitSentence;
   return say({ ...parts, fee: words(fee) });

@@ -13,7 +13,11 @@ export interface StepAnswer<N extends DataStepName = DataStepName> {
  * The application as it would be once the answer is saved: without the steps that are no longer listed then (1-SHELL-46, 2-STEP-31),
  * and without the tax details of another investor type (2-STEP-36).
  */
-export function applicationAfter(application: Application, { name, values }: StepAnswer, context: Omit<StepContext, 'application'>): Application {
+export function applicationAfter(
+  application: Application,
+  { name, values }: StepAnswer,
+  context: Omit<StepContext, 'application'>,
+): Application {
   const answered: Application = { ...application, [name]: values };
   const type = application.investor_details?.investor_type;
   if (type !== undefined && type !== answered.investor_details?.investor_type) delete answered.tax_details;

@@ -10,6 +10,9 @@ export function isAdviserApplying(contact: Pick<ContactDetails, 'applicant_role'
  * True when the investor types: only then may the browser offer what it knows of the person at the screen (P12). An adviser's or the
  * staff's own name and birthday must not get into somebody else's application.
  */
-export function isInvestorApplying(contact: Pick<ContactDetails, 'applicant_role'> | undefined, user: ActingUser | null): boolean {
+export function isInvestorApplying(
+  contact: Pick<ContactDetails, 'applicant_role'> | undefined,
+  user: ActingUser | null,
+): boolean {
   return !isAdviserApplying(contact) && !user?.is_acting_as_advisor && !isIssuerActing(user);
 }

@@ -54,16 +54,25 @@ export function investingEntity(application: Application): Party<InvestorDetails
 
 /** The corporate trustee of a trust that has one, also while nothing is stored for it yet. */
 export function corporateTrustee(application: Application): Party<Company> | null {
-  const hasOne = investorTypeOf(application) === 'trust_superfund' && application.investor_details?.trusteeType === 'company';
+  const hasOne =
+    investorTypeOf(application) === 'trust_superfund' && application.investor_details?.trusteeType === 'company';
   if (!hasOne) return null;
   const value = application.corporate_trustee ?? {};
-  return { value, subject: value.companyName?.trim() || subjects.corporateTrustee, step: 'corporate_trustee', path: '' };
+  return {
+    value,
+    subject: value.companyName?.trim() || subjects.corporateTrustee,
+    step: 'corporate_trustee',
+    path: '',
+  };
 }
 
 /** The individual trustees of a trust. */
 export function individualTrustees(application: Application): Party<Person>[] {
-  const hasThem = investorTypeOf(application) === 'trust_superfund' && application.investor_details?.trusteeType === 'individual';
-  return hasThem ? listPersons(application.trustees?.trustees, subjects.trustee, { step: 'trustees', list: 'trustees' }) : [];
+  const hasThem =
+    investorTypeOf(application) === 'trust_superfund' && application.investor_details?.trusteeType === 'individual';
+  return hasThem
+    ? listPersons(application.trustees?.trustees, subjects.trustee, { step: 'trustees', list: 'trustees' })
+    : [];
 }
 
 /** The beneficial owners of an entity or bare trust; a prefilled trustee only if flagged as an owner too (2-BO-11). */
@@ -71,7 +80,9 @@ export function beneficialOwners(application: Application): Party<Person>[] {
   const type = investorTypeOf(application);
   if (!type || type === 'individual' || type === 'joint_individual') return [];
   const place = { step: 'beneficial_owners', list: 'beneficialOwners' } as const;
-  return listPersons(application.beneficial_owners?.beneficialOwners, subjects.beneficialOwner, place).filter(({ value }) => isBeneficialOwner(value));
+  return listPersons(application.beneficial_owners?.beneficialOwners, subjects.beneficialOwner, place).filter(
+    ({ value }) => isBeneficialOwner(value),
+  );
 }
 
 /** Everybody whose certificate counts 'anywhere' (2-READY-28). */
@@ -87,10 +98,15 @@ export function certificateBearers(application: Application): Party<Pick<Person,
   return [
     ...listInvestors(application, investorName),
     ...(entity ? [entity] : []),
-    ...entities.flatMap(([value, name, step, path]) => (value ? [{ value, subject: value.companyName?.trim() || name, step, path }] : [])),
+    ...entities.flatMap(([value, name, step, path]) =>
+      value ? [{ value, subject: value.companyName?.trim() || name, step, path }] : [],
+    ),
     ...listPersons(directors?.directors, subjects.director, { step: 'directors', list: 'directors' }),
     ...listPersons(trustees?.trustees, subjects.trustee, { step: 'trustees', list: 'trustees' }),
-    ...listPersons(beneficial_owners?.beneficialOwners, subjects.beneficialOwner, { step: 'beneficial_owners', list: 'beneficialOwners' }),
+    ...listPersons(beneficial_owners?.beneficialOwners, subjects.beneficialOwner, {
+      step: 'beneficial_owners',
+      list: 'beneficialOwners',
+    }),
     ...listPersons(others?.others, subjects.other, { step: 'others', list: 'others' }),
   ];
 }

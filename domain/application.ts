@@ -24,7 +24,8 @@ export type StepName =
 
 export type HoldingProfileType = 'NEW' | 'EXISTING' | 'TOP_UP' | 'DUPLICATE';
 export type ApplicantRole = 'investor' | 'advisor';
-export type InvestorType = 'individual' | 'joint_individual' | 'bare_trust' | 'company' | 'trust_superfund' | 'partnership';
+export type InvestorType =
+  'individual' | 'joint_individual' | 'bare_trust' | 'company' | 'trust_superfund' | 'partnership';
 export type PaymentMethodCode = 'C' | 'D' | 'N';
 export type DrpStatus = 'F' | 'P' | 'N';
 

@@ -17,7 +17,14 @@ const COPIED_TEXTS = [
 ] as const satisfies readonly (readonly [keyof BankDetails, string])[];
 
 /** Together one account: half of one and half of another would pay nobody. */
-const ACCOUNT_TEXTS = ['accountName', 'bsb', 'accountNumber', 'swiftCode', 'routingNumber', 'accountHolderHomeAddress'] as const;
+const ACCOUNT_TEXTS = [
+  'accountName',
+  'bsb',
+  'accountNumber',
+  'swiftCode',
+  'routingNumber',
+  'accountHolderHomeAddress',
+] as const;
 
 /**
  * The bank details that come with the chosen holding (1-BANK-24 to 1-BANK-26): the holder's for EXISTING, the sub-register's for

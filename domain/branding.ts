@@ -63,7 +63,11 @@ function deriveScheme(brand: string, scheme: Scheme): BrandTokens {
   const tint = mix(surface, brand, TINT[scheme]);
   const grounds = [page, surface, sunken, tint];
   const direction = scheme === 'light' ? -1 : 1;
-  const accent = walk(brand, direction, (c) => reaches(c, grounds, FILL_CONTRAST) && contrast(c, onColour(c)) >= ON_CONTRAST);
+  const accent = walk(
+    brand,
+    direction,
+    (c) => reaches(c, grounds, FILL_CONTRAST) && contrast(c, onColour(c)) >= ON_CONTRAST,
+  );
   const onAccent = onColour(accent);
   return {
     accent,
@@ -79,8 +83,19 @@ function deriveScheme(brand: string, scheme: Scheme): BrandTokens {
 type HeroTokens = Pick<BrandTokens, 'hero' | 'on-hero' | 'hero-mark' | 'on-hero-mark'>;
 
 /** The landing page's banner: the accent itself where white reads on it, else a pale (light) or deep (dark) wash of the brand. */
-function deriveHero({ brand, scheme, accent, onAccent }: { brand: string; scheme: Scheme; accent: string; onAccent: string }): HeroTokens {
-  if (scheme === 'light' && onAccent === WHITE) return { hero: accent, 'on-hero': WHITE, 'hero-mark': WHITE, 'on-hero-mark': accent };
+function deriveHero({
+  brand,
+  scheme,
+  accent,
+  onAccent,
+}: {
+  brand: string;
+  scheme: Scheme;
+  accent: string;
+  onAccent: string;
+}): HeroTokens {
+  if (scheme === 'light' && onAccent === WHITE)
+    return { hero: accent, 'on-hero': WHITE, 'hero-mark': WHITE, 'on-hero-mark': accent };
   const { page, surface } = NEUTRALS[scheme];
   const hero = scheme === 'light' ? mix(surface, brand, 0.12) : deepHero(page, brand);
   return { hero, 'on-hero': scheme === 'light' ? INK : onColour(hero), 'hero-mark': accent, 'on-hero-mark': onAccent };
@@ -194,7 +209,9 @@ function encode(linear: Triple): string {
   const digits = linear.map((channel) => {
     const clipped = Math.min(1, Math.max(0, channel));
     const value = clipped <= 0.0031308 ? clipped * 12.92 : 1.055 * clipped ** (1 / 2.4) - 0.055;
-    return Math.round(value * 255).toString(16).padStart(2, '0');
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
   });
   return `#${digits.join('')}`;
 }

@@ -25,7 +25,11 @@ export interface FoundBusiness {
 }
 
 /** What to ask about a typed number; null where there is nothing to ask: no number, or one that no Australian register knows (2-ABN-01). */
-export function lookupQuestion(kind: OrganisationKind, organisation: InvestorDetails, number: string): BusinessQuestion | null {
+export function lookupQuestion(
+  kind: OrganisationKind,
+  organisation: InvestorDetails,
+  number: string,
+): BusinessQuestion | null {
   const numberKind = numberKindOf(kind, organisation);
   const lookup_string = withoutSpaces(number);
   if (lookup_string === '' || (numberKind !== 'ABN' && numberKind !== 'ACN')) return null;
@@ -38,7 +42,11 @@ export function lookupQuestion(kind: OrganisationKind, organisation: InvestorDet
 }
 
 /** The organisation with the name that was found, in place of what was typed (2-ABN-02, 3-ABN-02), and the answer kept (2-ABN-07). */
-export function withFoundBusiness<Values extends InvestorDetails>(kind: OrganisationKind, organisation: Values, { name, data }: FoundBusiness): Values {
+export function withFoundBusiness<Values extends InvestorDetails>(
+  kind: OrganisationKind,
+  organisation: Values,
+  { name, data }: FoundBusiness,
+): Values {
   const kept = { ...organisation, abn_lookup_data: data };
   return name === '' ? kept : { ...kept, [NAME_FIELDS[kind]]: name };
 }

@@ -60,12 +60,22 @@ export function certificateNeeds(offer: CertificateOffer, application: Applicati
   const isAllowedMissing = Boolean(offer.allow_submit_with_missing_accountant_certs);
   const asked = holders.map((party, index) => {
     const needed = isCertificateNeeded(offer, application, index);
-    const need = singleDocumentNeed(party, party.value.sophisticatedInvestorDoc, { kind: 'certificate', needed, isAllowedMissing });
+    const need = singleDocumentNeed(party, party.value.sophisticatedInvestorDoc, {
+      kind: 'certificate',
+      needed,
+      isAllowedMissing,
+    });
     return needed && !isAnyThere ? withText(need, readinessTexts.certificateNotSupplied) : need;
   });
   const given = certificateBearers(application)
     .filter(({ step, path }) => !holders.some((holder) => holder.step === step && holder.path === path))
-    .map((party) => singleDocumentNeed(party, party.value.sophisticatedInvestorDoc, { kind: 'certificate', needed: false, isAllowedMissing }));
+    .map((party) =>
+      singleDocumentNeed(party, party.value.sophisticatedInvestorDoc, {
+        kind: 'certificate',
+        needed: false,
+        isAllowedMissing,
+      }),
+    );
   return [...asked.filter((need) => !isWaived || isAskedOrSupplied(need)), ...given.filter(isAskedOrSupplied)];
 }
 
@@ -74,7 +84,8 @@ export function areCertificatesComplete(offer: CertificateOffer, application: Ap
   if (areCertificatesWaived(offer, application)) return true;
   if (offer.issuer_wholesale_client_default_setting === 'any') return hasCertificateAnywhere(application);
   const holders = certificateHolders(application);
-  if (offer.sophisticated_investor_verification_type === 'ALL') return holders.every(({ value }) => hasCertificate(value));
+  if (offer.sophisticated_investor_verification_type === 'ALL')
+    return holders.every(({ value }) => hasCertificate(value));
   return hasCertificate(holders[0]?.value);
 }
 

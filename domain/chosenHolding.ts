@@ -3,7 +3,11 @@ import { lookUp } from './lookUp.ts';
 import type { ContactDetails, SelectedHolding } from './application.ts';
 
 /** Which field names the chosen holding: a sub-register for more of a holding or one like it, else a holder (1-HOLD-05, 1-HOLD-06). */
-const FIELD_OF = { TOP_UP: 'selectedSubregister', DUPLICATE: 'selectedSubregister', EXISTING: 'selectedHolder' } as const;
+const FIELD_OF = {
+  TOP_UP: 'selectedSubregister',
+  DUPLICATE: 'selectedSubregister',
+  EXISTING: 'selectedHolder',
+} as const;
 
 type HoldingField = (typeof FIELD_OF)[keyof typeof FIELD_OF];
 
@@ -32,5 +36,7 @@ export function withCopiedDetails(contact: ContactDetails, details: Record<strin
 
 function firstId(holdings: unknown): number | undefined {
   const first: unknown = Array.isArray(holdings) ? holdings[0] : undefined;
-  return typeof first === 'object' && first !== null && 'id' in first && typeof first.id === 'number' ? first.id : undefined;
+  return typeof first === 'object' && first !== null && 'id' in first && typeof first.id === 'number'
+    ? first.id
+    : undefined;
 }

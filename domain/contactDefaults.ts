@@ -27,11 +27,16 @@ interface RoleChange {
  * Contact details as they stand when the role is chosen anew: what was filled in as known of whoever applied is taken out again, and
  * `adviser_email`, which means the applying adviser in one role and an invited one in the other (1-CONT-36). What was typed stays.
  */
-export function contactForRole(contact: ContactDetails | undefined, { application, user, chosen }: RoleChange): ContactDetails {
+export function contactForRole(
+  contact: ContactDetails | undefined,
+  { application, user, chosen }: RoleChange,
+): ContactDetails {
   const former = application.contact_details;
-  if (contact === undefined || former === undefined || isAdviserApplying(former) === isAdviserApplying(chosen)) return { ...contact };
+  if (contact === undefined || former === undefined || isAdviserApplying(former) === isAdviserApplying(chosen))
+    return { ...contact };
   const known = Object.entries(knownContact({ application, user }));
-  const isKnown = ([field, value]: [string, unknown]) => value !== '' && withoutBlanks(contact[field as keyof ContactDetails]) === withoutBlanks(value);
+  const isKnown = ([field, value]: [string, unknown]) =>
+    value !== '' && withoutBlanks(contact[field as keyof ContactDetails]) === withoutBlanks(value);
   const stale = new Set(['adviser_email', ...known.filter(isKnown).map(([field]) => field)]);
   return Object.fromEntries(Object.entries(contact).filter(([field]) => !stale.has(field)));
 }

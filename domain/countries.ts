@@ -22,8 +22,31 @@ const PREFERRED_CODES = ['AU', 'NZ'];
 
 /** Countries whose addresses the look-up knows throughout (2-ADDR-04). */
 const FULL_COVERAGE_CODES = [
-  'AU', 'NZ', 'AT', 'BE', 'CA', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'HK', 'IE', 'IT', 'JP', 'LU', 'NL', 'NO', 'PL', 'PT',
-  'SE', 'SG', 'US',
+  'AU',
+  'NZ',
+  'AT',
+  'BE',
+  'CA',
+  'CH',
+  'CZ',
+  'DE',
+  'DK',
+  'ES',
+  'FI',
+  'FR',
+  'GB',
+  'HK',
+  'IE',
+  'IT',
+  'JP',
+  'LU',
+  'NL',
+  'NO',
+  'PL',
+  'PT',
+  'SE',
+  'SG',
+  'US',
 ];
 
 /** Words that stay small inside a name. */
@@ -40,7 +63,10 @@ export function countryByIso2(iso2: string | null | undefined): Country | undefi
 }
 
 /** Australia and New Zealand, then the others by name (2-ADDR-03). A list without one of the two simply lacks it. */
-export function preferredCountries(countries: readonly Country[] = COUNTRIES): { preferred: Country[]; others: Country[] } {
+export function preferredCountries(countries: readonly Country[] = COUNTRIES): {
+  preferred: Country[];
+  others: Country[];
+} {
   const preferred = PREFERRED_CODES.flatMap((code) => countries.filter(({ iso2 }) => iso2 === code));
   return { preferred, others: countries.filter((country) => !preferred.includes(country)) };
 }
@@ -70,5 +96,7 @@ export function displayCountry(name: string): string {
 
 /** The first letter, and any after a hyphen, bracket or full stop: `(U.S.)`, `Guinea-Bissau`, `McDonald`. */
 function capitalise(word: string): string {
-  return word.replace(/(^|[-(.])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase()).replace(/^Mcd/, 'McD');
+  return word
+    .replace(/(^|[-(.])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(/^Mcd/, 'McD');
 }

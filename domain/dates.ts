@@ -34,7 +34,18 @@ const LONGEST_TYPED = 60;
 const EARLIEST_YEAR = 1900;
 
 const MONTH_NAMES = [
-  'january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december',
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
 ] as const;
 
 /** True for an existing day written DD/MM/YYYY, without mask placeholders (2-INV-39): `29/02/2024`, not `1/1/80`. */

@@ -18,7 +18,11 @@ type Account = Pick<BankDetails & PaymentOptions, 'accountName' | 'bsb' | 'accou
  */
 export function describeAccount({ accountName = '', bsb = '', accountNumber = '' }: Account): string[] {
   const end = accountEnd(accountNumber);
-  return [accountName.trim(), bsb.trim() && bankTexts.bsbOf(formatBsb(bsb)), end && bankTexts.accountEnding(end)].filter(Boolean);
+  return [
+    accountName.trim(),
+    bsb.trim() && bankTexts.bsbOf(formatBsb(bsb)),
+    end && bankTexts.accountEnding(end),
+  ].filter(Boolean);
 }
 
 /** The name of a way to pay; with one method behind it, that method's (1-PAY-02, 1-PAY-07). */
@@ -31,7 +35,11 @@ export function describeChoice({ code, methods }: PaymentChoice): string {
  * What the applicant authorises by a direct debit (1-PAY-10): who debits how much; a regular plan has a debitor and a rhythm of
  * its own (1-PAY-09). An offer that names no debitor is debited by its issuer.
  */
-export function debitAuthorisation(offer: Offer, { purchase_amount: purchase = {} }: Application, currency: string): string {
+export function debitAuthorisation(
+  offer: Offer,
+  { purchase_amount: purchase = {} }: Application,
+  currency: string,
+): string {
   // No line ends between a currency and its figure.
   const money = (amount: string | undefined) => `${currency}\u00a0${formatMoney(amount)}`;
   const frequency = purchase.regular_investment_plan_frequency;
@@ -39,5 +47,8 @@ export function debitAuthorisation(offer: Offer, { purchase_amount: purchase = {
     const debitor = offer.rip_direct_debitor_display_name || offer.client_name;
     return paymentTexts.regularAuthorisation(debitor, money(purchase.totalAmount), frequencyPhrases[frequency]);
   }
-  return paymentTexts.authorisation(offer.direct_debitor_display_name || offer.client_name, money(dueNow(offer, purchase)));
+  return paymentTexts.authorisation(
+    offer.direct_debitor_display_name || offer.client_name,
+    money(dueNow(offer, purchase)),
+  );
 }

@@ -4,7 +4,8 @@ import type { Party } from './applicants.ts';
 import { hasDocument } from './documents.ts';
 import { readinessTexts } from './texts/readiness.ts';
 
-export type DocumentKind = 'identity' | 'certificate' | 'source_of_wealth' | 'aml' | 'agreement' | 'family_trust' | 'bank_statement';
+export type DocumentKind =
+  'identity' | 'certificate' | 'source_of_wealth' | 'aml' | 'agreement' | 'family_trust' | 'bank_statement';
 
 /** One line of review: a document that is asked for, or was given without being asked for. */
 export interface ReadinessItem {
@@ -37,7 +38,10 @@ export interface NeedOptions {
 }
 
 /** The need of one party. */
-export function documentNeed(party: Omit<Party<unknown>, 'value'>, { isAllowedMissing, ...rest }: NeedOptions): DocumentNeed {
+export function documentNeed(
+  party: Omit<Party<unknown>, 'value'>,
+  { isAllowedMissing, ...rest }: NeedOptions,
+): DocumentNeed {
   const text = rest.supplied ? readinessTexts.supplied : readinessTexts.notSupplied;
   return { item: { subject: party.subject, step: party.step, path: party.path, text, ...rest }, isAllowedMissing };
 }

@@ -27,7 +27,11 @@ export function stepHolding(step: StepName): StepName {
  * A step's values with the document where its field would put it, or without what came with it (null); null where no block of them is
  * the one that the document belongs to, or more than one of a list.
  */
-export function placeDocument<V extends object>(values: V, { field, subject }: DocumentPlace, document: UploadedDocument | null): V | null {
+export function placeDocument<V extends object>(
+  values: V,
+  { field, subject }: DocumentPlace,
+  document: UploadedDocument | null,
+): V | null {
   if (OF_STEP.has(field)) return withDocument(values, field, document);
   if (subject === '') return null;
   const isMeant = (block: object) => subjectOf(block) === subject;
@@ -49,7 +53,10 @@ export function placeDocument<V extends object>(values: V, { field, subject }: D
 }
 
 /** The application as it will be once these documents have arrived; one that belongs nowhere is left out. */
-export function withExpectedDocuments(application: Application, expected: readonly { place: DocumentPlace; filename: string }[]): Application {
+export function withExpectedDocuments(
+  application: Application,
+  expected: readonly { place: DocumentPlace; filename: string }[],
+): Application {
   return expected.reduce((before, { place, filename }) => {
     const name = stepHolding(place.step) as DataStepName;
     const values = before[name];
@@ -62,9 +69,16 @@ export function withExpectedDocuments(application: Application, expected: readon
  * The lines of the documents that are there, with those that are there only once what is on its way has arrived; `textOf` says what
  * stands in such a line.
  */
-export function markAwaited(items: readonly ReadinessItem[], expected: readonly ReadinessItem[], textOf: (step: StepName) => string): ReadinessItem[] {
-  const isThere = ({ kind, step, path }: ReadinessItem) => items.some((item) => item.supplied && item.kind === kind && item.step === step && item.path === path);
-  return expected.map((item) => (item.supplied && !isThere(item) ? { ...item, supplied: false, isAwaited: true, text: textOf(item.step) } : item));
+export function markAwaited(
+  items: readonly ReadinessItem[],
+  expected: readonly ReadinessItem[],
+  textOf: (step: StepName) => string,
+): ReadinessItem[] {
+  const isThere = ({ kind, step, path }: ReadinessItem) =>
+    items.some((item) => item.supplied && item.kind === kind && item.step === step && item.path === path);
+  return expected.map((item) =>
+    item.supplied && !isThere(item) ? { ...item, supplied: false, isAwaited: true, text: textOf(item.step) } : item,
+  );
 }
 
 /** True when a certificate stands somewhere in the values without its date, which only its own screen asks for (2-CERT-02). */
@@ -72,13 +86,19 @@ export function lacksCertificateDate(values: unknown): boolean {
   if (Array.isArray(values)) return values.some(lacksCertificateDate);
   if (!isBlock(values)) return false;
   const { sophisticatedInvestorDoc: certificate, sophisticatedInvestorDocDate: date } = values;
-  return (isBlock(certificate) && Boolean(certificate['filename']) && !date) || Object.values(values).some(lacksCertificateDate);
+  return (
+    (isBlock(certificate) && Boolean(certificate['filename']) && !date) ||
+    Object.values(values).some(lacksCertificateDate)
+  );
 }
 
 function withDocument<B extends object>(block: B, field: string, document: UploadedDocument | null): B {
   if (document === null) return field === 'sophisticatedInvestorDoc' ? clearCertificate(block) : block;
   const before: unknown = (block as Values)[field];
-  return { ...block, [field]: LISTS.has(field) ? [...(Array.isArray(before) ? (before as unknown[]) : []), document] : document };
+  return {
+    ...block,
+    [field]: LISTS.has(field) ? [...(Array.isArray(before) ? (before as unknown[]) : []), document] : document,
+  };
 }
 
 function isBlock(value: unknown): value is Values {

@@ -24,7 +24,11 @@ const OPTIONAL = ['emailAddress', 'mobileNumber'] as const satisfies readonly (k
  * empty or still says what their earlier version had put there; what was typed over it stays, and so does one that was emptied, until
  * they change.
  */
-export function prefillPrimaryInvestor(contact: ContactDetails, person: Person, earlierContact: ContactDetails = {}): Person {
+export function prefillPrimaryInvestor(
+  contact: ContactDetails,
+  person: Person,
+  earlierContact: ContactDetails = {},
+): Person {
   const filled = { ...person };
   for (const [field, source] of PREFILLED) {
     const typed = person[field] ?? '';
@@ -49,13 +53,19 @@ export function prefillOpened(contact: ContactDetails, person: Person, saved: Pe
  * After the contact details were saved: the first investor, and with it what follows the investor (3-TAX-30); the bank account of
  * the holding that is chosen there (1-BANK-24, 1-BANK-25).
  */
-export const followContact: Following = (before, after) => ({ ...followHolder(before, after), ...followFirstInvestor(before, after) });
+export const followContact: Following = (before, after) => ({
+  ...followHolder(before, after),
+  ...followFirstInvestor(before, after),
+});
 
 const followFirstInvestor: Following = (before, after) => {
   const { contact_details: contact, investor_details: details } = after;
   const [first, ...others] = details?.investors ?? [];
   // The trustees of a bare trust are not the applicant's own details.
   if (!contact || !first || details?.investor_type === 'bare_trust') return {};
-  const investor_details = { ...details, investors: [prefillPrimaryInvestor(contact, first, before.contact_details), ...others] };
+  const investor_details = {
+    ...details,
+    investors: [prefillPrimaryInvestor(contact, first, before.contact_details), ...others],
+  };
   return { investor_details, ...followInvestor(before, { ...after, investor_details }) };
 };

@@ -28,13 +28,16 @@ function follow(rows: readonly Person[], trustees: readonly Person[], applicatio
     if (!row.was_prefilled_trustee) return [row];
     const trustee = trustees[paths.findIndex((path) => path === row.prefill)];
     // Without a link the trustee was deleted: what was copied stays as an owner's own (2-TRU-10), unless they never owned.
-    if (trustee === undefined) return row.is_existing_trustee_ben_owner ? [{ ...row, was_prefilled_trustee: false }] : [];
+    if (trustee === undefined)
+      return row.is_existing_trustee_ben_owner ? [{ ...row, was_prefilled_trustee: false }] : [];
     return isOwner(trustee) ? [{ ...row, is_existing_trustee_ben_owner: true }] : [];
   });
   const added = trustees.flatMap((trustee, index) => {
     const path = paths[index];
     const isThere = kept.some((row) => row.prefill === path);
-    return isOwner(trustee) && !isThere && path !== undefined ? [pickPerson({ path, name: personName(trustee), person: trustee }, 'beneficial_owner', application)] : [];
+    return isOwner(trustee) && !isThere && path !== undefined
+      ? [pickPerson({ path, name: personName(trustee), person: trustee }, 'beneficial_owner', application)]
+      : [];
   });
   return [...kept, ...added];
 }
@@ -50,10 +53,16 @@ function isOwner(trustee: Person): boolean {
 export const followOwners: Following = (_before, after) => {
   const trustees = after.trustees?.trustees;
   if (trustees === undefined) return {};
-  const owned = new Set((after.beneficial_owners?.beneficialOwners ?? []).flatMap((row) => (row.was_prefilled_trustee && isOwner(row) ? [row.prefill] : [])));
+  const owned = new Set(
+    (after.beneficial_owners?.beneficialOwners ?? []).flatMap((row) =>
+      row.was_prefilled_trustee && isOwner(row) ? [row.prefill] : [],
+    ),
+  );
   const followed = trustees.map((trustee, index) => {
     const isOwned = owned.has(`trustees.trustees.${index}`);
     return isOwner(trustee) === isOwned ? trustee : { ...trustee, is_existing_trustee_ben_owner: isOwned };
   });
-  return followed.every((trustee, index) => trustee === trustees[index]) ? {} : { trustees: { ...after.trustees, trustees: followed } };
+  return followed.every((trustee, index) => trustee === trustees[index])
+    ? {}
+    : { trustees: { ...after.trustees, trustees: followed } };
 };

@@ -13,7 +13,10 @@ export const AUSTRALIA_ID = 16;
 export const AUSTRALIAN_STATES = ['VIC', 'NSW', 'ACT', 'QLD', 'TAS', 'NT', 'SA', 'WA'] as const;
 export type AustralianState = (typeof AUSTRALIAN_STATES)[number];
 
-export type AddressedPerson = Pick<Person, 'manualAddress' | 'country' | 'loqateInternationalCountry' | 'registration_address'>;
+export type AddressedPerson = Pick<
+  Person,
+  'manualAddress' | 'country' | 'loqateInternationalCountry' | 'registration_address'
+>;
 
 export type IdentityOffer = Pick<
   Offer,
@@ -70,7 +73,9 @@ export function isIdentityShownByDocuments(offer: IdentityOffer, person: Address
 
 /** True when identity documents have to be uploaded for this person (2-ID-10, 2-ID-23): AML/KYC, by upload, and not by provider. */
 export function idDocumentsApply(offer: IdentityOffer, person: AddressedPerson): boolean {
-  return Boolean(offer.require_aml_kyc) && offer.verification_doc_type === 'C' && isIdentityShownByDocuments(offer, person);
+  return (
+    Boolean(offer.require_aml_kyc) && offer.verification_doc_type === 'C' && isIdentityShownByDocuments(offer, person)
+  );
 }
 
 /** True when the document of this set is there and its type is one the person may choose (2-ID-09, Appendix A `ok(p, i)`). */

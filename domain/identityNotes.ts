@@ -10,6 +10,8 @@ export function identityNotes(offer: Offer, person: Person): string[] {
   const solicitor = offer.show_solicitor_text ? [identityTexts.solicitor] : [];
   if (offer.verification_doc_type === 'O') return [identityTexts.byPost, ...solicitor];
   if (!idDocumentsApply(offer, person)) return [];
-  const mayBeMissing = hasAustralianAddress(person) ? offer.allow_submit_with_missing_docs : offer.allow_foreigner_submit_with_missing_docs;
+  const mayBeMissing = hasAustralianAddress(person)
+    ? offer.allow_submit_with_missing_docs
+    : offer.allow_foreigner_submit_with_missing_docs;
   return [mayBeMissing ? identityTexts.mayBeMissing : identityTexts.mustBeUploaded, ...solicitor];
 }

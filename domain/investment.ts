@@ -11,7 +11,10 @@ import { amountTexts, feeSentences } from './texts/amount.ts';
 type RoundingSettings = Pick<Security, 'application_by_units_rounding' | 'application_by_value_rounding'>;
 
 /** What the calculation reads of an offer; rounding settings are read from the security, then from the offer (1-OFFER-13). */
-export type InvestmentOffer = Pick<Offer, 'price_per_security' | 'fee_calculation_type' | 'fee_percentage' | 'partly_paid_percentage'> &
+export type InvestmentOffer = Pick<
+  Offer,
+  'price_per_security' | 'fee_calculation_type' | 'fee_percentage' | 'partly_paid_percentage'
+> &
   RoundingSettings & { security: RoundingSettings & Pick<Security, 'category' | 'unit_precision' | 'partly_paid'> };
 
 export interface InvestmentEntry {
@@ -80,7 +83,9 @@ export function calculateInvestment(offer: InvestmentOffer, { amount, isRegularP
   if (!entered?.gt(0)) return { ...NO_FIGURES };
   if (isRegularPlan) return { ...NO_FIGURES, totalAmount: entered.toFixed(), totalValue: toMoney(entered) };
 
-  const { totalValue, totalFee } = isValueBased(offer) ? valueOfMoney(offer, entered) : valueOfSecurities(offer, entered);
+  const { totalValue, totalFee } = isValueBased(offer)
+    ? valueOfMoney(offer, entered)
+    : valueOfSecurities(offer, entered);
   const payableNow = partPayableNow(offer, totalValue);
   const feeAmount = isFeeOnPayable(offer) ? feeOnPayable(offer, payableNow) : totalFee;
   const figures = {
@@ -188,6 +193,9 @@ function roundToCents(amount: Decimal): Decimal {
 
 /** The offer's rounding mode by name, in any letter case and with or without `ROUND_`; half up otherwise (1-CALC-01). */
 function roundingMode(offer: InvestmentOffer, field: keyof RoundingSettings): Decimal.Rounding {
-  const name = (offer.security[field] ?? offer[field] ?? '').trim().toUpperCase().replace(/^ROUND_/, '');
+  const name = (offer.security[field] ?? offer[field] ?? '')
+    .trim()
+    .toUpperCase()
+    .replace(/^ROUND_/, '');
   return lookUp(ROUNDING_MODES, name) ?? Decimal.ROUND_HALF_UP;
 }

@@ -12,7 +12,11 @@ export function isOnOffer(state: OfferState): boolean {
 }
 
 /** Terms and documents: an offer that opens or is open, no draft unless it is being approved, no issuer admin (1-LAND-23 to 1-LAND-25). */
-export function showsTermsSection(offer: Pick<Offer, 'state'>, user: Pick<User, 'is_acting_as_issuer_admin'> | null, mode: Mode): boolean {
+export function showsTermsSection(
+  offer: Pick<Offer, 'state'>,
+  user: Pick<User, 'is_acting_as_issuer_admin'> | null,
+  mode: Mode,
+): boolean {
   const isPlainDraft = mode.draft && mode.status !== 'pending_approval';
   return isOnOffer(offer.state) && !isPlainDraft && !user?.is_acting_as_issuer_admin;
 }
@@ -32,7 +36,8 @@ export function offerTagsOf(offer: Offer): string[] {
   return tags.filter(([applies]) => applies).map(([, tag]) => tag);
 }
 
-export type RequiredDocumentKind = 'identity' | 'company' | 'certificate' | 'source_of_wealth' | 'bank_statement' | 'tax_number';
+export type RequiredDocumentKind =
+  'identity' | 'company' | 'certificate' | 'source_of_wealth' | 'bank_statement' | 'tax_number';
 
 export interface RequiredDocument {
   kind: RequiredDocumentKind;
@@ -46,9 +51,15 @@ export function requiredDocuments(offer: Offer): RequiredDocument[] {
   const list: (RequiredDocument | false | undefined)[] = [
     offer.require_aml_kyc && identityDocuments(offer),
     offer.require_aml_kyc && companyDocuments(offer),
-    offer.require_sophisticated_investor_verification && { kind: 'certificate', text: requiredDocumentTexts.certificate },
+    offer.require_sophisticated_investor_verification && {
+      kind: 'certificate',
+      text: requiredDocumentTexts.certificate,
+    },
     offer.require_source_of_wealth_information &&
-      (offer.source_of_wealth_documents_type ?? 'NONE').toUpperCase() !== 'NONE' && { kind: 'source_of_wealth', text: requiredDocumentTexts.sourceOfWealth },
+      (offer.source_of_wealth_documents_type ?? 'NONE').toUpperCase() !== 'NONE' && {
+        kind: 'source_of_wealth',
+        text: requiredDocumentTexts.sourceOfWealth,
+      },
     isStatementAsked(offer) && { kind: 'bank_statement', text: requiredDocumentTexts.bankStatement },
     { kind: 'tax_number', text: requiredDocumentTexts.taxNumber },
   ];
@@ -65,7 +76,9 @@ function identityDocuments(offer: Offer): RequiredDocument {
 }
 
 function companyDocuments({ allowed_company_docs: accepted }: Offer): RequiredDocument {
-  const text = accepted?.length ? requiredDocumentTexts.companyTypes(accepted.join(', ')) : requiredDocumentTexts.company;
+  const text = accepted?.length
+    ? requiredDocumentTexts.companyTypes(accepted.join(', '))
+    : requiredDocumentTexts.company;
   return { kind: 'company', text };
 }
 
@@ -89,9 +102,22 @@ export type LandingFormValues = LandingValues & ChosenOnLanding & { password?: s
 
 /** The landing form's values out of the two steps that store them (1-LAND-42). */
 export function landingFormValues(application: Application): LandingFormValues {
-  const { holdingProfileType, applicant_role, adviser_has_authority, adviser_authority_doc, selectedSubregister, selectedHolder } =
-    application.contact_details ?? {};
-  const chosen = { holdingProfileType, applicant_role, adviser_has_authority, adviser_authority_doc, selectedSubregister, selectedHolder };
+  const {
+    holdingProfileType,
+    applicant_role,
+    adviser_has_authority,
+    adviser_authority_doc,
+    selectedSubregister,
+    selectedHolder,
+  } = application.contact_details ?? {};
+  const chosen = {
+    holdingProfileType,
+    applicant_role,
+    adviser_has_authority,
+    adviser_authority_doc,
+    selectedSubregister,
+    selectedHolder,
+  };
   return { ...application.landingpage, ...withoutUndefined(chosen) };
 }
 
@@ -127,6 +153,8 @@ export function initialLandingValues(user: User | null): LandingFormValues {
 }
 
 /** Leaves out what is undefined. */
-export function withoutUndefined<Values extends object>(values: Values): { [Field in keyof Values]?: Exclude<Values[Field], undefined> } {
+export function withoutUndefined<Values extends object>(
+  values: Values,
+): { [Field in keyof Values]?: Exclude<Values[Field], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }

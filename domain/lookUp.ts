@@ -3,6 +3,9 @@
  * have, are no entries.
  * @example lookUp({ street: 'st' }, 'constructor') === undefined
  */
-export function lookUp<Table extends object>(table: Table, word: PropertyKey | null | undefined): Table[keyof Table] | undefined {
+export function lookUp<Table extends object>(
+  table: Table,
+  word: PropertyKey | null | undefined,
+): Table[keyof Table] | undefined {
   return word != null && Object.hasOwn(table, word) ? table[word as keyof Table] : undefined;
 }

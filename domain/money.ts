@@ -8,7 +8,12 @@ export { isZeroMoney } from './zeroMoney.ts';
  * An own constructor, so that nobody else's settings reach our sums: 120 significant digits hold every product and quotient of
  * three readable amounts, and no value is ever written in exponents.
  */
-export const Money = Decimal.clone({ precision: 120, rounding: Decimal.ROUND_HALF_UP, toExpNeg: -9e15, toExpPos: 9e15 });
+export const Money = Decimal.clone({
+  precision: 120,
+  rounding: Decimal.ROUND_HALF_UP,
+  toExpNeg: -9e15,
+  toExpPos: 9e15,
+});
 
 /** Longer entries are nobody's amount; the bound keeps all arithmetic within `Money`'s digits. */
 const LONGEST_AMOUNT = 32;
@@ -43,14 +48,23 @@ export function settleAmount(typed: string, currency?: string): string {
 }
 
 /** Signs other than the dollar's, which has the country before it where it must be told apart: `A$`, `NZ$`. */
-const SIGNS = new Map([['GBP', '£'], ['EUR', '€']]);
+const SIGNS = new Map([
+  ['GBP', '£'],
+  ['EUR', '€'],
+]);
 
 function withoutCurrency(text: string, currency: string | undefined): string {
   if (currency === undefined) return text;
   const upper = text.toUpperCase();
-  const bare = upper.startsWith(currency) ? text.slice(currency.length) : upper.endsWith(currency) ? text.slice(0, -currency.length) : text;
+  const bare = upper.startsWith(currency)
+    ? text.slice(currency.length)
+    : upper.endsWith(currency)
+      ? text.slice(0, -currency.length)
+      : text;
   const amount = bare.trim();
-  const sign = [0, 1, 2].map((letters) => currency.slice(0, letters) + (SIGNS.get(currency) ?? '$')).find((mark) => amount.toUpperCase().startsWith(mark));
+  const sign = [0, 1, 2]
+    .map((letters) => currency.slice(0, letters) + (SIGNS.get(currency) ?? '$'))
+    .find((mark) => amount.toUpperCase().startsWith(mark));
   return amount.slice(sign?.length ?? 0).trim();
 }
 

@@ -6,7 +6,10 @@ export const MAX_TAX_INVESTORS = 3;
 
 /** @example fullName(' Ann', 'Lee ') === 'Ann Lee'; '' while both are missing. */
 export function fullName(first: string | undefined, last: string | undefined): string {
-  return [first, last].map((part) => part?.trim()).filter(Boolean).join(' ');
+  return [first, last]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** First and last legal name, with a blank between; '' while both are missing. */
@@ -22,7 +25,9 @@ export function isCompanyTrustee(trustee: Pick<Company, 'trusteeType'>): boolean
 /** Who owns the holding, by name: the persons and companies of the list, or the entity that invests. */
 export function ownerNames(details: InvestorDetails): string[] {
   const entity = entityName(details);
-  const owners = (details.investors ?? []).map((owner) => (isCompanyTrustee(owner) ? (owner.companyName?.trim() ?? '') : personName(owner)));
+  const owners = (details.investors ?? []).map((owner) =>
+    isCompanyTrustee(owner) ? (owner.companyName?.trim() ?? '') : personName(owner),
+  );
   return details.investors === undefined && entity ? [entity] : owners;
 }
 
@@ -40,7 +45,10 @@ export function taxInvestorNames(details: InvestorDetails | undefined): string[]
   const names = (details?.investors ?? []).map((person) =>
     person.companyName?.trim()
       ? person.companyName.trim()
-      : [person.title, person.legalFirstName, person.legalLastName].map((part) => part?.trim()).filter(Boolean).join(' '),
+      : [person.title, person.legalFirstName, person.legalLastName]
+          .map((part) => part?.trim())
+          .filter(Boolean)
+          .join(' '),
   );
   const type = details?.investor_type;
   if (type === 'individual') return names.slice(0, 1);

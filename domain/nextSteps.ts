@@ -66,14 +66,18 @@ function paymentItem({ offer, application, amountDue, currency }: NextStepsConte
   if (instalment !== null) return nextStepsTexts.planDebited(instalment, debitedAccount(application));
   if (amountDue === null) return nextStepsTexts.nothingToPay;
   const { paymentMethod } = application.payment_options ?? {};
-  if (paymentMethod === 'D' || paymentMethod === 'N') return nextStepsTexts.debited(amountDue, debitedAccount(application));
+  if (paymentMethod === 'D' || paymentMethod === 'N')
+    return nextStepsTexts.debited(amountDue, debitedAccount(application));
   const email = readerEmail(application.contact_details ?? {});
-  return offer.send_invoice_method === 'A' ? nextStepsTexts.payAsInstructed(amountDue, email) : nextStepsTexts.waitForInstructions(email);
+  return offer.send_invoice_method === 'A'
+    ? nextStepsTexts.payAsInstructed(amountDue, email)
+    : nextStepsTexts.waitForInstructions(email);
 }
 
 /** The account on file, or the other one that was given, in words by which its owner knows it (1-PAY-02, 2-NEXT-07). */
 function debitedAccount({ bank_details, payment_options }: Application): string {
-  const { accountName = '', accountNumber = '' } = (payment_options?.paymentMethod === 'N' ? payment_options : bank_details) ?? {};
+  const { accountName = '', accountNumber = '' } =
+    (payment_options?.paymentMethod === 'N' ? payment_options : bank_details) ?? {};
   const [name, end] = [accountName.trim(), accountEnd(accountNumber)];
   return name && end ? nextStepsTexts.account(name, end) : nextStepsTexts.nominatedAccount;
 }

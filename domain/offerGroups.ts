@@ -20,7 +20,10 @@ export function groupOffers<Item extends Listed>(offers: readonly Item[]): Offer
   const groups = NAMES.map((name) => {
     const direction = name === 'closed' ? -1 : 1;
     const members = offers.filter(({ state }) => state === name);
-    return { name, offers: members.sort((a, b) => direction * (closing(a) - closing(b)) || a.name.localeCompare(b.name)) };
+    return {
+      name,
+      offers: members.sort((a, b) => direction * (closing(a) - closing(b)) || a.name.localeCompare(b.name)),
+    };
   });
   return groups.filter((group) => group.offers.length > 0);
 }

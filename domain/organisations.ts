@@ -6,7 +6,11 @@ import type { Offer } from './offer.ts';
 export type OrganisationKind = 'company' | 'trust' | 'partnership';
 
 /** Where the registered name stands. */
-export const NAME_FIELDS = { company: 'companyName', trust: 'trustName', partnership: 'partnershipName' } as const satisfies Record<OrganisationKind, string>;
+export const NAME_FIELDS = {
+  company: 'companyName',
+  trust: 'trustName',
+  partnership: 'partnershipName',
+} as const satisfies Record<OrganisationKind, string>;
 
 /** TAX is the tax number of any other country. */
 export type BusinessNumberKind = 'ACN' | 'ABN' | 'NZBN' | 'TAX';
@@ -49,7 +53,10 @@ export function showsBusinessNumber(kind: OrganisationKind, organisation: Compan
 }
 
 /** Asked of companies and trusts where the offer needs it (2-CO-04, 2-TRST-05), of partnerships always (2-PART-14). */
-export function showsRegisteredCountry(kind: OrganisationKind, offer: Pick<Offer, 'use_greenid_verification' | 'require_aml_kyc'>): boolean {
+export function showsRegisteredCountry(
+  kind: OrganisationKind,
+  offer: Pick<Offer, 'use_greenid_verification' | 'require_aml_kyc'>,
+): boolean {
   return kind === 'partnership' || requiresRegisteredCountry(offer);
 }
 

@@ -4,7 +4,12 @@
  */
 import type { Application, Company, InvestorDetails, InvestorType } from './application.ts';
 import { withoutSpaces } from './format.ts';
-import { type BusinessNumberKind, asksForBusinessNumber, companyNumberKind, entityNumberKind } from './organisations.ts';
+import {
+  type BusinessNumberKind,
+  asksForBusinessNumber,
+  companyNumberKind,
+  entityNumberKind,
+} from './organisations.ts';
 import { asksForArsn } from './trustTypes.ts';
 
 type OwnerField = keyof InvestorDetails;
@@ -14,7 +19,12 @@ const ALWAYS: readonly OwnerField[] = ['investor_type', 'hin'];
 const CERTIFICATE: readonly OwnerField[] = ['sophisticatedInvestorDoc', 'sophisticatedInvestorDocDate'];
 
 const REGISTRATION: readonly OwnerField[] = [
-  'registered_country', 'has_business_number', 'business_number', 'abn_not_available_reason', 'other_reason', 'abn_lookup_data',
+  'registered_country',
+  'has_business_number',
+  'business_number',
+  'abn_not_available_reason',
+  'other_reason',
+  'abn_lookup_data',
 ];
 
 const FIELDS: Record<InvestorType, readonly OwnerField[]> = {
@@ -23,17 +33,45 @@ const FIELDS: Record<InvestorType, readonly OwnerField[]> = {
   bare_trust: ['investors', 'has_holding_company', 'holding_company'],
   // 2-CO-25
   company: [
-    'companyName', ...REGISTRATION, 'is_public', 'is_listed', 'is_charity', 'registration_address', 'postal_address', 'same_address',
-    'amlCtfDoc', ...CERTIFICATE, 'taxDetails', 'visible', 'trusteeType',
+    'companyName',
+    ...REGISTRATION,
+    'is_public',
+    'is_listed',
+    'is_charity',
+    'registration_address',
+    'postal_address',
+    'same_address',
+    'amlCtfDoc',
+    ...CERTIFICATE,
+    'taxDetails',
+    'visible',
+    'trusteeType',
   ],
   // 2-PART-13
   partnership: [
-    'partnershipName', ...REGISTRATION, 'regulated_partnership', 'regulation_association', 'membership_number', 'agreementDoc', ...CERTIFICATE, 'taxDetails',
+    'partnershipName',
+    ...REGISTRATION,
+    'regulated_partnership',
+    'regulation_association',
+    'membership_number',
+    'agreementDoc',
+    ...CERTIFICATE,
+    'taxDetails',
   ],
   // 2-TRST-12 to 2-TRST-15
   trust_superfund: [
-    'trusteeType', 'trustType', 'trustName', 'arsn', ...REGISTRATION, 'amlCtfDoc', 'additionalDocs', 'familyTrustStatus', 'has_custodian', 'custodian',
-    ...CERTIFICATE, 'taxDetails',
+    'trusteeType',
+    'trustType',
+    'trustName',
+    'arsn',
+    ...REGISTRATION,
+    'amlCtfDoc',
+    'additionalDocs',
+    'familyTrustStatus',
+    'has_custodian',
+    'custodian',
+    ...CERTIFICATE,
+    'taxDetails',
   ],
 };
 
@@ -64,7 +102,9 @@ export function settleInvestorDetails(details: InvestorDetails): InvestorDetails
   const type = details.investor_type;
   if (type === undefined || !Object.hasOwn(FIELDS, type)) return details;
   const names = [...ALWAYS, ...FIELDS[type]];
-  return SETTLE[type](Object.fromEntries(Object.entries(details).filter(([field]) => names.some((name) => name === field))));
+  return SETTLE[type](
+    Object.fromEntries(Object.entries(details).filter(([field]) => names.some((name) => name === field))),
+  );
 }
 
 const SETTLE: Record<InvestorType, (details: InvestorDetails) => InvestorDetails> = {
@@ -73,7 +113,9 @@ const SETTLE: Record<InvestorType, (details: InvestorDetails) => InvestorDetails
   company: (details) => settleCompany(details),
   bare_trust: ({ investors, holding_company: holding, ...details }) => ({
     ...details,
-    ...(investors && { investors: investors.map((trustee) => (trustee.trusteeType === 'company' ? settleCompany(trustee) : trustee)) }),
+    ...(investors && {
+      investors: investors.map((trustee) => (trustee.trusteeType === 'company' ? settleCompany(trustee) : trustee)),
+    }),
     ...(details.has_holding_company && holding !== undefined && { holding_company: holding && settleCompany(holding) }),
   }),
   partnership: ({ regulation_association: association, membership_number: number, ...details }) => ({

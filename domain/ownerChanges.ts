@@ -64,7 +64,9 @@ export function changeInvestorType(details: InvestorDetails, type: InvestorType)
 export function withLeastInvestors(details: InvestorDetails): InvestorDetails {
   const { investor_type: type, investors = [] } = details;
   const blank = type === undefined ? [] : (changeInvestorType({}, type).investors ?? []);
-  return investors.length >= blank.length ? details : { ...details, investors: [...investors, ...blank.slice(investors.length)] };
+  return investors.length >= blank.length
+    ? details
+    : { ...details, investors: [...investors, ...blank.slice(investors.length)] };
 }
 
 /**

@@ -42,7 +42,9 @@ export function clearForIdType(person: Person, set: IdSet): Person {
 }
 
 /** The certificate of a person or an organisation removed, and its date with it (2-CERT-04). */
-export function clearCertificate<Bearer extends Pick<Person, 'sophisticatedInvestorDoc' | 'sophisticatedInvestorDocDate'>>(bearer: Bearer): Bearer {
+export function clearCertificate<
+  Bearer extends Pick<Person, 'sophisticatedInvestorDoc' | 'sophisticatedInvestorDocDate'>,
+>(bearer: Bearer): Bearer {
   return { ...bearer, sophisticatedInvestorDoc: null, sophisticatedInvestorDocDate: '' };
 }
 
@@ -75,7 +77,8 @@ export function withAddressesInStep(person: Person): Person {
  * leftover and becomes AU (2-ADDR-17).
  */
 export function repairLookupCountry(person: Person): Person {
-  const isLeftover = person.country === AUSTRALIA_ID && person.loqateInternationalCountry === 'GB' && !person.loqateAddress?.id;
+  const isLeftover =
+    person.country === AUSTRALIA_ID && person.loqateInternationalCountry === 'GB' && !person.loqateAddress?.id;
   return isLeftover ? { ...person, loqateInternationalCountry: 'AU' } : person;
 }
 
@@ -83,14 +86,20 @@ export function repairLookupCountry(person: Person): Person {
  * A person as the form of the wizard variant takes them (3-ADDR-04): with document 3's component where the offer uses it; elsewhere
  * the flat fields alone, repaired (2-ADDR-17), since a component beside them would be a second answer to the same question.
  */
-export function openAddresses(person: Person, offer: Pick<Offer, 'issuer_holdings_two_enabled' | 'holding_details_two'>): Person {
+export function openAddresses(
+  person: Person,
+  offer: Pick<Offer, 'issuer_holdings_two_enabled' | 'holding_details_two'>,
+): Person {
   if (usesHoldingsTwo(offer)) return { ...person, registration_address: person.registration_address ?? newAddress() };
   const { registration_address: _component, ...flat } = repairLookupCountry(person);
   return flat;
 }
 
 /** A person as the form of the wizard variant takes them, with the defaults of whoever is new in what is not known of them. */
-export function openPerson(person: Person, offer: Pick<Offer, 'issuer_holdings_two_enabled' | 'holding_details_two'>): Person {
+export function openPerson(
+  person: Person,
+  offer: Pick<Offer, 'issuer_holdings_two_enabled' | 'holding_details_two'>,
+): Person {
   return openAddresses({ ...newPerson(), ...person }, offer);
 }
 

@@ -69,7 +69,9 @@ export function readPhone(typed: string): string | null {
   // A code that was typed behind the one that was chosen; a whole number in its place is another number.
   const international = /^\+\d{0,3}\+/.test(compact) ? compact.replace(/^\+\d*/, '') : compact;
   if (!/^\+?\d+$/.test(international)) return null;
-  return international.startsWith('+') ? readInternational(international.slice(1)) : readDialled(international, DEFAULT_CODE);
+  return international.startsWith('+')
+    ? readInternational(international.slice(1))
+    : readDialled(international, DEFAULT_CODE);
 }
 
 /** What is stored of a typed number (1-CONT-29): its E.164; what cannot be a number comes back as typed, without outer blanks. */
@@ -89,7 +91,9 @@ export function isPhone(typed: string): boolean {
 export function formatPhone(stored: string): string {
   const parts = shownParts(stored);
   if (parts === null) return stored;
-  return parts.callingCode === DEFAULT_CODE ? `+${parts.callingCode} ${parts.national}` : `+${parts.callingCode}${parts.national}`;
+  return parts.callingCode === DEFAULT_CODE
+    ? `+${parts.callingCode} ${parts.national}`
+    : `+${parts.callingCode}${parts.national}`;
 }
 
 /** A stored number as a field shows it behind its code: `412 345 678`, `211234567`; null for what cannot be a number. */
@@ -131,10 +135,23 @@ function codeAtStart(digits: string): string | undefined {
 }
 
 function codes(): ReadonlyMap<string, CodeRules> {
-  parsed ??= new Map(PHONE_CODES.trim().split('\n').map((line): [string, CodeRules] => {
-    const [code = '', countries = '', trunk = '', abroad = '', lengths = ''] = line.split(' ');
-    return [code, { code, countries: countries.split(','), trunk: trunk === '-' ? '' : trunk, abroad, lengths: lengthsOf(lengths) }];
-  }));
+  parsed ??= new Map(
+    PHONE_CODES.trim()
+      .split('\n')
+      .map((line): [string, CodeRules] => {
+        const [code = '', countries = '', trunk = '', abroad = '', lengths = ''] = line.split(' ');
+        return [
+          code,
+          {
+            code,
+            countries: countries.split(','),
+            trunk: trunk === '-' ? '' : trunk,
+            abroad,
+            lengths: lengthsOf(lengths),
+          },
+        ];
+      }),
+  );
   return parsed;
 }
 

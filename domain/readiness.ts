@@ -55,7 +55,12 @@ interface Check {
 export function assessReadiness(context: ReadinessContext): Readiness {
   const { offer, application, mode } = context;
   const isEdit = isEditingLodged(mode);
-  const checks = [verificationCheck(context), certificateCheck(context), sourceOfWealthCheck(context), bankStatementCheck(context)];
+  const checks = [
+    verificationCheck(context),
+    certificateCheck(context),
+    sourceOfWealthCheck(context),
+    bankStatementCheck(context),
+  ];
   const ready = checks.every((check) => check.isComplete);
   const permitted = isEdit || checks.every((check) => check.isAllowed);
   const warnings = checks
@@ -102,7 +107,10 @@ function sourceOfWealthCheck({ offer, application }: ReadinessContext): Check {
   const areInvestors = type === 'individual' || type === 'joint_individual';
   const forInvestors = isOne ? texts.oneInvestor : texts.allInvestors;
   const forOwners = isOne ? texts.oneOwner : texts.allOwners;
-  return checkOf(sourceOfWealthNeeds(offer, application), { allowed: texts.allowed, required: areInvestors ? forInvestors : forOwners });
+  return checkOf(sourceOfWealthNeeds(offer, application), {
+    allowed: texts.allowed,
+    required: areInvestors ? forInvestors : forOwners,
+  });
 }
 
 /** With payment method N the statement is that of the other account (2-READY-34); the issuer may save without one (2-READY-35). */
@@ -113,7 +121,9 @@ function bankStatementCheck({ offer, application, user }: ReadinessContext): Che
   const place = isOtherAccount
     ? ({ step: 'payment_options', path: 'payment_bank_statement' } as const)
     : ({ step: 'bank_details', path: 'bank_statement' } as const);
-  const document = isOtherAccount ? application.payment_options?.payment_bank_statement : application.bank_details?.bank_statement;
+  const document = isOtherAccount
+    ? application.payment_options?.payment_bank_statement
+    : application.bank_details?.bank_statement;
   const need = singleDocumentNeed({ subject: readinessTexts.subjects.bankAccount, ...place }, document, {
     kind: 'bank_statement',
     needed: rule === 'REQUIRED',

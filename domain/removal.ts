@@ -54,7 +54,10 @@ function inventory(application: Application): Record<Exclude<Thing, 'document'>,
     beneficialOwner: count(application.beneficial_owners?.beneficialOwners?.filter(isBeneficialOwner)),
     other: count(application.others?.others),
     taxForm: Number(tax !== undefined),
-    foreignTaxNumber: tax?.investors?.flatMap(({ tins = [], cpTinDetails = [] }) => [...tins, ...cpTinDetails]).filter(({ tin }) => tin?.trim()).length ?? 0,
+    foreignTaxNumber:
+      tax?.investors
+        ?.flatMap(({ tins = [], cpTinDetails = [] }) => [...tins, ...cpTinDetails])
+        .filter(({ tin }) => tin?.trim()).length ?? 0,
   };
 }
 
@@ -64,7 +67,19 @@ function count(persons: readonly Person[] | undefined): number {
 
 /** Fields that hold words before anybody typed one, or that say nothing by themselves. */
 const NOT_TYPED: readonly string[] = [
-  'registered_country', 'loqateInternationalCountry', 'loqate_country', 'pep_status', 'trusteeType', 'address_type', 'prefill', 'roles', 'investor_type', 'hin', 'investors', 'custodian', 'holding_company',
+  'registered_country',
+  'loqateInternationalCountry',
+  'loqate_country',
+  'pep_status',
+  'trusteeType',
+  'address_type',
+  'prefill',
+  'roles',
+  'investor_type',
+  'hin',
+  'investors',
+  'custodian',
+  'holding_company',
 ];
 
 /** Somebody typed or uploaded something: an empty block is nothing that could be lost, a nameless one is. */

@@ -21,7 +21,9 @@ export function nameRemoval(before: Application, after: Application): string {
     // More or fewer names than people: somebody has none, or was renamed in the same breath.
     if (names.length !== count || count > MOST_NAMES) return counted;
     // Whoever stays in another role is not removed but from this one.
-    const stays = Object.entries(has).some(([other, staying]) => other !== thing && staying.some((name) => names.includes(name)));
+    const stays = Object.entries(has).some(
+      ([other, staying]) => other !== thing && staying.some((name) => names.includes(name)),
+    );
     return isAlone && !stays ? removalTexts.people(names) : `${counted} (${removalTexts.people(names)})`;
   };
   return describeRemoval(before, after, words);
@@ -41,7 +43,9 @@ function namesByRole(application: Application): Partial<Record<Thing, string[]>>
 }
 
 function namesOf(people: readonly (Person & Partial<Company>)[] = []): string[] {
-  return people.map((one) => (isCompanyTrustee(one) ? (one.companyName?.trim() ?? '') : personName(one))).filter(Boolean);
+  return people
+    .map((one) => (isCompanyTrustee(one) ? (one.companyName?.trim() ?? '') : personName(one)))
+    .filter(Boolean);
 }
 
 /** What stands in the first list and not, as often, in the second. */

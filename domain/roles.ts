@@ -27,17 +27,37 @@ export interface Candidate {
  * the list already is left out by `prefill` path, also where they were picked through another list, and by name and date of birth:
  * the list from which they were picked may be gone.
  */
-export function candidatesFor(application: Application, role: Exclude<PersonRole, 'investor'>, rows: readonly Person[]): Candidate[] {
+export function candidatesFor(
+  application: Application,
+  role: Exclude<PersonRole, 'investor'>,
+  rows: readonly Person[],
+): Candidate[] {
   const taken = new Set(rows.map(({ prefill }) => prefill));
   const all = sourcesBefore(role).flatMap(([list, read]) =>
-    (read(application) ?? []).flatMap((person, index): Candidate[] => (isPerson(person) ? [{ path: `${list}.${index}`, name: personName(person), person }] : [])),
+    (read(application) ?? []).flatMap((person, index): Candidate[] =>
+      isPerson(person) ? [{ path: `${list}.${index}`, name: personName(person), person }] : [],
+    ),
   );
-  return all.filter(({ path, person }) => !taken.has(path) && !isSecondMention(all, taken, person) && !rows.some((row) => saysTheSame(row, person)));
+  return all.filter(
+    ({ path, person }) =>
+      !taken.has(path) && !isSecondMention(all, taken, person) && !rows.some((row) => saysTheSame(row, person)),
+  );
 }
 
 /** The row of a picked person: their own values under the role of the list, linked to where they were entered. */
-export function pickPerson({ path, person }: Candidate, role: Exclude<PersonRole, 'investor'>, application: Application): Person {
-  const { prefill: _prefill, was_prefilled_trustee: _was, is_existing_trustee_ben_owner: _is, trusteeType: _kind, roles: _roles, ...own } = person;
+export function pickPerson(
+  { path, person }: Candidate,
+  role: Exclude<PersonRole, 'investor'>,
+  application: Application,
+): Person {
+  const {
+    prefill: _prefill,
+    was_prefilled_trustee: _was,
+    is_existing_trustee_ben_owner: _is,
+    trusteeType: _kind,
+    roles: _roles,
+    ...own
+  } = person;
   const isTrusteeAsOwner = role === 'beneficial_owner' && path.startsWith('trustees.');
   return {
     ...own,
@@ -65,7 +85,11 @@ export function roleEntities(role: PersonRole, application: Application): Requir
  * A person with an entry for each entity that there is now, as far as roles are asked or known: role types stay with their entity,
  * also when it was renamed.
  */
-export function withRoleEntities(person: Person, { role, isAsked }: { role: PersonRole; isAsked: boolean }, application: Application): Person {
+export function withRoleEntities(
+  person: Person,
+  { role, isAsked }: { role: PersonRole; isAsked: boolean },
+  application: Application,
+): Person {
   const { roles: known } = person;
   if (!isAsked && known === undefined) return person;
   const present = roleEntities(role, application);
@@ -82,7 +106,10 @@ export function withRoleEntities(person: Person, { role, isAsked }: { role: Pers
 
 function newRoles(role: PersonRole, application: Application): Pick<Person, 'roles'> {
   const entries = roleEntities(role, application);
-  if (role === 'beneficial_owner') return { roles: entries.map((entity, index) => (index === 0 ? { ...entity, role_types: [beneficialOwnerRole] } : entity)) };
+  if (role === 'beneficial_owner')
+    return {
+      roles: entries.map((entity, index) => (index === 0 ? { ...entity, role_types: [beneficialOwnerRole] } : entity)),
+    };
   return role === 'other' ? { roles: entries } : {};
 }
 
@@ -93,7 +120,8 @@ interface Entity {
 }
 
 function entities({ investor_details: details = {}, corporate_trustee }: Application): Entity[] {
-  const named = (name: string | undefined, kind: Omit<Entity, 'name'> = {}): Entity[] => (name?.trim() ? [{ name: name.trim(), ...kind }] : []);
+  const named = (name: string | undefined, kind: Omit<Entity, 'name'> = {}): Entity[] =>
+    name?.trim() ? [{ name: name.trim(), ...kind }] : [];
   const isCompany = { isCompany: true };
   switch (details.investor_type) {
     case 'company':
@@ -101,10 +129,15 @@ function entities({ investor_details: details = {}, corporate_trustee }: Applica
     case 'partnership':
       return named(details.partnershipName, { isPartnership: true });
     case 'trust_superfund':
-      return [...named(details.trustName), ...(details.trusteeType === 'company' ? named(corporate_trustee?.companyName, isCompany) : [])];
+      return [
+        ...named(details.trustName),
+        ...(details.trusteeType === 'company' ? named(corporate_trustee?.companyName, isCompany) : []),
+      ];
     case 'bare_trust':
       return [
-        ...(details.investors ?? []).flatMap((trustee) => (trustee.trusteeType === 'company' ? named(trustee.companyName, isCompany) : [])),
+        ...(details.investors ?? []).flatMap((trustee) =>
+          trustee.trusteeType === 'company' ? named(trustee.companyName, isCompany) : [],
+        ),
         ...(details.has_holding_company ? named(details.holding_company?.companyName, isCompany) : []),
       ];
     default:

@@ -20,9 +20,8 @@ export function canSaveDraft({ application, user, mode, completed }: SaveDraftQu
   if (!contact || completed || mode.status === 'pending_approval') return false;
   if (user) return !isIssuerActing(user);
   if (contact.user != null) return true;
-  const reachable =
-    isAdviserApplying(contact)
-      ? [contact.adviser_email, contact.adviser_mobile]
-      : [contact.email_address, contact.tel_mobile];
+  const reachable = isAdviserApplying(contact)
+    ? [contact.adviser_email, contact.adviser_mobile]
+    : [contact.email_address, contact.tel_mobile];
   return reachable.every((value) => Boolean(value?.trim()));
 }

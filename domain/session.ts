@@ -41,7 +41,10 @@ export function firstContext(groups: RoleGroups): ActingContext {
 }
 
 /** The flags by which the rules know a user (1-SESS-02): of the groups, and of the context that is acted in. */
-export function actingFlags(groups: RoleGroups, context: ActingContext): Required<ActingUser> & Pick<User, 'has_issuer_role_groups'> {
+export function actingFlags(
+  groups: RoleGroups,
+  context: ActingContext,
+): Required<ActingUser> & Pick<User, 'has_issuer_role_groups'> {
   return {
     is_acting_as_investor: context === 'investor',
     is_acting_as_advisor: context === 'advisor',
@@ -83,16 +86,19 @@ export function actorName(user: Pick<User, 'id'> | null, context: ActingContext 
 }
 
 /** The part of a user that rules ask about; the worked cases give no more. */
-export type ActingUser = Partial<Pick<User, 'is_acting_as_investor' | 'is_acting_as_advisor' | 'is_acting_as_issuer' | 'is_acting_as_issuer_admin' | 'has_investor_role_groups'>>;
+export type ActingUser = Partial<
+  Pick<
+    User,
+    | 'is_acting_as_investor'
+    | 'is_acting_as_advisor'
+    | 'is_acting_as_issuer'
+    | 'is_acting_as_issuer_admin'
+    | 'has_investor_role_groups'
+  >
+>;
 
 export type ApplicationStatus =
-  | 'draft'
-  | 'pending_approval'
-  | 'submitted'
-  | 'accepted'
-  | 'rejected'
-  | 'withdrawn'
-  | 'completed';
+  'draft' | 'pending_approval' | 'submitted' | 'accepted' | 'rejected' | 'withdrawn' | 'completed';
 
 /** How the wizard was opened (1-SHELL-17): two flags, the stored status, and whether this is a preview. */
 export interface Mode {

@@ -9,7 +9,10 @@ import { settlePhone } from './phones.ts';
 type Settle = (text: string, today: string) => string;
 
 const trimmed: Settle = (text) => text.trim();
-const date = (kind: DateKind): Settle => (text, today) => normaliseDate(text, { kind, today });
+const date =
+  (kind: DateKind): Settle =>
+  (text, today) =>
+    normaliseDate(text, { kind, today });
 
 /** By field name, at any depth; a name means the same wherever it stands. Every other field stays as it is. */
 const SETTLERS = new Map<string, Settle>([
@@ -19,8 +22,22 @@ const SETTLERS = new Map<string, Settle>([
   ...['sophisticatedInvestorDocDate', 'submit_date'].map((name): [string, Settle] => [name, date('issue')]),
   ['totalAmount', (text) => settleAmount(text)],
   ...[
-    'first_name', 'last_name', 'adviser_first_name', 'adviser_last_name', 'dealer_group_name', 'legalFirstName', 'middleNames', 'legalLastName',
-    'companyName', 'trustName', 'partnershipName', 'adviser_name', 'investor_name', 'cp_name', 'submit_person_name', 'accountName',
+    'first_name',
+    'last_name',
+    'adviser_first_name',
+    'adviser_last_name',
+    'dealer_group_name',
+    'legalFirstName',
+    'middleNames',
+    'legalLastName',
+    'companyName',
+    'trustName',
+    'partnershipName',
+    'adviser_name',
+    'investor_name',
+    'cp_name',
+    'submit_person_name',
+    'accountName',
   ].map((name): [string, Settle] => [name, trimmed]),
 ]);
 
@@ -36,7 +53,8 @@ function settleValue(value: unknown, today: string): unknown {
   }
   if (typeof value !== 'object' || value === null) return value;
   const changed = Object.entries(value).flatMap(([name, entry]: [string, unknown]) => {
-    const settled = typeof entry === 'string' ? (SETTLERS.get(name)?.(entry, today) ?? entry) : settleValue(entry, today);
+    const settled =
+      typeof entry === 'string' ? (SETTLERS.get(name)?.(entry, today) ?? entry) : settleValue(entry, today);
     return settled === entry ? [] : [[name, settled] as const];
   });
   return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) };

@@ -6,7 +6,14 @@ import { settleCompany, settleOwner } from './owner.ts';
 /** The application with its investor step, its corporate trustee and every address settled; nobody and no step is left out. */
 export function settleApplication(application: Application): Application {
   const settled = settleOwner(application);
-  const { investor_details: details, corporate_trustee: trustee, directors, trustees, beneficial_owners: owners, others } = settled;
+  const {
+    investor_details: details,
+    corporate_trustee: trustee,
+    directors,
+    trustees,
+    beneficial_owners: owners,
+    others,
+  } = settled;
   return {
     ...settled,
     ...(details && { investor_details: settleInvestorAddresses(details) }),

@@ -7,12 +7,17 @@ import { sourceOfWealthDocMode, sourceOfWealthDocRequired } from './sourceOfWeal
 
 export type SourceOfWealthOffer = Pick<
   Offer,
-  'require_source_of_wealth_information' | 'source_of_wealth_documents_type' | 'allow_submit_with_missing_source_of_wealth_docs'
+  | 'require_source_of_wealth_information'
+  | 'source_of_wealth_documents_type'
+  | 'allow_submit_with_missing_source_of_wealth_docs'
 > & { security: Pick<Offer['security'], 'category'> };
 
 /** Whose documents are looked at: individual investors, and beneficial owners of entities where trust units are on offer. */
 export function sourceOfWealthPersons(offer: SourceOfWealthOffer, application: Application): Party<Person>[] {
-  return [...individualInvestors(application), ...(offer.security.category === 'U' ? beneficialOwners(application) : [])];
+  return [
+    ...individualInvestors(application),
+    ...(offer.security.category === 'U' ? beneficialOwners(application) : []),
+  ];
 }
 
 /** One need for each of these persons, while the offer asks for such documents at all. */

@@ -28,14 +28,23 @@ export const STATUS_MOVES: readonly StatusMove[] = [
   { from: 'pending_approval', to: 'withdrawn', by: ['investor', 'adviser'], tells: ['investor', 'adviser'] },
   { from: 'submitted', to: 'accepted', by: ['issuer'], tells: ['investor', 'adviser'] },
   { from: 'submitted', to: 'rejected', by: ['issuer'], tells: ['investor', 'adviser'] },
-  { from: 'submitted', to: 'withdrawn', by: ['investor', 'adviser', 'issuer'], tells: ['investor', 'adviser', 'issuer'] },
+  {
+    from: 'submitted',
+    to: 'withdrawn',
+    by: ['investor', 'adviser', 'issuer'],
+    tells: ['investor', 'adviser', 'issuer'],
+  },
   { from: 'accepted', to: 'completed', by: ['issuer'], tells: ['investor', 'adviser'] },
   { from: 'accepted', to: 'rejected', by: ['issuer'], tells: ['investor', 'adviser'] },
   { from: 'rejected', to: 'submitted', by: ['issuer'], tells: ['investor', 'adviser'] },
 ];
 
 /** The move between two statuses by this actor, or null where there is none. */
-export function statusMove(from: ApplicationStatus | null, to: ApplicationStatus, actor: StatusActor): StatusMove | null {
+export function statusMove(
+  from: ApplicationStatus | null,
+  to: ApplicationStatus,
+  actor: StatusActor,
+): StatusMove | null {
   return STATUS_MOVES.find((move) => move.from === from && move.to === to && move.by.includes(actor)) ?? null;
 }
 

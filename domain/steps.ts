@@ -55,28 +55,108 @@ interface StepDefinition {
 }
 
 const always = () => true;
-const named = (title: string, navTitle = title) => () => ({ title, navTitle });
+const named =
+  (title: string, navTitle = title) =>
+  () => ({ title, navTitle });
 
 /** Every step there is, in order: the owning entity's steps before those that draw on its people (2-STEP-17). */
 const STEP_CATALOGUE: readonly StepDefinition[] = [
-  { name: 'landingpage', titles: named(stepTitles.landingpage), inSidebar: false, hasProgressBar: false, isApplicable: hasLandingPage },
-  { name: 'contact_details', titles: named(stepTitles.contactDetails), inSidebar: true, hasProgressBar: true, isApplicable: always },
-  { name: 'applicant_profile', titles: named(stepTitles.applicantProfile), inSidebar: true, hasProgressBar: true, isApplicable: asksForProfile },
+  {
+    name: 'landingpage',
+    titles: named(stepTitles.landingpage),
+    inSidebar: false,
+    hasProgressBar: false,
+    isApplicable: hasLandingPage,
+  },
+  {
+    name: 'contact_details',
+    titles: named(stepTitles.contactDetails),
+    inSidebar: true,
+    hasProgressBar: true,
+    isApplicable: always,
+  },
+  {
+    name: 'applicant_profile',
+    titles: named(stepTitles.applicantProfile),
+    inSidebar: true,
+    hasProgressBar: true,
+    isApplicable: asksForProfile,
+  },
   { name: 'purchase_amount', titles: amountTitles, inSidebar: true, hasProgressBar: true, isApplicable: always },
-  { name: 'investor_details', titles: named(stepTitles.investorDetails), inSidebar: true, hasProgressBar: true, isApplicable: asksForInvestor },
-  { name: 'corporate_trustee', titles: named(stepTitles.corporateTrustee), inSidebar: true, hasProgressBar: true, isApplicable: hasCorporateTrustee },
-  { name: 'directors', titles: named(stepTitles.directors), inSidebar: true, hasProgressBar: true, isApplicable: hasDirectors },
-  { name: 'trustees', titles: named(stepTitles.trustees), inSidebar: true, hasProgressBar: true, isApplicable: hasIndividualTrustees },
-  { name: 'beneficial_owners', titles: named(stepTitles.beneficialOwners), inSidebar: true, hasProgressBar: true, isApplicable: hasBeneficialOwners },
+  {
+    name: 'investor_details',
+    titles: named(stepTitles.investorDetails),
+    inSidebar: true,
+    hasProgressBar: true,
+    isApplicable: asksForInvestor,
+  },
+  {
+    name: 'corporate_trustee',
+    titles: named(stepTitles.corporateTrustee),
+    inSidebar: true,
+    hasProgressBar: true,
+    isApplicable: hasCorporateTrustee,
+  },
+  {
+    name: 'directors',
+    titles: named(stepTitles.directors),
+    inSidebar: true,
+    hasProgressBar: true,
+    isApplicable: hasDirectors,
+  },
+  {
+    name: 'trustees',
+    titles: named(stepTitles.trustees),
+    inSidebar: true,
+    hasProgressBar: true,
+    isApplicable: hasIndividualTrustees,
+  },
+  {
+    name: 'beneficial_owners',
+    titles: named(stepTitles.beneficialOwners),
+    inSidebar: true,
+    hasProgressBar: true,
+    isApplicable: hasBeneficialOwners,
+  },
   { name: 'others', titles: named(stepTitles.others), inSidebar: true, hasProgressBar: true, isApplicable: hasOthers },
-  { name: 'tax_details', titles: named(stepTitles.tax, stepTitles.taxNav), inSidebar: true, hasProgressBar: true, isApplicable: hasTaxStep },
-  { name: 'bank_details', titles: named(stepTitles.bankDetails), inSidebar: true, hasProgressBar: true, isApplicable: always },
-  { name: 'payment_options', titles: paymentTitles, inSidebar: true, hasProgressBar: true, isApplicable: hasPaymentOptions },
+  {
+    name: 'tax_details',
+    titles: named(stepTitles.tax, stepTitles.taxNav),
+    inSidebar: true,
+    hasProgressBar: true,
+    isApplicable: hasTaxStep,
+  },
+  {
+    name: 'bank_details',
+    titles: named(stepTitles.bankDetails),
+    inSidebar: true,
+    hasProgressBar: true,
+    isApplicable: always,
+  },
+  {
+    name: 'payment_options',
+    titles: paymentTitles,
+    inSidebar: true,
+    hasProgressBar: true,
+    isApplicable: hasPaymentOptions,
+  },
   { name: 'review', titles: reviewTitles, inSidebar: true, hasProgressBar: false, isApplicable: always },
-  { name: 'next_steps', titles: named(stepTitles.nextSteps), inSidebar: false, hasProgressBar: false, isApplicable: always },
+  {
+    name: 'next_steps',
+    titles: named(stepTitles.nextSteps),
+    inSidebar: false,
+    hasProgressBar: false,
+    isApplicable: always,
+  },
 ];
 
-const ENTITY_STEPS = ['corporate_trustee', 'directors', 'trustees', 'beneficial_owners', 'others'] as const satisfies readonly StepName[];
+const ENTITY_STEPS = [
+  'corporate_trustee',
+  'directors',
+  'trustees',
+  'beneficial_owners',
+  'others',
+] as const satisfies readonly StepName[];
 
 /** The steps of this application, in order (1-SHELL-04 to 1-SHELL-27, 2-STEP-01 to 2-STEP-28). */
 export function listSteps(context: StepContext): Step[] {
@@ -233,7 +313,8 @@ function hasBeneficialOwners(context: StepContext): boolean {
 
 function hasOthers(context: StepContext): boolean {
   const { investor_type } = ownerOf(context);
-  const mayHaveOthers = investor_type === 'company' || investor_type === 'partnership' || investor_type === 'trust_superfund';
+  const mayHaveOthers =
+    investor_type === 'company' || investor_type === 'partnership' || investor_type === 'trust_superfund';
   return mayHaveOthers && Boolean(context.offer.request_individuals_with_other_roles);
 }
 

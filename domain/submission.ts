@@ -1,5 +1,13 @@
 /** What stands between an application and its acceptance: the same walk in the browser before it is sent and on the server after. */
-import type { Application, ContactDetails, DataStepName, PurchaseAmount, TaxDetails, TaxInvestor, Tin } from './application.ts';
+import type {
+  Application,
+  ContactDetails,
+  DataStepName,
+  PurchaseAmount,
+  TaxDetails,
+  TaxInvestor,
+  Tin,
+} from './application.ts';
 import { calculateInvestment } from './investment.ts';
 import { landingFormValues } from './landing.ts';
 import type { Offer } from './offer.ts';
@@ -75,7 +83,9 @@ function settleDerivedValues({ application, offer, user, stored }: SchemaContext
     ...(tax_details && { tax_details: settleTax(tax_details, stored?.tax_details) }),
     ...(bank_details && { bank_details: clearInapplicableBankFields(bank_details) }),
     ...(payment_options && { payment_options: clearInapplicablePaymentFields(payment_options) }),
-    ...(review && { review: { ...review, ...(contact?.holdingProfileType && { holdingProfileType: contact.holdingProfileType }) } }),
+    ...(review && {
+      review: { ...review, ...(contact?.holdingProfileType && { holdingProfileType: contact.holdingProfileType }) },
+    }),
   };
 }
 
@@ -93,11 +103,19 @@ function settleContact(contact: ContactDetails, user: User | null): ContactDetai
 function settleTax({ investor_type: _sent, ...tax }: TaxDetails, stored: TaxDetails | undefined): TaxDetails {
   const kind = taxInvestorKind(tax.tax_type);
   const investors = tax.investors?.map((investor, index) => settleMarkers(investor, stored?.investors?.[index]));
-  return withoutHiddenTaxAnswers({ ...tax, ...(investors && { investors }), ...(kind && { investor_type: kind }), send_comms: true });
+  return withoutHiddenTaxAnswers({
+    ...tax,
+    ...(investors && { investors }),
+    ...(kind && { investor_type: kind }),
+    send_comms: true,
+  });
 }
 
 /** Whether a number is held encrypted is what was stored with that number, never what was sent (3-TAX-24, 3-TIN-14). */
-function settleMarkers({ encrypted_tfn: _sent, ...investor }: TaxInvestor, stored: TaxInvestor | undefined): TaxInvestor {
+function settleMarkers(
+  { encrypted_tfn: _sent, ...investor }: TaxInvestor,
+  stored: TaxInvestor | undefined,
+): TaxInvestor {
   const { tins, cpTinDetails } = investor;
   return {
     ...investor,

@@ -15,9 +15,15 @@ const TFN_ONLY_TRUST_TYPES: readonly string[] = ['superannuation_fund', 'family'
 /** The answers of the controlling-person section while it is closed. */
 const NO_CONTROLLING_PERSONS = { controlling_person_needed: null, cpTinDetails: [] } satisfies Partial<TaxInvestor>;
 
-const NO_OUTSIDE_ANSWER = { cp_tax_country_outside_aus: null, trust_cp_tax_country_outside_aus: null } satisfies Partial<TaxInvestor>;
+const NO_OUTSIDE_ANSWER = {
+  cp_tax_country_outside_aus: null,
+  trust_cp_tax_country_outside_aus: null,
+} satisfies Partial<TaxInvestor>;
 
-const NO_NFE_REASON = { active_entity_no_tin_reason_type: '', active_entity_no_tin_other_reason: '' } satisfies Partial<TaxInvestor>;
+const NO_NFE_REASON = {
+  active_entity_no_tin_reason_type: '',
+  active_entity_no_tin_other_reason: '',
+} satisfies Partial<TaxInvestor>;
 
 const NO_NFE_ANSWERS = { is_active_financial_entity: null, ...NO_NFE_REASON } satisfies Partial<TaxInvestor>;
 
@@ -110,18 +116,36 @@ export function tinSections(tin: Tin): string[] {
 /** A TIN entry as it is first shown. */
 export function blankTin(personType: NonNullable<Tin['person_type']> = 'NORMAL'): Tin {
   const person = personType === 'CONTROL_PERSON' ? { cp_name: '', cp_dob: '', cp_address: '' } : {};
-  return { person_type: personType, ...person, tax_country: null, has_tin: null, tin: '', reason_type: '', reason_text: '' };
+  return {
+    person_type: personType,
+    ...person,
+    tax_country: null,
+    has_tin: null,
+    tin: '',
+    reason_type: '',
+    reason_text: '',
+  };
 }
 
 /** An investor block as it is first shown (3-TAX-25, 3-TAX-26, 3-GIIN-03). */
 export function blankTaxInvestor(name = ''): TaxInvestor {
-  return { investor_name: name, tax_country_is_australia: true, has_other_tax_countries: false, tfn: '', tins: [], ...NO_ENTITY_ANSWERS };
+  return {
+    investor_name: name,
+    tax_country_is_australia: true,
+    has_other_tax_countries: false,
+    tfn: '',
+    tins: [],
+    ...NO_ENTITY_ANSWERS,
+  };
 }
 
 /** The block after `change`, one answer or several, with everything that these answers set or clear (state table of 3-TAX). */
 export function resetTaxBlock(block: TaxInvestor, change: Partial<TaxInvestor>): TaxInvestor {
   const changed = { ...block, ...change };
-  return EFFECTS.reduce((result, { field, effect }) => (Object.hasOwn(change, field) ? { ...result, ...effect(result) } : result), changed);
+  return EFFECTS.reduce(
+    (result, { field, effect }) => (Object.hasOwn(change, field) ? { ...result, ...effect(result) } : result),
+    changed,
+  );
 }
 
 /** The form after another tax type was chosen: its kind, only the first block for an entity, and what no longer applies cleared. */
@@ -139,7 +163,8 @@ export function changeTaxType(details: TaxDetails, taxType: TaxType): TaxDetails
 /** The TIN entry after `change`, with what that answer clears (3-TIN-09 to 3-TIN-11). */
 export function resetTin(tin: Tin, change: Partial<Tin>): Tin {
   const changed = { ...tin, ...change };
-  if ('has_tin' in change) return { ...changed, ...(changed.has_tin === true ? { reason_type: '' as const, reason_text: '' } : { tin: '' }) };
+  if ('has_tin' in change)
+    return { ...changed, ...(changed.has_tin === true ? { reason_type: '' as const, reason_text: '' } : { tin: '' }) };
   const keepsText = !('reason_type' in change) || changed.reason_type === 'UNABLE_TO_OBTAIN';
   return keepsText ? changed : { ...changed, reason_text: '' };
 }
@@ -155,7 +180,9 @@ export function areTaxDetailsSupplied(details: TaxDetails | undefined): boolean 
   return investors.length > 0 && investors.every(isSufficientlyQuoted);
 }
 
-function investorTaxTypes(details: Pick<InvestorDetails, 'investor_type' | 'trusteeType' | 'investors'> | undefined): readonly TaxType[] {
+function investorTaxTypes(
+  details: Pick<InvestorDetails, 'investor_type' | 'trusteeType' | 'investors'> | undefined,
+): readonly TaxType[] {
   switch (details?.investor_type) {
     case 'individual':
     case 'joint_individual':
@@ -195,7 +222,15 @@ function entitySections(isTrust: boolean, block: TaxInvestor): string[] {
   const isRetiredAsked = !hasOtherCountries(block);
   const retired = isRetiredAsked ? ['retired_fund'] : [];
   if (isRetiredAsked && block.is_aus_retired_fund !== false) return retired;
-  return [...retired, 'fin_inst', ...giinSections(block), 'managed', ...outsideSections(isTrust, block), ...nfeSections(block), ...controllingSections(isTrust, block)];
+  return [
+    ...retired,
+    'fin_inst',
+    ...giinSections(block),
+    'managed',
+    ...outsideSections(isTrust, block),
+    ...nfeSections(block),
+    ...controllingSections(isTrust, block),
+  ];
 }
 
 function giinSections(block: TaxInvestor): string[] {
@@ -212,12 +247,18 @@ function outsideSections(isTrust: boolean, block: TaxInvestor): string[] {
 function nfeSections(block: TaxInvestor): string[] {
   if (block.is_financial_institution !== false) return [];
   if (block.is_active_financial_entity !== true) return ['active_nfe'];
-  return ['active_nfe', 'nfe_reason', ...(block.active_entity_no_tin_reason_type === 'OTHER' ? ['nfe_other_reason'] : [])];
+  return [
+    'active_nfe',
+    'nfe_reason',
+    ...(block.active_entity_no_tin_reason_type === 'OTHER' ? ['nfe_other_reason'] : []),
+  ];
 }
 
 /** 3-CP-04, 3-CP-05: managed by others with somebody outside Australia, or expressly not an active entity. */
 function controllingSections(isTrust: boolean, block: TaxInvestor): string[] {
-  const isOutside = isTrust ? block.trust_cp_tax_country_outside_aus === true : block.cp_tax_country_outside_aus === true;
+  const isOutside = isTrust
+    ? block.trust_cp_tax_country_outside_aus === true
+    : block.cp_tax_country_outside_aus === true;
   const isManagedOutside = block.is_entity_managed_by_others === true && isOutside;
   const isNotActive = block.is_financial_institution === false && block.is_active_financial_entity === false;
   if (!isManagedOutside && !isNotActive) return [];
@@ -230,24 +271,46 @@ type Effect = (block: TaxInvestor) => Partial<TaxInvestor>;
 const EFFECTS: readonly { field: keyof TaxInvestor; effect: Effect }[] = [
   { field: 'tax_country_is_australia', effect: afterResidency },
   { field: 'has_other_tax_countries', effect: afterOtherCountries },
-  { field: 'is_aus_retired_fund', effect: (block) => (block.is_aus_retired_fund === true ? { ...NO_ENTITY_ANSWERS, is_aus_retired_fund: true } : {}) },
+  {
+    field: 'is_aus_retired_fund',
+    effect: (block) => (block.is_aus_retired_fund === true ? { ...NO_ENTITY_ANSWERS, is_aus_retired_fund: true } : {}),
+  },
   { field: 'is_financial_institution', effect: afterFinancialInstitution },
-  { field: 'has_giin', effect: (block) => (block.has_giin === false ? { giin: '' } : { giin_type: '', ...NO_GIIN_DETAILS }) },
+  {
+    field: 'has_giin',
+    effect: (block) => (block.has_giin === false ? { giin: '' } : { giin_type: '', ...NO_GIIN_DETAILS }),
+  },
   { field: 'giin_type', effect: afterGiinType },
-  { field: 'is_entity_managed_by_others', effect: (block) => (block.is_entity_managed_by_others === true ? {} : closing(block, NO_OUTSIDE_ANSWER)) },
+  {
+    field: 'is_entity_managed_by_others',
+    effect: (block) => (block.is_entity_managed_by_others === true ? {} : closing(block, NO_OUTSIDE_ANSWER)),
+  },
   { field: 'cp_tax_country_outside_aus', effect: afterOutside },
   { field: 'trust_cp_tax_country_outside_aus', effect: afterOutside },
-  { field: 'is_active_financial_entity', effect: (block) => (block.is_active_financial_entity === true ? closing(block, {}) : NO_NFE_REASON) },
+  {
+    field: 'is_active_financial_entity',
+    effect: (block) => (block.is_active_financial_entity === true ? closing(block, {}) : NO_NFE_REASON),
+  },
   {
     field: 'active_entity_no_tin_reason_type',
-    effect: (block) => (block.active_entity_no_tin_reason_type === 'OTHER' ? {} : { active_entity_no_tin_other_reason: '' }),
+    effect: (block) =>
+      block.active_entity_no_tin_reason_type === 'OTHER' ? {} : { active_entity_no_tin_other_reason: '' },
   },
-  { field: 'controlling_person_needed', effect: (block) => ({ cpTinDetails: block.controlling_person_needed === true ? seeded(block.cpTinDetails, 'CONTROL_PERSON') : [] }) },
+  {
+    field: 'controlling_person_needed',
+    effect: (block) => ({
+      cpTinDetails: block.controlling_person_needed === true ? seeded(block.cpTinDetails, 'CONTROL_PERSON') : [],
+    }),
+  },
 ];
 
 function afterResidency(block: TaxInvestor): Partial<TaxInvestor> {
   if (isAustralian(block)) return { tfn: '' };
-  return { tfn: '', has_other_tax_countries: true, ...afterOtherCountries({ ...block, has_other_tax_countries: true }) };
+  return {
+    tfn: '',
+    has_other_tax_countries: true,
+    ...afterOtherCountries({ ...block, has_other_tax_countries: true }),
+  };
 }
 
 function afterOtherCountries(block: TaxInvestor): Partial<TaxInvestor> {
@@ -269,7 +332,10 @@ function afterOutside(block: TaxInvestor): Partial<TaxInvestor> {
   const isOutside = block.cp_tax_country_outside_aus === true || block.trust_cp_tax_country_outside_aus === true;
   if (!isOutside) return closing(block, {});
   const needed = block.controlling_person_needed ?? true;
-  return { controlling_person_needed: needed, cpTinDetails: needed ? seeded(block.cpTinDetails, 'CONTROL_PERSON') : [] };
+  return {
+    controlling_person_needed: needed,
+    cpTinDetails: needed ? seeded(block.cpTinDetails, 'CONTROL_PERSON') : [],
+  };
 }
 
 /** The change, and with it the controlling persons where their section closes by it. */

@@ -5,19 +5,34 @@ export type TrustType = (typeof TRUST_TYPES)[number] | (typeof HOLDINGS_TWO_TRUS
 
 /** Reading A: the default variant. */
 export const TRUST_TYPES = [
-  'superannuation_fund', 'other', 'family', 'regulated', 'foreign_superannuation_fund', 'government_superannuation_fund',
+  'superannuation_fund',
+  'other',
+  'family',
+  'regulated',
+  'foreign_superannuation_fund',
+  'government_superannuation_fund',
 ] as const;
 
 /** Reading B: the variant `issuer_holdings_two_enabled`. */
 export const HOLDINGS_TWO_TRUST_TYPES = [
-  'superannuation_fund', 'family', 'regulated', 'charitable', 'testamentary', 'non_regulated', 'bare', 'discretionary', 'unit_trust',
+  'superannuation_fund',
+  'family',
+  'regulated',
+  'charitable',
+  'testamentary',
+  'non_regulated',
+  'bare',
+  'discretionary',
+  'unit_trust',
 ] as const;
 
 /** Another name of `government_superannuation_fund` (2-TRST-09). */
 const GOVERNMENT_FUND_ALIAS = 'gov_superannuation_fund';
 
 /** The list of the wizard variant (2-TRST-08, 2-TRST-10). */
-export function trustTypesFor(offer: Pick<Offer, 'issuer_holdings_two_enabled' | 'holding_details_two'>): readonly TrustType[] {
+export function trustTypesFor(
+  offer: Pick<Offer, 'issuer_holdings_two_enabled' | 'holding_details_two'>,
+): readonly TrustType[] {
   return usesHoldingsTwo(offer) ? HOLDINGS_TWO_TRUST_TYPES : TRUST_TYPES;
 }
 

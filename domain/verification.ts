@@ -64,7 +64,9 @@ function needsIfUploaded(offer: VerificationOffer, application: Application): Do
 }
 
 function identityNeeds(offer: VerificationOffer, persons: Party<Person>[]): DocumentNeed[] {
-  return persons.filter(({ value }) => isIdentityShownByDocuments(offer, value)).map((party) => identityNeed(offer, party));
+  return persons
+    .filter(({ value }) => isIdentityShownByDocuments(offer, value))
+    .map((party) => identityNeed(offer, party));
 }
 
 function identityNeed(offer: VerificationOffer, party: Party<Person>): DocumentNeed {
@@ -73,7 +75,9 @@ function identityNeed(offer: VerificationOffer, party: Party<Person>): DocumentN
     kind: 'identity',
     needed: requiredIdDocumentCount(offer, party.value) > 0,
     supplied: hasRequiredIdDocuments(offer, party.value) && hasAnyIdDocument(party.value),
-    isAllowedMissing: Boolean(isAustralian ? offer.allow_submit_with_missing_docs : offer.allow_foreigner_submit_with_missing_docs),
+    isAllowedMissing: Boolean(
+      isAustralian ? offer.allow_submit_with_missing_docs : offer.allow_foreigner_submit_with_missing_docs,
+    ),
   });
 }
 
@@ -93,8 +97,16 @@ function entityNeeds(offer: VerificationOffer, application: Application): Docume
   return investorTypeOf(application) === 'partnership' ? agreementNeeds(offer, entity) : trustNeeds(offer, entity);
 }
 
-function amlNeed(offer: VerificationOffer, party: Party<Pick<InvestorEntry, 'amlCtfDoc'>>, needed = true): DocumentNeed {
-  return singleDocumentNeed(party, party.value.amlCtfDoc, { kind: 'aml', needed, isAllowedMissing: isMissingAllowed(offer) });
+function amlNeed(
+  offer: VerificationOffer,
+  party: Party<Pick<InvestorEntry, 'amlCtfDoc'>>,
+  needed = true,
+): DocumentNeed {
+  return singleDocumentNeed(party, party.value.amlCtfDoc, {
+    kind: 'aml',
+    needed,
+    isAllowedMissing: isMissingAllowed(offer),
+  });
 }
 
 function agreementNeeds(offer: VerificationOffer, entity: Party<InvestorDetails>): DocumentNeed[] {
@@ -117,12 +129,18 @@ function trustNeeds(offer: VerificationOffer, entity: Party<InvestorDetails>): D
 }
 
 /** True where the trust's own document is needed: of every trust, of a super fund only if the offer says so. */
-export function asksTrustForAmlDoc(offer: Pick<Offer, 'require_super_fund_aml_doc'>, trustType: string | undefined): boolean {
+export function asksTrustForAmlDoc(
+  offer: Pick<Offer, 'require_super_fund_aml_doc'>,
+  trustType: string | undefined,
+): boolean {
   return trustType !== 'superannuation_fund' || Boolean(offer.require_super_fund_aml_doc);
 }
 
 /** True where a family trust shows its status by its tax return (2-TRST-13). */
-export function asksForFamilyTrustDoc(offer: Pick<Offer, 'family_trust_tax_return'>, trustType: string | undefined): boolean {
+export function asksForFamilyTrustDoc(
+  offer: Pick<Offer, 'family_trust_tax_return'>,
+  trustType: string | undefined,
+): boolean {
   return trustType === 'family' && Boolean(offer.family_trust_tax_return);
 }
 

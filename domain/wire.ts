@@ -25,7 +25,14 @@ export interface ReadWire extends Partial<WireIds> {
   action?: string;
 }
 
-const ENVELOPE_FIELDS = ['offer', 'application_id', 'splash_application_id', 'issuer_is_submitting', 'all_docs_are_attached', 'action'] as const;
+const ENVELOPE_FIELDS = [
+  'offer',
+  'application_id',
+  'splash_application_id',
+  'issuer_is_submitting',
+  'all_docs_are_attached',
+  'action',
+] as const;
 
 /** The short codes that stand for an investor type in some places (2-INV-07): read, never written. `i` and `t` depend on the investors. */
 const TYPE_CODES: Readonly<Record<string, (investors: number) => InvestorType>> = {
@@ -45,7 +52,12 @@ type Direction = 'out' | 'in';
 export function toWire(application: Application, ids: WireIds): WireData {
   const hin = application.investor_details?.hin;
   const known = Object.fromEntries(Object.entries(pick(ids, ENVELOPE_FIELDS)).filter(([, value]) => value !== null));
-  return { ...passObject(application, applicationShape, 'out'), ...known, offer: ids.offer, ...(hin === undefined ? {} : { hin }) };
+  return {
+    ...passObject(application, applicationShape, 'out'),
+    ...known,
+    offer: ids.offer,
+    ...(hin === undefined ? {} : { hin }),
+  };
 }
 
 /**
@@ -58,7 +70,10 @@ export function fromWire(data: unknown): ReadWire {
   const plain = Object.fromEntries(Object.entries(envelope).filter(([, value]) => isPlain(value)));
   const application: Application = isRecord(data) ? passObject(data, applicationShape, 'in') : {};
   const { investor_details: details } = application;
-  return { ...plain, application: details ? { ...application, investor_details: withTypeInFull(details) } : application };
+  return {
+    ...plain,
+    application: details ? { ...application, investor_details: withTypeInFull(details) } : application,
+  };
 }
 
 /** A bare trust is told from other trusts by the list of its trustees, a joint investment by that of its investors. */
@@ -77,7 +92,9 @@ export function upperCaseIdCards(application: Application): Application {
   const { investor_details: details, trustees } = application;
   return {
     ...application,
-    ...(details?.investors && { investor_details: { ...details, investors: details.investors.map(withUpperCaseCards) } }),
+    ...(details?.investors && {
+      investor_details: { ...details, investors: details.investors.map(withUpperCaseCards) },
+    }),
     ...(trustees?.trustees && { trustees: { ...trustees, trustees: trustees.trustees.map(withUpperCaseCards) } }),
   };
 }
@@ -109,8 +126,14 @@ function pass(value: unknown, shape: FieldShape, direction: Direction): unknown 
   if (shape === 'number') return Number.isSafeInteger(value) ? value : undefined;
   if (shape === 'date') return typeof value === 'string' ? passDate(value, direction) : undefined;
   if (shape === 'texts') return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : undefined;
-  if (shape === 'textsByName') return isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([, entry]) => typeof entry === 'string')) : undefined;
-  if ('rows' in shape) return Array.isArray(value) ? value.filter(isRecord).map((row) => passObject(row, shape.rows, direction)) : undefined;
+  if (shape === 'textsByName')
+    return isRecord(value)
+      ? Object.fromEntries(Object.entries(value).filter(([, entry]) => typeof entry === 'string'))
+      : undefined;
+  if ('rows' in shape)
+    return Array.isArray(value)
+      ? value.filter(isRecord).map((row) => passObject(row, shape.rows, direction))
+      : undefined;
   return isRecord(value) ? passObject(value, shape, direction) : undefined;
 }
 
@@ -127,7 +150,9 @@ function passDate(value: string, direction: Direction): string {
 
 /** Own properties only: nothing that a prototype might offer. */
 function pick(values: object, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => names.includes(name) && value !== undefined));
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => names.includes(name) && value !== undefined),
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

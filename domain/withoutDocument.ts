@@ -14,7 +14,12 @@ export function withoutDocument<V>(values: V, address: string): V {
     return isSame(entries, values) ? values : (entries as V);
   }
   if (!isBlock(values)) return values;
-  const changed = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, isDocumentField(field) ? fieldWithout(value, address) : withoutDocument(value, address)]));
+  const changed = Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      isDocumentField(field) ? fieldWithout(value, address) : withoutDocument(value, address),
+    ]),
+  );
   if (isSame(Object.values(changed), Object.values(values))) return values;
   const isCertificateGone = Boolean(values['sophisticatedInvestorDoc']) && changed['sophisticatedInvestorDoc'] === null;
   return (isCertificateGone ? clearCertificate(changed) : changed) as V;

@@ -16,7 +16,12 @@ requireNode();
 ensurePackages();
 for (const [name, script, ...args] of STEPS) {
   const started = Date.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'node_modules', script), ...args], { cwd: root, encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'node_modules', script), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   if (status !== 0) {
     console.error(`${stdout}${stderr}\n${name}: failed after ${seconds} s`);

@@ -11,7 +11,10 @@ export const CARRIED_CHROMIUM_NOTE = path.join(carriers, 'chromium.path');
 /** The same engine without the windows of a browser: a page takes a third of the processor's time. */
 export const HEADLESS_SHELL = 'chromium-headless-shell';
 const SYSTEM_NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const MAC_PLACES = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const MAC_PLACES = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /**
  * The path of a Chromium: CHROMIUM, else the system's, else the one that the test run fetched; undefined when there is none.

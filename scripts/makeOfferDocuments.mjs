@@ -37,11 +37,20 @@ function writeTable(page, rows) {
   const width = page.page.width - 2 * MARGIN;
   for (const [label, value] of rows) {
     const top = page.y + 4;
-    page.font('Helvetica').fontSize(10.5).fillColor(QUIET).text(label, MARGIN, top, { width: width * 0.55 });
+    page
+      .font('Helvetica')
+      .fontSize(10.5)
+      .fillColor(QUIET)
+      .text(label, MARGIN, top, { width: width * 0.55 });
     const afterLabel = page.y;
     page.fillColor(INK).text(value, MARGIN + width * 0.55, top, { width: width * 0.45, align: 'right' });
     const bottom = Math.max(afterLabel, page.y) + 4;
-    page.moveTo(MARGIN, bottom).lineTo(MARGIN + width, bottom).lineWidth(0.5).strokeColor('#c9ced4').stroke();
+    page
+      .moveTo(MARGIN, bottom)
+      .lineTo(MARGIN + width, bottom)
+      .lineWidth(0.5)
+      .strokeColor('#c9ced4')
+      .stroke();
     page.x = MARGIN;
     page.y = bottom;
   }
@@ -53,7 +62,8 @@ function writeSection(page, { heading, paragraphs = [], bullets = [], table }) {
   if (page.y > page.page.height - 190) page.addPage();
   page.moveDown(1).font('Helvetica-Bold').fontSize(14).fillColor(INK).text(heading, MARGIN);
   page.moveDown(0.5).font('Helvetica').fontSize(10.5);
-  for (const paragraph of paragraphs) page.fillColor(INK).text(paragraph, { lineGap: 3.5, align: 'left' }).moveDown(0.7);
+  for (const paragraph of paragraphs)
+    page.fillColor(INK).text(paragraph, { lineGap: 3.5, align: 'left' }).moveDown(0.7);
   if (bullets.length > 0) page.list(bullets, { bulletRadius: 1.6, textIndent: 12, lineGap: 3.5 }).moveDown(0.7);
   if (table) writeTable(page, table);
 }
@@ -68,7 +78,11 @@ function numberPages(page, { document, issuer }) {
     const foot = page.page.height - 48;
     page.font('Helvetica').fontSize(8.5).fillColor(QUIET);
     page.text(`${issuer} · ${document.title}`, MARGIN, foot, { width: width * 0.8, lineBreak: false });
-    page.text(`${index + 1} / ${count}`, MARGIN + width * 0.8, foot, { width: width * 0.2, align: 'right', lineBreak: false });
+    page.text(`${index + 1} / ${count}`, MARGIN + width * 0.8, foot, {
+      width: width * 0.2,
+      align: 'right',
+      lineBreak: false,
+    });
   }
 }
 
@@ -94,6 +108,17 @@ async function makeDocument(offer, document) {
   console.log(`${offer.slug}/documents/${document.filename}: ${count} pages`);
 }
 
-const OFFERS = [emberfield, tarnRidge, kestrel, wattleGrove, banksiaLane, pindari, saltbush, heronBay, yarramie, brindle];
+const OFFERS = [
+  emberfield,
+  tarnRidge,
+  kestrel,
+  wattleGrove,
+  banksiaLane,
+  pindari,
+  saltbush,
+  heronBay,
+  yarramie,
+  brindle,
+];
 
 for (const offer of OFFERS) for (const document of offer.documents) await makeDocument(offer, document);

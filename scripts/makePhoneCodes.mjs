@@ -20,7 +20,9 @@ const LONGEST = 15;
 /** The module's text. */
 function phoneCodesModule() {
   const metadata = JSON.parse(readFileSync(require.resolve('libphonenumber-js/metadata.max.json'), 'utf8'));
-  const rows = Object.entries(metadata.country_calling_codes).map(([code, isos]) => [code, isos.join(','), ...rulesOf(code, metadata.countries[isos[0]])].join(' '));
+  const rows = Object.entries(metadata.country_calling_codes).map(([code, isos]) =>
+    [code, isos.join(','), ...rulesOf(code, metadata.countries[isos[0]])].join(' '),
+  );
   return `/**
  * Made by scripts/makePhoneCodes.mjs; not edited by hand. A line for each calling code: the code; its countries, the one that uses it
  * most first; the prefix of a number dialled at home (\`-\`: none); the prefix of one dialled abroad; how many digits a number of one
@@ -35,7 +37,9 @@ ${rows.join('\n')}
 function rulesOf(code, country) {
   const types = country[TYPES] ?? [];
   const lengths = PERSONAL_TYPES.flatMap((type) => (types[type] ? (types[type][1] ?? country[LENGTHS]) : []));
-  const possible = [...new Set(lengths.length > 0 ? lengths : country[LENGTHS])].filter((length) => length + code.length <= LONGEST);
+  const possible = [...new Set(lengths.length > 0 ? lengths : country[LENGTHS])].filter(
+    (length) => length + code.length <= LONGEST,
+  );
   const abroad = (country[PREFIX] || country[ANY_PREFIX]).replace('~', '');
   return [country[TRUNK] || '-', /^\d+$/.test(abroad) ? abroad : '00', asRanges(possible.sort((a, b) => a - b))];
 }

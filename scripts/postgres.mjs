@@ -4,7 +4,17 @@
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,10 +29,18 @@ export const CARRIED_POSTGRES = path.join(carriers, 'postgres/node_modules/@embe
 /** The folder with `initdb` and `postgres`: PG_BIN, the newest of the system, pg_ctl's on PATH, the fetched one; else undefined. */
 export function findPostgres() {
   const versions = '/usr/lib/postgresql';
-  const installed = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)).map((version) => path.join(versions, version, 'bin')) : [];
-  const onPath = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder && existsSync(path.join(folder, 'pg_ctl')));
+  const installed = existsSync(versions)
+    ? readdirSync(versions)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => path.join(versions, version, 'bin'))
+    : [];
+  const onPath = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((folder) => folder && existsSync(path.join(folder, 'pg_ctl')));
   const candidates = [process.env.PG_BIN, ...installed, ...onPath, path.join(CARRIED_POSTGRES, 'bin')];
-  return candidates.find((folder) => folder && existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')));
+  return candidates.find(
+    (folder) => folder && existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
+  );
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the account `postgres`, else as `nobody`. */
@@ -30,9 +48,12 @@ function chooseAccount() {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     const { status, stdout } = spawnSync('id', ['-u', name], { encoding: 'utf8' });
-    if (status === 0) return { uid: Number(stdout), gid: Number(execFileSync('id', ['-g', name], { encoding: 'utf8' })) };
+    if (status === 0)
+      return { uid: Number(stdout), gid: Number(execFileSync('id', ['-g', name], { encoding: 'utf8' })) };
   }
-  throw new Error('PostgreSQL cannot run as root, and there is neither an account "postgres" nor "nobody" to run it as');
+  throw new Error(
+    'PostgreSQL cannot run as root, and there is neither an account "postgres" nor "nobody" to run it as',
+  );
 }
 
 function freePort() {
@@ -54,7 +75,17 @@ function makeCluster({ bin, home, account }) {
   if (account) chownSync(passwordFile, account.uid, account.gid);
   const made = spawnSync(
     path.join(bin, 'initdb'),
-    ['-D', path.join(home, 'data'), '-U', 'allot', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-sync'],
+    [
+      '-D',
+      path.join(home, 'data'),
+      '-U',
+      'allot',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ],
     { cwd: home, encoding: 'utf8', ...account },
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
@@ -73,7 +104,12 @@ cat >/dev/null
 kill -INT $server 2>/dev/null
 wait $server
 cd / && rm -rf "$2"`;
-  return spawn('sh', ['-c', script, 'sh', bin, home, String(port)], { cwd: home, stdio: ['pipe', 'ignore', 'ignore'], detached: true, ...account });
+  return spawn('sh', ['-c', script, 'sh', bin, home, String(port)], {
+    cwd: home,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    ...account,
+  });
 }
 
 async function waitUntilReady(home, isOver) {
@@ -98,7 +134,8 @@ function reachableBin(bin, home, account) {
 /** Starts a cluster and returns the address of its database `postgres` and the function that stops and removes it. */
 export async function startPostgres() {
   const found = findPostgres();
-  if (!found) throw new Error('No PostgreSQL found: install it, or set PG_BIN to the folder that holds initdb and postgres');
+  if (!found)
+    throw new Error('No PostgreSQL found: install it, or set PG_BIN to the folder that holds initdb and postgres');
   const account = chooseAccount();
   const home = mkdtempSync(path.join(tmpdir(), 'allot-postgres-'));
   try {

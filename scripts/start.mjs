@@ -13,7 +13,8 @@ const HEALTH_TIMEOUT_MS = 120_000;
 
 function readPort() {
   const port = Number(process.env.PORT || DEFAULT_PORT);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) giveUp(`PORT must be a number from 1 to 65535; it is "${process.env.PORT}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    giveUp(`PORT must be a number from 1 to 65535; it is "${process.env.PORT}".`);
   return port;
 }
 
@@ -24,8 +25,10 @@ async function requireFreePort(port, host) {
     probe.once('error', (error) => resolve(error));
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(null)));
   });
-  if (fault?.code === 'EADDRINUSE') giveUp(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
-  if (fault?.code === 'EACCES') giveUp(`Port ${port} may not be used by this account. Choose one above 1023: PORT=${DEFAULT_PORT} npm start`);
+  if (fault?.code === 'EADDRINUSE')
+    giveUp(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
+  if (fault?.code === 'EACCES')
+    giveUp(`Port ${port} may not be used by this account. Choose one above 1023: PORT=${DEFAULT_PORT} npm start`);
   if (fault) giveUp(`Port ${port} cannot be used: ${fault.message}`);
 }
 
@@ -53,7 +56,8 @@ async function waitUntilHealthy(address, isOver) {
 function printWhereToLook(address) {
   const lines = [`\nAllot is running at ${address}/\n`];
   for (const { name, href } of readOffers()) lines.push(`  ${name.padEnd(34)} ${address}${href}`);
-  if (process.env.NODE_ENV !== 'production') lines.push(`  ${'E-mails and text messages sent'.padEnd(34)} ${address}/dev/outbox/`);
+  if (process.env.NODE_ENV !== 'production')
+    lines.push(`  ${'E-mails and text messages sent'.padEnd(34)} ${address}/dev/outbox/`);
   lines.push('\nStop with Ctrl-C. What was entered is kept (.data/).\n');
   console.log(lines.join('\n'));
 }

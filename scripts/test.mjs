@@ -15,18 +15,29 @@ import { ensurePackages, giveUp, requireNode, root } from './lib/setup.mjs';
 
 const bin = (name) => [process.execPath, path.join(root, 'node_modules', name)];
 /** Each of these keeps one core busy; the others take both. */
-const SIDE_BY_SIDE = [['types', 'build'], ['lint', 'trace']];
+const SIDE_BY_SIDE = [
+  ['types', 'build'],
+  ['lint', 'trace'],
+];
 const IN_TURN = ['unit', 'server', 'faults', 'journeys'];
 
 const ONE_FAILURE = { passed: 0, failed: 1, skipped: 0 };
 
 /** A check without tests of its own: it counts as one. */
-const single = (name, command) => ({ name, command, count: ({ code }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }) });
+const single = (name, command) => ({
+  name,
+  command,
+  count: ({ code }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }),
+});
 
 function listTests(folder) {
   const place = path.join(root, 'test', folder);
   if (!existsSync(place)) return [];
-  return readdirSync(place, { recursive: true }).map(String).filter((name) => name.endsWith('.test.ts')).sort().map((name) => path.join('test', folder, name));
+  return readdirSync(place, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.test.ts'))
+    .sort()
+    .map((name) => path.join('test', folder, name));
 }
 
 /** A report file that is missing or cut off means that its runner broke down. */
@@ -44,13 +55,22 @@ function countFrom(file, read) {
 const isForPostgres = (name) => name.endsWith('.postgres.test.ts');
 
 /** What no database changes needs no second run on the other one. */
-const touchesDatabase = (name) => /support\/test(Server|Database)\.ts'|DATABASE/.test(readFileSync(path.join(root, name), 'utf8'));
+const touchesDatabase = (name) =>
+  /support\/test(Server|Database)\.ts'|DATABASE/.test(readFileSync(path.join(root, name), 'utf8'));
 
 /**
  * What the two databases could do differently: locks, keys, folders, starting and stopping. The rest is asked of the faster one alone at
  * the small sizes, and of both at full size.
  */
-const FOR_BOTH_DATABASES = ['durability', 'idempotency', 'permissions', 'references', 'standing', 'stopping', 'submission'];
+const FOR_BOTH_DATABASES = [
+  'durability',
+  'idempotency',
+  'permissions',
+  'references',
+  'standing',
+  'stopping',
+  'submission',
+];
 const isForBoth = (name) => FOR_BOTH_DATABASES.includes(path.basename(name, '.test.ts'));
 
 /**
@@ -58,7 +78,9 @@ const isForBoth = (name) => FOR_BOTH_DATABASES.includes(path.basename(name, '.te
  * need. A file that changes its process for others (signals, settings) starts one of its own for that.
  */
 function dealOut(files, { processes, place }) {
-  const hands = Array.from({ length: Math.min(processes, files.length) }, (_, first) => files.filter((_file, index) => index % processes === first));
+  const hands = Array.from({ length: Math.min(processes, files.length) }, (_, first) =>
+    files.filter((_file, index) => index % processes === first),
+  );
   return hands.map((hand, index) => {
     const entry = `${place}-${index + 1}.mjs`;
     writeFileSync(entry, hand.map((file) => `import '${pathToFileURL(path.join(root, file)).href}';\n`).join(''));
@@ -70,7 +92,12 @@ function dealOut(files, { processes, place }) {
 function nodeTests({ label, folder, scratch, env, atOnce = 2, processes, isOurs = () => true }) {
   const place = path.join(scratch, label.replaceAll(/\W+/g, '-'));
   const tap = `${place}.tap`;
-  const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${tap}`];
+  const reporters = [
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=tap',
+    `--test-reporter-destination=${tap}`,
+  ];
   const own = listTests(folder).filter(isOurs);
   const files = processes === undefined ? own : dealOut(own, { processes, place });
   return {
@@ -99,14 +126,51 @@ function listRunners({ scratch, postgresUrl, chromium, fullSizes }) {
     ],
     // Three for two cores: a third of the time each waits, for its database or a clock.
     server: [
-      nodeTests({ label: 'server (embedded)', folder: 'server', scratch, atOnce: 3, processes: 6, env: { TEST_DATABASE: 'embedded' }, isOurs: (name) => fullSizes || isForBoth(name) || !touchesDatabase(name) }),
-      nodeTests({ label: 'server (PostgreSQL)', folder: 'server', scratch, atOnce: 3, processes: 6, env: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl }, isOurs: touchesDatabase }),
+      nodeTests({
+        label: 'server (embedded)',
+        folder: 'server',
+        scratch,
+        atOnce: 3,
+        processes: 6,
+        env: { TEST_DATABASE: 'embedded' },
+        isOurs: (name) => fullSizes || isForBoth(name) || !touchesDatabase(name),
+      }),
+      nodeTests({
+        label: 'server (PostgreSQL)',
+        folder: 'server',
+        scratch,
+        atOnce: 3,
+        processes: 6,
+        env: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl },
+        isOurs: touchesDatabase,
+      }),
     ],
     faults: [
-      nodeTests({ label: 'faults', folder: 'faults', scratch, env: { TEST_DATABASE: 'embedded' }, isOurs: (name) => !isForPostgres(name) }),
-      nodeTests({ label: 'faults (PostgreSQL)', folder: 'faults', scratch, env: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl }, isOurs: isForPostgres }),
+      nodeTests({
+        label: 'faults',
+        folder: 'faults',
+        scratch,
+        env: { TEST_DATABASE: 'embedded' },
+        isOurs: (name) => !isForPostgres(name),
+      }),
+      nodeTests({
+        label: 'faults (PostgreSQL)',
+        folder: 'faults',
+        scratch,
+        env: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl },
+        isOurs: isForPostgres,
+      }),
     ],
-    build: [single('build (webpack)', [...bin('webpack/bin/webpack.js'), '--mode', 'production', '--stats', 'errors-warnings', '--no-color'])],
+    build: [
+      single('build (webpack)', [
+        ...bin('webpack/bin/webpack.js'),
+        '--mode',
+        'production',
+        '--stats',
+        'errors-warnings',
+        '--no-color',
+      ]),
+    ],
     journeys: [
       {
         name: 'journeys (Chromium)',
@@ -121,7 +185,9 @@ function listRunners({ scratch, postgresUrl, chromium, fullSizes }) {
 /** Runs one runner and prints its line, and its output when something failed. A runner that ends badly never counts as passed. */
 async function execute(runner, { run, fullSizes }) {
   const env = { ...(fullSizes ? { FULL: '1' } : {}), ...runner.env };
-  const result = runner.refusal ? { code: 1, output: runner.refusal, ms: 0 } : await run(runner.command, { env, longestMs: (fullSizes ? 180 : 30) * 60_000 });
+  const result = runner.refusal
+    ? { code: 1, output: runner.refusal, ms: 0 }
+    : await run(runner.command, { env, longestMs: (fullSizes ? 180 : 30) * 60_000 });
   const counts = runner.refusal ? { ...ONE_FAILURE } : runner.count(result);
   if (result.code !== 0 && counts.failed === 0) counts.failed = 1;
   const figures = `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
@@ -143,7 +209,11 @@ async function main() {
   requireNode();
   const { fullSizes, wanted } = readOptions([...SIDE_BY_SIDE.flat(), ...IN_TURN]);
   ensurePackages();
-  const [{ run }, { ensureChromium, ensurePostgres }, { startPostgres }] = await Promise.all([import('./lib/run.mjs'), import('./lib/provision.mjs'), import('./postgres.mjs')]);
+  const [{ run }, { ensureChromium, ensurePostgres }, { startPostgres }] = await Promise.all([
+    import('./lib/run.mjs'),
+    import('./lib/provision.mjs'),
+    import('./postgres.mjs'),
+  ]);
 
   const scratch = mkdtempSync(path.join(tmpdir(), 'allot-test-'));
   const total = { passed: 0, failed: 0, skipped: 0 };
@@ -159,9 +229,12 @@ async function main() {
     const runners = listRunners({ scratch, postgresUrl: postgres?.url ?? '', chromium, fullSizes });
     const broken = new Set();
     const runInTurn = async (names) => {
-      for (const runner of names.filter((name) => wanted.includes(name)).flatMap((name) => runners[name].map((each) => ({ ...each, part: name })))) {
+      for (const runner of names
+        .filter((name) => wanted.includes(name))
+        .flatMap((name) => runners[name].map((each) => ({ ...each, part: name })))) {
         // Journeys over an older build would say nothing about this one.
-        const refusal = runner.part === 'journeys' && broken.has('build') ? 'Not run: the build failed.' : runner.refusal;
+        const refusal =
+          runner.part === 'journeys' && broken.has('build') ? 'Not run: the build failed.' : runner.refusal;
         const counts = await execute({ ...runner, refusal }, { run, fullSizes });
         if (counts.failed > 0) broken.add(runner.part);
         for (const key of Object.keys(total)) total[key] += counts[key];

@@ -14,7 +14,13 @@ import { traceRequirements } from './lib/trace.mjs';
 
 const { values } = parseArgs({ options: { areas: { type: 'string' }, root: { type: 'string' } } });
 const root = path.resolve(values.root ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '..'));
-const { report, faults } = traceRequirements({ root, areas: values.areas?.split(',').map((area) => area.trim()).filter(Boolean) });
+const { report, faults } = traceRequirements({
+  root,
+  areas: values.areas
+    ?.split(',')
+    .map((area) => area.trim())
+    .filter(Boolean),
+});
 
 console.log(report.join('\n'));
 for (const fault of faults) console.error(fault);

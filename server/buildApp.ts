@@ -64,7 +64,17 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
   drainAnsweredBodies(app);
   addSessionHooks(app, deps);
 
-  for (const routes of [healthRoutes, sessionRoutes, loginRoutes, countryRoutes, offerRoutes, offerFileRoutes, documentRoutes, lookupRoutes, applicationRoutes]) {
+  for (const routes of [
+    healthRoutes,
+    sessionRoutes,
+    loginRoutes,
+    countryRoutes,
+    offerRoutes,
+    offerFileRoutes,
+    documentRoutes,
+    lookupRoutes,
+    applicationRoutes,
+  ]) {
     routes(app, deps);
   }
   if (!deps.config.isProduction) outboxRoutes(app, deps);

@@ -18,18 +18,27 @@ type JobDeps = Pick<ServerDeps, 'database' | 'clock' | 'config'>;
 export async function clearOnce({ database, clock, config }: JobDeps, limit = BATCH): Promise<void> {
   const now = clock.now();
   await closeSessions(database, now, limit);
-  await forgetLogins(database, { counted: new Date(now.getTime() - TRIES_WINDOW - DAY), used: new Date(now.getTime() - DEVICE_LIFETIME) }, limit);
+  await forgetLogins(
+    database,
+    { counted: new Date(now.getTime() - TRIES_WINDOW - DAY), used: new Date(now.getTime() - DEVICE_LIFETIME) },
+    limit,
+  );
   await forgetOldSends(database, now, limit);
   // Last: it fails for a file that cannot be removed.
   await emptySessions({ database, storage: new DocumentStorage(config.dataDirectory) }, now, limit);
 }
 
 /** Clears at the start and every `interval` ms until `stop()`, which waits for the run that is under way. */
-export function startClearingJob(deps: JobDeps & { logger: FastifyBaseLogger }, interval: number): { stop(): Promise<void> } {
+export function startClearingJob(
+  deps: JobDeps & { logger: FastifyBaseLogger },
+  interval: number,
+): { stop(): Promise<void> } {
   let running: Promise<void> | null = null;
   const run = (): void => {
     running ??= clearOnce(deps)
-      .catch((error: unknown) => deps.logger.error({ failure: describeError(error) }, 'old sessions could not be cleared'))
+      .catch((error: unknown) =>
+        deps.logger.error({ failure: describeError(error) }, 'old sessions could not be cleared'),
+      )
       .finally(() => (running = null));
   };
   run();

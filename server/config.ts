@@ -95,16 +95,23 @@ export function readConfig(environment: Environment): Config {
     loqateKey: optional('LOQATE_KEY'),
     loqateUrl: address('LOQATE_URL', OUTSIDE_URL, 'https://host') ?? 'https://api.addressy.com',
     abrGuid: optional('ABR_GUID'),
-    abrUrl: address('ABR_URL', OUTSIDE_URL, 'https://host/path') ?? 'https://abr.business.gov.au/abrxmlsearch/AbrXmlSearch.asmx',
+    abrUrl:
+      address('ABR_URL', OUTSIDE_URL, 'https://host/path') ??
+      'https://abr.business.gov.au/abrxmlsearch/AbrXmlSearch.asmx',
     superFundGuid: optional('SUPER_FUND_GUID'),
-    superFundUrl: address('SUPER_FUND_URL', OUTSIDE_URL, 'https://host/path') ?? 'https://superfundlookup.gov.au/xmlsearch/SflXmlSearch.asmx',
+    superFundUrl:
+      address('SUPER_FUND_URL', OUTSIDE_URL, 'https://host/path') ??
+      'https://superfundlookup.gov.au/xmlsearch/SflXmlSearch.asmx',
     loginsPerMinute: number('LOGINS_PER_MINUTE', 20, [1, 1_000_000]),
     seedsDemoPeople: text('SEED_DEMO_PEOPLE', String(environment['NODE_ENV'] !== 'production')) === 'true',
     stopGraceMs: number('STOP_GRACE_SECONDS', 10, [0, 600]) * 1000,
   };
   if (!config.isProduction && !LOOPBACK.test(config.host)) {
-    problems.push(`HOST is ${config.host}: outside production the service listens on 127.0.0.1, ::1 or localhost only, since /dev/outbox/ and the demo accounts are open to everybody who reaches it. Set NODE_ENV=production, or put a proxy in front`);
+    problems.push(
+      `HOST is ${config.host}: outside production the service listens on 127.0.0.1, ::1 or localhost only, since /dev/outbox/ and the demo accounts are open to everybody who reaches it. Set NODE_ENV=production, or put a proxy in front`,
+    );
   }
-  if (problems.length > 0) throw new ConfigError(`These settings are wrong:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+  if (problems.length > 0)
+    throw new ConfigError(`These settings are wrong:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
   return config;
 }

@@ -7,7 +7,8 @@ import { explainStartFailure } from './startFailure.ts';
 import { systemClock } from './system.ts';
 
 async function main(files: string[]): Promise<void> {
-  if (files.length === 0) throw new ConfigError('Name at least one file: npm run offers:import offers/my-offer/offer.json');
+  if (files.length === 0)
+    throw new ConfigError('Name at least one file: npm run offers:import offers/my-offer/offer.json');
   const config = readConfig(process.env);
   const { database } = await openMigratedDatabase(config);
   try {

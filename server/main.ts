@@ -25,16 +25,25 @@ function notices(config: Config): string[] {
   return [
     config.databaseUrl ? 'Database: PostgreSQL' : `Database: embedded, in ${config.dataDirectory}`,
     config.clamdAddress ? 'Uploads are scanned for viruses' : 'Uploads are not scanned for viruses (set CLAMD_ADDRESS)',
-    config.loqateKey ? 'Addresses are looked up by Loqate Capture' : 'Addresses are looked up in a bundled sample (set LOQATE_KEY)',
+    config.loqateKey
+      ? 'Addresses are looked up by Loqate Capture'
+      : 'Addresses are looked up in a bundled sample (set LOQATE_KEY)',
     registerNotice(config),
     config.smtpUrl ? 'E-mails leave by SMTP' : 'E-mails stay in the outbox (set SMTP_URL)',
-    ...(config.seedsDemoPeople ? ['The demo people of the README can log in (SEED_DEMO_PEOPLE=false keeps them out of a new database)'] : []),
+    ...(config.seedsDemoPeople
+      ? ['The demo people of the README can log in (SEED_DEMO_PEOPLE=false keeps them out of a new database)']
+      : []),
   ];
 }
 
 function registerNotice({ abrGuid, superFundGuid }: Config): string {
-  const samples = [abrGuid ? null : 'businesses (set ABR_GUID)', superFundGuid ? null : 'super funds (set SUPER_FUND_GUID)'].filter((name) => name !== null);
-  return samples.length === 0 ? 'Business numbers are looked up in the registers' : `A bundled sample stands in for the register of ${samples.join(' and ')}`;
+  const samples = [
+    abrGuid ? null : 'businesses (set ABR_GUID)',
+    superFundGuid ? null : 'super funds (set SUPER_FUND_GUID)',
+  ].filter((name) => name !== null);
+  return samples.length === 0
+    ? 'Business numbers are looked up in the registers'
+    : `A bundled sample stands in for the register of ${samples.join(' and ')}`;
 }
 
 /** Creates the demo people or, where they are not wanted, locks those of an earlier start; gives how many were locked. */
@@ -65,7 +74,11 @@ async function start(config: Config): Promise<void> {
   const job = startOutboxJob({ ...deps, logger: app.log }, OUTBOX_INTERVAL_MS);
   const clearing = startClearingJob({ ...deps, logger: app.log }, CLEARING_INTERVAL_MS);
   const address = await app.listen({ port: config.port, host: config.host });
-  const told = [...notices(config), ...(locked > 0 ? [`${locked} demo people of an earlier start can no longer log in`] : []), ...missing];
+  const told = [
+    ...notices(config),
+    ...(locked > 0 ? [`${locked} demo people of an earlier start can no longer log in`] : []),
+    ...missing,
+  ];
   process.stdout.write(`${told.join('\n')}\nListening at ${address}/\n`);
 
   for (const warning of warnings(config)) process.stderr.write(`${warning}\n`);

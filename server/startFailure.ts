@@ -12,9 +12,11 @@ const FOR_PEOPLE = [ConfigError, DatabaseNotOpened, OfferFileError];
 export function explainStartFailure(error: unknown): string {
   if (error instanceof Error && FOR_PEOPLE.some((kind) => error instanceof kind)) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (error instanceof DatabaseUnavailable) return `The database of DATABASE_URL cannot be reached (${code}). Start it, or correct the setting.`;
+  if (error instanceof DatabaseUnavailable)
+    return `The database of DATABASE_URL cannot be reached (${code}). Start it, or correct the setting.`;
   // Class 28: user or password; 3D: no such database.
-  if (/^(28|3D)...$/.test(code)) return `The database of DATABASE_URL refuses the service (${code}). Check its user, password and name.`;
+  if (/^(28|3D)...$/.test(code))
+    return `The database of DATABASE_URL refuses the service (${code}). Check its user, password and name.`;
   if (code === 'EADDRINUSE') return 'The port is taken by another process. Stop that one, or set PORT to another.';
   return `The server could not start: ${JSON.stringify(describeError(error))}`;
 }

@@ -17,7 +17,10 @@ const LAST_CHORES = 2_000;
 async function endOf(work: Promise<unknown>, ms: number): Promise<'closed' | 'failed' | 'late'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => (timer = setTimeout(() => resolve('late'), ms)));
-  const ended = work.then(() => 'closed' as const, () => 'failed' as const);
+  const ended = work.then(
+    () => 'closed' as const,
+    () => 'failed' as const,
+  );
   return Promise.race([ended, late]).finally(() => clearTimeout(timer));
 }
 

@@ -11,11 +11,25 @@ import { NotFound } from './pages/notFound.ts';
 import { OfferPage } from './pages/OfferPage.tsx';
 import { WHOLE_PAGE } from './wholePage.tsx';
 
-const HomePage = lateComponent(() => import(/* webpackChunkName: "home" */ './pages/HomePage.tsx').then((m) => m.HomePage), WHOLE_PAGE);
-const ForgottenPasswordPage = lateComponent(() => import(/* webpackChunkName: "forgotten-password" */ './pages/ForgottenPasswordPage.tsx').then((m) => m.ForgottenPasswordPage), WHOLE_PAGE);
+const HomePage = lateComponent(
+  () => import(/* webpackChunkName: "home" */ './pages/HomePage.tsx').then((m) => m.HomePage),
+  WHOLE_PAGE,
+);
+const ForgottenPasswordPage = lateComponent(
+  () =>
+    import(/* webpackChunkName: "forgotten-password" */ './pages/ForgottenPasswordPage.tsx').then(
+      (m) => m.ForgottenPasswordPage,
+    ),
+  WHOLE_PAGE,
+);
 
 // The condition is a constant of the build: production bundles hold no style guide.
-const StyleGuide = __DEVELOPMENT__ ? lateComponent(() => import(/* webpackChunkName: "styleguide" */ './styleguide/StyleGuide.tsx').then((m) => m.StyleGuide), WHOLE_PAGE) : null;
+const StyleGuide = __DEVELOPMENT__
+  ? lateComponent(
+      () => import(/* webpackChunkName: "styleguide" */ './styleguide/StyleGuide.tsx').then((m) => m.StyleGuide),
+      WHOLE_PAGE,
+    )
+  : null;
 
 const failure = (
   <PageLayout>
@@ -51,7 +65,9 @@ function Pages() {
         <HomePage />
       </Route>
       <Route path="/offers/:slug">{({ slug }) => <OfferPage key={slug} slug={slug} />}</Route>
-      <Route path="/offers/:slug/preview">{({ slug }) => <OfferPage key={`${slug} preview`} slug={slug} isPreview />}</Route>
+      <Route path="/offers/:slug/preview">
+        {({ slug }) => <OfferPage key={`${slug} preview`} slug={slug} isPreview />}
+      </Route>
       <Route path={links.forgottenPassword}>
         <ForgottenPasswordPage />
       </Route>

@@ -10,7 +10,10 @@ import { DATA_STEPS } from './steps/stepSlices.ts';
 type Values = Record<string, unknown>;
 
 /** One step's values in wire shape; undefined while the step holds none. */
-export function assembleStep<N extends DataStepName>(state: NormalisedState, name: N): NonNullable<Application[N]> | undefined {
+export function assembleStep<N extends DataStepName>(
+  state: NormalisedState,
+  name: N,
+): NonNullable<Application[N]> | undefined {
   const step: unknown = state[name];
   if (step === null || step === undefined) return undefined;
   return putTogether(state, name, step as Values) as NonNullable<Application[N]>;
@@ -61,7 +64,8 @@ function withPersons(state: NormalisedState, name: DataStepName, step: Values): 
   const values = { ...step };
   for (const list of PERSON_LISTS) {
     const [owner, field] = list.split('.');
-    if (owner === name && field !== undefined && Object.hasOwn(step, field)) values[field] = rolesOf(state, list).map((role) => person(state, role));
+    if (owner === name && field !== undefined && Object.hasOwn(step, field))
+      values[field] = rolesOf(state, list).map((role) => person(state, role));
   }
   return values;
 }

@@ -44,7 +44,12 @@ export function createAppStore({ storage, extra: options, preloadedState, devToo
   const { now } = surroundings;
   const deviceStorage = Promise.resolve(storage ?? createMemoryStorage(now));
   extra.fileList = createFileList({ store, storage: deviceStorage, now });
-  extra.persistence = createFilePersistence({ store, storage: deviceStorage, locks: createFileLocks(), lines: extra.fileList });
+  extra.persistence = createFilePersistence({
+    store,
+    storage: deviceStorage,
+    locks: createFileLocks(),
+    lines: extra.fileList,
+  });
   if (extra.tab.isShared()) store.dispatch(computerShared(true));
   watchPage(store, extra.persistence, extra.tab);
   return store;

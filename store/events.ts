@@ -31,9 +31,9 @@ export interface KnownApplication {
 }
 
 /** A stored application was opened: its data replaces the open file's. */
-export const applicationOpened = createAction<KnownApplication & { steps: Partial<StepStates>; entities: EntityParts; at: string }>(
-  'wizard/applicationOpened',
-);
+export const applicationOpened = createAction<
+  KnownApplication & { steps: Partial<StepStates>; entities: EntityParts; at: string }
+>('wizard/applicationOpened');
 
 /** Steps left the list, and their data with them (1-SHELL-46). */
 export const stepsDropped = createAction<DataStepName[]>('wizard/stepsDropped');
@@ -45,9 +45,12 @@ export const entitiesPruned = createAction<OrphanIds>('wizard/entitiesPruned');
  * An answer that is still being typed took something out of its step; `values` is what the step held before, in wire shape,
  * `removed` what went, as `describeRemoval` words it. Kept for Undo until the page is left.
  */
-export const answerDropped = createAction('shelf/answerDropped', ({ name, values, removed }: { name: DataStepName; values: object; removed: string }) => ({
-  payload: { name, values: withoutCredentials(values), removed },
-}));
+export const answerDropped = createAction(
+  'shelf/answerDropped',
+  ({ name, values, removed }: { name: DataStepName; values: object; removed: string }) => ({
+    payload: { name, values: withoutCredentials(values), removed },
+  }),
+);
 
 /** A step was saved, and what that dropped goes on the shelf. */
 export const stepShelved = createAction<{ name: DataStepName; entry: ShelfEntry }>('shelf/stepShelved');
@@ -56,20 +59,34 @@ export const stepShelved = createAction<{ name: DataStepName; entry: ShelfEntry 
 export const removalUndone = createAction<{ at: string }>('shelf/removalUndone');
 
 /** The newest entry of the shelf was put back: its steps and entities over the present ones. */
-export const shelfRestored = createAction<{ name: DataStepName; steps: Partial<StepStates>; drafts: StepDrafts; entities: EntityParts }>('shelf/shelfRestored');
+export const shelfRestored = createAction<{
+  name: DataStepName;
+  steps: Partial<StepStates>;
+  drafts: StepDrafts;
+  entities: EntityParts;
+}>('shelf/shelfRestored');
 
 /** Values being typed, in wire shape; unchecked, and without passwords and one-time codes. */
-export const stepDrafted = createAction('wizard/stepDrafted', ({ name, values }: { name: DataStepName; values: object }) => ({
-  payload: { name, values: withoutCredentials(values) },
-}));
+export const stepDrafted = createAction(
+  'wizard/stepDrafted',
+  ({ name, values }: { name: DataStepName; values: object }) => ({
+    payload: { name, values: withoutCredentials(values) },
+  }),
+);
 
 /** Another step is shown. */
 export const stepOpened = createAction<{ name: StepName }>('wizard/stepOpened');
 
 /** A file of this device was opened, fresh or stored. */
-export const fileOpened = createAction<{ fileId: string; offerSlug: string; offerName: string; userId: number | null; firstStep: StepName; mode: Mode; at: string }>(
-  'files/fileOpened',
-);
+export const fileOpened = createAction<{
+  fileId: string;
+  offerSlug: string;
+  offerName: string;
+  userId: number | null;
+  firstStep: StepName;
+  mode: Mode;
+  at: string;
+}>('files/fileOpened');
 
 /** The open file was put away; its data leaves the memory, not the device. */
 export const fileClosed = createAction('files/fileClosed');
@@ -105,13 +122,20 @@ export const earlyLeadSaved = createAction<{ id: string | number }>('wizard/earl
 export const submissionStarted = createAction<{ idempotencyKey: string }>('wizard/submissionStarted');
 
 /** A submission failed; `isSettled` when the service surely made no application of it, `isCut` when no answer came. */
-export const submissionFailed = createAction<{ message: string; errors: StepFieldErrors; isSettled: boolean; isCut?: boolean }>('wizard/submissionFailed');
+export const submissionFailed = createAction<{
+  message: string;
+  errors: StepFieldErrors;
+  isSettled: boolean;
+  isCut?: boolean;
+}>('wizard/submissionFailed');
 
 /**
  * The application is lodged or saved, or the preview went through (then there is no answer). Whoever gets a receipt goes on to the
  * next steps with it; nobody else moves.
  */
-export const applicationSubmitted = createAction<{ answer: ApplicationAnswer | null; receipt: Receipt | null }>('wizard/applicationSubmitted');
+export const applicationSubmitted = createAction<{ answer: ApplicationAnswer | null; receipt: Receipt | null }>(
+  'wizard/applicationSubmitted',
+);
 
 /** An application was lodged in this tab a moment ago: its next steps are shown again (a reload, a page that the phone had put away). */
 export const receiptFound = createAction<{ offerSlug: string; receipt: Receipt }>('wizard/receiptFound');

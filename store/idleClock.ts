@@ -16,7 +16,10 @@ const STEP_MS = 1_000;
  * A clock that all tabs share, and that goes by the time of day: it also counts what a computer slept through. Where storage is refused,
  * each tab has its own.
  */
-export function createIdleClock(now: () => number = Date.now, storage: () => Storage = () => window.localStorage): IdleClock {
+export function createIdleClock(
+  now: () => number = Date.now,
+  storage: () => Storage = () => window.localStorage,
+): IdleClock {
   const begunAt = read(storage) ?? now();
   let own = 0;
   return {

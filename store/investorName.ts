@@ -7,7 +7,9 @@ import type { Application } from '#domain/application.ts';
 export function investorName({ investor_details: investor, contact_details: contact }: Application): string {
   const entity = investor?.trustName || investor?.partnershipName || investor?.companyName;
   if (entity) return entity;
-  const people = (investor?.investors ?? []).map((person) => joined(person.legalFirstName, person.legalLastName)).filter(Boolean);
+  const people = (investor?.investors ?? [])
+    .map((person) => joined(person.legalFirstName, person.legalLastName))
+    .filter(Boolean);
   return people.length > 0 ? people.join(' & ') : joined(contact?.first_name, contact?.last_name);
 }
 

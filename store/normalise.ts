@@ -84,7 +84,11 @@ function takeInvestorDetails(work: Work, values: Values): Values {
   const { holding_company: holding, custodian, ...rest } = values;
   const own = pick(rest, OWN_INVESTOR_FIELDS);
   const entity = omit(rest, [...OWN_INVESTOR_FIELDS, 'investors']);
-  const slice = takePersonLists({ ...work, startsAnew }, 'investor_details', 'investors' in rest ? { ...own, investors: rest['investors'] } : own);
+  const slice = takePersonLists(
+    { ...work, startsAnew },
+    'investor_details',
+    'investors' in rest ? { ...own, investors: rest['investors'] } : own,
+  );
   if (Object.keys(entity).length > 0) slice['organisation'] = takeOrganisation(work, entity, before?.organisation);
   if ('holding_company' in values) slice['holding_company'] = takeOptional(work, holding, before?.holding_company);
   if ('custodian' in values) slice['custodian'] = takeOptional(work, custodian, before?.custodian);
@@ -128,14 +132,18 @@ function takeDocuments(work: Work, values: Values, before: object | null | undef
   for (const field of DOCUMENT_FIELDS) {
     const value = values[field];
     const keys = (before as Values | null | undefined)?.[field];
-    if (Array.isArray(value)) stored[field] = value.map((document: UploadedDocument, index) => takeDocument(work, document, at(keys, index)));
+    if (Array.isArray(value))
+      stored[field] = value.map((document: UploadedDocument, index) => takeDocument(work, document, at(keys, index)));
     else if (isObject(value)) stored[field] = takeDocument(work, value as unknown as UploadedDocument, keys);
   }
   return stored;
 }
 
 function takeDocument(work: Work, document: UploadedDocument, before: unknown): string {
-  const known = typeof before === 'string' ? (work.entities.documents.find(({ key }) => key === before) ?? work.state.documents.entities[before]) : undefined;
+  const known =
+    typeof before === 'string'
+      ? (work.entities.documents.find(({ key }) => key === before) ?? work.state.documents.entities[before])
+      : undefined;
   const key = known !== undefined && known.download === document.download ? known.key : work.newId();
   work.entities.documents.push({ ...document, key });
   return key;
@@ -146,8 +154,12 @@ function takePersonLists(work: Work, step: DataStepName, values: Values): Values
   for (const list of PERSON_LISTS) {
     const [owner, field] = list.split('.') as [DataStepName, string];
     const rows = values[field];
-    const original = list === 'beneficial_owners.tempBeneficialOwners' ? (stored['beneficialOwners'] as Role[] | undefined) : undefined;
-    if (owner === step && Array.isArray(rows)) stored[field] = takePersons(work, { list, rows: rows as Person[], original: original ?? [] });
+    const original =
+      list === 'beneficial_owners.tempBeneficialOwners'
+        ? (stored['beneficialOwners'] as Role[] | undefined)
+        : undefined;
+    if (owner === step && Array.isArray(rows))
+      stored[field] = takePersons(work, { list, rows: rows as Person[], original: original ?? [] });
   }
   return stored;
 }
@@ -161,7 +173,15 @@ interface PersonRows {
 
 function takePersons(work: Work, { list, rows, original }: PersonRows): Role[] {
   const before = rolesOf(work.state, list);
-  const ids = matchPersons({ state: withTaken(work), list, rows, before: work.startsAnew ? [] : before, original, personOf: (id) => personOf(work, id), isTyped: work.isTyped ?? false });
+  const ids = matchPersons({
+    state: withTaken(work),
+    list,
+    rows,
+    before: work.startsAnew ? [] : before,
+    original,
+    personOf: (id) => personOf(work, id),
+    isTyped: work.isTyped ?? false,
+  });
   return rows.map((row, index) => takePerson(work, { list, row, id: ids[index] ?? work.newId() }));
 }
 
@@ -199,7 +219,8 @@ function personOf(work: Work, id: string): PersonRecord | undefined {
 /** A link whose source is gone for now has no path that a form could send; it wakes up when the source returns from the shelf. */
 function dormantLink(state: NormalisedState, list: PersonListName, id: string): Role['prefill'] {
   const link = rolesOf(state, list).find(({ personId }) => personId === id)?.prefill;
-  const isAsleep = link !== undefined && 'list' in link && !rolesOf(state, link.list).some(({ personId }) => personId === id);
+  const isAsleep =
+    link !== undefined && 'list' in link && !rolesOf(state, link.list).some(({ personId }) => personId === id);
   return isAsleep ? link : undefined;
 }
 
@@ -220,7 +241,11 @@ function withParts(state: NormalisedState, { step, entities }: StepParts): Norma
   };
 }
 
-function withRecords<R>(table: { ids: string[]; entities: Record<string, R> }, records: R[], idOf: (record: R) => string): { ids: string[]; entities: Record<string, R> } {
+function withRecords<R>(
+  table: { ids: string[]; entities: Record<string, R> },
+  records: R[],
+  idOf: (record: R) => string,
+): { ids: string[]; entities: Record<string, R> } {
   const entities = { ...table.entities, ...Object.fromEntries(records.map((record) => [idOf(record), record])) };
   return { ids: Object.keys(entities), entities };
 }

@@ -9,10 +9,12 @@ const CHANNEL = 'allot:session';
 const RETRY_MS = 5_000;
 
 /** Loads anew; what this tab had open is no longer opened unasked. */
-const loadedAnew = (): AppThunk => (_dispatch, _getState, { tab, reload }) => {
-  tab.forget();
-  reload();
-};
+const loadedAnew =
+  (): AppThunk =>
+  (_dispatch, _getState, { tab, reload }) => {
+    tab.forget();
+    reload();
+  };
 
 /** Fetches the code that follows the news. */
 const fetchFollowing = () => import(/* webpackChunkName: "session" */ './thunks/session.ts');
@@ -20,27 +22,30 @@ const fetchFollowing = () => import(/* webpackChunkName: "session" */ './thunks/
 const tryLeaving = () => import(/* webpackChunkName: "session" */ './thunks/leavePage.ts');
 
 /** Fetches the code that loads the page anew, until it comes. */
-const fetchLeaving = (): ReturnType<typeof tryLeaving> => tryLeaving().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(fetchLeaving));
+const fetchLeaving = (): ReturnType<typeof tryLeaving> =>
+  tryLeaving().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(fetchLeaving));
 
 /**
  * Follows the news without the code for it, which a cut connection keeps away: the page is emptied, nothing more is written of what was
  * removed, and it is loaded anew once the connection is back. Earlier the browser's own error would take its place (3-LOGIN-10).
  */
-const emptied = (news: SessionNews): AppThunk<Promise<void>> => async (dispatch, getState, { persistence, receipts, tab }) => {
-  // What is in this page alone stays, out of sight (1-LAND-44).
-  if (news === 'changed' && getState().saveStatus.isShared) return void dispatch(sessionLost());
-  const [kind, fileId] = news.split(' ');
-  tab.noteIdleEnd(kind === 'idle');
-  receipts.forgetAll();
-  if (kind === 'changed' || kind === 'idle') await persistence.stop();
-  persistence.pause();
-  dispatch(sessionEnded());
-  dispatch(pageLeft(pageTexts.left));
-  if (kind === 'ended') await persistence.removeAll();
-  if (fileId) await persistence.remove(fileId);
-  const { leavePage } = await fetchLeaving();
-  await dispatch(leavePage(pageTexts.left));
-};
+const emptied =
+  (news: SessionNews): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { persistence, receipts, tab }) => {
+    // What is in this page alone stays, out of sight (1-LAND-44).
+    if (news === 'changed' && getState().saveStatus.isShared) return void dispatch(sessionLost());
+    const [kind, fileId] = news.split(' ');
+    tab.noteIdleEnd(kind === 'idle');
+    receipts.forgetAll();
+    if (kind === 'changed' || kind === 'idle') await persistence.stop();
+    persistence.pause();
+    dispatch(sessionEnded());
+    dispatch(pageLeft(pageTexts.left));
+    if (kind === 'ended') await persistence.removeAll();
+    if (fileId) await persistence.remove(fileId);
+    const { leavePage } = await fetchLeaving();
+    await dispatch(leavePage(pageTexts.left));
+  };
 
 let channel: BroadcastChannel | null = null;
 

@@ -16,6 +16,18 @@ export function writeReceipt(state: RootState, answer: ApplicationAnswer | null)
   const investment = selectInvestment(state);
   const dueNow = investment?.dueNow;
   const amountDue = dueNow === undefined || isZeroMoney(dueNow) ? null : `${currency} ${formatMoney(dueNow)}`;
-  const steps = nextSteps({ offer, application: selectApplication(state), amountDue, currency, isReady: readiness.ready });
-  return { ...steps, reference: answer?.reference ?? null, amountDue, amountLabel: dueNowLabel(offer, investment ?? {}), payment: answer?.payment ?? null };
+  const steps = nextSteps({
+    offer,
+    application: selectApplication(state),
+    amountDue,
+    currency,
+    isReady: readiness.ready,
+  });
+  return {
+    ...steps,
+    reference: answer?.reference ?? null,
+    amountDue,
+    amountLabel: dueNowLabel(offer, investment ?? {}),
+    payment: answer?.payment ?? null,
+  };
 }

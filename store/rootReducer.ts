@@ -39,7 +39,9 @@ export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> 
   if (sessionChanged.match(action) && state !== undefined) return afterChange(state, action);
   const next = slices(state, action);
   if (removalUndone.match(action)) return settleUndo({ before: next, reduce: slices }, action.payload.at);
-  return stepCompleted.match(action) ? settleCompletedStep({ before: state, next, reduce: slices }, action.payload) : next;
+  return stepCompleted.match(action)
+    ? settleCompletedStep({ before: state, next, reduce: slices }, action.payload)
+    : next;
 };
 
 function afterSession(state: Partial<RootState>, action: UnknownAction): RootState {
@@ -62,7 +64,10 @@ function afterChange(state: Partial<RootState>, action: ReturnType<typeof sessio
 
 /** The open file as it was, and its line in the drawer, which names its new owner. */
 function withOpenFile(begun: RootState, state: Partial<RootState>, userId: number): RootState {
-  const file = Object.fromEntries(FILE_KEYS.map((key) => [key, state[key] ?? begun[key]])) as unknown as Pick<RootState, (typeof FILE_KEYS)[number]>;
+  const file = Object.fromEntries(FILE_KEYS.map((key) => [key, state[key] ?? begun[key]])) as unknown as Pick<
+    RootState,
+    (typeof FILE_KEYS)[number]
+  >;
   const line = state.files?.entities[file.wizard.fileId ?? ''];
   const files = line === undefined ? begun.files : filesAdapter.setOne(begun.files, { ...line, userId });
   return { ...begun, ...file, files, saveStatus: state.saveStatus ?? begun.saveStatus };

@@ -16,7 +16,14 @@ export interface SessionState {
   left: string | null;
 }
 
-export const initialSession: SessionState = { epoch: 0, user: null, offerSlug: null, offerContext: null, isLost: false, left: null };
+export const initialSession: SessionState = {
+  epoch: 0,
+  user: null,
+  offerSlug: null,
+  offerContext: null,
+  isLost: false,
+  left: null,
+};
 
 export const sessionSlice = createSlice({
   name: 'session',

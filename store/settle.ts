@@ -34,10 +34,16 @@ interface Completion {
  * it dropped (1-SHELL-45, 1-SHELL-46, 2-STEP-30, 2-STEP-31), tax data goes when the investor type changed (2-STEP-36), entities
  * without a reader are removed, what went is put on the shelf, and the drawer's line follows.
  */
-export function settleCompletedStep({ before, next, reduce }: Completion, { name, at }: { name: DataStepName; at: string }): RootState {
+export function settleCompletedStep(
+  { before, next, reduce }: Completion,
+  { name, at }: { name: DataStepName; at: string },
+): RootState {
   const isOtherType = name === 'investor_details' && hasTypeChanged(before, next);
   let state = withoutRemoved(isOtherType ? reduce(next, stepsDropped(['tax_details'])) : next, reduce);
-  const entry = before?.shelf === undefined ? null : shelving().entryFor({ names: [name], before: before as RootState, after: state });
+  const entry =
+    before?.shelf === undefined
+      ? null
+      : shelving().entryFor({ names: [name], before: before as RootState, after: state });
   if (entry !== null) state = reduce(state, stepShelved({ name, entry }));
   return touched(state, reduce, at);
 }
@@ -46,7 +52,10 @@ export function settleCompletedStep({ before, next, reduce }: Completion, { name
  * The newest entry of the shelf put back, with everything that follows from it as from a completed step. What has to give way to it
  * goes to the shelf in its stead, so that nothing is lost by Undo either. An application that was lodged stays as it is.
  */
-export function settleUndo({ before, reduce }: { before: RootState; reduce: Completion['reduce'] }, at: string): RootState {
+export function settleUndo(
+  { before, reduce }: { before: RootState; reduce: Completion['reduce'] },
+  at: string,
+): RootState {
   const entry = before.shelf.entries.at(-1);
   if (entry === undefined || before.wizard.completed) return before;
   const { name, drafts } = entry;
@@ -54,7 +63,11 @@ export function settleUndo({ before, reduce }: { before: RootState; reduce: Comp
   const isTaxOfOtherType = hasTypeChanged(before, back) && !('tax_details' in entry.steps);
   const state = withoutRemoved(isTaxOfOtherType ? reduce(back, stepsDropped(['tax_details'])) : back, reduce);
   const names = [name, ...DATA_STEPS.filter((step) => step !== name && Object.hasOwn(entry.steps, step))];
-  const replaced = shelving().entryFor({ names, before: { ...before, shelf: { ...before.shelf, entries: [] } }, after: state });
+  const replaced = shelving().entryFor({
+    names,
+    before: { ...before, shelf: { ...before.shelf, entries: [] } },
+    after: state,
+  });
   return touched(replaced === null ? state : reduce(state, stepShelved({ name, entry: replaced })), reduce, at);
 }
 
@@ -71,7 +84,10 @@ function withoutRemoved(before: RootState, reduce: Completion['reduce']): RootSt
 function touched(state: RootState, reduce: Completion['reduce'], at: string): RootState {
   const { fileId, currentStep } = state.wizard;
   if (fileId === null) return state;
-  return reduce(state, fileTouched({ fileId, currentStep, investorName: investorName(assembleApplication(state)), at }));
+  return reduce(
+    state,
+    fileTouched({ fileId, currentStep, investorName: investorName(assembleApplication(state)), at }),
+  );
 }
 
 function hasTypeChanged(before: Partial<RootState> | undefined, next: RootState): boolean {

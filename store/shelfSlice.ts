@@ -1,7 +1,15 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { DataStepName } from '#domain/application.ts';
 import type { EntityParts } from './entities/tables.ts';
-import { answerDropped, applicationOpened, applicationSubmitted, fileClosed, fileOpened, shelfRestored, stepShelved } from './events.ts';
+import {
+  answerDropped,
+  applicationOpened,
+  applicationSubmitted,
+  fileClosed,
+  fileOpened,
+  shelfRestored,
+  stepShelved,
+} from './events.ts';
 import type { StepDrafts } from './stepDraftsSlice.ts';
 import type { StepStates } from './steps/stepSlices.ts';
 

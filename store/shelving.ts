@@ -43,7 +43,9 @@ function entryFor({ names, before, after }: Change): ShelfEntry | null {
 
 /** Steps and records as they are put back over the present state: what was done since stays as far as it can. */
 function putBack(state: NormalisedState, entry: ShelfEntry): { steps: Partial<StepStates>; entities: EntityParts } {
-  const steps = Object.fromEntries(stepEntries(entry.steps).map(([name, shelved]) => [name, merged(name, shelved, state[name])]));
+  const steps = Object.fromEntries(
+    stepEntries(entry.steps).map(([name, shelved]) => [name, merged(name, shelved, state[name])]),
+  );
   return { steps, entities: recordsToRestore(state, entry) };
 }
 
@@ -57,7 +59,9 @@ function merged(name: DataStepName, shelved: unknown, present: unknown): unknown
   if (was === null || is === null || isOther) return was;
   const lists = PERSON_LISTS.flatMap((list) => {
     const [owner, field = ''] = list.split('.');
-    return owner === name && Object.hasOwn(was, field) ? [[field, withMissing(is[field] as Role[] | undefined, was[field] as Role[])] as const] : [];
+    return owner === name && Object.hasOwn(was, field)
+      ? [[field, withMissing(is[field] as Role[] | undefined, was[field] as Role[])] as const]
+      : [];
   });
   return { ...is, ...was, ...Object.fromEntries(lists) };
 }
@@ -89,7 +93,9 @@ function entitiesOf(state: NormalisedState, steps: Partial<StepStates>): EntityP
     people: Object.values(state.people.entities).filter(({ id }) => !others.people.includes(id)),
     organisations: Object.values(state.organisations.entities).filter(({ id }) => !others.organisations.includes(id)),
     documents: Object.values(state.documents.entities).filter(({ key }) => !others.documents.includes(key)),
-    taxDeclarations: Object.values(state.taxDeclarations.entities).filter(({ id }) => !others.taxDeclarations.includes(id)),
+    taxDeclarations: Object.values(state.taxDeclarations.entities).filter(
+      ({ id }) => !others.taxDeclarations.includes(id),
+    ),
   };
 }
 
@@ -99,7 +105,9 @@ function pickSteps(state: NormalisedState, names: readonly DataStepName[]): Part
 
 /** Drafts of steps that left the list; the answering step's own was ended by saving it. */
 function draftsGone(before: ShelvingState, after: ShelvingState, names: readonly DataStepName[]): StepDrafts {
-  return Object.fromEntries(stepEntries(before.stepDrafts).filter(([name]) => !names.includes(name) && !Object.hasOwn(after.stepDrafts, name)));
+  return Object.fromEntries(
+    stepEntries(before.stepDrafts).filter(([name]) => !names.includes(name) && !Object.hasOwn(after.stepDrafts, name)),
+  );
 }
 
 function stepEntries(steps: object): [DataStepName, object | null][] {

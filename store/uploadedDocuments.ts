@@ -8,7 +8,8 @@ export function uploadedDocuments(value: unknown): UploadedDocument[] {
     if (Array.isArray(part)) return part.forEach(visit);
     if (!isRecord(part)) return;
     const { delete_document: address, filename } = part;
-    if (typeof address === 'string' && typeof filename === 'string') found.set(address, { filename, delete_document: address });
+    if (typeof address === 'string' && typeof filename === 'string')
+      found.set(address, { filename, delete_document: address });
     Object.values(part).forEach(visit);
   };
   visit(value);

@@ -14,6 +14,8 @@ export interface CountryOption {
  */
 export function useCountryOptions(): readonly CountryOption[] {
   const listed = useCountries(COUNTRIES);
-  return useMemo(() => (listed.length > 0 ? listed : COUNTRIES).map(({ id, name }) => ({ id, name: displayCountry(name) })), [listed]);
+  return useMemo(
+    () => (listed.length > 0 ? listed : COUNTRIES).map(({ id, name }) => ({ id, name: displayCountry(name) })),
+    [listed],
+  );
 }
-

@@ -19,12 +19,27 @@ export interface DocumentListUploadOptions extends Pick<FieldUploadsOptions, 'fi
 export type UseDocumentListUpload = (options: DocumentListUploadOptions) => DocumentUpload;
 
 /** Several documents of one field, each on its way to the service and back by itself (1-UPL-11); else as `useDocumentUpload`. */
-export function useDocumentListUpload({ fieldName, fieldId, subject, value, onChange, error }: DocumentListUploadOptions): DocumentUpload {
+export function useDocumentListUpload({
+  fieldName,
+  fieldId,
+  subject,
+  value,
+  onChange,
+  error,
+}: DocumentListUploadOptions): DocumentUpload {
   const { isRemoving, refusal: removalRefusal, forgetRefusal, remove } = useRemovals(fieldName);
   const latest = useRef({ value, onChange });
   latest.current = { value, onChange };
-  const handleArrived = useCallback((document: UploadedDocument) => latest.current.onChange((documents) => [...documents, document]), []);
-  const { rows, refusal, isUploading, add, has, letGo, retry } = useFieldUploads({ fieldName, fieldId, subject, onArrived: handleArrived });
+  const handleArrived = useCallback(
+    (document: UploadedDocument) => latest.current.onChange((documents) => [...documents, document]),
+    [],
+  );
+  const { rows, refusal, isUploading, add, has, letGo, retry } = useFieldUploads({
+    fieldName,
+    fieldId,
+    subject,
+    onArrived: handleArrived,
+  });
 
   const removeStored = useCallback(
     (id: string) => {
@@ -33,20 +48,42 @@ export function useDocumentListUpload({ fieldName, fieldId, subject, value, onCh
       if (!document) return;
       const isOther = (each: UploadedDocument) => documentKey(each) !== documentKey(document);
       latest.current.onChange((documents) => documents.filter(isOther));
-      remove(document, () => (latest.current.onChange((documents) => documents.filter(isOther).toSpliced(place, 0, document)), true));
+      remove(
+        document,
+        () => (latest.current.onChange((documents) => documents.filter(isOther).toSpliced(place, 0, document)), true),
+      );
     },
     [remove],
   );
   const handleChoose = useCallback((files: File[]) => (forgetRefusal(), files.forEach(add)), [add, forgetRefusal]);
-  const handleRemove = useCallback((id: string) => (has(id) ? letGo(id) : removeStored(id)), [has, letGo, removeStored]);
+  const handleRemove = useCallback(
+    (id: string) => (has(id) ? letGo(id) : removeStored(id)),
+    [has, letGo, removeStored],
+  );
 
   const items = useMemo(() => [...(value ?? []).map(storedRow), ...rows], [rows, value]);
   const isBusy = isRemoving || isUploading;
-  return { items, onChoose: handleChoose, onCancel: letGo, onRemove: handleRemove, onRetry: retry, error: refusal ?? removalRefusal ?? error, refusal, isBusy, maxSize: useMaxUploadSize() };
+  return {
+    items,
+    onChoose: handleChoose,
+    onCancel: letGo,
+    onRemove: handleRemove,
+    onRetry: retry,
+    error: refusal ?? removalRefusal ?? error,
+    refusal,
+    isBusy,
+    maxSize: useMaxUploadSize(),
+  };
 }
 
 function storedRow(document: UploadedDocument): DocumentRow {
-  return { id: rowId(document), filename: document.filename, status: 'done', size: document.size, href: document.download };
+  return {
+    id: rowId(document),
+    filename: document.filename,
+    status: 'done',
+    size: document.size,
+    href: document.download,
+  };
 }
 
 function rowId(document: UploadedDocument): string {

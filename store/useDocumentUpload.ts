@@ -22,16 +22,33 @@ export type UseDocumentUpload = (options: DocumentUploadOptions) => DocumentUplo
  * One document of a form and its way to the service and back (1-UPL-01 to 1-UPL-08). A refusal is told under the field; after
  * any other failure the file waits and goes on by itself (1-UPL-05).
  */
-export function useDocumentUpload({ fieldName, fieldId, subject, outlivesField, value, onChange, error }: DocumentUploadOptions): DocumentUpload {
+export function useDocumentUpload({
+  fieldName,
+  fieldId,
+  subject,
+  outlivesField,
+  value,
+  onChange,
+  error,
+}: DocumentUploadOptions): DocumentUpload {
   const { isRemoving, refusal: removalRefusal, forgetRefusal, remove } = useRemovals(fieldName);
-  const { rows, refusal, isUploading, add, has, letGo, retry } = useFieldUploads({ fieldName, fieldId, subject, outlivesField, onArrived: onChange });
+  const { rows, refusal, isUploading, add, has, letGo, retry } = useFieldUploads({
+    fieldName,
+    fieldId,
+    subject,
+    outlivesField,
+    onArrived: onChange,
+  });
   const latest = useRef({ value, onChange, rows });
   latest.current = { value, onChange, rows };
 
   const removeStored = useCallback(() => {
     const { value: document } = latest.current;
     if (!document) return;
-    const give = (next: UploadedDocument | null) => ((latest.current = { ...latest.current, value: next }), latest.current.onChange(next));
+    const give = (next: UploadedDocument | null) => (
+      (latest.current = { ...latest.current, value: next }),
+      latest.current.onChange(next)
+    );
     give(null);
     remove(document, () => {
       const isFree = !latest.current.value && latest.current.rows.length === 0;
@@ -51,15 +68,36 @@ export function useDocumentUpload({ fieldName, fieldId, subject, outlivesField, 
     [add, letGo, forgetRefusal],
   );
   const handleCancel = useCallback((id: string) => (letGo(id), latest.current.onChange(null)), [letGo]);
-  const handleRemove = useCallback((id: string) => (has(id) ? handleCancel(id) : removeStored()), [has, handleCancel, removeStored]);
+  const handleRemove = useCallback(
+    (id: string) => (has(id) ? handleCancel(id) : removeStored()),
+    [has, handleCancel, removeStored],
+  );
 
   const items = useMemo(() => itemsOf(rows, value), [rows, value]);
-  return { items, onChoose: handleChoose, onCancel: handleCancel, onRemove: handleRemove, onRetry: retry, error: refusal ?? removalRefusal ?? error, refusal, isBusy: isRemoving || isUploading, maxSize: useMaxUploadSize() };
+  return {
+    items,
+    onChoose: handleChoose,
+    onCancel: handleCancel,
+    onRemove: handleRemove,
+    onRetry: retry,
+    error: refusal ?? removalRefusal ?? error,
+    refusal,
+    isBusy: isRemoving || isUploading,
+    maxSize: useMaxUploadSize(),
+  };
 }
 
 /** The stored document, or else the file that is to become one. */
 function itemsOf(rows: DocumentRow[], stored: UploadedDocument | null | undefined): DocumentRow[] {
   if (rows.length > 0) return rows.slice(-1);
   if (!stored) return [];
-  return [{ id: stored.id ?? stored.download ?? stored.filename, filename: stored.filename, status: 'done', size: stored.size, href: stored.download }];
+  return [
+    {
+      id: stored.id ?? stored.download ?? stored.filename,
+      filename: stored.filename,
+      status: 'done',
+      size: stored.size,
+      href: stored.download,
+    },
+  ];
 }

@@ -19,6 +19,9 @@ export function useStepDraft<N extends DataStepName>(name: N, today: string): St
   const [values] = useState(() => selectStepDraft(store.getState(), name) ?? selectStepValues(store.getState(), name));
   const context = useAppSelector((state) => selectSchemaContext(state, today));
   if (context === null) throw new Error('A step was opened before its offer was loaded');
-  const keepDraft = useCallback((draft: NonNullable<Application[N]>) => void dispatch(stepDrafted({ name, values: draft })), [dispatch, name]);
+  const keepDraft = useCallback(
+    (draft: NonNullable<Application[N]>) => void dispatch(stepDrafted({ name, values: draft })),
+    [dispatch, name],
+  );
   return { values, context, keepDraft };
 }

@@ -26,7 +26,10 @@ export function useWizardStep<N extends DataStepName>(name: N, today: string, fo
   const draft = useStepDraft(name, today);
   const hasBack = useAppSelector(selectHasBack);
   const serverErrors = useAppSelector((state) => selectSubmission(state).errors[name]);
-  const saveAndContinue = useCallback((complete: NonNullable<Application[N]>) => void dispatch(saveStepAndContinue(name, complete, following)), [dispatch, name, following]);
+  const saveAndContinue = useCallback(
+    (complete: NonNullable<Application[N]>) => void dispatch(saveStepAndContinue(name, complete, following)),
+    [dispatch, name, following],
+  );
   const back = useCallback(() => void dispatch(goBack()), [dispatch]);
   return { ...draft, serverErrors, saveAndContinue, back: hasBack ? back : undefined };
 }

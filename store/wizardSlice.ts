@@ -47,7 +47,14 @@ export interface WizardState {
 
 const NO_ERRORS: StepFieldErrors = Object.freeze({});
 
-const IDLE: Submission = { phase: 'idle', idempotencyKey: null, message: null, errors: NO_ERRORS, answer: null, receipt: null };
+const IDLE: Submission = {
+  phase: 'idle',
+  idempotencyKey: null,
+  message: null,
+  errors: NO_ERRORS,
+  answer: null,
+  receipt: null,
+};
 
 export const initialWizard: WizardState = {
   fileId: null,
@@ -93,7 +100,14 @@ export const wizardSlice = createSlice({
       })
       .addCase(submissionFailed, (state, { payload }) => {
         const idempotencyKey = payload.isSettled ? null : state.submission.idempotencyKey;
-        state.submission = { ...IDLE, phase: 'failed', idempotencyKey, message: payload.message, isCut: payload.isCut === true, errors: payload.errors };
+        state.submission = {
+          ...IDLE,
+          phase: 'failed',
+          idempotencyKey,
+          message: payload.message,
+          isCut: payload.isCut === true,
+          errors: payload.errors,
+        };
       })
       .addCase(applicationSubmitted, (state, { payload }) => {
         state.submission = { ...IDLE, phase: 'done', answer: payload.answer, receipt: payload.receipt };

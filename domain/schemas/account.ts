@@ -10,7 +10,10 @@ import { hasDocument, when } from './rules.ts';
 export const bsbFormat = when((bsb) => /^\d{3}[- ]?\d{3}$/.test(bsb), bankErrors.bsbDigits);
 
 /** Three to twelve digits (1-PAY-17, 1-BANK-12). */
-export const australianAccountNumberFormat = when((number) => /^\d{3,12}$/.test(number), bankErrors.accountNumberDigits);
+export const australianAccountNumberFormat = when(
+  (number) => /^\d{3,12}$/.test(number),
+  bankErrors.accountNumberDigits,
+);
 
 /** Whether a statement upload is on screen at all (1-BANK-08, 1-PAY-22). */
 export function asksForStatement({ offer, application }: Pick<SchemaContext, 'offer' | 'application'>): boolean {

@@ -20,7 +20,9 @@ export function hasAddressCharacters(typed: string): boolean {
 
 /** True when a street number is in truth a PO box or bag (2-ADDR-24). */
 export function looksLikePoBox(typed: string): boolean {
-  return /\b(?:g\.? ?)?p\.? ?o\.? ?box\b|\bpost office box\b|\b(?:locked|private) bag\b|\bbox\b/i.test(typed.replace(/\s+/g, ' '));
+  return /\b(?:g\.? ?)?p\.? ?o\.? ?box\b|\bpost office box\b|\b(?:locked|private) bag\b|\bbox\b/i.test(
+    typed.replace(/\s+/g, ' '),
+  );
 }
 
 /** True while the country of a manual address is Australia: state from a list, postcode required (2-ADDR-18 to 2-ADDR-20). */
@@ -42,7 +44,9 @@ export function addressSchema(offer: AddressOffer): { [Field in keyof Person]?: 
 }
 
 /** The address part of a company, whose fields always stand in `registration_address` (2-CO-21, 2-CO-22, 2-ADDR-34, 2-ADDR-35). */
-export function organisationAddressSchema(offer: AddressOffer): { [Field in 'registration_address' | 'postal_address']: Schema } {
+export function organisationAddressSchema(offer: AddressOffer): {
+  [Field in 'registration_address' | 'postal_address']: Schema;
+} {
   const isLineBased = usesHoldingsTwo(offer);
   const registration = isLineBased ? addressComponent() : streetComponent({ refusesPoBox: true });
   const postal = isLineBased ? registration : streetComponent({ refusesPoBox: false });
@@ -55,8 +59,12 @@ function postalAddress(schema: Schema): Schema {
 }
 
 /** Manual mode with document 2's fields (2-ADDR-22 to 2-ADDR-33); a PO box is refused for a street address only (2-ADDR-24). */
-function streetFields<Values extends StreetAddress>(isShown: (values: Values) => boolean, { refusesPoBox }: { refusesPoBox: boolean }) {
-  const whileShown = (...rules: ((typed: string, values: Values) => string | null)[]) => text(shownWhile(isShown, ...rules));
+function streetFields<Values extends StreetAddress>(
+  isShown: (values: Values) => boolean,
+  { refusesPoBox }: { refusesPoBox: boolean },
+) {
+  const whileShown = (...rules: ((typed: string, values: Values) => string | null)[]) =>
+    text(shownWhile(isShown, ...rules));
   const notPoBox = when((typed) => !refusesPoBox || !looksLikePoBox(typed), addressErrors.poBox);
   return {
     flatNumber: whileShown(onlyAddressCharacters),
@@ -77,7 +85,9 @@ function streetComponent(options: { refusesPoBox: boolean }): Schema {
     address_type: text(oneOf(ADDRESS_TYPES)),
     ...streetFields<PostalAddress>((address) => !isLookup(address), options),
     loqate_country: text(shownWhile(isLookup, required(addressErrors.countryOfResidence))),
-    loqate_address: wholeObject<{ id?: unknown }, PostalAddress>(shownWhile(isLookup, (picked) => (picked?.id ? null : addressErrors.address))),
+    loqate_address: wholeObject<{ id?: unknown }, PostalAddress>(
+      shownWhile(isLookup, (picked) => (picked?.id ? null : addressErrors.address)),
+    ),
   });
 }
 
@@ -106,7 +116,9 @@ function addressComponent(): Schema {
     country: countryId(shownWhile(isManual, required(addressErrors.country))),
     loqate_country: text(shownWhile(isLookup, required(addressErrors.country))),
     loqate_address: wholeObject<{ id?: unknown }, PostalAddress>(
-      shownWhile(isLookup, required(addressErrors.lookupAddress), (picked: { id?: unknown } | undefined) => (picked?.id ? null : addressErrors.lookupPicked)),
+      shownWhile(isLookup, required(addressErrors.lookupAddress), (picked: { id?: unknown } | undefined) =>
+        picked?.id ? null : addressErrors.lookupPicked,
+      ),
     ),
   });
 }
@@ -120,7 +132,10 @@ function stateRule(state: string, address: { country?: number | null }): string 
 /** 2-ADDR-20, 2-ADDR-30, 2-ADDR-32, 2-ADDR-33, 3-ADDR-11, 3-ADDR-12. */
 function postcodeRule(postcode: string, address: { country?: number | null }): string | null {
   if (!isAustralianEntry(address)) return onlyAddressCharacters(postcode);
-  return required(addressErrors.postcode)(postcode) ?? when((typed) => /^\d{4}$/.test(typed), addressErrors.postcodeDigits)(postcode);
+  return (
+    required(addressErrors.postcode)(postcode) ??
+    when((typed) => /^\d{4}$/.test(typed), addressErrors.postcodeDigits)(postcode)
+  );
 }
 
 function onlyAddressCharacters(typed: string): string | null {

@@ -40,7 +40,9 @@ export function showsOtherAnswer(question: DueDiligenceQuestion, answer: string 
 }
 
 /** What an adviser's contact step already tells (1-PROF-17); a field that comes out empty stays open to typing (1-PROF-18). */
-export function prefilledAdviser(contact: ContactDetails | undefined): Pick<ApplicantProfile, 'adviser_name' | 'adviser_workplace' | 'adviser_email'> {
+export function prefilledAdviser(
+  contact: ContactDetails | undefined,
+): Pick<ApplicantProfile, 'adviser_name' | 'adviser_workplace' | 'adviser_email'> {
   if (contact === undefined || !isAdviserApplying(contact)) return {};
   return {
     adviser_name: fullName(contact.adviser_first_name, contact.adviser_last_name),
@@ -51,7 +53,14 @@ export function prefilledAdviser(contact: ContactDetails | undefined): Pick<Appl
 
 /** The step without the answers to what is not asked any more (1-PROF-03, 1-PROF-04, 1-PROF-12); run when the step is left. */
 export function clearInapplicableProfileFields(offer: AdviceOffer, values: ApplicantProfile): ApplicantProfile {
-  const { is_personal_advised, adviser_name = '', adviser_workplace = '', adviser_email = '', due_diligence_answers = [], other_answers = {} } = values;
+  const {
+    is_personal_advised,
+    adviser_name = '',
+    adviser_workplace = '',
+    adviser_email = '',
+    due_diligence_answers = [],
+    other_answers = {},
+  } = values;
   const questions = offer.due_diligence_questions ?? [];
   const shownTexts = questions.flatMap((question, index): [string, string][] => {
     const key = otherAnswerKey(index);
@@ -60,7 +69,10 @@ export function clearInapplicableProfileFields(offer: AdviceOffer, values: Appli
   return {
     ...(offer.has_personal_advice && { is_personal_advised }),
     ...(showsAdviserFields(offer, values) && { adviser_name, adviser_workplace, adviser_email }),
-    ...(showsDueDiligence(offer, values) && { due_diligence_answers: questions.map((_, index) => due_diligence_answers[index] ?? ''), other_answers: Object.fromEntries(shownTexts) }),
+    ...(showsDueDiligence(offer, values) && {
+      due_diligence_answers: questions.map((_, index) => due_diligence_answers[index] ?? ''),
+      other_answers: Object.fromEntries(shownTexts),
+    }),
   };
 }
 
@@ -76,7 +88,10 @@ export function schema({ offer }: SchemaContext) {
     other_answers: object().nullable().typeError(commonErrors.invalid),
   }).test('questions', (values: ApplicantProfile, { createError }) => {
     const paths = unansweredPaths(offer, values);
-    return paths.length === 0 || new ValidationError(paths.map((path) => createError({ path, message: profileErrors.questions })));
+    return (
+      paths.length === 0 ||
+      new ValidationError(paths.map((path) => createError({ path, message: profileErrors.questions })))
+    );
   });
 }
 
@@ -84,10 +99,12 @@ function unansweredPaths(offer: AdviceOffer, values: ApplicantProfile): string[]
   if (!showsDueDiligence(offer, values)) return [];
   return (offer.due_diligence_questions ?? []).flatMap((question, index) => {
     const answer: unknown = values.due_diligence_answers?.[index];
-    if (typeof answer !== 'string' || !answerOptions(question).includes(answer)) return [`due_diligence_answers[${index}]`];
+    if (typeof answer !== 'string' || !answerOptions(question).includes(answer))
+      return [`due_diligence_answers[${index}]`];
     const key = otherAnswerKey(index);
     const freeText: unknown = values.other_answers?.[key];
-    const isTextMissing = showsOtherAnswer(question, answer) && (typeof freeText !== 'string' || freeText.trim() === '');
+    const isTextMissing =
+      showsOtherAnswer(question, answer) && (typeof freeText !== 'string' || freeText.trim() === '');
     return isTextMissing ? [`other_answers.${key}`] : [];
   });
 }

@@ -4,12 +4,24 @@ import { AUSTRALIA_ID } from '../identity.ts';
 import type { Offer } from '../offer.ts';
 import { entityNameRule } from '../personNames.ts';
 import { bankErrors } from '../texts/errors.ts';
-import { asksForStatement, australianAccountNumberFormat, bsbFormat, mustGiveStatement, statementMissing } from './account.ts';
+import {
+  asksForStatement,
+  australianAccountNumberFormat,
+  bsbFormat,
+  mustGiveStatement,
+  statementMissing,
+} from './account.ts';
 import type { SchemaContext } from './context.ts';
 import { countryId, fields, hasDocument, oneOf, required, shownWhile, text, uploadedDocument, when } from './rules.ts';
 
 const AUSTRALIAN_FIELDS = ['accountName', 'bsb', 'accountNumber'] as const;
-const INTERNATIONAL_FIELDS = ['accountName', 'accountNumber', 'swiftCode', 'routingNumber', 'accountHolderHomeAddress'] as const;
+const INTERNATIONAL_FIELDS = [
+  'accountName',
+  'accountNumber',
+  'swiftCode',
+  'routingNumber',
+  'accountHolderHomeAddress',
+] as const;
 
 type AccountField = (typeof AUSTRALIAN_FIELDS)[number] | (typeof INTERNATIONAL_FIELDS)[number];
 
@@ -49,7 +61,8 @@ export function schema(context: SchemaContext) {
   const { offer } = context;
   const isAustralian = isAustralianAccount;
   const isForeign = (values: BankDetails) => !isAustralianAccount(values);
-  const hasOther = (field: AccountField) => (values: BankDetails) => Boolean(offer.require_bank_details) || hasOtherBankFields(values, field);
+  const hasOther = (field: AccountField) => (values: BankDetails) =>
+    Boolean(offer.require_bank_details) || hasOtherBankFields(values, field);
   const needsBsb = (values: BankDetails) =>
     Boolean(offer.require_bank_details) || isFilled(values.accountName) || isFilled(values.accountNumber);
   // An account abroad is given as soon as its country is (1-BANK-16), so all of it is asked for at once.
@@ -73,7 +86,9 @@ export function schema(context: SchemaContext) {
 
 /** True when any field of the account on screen but this one, or the statement, is filled (1-BANK-19). */
 function hasOtherBankFields(values: BankDetails, field: AccountField): boolean {
-  return bankFields(values).some((other) => other !== field && isFilled(values[other])) || hasDocument(values.bank_statement);
+  return (
+    bankFields(values).some((other) => other !== field && isFilled(values[other])) || hasDocument(values.bank_statement)
+  );
 }
 
 const foreignNumberLength = atMost(40, bankErrors.accountNumberLength);

@@ -1,7 +1,13 @@
 import type { Schema } from 'yup';
 import type { Company } from '../application.ts';
 import { isValidAbn, isValidAcn, isValidNzbn } from '../identifiers.ts';
-import { type BusinessNumberKind, NO_NUMBER_REASONS, asksForBusinessNumber, companyNumberKind, requiresRegisteredCountry } from '../organisations.ts';
+import {
+  type BusinessNumberKind,
+  NO_NUMBER_REASONS,
+  asksForBusinessNumber,
+  companyNumberKind,
+  requiresRegisteredCountry,
+} from '../organisations.ts';
 import { entityNameRule } from '../personNames.ts';
 import { commonErrors, organisationErrors } from '../texts/errors.ts';
 import { organisationAddressSchema } from './address.ts';
@@ -37,7 +43,10 @@ export function companyFields({ offer }: SchemaContext): { [Field in keyof Compa
 /** A country's two letters; asked for by name where the offer needs it (2-CO-05, 2-TRST-05). */
 export function registeredCountry(isRequired: boolean): Schema {
   const isCode = when((code) => /^[A-Z]{2}$/.test(code), organisationErrors.registeredCountry);
-  return text(shownWhile(() => isRequired, required(organisationErrors.registeredCountry)), isCode);
+  return text(
+    shownWhile(() => isRequired, required(organisationErrors.registeredCountry)),
+    isCode,
+  );
 }
 
 /**
@@ -76,7 +85,10 @@ function companyNumberRule(digits: string, company: Company): string | null {
     case 'ACN':
       return required(organisationErrors.acn)(digits) ?? when(isValidAcn, organisationErrors.validAcn)(digits);
     case 'NZBN':
-      return required(organisationErrors.nzbn)(digits) ?? when((typed) => !/^\d{13}$/.test(typed) || isValidNzbn(typed), organisationErrors.validNzbn)(digits);
+      return (
+        required(organisationErrors.nzbn)(digits) ??
+        when((typed) => !/^\d{13}$/.test(typed) || isValidNzbn(typed), organisationErrors.validNzbn)(digits)
+      );
     case 'TAX':
       return null;
   }

@@ -8,7 +8,10 @@ import type { SchemaContext } from './context.ts';
 import { email, fields, required, shownWhile, text, when, type TextRule } from './rules.ts';
 
 /** Required of every adviser, unless the stored applicant profile already tells of personal advice (1-CONT-19). */
-export function requiresAdviserContact(values: Pick<ContactDetails, 'applicant_role'>, application: Application): boolean {
+export function requiresAdviserContact(
+  values: Pick<ContactDetails, 'applicant_role'>,
+  application: Application,
+): boolean {
   return isAdviserApplying(values) && application.applicant_profile?.is_personal_advised !== true;
 }
 
@@ -43,17 +46,30 @@ export function schema({ application, user }: SchemaContext) {
   const requires = (values: ContactDetails) => requiresAdviserContact(values, application);
   const own = (message: string, forInvestor: string) => (value: string, values: ContactDetails) =>
     required(isAdviserApplying(values) ? forInvestor : message)(value);
-  const dialled = (rule: TextRule<ContactDetails>) => (value: string, values: ContactDetails) => rule(/\d/.test(value) ? value : '', values);
+  const dialled = (rule: TextRule<ContactDetails>) => (value: string, values: ContactDetails) =>
+    rule(/\d/.test(value) ? value : '', values);
   const phone = when(isPhone, contactErrors.validMobile);
   return fields<ContactDetails>({
     first_name: text(own(contactErrors.firstName, contactErrors.investorFirstName), personNameRule),
     last_name: text(own(contactErrors.lastName, contactErrors.investorLastName), personNameRule),
     email_address: text(own(contactErrors.email, contactErrors.investorEmail), email(contactErrors.validEmail)),
-    tel_mobile: text(shownWhile(() => requiresMobile(user), dialled(own(contactErrors.mobile, contactErrors.investorMobile))), phone),
-    adviser_first_name: text(shownWhile(requires, required(contactErrors.firstName)), shownWhile(isAdviserApplying, personNameRule)),
-    adviser_last_name: text(shownWhile(requires, required(contactErrors.lastName)), shownWhile(isAdviserApplying, personNameRule)),
+    tel_mobile: text(
+      shownWhile(() => requiresMobile(user), dialled(own(contactErrors.mobile, contactErrors.investorMobile))),
+      phone,
+    ),
+    adviser_first_name: text(
+      shownWhile(requires, required(contactErrors.firstName)),
+      shownWhile(isAdviserApplying, personNameRule),
+    ),
+    adviser_last_name: text(
+      shownWhile(requires, required(contactErrors.lastName)),
+      shownWhile(isAdviserApplying, personNameRule),
+    ),
     adviser_email: text(shownWhile(requires, required(contactErrors.email)), email(contactErrors.validEmail)),
-    adviser_mobile: text(shownWhile(requires, dialled(required(contactErrors.mobile))), shownWhile(isAdviserApplying, phone)),
+    adviser_mobile: text(
+      shownWhile(requires, dialled(required(contactErrors.mobile))),
+      shownWhile(isAdviserApplying, phone),
+    ),
     dealer_group_name: text(),
     dealer_group_abn_or_acn: text(),
     dealer_group_afsl: text(shownWhile(isAdviserApplying, when(isAfsl, contactErrors.afsl))),

@@ -23,8 +23,24 @@ export function showsIdentitySection(offer: Pick<Offer, 'require_aml_kyc'>): boo
 /** The names of one set's fields: the second set's end in 2 (2-INV-63, 2-INV-64). */
 export function idFieldNames(set: IdSet) {
   return set === 1
-    ? ({ type: 'idType', number: 'idNumber', expiry: 'idDocDate', document: 'idDoc', state: 'idStateOfIssue', country: 'idCountryOfIssue', cardNumber: 'idCardNumber' } as const)
-    : ({ type: 'idType2', number: 'idNumber2', expiry: 'idDocDate2', document: 'idDoc2', state: 'idStateOfIssue2', country: 'idCountryOfIssue2', cardNumber: 'idCardNumber2' } as const);
+    ? ({
+        type: 'idType',
+        number: 'idNumber',
+        expiry: 'idDocDate',
+        document: 'idDoc',
+        state: 'idStateOfIssue',
+        country: 'idCountryOfIssue',
+        cardNumber: 'idCardNumber',
+      } as const)
+    : ({
+        type: 'idType2',
+        number: 'idNumber2',
+        expiry: 'idDocDate2',
+        document: 'idDoc2',
+        state: 'idStateOfIssue2',
+        country: 'idCountryOfIssue2',
+        cardNumber: 'idCardNumber2',
+      } as const);
 }
 
 /** Which of a set's fields are on screen, and the types to choose from. */
@@ -37,7 +53,14 @@ export interface IdentityFields {
   showsCountry: boolean;
 }
 
-const NOTHING_SHOWN: IdentityFields = { isShown: false, types: [], showsNumber: false, showsState: false, showsCardNumber: false, showsCountry: false };
+const NOTHING_SHOWN: IdentityFields = {
+  isShown: false,
+  types: [],
+  showsNumber: false,
+  showsState: false,
+  showsCardNumber: false,
+  showsCountry: false,
+};
 
 /**
  * What one set of the identity section shows for this person. The second set stands where two documents are required
@@ -79,8 +102,9 @@ export function isCardNumberOfState(cardNumber: string, state: string | undefine
 /** One set's rules (2-ID-01 to 2-ID-09). The upload itself never blocks the step; review weighs it (2-READY-06). */
 export function identitySchema(offer: Offer, set: IdSet): { [Field in keyof Person]?: Schema } {
   const names = idFieldNames(set);
-  const shows = (part: 'isShown' | 'showsNumber' | 'showsState' | 'showsCardNumber' | 'showsCountry') => (person: Person) =>
-    identityFields(offer, person, set)[part];
+  const shows =
+    (part: 'isShown' | 'showsNumber' | 'showsState' | 'showsCardNumber' | 'showsCountry') => (person: Person) =>
+      identityFields(offer, person, set)[part];
   const isOffered = (type: string, person: Person) =>
     identityFields(offer, person, set).types.includes(type) ? null : identityErrors.type;
   const hasFormat = (cardNumber: string, person: Person) =>
@@ -88,7 +112,9 @@ export function identitySchema(offer: Offer, set: IdSet): { [Field in keyof Pers
   return {
     [names.type]: text(shownWhile(shows('isShown'), required(identityErrors.type), isOffered)),
     [names.number]: text(shownWhile(shows('showsNumber'), required(identityErrors.number))),
-    [names.state]: text(shownWhile(shows('showsState'), required(identityErrors.state), oneOf(AUSTRALIAN_STATES, identityErrors.state))),
+    [names.state]: text(
+      shownWhile(shows('showsState'), required(identityErrors.state), oneOf(AUSTRALIAN_STATES, identityErrors.state)),
+    ),
     [names.cardNumber]: text(shownWhile(shows('showsCardNumber'), required(identityErrors.cardNumber), hasFormat)),
     [names.country]: countryId(shownWhile(shows('showsCountry'), required(identityErrors.country))),
     [names.expiry]: text(shownWhile(shows('isShown'), when(isDate, personErrors.validDate))),

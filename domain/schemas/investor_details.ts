@@ -51,7 +51,10 @@ function personsRules(context: SchemaContext): FieldRules {
 }
 
 /** A bare trust's trustees, each a company or an individual, and perhaps a holding company (2-BARE-01 to 2-BARE-08). */
-function bareTrustRules(context: SchemaContext, { investors, has_holding_company }: Partial<InvestorDetails>): FieldRules {
+function bareTrustRules(
+  context: SchemaContext,
+  { investors, has_holding_company }: Partial<InvestorDetails>,
+): FieldRules {
   const trusteeType = text(required(), oneOf(['company', 'individual']));
   const company = fields<InvestorEntry>({ ...companyFields(context), trusteeType });
   const first = personSchema(context, { index: 0, role: 'trustee' }).shape({ trusteeType });
@@ -59,7 +62,10 @@ function bareTrustRules(context: SchemaContext, { investors, has_holding_company
   const firstPerson = Array.isArray(investors) ? investors.findIndex((trustee) => !isCompanyTrustee(trustee ?? {})) : 0;
   return {
     investors: list({
-      row: (index) => chosenBy<InvestorEntry>((trustee) => (isCompanyTrustee(trustee) ? company : index === firstPerson ? first : further)),
+      row: (index) =>
+        chosenBy<InvestorEntry>((trustee) =>
+          isCompanyTrustee(trustee) ? company : index === firstPerson ? first : further,
+        ),
       rule: listMessage,
     }),
     has_holding_company: flag(),

@@ -1,10 +1,29 @@
 import type { HoldingProfileType } from '../application.ts';
-import { type LandingFormValues, initialLandingValues, showsAuthorityDocument, showsLogin, showsRoleChoice, showsTermsSection } from '../landing.ts';
+import {
+  type LandingFormValues,
+  initialLandingValues,
+  showsAuthorityDocument,
+  showsLogin,
+  showsRoleChoice,
+  showsTermsSection,
+} from '../landing.ts';
 import type { User } from '../session.ts';
 import { contactErrors, landingErrors } from '../texts/errors.ts';
 import type { SchemaContext } from './context.ts';
 import { validateWith, type FieldErrors } from './validate.ts';
-import { email, fields, flag, hasDocument, mustBeTrue, oneOf, required, shownWhile, text, uploadedDocument, wholeObject } from './rules.ts';
+import {
+  email,
+  fields,
+  flag,
+  hasDocument,
+  mustBeTrue,
+  oneOf,
+  required,
+  shownWhile,
+  text,
+  uploadedDocument,
+  wholeObject,
+} from './rules.ts';
 
 /** Holdings are picked from the list of who is signed in (3-HOLD-01): nobody else can name one. */
 function holdingProfilesFor(user: User | null): readonly HoldingProfileType[] {
@@ -19,7 +38,10 @@ export function schema({ offer, user, mode }: SchemaContext) {
   const isTermsShown = () => showsTermsSection(offer, user, mode);
   const isDownloadAsked = () => isTermsShown() && offer.documents.length > 0;
   const isLoginShown = (values: LandingFormValues) => showsLogin(user, values);
-  const isProfile = (...types: string[]) => (values: LandingFormValues) => types.includes(values.holdingProfileType ?? 'NEW');
+  const isProfile =
+    (...types: string[]) =>
+    (values: LandingFormValues) =>
+      types.includes(values.holdingProfileType ?? 'NEW');
   return fields<LandingFormValues>({
     agree_to_terms: flag(shownWhile(isTermsShown, mustBeTrue(landingErrors.terms))),
     all_docs_are_downloaded: flag(shownWhile(isDownloadAsked, mustBeTrue(landingErrors.documents))),
@@ -32,7 +54,9 @@ export function schema({ offer, user, mode }: SchemaContext) {
     selectedSubregister: wholeObject(shownWhile(isProfile('TOP_UP', 'DUPLICATE'), required(landingErrors.holding))),
     selectedHolder: wholeObject(shownWhile(isProfile('EXISTING'), required(landingErrors.holding))),
     adviser_authority_doc: uploadedDocument(
-      shownWhile(showsAuthorityDocument, (document) => (hasDocument(document) ? null : landingErrors.authorityDocument)),
+      shownWhile(showsAuthorityDocument, (document) =>
+        hasDocument(document) ? null : landingErrors.authorityDocument,
+      ),
     ),
     adviser_has_authority: flag(),
   });
@@ -40,6 +64,10 @@ export function schema({ offer, user, mode }: SchemaContext) {
 
 /** What is wrong with a username and password before they are sent: the page's own rules for whoever says they have an account. */
 export function loginErrors(credentials: { username: string; password: string }, context: SchemaContext): FieldErrors {
-  const { username, password } = validateWith(schema({ ...context, user: null }), { ...initialLandingValues(null), ...credentials, hasAccount: true });
+  const { username, password } = validateWith(schema({ ...context, user: null }), {
+    ...initialLandingValues(null),
+    ...credentials,
+    hasAccount: true,
+  });
   return { ...(username && { username }), ...(password && { password }) };
 }

@@ -24,5 +24,7 @@ export function otherSchema(context: SchemaContext, index: number) {
 
 function hasRole(entity: unknown): boolean {
   if (typeof entity !== 'object' || entity === null || !('role_types' in entity)) return false;
-  return Array.isArray(entity.role_types) && entity.role_types.some((type) => typeof type === 'string' && type.trim() !== '');
+  return (
+    Array.isArray(entity.role_types) && entity.role_types.some((type) => typeof type === 'string' && type.trim() !== '')
+  );
 }

@@ -26,5 +26,7 @@ export function partnershipFields({ offer }: SchemaContext): { [Field in keyof I
 /** Who says that there is an ABN has to give it, and a right one (2-PART-07). */
 function abnRule(digits: string, partnership: Company): string | null {
   if (entityNumberKind(partnership) !== 'ABN') return null;
-  return partnership.has_business_number === true ? (required(organisationErrors.validAbn)(digits) ?? validAbn(digits)) : validAbn(digits);
+  return partnership.has_business_number === true
+    ? (required(organisationErrors.validAbn)(digits) ?? validAbn(digits))
+    : validAbn(digits);
 }

@@ -4,7 +4,13 @@ import { paymentChoices, type PaymentChoice } from '../payment.ts';
 import { entityNameRule } from '../personNames.ts';
 import { isRegularPlan } from '../steps.ts';
 import { bankErrors } from '../texts/errors.ts';
-import { asksForStatement, australianAccountNumberFormat, bsbFormat, mustGiveStatement, statementMissing } from './account.ts';
+import {
+  asksForStatement,
+  australianAccountNumberFormat,
+  bsbFormat,
+  mustGiveStatement,
+  statementMissing,
+} from './account.ts';
 import type { SchemaContext } from './context.ts';
 import { fields, oneOf, required, shownWhile, text, uploadedDocument } from './rules.ts';
 
@@ -25,7 +31,10 @@ export function showsAuthorisation(values: Pick<PaymentOptions, 'paymentMethod'>
 }
 
 /** The statement upload of another account (1-PAY-22, 1-PAY-23). */
-export function showsPaymentStatement(context: Pick<SchemaContext, 'offer' | 'application'>, values: PaymentOptions): boolean {
+export function showsPaymentStatement(
+  context: Pick<SchemaContext, 'offer' | 'application'>,
+  values: PaymentOptions,
+): boolean {
   return showsOtherAccount(values) && asksForStatement(context);
 }
 
@@ -45,7 +54,10 @@ export function schema(context: SchemaContext) {
     bsb: text(shownWhile(isOther, required(bankErrors.bsb), bsbFormat)),
     accountNumber: text(shownWhile(isOther, required(bankErrors.accountNumber), australianAccountNumberFormat)),
     payment_bank_statement: uploadedDocument(
-      shownWhile((values: PaymentOptions) => showsPaymentStatement(context, values) && mustGiveStatement(context), statementMissing),
+      shownWhile(
+        (values: PaymentOptions) => showsPaymentStatement(context, values) && mustGiveStatement(context),
+        statementMissing,
+      ),
     ),
   });
 }

@@ -8,7 +8,20 @@ import { identityErrors, personErrors } from '../texts/errors.ts';
 import { addressSchema } from './address.ts';
 import type { SchemaContext } from './context.ts';
 import { identitySchema } from './identity.ts';
-import { countryId, email, fields, flag, hasDocument, oneOf, required, shownWhile, text, textList, uploadedDocument, when } from './rules.ts';
+import {
+  countryId,
+  email,
+  fields,
+  flag,
+  hasDocument,
+  oneOf,
+  required,
+  shownWhile,
+  text,
+  textList,
+  uploadedDocument,
+  when,
+} from './rules.ts';
 
 /** What a person is in the application: decides who is asked for identity and wealth (2-OTH-04, 2-BO-17). */
 export type PersonRole = 'investor' | 'director' | 'trustee' | 'beneficial_owner' | 'other';
@@ -21,7 +34,12 @@ export interface PersonPlace {
 
 /** 2-SOW-03; the stored values are the labels. */
 export const SOURCES_OF_WEALTH = [
-  'Gainful employment', 'Business activity', 'Superannuation savings', 'Inheritance/gift', 'Financial investments', 'Other',
+  'Gainful employment',
+  'Business activity',
+  'Superannuation savings',
+  'Inheritance/gift',
+  'Financial investments',
+  'Other',
 ] as const;
 export const OTHER_SOURCE = 'Other';
 
@@ -53,7 +71,11 @@ export function showsOtherRoles(
   offer: Pick<Offer, 'request_individuals_with_other_roles' | 'ask_beneficial_owners_additional_roles'>,
   role: PersonRole,
 ): boolean {
-  return Boolean(role === 'beneficial_owner' ? offer.ask_beneficial_owners_additional_roles : offer.request_individuals_with_other_roles);
+  return Boolean(
+    role === 'beneficial_owner'
+      ? offer.ask_beneficial_owners_additional_roles
+      : offer.request_individuals_with_other_roles,
+  );
 }
 
 /** How many sets of identity fields the person's block shows: 0, 1 or 2 (2-ID-01, 2-ID-08). */
@@ -103,7 +125,8 @@ export function personSchema({ offer, today }: SchemaContext, { index, role }: P
 
 /** Of a person or an organisation (2-CERT-07): a date of issue once there is a certificate (2-CERT-02). */
 export function certificateSchema(offer: Offer) {
-  const hasCertificate = (bearer: Pick<Person, 'sophisticatedInvestorDoc'>) => showsCertificateSection(offer) && hasDocument(bearer.sophisticatedInvestorDoc);
+  const hasCertificate = (bearer: Pick<Person, 'sophisticatedInvestorDoc'>) =>
+    showsCertificateSection(offer) && hasDocument(bearer.sophisticatedInvestorDoc);
   return {
     sophisticatedInvestorDoc: uploadedDocument(),
     sophisticatedInvestorDocDate: text(
@@ -114,8 +137,10 @@ export function certificateSchema(offer: Offer) {
 
 /** 2-SOW-04 to 2-SOW-08. The mode NONE requires nothing, not even the words behind Other. */
 function wealthSchema(offer: Offer, index: number): { [Field in keyof Person]?: Schema } {
-  const isAsked = showsSourceOfWealth(offer) && ['ONE', 'ALL'].includes(offer.source_of_wealth_checkboxes_type?.toUpperCase() ?? '');
-  const isOtherTicked = (person: Person) => isAsked && Array.isArray(person.sourcesOfWealth) && person.sourcesOfWealth.includes(OTHER_SOURCE);
+  const isAsked =
+    showsSourceOfWealth(offer) && ['ONE', 'ALL'].includes(offer.source_of_wealth_checkboxes_type?.toUpperCase() ?? '');
+  const isOtherTicked = (person: Person) =>
+    isAsked && Array.isArray(person.sourcesOfWealth) && person.sourcesOfWealth.includes(OTHER_SOURCE);
   return {
     sourcesOfWealth: textList(
       shownWhile(

@@ -31,7 +31,10 @@ export function showsInvestmentChoice(offer: Pick<Offer, 'regular_investment_pla
 }
 
 /** True when the applicant has chosen the regular plan of an offer that has one (1-AMT-04). */
-export function choosesRegularPlan(offer: Pick<Offer, 'regular_investment_plan_enabled'>, values: PurchaseAmount): boolean {
+export function choosesRegularPlan(
+  offer: Pick<Offer, 'regular_investment_plan_enabled'>,
+  values: PurchaseAmount,
+): boolean {
   return showsInvestmentChoice(offer) && values.isRegularInvestment === 'true';
 }
 
@@ -108,7 +111,10 @@ export function schema({ offer }: SchemaContext) {
 }
 
 /** The amount, above zero; else its message: nothing and zero are none yet (1-AMT-29, 1-AMT-45), the rest is told how to write one (1-AMT-22). */
-function readAmount(offer: AmountOffer, { typed, isRegularPlan }: { typed: string; isRegularPlan: boolean }): Decimal | string {
+function readAmount(
+  offer: AmountOffer,
+  { typed, isRegularPlan }: { typed: string; isRegularPlan: boolean },
+): Decimal | string {
   const amount = parseAmount(typed);
   if (amount?.gt(0) && amount.decimalPlaces() <= amountDecimals(offer, { isRegularPlan })) return amount;
   if (typed.trim() === '' || amount?.isZero()) return isRegularPlan ? amountErrors.planRequired : amountErrors.required;

@@ -11,7 +11,11 @@ export function showsDetailsConfirmation(holdingProfileType: HoldingProfileType 
 }
 
 /** The message to the investor: an adviser applies, nobody is approving, and it is not issuer staff (2-REV-08). */
-export function showsMessageToInvestor(contact: Pick<ContactDetails, 'applicant_role'> | undefined, user: User | null, mode: Mode): boolean {
+export function showsMessageToInvestor(
+  contact: Pick<ContactDetails, 'applicant_role'> | undefined,
+  user: User | null,
+  mode: Mode,
+): boolean {
   return isAdviserApplying(contact) && mode.status !== 'pending_approval' && !isIssuerActing(user);
 }
 

@@ -20,7 +20,9 @@ const LONGEST_TEXT = 10_000;
 
 /** An object of fields, itself required; the type argument makes a misspelt field a compile error. */
 export function fields<Values>(shape: { [Field in keyof Values]?: Schema }): ObjectSchema<AnyObject> {
-  return object(shape as Record<string, Schema>).typeError(commonErrors.invalid).required(commonErrors.invalid);
+  return object(shape as Record<string, Schema>)
+    .typeError(commonErrors.invalid)
+    .required(commonErrors.invalid);
 }
 
 export interface ListRules<Beside> {
@@ -57,14 +59,20 @@ export function chosenBy<Values>(choose: (values: Partial<Values>) => Schema): S
     .nullable()
     .test('chosen', (value: unknown, { path, createError }) => {
       const schema = choose(typeof value === 'object' && value !== null ? value : {});
-      const errors = Object.entries(errorsOf(schema, value)).map(([field, message]) => createError({ path: joinPath(path ?? '', field), message }));
+      const errors = Object.entries(errorsOf(schema, value)).map(([field, message]) =>
+        createError({ path: joinPath(path ?? '', field), message }),
+      );
       return errors.length === 0 || new ValidationError(errors, value, path);
     });
 }
 
 /** A text field. Absent and blank both reach the rules as ''. */
 export function text<Beside = unknown>(...rules: TextRule<Beside>[]): Schema {
-  const onText = rules.map((rule): Rule<string, Beside> => (value, beside) => rule((value ?? '').trim(), beside));
+  const onText = rules.map(
+    (rule): Rule<string, Beside> =>
+      (value, beside) =>
+        rule((value ?? '').trim(), beside),
+  );
   return field(isStorableText, onText);
 }
 
@@ -85,7 +93,11 @@ export function uploadedDocument<Beside = unknown>(...rules: Rule<UploadedDocume
 
 /** A list of plain texts, such as ticked boxes. */
 export function textList<Beside = unknown>(...rules: Rule<string[], Beside>[]): Schema {
-  return field((value): value is string[] => Array.isArray(value) && value.every((item) => item === undefined || isStorableText(item)), rules);
+  return field(
+    (value): value is string[] =>
+      Array.isArray(value) && value.every((item) => item === undefined || isStorableText(item)),
+    rules,
+  );
 }
 
 /** An object that is only looked at as a whole, such as a picked address or holding. */
@@ -177,11 +189,17 @@ function joinPath(above: string, field: string): string {
 }
 
 function isStorableText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= LONGEST_TEXT && !value.includes(NUL) && !HALF_SURROGATE.test(value);
+  return (
+    typeof value === 'string' && value.length <= LONGEST_TEXT && !value.includes(NUL) && !HALF_SURROGATE.test(value)
+  );
 }
 
 function isDocument(value: unknown): value is UploadedDocument {
   return (
-    typeof value === 'object' && value !== null && 'filename' in value && typeof value.filename === 'string' && value.filename !== ''
+    typeof value === 'object' &&
+    value !== null &&
+    'filename' in value &&
+    typeof value.filename === 'string' &&
+    value.filename !== ''
   );
 }

@@ -53,11 +53,15 @@ export function tinError(typed: string): string | null {
 export function schema(context: SchemaContext, sections: TaxSections = taxSections) {
   const { application, user, today } = context;
   const stored = (context.stored ?? application).tax_details;
-  const types = [...taxTypesFor(application.investor_details ?? {}, user), ...(stored?.tax_type ? [stored.tax_type] : [])];
+  const types = [
+    ...taxTypesFor(application.investor_details ?? {}, user),
+    ...(stored?.tax_type ? [stored.tax_type] : []),
+  ];
   const rows = new Map<string, Schema>();
   const row = (index: number, { tax_type: type }: TaxDetails) => {
     const key = `${type ?? ''}${index}`;
-    const known = rows.get(key) ?? taxInvestorSchema(context, { taxType: type, stored: stored?.investors?.[index], sections });
+    const known =
+      rows.get(key) ?? taxInvestorSchema(context, { taxType: type, stored: stored?.investors?.[index], sections });
     rows.set(key, known);
     return known;
   };
@@ -84,7 +88,10 @@ export interface TaxBlockPlace {
 type TaxSections = typeof taxSections;
 
 /** The rules of one investor block. Until a tax type is chosen the questions of an individual stand. */
-export function taxInvestorSchema({ application, today }: SchemaContext, { taxType, stored, sections = taxSections }: TaxBlockPlace) {
+export function taxInvestorSchema(
+  { application, today }: SchemaContext,
+  { taxType, stored, sections = taxSections }: TaxBlockPlace,
+) {
   const type = taxType || 'I';
   const shows = (section: string) => (block: TaxInvestor) => sections(type, block).includes(section);
   const kind = { isEntity: taxInvestorKind(type) === 'ENTITY', isTfnForced: isTfnForced(application.investor_details) };
@@ -108,7 +115,8 @@ type Shows = (section: string) => (block: TaxInvestor) => boolean;
 function financialInstitutionSchema(shows: Shows): { [Field in keyof TaxInvestor]?: Schema } {
   const answer = (section: string) => flag(shownWhile(shows(section), required()));
   const detail = (type: string) => text(shownWhile(shows(`giin_detail:${type}`), required()));
-  const detailGiin = (type: string) => text(shownWhile(shows(`giin_detail:${type}`), required(), when(isValidGiin, taxErrors.giin)));
+  const detailGiin = (type: string) =>
+    text(shownWhile(shows(`giin_detail:${type}`), required(), when(isValidGiin, taxErrors.giin)));
   return {
     is_aus_retired_fund: answer('retired_fund'),
     is_financial_institution: answer('fin_inst'),
@@ -161,7 +169,11 @@ export function tinSchema(today: string, storedTin: string | undefined) {
   return fields<Tin>({
     tax_country: countryId(required(), notAustralia),
     has_tin: flag(required()),
-    tin: text(shownWhile(shows('tin'), required(), (typed: string) => (isUnchangedMask(typed, storedTin) ? null : tinError(typed)))),
+    tin: text(
+      shownWhile(shows('tin'), required(), (typed: string) =>
+        isUnchangedMask(typed, storedTin) ? null : tinError(typed),
+      ),
+    ),
     reason_type: text(shownWhile(shows('reason_type'), required(), oneOf(TIN_REASONS))),
     reason_text: text(shownWhile(shows('reason_text'), required())),
     cp_name: text(shownWhile(isControlling, required(), wholeNameRule)),

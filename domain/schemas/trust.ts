@@ -13,15 +13,25 @@ import { fields, flag, list, oneOf, required, shownWhile, text, uploadedDocument
 type TrustAnswers = Pick<InvestorDetails, 'has_custodian'>;
 
 /** A trust or superannuation fund (2-TRST); its trustees have steps of their own, a custodian is a company (2-TRST-15). */
-export function trustFields(context: SchemaContext, { has_custodian: hasCustodian }: TrustAnswers): { [Field in keyof InvestorDetails]?: Schema } {
+export function trustFields(
+  context: SchemaContext,
+  { has_custodian: hasCustodian }: TrustAnswers,
+): { [Field in keyof InvestorDetails]?: Schema } {
   const { offer } = context;
   return {
     trusteeType: text(required(), oneOf(['company', 'individual'])),
     trustType: text(required(organisationErrors.trustType), when(isTrustType, organisationErrors.trustType)),
     trustName: text(required(organisationErrors.trustName), entityNameRule),
-    arsn: text(shownWhile(asksForArsn, when((typed) => /^\d{9}$/.test(typed.replace(/\s/g, '')), organisationErrors.arsn))),
+    arsn: text(
+      shownWhile(
+        asksForArsn,
+        when((typed) => /^\d{9}$/.test(typed.replace(/\s/g, '')), organisationErrors.arsn),
+      ),
+    ),
     registered_country: registeredCountry(requiresRegisteredCountry(offer)),
-    ...registrationFields(entityNumberKind, (digits, trust) => (entityNumberKind(trust) === 'ABN' ? validAbn(digits) : null)),
+    ...registrationFields(entityNumberKind, (digits, trust) =>
+      entityNumberKind(trust) === 'ABN' ? validAbn(digits) : null,
+    ),
     amlCtfDoc: uploadedDocument(),
     additionalDocs: list({ row: () => fields({ filename: text(required()) }) }),
     familyTrustStatus: uploadedDocument(),

@@ -35,12 +35,23 @@ export const planFieldNames = { choice: 'Single or regular investment', frequenc
 /** Fee sentences by type; `fee` comes with its currency, `percentage` with its sign (1-AMT-15). */
 export const feeSentences: Record<FeeCalculationType, (fee: string, percentage: string) => string> = {
   ADD_TO_TOTAL: (fee, percentage) => `A fee of ${fee} (${percentage} plus GST) is added to the total investment amount`,
-  DEDUCT_FROM_TOTAL: (fee, percentage) => `A fee of ${fee} (${percentage} plus GST) is deducted from the amount entered`,
+  DEDUCT_FROM_TOTAL: (fee, percentage) =>
+    `A fee of ${fee} (${percentage} plus GST) is deducted from the amount entered`,
   ADD_TO_PAYABLE: (fee, percentage) => `A fee of ${fee} (${percentage}) is added to the amount payable now`,
   DEDUCT_FROM_PAYABLE: (fee, percentage) => `A fee of ${fee} (${percentage}) is deducted from the amount payable now`,
 };
 
 /** One sentence for the bar where the fee is a part of what is payable now; amounts come formatted with their currency. */
-export function splitSentenceWithFeeInside({ total, now, later, fee }: { total: string; now: string; later: string | null; fee: string }): string {
+export function splitSentenceWithFeeInside({
+  total,
+  now,
+  later,
+  fee,
+}: {
+  total: string;
+  now: string;
+  later: string | null;
+  fee: string;
+}): string {
   return `Of ${total} in all, ${now} is payable now, which includes the fee of ${fee}${later ? `, and ${later} later` : ''}.`;
 }

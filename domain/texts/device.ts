@@ -9,16 +9,21 @@ export const deviceTexts = {
   /** Of a lodged application only its last page is here. */
   removeReceiptTitle: 'Remove this page from this tab?',
   /** `steps` as their titles are worded. */
-  whatGoes: (offer: string, steps: readonly string[]) => `What you entered for ${offer} goes${steps.length > 0 ? `: ${LIST.format(steps)}` : ''}.`,
+  whatGoes: (offer: string, steps: readonly string[]) =>
+    `What you entered for ${offer} goes${steps.length > 0 ? `: ${LIST.format(steps)}` : ''}.`,
   /** `names` of files. */
-  documentsGo: (names: readonly string[]) => `So ${names.length === 1 ? 'does the document' : 'do the documents'} that you uploaded: ${LIST.format(names)}.`,
-  receiptGoes: (offer: string) => `This page about your application for ${offer} goes from this tab. The application itself is lodged and stays lodged.`,
-  storedGoes: (offer: string) => `Everything that was entered here for ${offer} goes, and the documents that were uploaded for it.`,
+  documentsGo: (names: readonly string[]) =>
+    `So ${names.length === 1 ? 'does the document' : 'do the documents'} that you uploaded: ${LIST.format(names)}.`,
+  receiptGoes: (offer: string) =>
+    `This page about your application for ${offer} goes from this tab. The application itself is lodged and stays lodged.`,
+  storedGoes: (offer: string) =>
+    `Everything that was entered here for ${offer} goes, and the documents that were uploaded for it.`,
   noUndo: 'This cannot be undone.',
   keep: 'Keep',
   confirm: 'Remove',
   gateTitle: 'There is an unfinished application on this device',
-  gateHelp: 'If it is yours, you can go on where it was left. If it is not, please remove it: nobody else should see it.',
+  gateHelp:
+    'If it is yours, you can go on where it was left. If it is not, please remove it: nobody else should see it.',
   step: 'Step',
   lastChanged: 'Last changed',
   cutTitle: 'There is no connection at the moment',

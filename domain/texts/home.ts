@@ -3,7 +3,8 @@
 export const homeTexts = {
   allOffers: 'All offers',
   offersTitle: 'Offers',
-  offersIntro: 'Apply for securities online. Choose an offer to read about it and to start, or go on with, an application.',
+  offersIntro:
+    'Apply for securities online. Choose an offer to read about it and to start, or go on with, an application.',
   noOffers: 'There are no offers at the moment',
   noOffersHelp: 'Please come back later.',
   offersFailedTitle: 'The offers could not be loaded',

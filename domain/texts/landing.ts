@@ -38,12 +38,14 @@ export const landingTexts = {
   hasAccountNo: 'No, continue without an account',
   continueToApplication: 'Continue to the application',
   sharedComputer: 'This is a shared computer',
-  sharedComputerHelp: 'Your application is then kept in this page only: leaving, closing or reloading the page loses what you entered.',
+  sharedComputerHelp:
+    'Your application is then kept in this page only: leaving, closing or reloading the page loses what you entered.',
 } as const;
 
 /** The list of what to have at hand, by what the offer asks for (1-LAND-18). */
 export const requiredDocumentTexts = {
-  identity: (count: number) => (count > 1 ? 'Two identity documents of each investor' : 'An identity document of each investor'),
+  identity: (count: number) =>
+    count > 1 ? 'Two identity documents of each investor' : 'An identity document of each investor',
   identityTypes: (types: string) => `Accepted: ${types}`,
   company: 'Company documents, where a company invests',
   companyTypes: (types: string) => `Where a company invests: ${types}`,

@@ -2,6 +2,7 @@
 export const landingAnswerTexts = {
   emailAddress: 'Your email address',
   hasAuthority: "Do you have the investor's authority to act?",
-  hasAuthorityHelp: 'Without it, the investor is asked by e-mail to approve the application before the issuer receives it.',
+  hasAuthorityHelp:
+    'Without it, the investor is asked by e-mail to approve the application before the issuer receives it.',
   authorityDocument: 'Authority document',
 } as const;

@@ -17,12 +17,16 @@ export const loginTexts = {
   callFailed: 'That did not work. Check your connection and try again.',
   sessionEndedTitle: 'Your session has ended',
   sessionEnded: 'Log in again to go on. What you have entered is kept on this device.',
-  sessionEndedShared: 'Log in again to go on. What you have entered is in this page only: closing this message or the page loses it.',
+  sessionEndedShared:
+    'Log in again to go on. What you have entered is in this page only: closing this message or the page loses it.',
   somebodyElseTitle: 'Somebody has signed in',
-  somebodyElse: 'An account was signed in with this browser, in another tab. What you have entered is kept on this device; load the page again to go on.',
-  somebodyElseShared: 'An account was signed in with this browser, in another tab. What you have entered is in this page only: closing this message or loading the page again loses it.',
+  somebodyElse:
+    'An account was signed in with this browser, in another tab. What you have entered is kept on this device; load the page again to go on.',
+  somebodyElseShared:
+    'An account was signed in with this browser, in another tab. What you have entered is in this page only: closing this message or loading the page again loses it.',
   loadAnew: 'Load the page again',
   forgottenTitle: 'Forgotten your password?',
-  forgotten: 'Passwords cannot be reset online yet. Contact the registrar of the offer: its details stand at the foot of every page of the offer.',
+  forgotten:
+    'Passwords cannot be reset online yet. Contact the registrar of the offer: its details stand at the foot of every page of the offer.',
   forgottenWithout: 'You can also apply without an account.',
 } as const;

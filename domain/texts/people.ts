@@ -9,7 +9,11 @@ export interface PeopleWords {
 }
 
 /** 2-DIR-02, 2-DIR-03. */
-export const directorWords: PeopleWords = { one: (number) => `Director ${number}`, add: 'Add director', delete: 'Delete director' };
+export const directorWords: PeopleWords = {
+  one: (number) => `Director ${number}`,
+  add: 'Add director',
+  delete: 'Delete director',
+};
 
 export const peopleTexts = {
   enteredBefore: 'Entered before',
@@ -21,12 +25,17 @@ export const peopleTexts = {
 } as const;
 
 /** 2-BO-20. */
-export const ownerWords: PeopleWords = { one: (number) => `Beneficial owner ${number}`, add: 'Add beneficial owner', delete: 'Delete beneficial owner' };
+export const ownerWords: PeopleWords = {
+  one: (number) => `Beneficial owner ${number}`,
+  add: 'Add beneficial owner',
+  delete: 'Delete beneficial owner',
+};
 
 /** 2-BO-02 to 2-BO-05. */
 export const ownerTexts = {
   title: 'Who is a beneficial owner?',
-  explanation: 'A beneficial owner is an individual who owns 25% or more of the entity, directly or indirectly, or who controls decisions about its finances and operations.',
+  explanation:
+    'A beneficial owner is an individual who owns 25% or more of the entity, directly or indirectly, or who controls decisions about its finances and operations.',
   owns: 'Owns',
   ownsMeaning: '25% or more, directly or indirectly, for example through another company.',
   controls: 'Controls',
@@ -35,7 +44,11 @@ export const ownerTexts = {
 } as const;
 
 /** 2-TRU-02, 2-TRU-03. */
-export const trusteeWords: PeopleWords = { one: (number) => `Trustee ${number}`, add: 'Add trustee', delete: 'Delete trustee' };
+export const trusteeWords: PeopleWords = {
+  one: (number) => `Trustee ${number}`,
+  add: 'Add trustee',
+  delete: 'Delete trustee',
+};
 
 export const trusteeTexts = {
   alsoOwner: 'This trustee is also a beneficial owner',
@@ -43,7 +56,11 @@ export const trusteeTexts = {
 } as const;
 
 /** 2-OTH-06. */
-export const otherWords: PeopleWords = { one: (number) => `Individual ${number}`, add: 'Add individual', delete: 'Delete individual' };
+export const otherWords: PeopleWords = {
+  one: (number) => `Individual ${number}`,
+  add: 'Add individual',
+  delete: 'Delete individual',
+};
 
 export const roleTexts = {
   /** The roles at one entity. @example at('Acme Pty Ltd') === 'Roles at Acme Pty Ltd' */

@@ -53,7 +53,8 @@ export const personTexts = {
   email: 'Email address',
   mobile: 'Mobile number',
   /** Not refused (2-INV-44). */
-  mobileDoubt: 'This does not look like a complete phone number. Please check its digits and, outside Australia, its country code. You can go on without changing it.',
+  mobileDoubt:
+    'This does not look like a complete phone number. Please check its digits and, outside Australia, its country code. You can go on without changing it.',
   roles: 'Other roles',
   addRole: (typed: string) => `Add "${typed}"`,
 } as const;
@@ -65,7 +66,13 @@ export const ownerRoleOptions = { company: ['Director'], partnership: ['Partner'
 export const beneficialOwnerRole = 'Beneficial owner';
 
 /** Roles of others; new ones may be typed (2-OTH-06, 2-INV-47). */
-export const otherRoleOptions = ['Authorised signatory', 'Power of attorney', 'Company secretary', 'Appointor', 'Settlor'] as const;
+export const otherRoleOptions = [
+  'Authorised signatory',
+  'Power of attorney',
+  'Company secretary',
+  'Appointor',
+  'Settlor',
+] as const;
 
 /** 2-INV-30; `None` is stored as no value (2-INV-31). */
 export const personTitles = ['Mr', 'Ms', 'Mrs', 'Miss', 'Dr', 'Prof', 'Est', 'Commodore', 'None'] as const;

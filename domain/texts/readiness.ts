@@ -26,7 +26,8 @@ export const readinessTexts = {
   },
   summary: {
     ready: "Everything looks good. You're almost done.",
-    incomplete: 'Please review the application details above and attach the required documents before submitting your application.',
+    incomplete:
+      'Please review the application details above and attach the required documents before submitting your application.',
     permitted: 'You may still submit your application but will be required to provide documents later.',
   },
   /** Kinds of documents, as labels beside the subject's name. */

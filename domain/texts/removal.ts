@@ -10,7 +10,8 @@ export const removalTexts = {
   before: (removed: string) => `This removes ${removed}.`,
   after: (removed: string) => `Removed: ${removed}.`,
   /** `roles` as `roleNouns` names them. */
-  otherRoles: (name: string, roles: readonly string[]) => `${name} is also entered as ${LIST.format(roles)}, and stays there.`,
+  otherRoles: (name: string, roles: readonly string[]) =>
+    `${name} is also entered as ${LIST.format(roles)}, and stays there.`,
   confirm: 'Remove',
   keep: 'Keep',
   undo: 'Undo',

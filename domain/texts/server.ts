@@ -35,7 +35,8 @@ export const serverTexts = {
   uploadsBusy: 'Many documents are being checked. Please try again in a moment.',
   scannerAway: 'Documents cannot be checked for viruses at the moment. Please try again in a few minutes.',
   virusFound: 'Virus found',
-  fileMissing: 'This file is missing here. Please upload the document again, or contact the issuer if you have submitted it.',
+  fileMissing:
+    'This file is missing here. Please upload the document again, or contact the issuer if you have submitted it.',
   documentLodged: 'This document is part of a submitted application and cannot be removed',
 } as const;
 
@@ -60,15 +61,20 @@ export const emailTexts = {
   approvalSubject: (offer: string, reference: string) => `Please approve the application for ${offer} (${reference})`,
   greeting: (name: string) => (name ? `Dear ${name},` : 'Hello,'),
   received: (offer: string) => `Thank you. We have received your application for ${offer}.`,
-  receivedFor: (offer: string, investor: string) => `Thank you. We have received the application for ${offer} that you made for ${investor}.`,
-  receivedFrom: (offer: string, adviser: string) => `We have received an application for ${offer} that ${adviser} has made for you.`,
+  receivedFor: (offer: string, investor: string) =>
+    `Thank you. We have received the application for ${offer} that you made for ${investor}.`,
+  receivedFrom: (offer: string, adviser: string) =>
+    `We have received an application for ${offer} that ${adviser} has made for you.`,
   needsApproval: (offer: string, adviser: string) =>
     `${adviser} has made an application for ${offer} for you. It is sent to the issuer after you have reviewed and approved it.`,
   reference: (reference: string) => `Application reference: ${reference}`,
   nothingDue: 'No payment is needed now.',
-  planDebit: (instalment: string) => `No payment is needed now. ${instalment} will be debited from the nominated account.`,
-  debit: (amount: string) => `There is nothing more to do to pay. ${amount} will be debited from the nominated account.`,
-  instructionsLater: (amount: string) => `${amount} is payable. Payment instructions will be e-mailed once the application has been reviewed.`,
+  planDebit: (instalment: string) =>
+    `No payment is needed now. ${instalment} will be debited from the nominated account.`,
+  debit: (amount: string) =>
+    `There is nothing more to do to pay. ${amount} will be debited from the nominated account.`,
+  instructionsLater: (amount: string) =>
+    `${amount} is payable. Payment instructions will be e-mailed once the application has been reviewed.`,
   pay: (amount: string) => `Please pay ${amount}:`,
   bpay: (biller: string, reference: string) => `BPAY\nBiller code: ${biller}\nReference: ${reference}`,
   eft: (account: { account_name: string; bsb: string; account_number: string; reference: string }) =>

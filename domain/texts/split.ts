@@ -7,7 +7,17 @@ export const splitTexts = {
 } as const;
 
 /** One sentence for the bar of what is paid now, later and in fees; amounts come formatted with their currency. */
-export function splitSentence({ total, now, later, fee }: { total: string; now: string; later: string | null; fee: string | null }): string {
+export function splitSentence({
+  total,
+  now,
+  later,
+  fee,
+}: {
+  total: string;
+  now: string;
+  later: string | null;
+  fee: string | null;
+}): string {
   const parts = [`${now} is payable now`, later && `${later} later`, fee && `${fee} is the fee`].filter(Boolean);
   const last = parts.pop();
   return `Of ${total} in all, ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last}.`;

@@ -2,7 +2,8 @@
 export const submissionTexts = {
   failed: 'An error occurred while processing your application',
   /** Beside the text above, where no answer came; the key of the attempt makes the repeat safe. `button` is what was pressed. */
-  noAnswer: (button: string) => `There is no connection at the moment. Nothing that you entered is lost: press ${button} again once it is back. Your application is lodged only once, also if it has arrived already.`,
+  noAnswer: (button: string) =>
+    `There is no connection at the moment. Nothing that you entered is lost: press ${button} again once it is back. Your application is lodged only once, also if it has arrived already.`,
   /** An earlier press arrived, and answers were changed since; whoever is named at the foot of the page can help. */
   lodgedBefore:
     'This application was lodged before your last changes, which are not part of it. Its confirmation email has the reference. To change it, contact us with that reference.',

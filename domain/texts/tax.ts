@@ -29,11 +29,13 @@ export const taxTexts = {
   otherReason: 'Other reason',
   isManagedByOthers: 'Is the entity an investment entity managed by another financial institution?',
   isControlledOutside: 'Is any controlling person a tax resident of a country other than Australia?',
-  isTrustControlledOutside: 'Is any settlor, trustee, protector or beneficiary a tax resident of a country other than Australia?',
+  isTrustControlledOutside:
+    'Is any settlor, trustee, protector or beneficiary a tax resident of a country other than Australia?',
   isActiveNfe: 'Is the entity an active non-financial entity (active NFE)?',
   activeNfeTip: 'An active non-financial entity earns more than 50% of its income from active trade.',
   activeNfeReason: 'Why is the entity active?',
-  controllingPersonsNeeded: 'Does the entity have controlling persons who are tax residents of a country other than Australia?',
+  controllingPersonsNeeded:
+    'Does the entity have controlling persons who are tax residents of a country other than Australia?',
   controllingPersonTip: 'A controlling person owns 25% or more of the share capital, or otherwise controls the entity.',
   controllingPersonName: 'Name of the controlling person',
   controllingPersonBirth: 'Date of birth',
@@ -68,9 +70,11 @@ export const taxTexts = {
 export const tfnNotice = {
   title: 'Before you give a tax file number',
   law: 'We may ask for your tax file number (TFN) under Part VA of the Income Tax Assessment Act 1936 and the Taxation Administration Act 1953.',
-  purpose: 'It is used only to work out whether tax must be withheld from payments on this investment, and to report them to the Australian Taxation Office.',
+  purpose:
+    'It is used only to work out whether tax must be withheld from payments on this investment, and to report them to the Australian Taxation Office.',
   noOffence: 'You need not give it, and it is not an offence to decline.',
-  consequence: 'Without a TFN or a tax exemption code, tax may be withheld from those payments at the highest marginal rate plus the Medicare levy.',
+  consequence:
+    'Without a TFN or a tax exemption code, tax may be withheld from those payments at the highest marginal rate plus the Medicare levy.',
 } as const;
 
 /** 3-TAX-15. */

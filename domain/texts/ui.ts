@@ -41,7 +41,10 @@ export function errorCountTitle(count: number): string {
  * @example problemText(['Do you agree?'], 'This field is required') === 'Do you agree? This field is required'
  */
 export function problemText(names: readonly (string | false | undefined)[], message: string): string {
-  return [...names.filter(Boolean).map((name) => (String(name).endsWith('?') ? `${name} ` : `${name}: `)), message].join('');
+  return [
+    ...names.filter(Boolean).map((name) => (String(name).endsWith('?') ? `${name} ` : `${name}: `)),
+    message,
+  ].join('');
 }
 
 export function changeStepLabel(title: string): string {

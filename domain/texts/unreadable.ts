@@ -3,12 +3,14 @@ export const unreadableTexts = {
   close: 'Close',
   damaged: {
     title: 'A saved application could not be opened',
-    happened: 'What this device kept of it is damaged. It has been set aside, is not opened again, and is removed from this device after 30 days.',
+    happened:
+      'What this device kept of it is damaged. It has been set aside, is not opened again, and is removed from this device after 30 days.',
     help: 'Please start your application again on this page. An application that you have already submitted is not affected.',
   },
   newer: {
     title: 'A saved application needs a newer version of this page',
-    happened: 'It was saved by a newer version than the one you are looking at. It has not been changed and stays on this device.',
+    happened:
+      'It was saved by a newer version than the one you are looking at. It has not been changed and stays on this device.',
     help: 'Please try again before you enter anything. If this message comes back, please try later.',
   },
   unreachable: {
@@ -18,7 +20,8 @@ export const unreadableTexts = {
   },
   unknownOwner: {
     title: 'We could not find out who is signed in',
-    happened: 'If you began an application with your account on this device, it is still here and has not been changed; it is just not open.',
+    happened:
+      'If you began an application with your account on this device, it is still here and has not been changed; it is just not open.',
     help: 'In that case please try again before you enter anything here.',
   },
 } as const;

@@ -12,9 +12,29 @@ export function AdviserCard({ block, contact }: Pick<ProfileFormProps, 'block' |
   return (
     <Card title={profileTexts.adviserTitle} intro={isAnyKnown ? profileTexts.adviserKnown : undefined}>
       <FieldGrid>
-        <TextField {...block.bind('adviser_name')} label={profileTexts.adviserName} disabled={Boolean(known.adviser_name)} autoComplete="off" width={7} />
-        <TextField {...block.bind('adviser_workplace')} label={profileTexts.adviserWorkplace} disabled={Boolean(known.adviser_workplace)} autoComplete="off" width={7} />
-        <TextField {...block.bind('adviser_email')} label={profileTexts.adviserEmail} optional={!known.adviser_email} disabled={Boolean(known.adviser_email)} type="email" autoComplete="off" width={7} />
+        <TextField
+          {...block.bind('adviser_name')}
+          label={profileTexts.adviserName}
+          disabled={Boolean(known.adviser_name)}
+          autoComplete="off"
+          width={7}
+        />
+        <TextField
+          {...block.bind('adviser_workplace')}
+          label={profileTexts.adviserWorkplace}
+          disabled={Boolean(known.adviser_workplace)}
+          autoComplete="off"
+          width={7}
+        />
+        <TextField
+          {...block.bind('adviser_email')}
+          label={profileTexts.adviserEmail}
+          optional={!known.adviser_email}
+          disabled={Boolean(known.adviser_email)}
+          type="email"
+          autoComplete="off"
+          width={7}
+        />
       </FieldGrid>
     </Card>
   );

@@ -1,6 +1,11 @@
 import type { ApplicantProfile, ContactDetails } from '#domain/application.ts';
 import type { DueDiligenceQuestion, Offer } from '#domain/offer.ts';
-import { otherAnswerKey, showsAdviserFields, showsDueDiligence, showsOtherAnswer } from '#domain/schemas/applicant_profile.ts';
+import {
+  otherAnswerKey,
+  showsAdviserFields,
+  showsDueDiligence,
+  showsOtherAnswer,
+} from '#domain/schemas/applicant_profile.ts';
 import { profileTexts } from '#domain/texts/contact.ts';
 import { fieldTexts } from '#domain/texts/ui.ts';
 import { Answers, Missing, type Answer } from '#features/ui/Answers.tsx';
@@ -15,13 +20,18 @@ interface ApplicantProfileReviewProps {
 /** Every answer of the step, in the words of its question (1-PROF-01). */
 export function ApplicantProfileReview({ values, offer, contact }: ApplicantProfileReviewProps) {
   const questions = showsDueDiligence(offer, values) ? (offer.due_diligence_questions ?? []) : [];
-  const advice: Answer[] = offer.has_personal_advice ? [{ label: adviceQuestion(contact), value: adviceAnswer(values) }] : [];
+  const advice: Answer[] = offer.has_personal_advice
+    ? [{ label: adviceQuestion(contact), value: adviceAnswer(values) }]
+    : [];
   return (
     <Answers
       answers={[
         ...advice,
         ...(showsAdviserFields(offer, values) ? adviserAnswers(values) : []),
-        ...questions.map((question, index) => ({ label: question.question_text, value: answerTo(question, index, values) })),
+        ...questions.map((question, index) => ({
+          label: question.question_text,
+          value: answerTo(question, index, values),
+        })),
       ]}
     />
   );
@@ -41,7 +51,11 @@ function adviserAnswers(values: ApplicantProfile): Answer[] {
 }
 
 /** The chosen answer; `Other` with what was said about it. */
-function answerTo(question: DueDiligenceQuestion, index: number, { due_diligence_answers: answers = [], other_answers: texts = {} }: ApplicantProfile) {
+function answerTo(
+  question: DueDiligenceQuestion,
+  index: number,
+  { due_diligence_answers: answers = [], other_answers: texts = {} }: ApplicantProfile,
+) {
   const answer = answers[index];
   if (!answer) return <Missing />;
   return showsOtherAnswer(question, answer) ? `${answer}: ${texts[otherAnswerKey(index)] ?? ''}` : answer;

@@ -10,7 +10,10 @@ import { profileFieldLabels } from './profileFieldLabels.ts';
 
 /** Personal advice, and the due diligence questions of an offer (1-PROF-01). */
 export function ApplicantProfileStep() {
-  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep('applicant_profile', useToday());
+  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep(
+    'applicant_profile',
+    useToday(),
+  );
   const initialValues = useMemo(() => toFormValues(values, context), [values, context]);
   const validate = useStepRules({ schema, toValues: fromFormValues }, context);
   const labelFor = useMemo(() => profileFieldLabels(context), [context]);
@@ -26,7 +29,9 @@ export function ApplicantProfileStep() {
       onDraft={keepDraft}
       onBack={back}
     >
-      {(block) => <ApplicantProfileForm block={block} offer={context.offer} contact={context.application.contact_details} />}
+      {(block) => (
+        <ApplicantProfileForm block={block} offer={context.offer} contact={context.application.contact_details} />
+      )}
     </SingleBlockForm>
   );
 }

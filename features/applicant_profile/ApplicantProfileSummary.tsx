@@ -15,7 +15,11 @@ export function ApplicantProfileSummary({ values }: { values: ApplicantProfile }
   const hasQuestions = showsDueDiligence(offer, values) && (offer.due_diligence_questions ?? []).length > 0;
   return (
     <SummaryLines
-      lines={[offer.has_personal_advice && typeof values.is_personal_advised === 'boolean' && advice, isAdvised && adviserLine(values.adviser_name, values.adviser_workplace), hasQuestions && profileTexts.answered]}
+      lines={[
+        offer.has_personal_advice && typeof values.is_personal_advised === 'boolean' && advice,
+        isAdvised && adviserLine(values.adviser_name, values.adviser_workplace),
+        hasQuestions && profileTexts.answered,
+      ]}
     />
   );
 }

@@ -27,7 +27,12 @@ export function DueDiligenceCards({ block, offer }: Pick<ProfileFormProps, 'bloc
                 options={answerOptions(question).map((answer) => ({ value: answer, label: answer }))}
               />
               {showsOtherAnswer(question, block.values.due_diligence_answers[index]) && (
-                <TextAreaField {...block.bindPath<string>(`other_answers.${otherAnswerKey(index)}`)} label={profileTexts.otherAnswer} rows={3} autoComplete="off" />
+                <TextAreaField
+                  {...block.bindPath<string>(`other_answers.${otherAnswerKey(index)}`)}
+                  label={profileTexts.otherAnswer}
+                  rows={3}
+                  autoComplete="off"
+                />
               )}
             </Fragment>
           ))}

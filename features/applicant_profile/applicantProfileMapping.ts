@@ -13,7 +13,10 @@ export interface ProfileFormValues {
 }
 
 /** The form's first values: what was typed or saved; an adviser's own details always as the contact step has them (1-PROF-17). */
-export function toFormValues(profile: ApplicantProfile | undefined, { offer, application }: Pick<SchemaContext, 'offer' | 'application'>): ProfileFormValues {
+export function toFormValues(
+  profile: ApplicantProfile | undefined,
+  { offer, application }: Pick<SchemaContext, 'offer' | 'application'>,
+): ProfileFormValues {
   const known = prefilledAdviser(application.contact_details);
   const questions = offer.due_diligence_questions ?? [];
   return {
@@ -22,7 +25,9 @@ export function toFormValues(profile: ApplicantProfile | undefined, { offer, app
     adviser_workplace: known.adviser_workplace || (profile?.adviser_workplace ?? ''),
     adviser_email: known.adviser_email || (profile?.adviser_email ?? ''),
     due_diligence_answers: questions.map((_, index) => profile?.due_diligence_answers?.[index] ?? ''),
-    other_answers: Object.fromEntries(questions.map((_, index) => [otherAnswerKey(index), profile?.other_answers?.[otherAnswerKey(index)] ?? ''])),
+    other_answers: Object.fromEntries(
+      questions.map((_, index) => [otherAnswerKey(index), profile?.other_answers?.[otherAnswerKey(index)] ?? '']),
+    ),
   };
 }
 

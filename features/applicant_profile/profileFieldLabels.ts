@@ -10,7 +10,10 @@ export function adviceQuestion(contact: ContactDetails = {}): string {
 }
 
 /** Names the fields of the step in the error summary: a question, and its free text, by the question's own words. */
-export function profileFieldLabels({ offer, application }: Pick<SchemaContext, 'offer' | 'application'>): (path: string) => string | undefined {
+export function profileFieldLabels({
+  offer,
+  application,
+}: Pick<SchemaContext, 'offer' | 'application'>): (path: string) => string | undefined {
   const labels: Record<string, string> = {
     is_personal_advised: adviceQuestion(application.contact_details),
     adviser_name: profileTexts.adviserName,

@@ -25,7 +25,14 @@ function AustralianFields({ block }: AccountFieldsProps) {
   return (
     <>
       <BsbField {...block.bind('bsb')} label={bankTexts.bsb} width={4} />
-      <TextField {...block.bind('accountNumber')} label={bankTexts.accountNumber} isCode inputMode="numeric" normalise={formatAccountNumber} width={8} />
+      <TextField
+        {...block.bind('accountNumber')}
+        label={bankTexts.accountNumber}
+        isCode
+        inputMode="numeric"
+        normalise={formatAccountNumber}
+        width={8}
+      />
     </>
   );
 }
@@ -36,7 +43,13 @@ function InternationalFields({ block }: AccountFieldsProps) {
       <TextField {...block.bind('accountNumber')} label={bankTexts.accountNumberOrIban} isCode width={12} />
       <TextField {...block.bind('swiftCode')} label={bankTexts.swiftCode} isCode width={8} />
       <TextField {...block.bind('routingNumber')} label={bankTexts.routingNumber} optional isCode width={4} />
-      <TextAreaField {...block.bind('accountHolderHomeAddress')} label={bankTexts.accountHolderHomeAddress} autoComplete="off" rows={3} width={12} />
+      <TextAreaField
+        {...block.bind('accountHolderHomeAddress')}
+        label={bankTexts.accountHolderHomeAddress}
+        autoComplete="off"
+        rows={3}
+        width={12}
+      />
     </>
   );
 }

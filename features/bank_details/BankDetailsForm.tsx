@@ -19,12 +19,25 @@ interface BankDetailsFormProps {
 }
 
 /** The account, its statement, and the reinvestment preference, each where the offer asks for it. */
-export function BankDetailsForm({ block, countries, useUpload, isAccountRequired, hasDrp, statement }: BankDetailsFormProps) {
+export function BankDetailsForm({
+  block,
+  countries,
+  useUpload,
+  isAccountRequired,
+  hasDrp,
+  statement,
+}: BankDetailsFormProps) {
   return (
     <>
       <Card title={bankTexts.account} intro={isAccountRequired ? bankTexts.accountIntro : bankTexts.accountOptional}>
         <FieldGrid>
-          <CountryField {...block.bind('bankCountry')} label={bankTexts.country} countries={countries} autoComplete="off" width={8} />
+          <CountryField
+            {...block.bind('bankCountry')}
+            label={bankTexts.country}
+            countries={countries}
+            autoComplete="off"
+            width={8}
+          />
           <AccountFields block={block} />
         </FieldGrid>
         {statement.isAsked && (

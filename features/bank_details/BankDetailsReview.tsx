@@ -20,7 +20,8 @@ interface BankDetailsReviewProps {
 
 /** The account with its number hidden until asked for, the statement and the reinvestment preference. */
 export function BankDetailsReview({ values, offer, application }: BankDetailsReviewProps) {
-  const drp: Answer[] = showsDrp(offer) && values.drpStatus ? [{ label: bankTexts.drp, value: drpLabels[values.drpStatus] }] : [];
+  const drp: Answer[] =
+    showsDrp(offer) && values.drpStatus ? [{ label: bankTexts.drp, value: drpLabels[values.drpStatus] }] : [];
   return <Answers answers={[...accountAnswers(values), ...statementAnswers({ values, offer, application }), ...drp]} />;
 }
 
@@ -32,7 +33,11 @@ function accountAnswers(values: BankDetails): Answer[] {
     { label: bankTexts.accountName, value: values.accountName },
   ];
   if (isAustralianAccount(values)) {
-    return [...shared, { label: bankTexts.bsb, value: <Digits>{formatBsb(values.bsb ?? '')}</Digits> }, { label: bankTexts.accountNumber, ...number }];
+    return [
+      ...shared,
+      { label: bankTexts.bsb, value: <Digits>{formatBsb(values.bsb ?? '')}</Digits> },
+      { label: bankTexts.accountNumber, ...number },
+    ];
   }
   return [
     ...shared,
@@ -47,5 +52,10 @@ function statementAnswers({ values, offer, application }: BankDetailsReviewProps
   if (!showsBankStatement({ offer, application })) return [];
   const isRequired = bankStatementRule(offer, application.contact_details?.holdingProfileType) === 'REQUIRED';
   const absent = <AbsentStatement step="bank_details" isRequired={isRequired} />;
-  return [{ label: bankTexts.statement, value: values.bank_statement ? <DoneMark>{values.bank_statement.filename}</DoneMark> : absent }];
+  return [
+    {
+      label: bankTexts.statement,
+      value: values.bank_statement ? <DoneMark>{values.bank_statement.filename}</DoneMark> : absent,
+    },
+  ];
 }

@@ -14,5 +14,13 @@ interface StatementFieldProps {
 /** A recent statement of the account (1-BANK-08). */
 export function StatementField({ block, isRequired, useUpload }: StatementFieldProps) {
   const help = isAustralianAccount(block.values) ? bankTexts.statementHelp : bankTexts.foreignStatementHelp;
-  return <DocumentField {...block.bind('bank_statement')} label={bankTexts.statement} help={help} optional={!isRequired} useUpload={useUpload} />;
+  return (
+    <DocumentField
+      {...block.bind('bank_statement')}
+      label={bankTexts.statement}
+      help={help}
+      optional={!isRequired}
+      useUpload={useUpload}
+    />
+  );
 }

@@ -35,12 +35,18 @@ const EMPTY: BankFormValues = {
  * The form's first values: those of the chosen holding until something was typed (1-BANK-24 to 1-BANK-27); an Australian account
  * until another country was chosen.
  */
-export function toFormValues(bank: BankDetails | undefined, { application }: Pick<SchemaContext, 'application'>): BankFormValues {
+export function toFormValues(
+  bank: BankDetails | undefined,
+  { application }: Pick<SchemaContext, 'application'>,
+): BankFormValues {
   return { ...EMPTY, ...(bank ?? defaultBankDetails(application.contact_details)) };
 }
 
 /** What is saved: a BSB with its dash, and nothing that the account's country or the offer does not ask for (1-BANK-04, 1-BANK-23). */
-export function fromFormValues({ drpStatus, bank_statement, ...account }: BankFormValues, context: Pick<SchemaContext, 'offer' | 'application'>): BankDetails {
+export function fromFormValues(
+  { drpStatus, bank_statement, ...account }: BankFormValues,
+  context: Pick<SchemaContext, 'offer' | 'application'>,
+): BankDetails {
   return {
     ...clearInapplicableBankFields({ ...account, bsb: formatBsb(account.bsb) }),
     ...(showsDrp(context.offer) && { drpStatus }),

@@ -4,5 +4,12 @@ import { PeopleReview } from '#features/ui/people/PeopleReview.tsx';
 
 /** The beneficial owners to read: those who count (2-BO-11). */
 export function BeneficialOwnersReview({ values }: { values: NonNullable<Application['beneficial_owners']> }) {
-  return <PeopleReview step="beneficial_owners" list="beneficialOwners" words={ownerWords} people={values.beneficialOwners} />;
+  return (
+    <PeopleReview
+      step="beneficial_owners"
+      list="beneficialOwners"
+      words={ownerWords}
+      people={values.beneficialOwners}
+    />
+  );
 }

@@ -18,17 +18,66 @@ export function AdviserCards({ block, application, user }: ContactFormProps) {
     <>
       <Card title={contactTexts.adviserTitle} intro={contactTexts.adviserIntro}>
         <FieldGrid>
-          <TextField {...block.bind('adviser_first_name')} label={contactTexts.firstName} optional={optional} autoComplete={autoComplete('given-name')} width={6} />
-          <TextField {...block.bind('adviser_last_name')} label={contactTexts.lastName} optional={optional} autoComplete={autoComplete('family-name')} width={6} />
-          <TextField {...block.bind('adviser_email')} label={contactTexts.email} help={contactTexts.emailHelp} optional={optional} type="email" autoComplete={autoComplete('email')} width={7} />
-          <PhoneField {...block.bind('adviser_mobile')} label={contactTexts.mobile} optional={optional} autoComplete={autoComplete('tel')} width={7} />
+          <TextField
+            {...block.bind('adviser_first_name')}
+            label={contactTexts.firstName}
+            optional={optional}
+            autoComplete={autoComplete('given-name')}
+            width={6}
+          />
+          <TextField
+            {...block.bind('adviser_last_name')}
+            label={contactTexts.lastName}
+            optional={optional}
+            autoComplete={autoComplete('family-name')}
+            width={6}
+          />
+          <TextField
+            {...block.bind('adviser_email')}
+            label={contactTexts.email}
+            help={contactTexts.emailHelp}
+            optional={optional}
+            type="email"
+            autoComplete={autoComplete('email')}
+            width={7}
+          />
+          <PhoneField
+            {...block.bind('adviser_mobile')}
+            label={contactTexts.mobile}
+            optional={optional}
+            autoComplete={autoComplete('tel')}
+            width={7}
+          />
         </FieldGrid>
       </Card>
       <Card title={contactTexts.dealerGroupTitle}>
         <FieldGrid>
-          <TextField {...block.bind('dealer_group_name')} label={contactTexts.dealerGroupName} optional autoComplete={autoComplete('organization')} width={7} />
-          <TextField {...block.bind('dealer_group_abn_or_acn')} label={contactTexts.dealerGroupAbnOrAcn} optional isCode inputMode="numeric" maxLength={ABN_OR_ACN_INPUT_LENGTH} normalise={formatAbnOrAcn} width={5} />
-          <TextField {...block.bind('dealer_group_afsl')} label={contactTexts.dealerGroupAfsl} help={contactTexts.dealerGroupAfslHelp} optional isCode inputMode="numeric" width={7} />
+          <TextField
+            {...block.bind('dealer_group_name')}
+            label={contactTexts.dealerGroupName}
+            optional
+            autoComplete={autoComplete('organization')}
+            width={7}
+          />
+          <TextField
+            {...block.bind('dealer_group_abn_or_acn')}
+            label={contactTexts.dealerGroupAbnOrAcn}
+            optional
+            isCode
+            inputMode="numeric"
+            maxLength={ABN_OR_ACN_INPUT_LENGTH}
+            normalise={formatAbnOrAcn}
+            width={5}
+          />
+          <TextField
+            {...block.bind('dealer_group_afsl')}
+            label={contactTexts.dealerGroupAfsl}
+            help={contactTexts.dealerGroupAfslHelp}
+            optional
+            isCode
+            inputMode="numeric"
+            width={7}
+          />
         </FieldGrid>
       </Card>
     </>

@@ -9,7 +9,14 @@ import { Answers, DoneMark, Missing, type Answer } from '#features/ui/Answers.ts
 /** Every contact answer, to be read before submitting; block by block where an adviser applies (1-CONT-02 to 1-CONT-04). */
 export function ContactDetailsReview({ values }: { values: ContactDetails }) {
   if (!isAdviserApplying(values)) {
-    return <Answers answers={[...investorAnswers(values), ...given({ label: contactTexts.inviteAdviser, value: values.adviser_email })]} />;
+    return (
+      <Answers
+        answers={[
+          ...investorAnswers(values),
+          ...given({ label: contactTexts.inviteAdviser, value: values.adviser_email }),
+        ]}
+      />
+    );
   }
   const group = groupAnswers(values);
   return (

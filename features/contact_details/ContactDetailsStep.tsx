@@ -14,7 +14,11 @@ import { fromFormValues, toFormValues } from './contactDetailsMapping.ts';
 /** Who applies and how to reach them (1-CONT). */
 export function ContactDetailsStep() {
   const dispatch = useAppDispatch();
-  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep('contact_details', useToday(), followContact);
+  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep(
+    'contact_details',
+    useToday(),
+    followContact,
+  );
   const initialValues = useMemo(() => toFormValues(values, context), [values, context]);
   const validate = useStepRules({ schema, toValues: fromFormValues }, context);
 
@@ -39,5 +43,8 @@ export function ContactDetailsStep() {
 
 /** Holders are few, and their code comes when one applies. Where it does not come they go on without defaults, as after a failed call. */
 async function copyDetails(dispatch: AppDispatch): Promise<void> {
-  await import(/* webpackChunkName: "holding" */ '#store/thunks/copyHoldingDetails.ts').then(({ copyHoldingDetails }) => dispatch(copyHoldingDetails()), () => undefined);
+  await import(/* webpackChunkName: "holding" */ '#store/thunks/copyHoldingDetails.ts').then(
+    ({ copyHoldingDetails }) => dispatch(copyHoldingDetails()),
+    () => undefined,
+  );
 }

@@ -7,7 +7,16 @@ import { SummaryLines } from '#features/ui/SummaryLines.tsx';
 
 /** Name, e-mail and mobile in the progress sidebar, and whose adviser is there, too. */
 export function ContactDetailsSummary({ values }: { values: ContactDetails }) {
-  return <SummaryLines lines={[fullName(values.first_name, values.last_name), values.email_address, formatPhone(values.tel_mobile ?? ''), adviserOf(values)]} />;
+  return (
+    <SummaryLines
+      lines={[
+        fullName(values.first_name, values.last_name),
+        values.email_address,
+        formatPhone(values.tel_mobile ?? ''),
+        adviserOf(values),
+      ]}
+    />
+  );
 }
 
 /** The adviser who applies, by name and dealer group, or the one who is invited, by address. */

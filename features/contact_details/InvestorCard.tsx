@@ -12,14 +12,41 @@ export function InvestorCard({ block, application, user }: ContactFormProps) {
   const chosen = application.contact_details ?? {};
   const isForAnother = isAdviserApplying(chosen);
   const autoComplete = (name: string) => (isInvestorApplying(chosen, user) ? name : 'off');
-  const copyOrApproval = chosen.adviser_has_authority === false ? contactTexts.investorApprovalHelp : contactTexts.investorCopyHelp;
+  const copyOrApproval =
+    chosen.adviser_has_authority === false ? contactTexts.investorApprovalHelp : contactTexts.investorCopyHelp;
   return (
-    <Card title={isForAnother ? contactTexts.investorTitle : contactTexts.title} intro={isForAnother ? contactTexts.investorIntro : undefined}>
+    <Card
+      title={isForAnother ? contactTexts.investorTitle : contactTexts.title}
+      intro={isForAnother ? contactTexts.investorIntro : undefined}
+    >
       <FieldGrid>
-        <TextField {...block.bind('first_name')} label={contactTexts.firstName} autoComplete={autoComplete('given-name')} width={6} />
-        <TextField {...block.bind('last_name')} label={contactTexts.lastName} autoComplete={autoComplete('family-name')} width={6} />
-        <TextField {...block.bind('email_address')} label={contactTexts.email} help={isForAnother ? copyOrApproval : contactTexts.emailHelp} type="email" autoComplete={autoComplete('email')} width={7} />
-        <PhoneField {...block.bind('tel_mobile')} label={contactTexts.mobile} optional={!requiresMobile(user)} autoComplete={autoComplete('tel')} width={7} />
+        <TextField
+          {...block.bind('first_name')}
+          label={contactTexts.firstName}
+          autoComplete={autoComplete('given-name')}
+          width={6}
+        />
+        <TextField
+          {...block.bind('last_name')}
+          label={contactTexts.lastName}
+          autoComplete={autoComplete('family-name')}
+          width={6}
+        />
+        <TextField
+          {...block.bind('email_address')}
+          label={contactTexts.email}
+          help={isForAnother ? copyOrApproval : contactTexts.emailHelp}
+          type="email"
+          autoComplete={autoComplete('email')}
+          width={7}
+        />
+        <PhoneField
+          {...block.bind('tel_mobile')}
+          label={contactTexts.mobile}
+          optional={!requiresMobile(user)}
+          autoComplete={autoComplete('tel')}
+          width={7}
+        />
       </FieldGrid>
     </Card>
   );

@@ -9,7 +9,15 @@ export function InvitationCard({ block }: Pick<ContactFormProps, 'block'>) {
   return (
     <Card title={contactTexts.inviteTitle}>
       <FieldGrid>
-        <TextField {...block.bind('adviser_email')} label={contactTexts.inviteAdviser} help={contactTexts.inviteAdviserHelp} optional type="email" autoComplete="off" width={7} />
+        <TextField
+          {...block.bind('adviser_email')}
+          label={contactTexts.inviteAdviser}
+          help={contactTexts.inviteAdviserHelp}
+          optional
+          type="email"
+          autoComplete="off"
+          width={7}
+        />
       </FieldGrid>
     </Card>
   );

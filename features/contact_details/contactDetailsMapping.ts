@@ -21,14 +21,22 @@ const FIELDS = [
 export type ContactFormValues = Record<(typeof FIELDS)[number], string>;
 
 /** The form's first values: what was typed or saved; what is blank, as it is known of who applies (1-CONT-05 to 1-CONT-07). An ABN is grouped (1-CONT-25). */
-export function toFormValues(contact: ContactDetails | undefined, context: Pick<SchemaContext, 'application' | 'user'>): ContactFormValues {
+export function toFormValues(
+  contact: ContactDetails | undefined,
+  context: Pick<SchemaContext, 'application' | 'user'>,
+): ContactFormValues {
   const known = knownContact(context);
-  const values = Object.fromEntries(FIELDS.map((field) => [field, contact?.[field] || known[field] || ''])) as ContactFormValues;
+  const values = Object.fromEntries(
+    FIELDS.map((field) => [field, contact?.[field] || known[field] || '']),
+  ) as ContactFormValues;
   return { ...values, dealer_group_abn_or_acn: formatAbnOrAcn(values.dealer_group_abn_or_acn) };
 }
 
 /** The step's values: what was typed, an ABN without its blanks (1-CONT-28), beside what was chosen on the landing page (1-LAND-42). */
-export function fromFormValues(form: ContactFormValues, { application }: Pick<SchemaContext, 'application'>): ContactDetails {
+export function fromFormValues(
+  form: ContactFormValues,
+  { application }: Pick<SchemaContext, 'application'>,
+): ContactDetails {
   return {
     holdingProfileType: 'NEW',
     applicant_role: 'investor',

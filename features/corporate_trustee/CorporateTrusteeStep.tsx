@@ -36,7 +36,14 @@ export function CorporateTrusteeStep() {
     >
       {(block) => (
         <Card title={readinessTexts.subjects.corporateTrustee}>
-          <OrganisationBlockForm block={block} offer={context.offer} today={today} countries={countries} streetTypes={streetTypes} useUpload={useDocumentUpload} />
+          <OrganisationBlockForm
+            block={block}
+            offer={context.offer}
+            today={today}
+            countries={countries}
+            streetTypes={streetTypes}
+            useUpload={useDocumentUpload}
+          />
         </Card>
       )}
     </SingleBlockForm>

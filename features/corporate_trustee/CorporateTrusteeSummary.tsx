@@ -6,6 +6,8 @@ import { SummaryLines } from '#features/ui/SummaryLines.tsx';
 
 /** The company's name and number in the progress sidebar. */
 export function CorporateTrusteeSummary({ values }: { values: Company }) {
-  const number = values.business_number && `${businessNumberLabels[companyNumberKind(values)]} ${formatAbnOrAcn(values.business_number)}`;
+  const number =
+    values.business_number &&
+    `${businessNumberLabels[companyNumberKind(values)]} ${formatAbnOrAcn(values.business_number)}`;
   return <SummaryLines lines={[values.companyName, number]} />;
 }

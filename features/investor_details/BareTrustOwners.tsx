@@ -17,7 +17,15 @@ export function BareTrustOwners({ form, answers, ...shared }: OwnerFieldsProps) 
   return (
     <>
       {rows.map((row, index) => (
-        <BareTrustee key={row.key} {...shared} row={row} number={index + 1} isFirstPerson={index === firstPerson} answers={answers} isAlone={rows.length === 1} />
+        <BareTrustee
+          key={row.key}
+          {...shared}
+          row={row}
+          number={index + 1}
+          isFirstPerson={index === firstPerson}
+          answers={answers}
+          isAlone={rows.length === 1}
+        />
       ))}
       <ButtonRow>
         <Button id={ADD_OWNER_ID} kind="link" icon="plus" onClick={answers.add}>
@@ -25,9 +33,23 @@ export function BareTrustOwners({ form, answers, ...shared }: OwnerFieldsProps) 
         </Button>
       </ButtonRow>
       <Card title={bareTrustTexts.holdingTitle}>
-        <YesNo id="owner-has_holding_company" name="has_holding_company" label={bareTrustTexts.hasHoldingCompany} value={hasHolding === true} onChange={(has_holding_company) => answers.changeEntity({ has_holding_company })} />
+        <YesNo
+          id="owner-has_holding_company"
+          name="has_holding_company"
+          label={bareTrustTexts.hasHoldingCompany}
+          value={hasHolding === true}
+          onChange={(has_holding_company) => answers.changeEntity({ has_holding_company })}
+        />
       </Card>
-      {hasHolding && <CompanyBlock {...shared} id={BLOCKS.holding} title={bareTrustTexts.holdingDetails} company={holding} field="holding_company" />}
+      {hasHolding && (
+        <CompanyBlock
+          {...shared}
+          id={BLOCKS.holding}
+          title={bareTrustTexts.holdingDetails}
+          company={holding}
+          field="holding_company"
+        />
+      )}
     </>
   );
 }

@@ -54,13 +54,29 @@ export function BareTrustee(props: BareTrusteeProps) {
       onDelete={isAlone ? undefined : () => answers.remove(row.key, noteOfRoles())}
     >
       <CardPart>
-        <RadioCards {...block.bindPath<string>('trusteeType')} value={isCompany ? 'company' : 'individual'} onChange={(kind) => answers.changeTrustee(row.key, kind === 'company' ? 'company' : 'individual', noteOfRoles())} label={bareTrustTexts.trusteeType} options={KIND_OPTIONS} />
+        <RadioCards
+          {...block.bindPath<string>('trusteeType')}
+          value={isCompany ? 'company' : 'individual'}
+          onChange={(kind) =>
+            answers.changeTrustee(row.key, kind === 'company' ? 'company' : 'individual', noteOfRoles())
+          }
+          label={bareTrustTexts.trusteeType}
+          options={KIND_OPTIONS}
+        />
       </CardPart>
       {fields}
     </FoldingCard>
   );
   if (isCompany) return <CompanyTrustee {...shared} row={row} title={title} frame={frame} />;
-  return <PersonOwner {...shared} row={row} place={{ index: isFirstPerson ? 0 : number, role: 'trustee' }} title={title} frame={frame} />;
+  return (
+    <PersonOwner
+      {...shared}
+      row={row}
+      place={{ index: isFirstPerson ? 0 : number, role: 'trustee' }}
+      title={title}
+      frame={frame}
+    />
+  );
 }
 
 /** That this trustee stays in the other roles that they were picked for. */
@@ -78,15 +94,43 @@ interface CompanyTrusteeProps extends Omit<OwnerFieldsProps, 'form' | 'answers'>
   frame: (block: BlockApi<InvestorEntry>, fields: ReactNode) => ReactNode;
 }
 
-function CompanyTrustee({ row, title, frame, context, serverErrors, today, countries, streetTypes }: CompanyTrusteeProps) {
+function CompanyTrustee({
+  row,
+  title,
+  frame,
+  context,
+  serverErrors,
+  today,
+  countries,
+  streetTypes,
+}: CompanyTrusteeProps) {
   const refusals = useMemo(() => rowErrors(serverErrors, row.openedAt), [serverErrors, row.openedAt]);
   const validate = useMemo(() => {
     const rules = companySchema(context);
     return (typed: InvestorEntry) => validateWith(rules, typed);
   }, [context]);
   return (
-    <FormBlock id={row.key} title={title} initialValues={row.start} validate={validate} serverErrors={refusals} freeText={ORGANISATION_FREE_TEXT}>
-      {(block) => frame(block, <OrganisationBlockForm block={block} offer={context.offer} today={today} countries={countries} streetTypes={streetTypes} useUpload={useDocumentUpload} />)}
+    <FormBlock
+      id={row.key}
+      title={title}
+      initialValues={row.start}
+      validate={validate}
+      serverErrors={refusals}
+      freeText={ORGANISATION_FREE_TEXT}
+    >
+      {(block) =>
+        frame(
+          block,
+          <OrganisationBlockForm
+            block={block}
+            offer={context.offer}
+            today={today}
+            countries={countries}
+            streetTypes={streetTypes}
+            useUpload={useDocumentUpload}
+          />,
+        )
+      }
     </FormBlock>
   );
 }

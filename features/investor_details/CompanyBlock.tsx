@@ -20,7 +20,17 @@ interface CompanyBlockProps extends Omit<OwnerFieldsProps, 'form' | 'answers'> {
 }
 
 /** A custodian or a holding company: a company by the fields and rules of every company (2-TRST-15, 2-BARE-08). */
-export function CompanyBlock({ id, title, company, field, context, serverErrors, today, countries, streetTypes }: CompanyBlockProps) {
+export function CompanyBlock({
+  id,
+  title,
+  company,
+  field,
+  context,
+  serverErrors,
+  today,
+  countries,
+  streetTypes,
+}: CompanyBlockProps) {
   const start = useMemo(() => companyStart(company), [company]);
   const refusals = useMemo(() => errorsUnder(serverErrors, `${field}.`), [serverErrors, field]);
   const validate = useMemo(() => {
@@ -28,10 +38,24 @@ export function CompanyBlock({ id, title, company, field, context, serverErrors,
     return (typed: Company) => validateWith(rules, typed);
   }, [context]);
   return (
-    <FormBlock id={id} title={title} initialValues={start} validate={validate} serverErrors={refusals} freeText={ORGANISATION_FREE_TEXT}>
+    <FormBlock
+      id={id}
+      title={title}
+      initialValues={start}
+      validate={validate}
+      serverErrors={refusals}
+      freeText={ORGANISATION_FREE_TEXT}
+    >
       {(block) => (
         <Card title={title}>
-          <OrganisationBlockForm block={block} offer={context.offer} today={today} countries={countries} streetTypes={streetTypes} useUpload={useDocumentUpload} />
+          <OrganisationBlockForm
+            block={block}
+            offer={context.offer}
+            today={today}
+            countries={countries}
+            streetTypes={streetTypes}
+            useUpload={useDocumentUpload}
+          />
         </Card>
       )}
     </FormBlock>

@@ -11,7 +11,14 @@ export function CompanyOwner({ form, context, serverErrors, today, countries, st
     <EntityBlock type="company" form={form} context={context} serverErrors={serverErrors}>
       {(block) => (
         <Card title={investorTypeLabels.company}>
-          <OrganisationBlockForm block={block} offer={context.offer} today={today} countries={countries} streetTypes={streetTypes} useUpload={useDocumentUpload} />
+          <OrganisationBlockForm
+            block={block}
+            offer={context.offer}
+            today={today}
+            countries={countries}
+            streetTypes={streetTypes}
+            useUpload={useDocumentUpload}
+          />
         </Card>
       )}
     </EntityBlock>

@@ -17,14 +17,24 @@ interface EntityAnswersProps {
 
 /** The company, trust or partnership that invests, to read; nothing where persons do. */
 export function EntityAnswers({ details, items }: EntityAnswersProps) {
-  if (!(details.investor_type === 'company' || details.investor_type === 'trust_superfund' || details.investor_type === 'partnership')) return null;
+  if (!(
+    details.investor_type === 'company' ||
+    details.investor_type === 'trust_superfund' ||
+    details.investor_type === 'partnership'
+  ))
+    return null;
   return (
     <>
       <h3>{entityName(details)}</h3>
       {details.investor_type === 'company' ? (
         <OrganisationAnswers company={details} items={items} />
       ) : (
-        <Answers answers={[...(details.investor_type === 'partnership' ? partnershipAnswers(details) : trustAnswers(details)), ...documentAnswers(details, items)]} />
+        <Answers
+          answers={[
+            ...(details.investor_type === 'partnership' ? partnershipAnswers(details) : trustAnswers(details)),
+            ...documentAnswers(details, items),
+          ]}
+        />
       )}
     </>
   );
@@ -43,11 +53,17 @@ function trustAnswers(trust: InvestorDetails): Answer[] {
 }
 
 function partnershipAnswers(partnership: InvestorDetails): Answer[] {
-  const { regulated_partnership: isRegulated, regulation_association: association, membership_number: number } = partnership;
+  const {
+    regulated_partnership: isRegulated,
+    regulation_association: association,
+    membership_number: number,
+  } = partnership;
   return [
     ...registrationAnswers('partnership', partnership),
     ...given(partnershipTexts.isRegulated, yesOrNo(isRegulated)),
-    ...(isRegulated ? [...given(partnershipTexts.association, association), ...given(partnershipTexts.membershipNumber, number)] : []),
+    ...(isRegulated
+      ? [...given(partnershipTexts.association, association), ...given(partnershipTexts.membershipNumber, number)]
+      : []),
   ];
 }
 

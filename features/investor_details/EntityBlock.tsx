@@ -13,7 +13,13 @@ import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
 import { entityStart } from './ownerForm.ts';
 
 /** Fields of an owning entity on which nothing hangs that shows. */
-const ENTITY_FREE_TEXT: ReadonlySet<string> = new Set<string>([...REGISTRATION_FREE_TEXT, ...ADDRESS_FREE_TEXT, 'arsn', 'regulation_association', 'membership_number']);
+const ENTITY_FREE_TEXT: ReadonlySet<string> = new Set<string>([
+  ...REGISTRATION_FREE_TEXT,
+  ...ADDRESS_FREE_TEXT,
+  'arsn',
+  'regulation_association',
+  'membership_number',
+]);
 
 /** The labels of the fields whose only message is `This field is required`. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -37,7 +43,14 @@ export function EntityBlock({ type, form, context, serverErrors, children }: Ent
     return (typed: InvestorDetails) => validateWith(rules, typed);
   }, [context, type]);
   return (
-    <FormBlock id={type} initialValues={start} validate={validate} serverErrors={refusals} freeText={ENTITY_FREE_TEXT} labelFor={labelFor}>
+    <FormBlock
+      id={type}
+      initialValues={start}
+      validate={validate}
+      serverErrors={refusals}
+      freeText={ENTITY_FREE_TEXT}
+      labelFor={labelFor}
+    >
       {children}
     </FormBlock>
   );

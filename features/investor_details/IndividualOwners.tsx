@@ -26,7 +26,13 @@ export function IndividualOwners({ form, answers, ...shared }: OwnerFieldsProps)
           title={isJoint ? foldedTitle(index) : undefined}
           frame={(block, fields) =>
             isJoint ? (
-              <PersonCard id={cardId(row.key)} block={block} title={jointTitle(block.values, index, rows.length)} deleteLabel={investorTexts.deleteInvestor} onDelete={canDelete(index, rows.length) ? () => answers.remove(row.key) : undefined}>
+              <PersonCard
+                id={cardId(row.key)}
+                block={block}
+                title={jointTitle(block.values, index, rows.length)}
+                deleteLabel={investorTexts.deleteInvestor}
+                onDelete={canDelete(index, rows.length) ? () => answers.remove(row.key) : undefined}
+              >
                 {fields}
               </PersonCard>
             ) : (

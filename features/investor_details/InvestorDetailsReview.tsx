@@ -32,14 +32,26 @@ export function InvestorDetailsReview({ values }: { values: InvestorDetails }) {
         </Fragment>
       ))}
       <EntityAnswers details={values} items={itemsAt('')} />
-      {values.has_custodian && <CompanyAnswers title={trustTexts.custodianDetails} company={values.custodian} items={itemsAt('custodian')} />}
-      {values.has_holding_company && <CompanyAnswers title={bareTrustTexts.holdingDetails} company={values.holding_company} items={itemsAt('holding_company')} />}
+      {values.has_custodian && (
+        <CompanyAnswers title={trustTexts.custodianDetails} company={values.custodian} items={itemsAt('custodian')} />
+      )}
+      {values.has_holding_company && (
+        <CompanyAnswers
+          title={bareTrustTexts.holdingDetails}
+          company={values.holding_company}
+          items={itemsAt('holding_company')}
+        />
+      )}
     </>
   );
 }
 
 function OwnerAnswers({ owner, items }: { owner: InvestorEntry; items: readonly ReadinessItem[] }) {
-  return isCompanyTrustee(owner) ? <OrganisationAnswers company={owner} items={items} /> : <PersonAnswers person={owner} items={items} />;
+  return isCompanyTrustee(owner) ? (
+    <OrganisationAnswers company={owner} items={items} />
+  ) : (
+    <PersonAnswers person={owner} items={items} />
+  );
 }
 
 interface CompanyAnswersProps {

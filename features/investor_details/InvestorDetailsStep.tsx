@@ -17,7 +17,11 @@ const acceptAll = () => NO_ERRORS;
 /** Who will own the holding, of whatever type (2-INV-01, 2-INV-02), and the HIN of a listed offer (2-INV-13). */
 export function InvestorDetailsStep() {
   const today = useToday();
-  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep('investor_details', today, followInvestor);
+  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep(
+    'investor_details',
+    today,
+    followInvestor,
+  );
   const [form, setForm] = useState(() => openOwner(values, context));
   const removal = useRemoval('investor_details');
   const hin = useMemo(() => toHinValues(values ?? {}), [values]);
@@ -29,7 +33,14 @@ export function InvestorDetailsStep() {
   return (
     <>
       <StepForm onNext={handleNext} onDraft={(blocks) => keepDraft(collectOwner(form, blocks))} onBack={back}>
-        <OwnerFields form={form} onForm={setForm} change={removal.change} context={context} serverErrors={serverErrors} today={today} />
+        <OwnerFields
+          form={form}
+          onForm={setForm}
+          change={removal.change}
+          context={context}
+          serverErrors={serverErrors}
+          today={today}
+        />
         {context.offer.is_asx_listed && (
           <FormBlock id={BLOCKS.hin} initialValues={hin} validate={acceptAll}>
             {(block) => <HinForm block={block} />}

@@ -13,7 +13,12 @@ import { OwnerTypeCard } from './OwnerTypeCard.tsx';
 import { useOwnerAnswers } from './useOwnerAnswers.ts';
 
 /** The commonest owner is an individual: nobody else's fields are on the way there. */
-const EntityOwners = lateQuestions(() => import(/* webpackChunkName: "investor-entity" */ './EntityOwners.tsx').then((m) => m.EntityOwners), <Card><Spinner /></Card>);
+const EntityOwners = lateQuestions(
+  () => import(/* webpackChunkName: "investor-entity" */ './EntityOwners.tsx').then((m) => m.EntityOwners),
+  <Card>
+    <Spinner />
+  </Card>,
+);
 
 interface Props extends Omit<OwnerFieldsProps, 'answers' | 'countries' | 'streetTypes'> {
   onForm: (form: OwnerForm) => void;

@@ -26,7 +26,15 @@ export function OwnerTypeCard({ type, offer, onChange }: OwnerTypeCardProps) {
   };
   return (
     <Card title={title} intro={investorTexts.registeredNames}>
-      <RadioCards id="owner-investor_type" name="investor_type" label={title} isLegendHidden options={options} value={type} onChange={handleChange} />
+      <RadioCards
+        id="owner-investor_type"
+        name="investor_type"
+        label={title}
+        isLegendHidden
+        options={options}
+        value={type}
+        onChange={handleChange}
+      />
     </Card>
   );
 }

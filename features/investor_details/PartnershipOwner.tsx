@@ -31,10 +31,17 @@ export function PartnershipOwner({ form, context, serverErrors, today }: OwnerFi
           </CardPart>
           {takesUploads(offer) && (
             <CardPart>
-              <DocumentField {...block.bindPath<UploadedDocument | null>('agreementDoc')} label={partnershipTexts.agreement} optional={!offer.require_partnership_agreement_doc} useUpload={useDocumentUpload} />
+              <DocumentField
+                {...block.bindPath<UploadedDocument | null>('agreementDoc')}
+                label={partnershipTexts.agreement}
+                optional={!offer.require_partnership_agreement_doc}
+                useUpload={useDocumentUpload}
+              />
             </CardPart>
           )}
-          {showsCertificateSection(offer) && <CertificatePart block={block} today={today} useUpload={useDocumentUpload} />}
+          {showsCertificateSection(offer) && (
+            <CertificatePart block={block} today={today} useUpload={useDocumentUpload} />
+          )}
         </Card>
       )}
     </EntityBlock>
@@ -44,13 +51,25 @@ export function PartnershipOwner({ form, context, serverErrors, today }: OwnerFi
 /** Whether somebody regulates it, and then who and under which number; `no` clears both (2-PART-08 to 2-PART-12). */
 function RegulationFields({ block }: { block: BlockApi<InvestorDetails> }) {
   const { bind, update, values } = block;
-  const handleRegulated = useCallback((regulated_partnership: boolean) => update((partnership) => changeOwner(partnership, { regulated_partnership })), [update]);
+  const handleRegulated = useCallback(
+    (regulated_partnership: boolean) => update((partnership) => changeOwner(partnership, { regulated_partnership })),
+    [update],
+  );
   return (
     <>
-      <YesNo {...block.bindPath<boolean>('regulated_partnership')} onChange={handleRegulated} label={partnershipTexts.isRegulated} />
+      <YesNo
+        {...block.bindPath<boolean>('regulated_partnership')}
+        onChange={handleRegulated}
+        label={partnershipTexts.isRegulated}
+      />
       {values.regulated_partnership && (
         <>
-          <TextField {...bind('regulation_association')} label={partnershipTexts.association} autoComplete="off" width={7} />
+          <TextField
+            {...bind('regulation_association')}
+            label={partnershipTexts.association}
+            autoComplete="off"
+            width={7}
+          />
           <TextField {...bind('membership_number')} label={partnershipTexts.membershipNumber} isCode width={5} />
         </>
       )}

@@ -21,7 +21,17 @@ interface PersonOwnerProps extends Omit<OwnerFieldsProps, 'form' | 'answers'> {
 }
 
 /** One owner who is a person: a Formik of their own, so that a key draws one field however many owners there are. */
-export function PersonOwner({ row, place, title, frame, context, serverErrors, today, countries, streetTypes }: PersonOwnerProps) {
+export function PersonOwner({
+  row,
+  place,
+  title,
+  frame,
+  context,
+  serverErrors,
+  today,
+  countries,
+  streetTypes,
+}: PersonOwnerProps) {
   const { index, role } = place;
   const refusals = useMemo(() => rowErrors(serverErrors, row.openedAt), [serverErrors, row.openedAt]);
   const validate = useMemo(() => {
@@ -29,8 +39,28 @@ export function PersonOwner({ row, place, title, frame, context, serverErrors, t
     return (typed: InvestorEntry) => validateWith(rules, typed);
   }, [context, index, role]);
   return (
-    <FormBlock id={row.key} {...(title !== undefined && { title })} initialValues={row.start} validate={validate} serverErrors={refusals} freeText={PERSON_FREE_TEXT}>
-      {(block) => frame(block, <PersonBlockForm block={block} offer={context.offer} place={place} today={today} countries={countries} streetTypes={streetTypes} useUpload={useDocumentUpload} />)}
+    <FormBlock
+      id={row.key}
+      {...(title !== undefined && { title })}
+      initialValues={row.start}
+      validate={validate}
+      serverErrors={refusals}
+      freeText={PERSON_FREE_TEXT}
+    >
+      {(block) =>
+        frame(
+          block,
+          <PersonBlockForm
+            block={block}
+            offer={context.offer}
+            place={place}
+            today={today}
+            countries={countries}
+            streetTypes={streetTypes}
+            useUpload={useDocumentUpload}
+          />,
+        )
+      }
     </FormBlock>
   );
 }

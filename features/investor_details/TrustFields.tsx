@@ -36,7 +36,10 @@ interface TrustFieldsProps {
 /** Who the trustees are, what kind of trust it is, and what it is registered under: parts for a card (2-TRST-01 to 2-TRST-13). */
 export function TrustFields({ block, offer, today, onTrusteeType }: TrustFieldsProps) {
   const { bind, update, values } = block;
-  const types = useMemo(() => trustTypesFor(offer).map((type) => ({ value: type, label: trustTypeLabel(type) })), [offer]);
+  const types = useMemo(
+    () => trustTypesFor(offer).map((type) => ({ value: type, label: trustTypeLabel(type) })),
+    [offer],
+  );
   const handleTrusteeType = (chosen: string) => {
     const trusteeType = chosen === 'company' ? 'company' : 'individual';
     onTrusteeType(trusteeType, () => update((trust) => ({ ...trust, trusteeType })));
@@ -45,9 +48,23 @@ export function TrustFields({ block, offer, today, onTrusteeType }: TrustFieldsP
     <>
       <CardPart>
         <FieldGrid>
-          <RadioCards {...block.bindPath<string>('trusteeType')} onChange={handleTrusteeType} label={trustTexts.trusteeType} options={TRUSTEE_OPTIONS} />
-          <SelectField {...bind('trustType')} label={trustTexts.trustType} options={types} valueLabel={trustTypeLabel(values.trustType ?? '')} autoComplete="off" width={9} />
-          {asksForArsn(values) && <TextField {...bind('arsn')} label={trustTexts.arsn} optional isCode inputMode="numeric" width={6} />}
+          <RadioCards
+            {...block.bindPath<string>('trusteeType')}
+            onChange={handleTrusteeType}
+            label={trustTexts.trusteeType}
+            options={TRUSTEE_OPTIONS}
+          />
+          <SelectField
+            {...bind('trustType')}
+            label={trustTexts.trustType}
+            options={types}
+            valueLabel={trustTypeLabel(values.trustType ?? '')}
+            autoComplete="off"
+            width={9}
+          />
+          {asksForArsn(values) && (
+            <TextField {...bind('arsn')} label={trustTexts.arsn} optional isCode inputMode="numeric" width={6} />
+          )}
           <RegistrationFields block={block} offer={offer} kind="trust" />
         </FieldGrid>
       </CardPart>
@@ -61,16 +78,34 @@ export function TrustFields({ block, offer, today, onTrusteeType }: TrustFieldsP
 function TrustDocuments({ block, offer }: Pick<TrustFieldsProps, 'block' | 'offer'>) {
   const { update, values } = block;
   const handleAdditional = useCallback(
-    (change: (documents: readonly UploadedDocument[]) => UploadedDocument[]) => update((trust) => ({ ...trust, additionalDocs: change(trust.additionalDocs ?? []) })),
+    (change: (documents: readonly UploadedDocument[]) => UploadedDocument[]) =>
+      update((trust) => ({ ...trust, additionalDocs: change(trust.additionalDocs ?? []) })),
     [update],
   );
   const document = (field: 'amlCtfDoc' | 'familyTrustStatus') => block.bindPath<UploadedDocument | null>(field);
   return (
     <CardPart title={trustTexts.documentsTitle}>
       <FieldGrid>
-        <DocumentField {...document('amlCtfDoc')} label={trustTexts.document} optional={!asksTrustForAmlDoc(offer, values.trustType)} useUpload={useDocumentUpload} />
-        {asksForFamilyTrustDoc(offer, values.trustType) && <DocumentField {...document('familyTrustStatus')} label={trustTexts.familyTrustStatus} useUpload={useDocumentUpload} />}
-        <DocumentListField {...block.bindPath<readonly UploadedDocument[]>('additionalDocs')} onChange={handleAdditional} label={trustTexts.additionalDocuments} optional useUpload={useDocumentListUpload} />
+        <DocumentField
+          {...document('amlCtfDoc')}
+          label={trustTexts.document}
+          optional={!asksTrustForAmlDoc(offer, values.trustType)}
+          useUpload={useDocumentUpload}
+        />
+        {asksForFamilyTrustDoc(offer, values.trustType) && (
+          <DocumentField
+            {...document('familyTrustStatus')}
+            label={trustTexts.familyTrustStatus}
+            useUpload={useDocumentUpload}
+          />
+        )}
+        <DocumentListField
+          {...block.bindPath<readonly UploadedDocument[]>('additionalDocs')}
+          onChange={handleAdditional}
+          label={trustTexts.additionalDocuments}
+          optional
+          useUpload={useDocumentListUpload}
+        />
       </FieldGrid>
     </CardPart>
   );

@@ -16,14 +16,37 @@ export function TrustOwner(props: OwnerFieldsProps) {
       <EntityBlock type="trust_superfund" form={form} context={context} serverErrors={serverErrors}>
         {(block) => (
           <Card title={trustTexts.detailsTitle}>
-            <TrustFields block={block} offer={context.offer} today={today} onTrusteeType={(trusteeType, show) => answers.changeEntity({ trusteeType }, show)} />
+            <TrustFields
+              block={block}
+              offer={context.offer}
+              today={today}
+              onTrusteeType={(trusteeType, show) => answers.changeEntity({ trusteeType }, show)}
+            />
           </Card>
         )}
       </EntityBlock>
       <Card title={trustTexts.custodianTitle}>
-        <YesNo id="owner-has_custodian" name="has_custodian" label={trustTexts.hasCustodian} value={hasCustodian === true} onChange={(has_custodian) => answers.changeEntity({ has_custodian })} />
+        <YesNo
+          id="owner-has_custodian"
+          name="has_custodian"
+          label={trustTexts.hasCustodian}
+          value={hasCustodian === true}
+          onChange={(has_custodian) => answers.changeEntity({ has_custodian })}
+        />
       </Card>
-      {hasCustodian && <CompanyBlock id={BLOCKS.custodian} title={trustTexts.custodianDetails} company={custodian} field="custodian" context={context} serverErrors={serverErrors} today={today} countries={countries} streetTypes={streetTypes} />}
+      {hasCustodian && (
+        <CompanyBlock
+          id={BLOCKS.custodian}
+          title={trustTexts.custodianDetails}
+          company={custodian}
+          field="custodian"
+          context={context}
+          serverErrors={serverErrors}
+          today={today}
+          countries={countries}
+          streetTypes={streetTypes}
+        />
+      )}
     </>
   );
 }

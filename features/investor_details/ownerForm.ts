@@ -37,8 +37,13 @@ export const BLOCKS = { hin: 'hin', custodian: 'custodian', holding: 'holding' }
 
 /** The form when the step opens: what was saved or typed, otherwise one individual (2-INV-10, 2-INV-14). */
 export function openOwner(saved: InvestorDetails | undefined, context: OwnerContext): OwnerForm {
-  const details = typed(saved?.investor_type ? withLeastInvestors(saved) : changeInvestorType({ ...saved }, 'individual'));
-  const rows = (details.investors ?? []).map((_, openedAt) => ({ ...newRow([], openedAt, openEntry(details, openedAt, context)), openedAt }));
+  const details = typed(
+    saved?.investor_type ? withLeastInvestors(saved) : changeInvestorType({ ...saved }, 'individual'),
+  );
+  const rows = (details.investors ?? []).map((_, openedAt) => ({
+    ...newRow([], openedAt, openEntry(details, openedAt, context)),
+    openedAt,
+  }));
   return { details, rows };
 }
 
@@ -46,7 +51,11 @@ export function openOwner(saved: InvestorDetails | undefined, context: OwnerCont
  * The form after an answer that brings or takes blocks. Rows that stay keep their key, and with it what is typed in them: `kept` has
  * the key of each entry's row, or null for an entry that is new.
  */
-export function reopenOwner(form: OwnerForm, after: InvestorDetails, { kept, context }: { kept: readonly (string | null)[]; context: OwnerContext }): OwnerForm {
+export function reopenOwner(
+  form: OwnerForm,
+  after: InvestorDetails,
+  { kept, context }: { kept: readonly (string | null)[]; context: OwnerContext },
+): OwnerForm {
   const details = typed(after);
   const rows: OwnerRow[] = [];
   (details.investors ?? []).forEach((_, index) => {
@@ -68,8 +77,18 @@ export function toHinValues({ hin = '' }: InvestorDetails): HinFormValues {
 
 /** The block of a company, trust or partnership, without what stands in blocks of its own. */
 export function entityStart(details: OwnerForm['details']): InvestorDetails {
-  const { investors: _investors, hin: _hin, has_custodian: _has, custodian: _custodian, has_holding_company: _holds, holding_company: _holding, ...own } = details;
-  return own.investor_type === 'company' ? { ...newCompany(), ...own } : { registered_country: DEFAULT_REGISTERED_COUNTRY, ...own };
+  const {
+    investors: _investors,
+    hin: _hin,
+    has_custodian: _has,
+    custodian: _custodian,
+    has_holding_company: _holds,
+    holding_company: _holding,
+    ...own
+  } = details;
+  return own.investor_type === 'company'
+    ? { ...newCompany(), ...own }
+    : { registered_country: DEFAULT_REGISTERED_COUNTRY, ...own };
 }
 
 /** The block of a custodian or holding company. */
@@ -79,7 +98,14 @@ export function companyStart(company: Company | null | undefined): Company {
 
 /** The step's values as the blocks hold them now. A block that has not told its values yet holds those it began with. */
 export function collectOwner({ details, rows }: OwnerForm, blocks: BlockValues): InvestorDetails {
-  const { investor_type, hin, has_custodian: hasCustodian, custodian, has_holding_company: hasHolding, holding_company: holding } = details;
+  const {
+    investor_type,
+    hin,
+    has_custodian: hasCustodian,
+    custodian,
+    has_holding_company: hasHolding,
+    holding_company: holding,
+  } = details;
   const own: InvestorDetails = { investor_type, ...(hin !== undefined && { hin }), ...blocks[BLOCKS.hin] };
   const investors = rows.map(({ key, start }) => leaveEntry(blocks[key] ?? start));
   const entity = { ...(blocks[investor_type] ?? entityStart(details)), ...own };
@@ -88,9 +114,18 @@ export function collectOwner({ details, rows }: OwnerForm, blocks: BlockValues):
     case 'joint_individual':
       return { ...own, investors };
     case 'bare_trust':
-      return { ...own, investors, has_holding_company: hasHolding === true, ...(hasHolding && { holding_company: blocks[BLOCKS.holding] ?? companyStart(holding) }) };
+      return {
+        ...own,
+        investors,
+        has_holding_company: hasHolding === true,
+        ...(hasHolding && { holding_company: blocks[BLOCKS.holding] ?? companyStart(holding) }),
+      };
     case 'trust_superfund':
-      return { ...entity, has_custodian: hasCustodian === true, ...(hasCustodian && { custodian: blocks[BLOCKS.custodian] ?? companyStart(custodian) }) };
+      return {
+        ...entity,
+        has_custodian: hasCustodian === true,
+        ...(hasCustodian && { custodian: blocks[BLOCKS.custodian] ?? companyStart(custodian) }),
+      };
     case 'company':
     case 'partnership':
       return entity;
@@ -116,11 +151,17 @@ function areSame({ visible: _one, ...entry }: InvestorEntry, { visible: _other, 
 }
 
 /** An owner as their block takes them; the first individual begins with the contact details (2-INV-15). */
-function openEntry({ investor_type: type, investors = [] }: InvestorDetails, index: number, { offer, application }: OwnerContext): InvestorEntry {
+function openEntry(
+  { investor_type: type, investors = [] }: InvestorDetails,
+  index: number,
+  { offer, application }: OwnerContext,
+): InvestorEntry {
   const entry = investors[index] ?? {};
   if (isCompanyTrustee(entry)) return { ...newCompany(), ...entry };
   const person = openPerson(entry, offer);
-  return index === 0 && keepsInvestors(type, 'individual') ? prefillOpened(application.contact_details ?? {}, person, entry) : person;
+  return index === 0 && keepsInvestors(type, 'individual')
+    ? prefillOpened(application.contact_details ?? {}, person, entry)
+    : person;
 }
 
 function leaveEntry(entry: InvestorEntry): InvestorEntry {

@@ -6,7 +6,14 @@ import { fieldId } from '#features/ui/form/focusField.ts';
 import { useStepFormContext } from '#features/ui/form/stepFormContext.ts';
 import { useFocusAfterChange } from '#features/ui/people/focusPerson.ts';
 import type { Removal } from '#features/ui/removal/useRemoval.tsx';
-import { collectOwner, keptRows, reopenOwner, withoutUntouched, type OwnerContext, type OwnerForm } from './ownerForm.ts';
+import {
+  collectOwner,
+  keptRows,
+  reopenOwner,
+  withoutUntouched,
+  type OwnerContext,
+  type OwnerForm,
+} from './ownerForm.ts';
 
 interface OwnerAnswersOptions {
   form: OwnerForm;
@@ -64,13 +71,23 @@ export function useOwnerAnswers({ form, onForm, change, context }: OwnerAnswersO
     add: () => give(withOneMore, { kept: keys, focus: firstFieldOfLast }),
     remove: (key, note) => {
       const kept = keys.filter((each) => each !== key);
-      give((details) => withInvestors(details, (investors) => investors.filter((_, index) => keys[index] !== key)), { kept, focus: () => ADD_OWNER_ID, note });
+      give((details) => withInvestors(details, (investors) => investors.filter((_, index) => keys[index] !== key)), {
+        kept,
+        focus: () => ADD_OWNER_ID,
+        note,
+      });
     },
     changeTrustee: (key, kind, note) => {
       const index = keys.indexOf(key);
       const kept = keys.map((each) => (each === key ? null : each));
       const focus = (next: OwnerForm) => `${fieldId(next.rows[index]?.key ?? '', 'trusteeType')}-${kind}`;
-      give((details) => withInvestors(details, (investors) => investors.map((entry, each) => (each === index ? newBareTrustee(kind) : entry))), { kept, focus, note });
+      give(
+        (details) =>
+          withInvestors(details, (investors) =>
+            investors.map((entry, each) => (each === index ? newBareTrustee(kind) : entry)),
+          ),
+        { kept, focus, note },
+      );
     },
     changeEntity: (answer, show) => give((details) => changeOwner(details, answer), { kept: keys, show }),
   };
@@ -83,7 +100,10 @@ function withOneMore(details: InvestorDetails): InvestorDetails {
   return withInvestors(details, (investors) => [...investors, added]);
 }
 
-function withInvestors(details: InvestorDetails, change: (investors: readonly InvestorEntry[]) => InvestorEntry[]): InvestorDetails {
+function withInvestors(
+  details: InvestorDetails,
+  change: (investors: readonly InvestorEntry[]) => InvestorEntry[],
+): InvestorDetails {
   return { ...details, investors: change(details.investors ?? []) };
 }
 

@@ -25,9 +25,26 @@ export function AdviserAuthority({ form }: { form: LandingForm }) {
   useRejudgedUpload(form);
   return (
     <FieldGrid>
-      <YesNo id="landing-adviser_has_authority" name="adviser_has_authority" label={landingAnswerTexts.hasAuthority} help={landingAnswerTexts.hasAuthorityHelp} value={values.adviser_has_authority} error={errors['adviser_has_authority']} onChange={(adviser_has_authority) => form.change({ adviser_has_authority })} onBlur={form.left} />
+      <YesNo
+        id="landing-adviser_has_authority"
+        name="adviser_has_authority"
+        label={landingAnswerTexts.hasAuthority}
+        help={landingAnswerTexts.hasAuthorityHelp}
+        value={values.adviser_has_authority}
+        error={errors['adviser_has_authority']}
+        onChange={(adviser_has_authority) => form.change({ adviser_has_authority })}
+        onBlur={form.left}
+      />
       {showsAuthorityDocument(values) && (
-        <DocumentField id={DOCUMENT_ID} name="adviser_authority_doc" label={landingAnswerTexts.authorityDocument} useUpload={useUploadWithoutDownload} value={values.adviser_authority_doc} error={errors['adviser_authority_doc']} onChange={(adviser_authority_doc) => form.change({ adviser_authority_doc })} />
+        <DocumentField
+          id={DOCUMENT_ID}
+          name="adviser_authority_doc"
+          label={landingAnswerTexts.authorityDocument}
+          useUpload={useUploadWithoutDownload}
+          value={values.adviser_authority_doc}
+          error={errors['adviser_authority_doc']}
+          onChange={(adviser_authority_doc) => form.change({ adviser_authority_doc })}
+        />
       )}
     </FieldGrid>
   );

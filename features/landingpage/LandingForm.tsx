@@ -9,7 +9,9 @@ import { StartApplication } from './StartApplication.tsx';
 import type { LandingForm as LandingFormState } from './useLandingForm.ts';
 
 /** In the file of the rules that find them. */
-const LandingProblems = lateComponent(() => import(/* webpackChunkName: "landing-rules" */ './LandingProblems.tsx').then((m) => m.LandingProblems));
+const LandingProblems = lateComponent(() =>
+  import(/* webpackChunkName: "landing-rules" */ './LandingProblems.tsx').then((m) => m.LandingProblems),
+);
 
 /** Terms and documents, then the start: each shown by the offer's state (1-LAND-23 to 1-LAND-27). */
 export function LandingForm({ form, context }: { form: LandingFormState; context: SchemaContext }) {

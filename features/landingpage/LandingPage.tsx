@@ -17,13 +17,19 @@ import styles from './landingpage.module.css';
 import { useLandingForm } from './useLandingForm.ts';
 
 /** Needed by few: only when an application of this device could not be opened, or another tab has it. */
-const FileNotices = lateComponent(() => import(/* webpackChunkName: "unreadable" */ '#features/ui/FileNotices.tsx').then((m) => m.FileNotices));
+const FileNotices = lateComponent(() =>
+  import(/* webpackChunkName: "unreadable" */ '#features/ui/FileNotices.tsx').then((m) => m.FileNotices),
+);
 
 /** Most people come to an offer itself. */
-const PreviewBanner = lateComponent(() => import(/* webpackChunkName: "preview" */ '#features/ui/PreviewBanner.tsx').then((m) => m.PreviewBanner));
+const PreviewBanner = lateComponent(() =>
+  import(/* webpackChunkName: "preview" */ '#features/ui/PreviewBanner.tsx').then((m) => m.PreviewBanner),
+);
 
 /** Most offers that people come to are open. */
-const NotOpenNotice = lateComponent(() => import(/* webpackChunkName: "not-open" */ './NotOpenNotice.tsx').then((m) => m.NotOpenNotice));
+const NotOpenNotice = lateComponent(() =>
+  import(/* webpackChunkName: "not-open" */ './NotOpenNotice.tsx').then((m) => m.NotOpenNotice),
+);
 
 /** The offer's page: what it is, its documents and terms, and the way into an application (1-LAND). */
 export function LandingPage() {
@@ -71,12 +77,22 @@ export function LandingPage() {
 
 /** What was typed before a reload or saved, over what one starts with. */
 function firstValues({ application, user }: SchemaContext, typed: LandingFormValues | undefined): LandingFormValues {
-  return { ...initialLandingValues(user), ...landingFormValues(application), ...typed, ...(user && { hasAccount: true }) };
+  return {
+    ...initialLandingValues(user),
+    ...landingFormValues(application),
+    ...typed,
+    ...(user && { hasAccount: true }),
+  };
 }
 
 /** Into the first step, then the early lead, which blocks nobody, and neither does its code (1-LAND-21): each arrives when it is needed. */
 async function start(dispatch: AppDispatch, complete: LandingFormValues): Promise<void> {
-  const { startApplication } = await import(/* webpackChunkName: "landing-rules" */ '#store/thunks/startApplication.ts');
+  const { startApplication } = await import(
+    /* webpackChunkName: "landing-rules" */ '#store/thunks/startApplication.ts'
+  );
   dispatch(startApplication(complete));
-  await import(/* webpackChunkName: "early-lead" */ '#store/thunks/sendEarlyLead.ts').then(({ sendEarlyLead }) => dispatch(sendEarlyLead()), () => undefined);
+  await import(/* webpackChunkName: "early-lead" */ '#store/thunks/sendEarlyLead.ts').then(
+    ({ sendEarlyLead }) => dispatch(sendEarlyLead()),
+    () => undefined,
+  );
 }

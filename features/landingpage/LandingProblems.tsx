@@ -6,6 +6,9 @@ import type { LandingForm } from './useLandingForm.ts';
 
 /** What the rules say against the answers, in the order of the page; arrives with the rules. */
 export function LandingProblems({ form }: { form: LandingForm }) {
-  const problems = Object.entries(form.errors).map(([path, message]) => ({ fieldId: `landing-${path}`, text: problemText([landingLabels[path]], message) }));
+  const problems = Object.entries(form.errors).map(([path, message]) => ({
+    fieldId: `landing-${path}`,
+    text: problemText([landingLabels[path]], message),
+  }));
   return <ErrorSummary items={problems.sort(byPlace)} focusKey={form.asked} onSelect={focusField} />;
 }

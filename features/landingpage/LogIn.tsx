@@ -29,6 +29,10 @@ export function LogIn({ form, context }: { form: LandingForm; context: SchemaCon
 }
 
 /** What differs between staff and everybody else when they start (1-LAND-36 to 1-LAND-38). */
-export function startOf({ agree_to_terms = false, all_docs_are_downloaded = false, applicant_role = 'investor' }: LandingForm['values']): Partial<LandingForm['values']> {
+export function startOf({
+  agree_to_terms = false,
+  all_docs_are_downloaded = false,
+  applicant_role = 'investor',
+}: LandingForm['values']): Partial<LandingForm['values']> {
   return { agree_to_terms, all_docs_are_downloaded, applicant_role };
 }

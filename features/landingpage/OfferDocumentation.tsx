@@ -17,7 +17,11 @@ import type { LandingForm } from './useLandingForm.ts';
 export function OfferDocumentation({ form, offer }: { form: LandingForm; offer: Offer }) {
   const isDownloaded = form.values.all_docs_are_downloaded === true;
   return (
-    <Card title={landingTexts.documentation} intro={landingTexts.documentationHelp} aside={isDownloaded ? <Chip tone="ok">{landingTexts.downloaded}</Chip> : undefined}>
+    <Card
+      title={landingTexts.documentation}
+      intro={landingTexts.documentationHelp}
+      aside={isDownloaded ? <Chip tone="ok">{landingTexts.downloaded}</Chip> : undefined}
+    >
       {offer.documents.length > 0 && <Documents form={form} offer={offer} />}
       <CardPart>
         <Terms form={form} html={offer.terms_and_conditions ?? ''} />
@@ -37,7 +41,12 @@ function Documents({ form, offer }: { form: LandingForm; offer: Offer }) {
       </ul>
       <div id="landing-all_docs_are_downloaded">
         {/* Opens in a new tab (3-LAND-18); that it was asked for counts as downloaded (1-LAND-29). */}
-        <ButtonLink href={`${offer.href}download_documents_zip/`} icon="load" target="_blank" onClick={() => form.change({ all_docs_are_downloaded: true })}>
+        <ButtonLink
+          href={`${offer.href}download_documents_zip/`}
+          icon="load"
+          target="_blank"
+          onClick={() => form.change({ all_docs_are_downloaded: true })}
+        >
           {landingTexts.downloadAll}
           {size > 0 && <span className={styles.size}>{`zip, ${formatFileSize(size)}`}</span>}
         </ButtonLink>
@@ -75,7 +84,15 @@ function Terms({ form, html }: { form: LandingForm; html: string }) {
   return (
     <>
       <div className={styles.terms}>
-        <Checkbox id="landing-agree_to_terms" name="agree_to_terms" label={label} value={form.values.agree_to_terms} error={form.errors['agree_to_terms']} onChange={(agreed) => form.change({ agree_to_terms: agreed })} onBlur={form.left} />
+        <Checkbox
+          id="landing-agree_to_terms"
+          name="agree_to_terms"
+          label={label}
+          value={form.values.agree_to_terms}
+          error={form.errors['agree_to_terms']}
+          onChange={(agreed) => form.change({ agree_to_terms: agreed })}
+          onBlur={form.left}
+        />
         <span role="status">{words}</span>
       </div>
       <Dialog isOpen={isOpen} title={landingTexts.terms} onClose={close}>

@@ -5,7 +5,13 @@ import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 
 /** Needed once there is something to remove (1-LAND-45). */
-const RemoveFromDevice = lateComponent(() => import(/* webpackChunkName: "remove-link" */ '#features/ui/device/RemoveFromDevice.tsx').then((m) => m.RemoveFromDevice), { Missing: Nothing });
+const RemoveFromDevice = lateComponent(
+  () =>
+    import(/* webpackChunkName: "remove-link" */ '#features/ui/device/RemoveFromDevice.tsx').then(
+      (m) => m.RemoveFromDevice,
+    ),
+  { Missing: Nothing },
+);
 
 /** Whether the application lives in the memory of this page alone; takes effect at once (1-LAND-44). */
 export function SharedComputer() {
@@ -25,7 +31,14 @@ export function SharedComputer() {
   const hasAnswers = useAppSelector((state) => state.landingpage !== null || Object.keys(state.stepDrafts).length > 0);
   return (
     <>
-      <Checkbox id="landing-shared" name="shared" label={landingTexts.sharedComputer} help={landingTexts.sharedComputerHelp} value={pressed ?? isShared} onChange={(isTicked) => void choose(isTicked)} />
+      <Checkbox
+        id="landing-shared"
+        name="shared"
+        label={landingTexts.sharedComputer}
+        help={landingTexts.sharedComputerHelp}
+        value={pressed ?? isShared}
+        onChange={(isTicked) => void choose(isTicked)}
+      />
       {hasAnswers && <RemoveFromDevice />}
     </>
   );

@@ -65,7 +65,8 @@ function useSession(form: LandingForm) {
   const leave = () => attempt(async () => (await dispatch(signOut()), true));
   const act = async (context: ActingContext) => {
     form.left();
-    if (await attempt(() => dispatch(changeContext(context)))) form.change(startOf(initialLandingValues(selectUser(store.getState()))));
+    if (await attempt(() => dispatch(changeContext(context))))
+      form.change(startOf(initialLandingValues(selectUser(store.getState()))));
   };
   return { isBusy, hasFailed, leave, act };
 }

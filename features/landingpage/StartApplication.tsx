@@ -12,10 +12,16 @@ import { SharedComputer } from './SharedComputer.tsx';
 import type { LandingForm } from './useLandingForm.ts';
 
 /** What an answer brings: its code arrives with the answer, since most visitors only read. */
-const AdviserAuthority = lateComponent(() => import(/* webpackChunkName: "authority" */ './AdviserAuthority.tsx').then((m) => m.AdviserAuthority));
-const EmailAddress = lateComponent(() => import(/* webpackChunkName: "start" */ './EmailAddress.tsx').then((m) => m.EmailAddress));
+const AdviserAuthority = lateComponent(() =>
+  import(/* webpackChunkName: "authority" */ './AdviserAuthority.tsx').then((m) => m.AdviserAuthority),
+);
+const EmailAddress = lateComponent(() =>
+  import(/* webpackChunkName: "start" */ './EmailAddress.tsx').then((m) => m.EmailAddress),
+);
 const LogIn = lateComponent(() => import(/* webpackChunkName: "account" */ './accountParts.ts').then((m) => m.LogIn));
-const SignedIn = lateComponent(() => import(/* webpackChunkName: "account" */ './accountParts.ts').then((m) => m.SignedIn));
+const SignedIn = lateComponent(() =>
+  import(/* webpackChunkName: "account" */ './accountParts.ts').then((m) => m.SignedIn),
+);
 
 const ROLES = (['investor', 'advisor'] as const).map((value) => ({ value, label: landingTexts.roles[value] }));
 const ACCOUNT = [
@@ -39,7 +45,16 @@ export function StartApplication({ form, context }: StartProps) {
       {showsRoleChoice(user) && <Role form={form} />}
       <FieldGrid>
         {user === null && (
-          <RadioCards id="landing-hasAccount" name="hasAccount" label={landingTexts.hasAccount} options={ACCOUNT} value={values.hasAccount == null ? undefined : String(values.hasAccount)} error={form.errors['hasAccount']} onChange={(answer) => form.change({ hasAccount: answer === 'true' })} onBlur={form.left} />
+          <RadioCards
+            id="landing-hasAccount"
+            name="hasAccount"
+            label={landingTexts.hasAccount}
+            options={ACCOUNT}
+            value={values.hasAccount == null ? undefined : String(values.hasAccount)}
+            error={form.errors['hasAccount']}
+            onChange={(answer) => form.change({ hasAccount: answer === 'true' })}
+            onBlur={form.left}
+          />
         )}
         {user === null && values.hasAccount === false && <EmailAddress form={form} />}
       </FieldGrid>
@@ -60,7 +75,16 @@ function Role({ form }: { form: LandingForm }) {
   return (
     <>
       <FieldGrid>
-        <RadioCards id="landing-applicant_role" name="applicant_role" label={landingTexts.whoIsApplying} options={ROLES} value={role} error={form.errors['applicant_role']} onChange={(chosen) => form.change({ applicant_role: chosen === 'advisor' ? 'advisor' : 'investor' })} onBlur={form.left} />
+        <RadioCards
+          id="landing-applicant_role"
+          name="applicant_role"
+          label={landingTexts.whoIsApplying}
+          options={ROLES}
+          value={role}
+          error={form.errors['applicant_role']}
+          onChange={(chosen) => form.change({ applicant_role: chosen === 'advisor' ? 'advisor' : 'investor' })}
+          onBlur={form.left}
+        />
       </FieldGrid>
       {role === 'advisor' && <AdviserAuthority form={form} />}
     </>

@@ -78,7 +78,12 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
   };
 
   // Pressed unasked it might go on while somebody corrects an answer: that the way is free again is enough.
-  useRetry(isCut, () => checkLanding(latest.current, context).then(() => setCut(false), () => undefined));
+  useRetry(isCut, () =>
+    checkLanding(latest.current, context).then(
+      () => setCut(false),
+      () => undefined,
+    ),
+  );
 
   return { values, errors, asked, isChecking, isCut, change, left: draft.now, checkLate, submit };
 }

@@ -21,7 +21,11 @@ export function NextStepsPage() {
         <p>{preview ? nextStepsTexts.previewOnly : congratulation}</p>
         {reference && (
           <p>
-            {nextStepsTexts.reference} <strong className={styles.reference}><Digits>{reference}</Digits></strong>. {nextStepsTexts.keepReference}
+            {nextStepsTexts.reference}{' '}
+            <strong className={styles.reference}>
+              <Digits>{reference}</Digits>
+            </strong>
+            . {nextStepsTexts.keepReference}
           </p>
         )}
       </Notice>

@@ -36,12 +36,23 @@ function waysToPay(payment: PaymentDue | null): WayToPay[] {
   if (payment === null || !payment.are_instructions_sent) return [];
   const { bpay, eft, cheque } = payment;
   const ways: (WayToPay | null)[] = [
-    bpay && { title: texts.ways.bpay, answers: [row(texts.billerCode, bpay.biller_code), row(texts.paymentReference, bpay.reference)] },
+    bpay && {
+      title: texts.ways.bpay,
+      answers: [row(texts.billerCode, bpay.biller_code), row(texts.paymentReference, bpay.reference)],
+    },
     eft && {
       title: texts.ways.eft,
-      answers: [row(texts.accountName, eft.account_name), row(texts.bsb, eft.bsb), row(texts.accountNumber, eft.account_number), row(texts.paymentReference, eft.reference)],
+      answers: [
+        row(texts.accountName, eft.account_name),
+        row(texts.bsb, eft.bsb),
+        row(texts.accountNumber, eft.account_number),
+        row(texts.paymentReference, eft.reference),
+      ],
     },
-    cheque && { title: texts.ways.cheque, answers: [row(texts.chequePayee, cheque.payee), row(texts.paymentReference, cheque.reference)] },
+    cheque && {
+      title: texts.ways.cheque,
+      answers: [row(texts.chequePayee, cheque.payee), row(texts.paymentReference, cheque.reference)],
+    },
   ];
   return ways.filter((way) => way !== null);
 }

@@ -16,7 +16,14 @@ export function OtherAccountCard(props: PaymentFormProps) {
       <FieldGrid>
         <TextField {...block.bind('accountName')} label={paymentTexts.accountName} autoComplete="off" width={12} />
         <BsbField {...block.bind('bsb')} label={paymentTexts.bsb} width={4} />
-        <TextField {...block.bind('accountNumber')} label={paymentTexts.accountNumber} isCode inputMode="numeric" normalise={formatAccountNumber} width={8} />
+        <TextField
+          {...block.bind('accountNumber')}
+          label={paymentTexts.accountNumber}
+          isCode
+          inputMode="numeric"
+          normalise={formatAccountNumber}
+          width={8}
+        />
       </FieldGrid>
       {showsPaymentStatement({ offer, application }, { paymentMethod: 'N' }) && (
         <CardPart>
@@ -28,5 +35,13 @@ export function OtherAccountCard(props: PaymentFormProps) {
 }
 
 function StatementField({ block, useUpload, isStatementRequired }: PaymentFormProps) {
-  return <DocumentField {...block.bind('payment_bank_statement')} label={paymentTexts.bankStatement} help={paymentTexts.statementHelp} optional={!isStatementRequired} useUpload={useUpload} />;
+  return (
+    <DocumentField
+      {...block.bind('payment_bank_statement')}
+      label={paymentTexts.bankStatement}
+      help={paymentTexts.statementHelp}
+      optional={!isStatementRequired}
+      useUpload={useUpload}
+    />
+  );
 }

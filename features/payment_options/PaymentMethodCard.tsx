@@ -11,8 +11,16 @@ import { Notice } from '#features/ui/Notice.tsx';
 import type { PaymentFormProps } from './PaymentOptionsForm.tsx';
 
 /** The ways to pay that are offered, each with what it means (1-PAY-02 to 1-PAY-08). */
-export function PaymentMethodCard({ block, offer, application }: Pick<PaymentFormProps, 'block' | 'offer' | 'application'>) {
-  const options = offeredPayments(offer, application).map((choice): FieldOption => ({ value: choice.code, label: describeChoice(choice), explanation: explain(choice, application) }));
+export function PaymentMethodCard({
+  block,
+  offer,
+  application,
+}: Pick<PaymentFormProps, 'block' | 'offer' | 'application'>) {
+  const options = offeredPayments(offer, application).map((choice): FieldOption => ({
+    value: choice.code,
+    label: describeChoice(choice),
+    explanation: explain(choice, application),
+  }));
   const question = isRegularPlan(application.purchase_amount) ? paymentTexts.chooseForPlan : paymentTexts.choose;
   return (
     <Card title={question}>
@@ -21,7 +29,13 @@ export function PaymentMethodCard({ block, offer, application }: Pick<PaymentFor
           <p>{paymentTexts.noMethod}</p>
         </Notice>
       ) : (
-        <RadioCards {...block.bindPath<string>('paymentMethod')} label={question} isLegendHidden isColumn options={options} />
+        <RadioCards
+          {...block.bindPath<string>('paymentMethod')}
+          label={question}
+          isLegendHidden
+          isColumn
+          options={options}
+        />
       )}
     </Card>
   );
@@ -31,5 +45,7 @@ export function PaymentMethodCard({ block, offer, application }: Pick<PaymentFor
 function explain({ code, methods }: PaymentChoice, { bank_details: account = {} }: Application): string | undefined {
   if (code === 'D') return describeAccount(account).join(', ');
   if (code === 'N') return undefined;
-  return methods.length > 1 ? `${paymentTexts.methods(methods)}. ${paymentTexts.instructionsLater}` : paymentTexts.instructionsLater;
+  return methods.length > 1
+    ? `${paymentTexts.methods(methods)}. ${paymentTexts.instructionsLater}`
+    : paymentTexts.instructionsLater;
 }

@@ -2,7 +2,12 @@ import type { Application, PaymentOptions } from '#domain/application.ts';
 import { debitAuthorisation, describeAccount, describeChoice } from '#domain/describePayment.ts';
 import { formatBsb } from '#domain/format.ts';
 import type { Offer } from '#domain/offer.ts';
-import { offeredPayments, showsAuthorisation, showsOtherAccount, showsPaymentStatement } from '#domain/schemas/payment_options.ts';
+import {
+  offeredPayments,
+  showsAuthorisation,
+  showsOtherAccount,
+  showsPaymentStatement,
+} from '#domain/schemas/payment_options.ts';
 import { bankStatementRule } from '#domain/statements.ts';
 import { bankTexts } from '#domain/texts/bank.ts';
 import { paymentTexts } from '#domain/texts/payment.ts';
@@ -24,7 +29,9 @@ export function PaymentOptionsReview({ values, offer, application, currency }: P
   if (!chosen) return <Answers answers={[{ label: paymentTexts.method, value: <Missing /> }]} />;
   const behind = chosen.methods.length > 1 ? paymentTexts.methods(chosen.methods) : undefined;
   const onFile = chosen.code === 'D' ? describeAccount(application.bank_details ?? {}).join(', ') : undefined;
-  const authorisation: Answer[] = showsAuthorisation(values) ? [{ label: paymentTexts.authorisationTitle, value: debitAuthorisation(offer, application, currency) }] : [];
+  const authorisation: Answer[] = showsAuthorisation(values)
+    ? [{ label: paymentTexts.authorisationTitle, value: debitAuthorisation(offer, application, currency) }]
+    : [];
   return (
     <Answers
       answers={[
@@ -41,7 +48,10 @@ function accountAnswers(values: PaymentOptions): Answer[] {
   return [
     { label: paymentTexts.accountName, value: values.accountName },
     { label: paymentTexts.bsb, value: <Digits>{formatBsb(values.bsb ?? '')}</Digits> },
-    { label: paymentTexts.accountNumber, value: <HiddenValue name={bankTexts.hiddenNumber} value={values.accountNumber ?? ''} /> },
+    {
+      label: paymentTexts.accountNumber,
+      value: <HiddenValue name={bankTexts.hiddenNumber} value={values.accountNumber ?? ''} />,
+    },
   ];
 }
 
@@ -49,5 +59,10 @@ function statementAnswers({ values, offer, application }: Omit<PaymentOptionsRev
   if (!showsPaymentStatement({ offer, application }, values)) return [];
   const isRequired = bankStatementRule(offer, application.contact_details?.holdingProfileType) === 'REQUIRED';
   const absent = <AbsentStatement step="payment_options" isRequired={isRequired} />;
-  return [{ label: paymentTexts.bankStatement, value: values.payment_bank_statement ? <DoneMark>{values.payment_bank_statement.filename}</DoneMark> : absent }];
+  return [
+    {
+      label: paymentTexts.bankStatement,
+      value: values.payment_bank_statement ? <DoneMark>{values.payment_bank_statement.filename}</DoneMark> : absent,
+    },
+  ];
 }

@@ -14,7 +14,10 @@ import { fromFormValues, toFormValues } from './paymentOptionsMapping.ts';
 
 /** How the investment is paid (1-PAY). */
 export function PaymentOptionsStep() {
-  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep('payment_options', useToday());
+  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep(
+    'payment_options',
+    useToday(),
+  );
   const currency = useAppSelector(selectCurrency);
   const initialValues = useMemo(() => toFormValues(values, context), [values, context]);
   const validate = useStepRules({ schema, toValues: fromFormValues }, context);
@@ -31,7 +34,14 @@ export function PaymentOptionsStep() {
       onBack={back}
     >
       {(block) => (
-        <PaymentOptionsForm block={block} offer={context.offer} application={context.application} currency={currency} useUpload={useDocumentUpload} isStatementRequired={mustGiveStatement(context)} />
+        <PaymentOptionsForm
+          block={block}
+          offer={context.offer}
+          application={context.application}
+          currency={currency}
+          useUpload={useDocumentUpload}
+          isStatementRequired={mustGiveStatement(context)}
+        />
       )}
     </SingleBlockForm>
   );

@@ -12,5 +12,7 @@ export function PaymentOptionsSummary({ values }: { values: PaymentOptions }) {
   const application = useAppSelector(selectApplication);
   const chosen = offer && offeredPayments(offer, application).find(({ code }) => code === values.paymentMethod);
   if (!chosen) return null;
-  return <SummaryLines lines={[describeChoice(chosen), ...(showsOtherAccount(values) ? describeAccount(values) : [])]} />;
+  return (
+    <SummaryLines lines={[describeChoice(chosen), ...(showsOtherAccount(values) ? describeAccount(values) : [])]} />
+  );
 }

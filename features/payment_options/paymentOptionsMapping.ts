@@ -15,20 +15,36 @@ export interface PaymentFormValues {
 
 type OfferAndApplication = Pick<SchemaContext, 'offer' | 'application'>;
 
-const EMPTY: PaymentFormValues = { paymentMethod: '', accountName: '', bsb: '', accountNumber: '', payment_bank_statement: null };
+const EMPTY: PaymentFormValues = {
+  paymentMethod: '',
+  accountName: '',
+  bsb: '',
+  accountNumber: '',
+  payment_bank_statement: null,
+};
 
 /**
  * The form's first values. A choice that is no longer offered has to be made again; where there is only one, it is made
  * already (1-PAY-11).
  */
-export function toFormValues(payment: PaymentOptions | undefined, { offer, application }: OfferAndApplication): PaymentFormValues {
+export function toFormValues(
+  payment: PaymentOptions | undefined,
+  { offer, application }: OfferAndApplication,
+): PaymentFormValues {
   const isOffered = offeredPayments(offer, application).some(({ code }) => code === payment?.paymentMethod);
   const paymentMethod = isOffered ? (payment?.paymentMethod ?? '') : (onlyPaymentCode(offer, application) ?? '');
   return { ...EMPTY, ...payment, paymentMethod };
 }
 
 /** What is saved: the choice, and with method N the account, its BSB with a dash (1-PAY-12, 1-PAY-18). */
-export function fromFormValues({ payment_bank_statement, ...form }: PaymentFormValues, context: OfferAndApplication): PaymentOptions {
+export function fromFormValues(
+  { payment_bank_statement, ...form }: PaymentFormValues,
+  context: OfferAndApplication,
+): PaymentOptions {
   const hasStatement = showsPaymentStatement(context, form);
-  return clearInapplicablePaymentFields({ ...form, bsb: formatBsb(form.bsb), ...(hasStatement && { payment_bank_statement }) });
+  return clearInapplicablePaymentFields({
+    ...form,
+    bsb: formatBsb(form.bsb),
+    ...(hasStatement && { payment_bank_statement }),
+  });
 }

@@ -18,13 +18,25 @@ export function AmountLimitFacts({ id, limits, offer, currency }: AmountLimitFac
   const { minimum, maximum, increment, percentagePayableNow } = limits;
   const limit = (label: string, amount: string | null): Fact[] => {
     if (amount === null) return [];
-    return [{ label, value: currency === null ? describeQuantity(offer, amount) : <Money currency={currency} amount={formatMoney(amount)} /> }];
+    return [
+      {
+        label,
+        value:
+          currency === null ? (
+            describeQuantity(offer, amount)
+          ) : (
+            <Money currency={currency} amount={formatMoney(amount)} />
+          ),
+      },
+    ];
   };
   const facts = [
     ...limit(amountTexts.minimum, minimum),
     ...limit(amountTexts.maximum, maximum),
     ...limit(amountTexts.increment, increment),
-    ...(percentagePayableNow === null ? [] : [{ label: amountTexts.percentagePayableNow, value: formatPercent(percentagePayableNow) }]),
+    ...(percentagePayableNow === null
+      ? []
+      : [{ label: amountTexts.percentagePayableNow, value: formatPercent(percentagePayableNow) }]),
   ];
   return <div id={id}>{facts.length > 0 && <Facts facts={facts} />}</div>;
 }

@@ -24,7 +24,13 @@ export function InvestmentChoiceCard({ block, onChoose }: InvestmentChoiceCardPr
   };
   return (
     <Card title={planTexts.howToInvest}>
-      <RadioCards {...block.bindPath<string>('isRegularInvestment')} label={planTexts.howToInvest} isLegendHidden options={OPTIONS} onChange={choose} />
+      <RadioCards
+        {...block.bindPath<string>('isRegularInvestment')}
+        label={planTexts.howToInvest}
+        isLegendHidden
+        options={OPTIONS}
+        onChange={choose}
+      />
     </Card>
   );
 }

@@ -32,9 +32,23 @@ export function InvestmentPanel({ offer, currency, figures }: InvestmentPanelPro
       <Ledger lines={ledgerLines({ offer, currency, figures })} />
       <Facts
         facts={[
-          { label: amountTexts.totalInvestmentAmount, value: <Money currency={currency} amount={formatMoney(figures.totalValue)} /> },
-          { label: amountTexts.costPerSecurity(securityWord(offer, '1')), value: <Money currency={currency} amount={formatPrice(offer.price_per_security, offer.security.price_precision)} /> },
-          { label: amountTexts.numberOfSecurities(securityWord(offer)), value: formatQuantity(figures.numberSecurities) },
+          {
+            label: amountTexts.totalInvestmentAmount,
+            value: <Money currency={currency} amount={formatMoney(figures.totalValue)} />,
+          },
+          {
+            label: amountTexts.costPerSecurity(securityWord(offer, '1')),
+            value: (
+              <Money
+                currency={currency}
+                amount={formatPrice(offer.price_per_security, offer.security.price_precision)}
+              />
+            ),
+          },
+          {
+            label: amountTexts.numberOfSecurities(securityWord(offer)),
+            value: formatQuantity(figures.numberSecurities),
+          },
         ]}
       />
     </Card>
@@ -46,7 +60,14 @@ function PaymentBar({ offer, currency, figures }: InvestmentPanelProps) {
   if (!chargesFee(offer) && partlyPaidPercentage(offer) === null) return <div className={styles.space} />;
   const { total, now, fee, later } = paymentSplit(offer, figures);
   if (isZeroMoney(total)) return <div className={styles.empty} />;
-  return <SplitBar now={Number(now)} fee={Number(fee)} later={Number(later)} sentence={describeSplit(offer, currency, figures)} />;
+  return (
+    <SplitBar
+      now={Number(now)}
+      fee={Number(fee)}
+      later={Number(later)}
+      sentence={describeSplit(offer, currency, figures)}
+    />
+  );
 }
 
 function ledgerLines({ offer, currency, figures }: InvestmentPanelProps): LedgerLine[] {
@@ -54,16 +75,32 @@ function ledgerLines({ offer, currency, figures }: InvestmentPanelProps): Ledger
   const percentage = partlyPaidPercentage(offer);
   const hasFee = chargesFee(offer);
   const isPart = hasFee || percentage !== null;
-  const fee: LedgerLine = { label: isFeeInside(offer) ? amountTexts.ofWhichFee : amountTexts.fee, value: money(figures.feeAmount), swatch: 'fee', hint: feeHint({ offer, currency, figures }) };
-  const now: LedgerLine = { label: amountTexts.payableNow, value: money(figures.payableNow), ...(isPart && { swatch: 'now' as const }), ...(percentage !== null && { hint: amountTexts.shareOfInvestment(formatPercent(percentage)) }) };
+  const fee: LedgerLine = {
+    label: isFeeInside(offer) ? amountTexts.ofWhichFee : amountTexts.fee,
+    value: money(figures.feeAmount),
+    swatch: 'fee',
+    hint: feeHint({ offer, currency, figures }),
+  };
+  const now: LedgerLine = {
+    label: amountTexts.payableNow,
+    value: money(figures.payableNow),
+    ...(isPart && { swatch: 'now' as const }),
+    ...(percentage !== null && { hint: amountTexts.shareOfInvestment(formatPercent(percentage)) }),
+  };
   return [
-    ...(hasFee && !isFeeInside(offer) ? [now, fee, { label: amountTexts.dueNow, value: money(figures.dueNow), isSum: true }] : [{ ...now, isSum: true }]),
+    ...(hasFee && !isFeeInside(offer)
+      ? [now, fee, { label: amountTexts.dueNow, value: money(figures.dueNow), isSum: true }]
+      : [{ ...now, isSum: true }]),
     ...(hasFee && isFeeInside(offer) ? [fee] : []),
-    ...(percentage === null ? [] : [{ label: amountTexts.payableLater, value: money(figures.payableLater), swatch: 'later' as const }]),
+    ...(percentage === null
+      ? []
+      : [{ label: amountTexts.payableLater, value: money(figures.payableLater), swatch: 'later' as const }]),
   ];
 }
 
 /** The fee in a sentence; its rate while there is no amount to speak of. */
 function feeHint({ offer, currency, figures }: InvestmentPanelProps): string {
-  return describeFee(offer, currency, figures) ?? amountTexts.feeRate(formatPercent(offer.fee_percentage), feeHasGst(offer));
+  return (
+    describeFee(offer, currency, figures) ?? amountTexts.feeRate(formatPercent(offer.fee_percentage), feeHasGst(offer))
+  );
 }

@@ -6,5 +6,14 @@ import type { AmountFormProps } from './PurchaseAmountForm.tsx';
 /** The priority code, where the offer takes one; of single investments and plans alike (1-AMT-19, 1-AMT-20, 1-AMT-48). */
 export function PriorityCodeField({ block, offer }: Pick<AmountFormProps, 'block' | 'offer'>) {
   if (!showsPriorityCode(offer)) return null;
-  return <TextField {...block.bind('priorityCode')} label={amountTexts.priorityCode} help={amountTexts.priorityCodeTip} optional isCode isMiddle />;
+  return (
+    <TextField
+      {...block.bind('priorityCode')}
+      label={amountTexts.priorityCode}
+      help={amountTexts.priorityCodeTip}
+      optional
+      isCode
+      isMiddle
+    />
+  );
 }

@@ -9,8 +9,14 @@ import { SingleInvestment } from './SingleInvestment.tsx';
 const ARRIVING = { waiting: <Spinner /> };
 
 /** Few offers have plans: the choice and the plan's form arrive with the offers that do. */
-const InvestmentChoiceCard = lateComponent(() => import(/* webpackChunkName: "plan" */ './InvestmentChoiceCard.tsx').then((m) => m.InvestmentChoiceCard), ARRIVING);
-const RegularPlan = lateComponent(() => import(/* webpackChunkName: "plan" */ './RegularPlan.tsx').then((m) => m.RegularPlan), ARRIVING);
+const InvestmentChoiceCard = lateComponent(
+  () => import(/* webpackChunkName: "plan" */ './InvestmentChoiceCard.tsx').then((m) => m.InvestmentChoiceCard),
+  ARRIVING,
+);
+const RegularPlan = lateComponent(
+  () => import(/* webpackChunkName: "plan" */ './RegularPlan.tsx').then((m) => m.RegularPlan),
+  ARRIVING,
+);
 
 export interface AmountFormProps {
   block: BlockApi<AmountFormValues>;

@@ -12,12 +12,18 @@ import { atShownField, fromFormValues, toDraft, toFormValues, type AmountFormVal
 
 /** How much is invested, once or regularly, and what that means in money now and later (1-AMT). */
 export function PurchaseAmountStep() {
-  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep('purchase_amount', useToday());
+  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep(
+    'purchase_amount',
+    useToday(),
+  );
   const currency = useAppSelector(selectCurrency);
   const initialValues = useMemo(() => toFormValues(values, context), [values, context]);
   const judge = useStepRules({ schema, toValues: fromFormValues }, context);
   const validate = useCallback((form: AmountFormValues) => atShownField(judge(form), form), [judge]);
-  const refused = useMemo(() => serverErrors && atShownField(serverErrors, initialValues), [serverErrors, initialValues]);
+  const refused = useMemo(
+    () => serverErrors && atShownField(serverErrors, initialValues),
+    [serverErrors, initialValues],
+  );
   const keep = (form: AmountFormValues) => keepDraft(toDraft(form, context));
 
   return (

@@ -16,5 +16,7 @@ export function PurchaseAmountSummary({ values }: { values: PurchaseAmount }) {
   const instalment = describeInstalment(values, currency);
   if (instalment !== null) return <SummaryLines lines={[instalment]} />;
   const value = <Money currency={currency} amount={formatMoney(values.totalValue)} />;
-  return <SummaryLines lines={[isValueBased(offer) ? undefined : describeQuantity(offer, values.numberSecurities), value]} />;
+  return (
+    <SummaryLines lines={[isValueBased(offer) ? undefined : describeQuantity(offer, values.numberSecurities), value]} />
+  );
 }

@@ -21,13 +21,28 @@ export function RegularPlan({ block, offer, currency }: AmountFormProps) {
   return (
     <>
       <Card title={planTexts.planQuestion}>
-        <RadioCards {...block.bindPath<string>('regular_investment_plan_frequency')} label={planFieldNames.frequency} options={frequencies} />
+        <RadioCards
+          {...block.bindPath<string>('regular_investment_plan_frequency')}
+          label={planFieldNames.frequency}
+          options={frequencies}
+        />
         <AmountLimitFacts id={LIMITS_ID} limits={planLimits(offer)} offer={offer} currency={currency} />
-        <MoneyField {...block.bind('planAmount')} label={planTexts.planAmount} currency={currency} scale={amountDecimals(offer, { isRegularPlan: true })} describedBy={LIMITS_ID} />
+        <MoneyField
+          {...block.bind('planAmount')}
+          label={planTexts.planAmount}
+          currency={currency}
+          scale={amountDecimals(offer, { isRegularPlan: true })}
+          describedBy={LIMITS_ID}
+        />
         <PriorityCodeField block={block} offer={offer} />
       </Card>
       <Card title={planTexts.planDetails}>
-        <PlanDetails amount={block.values.planAmount} frequency={block.values.regular_investment_plan_frequency} offer={offer} currency={currency} />
+        <PlanDetails
+          amount={block.values.planAmount}
+          frequency={block.values.regular_investment_plan_frequency}
+          offer={offer}
+          currency={currency}
+        />
       </Card>
       <Notice kind="info">
         <p>{planTexts.regularPlanNote}</p>

@@ -26,7 +26,12 @@ export function SingleInvestment({ block, offer, currency }: AmountFormProps) {
   return (
     <>
       <Card title={amountTexts.howMuch}>
-        <AmountLimitFacts id={LIMITS_ID} limits={amountLimits(offer)} offer={offer} currency={isValueBased(offer) ? currency : null} />
+        <AmountLimitFacts
+          id={LIMITS_ID}
+          limits={amountLimits(offer)}
+          offer={offer}
+          currency={isValueBased(offer) ? currency : null}
+        />
         {isValueBased(offer) ? <MoneyField {...field} currency={currency} /> : <QuantityField {...field} />}
         <PriorityCodeField block={block} offer={offer} />
       </Card>

@@ -63,9 +63,14 @@ export function toDraft(form: AmountFormValues, context: OfferOnly): AmountDraft
 }
 
 /** Messages under the field that is on screen: a plan's amount is typed into a field of its own. */
-export function atShownField(errors: FieldErrors, { isRegularInvestment }: Pick<AmountFormValues, 'isRegularInvestment'>): FieldErrors {
+export function atShownField(
+  errors: FieldErrors,
+  { isRegularInvestment }: Pick<AmountFormValues, 'isRegularInvestment'>,
+): FieldErrors {
   if (isRegularInvestment !== 'true') return errors;
-  return Object.fromEntries(Object.entries(errors).map(([path, message]) => [path === 'totalAmount' ? 'planAmount' : path, message]));
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [path === 'totalAmount' ? 'planAmount' : path, message]),
+  );
 }
 
 function firstChoice(purchase: PurchaseAmount | undefined, offer: Offer): AmountFormValues['isRegularInvestment'] {

@@ -34,7 +34,11 @@ export function ApplicationDetails({ renderStep }: { renderStep: (name: StepName
         )}
       </div>
       {reviewSteps(steps).map(({ name, navTitle }) => (
-        <Card key={name} title={navTitle} aside={isOpen && <EditLink title={navTitle} onPress={() => dispatch(openStep(name))} />}>
+        <Card
+          key={name}
+          title={navTitle}
+          aside={isOpen && <EditLink title={navTitle} onPress={() => dispatch(openStep(name))} />}
+        >
           {renderStep(name)}
         </Card>
       ))}

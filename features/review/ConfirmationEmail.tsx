@@ -31,5 +31,7 @@ export function ConfirmationEmail() {
 
 function confirmationText(contact: ContactDetails): string {
   const { adviser_email = '', email_address = '' } = contact;
-  return isAdviserApplying(contact) ? submissionTexts.confirmationEmails(adviser_email, email_address) : submissionTexts.confirmationEmail(email_address);
+  return isAdviserApplying(contact)
+    ? submissionTexts.confirmationEmails(adviser_email, email_address)
+    : submissionTexts.confirmationEmail(email_address);
 }

@@ -44,7 +44,9 @@ export function LeftUploadsNotice({ left }: { left: readonly LeftUpload[] }) {
         <ul>
           {left.map(({ id, filename, step, stepTitle, hasArrived }) => (
             <li key={id} className={styles.left}>
-              <Missing onSelect={() => handleOpen(id, step)}>{(hasArrived ? leftUploadTexts.arrived : leftUploadTexts.waits)(filename, stepTitle)}</Missing>
+              <Missing onSelect={() => handleOpen(id, step)}>
+                {(hasArrived ? leftUploadTexts.arrived : leftUploadTexts.waits)(filename, stepTitle)}
+              </Missing>
               <Button kind="link" onClick={() => handleLeaveOut(id)}>
                 {leftUploadTexts.leaveOut}
                 <VisuallyHidden>{` ${filename}`}</VisuallyHidden>

@@ -33,7 +33,9 @@ export function ReadinessNotice({ readiness, isBeside }: ReadinessNoticeProps) {
           <ul>
             {missing.map(({ subject, kind: need, step, text }) => (
               <li key={`${subject}-${need}`}>
-                <Missing onSelect={() => dispatch(openStep(step))}>{`${subject}, ${readinessTexts.kinds[need]}: ${text}`}</Missing>
+                <Missing
+                  onSelect={() => dispatch(openStep(step))}
+                >{`${subject}, ${readinessTexts.kinds[need]}: ${text}`}</Missing>
               </li>
             ))}
           </ul>

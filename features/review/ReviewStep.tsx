@@ -51,7 +51,10 @@ export function ReviewStep({ renderStep }: ReviewStepProps) {
   const isBlocked = !isSending && (left.length > 0 || !readiness.canSubmit);
   const handleSubmit = () => {
     setAsked(true);
-    if (isBlocked) document.getElementById(firstObstacle({ isUnconfirmed: confirmation.isMissing, hasLeftUploads: left.length > 0 }))?.focus();
+    if (isBlocked)
+      document
+        .getElementById(firstObstacle({ isUnconfirmed: confirmation.isMissing, hasLeftUploads: left.length > 0 }))
+        ?.focus();
     else void submit();
   };
   return (
@@ -63,7 +66,14 @@ export function ReviewStep({ renderStep }: ReviewStepProps) {
       <LeftUploadsNotice left={left} />
       <ReadinessNotice readiness={expected ?? readiness} isBeside={left.length > 0} />
       <ConfirmationEmail />
-      <ActionBar nextLabel={submitLabel(user, mode)} nextDetail={<DueNow />} isBlocked={isBlocked} isBusy={isSending} onBack={() => dispatch(goBack())} onNext={handleSubmit} />
+      <ActionBar
+        nextLabel={submitLabel(user, mode)}
+        nextDetail={<DueNow />}
+        isBlocked={isBlocked}
+        isBusy={isSending}
+        onBack={() => dispatch(goBack())}
+        onNext={handleSubmit}
+      />
     </>
   );
 }

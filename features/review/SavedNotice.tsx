@@ -13,7 +13,12 @@ export function SavedNotice() {
   useEffect(() => notice.current?.focus(), []);
   const id = answer?.original_application_id ?? answer?.id;
   return (
-    <Notice ref={notice} kind="success" title={editing ? submissionTexts.changesSaved : submissionTexts.saved} tabIndex={-1}>
+    <Notice
+      ref={notice}
+      kind="success"
+      title={editing ? submissionTexts.changesSaved : submissionTexts.saved}
+      tabIndex={-1}
+    >
       {id !== undefined && <a href={links.manageApplication(id)}>{submissionTexts.manageThisApplication}</a>}
     </Notice>
   );

@@ -21,6 +21,15 @@ export function useHoldingConfirmation(): HoldingConfirmationState {
   const holdingProfileType = useAppSelector((state) => selectStepValues(state, 'contact_details')?.holdingProfileType);
   const review = useAppSelector((state) => selectStepValues(state, 'review'));
   const isMissing = useAppSelector((state) => !isReviewValid(selectApplication(state)));
-  const confirm = useCallback((detailsAreCorrectConfirmation: boolean) => void dispatch(completeStep('review', { ...review, detailsAreCorrectConfirmation })), [dispatch, review]);
-  return { isShown: showsDetailsConfirmation(holdingProfileType), isConfirmed: review?.detailsAreCorrectConfirmation === true, isMissing, confirm };
+  const confirm = useCallback(
+    (detailsAreCorrectConfirmation: boolean) =>
+      void dispatch(completeStep('review', { ...review, detailsAreCorrectConfirmation })),
+    [dispatch, review],
+  );
+  return {
+    isShown: showsDetailsConfirmation(holdingProfileType),
+    isConfirmed: review?.detailsAreCorrectConfirmation === true,
+    isMissing,
+    confirm,
+  };
 }

@@ -11,7 +11,12 @@ export function TaxDeclaration({ block }: { block: BlockApi<TaxDetails> }) {
   return (
     <Card title={taxTexts.declarationTitle} intro={taxTexts.declaration}>
       <FieldGrid>
-        <TextField {...block.bind('submit_person_name')} label={taxTexts.submitPersonName} autoComplete="off" width={7} />
+        <TextField
+          {...block.bind('submit_person_name')}
+          label={taxTexts.submitPersonName}
+          autoComplete="off"
+          width={7}
+        />
         <DateField {...block.bind('submit_date')} kind="issue" label={taxTexts.submitDate} width={5} />
       </FieldGrid>
     </Card>

@@ -13,7 +13,12 @@ import { HelpLink } from '#features/ui/HelpLink.tsx';
 /** The tax details to read; numbers stay hidden until they are asked for (3-TAXSUM-04 to 3-TAXSUM-17). */
 export function TaxDetailsReview({ values }: { values: TaxDetails }) {
   const { tax_type: type, investors = [], submit_person_name: name, submit_date: date } = values;
-  const declared = name?.trim() ? [{ label: taxTexts.submitPersonName, value: name }, { label: taxTexts.submitDate, value: date }] : [];
+  const declared = name?.trim()
+    ? [
+        { label: taxTexts.submitPersonName, value: name },
+        { label: taxTexts.submitDate, value: date },
+      ]
+    : [];
   return (
     <>
       <Answers
@@ -40,7 +45,10 @@ function investorAnswers(block: TaxInvestor, isEntity: boolean): Answer[] {
   return [
     { label: taxTexts.isAustralianResident, value: isAustralian ? fieldTexts.yes : fieldTexts.no },
     { label: number, value: <NumberAnswer block={block} name={number} /> },
-    ...(block.tins ?? []).map((tin, index) => ({ label: <CountryName key={index} id={tin.tax_country} />, value: <TinAnswer tin={tin} /> })),
+    ...(block.tins ?? []).map((tin, index) => ({
+      label: <CountryName key={index} id={tin.tax_country} />,
+      value: <TinAnswer tin={tin} />,
+    })),
   ];
 }
 
@@ -70,6 +78,7 @@ function NumberAnswer({ block, name }: { block: TaxInvestor; name: string }) {
 function TinAnswer({ tin }: { tin: Tin }) {
   if (tin.has_tin && tin.tin) return <HiddenValue name={taxTexts.tin} value={tin.tin} />;
   const reason = tin.reason_type ? tinReasonLabels[tin.reason_type] : '';
-  const words = tin.reason_type === 'UNABLE_TO_OBTAIN' && tin.reason_text?.trim() ? `${reason}: ${tin.reason_text.trim()}` : reason;
+  const words =
+    tin.reason_type === 'UNABLE_TO_OBTAIN' && tin.reason_text?.trim() ? `${reason}: ${tin.reason_text.trim()}` : reason;
   return words ? `${answerTexts.notSupplied} (${words})` : answerTexts.notSupplied;
 }

@@ -21,7 +21,10 @@ export function TaxDetailsStep() {
   const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep('tax_details', today);
   const countries = useCountryOptions();
   const { application, user } = context;
-  const initialValues = useMemo(() => toFormValues(values, { application, user, today }), [values, application, user, today]);
+  const initialValues = useMemo(
+    () => toFormValues(values, { application, user, today }),
+    [values, application, user, today],
+  );
   const refusals = useMemo(() => askedErrors(serverErrors), [serverErrors]);
   const validate = useStepRules({ schema: askedSchema, toValues: fromFormValues }, context);
 

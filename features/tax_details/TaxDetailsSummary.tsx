@@ -7,5 +7,7 @@ import { SummaryLines } from '#features/ui/SummaryLines.tsx';
 /** The tax type, and whether the numbers are there, in the progress sidebar; never a number itself. */
 export function TaxDetailsSummary({ values }: { values: TaxDetails }) {
   const type = values.tax_type && taxTypeLabels[values.tax_type];
-  return <SummaryLines lines={[type, areTaxDetailsSupplied(values) ? answerTexts.supplied : answerTexts.notSupplied]} />;
+  return (
+    <SummaryLines lines={[type, areTaxDetailsSupplied(values) ? answerTexts.supplied : answerTexts.notSupplied]} />
+  );
 }

@@ -22,18 +22,37 @@ export function TaxInvestorFields({ block, index, countries }: TaxInvestorFields
   const { bindPath, update, values } = block;
   const path = `investors[${index}]`;
   const sections = taxResidencySections(values.tax_type || 'I', values.investors?.[index] ?? {});
-  const handleResident = useCallback((answer: boolean) => update((details) => changeInvestor(details, index, { tax_country_is_australia: answer })), [update, index]);
-  const handleOthers = useCallback((answer: boolean) => update((details) => changeInvestor(details, index, { has_other_tax_countries: answer })), [update, index]);
+  const handleResident = useCallback(
+    (answer: boolean) => update((details) => changeInvestor(details, index, { tax_country_is_australia: answer })),
+    [update, index],
+  );
+  const handleOthers = useCallback(
+    (answer: boolean) => update((details) => changeInvestor(details, index, { has_other_tax_countries: answer })),
+    [update, index],
+  );
   return (
     <>
       <FieldGrid>
-        <TextField {...bindPath<string>(`${path}.investor_name`)} label={taxTexts.investorName} autoComplete="off" width={8} />
-        <YesNo {...bindPath<boolean>(`${path}.tax_country_is_australia`)} onChange={handleResident} label={taxTexts.isAustralianResident} />
+        <TextField
+          {...bindPath<string>(`${path}.investor_name`)}
+          label={taxTexts.investorName}
+          autoComplete="off"
+          width={8}
+        />
+        <YesNo
+          {...bindPath<boolean>(`${path}.tax_country_is_australia`)}
+          onChange={handleResident}
+          label={taxTexts.isAustralianResident}
+        />
       </FieldGrid>
       {sections.includes('tfn') && <TfnPart field={bindPath<string>(`${path}.tfn`)} taxType={values.tax_type || 'I'} />}
       {sections.includes('other_countries') && (
         <FieldGrid>
-          <YesNo {...bindPath<boolean>(`${path}.has_other_tax_countries`)} onChange={handleOthers} label={taxTexts.hasOtherCountries} />
+          <YesNo
+            {...bindPath<boolean>(`${path}.has_other_tax_countries`)}
+            onChange={handleOthers}
+            label={taxTexts.hasOtherCountries}
+          />
         </FieldGrid>
       )}
       {sections.includes('tins') && <TinList block={block} investor={index} countries={countries} />}

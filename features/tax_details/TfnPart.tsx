@@ -23,7 +23,14 @@ export function TfnPart({ field, taxType }: TfnPartProps) {
     <>
       <TfnNotice />
       <FieldGrid>
-        <SecretField {...field} label={name} secretName={name} help={helpLink('tax-exemption-codes') && EXEMPTION_HELP} inputMode="numeric" width={7} />
+        <SecretField
+          {...field}
+          label={name}
+          secretName={name}
+          help={helpLink('tax-exemption-codes') && EXEMPTION_HELP}
+          inputMode="numeric"
+          width={7}
+        />
       </FieldGrid>
     </>
   );

@@ -38,11 +38,28 @@ export function TinFields({ block, place, countries, takenCountries, onRemove }:
   return (
     <CardPart title={title}>
       <FieldGrid>
-        <CountryField {...bindPath<number | null>(`${path}.tax_country`)} label={taxTexts.taxCountry} countries={offered} autoComplete="off" width={8} />
+        <CountryField
+          {...bindPath<number | null>(`${path}.tax_country`)}
+          label={taxTexts.taxCountry}
+          countries={offered}
+          autoComplete="off"
+          width={8}
+        />
         <YesNo {...bindPath<boolean>(`${path}.has_tin`)} onChange={handleHasTin} label={taxTexts.hasTin} />
-        {shown.includes('tin') && <TextField {...bindPath<string>(`${path}.tin`)} label={taxTexts.tin} isCode width={8} />}
-        {shown.includes('reason_type') && <RadioGroup {...bindPath<string>(`${path}.reason_type`)} onChange={handleReason} label={taxTexts.tinReason} options={REASON_OPTIONS} />}
-        {shown.includes('reason_text') && <TextField {...bindPath<string>(`${path}.reason_text`)} label={taxTexts.tinReasonText} autoComplete="off" />}
+        {shown.includes('tin') && (
+          <TextField {...bindPath<string>(`${path}.tin`)} label={taxTexts.tin} isCode width={8} />
+        )}
+        {shown.includes('reason_type') && (
+          <RadioGroup
+            {...bindPath<string>(`${path}.reason_type`)}
+            onChange={handleReason}
+            label={taxTexts.tinReason}
+            options={REASON_OPTIONS}
+          />
+        )}
+        {shown.includes('reason_text') && (
+          <TextField {...bindPath<string>(`${path}.reason_text`)} label={taxTexts.tinReasonText} autoComplete="off" />
+        )}
       </FieldGrid>
       {onRemove && (
         <Button kind="link" icon="bin" onClick={onRemove}>
@@ -55,7 +72,10 @@ export function TinFields({ block, place, countries, takenCountries, onRemove }:
 }
 
 function useTinHandlers({ update }: BlockApi<TaxDetails>, { investor, tin }: TinPlace) {
-  const change = useCallback((answer: Partial<Tin>) => update((details) => changeTin(details, { investor, tin }, answer)), [update, investor, tin]);
+  const change = useCallback(
+    (answer: Partial<Tin>) => update((details) => changeTin(details, { investor, tin }, answer)),
+    [update, investor, tin],
+  );
   const handleHasTin = useCallback((answer: boolean) => change({ has_tin: answer }), [change]);
   const handleReason = useCallback(
     (chosen: string) => {

@@ -20,7 +20,8 @@ interface TinListProps {
 export function TinList({ block, investor, countries }: TinListProps) {
   const path = `investors[${investor}].tins`;
   const tins = block.values.investors?.[investor]?.tins ?? [];
-  const takenBesides = (own: Tin) => tins.flatMap((tin) => (tin === own || tin.tax_country == null ? [] : [tin.tax_country]));
+  const takenBesides = (own: Tin) =>
+    tins.flatMap((tin) => (tin === own || tin.tax_country == null ? [] : [tin.tax_country]));
   const moveFocus = useFocusAfterChange(tins.length);
 
   const handleAdd = () => {

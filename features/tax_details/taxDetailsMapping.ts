@@ -53,7 +53,9 @@ export interface TinPlace {
 
 /** An answer about one foreign tax number, with what it clears (3-TIN-09 to 3-TIN-11). */
 export function changeTin(details: TaxDetails, place: TinPlace, change: Partial<Tin>): TaxDetails {
-  return withTins(details, place.investor, (tins) => tins.map((tin, index) => (index === place.tin ? resetTin(tin, change) : tin)));
+  return withTins(details, place.investor, (tins) =>
+    tins.map((tin, index) => (index === place.tin ? resetTin(tin, change) : tin)),
+  );
 }
 
 /** One more country of tax residence. */
@@ -71,5 +73,8 @@ function withTins(details: TaxDetails, investor: number, change: (tins: Tin[]) =
 }
 
 function withInvestor(details: TaxDetails, index: number, change: (block: TaxInvestor) => TaxInvestor): TaxDetails {
-  return { ...details, investors: (details.investors ?? []).map((block, each) => (each === index ? change(block) : block)) };
+  return {
+    ...details,
+    investors: (details.investors ?? []).map((block, each) => (each === index ? change(block) : block)),
+  };
 }

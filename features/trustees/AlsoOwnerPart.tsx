@@ -15,13 +15,20 @@ export function AlsoOwnerPart({ block, context, row, ask }: PersonExtraProps) {
   if (!asksForOwners) return null;
   const tick = (isOwner: boolean) => block.update((person) => ({ ...person, is_existing_trustee_ben_owner: isOwner }));
   const handleTick = (isOwner: boolean) => {
-    const isEntered = selectRolesBeside(store.getState(), 'trustees.trustees', row.person).includes(roleNouns['beneficial_owners.beneficialOwners']);
+    const isEntered = selectRolesBeside(store.getState(), 'trustees.trustees', row.person).includes(
+      roleNouns['beneficial_owners.beneficialOwners'],
+    );
     if (isOwner || !isEntered) tick(isOwner);
     else ask(removalTexts.before(`1 ${removalNouns.beneficialOwner[0]}`), () => tick(false));
   };
   return (
     <CardPart>
-      <Checkbox {...block.bind('is_existing_trustee_ben_owner')} onChange={handleTick} label={trusteeTexts.alsoOwner} help={trusteeTexts.alsoOwnerHelp} />
+      <Checkbox
+        {...block.bind('is_existing_trustee_ben_owner')}
+        onChange={handleTick}
+        label={trusteeTexts.alsoOwner}
+        help={trusteeTexts.alsoOwnerHelp}
+      />
     </CardPart>
   );
 }

@@ -23,7 +23,17 @@ interface ActionBarProps {
 }
 
 /** Back, Save as Draft and Next or Submit; always in the same place, sticky on phones. */
-export function ActionBar({ nextLabel = shellTexts.next, nextDetail, isBlocked, isBackBlocked = isBlocked, isBusy, onBack, onSaveDraft, isSavingDraft, onNext }: ActionBarProps) {
+export function ActionBar({
+  nextLabel = shellTexts.next,
+  nextDetail,
+  isBlocked,
+  isBackBlocked = isBlocked,
+  isBusy,
+  onBack,
+  onSaveDraft,
+  isSavingDraft,
+  onNext,
+}: ActionBarProps) {
   const shared = { isBlocked, answersWhenBlocked: true, 'data-step-action': '' };
   return (
     <div className={styles.actions} data-print="no">
@@ -38,7 +48,15 @@ export function ActionBar({ nextLabel = shellTexts.next, nextDetail, isBlocked, 
           {shellTexts.saveAsDraft}
         </Button>
       )}
-      <Button {...shared} kind="primary" type={onNext ? 'button' : 'submit'} isBusy={isBusy} onClick={onNext} iconEnd={nextDetail ? undefined : 'next'} className={classNames(styles.next, nextDetail ? styles.submit : null)}>
+      <Button
+        {...shared}
+        kind="primary"
+        type={onNext ? 'button' : 'submit'}
+        isBusy={isBusy}
+        onClick={onNext}
+        iconEnd={nextDetail ? undefined : 'next'}
+        className={classNames(styles.next, nextDetail ? styles.submit : null)}
+      >
         {nextLabel}
         {nextDetail && <span className={styles.detail}> {nextDetail}</span>}
       </Button>

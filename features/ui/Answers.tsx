@@ -33,7 +33,13 @@ export function DoneMark({ children = answerTexts.supplied }: { children?: React
 }
 
 /** `Not supplied`, with a warning sign; with `onSelect` it leads to where it can be supplied. */
-export function Missing({ children = answerTexts.notSupplied, onSelect }: { children?: ReactNode; onSelect?: (() => void) | undefined }) {
+export function Missing({
+  children = answerTexts.notSupplied,
+  onSelect,
+}: {
+  children?: ReactNode;
+  onSelect?: (() => void) | undefined;
+}) {
   const content = (
     <>
       <Icon name="alert" />

@@ -20,13 +20,32 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'dis
 }
 
 /** A button. Never truly disabled, so that whoever tabs to it can learn that it is there. */
-export function Button({ kind = 'plain', icon, iconEnd, isBusy = false, isBlocked = false, answersWhenBlocked = false, onClick, className, type = 'button', children, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'plain',
+  icon,
+  iconEnd,
+  isBusy = false,
+  isBlocked = false,
+  answersWhenBlocked = false,
+  onClick,
+  className,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy || (isBlocked && !answersWhenBlocked)) return event.preventDefault();
     onClick?.(event);
   };
   return (
-    <button {...rest} type={type} className={classNames(styles.button, styles[kind], isBusy && styles.busy, className)} aria-disabled={isBlocked || isBusy || undefined} aria-busy={isBusy || undefined} onClick={handleClick}>
+    <button
+      {...rest}
+      type={type}
+      className={classNames(styles.button, styles[kind], isBusy && styles.busy, className)}
+      aria-disabled={isBlocked || isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={handleClick}
+    >
       {icon && <Icon name={icon} />}
       {children}
       {iconEnd && <Icon name={iconEnd} />}
@@ -47,9 +66,25 @@ interface ButtonLinkProps {
 }
 
 /** A link that looks like a button: it leads somewhere or downloads something. */
-export function ButtonLink({ href, kind = 'plain', icon, iconEnd, download, target, onClick, children }: ButtonLinkProps) {
+export function ButtonLink({
+  href,
+  kind = 'plain',
+  icon,
+  iconEnd,
+  download,
+  target,
+  onClick,
+  children,
+}: ButtonLinkProps) {
   return (
-    <a className={classNames(styles.button, styles[kind])} href={href} download={download} target={target} rel={target && 'noopener'} onClick={onClick}>
+    <a
+      className={classNames(styles.button, styles[kind])}
+      href={href}
+      download={download}
+      target={target}
+      rel={target && 'noopener'}
+      onClick={onClick}
+    >
       {icon && <Icon name={icon} />}
       {children}
       {iconEnd && <Icon name={iconEnd} />}
@@ -66,7 +101,14 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 /** A button that shows a sign only; 44 px square. */
 export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} className={classNames(styles.iconButton, className)} aria-label={label} title={label} data-print="no">
+    <button
+      {...rest}
+      type={type}
+      className={classNames(styles.iconButton, className)}
+      aria-label={label}
+      title={label}
+      data-print="no"
+    >
       <Icon name={icon} />
     </button>
   );

@@ -22,7 +22,12 @@ export function Card({ title, intro, aside, id, children }: CardProps) {
     </header>
   );
   return (
-    <section className={classNames(styles.card, 'card')} id={id} data-block="card" aria-labelledby={title === undefined ? undefined : headingId}>
+    <section
+      className={classNames(styles.card, 'card')}
+      id={id}
+      data-block="card"
+      aria-labelledby={title === undefined ? undefined : headingId}
+    >
       {header}
       {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       {children !== undefined && <div className={styles.body}>{children}</div>}

@@ -17,7 +17,9 @@ type Certified = Pick<Person, 'sophisticatedInvestorDoc' | 'sophisticatedInvesto
 
 interface CertificatePartProps {
   /** The block of a person or an organisation (2-CERT-07). */
-  block: Pick<BlockApi<Certified>, 'values' | 'bindPath'> & { update(change: <Bearer extends Certified>(bearer: Bearer) => Bearer): void };
+  block: Pick<BlockApi<Certified>, 'values' | 'bindPath'> & {
+    update(change: <Bearer extends Certified>(bearer: Bearer) => Bearer): void;
+  };
   /** ISO YYYY-MM-DD. */
   today: string;
   useUpload: UseDocumentUpload;
@@ -30,15 +32,27 @@ export function CertificatePart({ block, today, useUpload }: CertificatePartProp
   const isAwaited = useContext(AwaitedFieldsContext).has(certificate.id);
   const hasCertificate = isAwaited || hasDocument(values.sophisticatedInvestorDoc);
   const handleDocument = useCallback(
-    (document: UploadedDocument | null) => update((bearer) => (document ? { ...bearer, sophisticatedInvestorDoc: document } : clearCertificate(bearer))),
+    (document: UploadedDocument | null) =>
+      update((bearer) => (document ? { ...bearer, sophisticatedInvestorDoc: document } : clearCertificate(bearer))),
     [update],
   );
   const isOld = hasCertificate && isOlderThanTwoYears(values.sophisticatedInvestorDocDate ?? '', today);
   return (
     <CardPart title={certificateTexts.title} help={certificateTexts.help}>
       <FieldGrid>
-        <DocumentField {...certificate} onChange={handleDocument} label={certificateTexts.document} useUpload={useUpload} />
-        <DateField {...bindPath<string>('sophisticatedInvestorDocDate')} kind="issue" label={certificateTexts.issueDate} disabled={!hasCertificate} width={5} />
+        <DocumentField
+          {...certificate}
+          onChange={handleDocument}
+          label={certificateTexts.document}
+          useUpload={useUpload}
+        />
+        <DateField
+          {...bindPath<string>('sophisticatedInvestorDocDate')}
+          kind="issue"
+          label={certificateTexts.issueDate}
+          disabled={!hasCertificate}
+          width={5}
+        />
       </FieldGrid>
       {isOld && (
         <Notice kind="warn" role="status">

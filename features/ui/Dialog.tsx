@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { lateComponent } from './lateComponent.tsx';
 
-const DialogContent = lateComponent(() => import(/* webpackChunkName: "dialog" */ './DialogContent.tsx').then((m) => m.DialogContent));
+const DialogContent = lateComponent(() =>
+  import(/* webpackChunkName: "dialog" */ './DialogContent.tsx').then((m) => m.DialogContent),
+);
 
 /** Fetches the code of dialogs ahead of the first, for where a question may be asked without a connection. */
 export const preloadDialog = DialogContent.preload;

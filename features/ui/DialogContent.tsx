@@ -9,7 +9,12 @@ import styles from './Dialog.module.css';
 /** The dialog itself: focus is kept inside and given back, what lies behind is out of reach. */
 export function DialogContent({ isOpen, title, onClose, role = 'dialog', actions, children }: DialogProps) {
   return (
-    <ModalOverlay className={styles.overlay ?? ''} isOpen={isOpen} isDismissable={role === 'dialog'} onOpenChange={(open) => !open && onClose()}>
+    <ModalOverlay
+      className={styles.overlay ?? ''}
+      isOpen={isOpen}
+      isDismissable={role === 'dialog'}
+      onOpenChange={(open) => !open && onClose()}
+    >
       <Modal className={styles.modal ?? ''}>
         <Dialog className={styles.dialog ?? ''} role={role}>
           <header className={styles.header}>

@@ -45,7 +45,9 @@ function RegistrarAddress({ registrar }: { registrar: Registrar }) {
             {line}
           </span>
         ))}
-        <span className={styles.row}>{`${registrar.suburb} ${registrar.state} ${registrar.postcode}, ${registrar.country}`}</span>
+        <span
+          className={styles.row}
+        >{`${registrar.suburb} ${registrar.state} ${registrar.postcode}, ${registrar.country}`}</span>
       </address>
     </section>
   );

@@ -16,7 +16,9 @@ export function HiddenValue({ name, value }: HiddenValueProps) {
   const [isShown, setShown] = useState(false);
   return (
     <span className={styles.value}>
-      {isShown ? grouped(value) : grouped('•'.repeat(Math.max(0, value.length - SHOWN_DIGITS)) + value.slice(-SHOWN_DIGITS))}{' '}
+      {isShown
+        ? grouped(value)
+        : grouped('•'.repeat(Math.max(0, value.length - SHOWN_DIGITS)) + value.slice(-SHOWN_DIGITS))}{' '}
       <button type="button" onClick={() => setShown(!isShown)} data-print="no">
         {revealLabel(isShown, name)}
       </button>

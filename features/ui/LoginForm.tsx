@@ -42,8 +42,28 @@ export function LoginForm({ id, username: known = '', check, onLogIn }: LoginFor
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in a field of it logs in, as in a form
     <div onKeyDown={handleKey}>
       <FieldGrid>
-        <TextField id={`${id}-username`} name="username" label={loginTexts.username} type="email" autoComplete="username" width={9} value={typed.username} error={errors['username']} onChange={(username) => change({ username })} />
-        <TextField id={`${id}-password`} name="password" label={loginTexts.password} type="password" autoComplete="current-password" width={9} value={typed.password} error={errors['password']} onChange={(password) => change({ password })} />
+        <TextField
+          id={`${id}-username`}
+          name="username"
+          label={loginTexts.username}
+          type="email"
+          autoComplete="username"
+          width={9}
+          value={typed.username}
+          error={errors['username']}
+          onChange={(username) => change({ username })}
+        />
+        <TextField
+          id={`${id}-password`}
+          name="password"
+          label={loginTexts.password}
+          type="password"
+          autoComplete="current-password"
+          width={9}
+          value={typed.password}
+          error={errors['password']}
+          onChange={(password) => change({ password })}
+        />
       </FieldGrid>
       {isTooMany && <Notice kind="warn" role="alert" title={serverTexts.tooManyCalls} />}
       <ButtonRow>
@@ -78,6 +98,7 @@ function useLogIn({ id, typed, check, onLogIn }: Pick<LoginFormProps, 'id' | 'ch
     setTooMany(outcome === 'too-many');
     if (outcome !== 'signed-in') show({ username: loginTexts.failed });
   };
-  const forget = (names: string[]) => setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => !names.includes(name))));
+  const forget = (names: string[]) =>
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => !names.includes(name))));
   return { errors, isTooMany, isBusy, submit, forget };
 }

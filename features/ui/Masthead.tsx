@@ -28,7 +28,15 @@ export function Masthead({ name, detail, aside, logo }: MastheadProps) {
 }
 
 /** The issuer's mark: its logo, or a letter on the accent. `isOnHero` where the ground is the hero's. */
-export function OfferMark({ name, logo, isOnHero = false }: { name: string; logo?: string | null | undefined; isOnHero?: boolean }) {
+export function OfferMark({
+  name,
+  logo,
+  isOnHero = false,
+}: {
+  name: string;
+  logo?: string | null | undefined;
+  isOnHero?: boolean;
+}) {
   if (logo) return <img className={styles.logo} src={logo} alt="" />;
   return (
     <span className={classNames(styles.mark, isOnHero && styles.onHero)} aria-hidden="true">

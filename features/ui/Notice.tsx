@@ -21,7 +21,14 @@ interface NoticeProps {
 export function Notice({ kind, title, children, role, tabIndex, ref }: NoticeProps) {
   const titleId = useId();
   return (
-    <section ref={ref} className={classNames(styles.notice, styles[kind])} data-block="notice" role={role} tabIndex={tabIndex} aria-labelledby={title === undefined ? undefined : titleId}>
+    <section
+      ref={ref}
+      className={classNames(styles.notice, styles[kind])}
+      data-block="notice"
+      role={role}
+      tabIndex={tabIndex}
+      aria-labelledby={title === undefined ? undefined : titleId}
+    >
       <Icon name={ICONS[kind]} />
       <div>
         {title !== undefined && <h2 id={titleId}>{title}</h2>}

@@ -17,7 +17,13 @@ interface PersonBlockProps {
 /** A card that opens: one person or one entity. Its content is mounted even while closed, so that nothing typed is lost. */
 export function PersonBlock({ title, subtitle, hasErrors = false, isOpen, onToggle, id, children }: PersonBlockProps) {
   return (
-    <details className={classNames(styles.person, hasErrors && styles.bad)} id={id} data-block="card" open={isOpen} onToggle={(event) => event.currentTarget === event.target && onToggle(event.currentTarget.open)}>
+    <details
+      className={classNames(styles.person, hasErrors && styles.bad)}
+      id={id}
+      data-block="card"
+      open={isOpen}
+      onToggle={(event) => event.currentTarget === event.target && onToggle(event.currentTarget.open)}
+    >
       <summary>
         <h2>{title}</h2>
         {subtitle !== undefined && <span>{subtitle}</span>}

@@ -61,14 +61,24 @@ export function ProgressNav({ steps, onOpen }: ProgressNavProps) {
 function ProgressEntry({ step, onOpen }: { step: ProgressItem; onOpen: (name: string) => void }) {
   const { name, title, number, state, summary, canOpen, hasErrors } = step;
   return (
-    <li className={classNames(styles[state], hasErrors && styles.bad)} aria-current={state === 'current' ? 'step' : undefined}>
+    <li
+      className={classNames(styles[state], hasErrors && styles.bad)}
+      aria-current={state === 'current' ? 'step' : undefined}
+    >
       <span className={styles.dot}>{dotContent(step)}</span>
       <span className={styles.name}>
         <VisuallyHidden>{`${number} `}</VisuallyHidden>
         {title}
         {state === 'future' && <VisuallyHidden>{`, ${frameTexts.notYetAvailable}`}</VisuallyHidden>}
       </span>
-      {canOpen && state === 'done' && <IconButton icon="pencil" label={changeStepLabel(title)} className={styles.pencil} onClick={() => onOpen(name)} />}
+      {canOpen && state === 'done' && (
+        <IconButton
+          icon="pencil"
+          label={changeStepLabel(title)}
+          className={styles.pencil}
+          onClick={() => onOpen(name)}
+        />
+      )}
       {state === 'done' && summary !== undefined && <div className={styles.summary}>{summary}</div>}
     </li>
   );

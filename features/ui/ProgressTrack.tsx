@@ -5,7 +5,15 @@ import styles from './ProgressTrack.module.css';
 /** One segment per step. Decoration beside the words `Step 3 of 8`, which stand in the step's heading. */
 export function ProgressTrack({ step, count }: { step: number; count: number }) {
   return (
-    <div className={styles.track} role="progressbar" aria-label={shellTexts.applicationProgress} aria-valuemin={1} aria-valuemax={count} aria-valuenow={step} aria-valuetext={shellTexts.stepOf(step, count)}>
+    <div
+      className={styles.track}
+      role="progressbar"
+      aria-label={shellTexts.applicationProgress}
+      aria-valuemin={1}
+      aria-valuemax={count}
+      aria-valuenow={step}
+      aria-valuetext={shellTexts.stepOf(step, count)}
+    >
       {Array.from({ length: count }, (_, index) => (
         <i key={index} className={classNames(index < step && styles.done)} />
       ))}

@@ -52,4 +52,7 @@ function useLoadAnew(): { tryAgain: () => void; isTrying: boolean; isCut: boolea
   return { tryAgain: () => void attempt(), isTrying, isCut };
 }
 
-const loadAnew = (): AppThunk => (_dispatch, _getState, { reload }) => reload();
+const loadAnew =
+  (): AppThunk =>
+  (_dispatch, _getState, { reload }) =>
+    reload();

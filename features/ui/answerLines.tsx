@@ -11,8 +11,14 @@ const DOCUMENT_LABELS: Partial<Record<ReadinessItem['kind'], string>> = {
 };
 
 /** Whether each document of a person or an organisation is there, and when a certificate was issued (2-REV-10 to 2-REV-13, 2-CERT-02). */
-export function documentAnswers(bearer: Pick<Person, 'sophisticatedInvestorDocDate'>, items: readonly ReadinessItem[]): Answer[] {
-  return items.flatMap((item) => [documentAnswer(item), ...(item.kind === 'certificate' ? given(reviewTexts.certificateDate, bearer.sophisticatedInvestorDocDate) : [])]);
+export function documentAnswers(
+  bearer: Pick<Person, 'sophisticatedInvestorDocDate'>,
+  items: readonly ReadinessItem[],
+): Answer[] {
+  return items.flatMap((item) => [
+    documentAnswer(item),
+    ...(item.kind === 'certificate' ? given(reviewTexts.certificateDate, bearer.sophisticatedInvestorDocDate) : []),
+  ]);
 }
 
 function documentAnswer({ kind, supplied, isAwaited, text }: ReadinessItem): Answer {

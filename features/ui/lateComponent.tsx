@@ -25,7 +25,10 @@ interface LateOptions {
  * stands above, so that a cut connection takes away what is typed beside it. Here what did not come says so in its own place and
  * comes when it can: by `Try again`, when the browser is back online, and every five seconds (R24).
  */
-export function lateComponent<P extends object>(load: () => Promise<ComponentType<P>>, { waiting = null, Missing = MissingNotice }: LateOptions = {}): LateComponent<P> {
+export function lateComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { waiting = null, Missing = MissingNotice }: LateOptions = {},
+): LateComponent<P> {
   let arrived: ComponentType<P> | null = null;
   let arriving: Promise<void> | null = null;
   const preload = async () => {

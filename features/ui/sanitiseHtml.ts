@@ -1,7 +1,44 @@
 import createPurifier from 'dompurify';
 import { keepTextMarkup } from './textMarkup.ts';
 
-const ALLOWED_TAGS = ['a', 'b', 'blockquote', 'br', 'caption', 'code', 'dd', 'div', 'dl', 'dt', 'em', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'li', 'ol', 'p', 'small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul'];
+const ALLOWED_TAGS = [
+  'a',
+  'b',
+  'blockquote',
+  'br',
+  'caption',
+  'code',
+  'dd',
+  'div',
+  'dl',
+  'dt',
+  'em',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'i',
+  'li',
+  'ol',
+  'p',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'table',
+  'tbody',
+  'td',
+  'tfoot',
+  'th',
+  'thead',
+  'tr',
+  'u',
+  'ul',
+];
 const PLAIN_ATTR = ['colspan', 'rowspan', 'scope', 'lang', 'dir'];
 const ALLOWED_ATTR = ['href', ...PLAIN_ATTR];
 /** Web, mail and telephone addresses, and places on this site; nothing that runs. Two slashes of any kind lead to another site. */

@@ -31,7 +31,10 @@ export function keepTextMarkup(html: string, markup: Markup): string {
     const [token, slash = '', tag] = found;
     kept += html.slice(from, found.index);
     const name = tag?.toLowerCase();
-    const { written, end } = name === undefined ? { written: token === '<' ? '&lt;' : '', end: text.lastIndex } : readTag(html, { name: `${slash}${name}`, at: text.lastIndex, markup });
+    const { written, end } =
+      name === undefined
+        ? { written: token === '<' ? '&lt;' : '', end: text.lastIndex }
+        : readTag(html, { name: `${slash}${name}`, at: text.lastIndex, markup });
     kept += written;
     from = slash === '' && name !== undefined && RAW.test(name) ? endOfRaw(html, name, end) : end;
     text.lastIndex = from;
@@ -55,7 +58,10 @@ function readTag(html: string, { name, at, markup }: { name: string; at: number;
   tagEnd.lastIndex = end;
   tagEnd.exec(html);
   const isText = markup.tags.includes(name.replace('/', ''));
-  return { written: isText ? `<${name}${name.startsWith('/') ? '' : attributes}>` : '', end: Math.max(end, tagEnd.lastIndex) };
+  return {
+    written: isText ? `<${name}${name.startsWith('/') ? '' : attributes}>` : '',
+    end: Math.max(end, tagEnd.lastIndex),
+  };
 }
 
 /** Where the content of a raw element ends, before its end tag; the end of the text when it has none. */

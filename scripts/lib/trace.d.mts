@@ -1,1 +1,4 @@
-export function traceRequirements(options: { root: string; areas?: string[] | null }): { report: string[]; faults: string[] };
+export function traceRequirements(options: { root: string; areas?: string[] | null }): {
+  report: string[];
+  faults: string[];
+};

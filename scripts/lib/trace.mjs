@@ -11,7 +11,9 @@ const ID = /^\d-[A-Z]+-\d+$/;
 /** Every id that the catalogue defines, in its order. */
 function readCatalogue(folder) {
   const ids = new Set();
-  for (const file of readdirSync(folder).filter((name) => /^\d+\.md$/.test(name)).sort()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => /^\d+\.md$/.test(name))
+    .sort()) {
     for (const [, id] of readFileSync(path.join(folder, file), 'utf8').matchAll(/^- `(\d-[A-Z]+-\d+)`/gm)) ids.add(id);
   }
   return ids;
@@ -28,14 +30,17 @@ function listTestFiles(folder) {
 
 /** The ids in the brackets of a title: `'[1-AMT-30, 1-AMT-36] asks'` gives two. A bracket that holds no id is prose. */
 function idsOf(title) {
-  return [...title.matchAll(/\[([^\]]*\d-[A-Z]+-\d+[^\]]*)\]/g)].flatMap(([, inside]) => inside.split(/[\s,;]+/).filter(Boolean));
+  return [...title.matchAll(/\[([^\]]*\d-[A-Z]+-\d+[^\]]*)\]/g)].flatMap(([, inside]) =>
+    inside.split(/[\s,;]+/).filter(Boolean),
+  );
 }
 
 /** The literal text of a title; what is put in at run time becomes a blank. */
 function textOf(node) {
   if (!node) return '';
   if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isTemplateExpression(node)) return node.head.text + node.templateSpans.map((span) => ` ${span.literal.text}`).join('');
+  if (ts.isTemplateExpression(node))
+    return node.head.text + node.templateSpans.map((span) => ` ${span.literal.text}`).join('');
   if (ts.isBinaryExpression(node)) return textOf(node.left) + textOf(node.right);
   return '';
 }
@@ -58,7 +63,8 @@ function classify(call) {
   if (!ts.isIdentifier(callee)) return null;
   if (table && !names.includes('each')) return null;
   const skipped = names.some((name) => NOT_RUN.has(name));
-  if (callee.text === 'describe' || callee.text === 'suite' || names.includes('describe')) return { kind: 'suite', skipped, table };
+  if (callee.text === 'describe' || callee.text === 'suite' || names.includes('describe'))
+    return { kind: 'suite', skipped, table };
   return TEST_FUNCTIONS.has(callee.text) && !names.includes('step') ? { kind: 'test', skipped, table } : null;
 }
 
@@ -78,7 +84,13 @@ function titlesOf(call, { table }) {
 
 /** The tests of one file: `{ title, ids, place }`, with the ids of the suites around each. */
 function readTests(file, root) {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const tests = [];
   const visit = (node, around) => {
     const call = ts.isCallExpression(node) ? classify(node) : null;
@@ -91,7 +103,11 @@ function readTests(file, root) {
     if (call?.kind === 'test' && node.arguments.length > 1) {
       const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
       for (const title of titlesOf(node, call)) {
-        tests.push({ title, ids: [...new Set([...around, ...idsOf(title)])], place: `${path.relative(root, file)}:${line}` });
+        tests.push({
+          title,
+          ids: [...new Set([...around, ...idsOf(title)])],
+          place: `${path.relative(root, file)}:${line}`,
+        });
       }
     }
     ts.forEachChild(node, (child) => visit(child, around));
@@ -135,14 +151,21 @@ export function traceRequirements({ root, areas: wanted = null }) {
   const tested = new Set(tests.flatMap(({ ids }) => ids));
 
   const areas = groupByArea(catalogue);
-  const report = [...areas].filter(([area]) => !wanted || wanted.includes(area)).flatMap(([area, ids]) => reportArea(area, ids, tested));
+  const report = [...areas]
+    .filter(([area]) => !wanted || wanted.includes(area))
+    .flatMap(([area, ids]) => reportArea(area, ids, tested));
   const shown = [...catalogue].filter((id) => !wanted || wanted.includes(areaOf(id)));
-  report.push('', `${shown.filter((id) => tested.has(id)).length} of ${shown.length} ids have a test (${tests.length} titles read)`);
+  report.push(
+    '',
+    `${shown.filter((id) => tested.has(id)).length} of ${shown.length} ids have a test (${tests.length} titles read)`,
+  );
 
   const faults = (wanted ?? []).filter((area) => !areas.has(area)).map((area) => `Unknown area ${area}`);
   for (const { ids, title, place } of tests) {
-    for (const id of ids) if (!ID.test(id) || !catalogue.has(id)) faults.push(`Unknown id ${id} at ${place}: ${title.trim()}`);
-    if (ids.length > MOST_IDS_PER_TEST) faults.push(`${ids.length} ids in one test (at most ${MOST_IDS_PER_TEST}) at ${place}: ${title.trim()}`);
+    for (const id of ids)
+      if (!ID.test(id) || !catalogue.has(id)) faults.push(`Unknown id ${id} at ${place}: ${title.trim()}`);
+    if (ids.length > MOST_IDS_PER_TEST)
+      faults.push(`${ids.length} ids in one test (at most ${MOST_IDS_PER_TEST}) at ${place}: ${title.trim()}`);
   }
   return { report, faults };
 }

@@ -71,7 +71,10 @@ export const banksiaLane = {
         {
           heading: '1. What is certified',
           paragraphs: ['That the person or entity named had, on the day of the certificate, at least one of:'],
-          bullets: ['net assets of at least AUD 2.5 million;', 'a gross income of at least AUD 250,000.00 in each of the last two financial years.'],
+          bullets: [
+            'net assets of at least AUD 2.5 million;',
+            'a gross income of at least AUD 250,000.00 in each of the last two financial years.',
+          ],
         },
         {
           heading: '2. To be filled in',

@@ -57,9 +57,24 @@ export const brindle = {
       dated: 'Dated 16 November 2026',
       notice,
       sections: [
-        { heading: '1. When can I apply?', paragraphs: ['From 1 March 2027, online. Members enter the code from the letter of the co-operative and are served first.'] },
-        { heading: '2. What will I need?', bullets: ['An identity document, or two where the first is a Medicare card.', 'Your tax file number, if you wish to quote it.', 'The account to which interest is to be paid.'] },
-        { heading: '3. Can I sell the notes?', paragraphs: ['To another member, through the registrar, for a fee of AUD 30.00. There is no other market.'] },
+        {
+          heading: '1. When can I apply?',
+          paragraphs: [
+            'From 1 March 2027, online. Members enter the code from the letter of the co-operative and are served first.',
+          ],
+        },
+        {
+          heading: '2. What will I need?',
+          bullets: [
+            'An identity document, or two where the first is a Medicare card.',
+            'Your tax file number, if you wish to quote it.',
+            'The account to which interest is to be paid.',
+          ],
+        },
+        {
+          heading: '3. Can I sell the notes?',
+          paragraphs: ['To another member, through the registrar, for a fee of AUD 30.00. There is no other market.'],
+        },
       ],
     },
   ],

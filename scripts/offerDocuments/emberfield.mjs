@@ -27,7 +27,9 @@ export const emberfield = {
             ['Shares on issue before the offer', '148,000,000'],
             ['Closes', '30 June 2027, 5 pm (Sydney)'],
           ],
-          paragraphs: ['The table gives the terms in short. Where it differs from the text of this prospectus, the text governs.'],
+          paragraphs: [
+            'The table gives the terms in short. Where it differs from the text of this prospectus, the text governs.',
+          ],
         },
         {
           heading: '2. The company and its project',
@@ -59,7 +61,9 @@ export const emberfield = {
         },
         {
           heading: '4. Risks',
-          paragraphs: ['An investment in a mine that is being built is speculative. The directors think that these risks weigh most:'],
+          paragraphs: [
+            'An investment in a mine that is being built is speculative. The directors think that these risks weigh most:',
+          ],
           bullets: [
             'Copper price. Each change of AUD 500.00 a tonne moves yearly revenue by about AUD 6.4 million. The company has not sold forward.',
             'Cost and time. The plant is 38 % complete. Later stages may cost more or take longer, and more money may then have to be raised, at a price that may be lower.',
@@ -79,7 +83,7 @@ export const emberfield = {
         {
           heading: '6. How to apply',
           paragraphs: [
-            'Apply online through the registrar, Bellbird Share Registry Pty Ltd. You need a driver\'s licence, a passport or a proof of age card, and a copy of one of them to upload. A tax file number is not compulsory, but tax may be taken from dividends without it.',
+            "Apply online through the registrar, Bellbird Share Registry Pty Ltd. You need a driver's licence, a passport or a proof of age card, and a copy of one of them to upload. A tax file number is not compulsory, but tax may be taken from dividends without it.",
             'Payment is by BPAY, electronic transfer or cheque; instructions follow by e-mail once the application has been received. An application is complete when the money has arrived.',
             'The company may accept or decline an application in whole or in part. Money for shares that are not allotted is returned without interest within ten business days of the allotment date.',
           ],
@@ -158,7 +162,7 @@ export const emberfield = {
         {
           heading: '3. Statements and changes',
           paragraphs: [
-            'The registrar sends a statement after each dividend. The directors may change, suspend or end the plan with one month\'s notice. No brokerage or fee is charged for shares under the plan.',
+            "The registrar sends a statement after each dividend. The directors may change, suspend or end the plan with one month's notice. No brokerage or fee is charged for shares under the plan.",
           ],
         },
       ],

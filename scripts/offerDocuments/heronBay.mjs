@@ -73,11 +73,16 @@ export const heronBay = {
         },
         {
           heading: '2. Who it does not suit',
-          bullets: ['Anyone who may need the money within two years.', 'Anyone who cannot bear that withdrawals are suspended.'],
+          bullets: [
+            'Anyone who may need the money within two years.',
+            'Anyone who cannot bear that withdrawals are suspended.',
+          ],
         },
         {
           heading: '3. How it is distributed',
-          paragraphs: ['Through licensed advisers, and directly to applicants whose answers in the applicant profile show that the Trust suits them.'],
+          paragraphs: [
+            'Through licensed advisers, and directly to applicants whose answers in the applicant profile show that the Trust suits them.',
+          ],
         },
       ],
     },

@@ -69,7 +69,7 @@ export const kestrel = {
         {
           heading: '6. How to apply',
           paragraphs: [
-            'Apply online through the registrar, Bellbird Share Registry Pty Ltd. A bank account in the applicant\'s name is needed for interest, with a statement not older than three months. New holders also post certified copies of their identity documents; notes are issued when these have been received and checked.',
+            "Apply online through the registrar, Bellbird Share Registry Pty Ltd. A bank account in the applicant's name is needed for interest, with a statement not older than three months. New holders also post certified copies of their identity documents; notes are issued when these have been received and checked.",
             'Money is paid by electronic transfer or by direct debit. Example: AUD 25,000.00 buys 250 notes, which pay AUD 443.75 a quarter.',
           ],
         },
@@ -102,7 +102,9 @@ export const kestrel = {
             'The pool test is not met for three months in a row.',
             'Kestrel becomes insolvent or sells its leasing business without the consent of holders.',
           ],
-          paragraphs: ['Holders of a quarter of the notes by value, or the trustee by itself, may then declare all notes due.'],
+          paragraphs: [
+            'Holders of a quarter of the notes by value, or the trustee by itself, may then declare all notes due.',
+          ],
         },
         {
           heading: '3. In what order money is paid',
@@ -147,7 +149,7 @@ export const kestrel = {
         {
           heading: '3. Conditions and review',
           paragraphs: [
-            'Notes are sold only through the registrar\'s online application, which asks applicants to confirm that they have read the prospectus. This determination is reviewed by 1 May 2027, and at once if more than five complaints arrive in a month or the pool test fails.',
+            "Notes are sold only through the registrar's online application, which asks applicants to confirm that they have read the prospectus. This determination is reviewed by 1 May 2027, and at once if more than five complaints arrive in a month or the pool test fails.",
           ],
         },
       ],

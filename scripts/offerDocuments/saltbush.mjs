@@ -45,7 +45,9 @@ export const saltbush = {
         },
         {
           heading: '4. Tax information of each owner',
-          paragraphs: ['The law asks the Trust for the tax residence of each applicant and, for companies, trusts and partnerships, of the people behind them. The application asks for it together with each person’s and entity’s other details.'],
+          paragraphs: [
+            'The law asks the Trust for the tax residence of each applicant and, for companies, trusts and partnerships, of the people behind them. The application asks for it together with each person’s and entity’s other details.',
+          ],
         },
       ],
     },

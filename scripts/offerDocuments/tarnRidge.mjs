@@ -46,7 +46,9 @@ export const tarnRidge = {
             ['Average time to lease end', '6.2 years'],
             ['Value at 30 June 2026, by an independent valuer', 'AUD 51,900,000.00'],
           ],
-          paragraphs: ['Money from this offer goes to 4,900 megalitres for which the Trust holds options, and to a reserve of AUD 2.5 million. The Trust does not borrow to buy entitlements.'],
+          paragraphs: [
+            'Money from this offer goes to 4,900 megalitres for which the Trust holds options, and to a reserve of AUD 2.5 million. The Trust does not borrow to buy entitlements.',
+          ],
         },
         {
           heading: '4. Partly paid units',
@@ -142,7 +144,9 @@ export const tarnRidge = {
             ['Notice of the call', 'At least 40 business days'],
             ['Time to pay', '20 business days'],
           ],
-          paragraphs: ['The entry fee is charged on the first payment only. You may not pay the second instalment early, since that would change what your units earn.'],
+          paragraphs: [
+            'The entry fee is charged on the first payment only. You may not pay the second instalment early, since that would change what your units earn.',
+          ],
         },
         {
           heading: '2. What happens, step by step',

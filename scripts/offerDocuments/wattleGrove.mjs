@@ -41,7 +41,9 @@ export const wattleGrove = {
         },
         {
           heading: '3. What it has earned',
-          paragraphs: ['After costs, with distributions reinvested. What was earned in the past says little about the future.'],
+          paragraphs: [
+            'After costs, with distributions reinvested. What was earned in the past says little about the future.',
+          ],
           table: [
             ['One year to 30 September 2026', '5.9 %'],
             ['Three years, a year', '5.2 %'],
@@ -122,7 +124,9 @@ export const wattleGrove = {
         },
         {
           heading: '3. Review',
-          paragraphs: ['This determination is reviewed each October, and at once if the Fund loses more than 5 % in a quarter.'],
+          paragraphs: [
+            'This determination is reviewed each October, and at once if the Fund loses more than 5 % in a quarter.',
+          ],
         },
       ],
     },

@@ -33,7 +33,11 @@ export const yarramie = {
         },
         {
           heading: '3. Risks',
-          bullets: ['Harvests. In a dry year a third less grain is carried.', 'Track. Speed limits on branch lines lengthen journeys.', 'Diesel. Its price is passed on to customers a quarter later.'],
+          bullets: [
+            'Harvests. In a dry year a third less grain is carried.',
+            'Track. Speed limits on branch lines lengthen journeys.',
+            'Diesel. Its price is passed on to customers a quarter later.',
+          ],
         },
       ],
     },

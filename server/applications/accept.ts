@@ -39,8 +39,14 @@ export interface CheckedSubmission {
 }
 
 /** Who is written to: the investor always; an adviser who applied, too (2-ROLE-04 to 2-ROLE-07). */
-function owedEmails(entities: WrittenEntity[], { isAdviser, status }: { isAdviser: boolean; status: string }): OwedEmail[] {
-  const receiver = (role: string, field: string) => entities.find((entity) => entity.step === 'contact_details' && entity.role === role && Boolean(entity.details[field]));
+function owedEmails(
+  entities: WrittenEntity[],
+  { isAdviser, status }: { isAdviser: boolean; status: string },
+): OwedEmail[] {
+  const receiver = (role: string, field: string) =>
+    entities.find(
+      (entity) => entity.step === 'contact_details' && entity.role === role && Boolean(entity.details[field]),
+    );
   const investor = receiver('contact', 'email_address');
   const adviser = isAdviser ? receiver('adviser', 'adviser_email') : undefined;
   const ofAdviser = status === 'pending_approval' ? ('approval_request' as const) : ('investor_copy' as const);
@@ -55,16 +61,24 @@ export function ownerOf(user: User | null): number | null {
   return isIssuerActing(user) ? null : (user?.id ?? null);
 }
 
-async function lodge(transaction: Transaction<Tables>, deps: ServerDeps, submission: CheckedSubmission): Promise<SubmissionReply> {
+async function lodge(
+  transaction: Transaction<Tables>,
+  deps: ServerDeps,
+  submission: CheckedSubmission,
+): Promise<SubmissionReply> {
   const { session, user, offer, application, leadId } = submission;
   const now = deps.clock.now();
   const context = { user, application, mode: NEW_APPLICATION };
   const status = statusAfterSubmission(context);
-  const { id, reference } = await withFreeReference(transaction, () => newReference(offer.href, deps.ids), async (drawn) => {
-    const row = { offerId: offer.id, status, reference: drawn, sessionId: session.id, userId: ownerOf(user), now };
-    const promoted = leadId === null ? null : await promoteLead(transaction, leadId, row);
-    return { id: promoted ?? (await insertApplication(transaction, row)), reference: drawn };
-  });
+  const { id, reference } = await withFreeReference(
+    transaction,
+    () => newReference(offer.href, deps.ids),
+    async (drawn) => {
+      const row = { offerId: offer.id, status, reference: drawn, sessionId: session.id, userId: ownerOf(user), now };
+      const promoted = leadId === null ? null : await promoteLead(transaction, leadId, row);
+      return { id: promoted ?? (await insertApplication(transaction, row)), reference: drawn };
+    },
+  );
   const entities = await writeAnswers(transaction, id, { application, ids: deps.ids });
   const documents = [...new Set(listDocuments(application).flatMap((document) => document.id ?? []))];
   const tied = await tieDocuments(transaction, id, { owner: session, ids: documents });
@@ -73,9 +87,28 @@ async function lodge(transaction: Transaction<Tables>, deps: ServerDeps, submiss
 
   const actor = submittingActor(context);
   const facts = { steps: Object.keys(application), documents: documents.length, status };
-  await appendEvent(transaction, { applicationId: id, at: now, kind: 'submitted', sessionId: session.id, userId: session.userId, actingAs: actor, revision: 1, facts });
-  await oweEmails(transaction, { applicationId: id, owed: owedEmails(entities, { isAdviser: actor === 'adviser', status }) }, deps);
-  return { id, reference, status, submitted_at: now.toISOString(), payment: paymentDue(offer, application, { applicationId: id, reference }) };
+  await appendEvent(transaction, {
+    applicationId: id,
+    at: now,
+    kind: 'submitted',
+    sessionId: session.id,
+    userId: session.userId,
+    actingAs: actor,
+    revision: 1,
+    facts,
+  });
+  await oweEmails(
+    transaction,
+    { applicationId: id, owed: owedEmails(entities, { isAdviser: actor === 'adviser', status }) },
+    deps,
+  );
+  return {
+    id,
+    reference,
+    status,
+    submitted_at: now.toISOString(),
+    payment: paymentDue(offer, application, { applicationId: id, reference }),
+  };
 }
 
 /**

@@ -16,7 +16,10 @@ export interface DocumentReference {
 type Replace = (document: Record<string, unknown>, place: { step: string; path: string }) => unknown;
 
 function walk(value: unknown, place: { step: string; path: string }, replace: Replace): unknown {
-  if (Array.isArray(value)) return value.map((entry: unknown, index) => walk(entry, { step: place.step, path: `${place.path}[${index}]` }, replace));
+  if (Array.isArray(value))
+    return value.map((entry: unknown, index) =>
+      walk(entry, { step: place.step, path: `${place.path}[${index}]` }, replace),
+    );
   if (!isFields(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, entry]) => {
@@ -27,12 +30,17 @@ function walk(value: unknown, place: { step: string; path: string }, replace: Re
 }
 
 function replaceIn(value: unknown, place: { step: string; path: string }, replace: Replace): unknown {
-  if (Array.isArray(value)) return value.map((entry: unknown, index) => replaceIn(entry, { step: place.step, path: `${place.path}[${index}]` }, replace));
+  if (Array.isArray(value))
+    return value.map((entry: unknown, index) =>
+      replaceIn(entry, { step: place.step, path: `${place.path}[${index}]` }, replace),
+    );
   return isFields(value) && Object.keys(value).length > 0 ? replace(value, place) : value;
 }
 
 function mapDocuments<Steps extends object>(application: Steps, replace: Replace): Steps {
-  return Object.fromEntries(Object.entries(application).map(([step, values]) => [step, walk(values, { step, path: '' }, replace)])) as Steps;
+  return Object.fromEntries(
+    Object.entries(application).map(([step, values]) => [step, walk(values, { step, path: '' }, replace)]),
+  ) as Steps;
 }
 
 /** Every document that the application names, with its place. */
@@ -46,7 +54,10 @@ export function listDocuments(application: object): DocumentReference[] {
 }
 
 /** The application with what the server knows of each document, instead of what the client said of it. */
-export function withKnownDocuments<Steps extends object>(application: Steps, known: ReadonlyMap<string, UploadedDocument>): Steps {
+export function withKnownDocuments<Steps extends object>(
+  application: Steps,
+  known: ReadonlyMap<string, UploadedDocument>,
+): Steps {
   return mapDocuments(application, (document) => known.get(String(document['id']).toLowerCase()) ?? document);
 }
 

@@ -40,16 +40,35 @@ export async function findSavedReply(database: Database, request: KeyedRequest):
 }
 
 /** Claims the key; waits for a transaction that has claimed it already, and tells false once that one is committed. */
-export async function claimKey(transaction: Transaction<Tables>, { key, owner, contentHash }: KeyedRequest, now: Date): Promise<boolean> {
+export async function claimKey(
+  transaction: Transaction<Tables>,
+  { key, owner, contentHash }: KeyedRequest,
+  now: Date,
+): Promise<boolean> {
   const claimed = await transaction
     .insertInto('idempotency_keys')
-    .values({ key, session_id: owner.id, request_hash: contentHash, application_id: null, reply: null, created_at: now })
+    .values({
+      key,
+      session_id: owner.id,
+      request_hash: contentHash,
+      application_id: null,
+      reply: null,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();
   return claimed !== undefined;
 }
 
-export async function saveReply(transaction: Transaction<Tables>, key: string, saved: { applicationId: number; reply: unknown }): Promise<void> {
-  await transaction.updateTable('idempotency_keys').set({ application_id: saved.applicationId, reply: JSON.stringify(saved.reply) }).where('key', '=', key).execute();
+export async function saveReply(
+  transaction: Transaction<Tables>,
+  key: string,
+  saved: { applicationId: number; reply: unknown },
+): Promise<void> {
+  await transaction
+    .updateTable('idempotency_keys')
+    .set({ application_id: saved.applicationId, reply: JSON.stringify(saved.reply) })
+    .where('key', '=', key)
+    .execute();
 }

@@ -33,23 +33,45 @@ function answersOfLead({ landingpage, contact_details }: Application): Applicati
 }
 
 /** Stores the lead, once for each session and offer; a repeated call gives the first one's id. */
-export async function storeLead(deps: ServerDeps, { session, user, offer, application }: Lead): Promise<SubmissionReply> {
+export async function storeLead(
+  deps: ServerDeps,
+  { session, user, offer, application }: Lead,
+): Promise<SubmissionReply> {
   const answers = answersOfLead(application);
   const now = deps.clock.now();
-  const row = { offer_id: offer.id, status: 'draft' as const, session_id: session.id, user_id: ownerOf(user), created_at: now, submitted_at: null };
+  const row = {
+    offer_id: offer.id,
+    status: 'draft' as const,
+    session_id: session.id,
+    user_id: ownerOf(user),
+    created_at: now,
+    submitted_at: null,
+  };
   const own = await deps.database.transaction().execute(async (transaction) => {
-    const inserted = await withFreeReference(transaction, () => newReference(offer.href, deps.ids), (reference) =>
-      transaction
-        .insertInto('applications')
-        .values({ ...row, reference })
-        .onConflict((conflict) => conflict.columns(['session_id', 'offer_id']).where('status', '=', 'draft').doNothing())
-        .returning(['id', 'reference', 'status'])
-        .executeTakeFirst(),
+    const inserted = await withFreeReference(
+      transaction,
+      () => newReference(offer.href, deps.ids),
+      (reference) =>
+        transaction
+          .insertInto('applications')
+          .values({ ...row, reference })
+          .onConflict((conflict) =>
+            conflict.columns(['session_id', 'offer_id']).where('status', '=', 'draft').doNothing(),
+          )
+          .returning(['id', 'reference', 'status'])
+          .executeTakeFirst(),
     );
     if (!inserted) return null;
     await writeAnswers(transaction, inserted.id, { application: answers, ids: deps.ids });
     await appendEvent(transaction, {
-      applicationId: inserted.id, at: now, kind: 'lead_stored', sessionId: session.id, userId: session.userId, actingAs: submittingActor({ user, application: answers, mode: NEW_APPLICATION }), revision: 1, facts: { status: 'draft' },
+      applicationId: inserted.id,
+      at: now,
+      kind: 'lead_stored',
+      sessionId: session.id,
+      userId: session.userId,
+      actingAs: submittingActor({ user, application: answers, mode: NEW_APPLICATION }),
+      revision: 1,
+      facts: { status: 'draft' },
     });
     return inserted;
   });

@@ -13,12 +13,21 @@ interface Numbers {
   reference: string;
 }
 
-function instructions(offer: Offer, methods: PaymentMethodName[], { applicationId, reference }: Numbers): Pick<PaymentDue, 'bpay' | 'eft' | 'cheque'> {
+function instructions(
+  offer: Offer,
+  methods: PaymentMethodName[],
+  { applicationId, reference }: Numbers,
+): Pick<PaymentDue, 'bpay' | 'eft' | 'cheque'> {
   const { bpay_biller_code, eft_account_name, eft_bsb, eft_account_number, cheque_payee } = offer.biller ?? {};
   const hasEft = methods.includes('Electronic funds transfer') && eft_account_name && eft_bsb && eft_account_number;
   return {
-    bpay: methods.includes('BPAY') && bpay_biller_code ? { biller_code: bpay_biller_code, reference: bpayReference(offer.id, applicationId) } : null,
-    eft: hasEft ? { account_name: eft_account_name, bsb: eft_bsb, account_number: eft_account_number, reference } : null,
+    bpay:
+      methods.includes('BPAY') && bpay_biller_code
+        ? { biller_code: bpay_biller_code, reference: bpayReference(offer.id, applicationId) }
+        : null,
+    eft: hasEft
+      ? { account_name: eft_account_name, bsb: eft_bsb, account_number: eft_account_number, reference }
+      : null,
     cheque: methods.includes('Cheque') && cheque_payee ? { payee: cheque_payee, reference } : null,
   };
 }

@@ -9,7 +9,10 @@ const LENGTH = 6;
 
 /** e.g. `EMB-7K3M9Q`: the first letters of the offer's address, and six random characters. */
 export function newReference(href: string, ids: Ids): string {
-  const prefix = (href.split('/').filter(Boolean).at(-1) ?? '').replace(/[^a-z]/g, '').slice(0, 3).toUpperCase();
+  const prefix = (href.split('/').filter(Boolean).at(-1) ?? '')
+    .replace(/[^a-z]/g, '')
+    .slice(0, 3)
+    .toUpperCase();
   const random = Array.from({ length: LENGTH }, () => CHARACTERS.charAt(ids.below(CHARACTERS.length)));
   return `${prefix}-${random.join('')}`;
 }
@@ -18,7 +21,13 @@ export function newReference(href: string, ids: Ids): string {
 const MOST_DRAWS = 10;
 
 function isReferenceTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error && error.constraint === 'applications_reference_key';
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === '23505' &&
+    'constraint' in error &&
+    error.constraint === 'applications_reference_key'
+  );
 }
 
 /**
@@ -26,7 +35,11 @@ function isReferenceTaken(error: unknown): boolean {
  * transaction in PostgreSQL, so each draw goes back to its own savepoint.
  * @throws what `write` throws, and the refusal itself when ten references in a row are taken
  */
-export async function withFreeReference<Result>(transaction: Transaction<Tables>, draw: () => string, write: (reference: string) => Promise<Result>): Promise<Result> {
+export async function withFreeReference<Result>(
+  transaction: Transaction<Tables>,
+  draw: () => string,
+  write: (reference: string) => Promise<Result>,
+): Promise<Result> {
   for (let draws = 1; ; draws += 1) {
     await sql`savepoint reference`.execute(transaction);
     try {

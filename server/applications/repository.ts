@@ -10,7 +10,11 @@ import { listDocuments, withDocumentIds, withKnownDocuments } from './documentRe
 import type { EntityKind } from './places.ts';
 import { putTogether, takeApart, type Entity } from './takeApart.ts';
 
-const TABLE_OF = { person: 'people', organisation: 'organisations', bank_account: 'bank_accounts' } as const satisfies Record<EntityKind, keyof Tables>;
+const TABLE_OF = {
+  person: 'people',
+  organisation: 'organisations',
+  bank_account: 'bank_accounts',
+} as const satisfies Record<EntityKind, keyof Tables>;
 const KINDS: readonly EntityKind[] = ['person', 'organisation', 'bank_account'];
 
 export interface StoredApplication {
@@ -34,11 +38,26 @@ export interface NewApplication {
 }
 
 function columnsOf({ offerId, status, reference, sessionId, userId, now }: NewApplication) {
-  return { offer_id: offerId, status, reference, session_id: sessionId, user_id: userId, created_at: now, submitted_at: status === 'draft' ? null : now };
+  return {
+    offer_id: offerId,
+    status,
+    reference,
+    session_id: sessionId,
+    user_id: userId,
+    created_at: now,
+    submitted_at: status === 'draft' ? null : now,
+  };
 }
 
-export async function insertApplication(transaction: Transaction<Tables>, application: NewApplication): Promise<number> {
-  const row = await transaction.insertInto('applications').values(columnsOf(application)).returning('id').executeTakeFirstOrThrow();
+export async function insertApplication(
+  transaction: Transaction<Tables>,
+  application: NewApplication,
+): Promise<number> {
+  const row = await transaction
+    .insertInto('applications')
+    .values(columnsOf(application))
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return row.id;
 }
 
@@ -46,7 +65,11 @@ export async function insertApplication(transaction: Transaction<Tables>, applic
  * Makes a lodged application out of the session's own early lead for the offer, which keeps its id (1-LAND-22).
  * @returns null when there is no such lead, or it has been lodged already
  */
-export async function promoteLead(transaction: Transaction<Tables>, leadId: number, application: NewApplication): Promise<number | null> {
+export async function promoteLead(
+  transaction: Transaction<Tables>,
+  leadId: number,
+  application: NewApplication,
+): Promise<number | null> {
   const { status, reference, user_id, submitted_at } = columnsOf(application);
   const row = await transaction
     .updateTable('applications')
@@ -68,17 +91,32 @@ export interface WrittenEntity extends Entity {
 }
 
 /** Writes the answers of an application that has none yet; gives the entities with their new ids. */
-export async function writeAnswers(transaction: Transaction<Tables>, applicationId: number, answers: { application: Application; ids: Ids }): Promise<WrittenEntity[]> {
+export async function writeAnswers(
+  transaction: Transaction<Tables>,
+  applicationId: number,
+  answers: { application: Application; ids: Ids },
+): Promise<WrittenEntity[]> {
   const { steps, entities } = takeApart(withDocumentIds(answers.application));
   const written = entities.map((entity) => ({ ...entity, id: answers.ids.uuid() }));
   if (steps.length > 0) {
-    const rows = steps.map((step) => ({ application_id: applicationId, step: step.step, answers: JSON.stringify(step.answers) }));
+    const rows = steps.map((step) => ({
+      application_id: applicationId,
+      step: step.step,
+      answers: JSON.stringify(step.answers),
+    }));
     await transaction.insertInto('application_steps').values(rows).execute();
   }
   for (const kind of KINDS) {
     const rows = written
       .filter((entity) => entity.kind === kind)
-      .map(({ id, step, path, role, details }) => ({ id, application_id: applicationId, step, path, role, details: JSON.stringify(details) }));
+      .map(({ id, step, path, role, details }) => ({
+        id,
+        application_id: applicationId,
+        step,
+        path,
+        role,
+        details: JSON.stringify(details),
+      }));
     if (rows.length > 0) await transaction.insertInto(TABLE_OF[kind]).values(rows).execute();
   }
   return written;
@@ -87,8 +125,15 @@ export async function writeAnswers(transaction: Transaction<Tables>, application
 async function readEntities(database: Database, applicationId: number): Promise<Entity[]> {
   const lists = await Promise.all(
     KINDS.map(async (kind) => {
-      const rows = await database.selectFrom(TABLE_OF[kind]).select(['step', 'path', 'role', 'details']).where('application_id', '=', applicationId).execute();
-      return rows.map((row: Pick<EntityTable, 'step' | 'path' | 'role'> & { details: Entity['details'] }): Entity => ({ kind, ...row }));
+      const rows = await database
+        .selectFrom(TABLE_OF[kind])
+        .select(['step', 'path', 'role', 'details'])
+        .where('application_id', '=', applicationId)
+        .execute();
+      return rows.map((row: Pick<EntityTable, 'step' | 'path' | 'role'> & { details: Entity['details'] }): Entity => ({
+        kind,
+        ...row,
+      }));
     }),
   );
   return lists.flat();
@@ -98,11 +143,28 @@ async function readEntities(database: Database, applicationId: number): Promise<
 export async function readApplication(database: Database, id: number): Promise<StoredApplication | null> {
   const row = await database.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const steps = await database.selectFrom('application_steps').select(['step', 'answers']).where('application_id', '=', id).execute();
+  const steps = await database
+    .selectFrom('application_steps')
+    .select(['step', 'answers'])
+    .where('application_id', '=', id)
+    .execute();
   const bare = putTogether({ steps, entities: await readEntities(database, id) });
   const { id: applicationId, reference, status, revision } = row;
-  const application = await withStoredDocuments(database, { id: row.session_id, userId: await signedInTo(database, row.session_id) }, bare);
-  return { id: applicationId, reference, status, revision, offerId: row.offer_id, sessionId: row.session_id, submittedAt: row.submitted_at, application };
+  const application = await withStoredDocuments(
+    database,
+    { id: row.session_id, userId: await signedInTo(database, row.session_id) },
+    bare,
+  );
+  return {
+    id: applicationId,
+    reference,
+    status,
+    revision,
+    offerId: row.offer_id,
+    sessionId: row.session_id,
+    submittedAt: row.submitted_at,
+    application,
+  };
 }
 
 async function signedInTo(database: Database, sessionId: string): Promise<number | null> {
@@ -110,7 +172,11 @@ async function signedInTo(database: Database, sessionId: string): Promise<number
   return row?.user_id ?? null;
 }
 
-async function withStoredDocuments(database: Database, owner: DocumentOwner, application: Application): Promise<Application> {
+async function withStoredDocuments(
+  database: Database,
+  owner: DocumentOwner,
+  application: Application,
+): Promise<Application> {
   const ids = listDocuments(application).flatMap(({ id }) => (id === null ? [] : [id]));
   if (ids.length === 0) return application;
   const rows = await findOwnDocuments(database, owner, ids);
@@ -134,6 +200,15 @@ export async function appendEvent(transaction: Transaction<Tables>, event: NewEv
   const { applicationId, at, kind, sessionId, userId, actingAs, revision, facts } = event;
   await transaction
     .insertInto('events')
-    .values({ application_id: applicationId, at, kind, session_id: sessionId, user_id: userId, acting_as: actingAs, revision, facts: JSON.stringify(facts) })
+    .values({
+      application_id: applicationId,
+      at,
+      kind,
+      session_id: sessionId,
+      user_id: userId,
+      acting_as: actingAs,
+      revision,
+      facts: JSON.stringify(facts),
+    })
     .execute();
 }

@@ -32,19 +32,29 @@ const UUID_PATTERN = new RegExp(UUID);
 async function openOffer({ database, clock }: ServerDeps, id: unknown): Promise<Offer> {
   const offer = typeof id === 'number' ? await findOfferById(database, clock, id) : null;
   if (!offer) throw new Refusal(400, { offer: [serverTexts.offerUnknown] });
-  if (offer.state !== 'open') throw new Refusal(400, { offer: [offer.state === 'opening' ? serverTexts.offerNotOpen : serverTexts.offerClosed] });
+  if (offer.state !== 'open')
+    throw new Refusal(400, { offer: [offer.state === 'opening' ? serverTexts.offerNotOpen : serverTexts.offerClosed] });
   return offer;
 }
 
 /** Offers are Australian: the day of the declaration is the day in Sydney. */
 export function dayOf(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney', year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Australia/Sydney',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
 }
 
 type ErrorsByStep = Record<string, FieldErrors>;
 
 /** The application with the server's own facts of each document, and errors for those that are not the caller's uploads. */
-async function settleDocuments(deps: ServerDeps, session: Session, application: Application): Promise<{ application: Application; errors: ErrorsByStep }> {
+async function settleDocuments(
+  deps: ServerDeps,
+  session: Session,
+  application: Application,
+): Promise<{ application: Application; errors: ErrorsByStep }> {
   const references = listDocuments(application);
   const ids = [...new Set(references.flatMap(({ id }) => (id !== null && UUID_PATTERN.test(id) ? [id] : [])))];
   const rows = await findOwnDocuments(deps.database, session, ids);
@@ -78,7 +88,13 @@ function refuseClaimedHolding({ contact_details: contact }: Application): void {
 async function judge(deps: ServerDeps, { session, user, offer, sent }: Sent): Promise<Application> {
   refuseClaimedHolding(sent);
   const settled = await settleDocuments(deps, session, sent);
-  const context = { offer, application: settled.application, user, mode: NEW_APPLICATION, today: dayOf(deps.clock.now()) };
+  const context = {
+    offer,
+    application: settled.application,
+    user,
+    mode: NEW_APPLICATION,
+    today: dayOf(deps.clock.now()),
+  };
   const { application, errors, readiness, isAcceptable } = checkSubmission(context);
   const stepNames = new Set<string>(Object.keys(application));
   const ofDocuments = Object.entries(settled.errors).filter(([step]) => stepNames.has(step));
@@ -93,11 +109,16 @@ async function judge(deps: ServerDeps, { session, user, offer, sent }: Sent): Pr
  * Answers one create-update call. Nothing privileged is read from it: neither status, user, acting flags nor figures.
  * @throws Refusal as docs/architecture.md says
  */
-export async function createOrUpdate(deps: ServerDeps, { session, key, data }: SubmissionCall): Promise<SubmissionReply> {
+export async function createOrUpdate(
+  deps: ServerDeps,
+  { session, key, data }: SubmissionCall,
+): Promise<SubmissionReply> {
   const { application: sent, action, offer: offerId, splash_application_id: leadId } = fromWire(data);
   const user = await findUser(deps.database, session);
-  if (action === 'splash') return storeLead(deps, { session, user, offer: await openOffer(deps, offerId), application: sent });
-  if (typeof key !== 'string' || !UUID_PATTERN.test(key.toLowerCase())) throw new Refusal(400, { message: serverTexts.keyMissing });
+  if (action === 'splash')
+    return storeLead(deps, { session, user, offer: await openOffer(deps, offerId), application: sent });
+  if (typeof key !== 'string' || !UUID_PATTERN.test(key.toLowerCase()))
+    throw new Refusal(400, { message: serverTexts.keyMissing });
 
   const keyed = { key: key.toLowerCase(), owner: session, contentHash: hashContent(data) };
   const saved = await findSavedReply(deps.database, keyed);
@@ -105,5 +126,12 @@ export async function createOrUpdate(deps: ServerDeps, { session, key, data }: S
   const offer = await openOffer(deps, offerId);
   const application = await judge(deps, { session, user, offer, sent });
   const lead = Number(leadId);
-  return acceptSubmission(deps, { session, user, offer, application, leadId: Number.isSafeInteger(lead) && lead > 0 && lead <= 2147483647 ? lead : null, keyed });
+  return acceptSubmission(deps, {
+    session,
+    user,
+    offer,
+    application,
+    leadId: Number.isSafeInteger(lead) && lead > 0 && lead <= 2147483647 ? lead : null,
+    keyed,
+  });
 }

@@ -24,10 +24,17 @@ export function isFields(value: unknown): value is Fields {
 }
 
 /** The objects at a place, with their concrete paths. */
-function findObjects(value: unknown, path: readonly string[], trail: readonly string[] = []): { fields: Fields; trail: readonly string[] }[] {
+function findObjects(
+  value: unknown,
+  path: readonly string[],
+  trail: readonly string[] = [],
+): { fields: Fields; trail: readonly string[] }[] {
   const [key, ...rest] = path;
   if (key === undefined) return isFields(value) ? [{ fields: value, trail }] : [];
-  if (key === '*') return Array.isArray(value) ? value.flatMap((entry, index) => findObjects(entry, rest, [...trail, String(index)])) : [];
+  if (key === '*')
+    return Array.isArray(value)
+      ? value.flatMap((entry, index) => findObjects(entry, rest, [...trail, String(index)]))
+      : [];
   return isFields(value) ? findObjects(value[key], rest, [...trail, key]) : [];
 }
 
@@ -63,7 +70,9 @@ function objectAt(value: unknown, path: string): Fields | null {
 
 /** The reverse of takeApart: entities go back to their places, outer ones first. */
 export function putTogether({ steps, entities }: ApplicationParts): Application {
-  const application: Record<string, Fields> = Object.fromEntries(steps.map(({ step, answers }) => [step, structuredClone(answers)]));
+  const application: Record<string, Fields> = Object.fromEntries(
+    steps.map(({ step, answers }) => [step, structuredClone(answers)]),
+  );
   const depth = ({ path }: Entity): number => (path === '' ? 0 : path.split('.').length);
   for (const entity of [...entities].sort((a, b) => depth(a) - depth(b))) {
     const target = objectAt(application[entity.step], entity.path);

@@ -2,7 +2,15 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Kysely, Migrator, PostgresDialect, sql, type Migration, type MigrationProvider, type PostgresPool } from 'kysely';
+import {
+  Kysely,
+  Migrator,
+  PostgresDialect,
+  sql,
+  type Migration,
+  type MigrationProvider,
+  type PostgresPool,
+} from 'kysely';
 import { openEmbeddedDatabase } from './embedded.ts';
 import { LIMITS, openPostgres, type DatabaseLimits } from './postgres.ts';
 import type { Tables } from './tables.ts';
@@ -34,7 +42,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenedDa
 }
 
 async function connect({ databaseUrl, dataDirectory, limits = LIMITS }: DatabaseSettings): Promise<OpenedDatabase> {
-  if (databaseUrl !== null) return { database: overPool(openPostgres(databaseUrl, limits)), kind: 'postgres', syncCount: null };
+  if (databaseUrl !== null)
+    return { database: overPool(openPostgres(databaseUrl, limits)), kind: 'postgres', syncCount: null };
   const embedded = await openEmbeddedDatabase(path.join(dataDirectory, 'database'), limits ?? LIMITS);
   return { database: overPool(embedded.pool), kind: 'embedded', syncCount: embedded.syncCount };
 }

@@ -99,9 +99,11 @@ class SingleConnectionPool implements PostgresPool {
     this.#channel = channel;
     this.#limits = limits;
     this.#query = (async (sql: string, parameters: unknown[] = []) => {
-      const { rows, affectedRows } = await within(limits.answer, channel.query(sql, parameters)).catch((error: unknown) => {
-        throw asUnavailable(error);
-      });
+      const { rows, affectedRows } = await within(limits.answer, channel.query(sql, parameters)).catch(
+        (error: unknown) => {
+          throw asUnavailable(error);
+        },
+      );
       return { command: commandOf(sql), rowCount: affectedRows, rows } as PostgresQueryResult<unknown>;
     }) as PostgresPoolClient['query'];
   }
@@ -154,5 +156,8 @@ export async function openEmbeddedDatabase(directory: string, limits: DatabaseLi
     await worker.terminate();
     throw error instanceof EmbeddedDatabaseError ? new DatabaseNotOpened(error.message) : error;
   }
-  return { pool: new SingleConnectionPool(channel, limits), syncCount: () => Atomics.load(new Int32Array(syncCounter), 0) };
+  return {
+    pool: new SingleConnectionPool(channel, limits),
+    syncCount: () => Atomics.load(new Int32Array(syncCounter), 0),
+  };
 }

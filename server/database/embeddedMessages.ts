@@ -6,7 +6,8 @@ export interface WorkerSettings {
   syncCounter: SharedArrayBuffer;
 }
 
-export type WorkerRequest = { kind: 'query'; id: number; sql: string; parameters: unknown[] } | { kind: 'close'; id: number };
+export type WorkerRequest =
+  { kind: 'query'; id: number; sql: string; parameters: unknown[] } | { kind: 'close'; id: number };
 
 export interface WorkerError {
   message: string;

@@ -16,7 +16,10 @@ const syncCounter = new Int32Array(settings.syncCounter);
 /** A failed sync may have dropped pages for good: nothing may be acknowledged after it, so the whole process ends at once. */
 function endProcess(error) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  fs.writeSync(2, `The database could not be written to disk (${code}). The server stops so that nothing is acknowledged that is not stored.\n`);
+  fs.writeSync(
+    2,
+    `The database could not be written to disk (${code}). The server stops so that nothing is acknowledged that is not stored.\n`,
+  );
   // process.abort() does not exist in a worker thread.
   process.kill(process.pid, 'SIGKILL');
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
@@ -27,26 +30,24 @@ const OTHERS = 0o077;
 function closeNewFiles(operations) {
   const { mknod, setattr } = operations;
   operations.mknod = (parent, name, ...[mode, device]) => mknod(parent, name, mode & ~OTHERS, device);
-  operations.setattr = (node, attributes) => setattr(node, attributes.mode == null ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS });
+  operations.setattr = (node, attributes) =>
+    setattr(node, attributes.mode == null ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS });
 }
 /** Takes from everybody else what an earlier version, a copy or a restored back-up let them read. Links are left alone. */
 function closeTree(target) {
-  if (process.platform === 'win32')
-    return;
+  if (process.platform === 'win32') return;
   const stat = fs.lstatSync(target);
-  if (stat.isSymbolicLink())
-    return;
+  if (stat.isSymbolicLink()) return;
   if ((stat.mode & OTHERS) !== 0) {
     try {
       fs.chmodSync(target, stat.mode & 0o7700);
-    }
-    catch {
-      throw new Error(`${target} is open to other accounts of this machine and cannot be closed to them. Give it to the account of the service, or run chmod -R go= on it.`);
+    } catch {
+      throw new Error(
+        `${target} is open to other accounts of this machine and cannot be closed to them. Give it to the account of the service, or run chmod -R go= on it.`,
+      );
     }
   }
-  if (stat.isDirectory())
-    for (const name of fs.readdirSync(target))
-      closeTree(path.join(target, name));
+  if (stat.isDirectory()) for (const name of fs.readdirSync(target)) closeTree(path.join(target, name));
 }
 class DurableNodeFS extends NodeFS {
   async init(...args) {
@@ -56,8 +57,7 @@ class DurableNodeFS extends NodeFS {
       module.NODEFS.stream_ops.fsync = (stream) => {
         try {
           fs.fsyncSync(stream.nfd);
-        }
-        catch (error) {
+        } catch (error) {
           endProcess(error);
         }
         Atomics.add(syncCounter, 0, 1);
@@ -70,10 +70,18 @@ class DurableNodeFS extends NodeFS {
 }
 /** `-F` turns syncing off; PGlite's default sync method, fdatasync, is a stub. */
 function startParams() {
-  return [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'];
+  return [
+    ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+    '-c',
+    'wal_sync_method=fsync',
+    '-c',
+    'shared_buffers=32MB',
+  ];
 }
 function inUse(directory) {
-  return new Error(`The data directory ${directory} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`);
+  return new Error(
+    `The data directory ${directory} is in use by another process. Stop that one first, or set DATA_DIR to another folder.`,
+  );
 }
 /** On Linux the kernel owns the lock: an abstract socket disappears with the process, also on kill -9. */
 async function lockBySocket(directory) {
@@ -93,8 +101,7 @@ function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
-  }
-  catch (error) {
+  } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -103,8 +110,7 @@ function lockByFile(directory) {
   const file = `${directory}.pid`;
   if (fs.existsSync(file)) {
     const owner = Number(fs.readFileSync(file, 'utf8'));
-    if (owner > 0 && owner !== process.pid && isAlive(owner))
-      throw inUse(directory);
+    if (owner > 0 && owner !== process.pid && isAlive(owner)) throw inUse(directory);
     fs.rmSync(file, { force: true });
   }
   fs.writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 });
@@ -118,19 +124,18 @@ function syncPath(target) {
 function syncTree(directory) {
   for (const entry of fs.readdirSync(directory, { withFileTypes: true })) {
     const child = path.join(directory, entry.name);
-    if (entry.isDirectory())
-      syncTree(child);
-    else
-      syncPath(child);
+    if (entry.isDirectory()) syncTree(child);
+    else syncPath(child);
   }
   syncPath(directory);
 }
 /** The first start builds the files beside the final place and moves them there whole: a half-built database is never opened. */
 async function initialise(directory) {
-  if (fs.existsSync(path.join(directory, 'PG_VERSION')))
-    return;
+  if (fs.existsSync(path.join(directory, 'PG_VERSION'))) return;
   if (fs.existsSync(directory) && fs.readdirSync(directory).length > 0) {
-    throw new Error(`${directory} is not empty and is not a database. Move it away, or set DATA_DIR to another folder.`);
+    throw new Error(
+      `${directory} is not empty and is not a database. Move it away, or set DATA_DIR to another folder.`,
+    );
   }
   const unfinished = `${directory}.init`;
   fs.rmSync(unfinished, { recursive: true, force: true });
@@ -145,7 +150,9 @@ async function initialise(directory) {
 /** Refuses to run unless a commit really raised the sync counter. */
 async function proveDurability(database) {
   const before = Atomics.load(syncCounter, 0);
-  await database.exec('create table if not exists _sync_probe (n int); insert into _sync_probe values (1); delete from _sync_probe');
+  await database.exec(
+    'create table if not exists _sync_probe (n int); insert into _sync_probe values (1); delete from _sync_probe',
+  );
   const { rows } = await database.query("select current_setting('fsync') as setting");
   if (rows[0]?.setting !== 'on' || Atomics.load(syncCounter, 0) === before) {
     await database.close();
@@ -161,8 +168,7 @@ async function open(directory) {
     const database = await PGlite.create({ fs: new DurableNodeFS(directory), startParams: startParams() });
     await proveDurability(database);
     return { database, unlock };
-  }
-  catch (error) {
+  } catch (error) {
     unlock();
     throw error;
   }
@@ -170,22 +176,22 @@ async function open(directory) {
 async function run(database, request) {
   try {
     // Without parameters several statements may stand in one text, as with pg's simple protocol.
-    const result = request.parameters.length === 0 ? (await database.exec(request.sql)).at(-1) : await database.query(request.sql, request.parameters);
+    const result =
+      request.parameters.length === 0
+        ? (await database.exec(request.sql)).at(-1)
+        : await database.query(request.sql, request.parameters);
     return { id: request.id, rows: result?.rows ?? [], affectedRows: result?.affectedRows ?? 0 };
-  }
-  catch (error) {
+  } catch (error) {
     const { message, code, constraint } = error;
     return { id: request.id, error: { message, code, constraint } };
   }
 }
 async function serve() {
   const port = parentPort;
-  if (!port)
-    throw new Error('This file runs as a worker thread only.');
+  if (!port) throw new Error('This file runs as a worker thread only.');
   const { database, unlock } = await open(path.resolve(settings.directory));
   port.on('message', (request) => {
-    if (request.kind === 'query')
-      void run(database, request).then((reply) => port.postMessage(reply));
+    if (request.kind === 'query') void run(database, request).then((reply) => port.postMessage(reply));
     else
       void database.close().then(() => {
         unlock();

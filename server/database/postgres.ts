@@ -84,7 +84,11 @@ export function openPostgres(url: string, limits: DatabaseLimits | null): Postgr
     max: limits ? MOST_CONNECTIONS : 1,
     keepAlive: true,
     connectionTimeoutMillis: (limits ?? LIMITS).connect,
-    ...(limits && { statement_timeout: limits.statement, lock_timeout: limits.lock, idle_in_transaction_session_timeout: LONGEST_PAUSE_MS }),
+    ...(limits && {
+      statement_timeout: limits.statement,
+      lock_timeout: limits.lock,
+      idle_in_transaction_session_timeout: LONGEST_PAUSE_MS,
+    }),
   });
   // A connection that breaks while idle is replaced at the next use. The pool listens to idle ones only, so every connection gets a
   // listener for its whole life; who was using it learns of the failure through its statement.

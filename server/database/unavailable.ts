@@ -13,9 +13,23 @@ const UNAVAILABLE_STATES = new Set([
   '40P01', // deadlock
 ]);
 const UNAVAILABLE_CLASSES = ['08', '53'];
-const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT', 'EMFILE', 'ENFILE']);
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+  'EMFILE',
+  'ENFILE',
+]);
 /** What `pg` and its pool say without a code. */
-const BROKEN_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
+const BROKEN_CONNECTION =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 
 /**
  * The database is out of reach, ended the connection, or did not answer in time. Whether a commit that was under way has happened
@@ -43,7 +57,9 @@ export function asUnavailable(error: unknown): unknown {
 /** Gives up waiting after `ms`; what was waited for goes on, and its late failure is nobody's any more. */
 export async function within<Value>(ms: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_resolve, reject) => (timer = setTimeout(() => reject(new DatabaseUnavailable('timeout')), ms)));
+  const limit = new Promise<never>(
+    (_resolve, reject) => (timer = setTimeout(() => reject(new DatabaseUnavailable('timeout')), ms)),
+  );
   work.catch(() => undefined);
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }

@@ -9,7 +9,14 @@ export type DocumentRow = Selectable<DocumentsTable>;
 /** The facts are the server's own, so that nobody can point a document's link elsewhere. */
 export function presentDocument(row: Pick<DocumentRow, 'id' | 'filename' | 'size' | 'uploaded_at'>): UploadedDocument {
   const address = `/api/application_docs/${row.id}/`;
-  return { id: row.id, filename: row.filename, download: address, delete_document: address, size: row.size, uploaded_at: row.uploaded_at.toISOString() };
+  return {
+    id: row.id,
+    filename: row.filename,
+    download: address,
+    delete_document: address,
+    size: row.size,
+    uploaded_at: row.uploaded_at.toISOString(),
+  };
 }
 
 /** Whose documents are meant. */
@@ -24,36 +31,73 @@ function isOwn({ id, userId }: DocumentOwner) {
   return (builder: ExpressionBuilder<Tables, 'documents'>): Expression<SqlBool> => {
     const ofSession = builder('session_id', '=', id);
     if (userId === null) return ofSession;
-    return builder.or([ofSession, builder('session_id', 'in', builder.selectFrom('sessions').select('sessions.id').where('sessions.user_id', '=', userId))]);
+    return builder.or([
+      ofSession,
+      builder(
+        'session_id',
+        'in',
+        builder.selectFrom('sessions').select('sessions.id').where('sessions.user_id', '=', userId),
+      ),
+    ]);
   };
 }
 
 /** A document of this owner; null when there is none, or it is somebody else's. */
-export async function findOwnDocument(database: Database, owner: DocumentOwner, id: string): Promise<DocumentRow | null> {
-  const row = await database.selectFrom('documents').selectAll().where('id', '=', id).where(isOwn(owner)).executeTakeFirst();
+export async function findOwnDocument(
+  database: Database,
+  owner: DocumentOwner,
+  id: string,
+): Promise<DocumentRow | null> {
+  const row = await database
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isOwn(owner))
+    .executeTakeFirst();
   return row ?? null;
 }
 
 /** The owner's document that was sent under this key before; null when there is none. */
-export async function findSentDocument(database: Database, owner: DocumentOwner, key: string): Promise<DocumentRow | null> {
-  const row = await database.selectFrom('documents').selectAll().where('upload_key', '=', key).where(isOwn(owner)).executeTakeFirst();
+export async function findSentDocument(
+  database: Database,
+  owner: DocumentOwner,
+  key: string,
+): Promise<DocumentRow | null> {
+  const row = await database
+    .selectFrom('documents')
+    .selectAll()
+    .where('upload_key', '=', key)
+    .where(isOwn(owner))
+    .executeTakeFirst();
   return row ?? null;
 }
 
 /** Those of `ids` that belong to the owner. */
-export async function findOwnDocuments(database: Database, owner: DocumentOwner, ids: string[]): Promise<DocumentRow[]> {
+export async function findOwnDocuments(
+  database: Database,
+  owner: DocumentOwner,
+  ids: string[],
+): Promise<DocumentRow[]> {
   if (ids.length === 0) return [];
   return database.selectFrom('documents').selectAll().where(isOwn(owner)).where('id', 'in', ids).execute();
 }
 
 /** Removes the row unless an application refers to it; tells whether it did. */
 export async function deleteFreeDocument(database: Database, id: string): Promise<boolean> {
-  const result = await database.deleteFrom('documents').where('id', '=', id).where('application_id', 'is', null).executeTakeFirst();
+  const result = await database
+    .deleteFrom('documents')
+    .where('id', '=', id)
+    .where('application_id', 'is', null)
+    .executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
 /** Ties documents to a lodged application; gives how many were tied, so that a vanished one is noticed. */
-export async function tieDocuments(transaction: Transaction<Tables>, applicationId: number, { owner, ids }: { owner: DocumentOwner; ids: string[] }): Promise<number> {
+export async function tieDocuments(
+  transaction: Transaction<Tables>,
+  applicationId: number,
+  { owner, ids }: { owner: DocumentOwner; ids: string[] },
+): Promise<number> {
   if (ids.length === 0) return 0;
   const result = await transaction
     .updateTable('documents')

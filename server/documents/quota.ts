@@ -13,7 +13,11 @@ const MEGABYTE = 1_000_000;
 type QuotaDeps = Pick<ServerDeps, 'config' | 'database'>;
 
 /** @throws UploadRefused 413 when `size` more bytes in one more file would be too much */
-async function requireRoom({ database, config }: { database: Database; config: ServerDeps['config'] }, sessionId: string, size: number): Promise<void> {
+async function requireRoom(
+  { database, config }: { database: Database; config: ServerDeps['config'] },
+  sessionId: string,
+  size: number,
+): Promise<void> {
   const { uploadQuotaFiles: files, uploadQuotaSize: bytes } = config;
   const kept = await database
     .selectFrom('documents')
@@ -21,7 +25,8 @@ async function requireRoom({ database, config }: { database: Database; config: S
     .where('session_id', '=', sessionId)
     .where('application_id', 'is', null)
     .executeTakeFirstOrThrow();
-  if (kept.files + 1 > files || kept.bytes + size > bytes) throw new UploadRefused(uploadsFullText(files, bytes / MEGABYTE), 413);
+  if (kept.files + 1 > files || kept.bytes + size > bytes)
+    throw new UploadRefused(uploadsFullText(files, bytes / MEGABYTE), 413);
 }
 
 /** A hook that refuses an upload before it is received, where there is no room for even a byte; one that was received before needs none. */
@@ -42,7 +47,10 @@ export function refuseWhenFull(deps: QuotaDeps): (request: FastifyRequest) => Pr
 export async function insertDocument({ database, config }: QuotaDeps, row: DocumentRow): Promise<DocumentRow> {
   return database.transaction().execute(async (transaction) => {
     await transaction.selectFrom('sessions').select('id').where('id', '=', row.session_id).forUpdate().execute();
-    const sent = row.upload_key === null ? null : await findSentDocument(transaction, { id: row.session_id, userId: null }, row.upload_key);
+    const sent =
+      row.upload_key === null
+        ? null
+        : await findSentDocument(transaction, { id: row.session_id, userId: null }, row.upload_key);
     if (sent) return sent;
     await requireRoom({ database: transaction, config }, row.session_id, row.size);
     await transaction.insertInto('documents').values(row).execute();

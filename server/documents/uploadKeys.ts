@@ -13,6 +13,7 @@ const UUID_PATTERN = new RegExp(UUID);
 export function uploadKeyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !UUID_PATTERN.test(key.toLowerCase())) throw new Refusal(400, { message: serverTexts.keyMissing });
+  if (typeof key !== 'string' || !UUID_PATTERN.test(key.toLowerCase()))
+    throw new Refusal(400, { message: serverTexts.keyMissing });
   return key.toLowerCase();
 }

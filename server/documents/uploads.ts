@@ -28,10 +28,22 @@ async function receiveFile(part: MultipartFile, storage: DocumentStorage, name: 
 }
 
 /** `public` is read and ignored: whether a document is public is not the sender's to say. */
-async function readParts(request: FastifyRequest, { config, ids }: ServerDeps, storage: DocumentStorage): Promise<Parts> {
+async function readParts(
+  request: FastifyRequest,
+  { config, ids }: ServerDeps,
+  storage: DocumentStorage,
+): Promise<Parts> {
   const parts: Parts = { file: null, filename: '' };
   let sentName = '';
-  const limits = { files: 1, fields: 4, parts: 6, fileSize: config.maxUploadSize, fieldSize: 2000, fieldNameSize: 100, headerPairs: 20 };
+  const limits = {
+    files: 1,
+    fields: 4,
+    parts: 6,
+    fileSize: config.maxUploadSize,
+    fieldSize: 2000,
+    fieldNameSize: 100,
+    headerPairs: 20,
+  };
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file' && part.fieldname !== 'doc_file') throw new UploadRefused(serverTexts.noFile);
@@ -84,7 +96,11 @@ async function findFault({ file, filename }: Parts, { request, deps, pdfJudge }:
  * The document that the same call stored before, whose answer did not arrive; null when there is none.
  * @throws Refusal 422 when the key was used for another file
  */
-async function findSent(request: FastifyRequest, { database }: ServerDeps, { file }: Parts): Promise<DocumentRow | null> {
+async function findSent(
+  request: FastifyRequest,
+  { database }: ServerDeps,
+  { file }: Parts,
+): Promise<DocumentRow | null> {
   const key = uploadKeyOf(request);
   const sent = key !== null && request.session ? await findSentDocument(database, request.session, key) : null;
   if (sent && file && sent.sha256 !== file.sha256) throw new Refusal(422, { message: serverTexts.uploadKeyReused });
@@ -96,7 +112,11 @@ async function findSent(request: FastifyRequest, { database }: ServerDeps, { fil
  * with again.
  * @throws UploadRefused with the text to show under the field; nothing stays on disk then
  */
-export async function storeUpload(request: FastifyRequest, deps: ServerDeps, { storage, pdfJudge }: UploadTools): Promise<UploadedDocument> {
+export async function storeUpload(
+  request: FastifyRequest,
+  deps: ServerDeps,
+  { storage, pdfJudge }: UploadTools,
+): Promise<UploadedDocument> {
   const parts = await readParts(request, deps, storage);
   const { file, filename } = parts;
   try {
@@ -107,7 +127,17 @@ export async function storeUpload(request: FastifyRequest, deps: ServerDeps, { s
     const id = deps.ids.uuid();
     const stored_name = `${deps.ids.uuid()}.pdf`;
     const { id: session_id } = await needSession(deps, request);
-    const row = { id, session_id, application_id: null, filename, size: file.size, sha256: file.sha256, stored_name, uploaded_at: deps.clock.now(), upload_key: uploadKeyOf(request) };
+    const row = {
+      id,
+      session_id,
+      application_id: null,
+      filename,
+      size: file.size,
+      sha256: file.sha256,
+      stored_name,
+      uploaded_at: deps.clock.now(),
+      upload_key: uploadKeyOf(request),
+    };
     await storage.keep(file.incoming, stored_name);
     const stored = await insertDocument(deps, row).catch(async (error: unknown) => {
       await storage.remove(stored_name);

@@ -39,7 +39,8 @@ async function send(socket: net.Socket, file: string): Promise<void> {
     const length = Buffer.alloc(4);
     length.writeUInt32BE(chunk.length);
     socket.write(length);
-    if (!socket.write(chunk) && !socket.destroyed) await new Promise<void>((resolve) => socket.once('drain', resolve).once('close', resolve));
+    if (!socket.write(chunk) && !socket.destroyed)
+      await new Promise<void>((resolve) => socket.once('drain', resolve).once('close', resolve));
   }
   socket.write(Buffer.alloc(4));
 }

@@ -41,10 +41,15 @@ function factsOf(stored: StoredApplication, offer: Offer, template: EmailTemplat
 }
 
 /** @throws Error when the entry speaks of something that is gone */
-export async function composeEmail(database: Database, { applicationId, personId, template }: Entry): Promise<ComposedEmail & { to: string }> {
+export async function composeEmail(
+  database: Database,
+  { applicationId, personId, template }: Entry,
+): Promise<ComposedEmail & { to: string }> {
   const stored = await readApplication(database, applicationId);
   const person = await database.selectFrom('people').select('email').where('id', '=', personId).executeTakeFirst();
-  const offer = stored && (await database.selectFrom('offers').select('content').where('id', '=', stored.offerId).executeTakeFirst());
+  const offer =
+    stored &&
+    (await database.selectFrom('offers').select('content').where('id', '=', stored.offerId).executeTakeFirst());
   if (!stored || !person?.email || !offer) throw new Error('An outbox entry has lost its application.');
   return { to: person.email, ...confirmationEmail(template, factsOf(stored, offer.content, template)) };
 }

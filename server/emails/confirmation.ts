@@ -68,7 +68,10 @@ export function confirmationEmail(template: EmailTemplate, facts: ConfirmationFa
     emailTexts.closing(facts.issuerName),
     REASONS[template](facts),
   ];
-  const subject = template === 'approval_request' ? emailTexts.approvalSubject(facts.offerName, facts.reference) : emailTexts.subject(facts.offerName, facts.reference);
+  const subject =
+    template === 'approval_request'
+      ? emailTexts.approvalSubject(facts.offerName, facts.reference)
+      : emailTexts.subject(facts.offerName, facts.reference);
   return { subject: singleLine(subject), text: `${paragraphs.join('\n\n')}\n` };
 }
 

@@ -11,5 +11,11 @@ export function deviceSecretOf(request: FastifyRequest): string | undefined {
 }
 
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, secret: string): void {
-  reply.setCookie(nameOf(request), secret, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge: DEVICE_LIFETIME / 1000 });
+  reply.setCookie(nameOf(request), secret, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: DEVICE_LIFETIME / 1000,
+  });
 }

@@ -47,8 +47,15 @@ const MESSAGES: Record<number, string> = {
 /** Only what a reader of logs needs: no message, since it may quote what was sent (SQL parameters, file names). */
 export function describeError(error: unknown): { name: string; code?: string; frames: string[] } {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] };
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')).slice(0, 12);
-  return { name: error.name, ...('code' in error ? { code: String(error.code) } : {}), frames: frames.map((line) => line.trim()) };
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 12);
+  return {
+    name: error.name,
+    ...('code' in error ? { code: String(error.code) } : {}),
+    frames: frames.map((line) => line.trim()),
+  };
 }
 
 /** A file that somebody asked for, and that is not on disk (any more). */
@@ -82,7 +89,10 @@ async function answerError(error: FastifyError, request: FastifyRequest, reply: 
   }
   if (isPassing(error)) {
     request.log.warn({ failure: describeError(error) }, 'a call could not be served');
-    return reply.code(503).header('retry-after', RETRY_AFTER).send({ message: serverTexts.unavailable, reference: request.id });
+    return reply
+      .code(503)
+      .header('retry-after', RETRY_AFTER)
+      .send({ message: serverTexts.unavailable, reference: request.id });
   }
   if (hasHungUp(request)) return reply.code(400).send({ message: serverTexts.badRequest });
   const status = error.statusCode ?? 500;

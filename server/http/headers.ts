@@ -39,6 +39,8 @@ export function addSecurityHeaders(app: FastifyInstance): void {
 
 /** The answer to bytes that are not HTTP, where no hook runs. */
 export function malformedRequestReply(status: 400 | 431): string {
-  const lines = Object.entries({ ...EVERY_REPLY, 'content-length': '0', connection: 'close' }).map(([name, value]) => `${name}: ${value}`);
+  const lines = Object.entries({ ...EVERY_REPLY, 'content-length': '0', connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
   return `HTTP/1.1 ${status} ${status === 400 ? 'Bad Request' : 'Request Header Fields Too Large'}\r\n${lines.join('\r\n')}\r\n\r\n`;
 }

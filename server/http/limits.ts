@@ -42,6 +42,7 @@ export function limitCalls(clock: Clock, perMinute: number): (request: FastifyRe
     const ofNetwork = counter.count(`network ${callerNetwork(request.ip)}`, now);
     const caller = callerOf(request);
     const ofSession = caller === undefined ? 0 : counter.count(`session ${caller}`, now);
-    if (ofNetwork > perMinute * ADDRESS_FACTOR || ofSession > perMinute) throw new Refusal(429, { message: serverTexts.tooManyCalls });
+    if (ofNetwork > perMinute * ADDRESS_FACTOR || ofSession > perMinute)
+      throw new Refusal(429, { message: serverTexts.tooManyCalls });
   };
 }

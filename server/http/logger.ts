@@ -2,7 +2,10 @@
 import { describeError } from './errors.ts';
 
 export const serializers = {
-  req: (request: { method: string; routeOptions: { url?: string | undefined } }) => ({ method: request.method, route: request.routeOptions.url ?? 'unknown' }),
+  req: (request: { method: string; routeOptions: { url?: string | undefined } }) => ({
+    method: request.method,
+    route: request.routeOptions.url ?? 'unknown',
+  }),
   res: (reply: { statusCode?: number | undefined }) => ({ status: reply.statusCode }),
   err: (error: Error) => {
     const { name, code, frames } = describeError(error);

@@ -8,7 +8,8 @@ const MULTIPART = /^multipart\/form-data;\s*boundary=(?:"[^"\r\n]{1,70}"|[^\s";,
 
 /** The content type is judged exactly, before any parser sees it. */
 export async function requireMultipart(request: FastifyRequest): Promise<void> {
-  if (!MULTIPART.test(request.headers['content-type'] ?? '')) throw new Refusal(415, { message: serverTexts.wrongContentType });
+  if (!MULTIPART.test(request.headers['content-type'] ?? ''))
+    throw new Refusal(415, { message: serverTexts.wrongContentType });
 }
 
 /**
@@ -27,13 +28,20 @@ export function drainAnsweredBodies(app: FastifyInstance): void {
  * The text fields of a body that holds each of `names` once and nothing else.
  * @throws Refusal 400 when one is missing, doubled or not alone, 413 when one has more than `maxSize` bytes
  */
-export async function readFields<Name extends string>(request: FastifyRequest, names: readonly Name[], maxSize: number): Promise<Record<Name, string>> {
+export async function readFields<Name extends string>(
+  request: FastifyRequest,
+  names: readonly Name[],
+  maxSize: number,
+): Promise<Record<Name, string>> {
   const texts = await readTextFields(request, names, maxSize);
   if (!holdsAll(texts, names)) throw new Refusal(400, { message: serverTexts.badRequest });
   return texts;
 }
 
-function holdsAll<Name extends string>(texts: Partial<Record<Name, string>>, names: readonly Name[]): texts is Record<Name, string> {
+function holdsAll<Name extends string>(
+  texts: Partial<Record<Name, string>>,
+  names: readonly Name[],
+): texts is Record<Name, string> {
   return names.every((name) => texts[name] !== undefined);
 }
 
@@ -41,13 +49,25 @@ function holdsAll<Name extends string>(texts: Partial<Record<Name, string>>, nam
  * The text fields of a body that may hold these and nothing else; what is not sent is missing.
  * @throws Refusal 400 for any other part or one that comes twice, 413 for a field above `maxSize` bytes
  */
-export async function readTextFields<Name extends string>(request: FastifyRequest, names: readonly Name[], maxSize: number): Promise<Partial<Record<Name, string>>> {
+export async function readTextFields<Name extends string>(
+  request: FastifyRequest,
+  names: readonly Name[],
+  maxSize: number,
+): Promise<Partial<Record<Name, string>>> {
   const texts: Partial<Record<Name, string>> = {};
-  const limits = { files: 0, fields: names.length, parts: names.length + 1, fieldSize: maxSize, fieldNameSize: 100, headerPairs: 20 };
+  const limits = {
+    files: 0,
+    fields: names.length,
+    parts: names.length + 1,
+    fieldSize: maxSize,
+    fieldNameSize: 100,
+    headerPairs: 20,
+  };
   try {
     for await (const part of request.parts({ limits })) {
       const name = names.find((known) => known === part.fieldname);
-      if (part.type !== 'field' || name === undefined || Object.hasOwn(texts, name) || typeof part.value !== 'string') throw new Refusal(400, { message: serverTexts.badRequest });
+      if (part.type !== 'field' || name === undefined || Object.hasOwn(texts, name) || typeof part.value !== 'string')
+        throw new Refusal(400, { message: serverTexts.badRequest });
       if (part.valueTruncated) throw new Refusal(413, { message: serverTexts.tooLarge });
       texts[name] = part.value;
     }

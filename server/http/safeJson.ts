@@ -12,7 +12,9 @@ function isSound(value: unknown, depth: number): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth >= MAX_DEPTH) return false;
-  return Object.entries(value).every(([key, entry]) => !POISONED_KEYS.has(key) && !UNSTORABLE.test(key) && isSound(entry, depth + 1));
+  return Object.entries(value).every(
+    ([key, entry]) => !POISONED_KEYS.has(key) && !UNSTORABLE.test(key) && isSound(entry, depth + 1),
+  );
 }
 
 /**

@@ -117,9 +117,19 @@ interface CookieOptions {
 }
 
 /** The cookie lasts as long as its session. */
-export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, { secret, expiresAt, clock }: CookieOptions): void {
+export function setSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { secret, expiresAt, clock }: CookieOptions,
+): void {
   const maxAge = Math.max(0, Math.round((expiresAt.getTime() - clock.now().getTime()) / 1000));
-  reply.setCookie(cookieName(request), secret, { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', maxAge });
+  reply.setCookie(cookieName(request), secret, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge,
+  });
 }
 
 /** Takes the cookie of an ended session back. */
@@ -134,7 +144,10 @@ export async function ensureCsrfToken(deps: ServerDeps, request: FastifyRequest,
   return csrfTokenFor(secret);
 }
 
-async function presentCookie(deps: ServerDeps, request: FastifyRequest): Promise<{ secret: string; expiresAt: Date } | null> {
+async function presentCookie(
+  deps: ServerDeps,
+  request: FastifyRequest,
+): Promise<{ secret: string; expiresAt: Date } | null> {
   const secret = secretOf(request);
   if (!request.session || secret === undefined) return request.visitor;
   return { secret, expiresAt: await prolongSession(deps, request.session) };

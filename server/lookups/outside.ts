@@ -37,7 +37,11 @@ export function callAddress(base: string, path: string, query: Record<string, st
 export async function askOutside(address: URL, { timeoutMs, maxSize }: OutsideLimits): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(address, { signal, redirect: 'manual', headers: { accept: 'application/json, text/xml' } });
+    const response = await fetch(address, {
+      signal,
+      redirect: 'manual',
+      headers: { accept: 'application/json, text/xml' },
+    });
     if (response.status !== 200) {
       await response.body?.cancel();
       throw new OutsideFailure('refused');

@@ -18,20 +18,42 @@ interface SampleAddress extends FoundAddress {
 
 /** The words that stand for each other in what is typed and in what is found. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
-  unit: 'u', flat: 'u', apartment: 'u', apt: 'u', street: 'st', road: 'rd', avenue: 'ave', terrace: 'tce', drive: 'dr', court: 'ct', place: 'pl', parade: 'pde',
-  victoria: 'vic', tasmania: 'tas', queensland: 'qld',
+  unit: 'u',
+  flat: 'u',
+  apartment: 'u',
+  apt: 'u',
+  street: 'st',
+  road: 'rd',
+  avenue: 'ave',
+  terrace: 'tce',
+  drive: 'dr',
+  court: 'ct',
+  place: 'pl',
+  parade: 'pde',
+  victoria: 'vic',
+  tasmania: 'tas',
+  queensland: 'qld',
 };
 
 /** Small letters without accents, the usual short forms; `5/12` reads as unit 5 at 12. */
 function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\b(\w+)\s*\/\s*(\d+)/g, 'u $1 $2');
-  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean).map((word) => lookUp(SHORT_FORMS, word) ?? word);
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\b(\w+)\s*\/\s*(\d+)/g, 'u $1 $2');
+  return plain
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => lookUp(SHORT_FORMS, word) ?? word);
 }
 
 function makeAddresses(): SampleAddress[] {
   return SAMPLE_PLACES.flatMap(([country, town, state, postcode, streets]) => {
     const place = [town, state, postcode].filter(Boolean).join(' ');
-    return streets.flatMap((street) => NUMBERS.flatMap((number) => makeHouse({ country, house: `${number} ${street}`, place })));
+    return streets.flatMap((street) =>
+      NUMBERS.flatMap((number) => makeHouse({ country, house: `${number} ${street}`, place })),
+    );
   });
 }
 
@@ -39,11 +61,23 @@ function makeAddresses(): SampleAddress[] {
 function makeHouse({ country, house, place }: { country: string; house: string; place: string }): SampleAddress[] {
   const address = (line: string, within: string | null = null): SampleAddress => {
     const fullAddress = `${line}, ${place}`;
-    return { id: `SAMPLE|${country}|${fullAddress}`, fullAddress, is_group: false, country, words: wordsOf(fullAddress), within };
+    return {
+      id: `SAMPLE|${country}|${fullAddress}`,
+      fullAddress,
+      is_group: false,
+      country,
+      words: wordsOf(fullAddress),
+      within,
+    };
   };
   const plain = address(house);
   if (!house.startsWith(`${BUILDING} `)) return [plain];
-  const building = { ...plain, id: GROUP_PREFIX + plain.id, fullAddress: `${plain.fullAddress} - ${UNITS.length} addresses`, is_group: true };
+  const building = {
+    ...plain,
+    id: GROUP_PREFIX + plain.id,
+    fullAddress: `${plain.fullAddress} - ${UNITS.length} addresses`,
+    is_group: true,
+  };
   return [building, ...UNITS.map((unit) => address(`U ${unit} ${house}`, building.id))];
 }
 
@@ -62,10 +96,17 @@ export function sampleAddressBook(): AddressBook {
     find: async ({ text, country }) => {
       const typed = wordsOf(text);
       const wantsUnit = typed.includes('u');
-      const found = addresses.filter((address) => address.country === country && (address.within === null || wantsUnit) && fits(address, typed));
+      const found = addresses.filter(
+        (address) => address.country === country && (address.within === null || wantsUnit) && fits(address, typed),
+      );
       return found.slice(0, MOST_RESULTS).map(present);
     },
     open: async (id, { country }) =>
-      addresses.filter((address) => address.country === country && (id.startsWith(GROUP_PREFIX) ? address.within === id : address.id === id)).map(present),
+      addresses
+        .filter(
+          (address) =>
+            address.country === country && (id.startsWith(GROUP_PREFIX) ? address.within === id : address.id === id),
+        )
+        .map(present),
   };
 }

@@ -15,7 +15,8 @@ export interface SuperFundSettings {
 
 export function superFundRegister({ guid, url, limits = OUTSIDE_LIMITS }: SuperFundSettings): SuperFundRegister {
   return {
-    find: async (abn) => readEntry(abn, readXml(await askOutside(callAddress(url, 'SearchByABN', { abn, guid }), limits))),
+    find: async (abn) =>
+      readEntry(abn, readXml(await askOutside(callAddress(url, 'SearchByABN', { abn, guid }), limits))),
   };
 }
 
@@ -28,5 +29,11 @@ function readEntry(abn: string, root: XmlElement | null): RegisterEntry {
   if (isAboutOurAccess(description)) throw new OutsideFailure('refused');
   if (description !== '') return { kind: 'exception', description: description.slice(0, LONGEST_DESCRIPTION) };
   if (!fund) throw new OutsideFailure('unreadable');
-  return { kind: 'entity', abn, acn: '', status: textAt(fund, 'Identifier', 'IdentifierStatus', 'Description'), organisationName: textAt(fund, 'OrganisationName', 'Name') };
+  return {
+    kind: 'entity',
+    abn,
+    acn: '',
+    status: textAt(fund, 'Identifier', 'IdentifierStatus', 'Description'),
+    organisationName: textAt(fund, 'OrganisationName', 'Name'),
+  };
 }

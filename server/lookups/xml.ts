@@ -15,7 +15,8 @@ export interface XmlElement {
 /** Deeper than any register's answer. */
 const MAX_DEPTH = 40;
 const BYTE_ORDER_MARK = /^\ufeff/;
-const TOKEN = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([A-Za-z_][\w.:-]*)(?![\w.:-])((?:"[^"]*"|'[^']*'|[^<>"'])*?)(\/?)>|([^<]+)/y;
+const TOKEN =
+  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([A-Za-z_][\w.:-]*)(?![\w.:-])((?:"[^"]*"|'[^']*'|[^<>"'])*?)(\/?)>|([^<]+)/y;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** The root element, or null for whatever is not well-formed XML of this kind. */
@@ -34,7 +35,10 @@ export function readXml(text: string): XmlElement | null {
 
 /** The first element at this path below `element` (names of children, then of theirs). */
 export function elementAt(element: XmlElement | null, ...path: string[]): XmlElement | null {
-  return path.reduce<XmlElement | null>((found, name) => found?.children.find((child) => child.name === name) ?? null, element);
+  return path.reduce<XmlElement | null>(
+    (found, name) => found?.children.find((child) => child.name === name) ?? null,
+    element,
+  );
 }
 
 /** The text at this path, '' where there is none. */

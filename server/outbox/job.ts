@@ -14,7 +14,11 @@ async function deliver(deps: JobDeps, claimed: ClaimedEmail): Promise<void> {
   const { database, clock, mailer, logger } = deps;
   try {
     const email = await composeEmail(database, claimed);
-    const later = await waitUntil(database, { outboxId: claimed.id, applicationId: claimed.applicationId, to: email.to }, clock.now());
+    const later = await waitUntil(
+      database,
+      { outboxId: claimed.id, applicationId: claimed.applicationId, to: email.to },
+      clock.now(),
+    );
     if (later) return await postpone(database, claimed.id, later);
     await mailer.send({ id: claimed.id, ...email });
     await markSent(database, claimed.id, clock.now());
@@ -39,7 +43,8 @@ export function startOutboxJob(deps: JobDeps, interval: number): { stop(): Promi
   let isAway = false;
   /** Told once when it begins and once when it is over: a database that is away for an hour is no 3,600 failures. */
   const tell = (error?: unknown): void => {
-    if (error !== undefined && !isAway) deps.logger.error({ failure: describeError(error) }, 'the outbox could not be read');
+    if (error !== undefined && !isAway)
+      deps.logger.error({ failure: describeError(error) }, 'the outbox could not be read');
     if (error === undefined && isAway) deps.logger.warn('the outbox can be read again');
     isAway = error !== undefined;
   };
@@ -47,7 +52,10 @@ export function startOutboxJob(deps: JobDeps, interval: number): { stop(): Promi
     if (isBusy) return;
     isBusy = true;
     running = sendDueEmails(deps)
-      .then(() => tell(), (error: unknown) => tell(error ?? new Error('unknown')))
+      .then(
+        () => tell(),
+        (error: unknown) => tell(error ?? new Error('unknown')),
+      )
       .finally(() => (isBusy = false));
   };
   const timer = setInterval(look, interval);

@@ -42,7 +42,10 @@ export async function waitUntil(database: Database, email: Addressed, now: Date)
 }
 
 /** When other e-mails left for the address within the last 24 hours, the oldest first. */
-async function sendsBefore(transaction: Transaction<Tables>, { address_hash, outboxId, now }: { address_hash: string; outboxId: string; now: Date }): Promise<Date[]> {
+async function sendsBefore(
+  transaction: Transaction<Tables>,
+  { address_hash, outboxId, now }: { address_hash: string; outboxId: string; now: Date },
+): Promise<Date[]> {
   const rows = await transaction
     .selectFrom('mail_sends')
     .select('sent_at')
@@ -73,6 +76,12 @@ async function isProven(database: Database, { applicationId, to }: Addressed): P
 export async function forgetOldSends(database: Database, now: Date, limit: number): Promise<void> {
   await database
     .deleteFrom('mail_sends')
-    .where('outbox_id', 'in', (builder) => builder.selectFrom('mail_sends').select('outbox_id').where('sent_at', '<=', new Date(now.getTime() - DAY)).limit(limit))
+    .where('outbox_id', 'in', (builder) =>
+      builder
+        .selectFrom('mail_sends')
+        .select('outbox_id')
+        .where('sent_at', '<=', new Date(now.getTime() - DAY))
+        .limit(limit),
+    )
     .execute();
 }

@@ -24,11 +24,23 @@ export interface ClaimedEmail extends OwedEmail {
 }
 
 /** Part of the transaction that owes them: the e-mails exist exactly if the application does. */
-export async function oweEmails(transaction: Transaction<Tables>, { applicationId, owed }: { applicationId: number; owed: OwedEmail[] }, { clock, ids }: { clock: Clock; ids: Ids }): Promise<void> {
+export async function oweEmails(
+  transaction: Transaction<Tables>,
+  { applicationId, owed }: { applicationId: number; owed: OwedEmail[] },
+  { clock, ids }: { clock: Clock; ids: Ids },
+): Promise<void> {
   if (owed.length === 0) return;
   const now = clock.now();
   const rows = owed.map(({ personId, template }) => ({
-    id: ids.uuid(), application_id: applicationId, person_id: personId, template, created_at: now, status: 'waiting' as const, next_attempt_at: now, sent_at: null, last_failure: null,
+    id: ids.uuid(),
+    application_id: applicationId,
+    person_id: personId,
+    template,
+    created_at: now,
+    status: 'waiting' as const,
+    next_attempt_at: now,
+    sent_at: null,
+    last_failure: null,
   }));
   await transaction.insertInto('outbox').values(rows).execute();
 }
@@ -39,25 +51,55 @@ export async function claimDue(database: Database, now: Date, limit: number): Pr
     .updateTable('outbox')
     .set((builder) => ({ next_attempt_at: new Date(now.getTime() + LEASE), attempts: builder('attempts', '+', 1) }))
     .where('id', 'in', (builder) =>
-      builder.selectFrom('outbox').select('id').where('status', '=', 'waiting').where('next_attempt_at', '<=', now).orderBy('next_attempt_at').limit(limit).forUpdate().skipLocked(),
+      builder
+        .selectFrom('outbox')
+        .select('id')
+        .where('status', '=', 'waiting')
+        .where('next_attempt_at', '<=', now)
+        .orderBy('next_attempt_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
     )
     .returning(['id', 'application_id', 'person_id', 'template', 'attempts'])
     .execute();
-  return rows.map((row) => ({ id: row.id, applicationId: row.application_id, personId: row.person_id, template: row.template as EmailTemplate, attempts: row.attempts }));
+  return rows.map((row) => ({
+    id: row.id,
+    applicationId: row.application_id,
+    personId: row.person_id,
+    template: row.template as EmailTemplate,
+    attempts: row.attempts,
+  }));
 }
 
 export async function markSent(database: Database, id: string, now: Date): Promise<void> {
-  await database.updateTable('outbox').set({ status: 'sent', sent_at: now, last_failure: null }).where('id', '=', id).execute();
+  await database
+    .updateTable('outbox')
+    .set({ status: 'sent', sent_at: now, last_failure: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Leaves a message for later without counting a try, so that it is never given up for having waited. */
 export async function postpone(database: Database, id: string, until: Date): Promise<void> {
-  await database.updateTable('outbox').set((builder) => ({ next_attempt_at: until, attempts: builder('attempts', '-', 1) })).where('id', '=', id).execute();
+  await database
+    .updateTable('outbox')
+    .set((builder) => ({ next_attempt_at: until, attempts: builder('attempts', '-', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Waits twice as long after each failure, at most six hours. `reason` is an error's code: its message may hold an address. */
-export async function markFailed(database: Database, email: ClaimedEmail, { now, reason }: { now: Date; reason: string }): Promise<void> {
+export async function markFailed(
+  database: Database,
+  email: ClaimedEmail,
+  { now, reason }: { now: Date; reason: string },
+): Promise<void> {
   const pause = Math.min(LONGEST_PAUSE, MINUTE * 2 ** (email.attempts - 1));
   const status = email.attempts >= MAX_ATTEMPTS ? 'given_up' : 'waiting';
-  await database.updateTable('outbox').set({ status, last_failure: reason, next_attempt_at: new Date(now.getTime() + pause) }).where('id', '=', email.id).execute();
+  await database
+    .updateTable('outbox')
+    .set({ status, last_failure: reason, next_attempt_at: new Date(now.getTime() + pause) })
+    .where('id', '=', email.id)
+    .execute();
 }

@@ -15,7 +15,9 @@ import { objectSchema } from './schemas.ts';
 const MAX_SIZE = 1_000_000;
 
 const text = { type: 'string' };
-const nullable = (properties: Record<string, object>): object => ({ anyOf: [{ type: 'null' }, objectSchema(properties)] });
+const nullable = (properties: Record<string, object>): object => ({
+  anyOf: [{ type: 'null' }, objectSchema(properties)],
+});
 const payment = nullable({
   is_due: { type: 'boolean' },
   amount_due: text,
@@ -27,7 +29,13 @@ const payment = nullable({
   eft: nullable({ account_name: text, bsb: text, account_number: text, reference: text }),
   cheque: nullable({ payee: text, reference: text }),
 });
-const reply = objectSchema({ id: { type: 'integer' }, reference: text, status: text, submitted_at: { type: ['string', 'null'] }, payment });
+const reply = objectSchema({
+  id: { type: 'integer' },
+  reference: text,
+  status: text,
+  submitted_at: { type: ['string', 'null'] },
+  payment,
+});
 
 interface SubmissionRequest {
   Body: { application_data: Record<string, unknown> };
@@ -48,6 +56,10 @@ export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void 
     schema: { body: submissionBody, response: { 200: reply } },
   };
   app.post<SubmissionRequest>('/offer/api/application-create-update/', options, async (request) =>
-    createOrUpdate(deps, { session: await needSession(deps, request), key: request.headers['idempotency-key'], data: request.body.application_data }),
+    createOrUpdate(deps, {
+      session: await needSession(deps, request),
+      key: request.headers['idempotency-key'],
+      data: request.body.application_data,
+    }),
   );
 }

@@ -20,13 +20,25 @@ function present(country: NamedCountry | undefined): NamedCountry {
 export function countryRoutes(app: FastifyInstance, _deps: ServerDeps): void {
   const list = objectSchema({ results: { type: 'array', items: countryReply } });
   // Query parameters are let through and mean nothing here: the list is always whole.
-  app.get('/api/registry__country/', { schema: { response: { 200: list } } }, async () => ({ results: COUNTRIES.map(present) }));
+  app.get('/api/registry__country/', { schema: { response: { 200: list } } }, async () => ({
+    results: COUNTRIES.map(present),
+  }));
 
-  const query = { type: 'object', required: ['iso2-code'], properties: { 'iso2-code': { type: 'string', pattern: '^[A-Za-z]{2}$' } } };
-  app.get<{ Querystring: { 'iso2-code': string } }>('/api/registry__country/from-iso2-code/', { schema: { querystring: query, response: { 200: countryReply } } }, async (request) =>
-    present(countryByIso2(request.query['iso2-code'])),
+  const query = {
+    type: 'object',
+    required: ['iso2-code'],
+    properties: { 'iso2-code': { type: 'string', pattern: '^[A-Za-z]{2}$' } },
+  };
+  app.get<{ Querystring: { 'iso2-code': string } }>(
+    '/api/registry__country/from-iso2-code/',
+    { schema: { querystring: query, response: { 200: countryReply } } },
+    async (request) => present(countryByIso2(request.query['iso2-code'])),
   );
 
   const params = objectSchema({ id: { type: 'string', pattern: '^[0-9]{1,6}$' } });
-  app.get<{ Params: { id: string } }>('/api/registry__country/:id/', { schema: { params, response: { 200: countryReply } } }, async (request) => present(countryById(Number(request.params.id))));
+  app.get<{ Params: { id: string } }>(
+    '/api/registry__country/:id/',
+    { schema: { params, response: { 200: countryReply } } },
+    async (request) => present(countryById(Number(request.params.id))),
+  );
 }

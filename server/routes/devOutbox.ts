@@ -20,17 +20,30 @@ interface Shown {
 }
 
 function page(emails: Shown[]): string {
-  const articles = emails.map(({ to, subject, text, state, at }) => `<article><h2>${escape(subject)}</h2><p>To ${escape(to)}, ${escape(at)}, ${escape(state)}</p><pre>${escape(text)}</pre></article>`);
+  const articles = emails.map(
+    ({ to, subject, text, state, at }) =>
+      `<article><h2>${escape(subject)}</h2><p>To ${escape(to)}, ${escape(at)}, ${escape(state)}</p><pre>${escape(text)}</pre></article>`,
+  );
   const list = articles.join('\n') || '<p>Nothing has been sent yet.</p>';
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title></head><body><main><h1>Outbox</h1>${list}</main></body></html>`;
 }
 
 export function outboxRoutes(app: FastifyInstance, { database }: ServerDeps): void {
   app.get('/dev/outbox/', async (_request, reply) => {
-    const rows = await database.selectFrom('outbox').selectAll().orderBy('created_at', 'desc').orderBy(sql`id`).limit(NEWEST).execute();
+    const rows = await database
+      .selectFrom('outbox')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy(sql`id`)
+      .limit(NEWEST)
+      .execute();
     const emails: Shown[] = [];
     for (const row of rows) {
-      const email = await composeEmail(database, { applicationId: row.application_id, personId: row.person_id, template: row.template as EmailTemplate });
+      const email = await composeEmail(database, {
+        applicationId: row.application_id,
+        personId: row.person_id,
+        template: row.template as EmailTemplate,
+      });
       emails.push({ ...email, state: row.status, at: row.created_at.toISOString() });
     }
     return reply.type('text/html; charset=utf-8').send(page(emails));

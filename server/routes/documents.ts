@@ -16,7 +16,14 @@ import { requireSameActor } from '../http/session.ts';
 import { objectSchema, UUID } from './schemas.ts';
 
 const text = { type: 'string' };
-const documentReply = objectSchema({ id: text, filename: text, download: text, delete_document: text, size: { type: 'integer' }, uploaded_at: text });
+const documentReply = objectSchema({
+  id: text,
+  filename: text,
+  download: text,
+  delete_document: text,
+  size: { type: 'integer' },
+  uploaded_at: text,
+});
 const params = objectSchema({ id: { type: 'string', pattern: UUID } });
 /** A request is longer than its file by its parts' headers. */
 const OVERHEAD = 100_000;
@@ -32,7 +39,12 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
   // 1-UPL-06: the wizard's uploads; 1-UPL-01: every other one. Both do the same.
   const uploadOptions = {
     bodyLimit: deps.config.maxUploadSize + OVERHEAD,
-    onRequest: [requireMultipart, requireSameActor, limitCalls(deps.clock, deps.config.uploadsPerMinute), refuseWhenFull(deps)],
+    onRequest: [
+      requireMultipart,
+      requireSameActor,
+      limitCalls(deps.clock, deps.config.uploadsPerMinute),
+      refuseWhenFull(deps),
+    ],
     schema: { response: { 200: documentReply } },
   };
   for (const address of ['/api/doc__document/', '/api/application_docs/']) {
@@ -45,23 +57,31 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return document;
   };
 
-  app.get('/api/application_docs/:id/', { schema: { params } }, async (request: DocumentRequest, reply: FastifyReply) => {
-    const document = await find(request);
-    const content = await storage.read(document.stored_name);
-    if (!content) throw new Refusal(404, { message: serverTexts.fileMissing });
-    reply.headers({
-      'content-type': 'application/pdf',
-      'content-length': document.size,
-      'content-disposition': contentDisposition(document.filename),
-      'content-security-policy': SANDBOX_POLICY,
-    });
-    return reply.send(content);
-  });
+  app.get(
+    '/api/application_docs/:id/',
+    { schema: { params } },
+    async (request: DocumentRequest, reply: FastifyReply) => {
+      const document = await find(request);
+      const content = await storage.read(document.stored_name);
+      if (!content) throw new Refusal(404, { message: serverTexts.fileMissing });
+      reply.headers({
+        'content-type': 'application/pdf',
+        'content-length': document.size,
+        'content-disposition': contentDisposition(document.filename),
+        'content-security-policy': SANDBOX_POLICY,
+      });
+      return reply.send(content);
+    },
+  );
 
-  app.delete<{ Params: { id: string } }>('/api/application_docs/:id/', { onRequest: requireSameActor, schema: { params } }, async (request: DocumentRequest, reply: FastifyReply) => {
-    const document = await find(request);
-    if (!(await deleteFreeDocument(deps.database, document.id))) throw new UploadRefused(serverTexts.documentLodged);
-    await storage.remove(document.stored_name);
-    return reply.code(204).send();
-  });
+  app.delete<{ Params: { id: string } }>(
+    '/api/application_docs/:id/',
+    { onRequest: requireSameActor, schema: { params } },
+    async (request: DocumentRequest, reply: FastifyReply) => {
+      const document = await find(request);
+      if (!(await deleteFreeDocument(deps.database, document.id))) throw new UploadRefused(serverTexts.documentLodged);
+      await storage.remove(document.stored_name);
+      return reply.code(204).send();
+    },
+  );
 }

@@ -14,8 +14,12 @@ export function healthRoutes(app: FastifyInstance, { database }: Pick<ServerDeps
   // One question at a time, however many ask: a database that hangs must not be asked again by each of them.
   const ask = (): Promise<unknown> => (probe ??= sql`select 1`.execute(database).finally(() => (probe = null)));
 
-  app.get('/api/health/', { config: { hasNoSession: true }, schema: { response: { 200: objectSchema({ ok: { type: 'boolean' } }) } } }, async () => {
-    await within(LONGEST_PROBE, ask());
-    return { ok: true };
-  });
+  app.get(
+    '/api/health/',
+    { config: { hasNoSession: true }, schema: { response: { 200: objectSchema({ ok: { type: 'boolean' } }) } } },
+    async () => {
+      await within(LONGEST_PROBE, ask());
+      return { ok: true };
+    },
+  );
 }

@@ -28,7 +28,8 @@ async function authenticate({ database, clock }: ServerDeps, request: FastifyReq
   const { username: typed, password } = await readFields(request, ['username', 'password'], LONGEST_FIELD);
   const username = normaliseUsername(typed);
   const now = clock.now();
-  const device = username === null ? null : await findDevice(database, { secret: deviceSecretOf(request), username, now });
+  const device =
+    username === null ? null : await findDevice(database, { secret: deviceSecretOf(request), username, now });
   const attempt = { username: username ?? typed, address: callerNetwork(request.ip), device };
   if (!(await mayTry(database, attempt, now))) throw new Refusal(429, { message: serverTexts.tooManyCalls });
   const account = username === null ? null : await findAccount(database, username);
@@ -42,14 +43,18 @@ export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const giveCookie = (request: FastifyRequest, reply: FastifyReply, { session, secret }: OpenedSession): void =>
     setSessionCookie(request, reply, { secret, expiresAt: session.expiresAt, clock });
 
-  app.post('/login/', { onRequest: [requireMultipart, limitCalls(clock, config.loginsPerMinute)] }, async (request, reply) => {
-    const { id, groups } = await authenticate(deps, request);
-    const opened = await signIn(deps, visitorOf(request), { userId: id, actingAs: firstContext(groups) });
-    const device = await rememberDevice(deps, deviceSecretOf(request), id);
-    giveCookie(request, reply, opened);
-    setDeviceCookie(request, reply, device);
-    return reply.code(204).send();
-  });
+  app.post(
+    '/login/',
+    { onRequest: [requireMultipart, limitCalls(clock, config.loginsPerMinute)] },
+    async (request, reply) => {
+      const { id, groups } = await authenticate(deps, request);
+      const opened = await signIn(deps, visitorOf(request), { userId: id, actingAs: firstContext(groups) });
+      const device = await rememberDevice(deps, deviceSecretOf(request), id);
+      giveCookie(request, reply, opened);
+      setDeviceCookie(request, reply, device);
+      return reply.code(204).send();
+    },
+  );
 
   app.post('/logout/', async (request, reply) => {
     if (request.session) await endSession(deps, request.session);
@@ -60,7 +65,8 @@ export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
     app.get(`/${context}/`, { exposeHeadRoute: false, onRequest: requireOwnPage }, async (request, reply) => {
       const { session } = request;
       const groups = session?.userId == null ? null : await findGroups(database, session.userId);
-      const switched = session && groups && mayActAs(groups, context) ? await switchContext(deps, session, context) : null;
+      const switched =
+        session && groups && mayActAs(groups, context) ? await switchContext(deps, session, context) : null;
       if (!switched) throw new Refusal(403, { code: 'forbidden', message: serverTexts.notAllowed });
       giveCookie(request, reply, switched);
       return reply.code(204).send();

@@ -24,10 +24,18 @@ interface AddressParameters {
 }
 
 const addressQuery = objectSchema(
-  { address: { type: 'string', maxLength: 200 }, country: { type: 'string', pattern: '^[A-Za-z]{2}$' }, filter: { type: 'string', minLength: 1, maxLength: 500 } },
+  {
+    address: { type: 'string', maxLength: 200 },
+    country: { type: 'string', pattern: '^[A-Za-z]{2}$' },
+    filter: { type: 'string', minLength: 1, maxLength: 500 },
+  },
   ['filter'],
 );
-const foundAddress = objectSchema({ id: { type: 'string' }, fullAddress: { type: 'string' }, is_group: { type: 'boolean' } });
+const foundAddress = objectSchema({
+  id: { type: 'string' },
+  fullAddress: { type: 'string' },
+  is_group: { type: 'boolean' },
+});
 const addressReply = objectSchema({ results: { type: 'array', items: foundAddress } });
 
 /** A service that fails is told to the log by its kind alone, and to the caller as a 502 that names nothing. */
@@ -45,12 +53,21 @@ async function orUnavailable<T>(request: FastifyRequest, answer: Promise<T>): Pr
 function presentBusiness(entry: RegisterEntry): Record<string, unknown> {
   if (entry.kind === 'exception') return { exception: { exceptionDescription: entry.description } };
   const { abn, acn, status, organisationName } = entry;
-  return { businessEntity: { ABN: { identifierValue: abn }, ASICNumber: acn, entityStatus: { entityStatusCode: status }, mainName: { organisationName } } };
+  return {
+    businessEntity: {
+      ABN: { identifierValue: abn },
+      ASICNumber: acn,
+      entityStatus: { entityStatusCode: status },
+      mainName: { organisationName },
+    },
+  };
 }
 
 /** The super-fund look-up's own, capitalised shape (2-ABN-06, 3-ABN-04). */
 function presentSuperFund(entry: RegisterEntry): Record<string, unknown> {
-  return entry.kind === 'exception' ? { ExceptionDescription: entry.description } : { OrganisationName: entry.organisationName };
+  return entry.kind === 'exception'
+    ? { ExceptionDescription: entry.description }
+    : { OrganisationName: entry.organisationName };
 }
 
 async function findSuperFund({ superFunds }: Lookups, number: string): Promise<Record<string, unknown>> {
@@ -59,7 +76,11 @@ async function findSuperFund({ superFunds }: Lookups, number: string): Promise<R
 }
 
 /** Nothing but a number that passes its check leaves the house: a register is asked about numbers, never about what else was typed. */
-async function findBusiness({ businesses }: Lookups, number: string, kind: 'abn' | 'acn'): Promise<Record<string, unknown>> {
+async function findBusiness(
+  { businesses }: Lookups,
+  number: string,
+  kind: 'abn' | 'acn',
+): Promise<Record<string, unknown>> {
   const isRight = kind === 'abn' ? isValidAbn(number) : isValidAcn(number);
   if (!isRight) return presentBusiness({ kind: 'exception', description: serverTexts.registerBadNumber });
   return presentBusiness(await businesses.find(number, kind));
@@ -68,19 +89,31 @@ async function findBusiness({ businesses }: Lookups, number: string, kind: 'abn'
 export function lookupRoutes(app: FastifyInstance, { clock, config, lookups }: ServerDeps): void {
   const limit = limitCalls(clock, config.lookupsPerMinute);
 
-  app.get<{ Querystring: AddressParameters }>('/offer/api/address-lookup/', { onRequest: limit, schema: { querystring: addressQuery, response: { 200: addressReply } } }, async (request) => {
-    const { address: text, country: code, filter } = request.query;
-    const country = countryByIso2(code)?.iso2;
-    if (country === undefined) return { results: [] };
-    const query = { text: text.trim(), country };
-    const answer = filter === undefined ? lookups.addresses.find(query) : lookups.addresses.open(filter, query);
-    return { results: await orUnavailable(request, answer) };
-  });
+  app.get<{ Querystring: AddressParameters }>(
+    '/offer/api/address-lookup/',
+    { onRequest: limit, schema: { querystring: addressQuery, response: { 200: addressReply } } },
+    async (request) => {
+      const { address: text, country: code, filter } = request.query;
+      const country = countryByIso2(code)?.iso2;
+      if (country === undefined) return { results: [] };
+      const query = { text: text.trim(), country };
+      const answer = filter === undefined ? lookups.addresses.find(query) : lookups.addresses.open(filter, query);
+      return { results: await orUnavailable(request, answer) };
+    },
+  );
 
   app.post('/api/contact_abn_lookup/', { onRequest: [limit, requireMultipart] }, async (request) => {
-    const { lookup_string = '', is_superfund, is_company, use_abn } = await readTextFields(request, NUMBER_FIELDS, FIELD_LIMIT);
+    const {
+      lookup_string = '',
+      is_superfund,
+      is_company,
+      use_abn,
+    } = await readTextFields(request, NUMBER_FIELDS, FIELD_LIMIT);
     const number = withoutSpaces(lookup_string);
-    const answer = is_superfund === 'true' ? findSuperFund(lookups, number) : findBusiness(lookups, number, is_company === 'true' && use_abn !== 'true' ? 'acn' : 'abn');
+    const answer =
+      is_superfund === 'true'
+        ? findSuperFund(lookups, number)
+        : findBusiness(lookups, number, is_company === 'true' && use_abn !== 'true' ? 'acn' : 'abn');
     return orUnavailable(request, answer);
   });
 }

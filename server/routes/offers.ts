@@ -11,8 +11,17 @@ import { objectSchema, slugParams } from './schemas.ts';
 const text = { type: 'string' };
 const nullableText = { type: ['string', 'null'] };
 const summarySchema = objectSchema({
-  id: { type: 'integer' }, href: text, name: text, client_name: text, state: text,
-  tagline: nullableText, branding_colour: nullableText, closes_at: nullableText, hero_image: nullableText, logo_image: nullableText, tags: { type: 'array', items: text },
+  id: { type: 'integer' },
+  href: text,
+  name: text,
+  client_name: text,
+  state: text,
+  tagline: nullableText,
+  branding_colour: nullableText,
+  closes_at: nullableText,
+  hero_image: nullableText,
+  logo_image: nullableText,
+  tags: { type: 'array', items: text },
 });
 const offerReply = objectSchema({
   offer: { type: 'object', additionalProperties: true },
@@ -28,32 +37,54 @@ function pictureAddress(offer: Offer, file: string | null | undefined): string |
 }
 
 function withPictures(offer: Offer): Offer {
-  return { ...offer, hero_image: pictureAddress(offer, offer.hero_image), logo_image: pictureAddress(offer, offer.logo_image) };
+  return {
+    ...offer,
+    hero_image: pictureAddress(offer, offer.hero_image),
+    logo_image: pictureAddress(offer, offer.logo_image),
+  };
 }
 
 function summarise(offer: Offer): Record<string, unknown> {
   const { id, href, name, client_name, state, tagline = null, branding_colour = null, closes_at = null } = offer;
   const { hero_image, logo_image } = withPictures(offer);
-  return { id, href, name, client_name, state, tagline, branding_colour, closes_at, hero_image, logo_image, tags: offerTagsOf(offer) };
+  return {
+    id,
+    href,
+    name,
+    client_name,
+    state,
+    tagline,
+    branding_colour,
+    closes_at,
+    hero_image,
+    logo_image,
+    tags: offerTagsOf(offer),
+  };
 }
 
 export function offerRoutes(app: FastifyInstance, { database, clock }: ServerDeps): void {
   const listReply = objectSchema({ results: { type: 'array', items: summarySchema } });
-  app.get('/api/offers/', { schema: { response: { 200: listReply } } }, async () => ({ results: (await listOffers(database, clock)).map(summarise) }));
+  app.get('/api/offers/', { schema: { response: { 200: listReply } } }, async () => ({
+    results: (await listOffers(database, clock)).map(summarise),
+  }));
 
   // The page at `/offers/{slug}/preview/` asks for a preview; whether it is one, the page believes this answer alone (1-SHELL-53).
   const querystring = { type: 'object', properties: { preview: { enum: ['true'] } } };
-  app.get<{ Params: { slug: string }; Querystring: { preview?: 'true' } }>('/api/offers/:slug/', { schema: { params: slugParams, querystring, response: { 200: offerReply } } }, async (request) => {
-    const stored = await findOfferBySlug(database, clock, request.params.slug);
-    if (!stored) throw notFound();
-    const preview = request.query.preview === 'true';
-    const offer = withPictures(stored.offer);
-    return {
-      offer: preview ? { ...offer, id: PREVIEW_OFFER_ID } : offer,
-      currency_code: stored.offer.currency_code ?? 'AUD',
-      street_type_options: STREET_TYPES,
-      preview,
-      server_time: clock.now().toISOString(),
-    };
-  });
+  app.get<{ Params: { slug: string }; Querystring: { preview?: 'true' } }>(
+    '/api/offers/:slug/',
+    { schema: { params: slugParams, querystring, response: { 200: offerReply } } },
+    async (request) => {
+      const stored = await findOfferBySlug(database, clock, request.params.slug);
+      if (!stored) throw notFound();
+      const preview = request.query.preview === 'true';
+      const offer = withPictures(stored.offer);
+      return {
+        offer: preview ? { ...offer, id: PREVIEW_OFFER_ID } : offer,
+        currency_code: stored.offer.currency_code ?? 'AUD',
+        street_type_options: STREET_TYPES,
+        preview,
+        server_time: clock.now().toISOString(),
+      };
+    },
+  );
 }

@@ -27,7 +27,14 @@ export async function pageRoutes(app: FastifyInstance, { config }: ServerDeps): 
       allowedPath: (file) => !/\.map$/i.test(file),
       setHeaders: (reply, file) => {
         const name = path.basename(file);
-        reply.header('cache-control', HASHED_NAME.test(name) ? 'public, max-age=31536000, immutable' : name.endsWith('.html') ? 'no-store' : 'public, max-age=300');
+        reply.header(
+          'cache-control',
+          HASHED_NAME.test(name)
+            ? 'public, max-age=31536000, immutable'
+            : name.endsWith('.html')
+              ? 'no-store'
+              : 'public, max-age=300',
+        );
       },
     });
   }

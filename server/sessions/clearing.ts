@@ -30,7 +30,13 @@ export async function closeSessions(database: Database, now: Date, limit: number
         .select('id')
         .where('user_id', 'is not', null)
         .where('token_hash', 'is not', null)
-        .where((or) => or.or([or('expires_at', '<=', dayAgo), or('ended_at', '<=', dayAgo), or('last_active_at', '<=', new Date(dayAgo.getTime() - IDLE_LIFETIME))]))
+        .where((or) =>
+          or.or([
+            or('expires_at', '<=', dayAgo),
+            or('ended_at', '<=', dayAgo),
+            or('last_active_at', '<=', new Date(dayAgo.getTime() - IDLE_LIFETIME)),
+          ]),
+        )
         .limit(limit)
         .forUpdate()
         .skipLocked(),
@@ -61,7 +67,10 @@ export async function emptySessions(deps: ClearingDeps, now: Date, limit: number
 }
 
 /** Empties one more session, other than those that are held; null when there is none. A failure leaves it as it was, for the next run. */
-async function emptyNext({ database, storage }: ClearingDeps, { now, held }: { now: Date; held: readonly string[] }): Promise<{ id: string; failure: Error | null } | null> {
+async function emptyNext(
+  { database, storage }: ClearingDeps,
+  { now, held }: { now: Date; held: readonly string[] },
+): Promise<{ id: string; failure: Error | null } | null> {
   let id: string | null = null;
   try {
     return await database.transaction().execute(async (transaction) => {
@@ -78,7 +87,10 @@ async function emptyNext({ database, storage }: ClearingDeps, { now, held }: { n
 }
 
 /** The id of a session that is to be emptied, locked against other processes. */
-async function lockNext(transaction: Transaction<Tables>, { now, held }: { now: Date; held: readonly string[] }): Promise<string | null> {
+async function lockNext(
+  transaction: Transaction<Tables>,
+  { now, held }: { now: Date; held: readonly string[] },
+): Promise<string | null> {
   const monthAgo = new Date(now.getTime() - ANONYMOUS_LIFETIME);
   const row = await transaction
     .selectFrom('sessions')
@@ -91,7 +103,14 @@ async function lockNext(transaction: Transaction<Tables>, { now, held }: { now: 
         eb('sessions.user_id', 'is', null),
         and([
           eb('sessions.expires_at', '<=', monthAgo),
-          not(exists(selectFrom('sessions as later').select('later.id').whereRef('later.user_id', '=', 'sessions.user_id').where('later.expires_at', '>', monthAgo))),
+          not(
+            exists(
+              selectFrom('sessions as later')
+                .select('later.id')
+                .whereRef('later.user_id', '=', 'sessions.user_id')
+                .where('later.expires_at', '>', monthAgo),
+            ),
+          ),
         ]),
       ]),
     )
@@ -102,15 +121,31 @@ async function lockNext(transaction: Transaction<Tables>, { now, held }: { now: 
   return row?.id ?? null;
 }
 
-async function emptyOne(transaction: Transaction<Tables>, storage: DocumentStorage, { id, now }: { id: string; now: Date }): Promise<void> {
-  const leads = (await transaction.selectFrom('applications').select('id').where('session_id', '=', id).where('status', '=', 'draft').execute()).map((lead) => lead.id);
+async function emptyOne(
+  transaction: Transaction<Tables>,
+  storage: DocumentStorage,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
+  const leads = (
+    await transaction
+      .selectFrom('applications')
+      .select('id')
+      .where('session_id', '=', id)
+      .where('status', '=', 'draft')
+      .execute()
+  ).map((lead) => lead.id);
   if (leads.length > 0) {
     for (const table of ['application_steps', 'people', 'organisations', 'bank_accounts'] as const) {
       await transaction.deleteFrom(table).where('application_id', 'in', leads).execute();
     }
   }
   await transaction.deleteFrom('idempotency_keys').where('session_id', '=', id).execute();
-  const documents = await transaction.deleteFrom('documents').where('session_id', '=', id).where('application_id', 'is', null).returning('stored_name').execute();
+  const documents = await transaction
+    .deleteFrom('documents')
+    .where('session_id', '=', id)
+    .where('application_id', 'is', null)
+    .returning('stored_name')
+    .execute();
   // Before the rows are gone for good: a file that cannot be removed keeps its row, and is tried again.
   for (const { stored_name } of documents) await storage.remove(stored_name);
   await dropOrBare(transaction, { id, now });
@@ -122,14 +157,23 @@ async function dropOrBare(transaction: Transaction<Tables>, { id, now }: { id: s
     .deleteFrom('sessions')
     .where('id', '=', id)
     .where(({ and, not, exists, selectFrom }) =>
-      and((['applications', 'documents', 'idempotency_keys', 'events'] as const).map((table) => not(exists(selectFrom(table).select('session_id').where('session_id', '=', id))))),
+      and(
+        (['applications', 'documents', 'idempotency_keys', 'events'] as const).map((table) =>
+          not(exists(selectFrom(table).select('session_id').where('session_id', '=', id))),
+        ),
+      ),
     )
     .executeTakeFirst();
-  if (dropped.numDeletedRows === 0n) await transaction.updateTable('sessions').set({ token_hash: null, emptied_at: now }).where('id', '=', id).execute();
+  if (dropped.numDeletedRows === 0n)
+    await transaction.updateTable('sessions').set({ token_hash: null, emptied_at: now }).where('id', '=', id).execute();
 }
 
 /** Removes counts of tries a day after their quarter of an hour, and devices that browsers have forgotten; at most `limit` each. */
-export async function forgetLogins(database: Database, { counted, used }: { counted: Date; used: Date }, limit: number): Promise<void> {
+export async function forgetLogins(
+  database: Database,
+  { counted, used }: { counted: Date; used: Date },
+  limit: number,
+): Promise<void> {
   const counts = database.selectFrom('login_counts').select('key_hash').where('began_at', '<=', counted).limit(limit);
   await database.deleteFrom('login_counts').where('key_hash', 'in', counts).execute();
   const devices = database.selectFrom('devices').select('token_hash').where('last_used_at', '<=', used).limit(limit);

@@ -36,8 +36,13 @@ function keyOf({ database, ids }: SecretDeps): Promise<string> {
 
 async function readKey(database: Database, proposed: string): Promise<string> {
   const name = 'fresh_secrets';
-  await database.insertInto('server_keys').values({ name, value: proposed }).onConflict((conflict) => conflict.column('name').doNothing()).execute();
-  return (await database.selectFrom('server_keys').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value;
+  await database
+    .insertInto('server_keys')
+    .values({ name, value: proposed })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return (await database.selectFrom('server_keys').select('value').where('name', '=', name).executeTakeFirstOrThrow())
+    .value;
 }
 
 function macOf(key: string, signed: Buffer): Buffer {

@@ -49,8 +49,20 @@ function hashOf(secret: string): string {
 
 const COLUMNS = ['id', 'user_id', 'acting_as', 'expires_at', 'last_active_at'] as const;
 
-function present({ id, user_id, acting_as, expires_at, last_active_at }: Pick<Selectable<SessionsTable>, (typeof COLUMNS)[number]>): Session {
-  return { id, userId: user_id, actingAs: acting_as, expiresAt: expires_at, lastActiveAt: user_id === null ? null : last_active_at };
+function present({
+  id,
+  user_id,
+  acting_as,
+  expires_at,
+  last_active_at,
+}: Pick<Selectable<SessionsTable>, (typeof COLUMNS)[number]>): Session {
+  return {
+    id,
+    userId: user_id,
+    actingAs: acting_as,
+    expiresAt: expires_at,
+    lastActiveAt: user_id === null ? null : last_active_at,
+  };
 }
 
 /** Whether a session still opens something: neither past its end nor left alone. */
@@ -60,7 +72,11 @@ function isAlive({ expiresAt, lastActiveAt }: Session, now: Date): boolean {
 
 /** The session behind a cookie's value; 'ended' when it opens nothing any more, null when the value belongs to none. */
 export async function findSession({ database, clock }: SessionDeps, secret: string): Promise<Session | 'ended' | null> {
-  const row = await database.selectFrom('sessions').select([...COLUMNS, 'ended_at']).where('token_hash', '=', hashOf(secret)).executeTakeFirst();
+  const row = await database
+    .selectFrom('sessions')
+    .select([...COLUMNS, 'ended_at'])
+    .where('token_hash', '=', hashOf(secret))
+    .executeTakeFirst();
   if (!row) return null;
   const session = present(row);
   return row.ended_at === null && isAlive(session, clock.now()) ? session : 'ended';
@@ -70,8 +86,20 @@ export async function findSession({ database, clock }: SessionDeps, secret: stri
 function newRow({ clock, ids }: SessionDeps, secret: string, actor: Actor | null) {
   const now = clock.now();
   const expires_at = new Date(now.getTime() + (actor ? SIGNED_IN_LIFETIME : ANONYMOUS_LIFETIME));
-  const ofActor = { user_id: actor?.userId ?? null, acting_as: actor?.actingAs ?? null, last_active_at: actor ? now : null };
-  return { id: ids.uuid(), token_hash: hashOf(secret), created_at: now, expires_at, ended_at: null, emptied_at: null, ...ofActor };
+  const ofActor = {
+    user_id: actor?.userId ?? null,
+    acting_as: actor?.actingAs ?? null,
+    last_active_at: actor ? now : null,
+  };
+  return {
+    id: ids.uuid(),
+    token_hash: hashOf(secret),
+    created_at: now,
+    expires_at,
+    ended_at: null,
+    emptied_at: null,
+    ...ofActor,
+  };
 }
 
 /** Opens a session of somebody who signs in. */
@@ -88,7 +116,11 @@ async function openSession(deps: SessionDeps, actor: Actor): Promise<OpenedSessi
  */
 export async function openVisitorSession(deps: SessionDeps, secret: string): Promise<Session | null> {
   const row = newRow(deps, secret, null);
-  await deps.database.insertInto('sessions').values(row).onConflict((conflict) => conflict.column('token_hash').doNothing()).execute();
+  await deps.database
+    .insertInto('sessions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute();
   const session = await findSession(deps, secret);
   return session === 'ended' ? null : session;
 }
@@ -97,15 +129,29 @@ export async function openVisitorSession(deps: SessionDeps, secret: string): Pro
 export async function prolongSession({ database, clock }: SessionDeps, session: Session): Promise<Date> {
   const expires_at = new Date(clock.now().getTime() + ANONYMOUS_LIFETIME);
   if (session.userId !== null || expires_at.getTime() - session.expiresAt.getTime() < DAY) return session.expiresAt;
-  await database.updateTable('sessions').set({ expires_at }).where('id', '=', session.id).where('user_id', 'is', null).execute();
+  await database
+    .updateTable('sessions')
+    .set({ expires_at })
+    .where('id', '=', session.id)
+    .where('user_id', 'is', null)
+    .execute();
   return expires_at;
 }
 
 /** Notes that a person is at work in a signed-in session, at most once a minute. */
-export async function noteActivity({ database, clock }: SessionDeps, { id, userId, lastActiveAt }: Session): Promise<void> {
+export async function noteActivity(
+  { database, clock }: SessionDeps,
+  { id, userId, lastActiveAt }: Session,
+): Promise<void> {
   const now = clock.now();
   if (userId === null || (lastActiveAt !== null && now.getTime() - lastActiveAt.getTime() < ACTIVITY_STEP)) return;
-  await database.updateTable('sessions').set({ last_active_at: now }).where('id', '=', id).where('user_id', 'is not', null).where('ended_at', 'is', null).execute();
+  await database
+    .updateTable('sessions')
+    .set({ last_active_at: now })
+    .where('id', '=', id)
+    .where('user_id', 'is not', null)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 export interface Actor {
@@ -144,13 +190,21 @@ async function takeOver(deps: SessionDeps, visitor: Visitor, actor: Actor): Prom
       .executeTakeFirst();
     // The value from before is used up: a call that was on its way with it finds it ended, and no second session begins under it.
     const used = { ...newRow(deps, visitor.secret, null), ended_at: deps.clock.now() };
-    await transaction.insertInto('sessions').values(used).onConflict((conflict) => conflict.column('token_hash').doNothing()).execute();
+    await transaction
+      .insertInto('sessions')
+      .values(used)
+      .onConflict((conflict) => conflict.column('token_hash').doNothing())
+      .execute();
     return taken ? { session: present(taken), secret } : null;
   });
 }
 
 /** Lets a signed-in session act in another capacity, under a new cookie value; null when it has ended meanwhile. */
-export async function switchContext({ database, ids }: SessionDeps, session: Session, actingAs: ActingContext): Promise<OpenedSession | null> {
+export async function switchContext(
+  { database, ids }: SessionDeps,
+  session: Session,
+  actingAs: ActingContext,
+): Promise<OpenedSession | null> {
   const secret = ids.secret();
   const row = await database
     .updateTable('sessions')
@@ -165,7 +219,12 @@ export async function switchContext({ database, ids }: SessionDeps, session: Ses
 
 /** Ends a session for good: its cookie opens nothing from now on. */
 export async function endSession({ database, clock }: SessionDeps, session: Session): Promise<void> {
-  await database.updateTable('sessions').set({ ended_at: clock.now() }).where('id', '=', session.id).where('ended_at', 'is', null).execute();
+  await database
+    .updateTable('sessions')
+    .set({ ended_at: clock.now() })
+    .where('id', '=', session.id)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** The token of unsafe calls: bound to the session, useless with any other, and not to be had without the cookie. */

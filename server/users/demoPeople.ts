@@ -8,11 +8,43 @@ export const DEMO_PASSWORD = 'allot-demo-2026';
 const NO_GROUPS = { is_investor: false, is_adviser: false, is_issuer_staff: false, is_issuer_admin: false };
 
 export const DEMO_PEOPLE: readonly Omit<NewAccount, 'password'>[] = [
-  { person: { username: 'olivia.hartley@example.com', first_name: 'Olivia', last_name: 'Hartley', tel_mobile: '+61 491 570 006' }, groups: { ...NO_GROUPS, is_investor: true } },
-  { person: { username: 'rohan.mehta@example.com', first_name: 'Rohan', last_name: 'Mehta', tel_mobile: '+61 491 570 157' }, groups: { ...NO_GROUPS, is_adviser: true } },
+  {
+    person: {
+      username: 'olivia.hartley@example.com',
+      first_name: 'Olivia',
+      last_name: 'Hartley',
+      tel_mobile: '+61 491 570 006',
+    },
+    groups: { ...NO_GROUPS, is_investor: true },
+  },
+  {
+    person: {
+      username: 'rohan.mehta@example.com',
+      first_name: 'Rohan',
+      last_name: 'Mehta',
+      tel_mobile: '+61 491 570 157',
+    },
+    groups: { ...NO_GROUPS, is_adviser: true },
+  },
   // In the investor groups as well: applies for herself after logging in, and can act as the issuer from there (1-SESS-07).
-  { person: { username: 'grace.nakamura@example.com', first_name: 'Grace', last_name: 'Nakamura', tel_mobile: '+61 491 570 158' }, groups: { ...NO_GROUPS, is_investor: true, is_adviser: true, is_issuer_staff: true } },
-  { person: { username: 'daniel.osei@example.com', first_name: 'Daniel', last_name: 'Osei', tel_mobile: '+61 491 570 159' }, groups: { ...NO_GROUPS, is_investor: true, is_issuer_staff: true, is_issuer_admin: true } },
+  {
+    person: {
+      username: 'grace.nakamura@example.com',
+      first_name: 'Grace',
+      last_name: 'Nakamura',
+      tel_mobile: '+61 491 570 158',
+    },
+    groups: { ...NO_GROUPS, is_investor: true, is_adviser: true, is_issuer_staff: true },
+  },
+  {
+    person: {
+      username: 'daniel.osei@example.com',
+      first_name: 'Daniel',
+      last_name: 'Osei',
+      tel_mobile: '+61 491 570 159',
+    },
+    groups: { ...NO_GROUPS, is_investor: true, is_issuer_staff: true, is_issuer_admin: true },
+  },
 ];
 
 /** Creates the demo people in a database that has no account yet. */
@@ -26,13 +58,26 @@ export async function seedDemoPeople(deps: Pick<ServerDeps, 'database' | 'ids' |
  * Takes the public password from demo people of an earlier start, and ends what they are signed in to. Gives how many had it; with
  * another password an account belongs to somebody, and stays as it is.
  */
-export async function lockDemoPeople({ database, ids, clock }: Pick<ServerDeps, 'database' | 'ids' | 'clock'>): Promise<number> {
+export async function lockDemoPeople({
+  database,
+  ids,
+  clock,
+}: Pick<ServerDeps, 'database' | 'ids' | 'clock'>): Promise<number> {
   let locked = 0;
   for (const { person } of DEMO_PEOPLE) {
     const account = await findAccount(database, person.username);
     if (!account || !(await isPassword(account.passwordHash, DEMO_PASSWORD))) continue;
-    await database.updateTable('users').set({ password_hash: await hashPassword(ids.secret()) }).where('id', '=', account.id).execute();
-    await database.updateTable('sessions').set({ ended_at: clock.now() }).where('user_id', '=', account.id).where('ended_at', 'is', null).execute();
+    await database
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(ids.secret()) })
+      .where('id', '=', account.id)
+      .execute();
+    await database
+      .updateTable('sessions')
+      .set({ ended_at: clock.now() })
+      .where('user_id', '=', account.id)
+      .where('ended_at', 'is', null)
+      .execute();
     locked += 1;
   }
   return locked;

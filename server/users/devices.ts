@@ -14,7 +14,10 @@ function hashOf(secret: string): string {
 }
 
 /** The hash of a device that has signed in to this account before; null for any other, and where there is no such account. */
-export async function findDevice(database: Database, { secret, username, now }: { secret: string | undefined; username: string; now: Date }): Promise<string | null> {
+export async function findDevice(
+  database: Database,
+  { secret, username, now }: { secret: string | undefined; username: string; now: Date },
+): Promise<string | null> {
   if (secret === undefined) return null;
   const row = await database
     .selectFrom('devices')
@@ -33,14 +36,31 @@ export async function findDevice(database: Database, { secret, username, now }: 
  * Notes that somebody signed in to `userId` at this device, and gives the cookie's value from now on. A device that is new to the
  * account gets a new value, so that one that was planted helps nobody; whoever else uses the device goes with it.
  */
-export async function rememberDevice({ database, ids, clock }: Pick<ServerDeps, 'database' | 'ids' | 'clock'>, secret: string | undefined, userId: number): Promise<string> {
+export async function rememberDevice(
+  { database, ids, clock }: Pick<ServerDeps, 'database' | 'ids' | 'clock'>,
+  secret: string | undefined,
+  userId: number,
+): Promise<string> {
   const last_used_at = clock.now();
   if (secret !== undefined) {
-    const known = await database.updateTable('devices').set({ last_used_at }).where('token_hash', '=', hashOf(secret)).where('user_id', '=', userId).executeTakeFirst();
+    const known = await database
+      .updateTable('devices')
+      .set({ last_used_at })
+      .where('token_hash', '=', hashOf(secret))
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
     if (known.numUpdatedRows > 0n) return secret;
   }
   const fresh = ids.secret();
-  if (secret !== undefined) await database.updateTable('devices').set({ token_hash: hashOf(fresh) }).where('token_hash', '=', hashOf(secret)).execute();
-  await database.insertInto('devices').values({ token_hash: hashOf(fresh), user_id: userId, last_used_at }).execute();
+  if (secret !== undefined)
+    await database
+      .updateTable('devices')
+      .set({ token_hash: hashOf(fresh) })
+      .where('token_hash', '=', hashOf(secret))
+      .execute();
+  await database
+    .insertInto('devices')
+    .values({ token_hash: hashOf(fresh), user_id: userId, last_used_at })
+    .execute();
   return fresh;
 }

@@ -25,8 +25,13 @@ interface Try {
 /** Where a try counts: the place it is made from, and the account as a whole unless the device is known. */
 function keysOf({ username, address, device }: Try): { place: string; account: string | null; perPlace: number } {
   const hash = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-  if (device !== null) return { place: hash('account and device', username, device), account: null, perPlace: PER_DEVICE };
-  return { place: hash('account and address', username, address), account: hash('account', username), perPlace: PER_ACCOUNT_AND_ADDRESS };
+  if (device !== null)
+    return { place: hash('account and device', username, device), account: null, perPlace: PER_DEVICE };
+  return {
+    place: hash('account and address', username, address),
+    account: hash('account', username),
+    perPlace: PER_ACCOUNT_AND_ADDRESS,
+  };
 }
 
 /** Counts one more try under the key within the window that runs, and gives its number. One statement, so that none is missed. */
@@ -62,5 +67,10 @@ export async function forgetTries(database: Database, attempt: Try, now: Date): 
     .where((builder) => builder.or([builder('key_hash', '=', place), builder('began_at', '<=', oldest)]))
     .execute();
   if (account === null) return;
-  await database.updateTable('login_counts').set({ tries: sql<number>`tries - 1` }).where('key_hash', '=', account).where('tries', '>', 0).execute();
+  await database
+    .updateTable('login_counts')
+    .set({ tries: sql<number>`tries - 1` })
+    .where('key_hash', '=', account)
+    .where('tries', '>', 0)
+    .execute();
 }

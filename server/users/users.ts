@@ -42,32 +42,65 @@ export async function findAccount(database: Database, username: string): Promise
 
 /** What an account may act as; null when there is no such account. */
 export async function findGroups(database: Database, id: number): Promise<RoleGroups | null> {
-  return (await database.selectFrom('users').select(['is_investor', 'is_adviser', 'is_issuer_staff', 'is_issuer_admin']).where('id', '=', id).executeTakeFirst()) ?? null;
+  return (
+    (await database
+      .selectFrom('users')
+      .select(['is_investor', 'is_adviser', 'is_issuer_staff', 'is_issuer_admin'])
+      .where('id', '=', id)
+      .executeTakeFirst()) ?? null
+  );
 }
 
 /**
  * The user behind a session (1-SESS-02), for the client and for the rules; null when nobody is signed in. Flags come from the
  * account and the session alone.
  */
-export async function findUser(database: Database, session: { userId: number | null; actingAs: ActingContext | null }): Promise<User | null> {
+export async function findUser(
+  database: Database,
+  session: { userId: number | null; actingAs: ActingContext | null },
+): Promise<User | null> {
   const { userId, actingAs } = session;
   if (userId === null || actingAs === null) return null;
-  const row = await database.selectFrom('users').innerJoin('people', 'people.id', 'users.person_id').selectAll('users').select('people.details').where('users.id', '=', userId).executeTakeFirst();
+  const row = await database
+    .selectFrom('users')
+    .innerJoin('people', 'people.id', 'users.person_id')
+    .selectAll('users')
+    .select('people.details')
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
   if (!row) return null;
   const text = (name: string): string => (typeof row.details[name] === 'string' ? row.details[name] : '');
-  return { id: row.id, username: text('username'), first_name: text('first_name'), last_name: text('last_name'), tel_mobile: text('tel_mobile'), ...actingFlags(row, actingAs) };
+  return {
+    id: row.id,
+    username: text('username'),
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    tel_mobile: text('tel_mobile'),
+    ...actingFlags(row, actingAs),
+  };
 }
 
 /** Creates an account. @throws the database's error when the username is taken */
-export async function createAccount({ database, ids }: { database: Database; ids: Ids }, account: NewAccount, now: Date): Promise<number> {
+export async function createAccount(
+  { database, ids }: { database: Database; ids: Ids },
+  account: NewAccount,
+  now: Date,
+): Promise<number> {
   const username = normaliseUsername(account.person.username);
   if (username === null) throw new Error('Nobody can have this username.');
   const password_hash = await hashPassword(account.password);
   const details = JSON.stringify({ ...account.person, username });
   return database.transaction().execute(async (transaction) => {
     const person_id = ids.uuid();
-    await transaction.insertInto('people').values({ id: person_id, application_id: null, step: 'account', path: '', role: 'account', details }).execute();
-    const row = await transaction.insertInto('users').values({ person_id, password_hash, created_at: now, ...account.groups }).returning('id').executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('people')
+      .values({ id: person_id, application_id: null, step: 'account', path: '', role: 'account', details })
+      .execute();
+    const row = await transaction
+      .insertInto('users')
+      .values({ person_id, password_hash, created_at: now, ...account.groups })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return row.id;
   });
 }

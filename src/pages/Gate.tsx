@@ -55,7 +55,11 @@ export function Gate({ file, onOpened }: { file: FileAtGate; onOpened: () => voi
           </Notice>
         )}
       </div>
-      <RemoveDialog isOpen={isAsking} onClose={() => setAsking(false)} onConfirm={() => dispatch(removeFromDevice(file.fileId))}>
+      <RemoveDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => dispatch(removeFromDevice(file.fileId))}
+      >
         <p>{deviceTexts.storedGoes(name)}</p>
       </RemoveDialog>
     </PageLayout>

@@ -35,7 +35,10 @@ export function OfferPage({ slug, isPreview = false }: { slug: string; isPreview
   );
 }
 
-function useOpenedOffer(slug: string, isPreview: boolean): { opened: OpenedOffer | null; retry: () => void; show: (opened: OpenedOffer) => void } {
+function useOpenedOffer(
+  slug: string,
+  isPreview: boolean,
+): { opened: OpenedOffer | null; retry: () => void; show: (opened: OpenedOffer) => void } {
   const dispatch = useAppDispatch();
   const [tries, setTries] = useState(0);
   const [opened, setOpened] = useState<OpenedOffer | null>(null);
@@ -43,7 +46,11 @@ function useOpenedOffer(slug: string, isPreview: boolean): { opened: OpenedOffer
     let isCurrent = true;
     const show = (result: OpenedOffer) => isCurrent && setOpened(result);
     // Thrown while drawing, a failure that nobody expected reaches the boundary instead of leaving the spinner there for ever.
-    const fail = (failure: unknown) => isCurrent && setOpened(() => { throw failure; });
+    const fail = (failure: unknown) =>
+      isCurrent &&
+      setOpened(() => {
+        throw failure;
+      });
     void dispatch(openOffer({ slug, isPreview }, () => isCurrent)).then(show, fail);
     return () => {
       isCurrent = false;

@@ -33,7 +33,14 @@ const ADDRESSES = [
 ];
 const UPLOADS: UploadItem[] = [
   { id: '1', filename: 'passport-margot.pdf', status: 'uploading', percent: 42, size: 2_400_000 },
-  { id: '2', filename: 'certification-page.pdf', status: 'done', size: 1_100_000, note: 'uploaded 10:41', href: '#main' },
+  {
+    id: '2',
+    filename: 'certification-page.pdf',
+    status: 'done',
+    size: 1_100_000,
+    note: 'uploaded 10:41',
+    href: '#main',
+  },
   { id: '3', filename: 'certificate.pdf', status: 'refused', reason: 'The file is larger than 10 MB' },
   { id: '4', filename: 'statement.pdf', status: 'queued' },
 ];
@@ -64,7 +71,14 @@ function AmountSamples() {
     <Card title="How much would you like to invest?">
       <MoneyField {...amount} label="Amount to invest" currency="AUD" scale={8} />
       <QuantityField {...quantity} label="Number of securities" scale={0} error="Please enter an amount" />
-      <TextField {...code} label="Priority code" optional isCode isMiddle help="If you have been given a priority code, enter it here." />
+      <TextField
+        {...code}
+        label="Priority code"
+        optional
+        isCode
+        isMiddle
+        help="If you have been given a priority code, enter it here."
+      />
     </Card>
   );
 }
@@ -84,10 +98,31 @@ function PersonSamples() {
   return (
     <Card title="Personal details">
       <FieldGrid>
-        <SelectField {...title} label="Title" width={3} options={[{ value: 'Ms', label: 'Ms' }, { value: 'Mr', label: 'Mr' }]} />
+        <SelectField
+          {...title}
+          label="Title"
+          width={3}
+          options={[
+            { value: 'Ms', label: 'Ms' },
+            { value: 'Mr', label: 'Mr' },
+          ]}
+        />
         <TextField {...first} label="Legal first name" width={9} autoComplete="given-name" />
-        <TextField {...last} label="Legal last name" width={6} autoComplete="family-name" error="Please enter a legal last name" />
-        <DateField {...dob} kind="birth" label="Date of birth" width={6} autoComplete="bday" error="Date of birth can not be a future date" />
+        <TextField
+          {...last}
+          label="Legal last name"
+          width={6}
+          autoComplete="family-name"
+          error="Please enter a legal last name"
+        />
+        <DateField
+          {...dob}
+          kind="birth"
+          label="Date of birth"
+          width={6}
+          autoComplete="bday"
+          error="Date of birth can not be a future date"
+        />
         <CountryField {...citizenship} label="Country of citizenship" width={6} countries={SAMPLE_COUNTRIES} />
         <TextField {...locked} label="Locked" width={6} disabled />
         <TextField {...email} label="Email address" type="email" width={7} autoComplete="email" />
@@ -112,13 +147,44 @@ function ChoiceSamples() {
   return (
     <Card title="Choices">
       <RadioCards {...type} label="Who will own the units?" options={TYPES} />
-      <RadioCards {...unanswered} label="Who is applying?" help="One of the two." options={TYPES.slice(0, 2)} error="Please select an investor type" />
+      <RadioCards
+        {...unanswered}
+        label="Who is applying?"
+        help="One of the two."
+        options={TYPES.slice(0, 2)}
+        error="Please select an investor type"
+      />
       <YesNo {...listed} label="Is the company listed?" />
-      <RadioGroup {...plan} label="Reinvestment plan" options={[{ value: 'F', label: 'Full participation' }, { value: 'N', label: 'No participation' }]} />
+      <RadioGroup
+        {...plan}
+        label="Reinvestment plan"
+        options={[
+          { value: 'F', label: 'Full participation' },
+          { value: 'N', label: 'No participation' },
+        ]}
+      />
       <CheckboxGroup {...sources} label="Source of wealth" options={SOURCES} hasSelectAll />
-      <SearchField {...address} label="Residential address" options={address.value.length < 3 ? undefined : ADDRESSES} onSearch={NOTHING} onSelect={({ label }) => address.onChange(label)} placeholder="Start typing your address" />
-      <Checkbox {...agree} label={<>I have read the offer documents and agree to the <a href="#main">terms and conditions</a>.</>} />
-      <Checkbox {...refuse} label="I confirm that these details are correct" error="You must agree with this statement" />
+      <SearchField
+        {...address}
+        label="Residential address"
+        options={address.value.length < 3 ? undefined : ADDRESSES}
+        onSearch={NOTHING}
+        onSelect={({ label }) => address.onChange(label)}
+        placeholder="Start typing your address"
+      />
+      <Checkbox
+        {...agree}
+        label={
+          <>
+            I have read the offer documents and agree to the <a href="#main">terms and conditions</a>.
+          </>
+        }
+      />
+      <Checkbox
+        {...refuse}
+        label="I confirm that these details are correct"
+        error="You must agree with this statement"
+      />
     </Card>
   );
 }
@@ -126,9 +192,36 @@ function ChoiceSamples() {
 function UploadSamples() {
   return (
     <Card title="Documents">
-      <UploadField id="sample-many" name="many" label="Identity documents" help="Upload a certified copy as PDF." items={UPLOADS} isMultiple onChoose={NOTHING} onRemove={NOTHING} onCancel={NOTHING} onRetry={NOTHING} />
-      <UploadField id="sample-one" name="one" label="Bank statement" items={[]} onChoose={NOTHING} onRemove={NOTHING} error="Please upload a bank statement" />
-      <UploadField id="sample-locked" name="locked" label="Locked" items={UPLOADS.slice(1, 2)} disabled onChoose={NOTHING} onRemove={NOTHING} />
+      <UploadField
+        id="sample-many"
+        name="many"
+        label="Identity documents"
+        help="Upload a certified copy as PDF."
+        items={UPLOADS}
+        isMultiple
+        onChoose={NOTHING}
+        onRemove={NOTHING}
+        onCancel={NOTHING}
+        onRetry={NOTHING}
+      />
+      <UploadField
+        id="sample-one"
+        name="one"
+        label="Bank statement"
+        items={[]}
+        onChoose={NOTHING}
+        onRemove={NOTHING}
+        error="Please upload a bank statement"
+      />
+      <UploadField
+        id="sample-locked"
+        name="locked"
+        label="Locked"
+        items={UPLOADS.slice(1, 2)}
+        disabled
+        onChoose={NOTHING}
+        onRemove={NOTHING}
+      />
     </Card>
   );
 }

@@ -36,7 +36,10 @@ export function StyleGuide() {
         <PanelSamples />
         <FieldSamples />
       </WizardLayout>
-      <Footer registrar={SAMPLE_REGISTRAR} contactPerson={{ name: 'Imogen Strand', email: 'tarnridge@bellbird.example' }} />
+      <Footer
+        registrar={SAMPLE_REGISTRAR}
+        contactPerson={{ name: 'Imogen Strand', email: 'tarnridge@bellbird.example' }}
+      />
     </>
   );
 }

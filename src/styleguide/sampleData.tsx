@@ -16,8 +16,23 @@ export const SAMPLE_REGISTRAR: Registrar = {
 };
 
 export const SAMPLE_STEPS: ProgressItem[] = [
-  { name: 'contact_details', title: 'Contact details', number: 2, state: 'done', canOpen: true, summary: 'margot.lindqvist@example.com' },
-  { name: 'purchase_amount', title: 'Investment amount', number: 3, state: 'done', canOpen: true, hasErrors: true, summary: <Money currency="AUD" amount="25,000.00" /> },
+  {
+    name: 'contact_details',
+    title: 'Contact details',
+    number: 2,
+    state: 'done',
+    canOpen: true,
+    summary: 'margot.lindqvist@example.com',
+  },
+  {
+    name: 'purchase_amount',
+    title: 'Investment amount',
+    number: 3,
+    state: 'done',
+    canOpen: true,
+    hasErrors: true,
+    summary: <Money currency="AUD" amount="25,000.00" />,
+  },
   { name: 'investor_details', title: 'Investor details', number: 4, state: 'current' },
   { name: 'tax_details', title: 'Tax details', number: 5, state: 'future' },
   { name: 'review', title: 'Review & submit', number: 6, state: 'future' },

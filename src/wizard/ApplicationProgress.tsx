@@ -20,7 +20,17 @@ export function ApplicationProgress({ current }: { current: StepName }) {
         if (!step.inSidebar) return [];
         const state = index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'future';
         const hasErrors = state === 'done' && Object.keys(errors[step.name as keyof typeof errors] ?? {}).length > 0;
-        return [{ name: step.name, title: step.navTitle, number: index + 1, state, summary: state === 'done' ? <StepSummary name={step.name} /> : undefined, canOpen: state === 'done', hasErrors }];
+        return [
+          {
+            name: step.name,
+            title: step.navTitle,
+            number: index + 1,
+            state,
+            summary: state === 'done' ? <StepSummary name={step.name} /> : undefined,
+            canOpen: state === 'done',
+            hasErrors,
+          },
+        ];
       }),
     [steps, errors, currentIndex],
   );

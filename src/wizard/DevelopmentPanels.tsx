@@ -1,7 +1,11 @@
 import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
 
 // The condition is a constant of the build: the production bundle holds neither the panels nor their import (1-SHELL-39).
-const Panels = __DEVELOPMENT__ ? lateComponent(() => import(/* webpackChunkName: "debug" */ './DebugPanels.tsx').then((m) => m.DebugPanels), { Missing: Nothing }) : null;
+const Panels = __DEVELOPMENT__
+  ? lateComponent(() => import(/* webpackChunkName: "debug" */ './DebugPanels.tsx').then((m) => m.DebugPanels), {
+      Missing: Nothing,
+    })
+  : null;
 
 /** The debug panels of development builds; nothing in production. */
 export function DevelopmentPanels() {

@@ -25,4 +25,7 @@ export function IdleEnded() {
 }
 
 /** Told once. */
-const idleEndTold = (): AppThunk => (_dispatch, _getState, { tab }) => tab.noteIdleEnd(false);
+const idleEndTold =
+  (): AppThunk =>
+  (_dispatch, _getState, { tab }) =>
+    tab.noteIdleEnd(false);

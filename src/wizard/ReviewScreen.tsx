@@ -11,6 +11,9 @@ export function ReviewScreen() {
   const application = useAppSelector(selectApplication);
   const offer = useAppSelector(selectOffer);
   const currency = useAppSelector(selectCurrency);
-  const renderStep = useCallback((name: StepName) => offer && stepReview(name, { application, offer, currency }), [application, offer, currency]);
+  const renderStep = useCallback(
+    (name: StepName) => offer && stepReview(name, { application, offer, currency }),
+    [application, offer, currency],
+  );
   return <ReviewStep renderStep={renderStep} />;
 }

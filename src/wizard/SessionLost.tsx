@@ -30,7 +30,16 @@ export function SessionLost() {
   const close = () => void loadAnew();
   if (user === null) {
     return (
-      <Dialog isOpen title={loginTexts.somebodyElseTitle} onClose={close} actions={<Button kind="primary" onClick={close}>{loginTexts.loadAnew}</Button>}>
+      <Dialog
+        isOpen
+        title={loginTexts.somebodyElseTitle}
+        onClose={close}
+        actions={
+          <Button kind="primary" onClick={close}>
+            {loginTexts.loadAnew}
+          </Button>
+        }
+      >
         <p>{isShared ? loginTexts.somebodyElseShared : loginTexts.somebodyElse}</p>
       </Dialog>
     );
@@ -38,7 +47,12 @@ export function SessionLost() {
   return (
     <Dialog isOpen title={loginTexts.sessionEndedTitle} onClose={close}>
       <p>{isShared ? loginTexts.sessionEndedShared : loginTexts.sessionEnded}</p>
-      <LoginForm id="session" username={user.username} check={(typed) => loginErrors(typed, context)} onLogIn={(typed) => dispatch(signIn(typed))} />
+      <LoginForm
+        id="session"
+        username={user.username}
+        check={(typed) => loginErrors(typed, context)}
+        onLogIn={(typed) => dispatch(signIn(typed))}
+      />
     </Dialog>
   );
 }

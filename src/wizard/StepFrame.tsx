@@ -25,7 +25,9 @@ import { UndoNotice } from './UndoNotice.tsx';
 import { usePreload } from './usePreload.ts';
 
 /** Most people are on an offer itself. */
-const PreviewBanner = lateComponent(() => import(/* webpackChunkName: "preview" */ '#features/ui/PreviewBanner.tsx').then((m) => m.PreviewBanner));
+const PreviewBanner = lateComponent(() =>
+  import(/* webpackChunkName: "preview" */ '#features/ui/PreviewBanner.tsx').then((m) => m.PreviewBanner),
+);
 
 interface StepFrameProps {
   step: Step;
@@ -52,9 +54,22 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
     <>
       <SkipLink />
       {preview && <PreviewBanner offerHref={offer.href} />}
-      <Masthead name={offer.name} detail={offer.client_name} logo={offer.logo_image} aside={closingText(offer.closes_at)} />
+      <Masthead
+        name={offer.name}
+        detail={offer.client_name}
+        logo={offer.logo_image}
+        aside={closingText(offer.closes_at)}
+      />
       <WizardLayout nav={step.inSidebar && <ApplicationProgress current={step.name} />}>
-        <StepHeader title={step.title} number={number} count={count} hasTrack={step.hasProgressBar} chip={step.inSidebar && <SaveChip />} intro={stepIntros[step.name]} headingRef={heading} />
+        <StepHeader
+          title={step.title}
+          number={number}
+          count={count}
+          hasTrack={step.hasProgressBar}
+          chip={step.inSidebar && <SaveChip />}
+          intro={stepIntros[step.name]}
+          headingRef={heading}
+        />
         <SaveNotices />
         <UndoNotice onUndone={() => heading.current?.focus()} />
         <ErrorBoundary key={step.name} fallback={<FailureNotice title={wizardTexts.stepFailedTitle} />}>

@@ -10,7 +10,11 @@ const FILE_NAME = 'allot-support-snapshot.json';
 export function SupportSnapshot() {
   const store = useAppStore();
   const [isMissing, setMissing] = useState(false);
-  const handleSave = () => void saveSnapshot(store.getState()).then(() => setMissing(false), () => setMissing(true));
+  const handleSave = () =>
+    void saveSnapshot(store.getState()).then(
+      () => setMissing(false),
+      () => setMissing(true),
+    );
   return (
     <div data-print="no">
       <Button kind="link" onClick={handleSave}>

@@ -15,14 +15,26 @@ import { LandingScreen } from './landingScreen.ts';
 import { useStepHistory } from './useStepHistory.ts';
 
 /** The frame of the numbered steps arrives with the first of them; the landing page does without. */
-const StepFrame = lateComponent(() => import(/* webpackChunkName: "frame" */ './StepFrame.tsx').then((m) => m.StepFrame), WHOLE_PAGE);
+const StepFrame = lateComponent(
+  () => import(/* webpackChunkName: "frame" */ './StepFrame.tsx').then((m) => m.StepFrame),
+  WHOLE_PAGE,
+);
 
 /** Needed by few: only when the service has refused somebody whose session ended. */
-const SessionLost = lateComponent(() => import(/* webpackChunkName: "session-lost" */ './SessionLost.tsx').then((m) => m.SessionLost), { Missing: Nothing });
+const SessionLost = lateComponent(
+  () => import(/* webpackChunkName: "session-lost" */ './SessionLost.tsx').then((m) => m.SessionLost),
+  { Missing: Nothing },
+);
 
 /** Only for whoever is signed in. */
-const IdleWatch = lateComponent(() => import(/* webpackChunkName: "idle" */ './IdleWatch.tsx').then((m) => m.IdleWatch), { Missing: Nothing });
-const IdleEnded = lateComponent(() => import(/* webpackChunkName: "idle" */ './IdleEnded.tsx').then((m) => m.IdleEnded), { Missing: Nothing });
+const IdleWatch = lateComponent(
+  () => import(/* webpackChunkName: "idle" */ './IdleWatch.tsx').then((m) => m.IdleWatch),
+  { Missing: Nothing },
+);
+const IdleEnded = lateComponent(
+  () => import(/* webpackChunkName: "idle" */ './IdleEnded.tsx').then((m) => m.IdleEnded),
+  { Missing: Nothing },
+);
 
 /** The open application: the current step's screen, in step with the browser's history. Once the session is lost it is hidden until a log-in. */
 export function Wizard() {
@@ -42,7 +54,10 @@ export function Wizard() {
   );
 }
 
-const endedIdle = (): AppThunk<boolean> => (_dispatch, _getState, { tab }) => tab.endedIdle();
+const endedIdle =
+  (): AppThunk<boolean> =>
+  (_dispatch, _getState, { tab }) =>
+    tab.endedIdle();
 
 function CurrentStep() {
   const current = useAppSelector(selectCurrentStep);
@@ -60,7 +75,11 @@ function CurrentStep() {
 
   const step = steps[index];
   if (step === undefined) return <Spinner />;
-  return current === 'landingpage' && !step.inSidebar ? <LandingScreen key={key} /> : <StepFrame step={step} screenKey={key} />;
+  return current === 'landingpage' && !step.inSidebar ? (
+    <LandingScreen key={key} />
+  ) : (
+    <StepFrame step={step} screenKey={key} />
+  );
 }
 
 function useWalkTo(): (step: StepName) => boolean {

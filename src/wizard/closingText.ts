@@ -6,7 +6,9 @@ const DAY = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', ye
 export function closingText(closesAt: string | null | undefined): string | undefined {
   const date = readDate(closesAt);
   if (!date) return undefined;
-  const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(date);
+  const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(
+    date,
+  );
   return closesText(DAY.format(date), time);
 }
 

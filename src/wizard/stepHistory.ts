@@ -40,5 +40,7 @@ export function historyMove(trail: readonly StepName[], stepsUpToCurrent: readon
  */
 export function refusedMove(trail: readonly StepName[], current: StepName): HistoryMove {
   const present = trail.lastIndexOf(current);
-  return present >= 0 ? { kind: 'walk', by: present - (trail.length - 1) } : { kind: 'push', trail: [...trail, current] };
+  return present >= 0
+    ? { kind: 'walk', by: present - (trail.length - 1) }
+    : { kind: 'push', trail: [...trail, current] };
 }

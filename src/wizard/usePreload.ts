@@ -16,6 +16,9 @@ export function usePreload(current: StepName): void {
   const next = useAppSelector((state) => nextStep(selectSteps(state), current));
   useEffect(() => {
     fetchAhead([preloadSummary(current)]);
-    return fetchLater(() => [...(next === null ? [] : [stepScreen(next).preload, preloadSummary(next)]), preloadDialog]);
+    return fetchLater(() => [
+      ...(next === null ? [] : [stepScreen(next).preload, preloadSummary(next)]),
+      preloadDialog,
+    ]);
   }, [current, next]);
 }

@@ -21,7 +21,10 @@ interface Saved {
 export function followPicked(before: DraftedState, after: DraftedState): StepDrafts {
   const drafts: StepDrafts = {};
   if (Object.keys(after.stepDrafts).length === 0) return drafts;
-  const saved = [before, after].map((state): Saved => ({ state, application: assembleApplication(state) })) as [Saved, Saved];
+  const saved = [before, after].map((state): Saved => ({ state, application: assembleApplication(state) })) as [
+    Saved,
+    Saved,
+  ];
   for (const list of PERSON_LISTS) {
     const [name, field] = list.split('.') as [keyof StepDrafts, string];
     const draft = (drafts[name] ?? after.stepDrafts[name]) as Record<string, Person[] | undefined> | undefined;
@@ -43,7 +46,9 @@ function follow(row: Person, before: Saved, after: Saved): Person {
     return own;
   }
   const [was, is] = [personAt(before, source.list, source.index), personAt(after, source.list, index)];
-  const changed = Object.entries(is).filter(([field, value]) => isPersonal(field) && !same(was[field], value) && same(was[field], valueOf(row, field)));
+  const changed = Object.entries(is).filter(
+    ([field, value]) => isPersonal(field) && !same(was[field], value) && same(was[field], valueOf(row, field)),
+  );
   const prefill = `${source.list}.${index}`;
   return changed.length === 0 && prefill === row.prefill ? row : { ...row, ...Object.fromEntries(changed), prefill };
 }

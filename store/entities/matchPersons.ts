@@ -71,7 +71,11 @@ function prefillSource({ state, list, before, personOf, isTyped }: Matching, row
  * Of those who are left, the one with most of the row's name and date of birth, nearest its place; a birthday alone makes nobody the
  * same. Linked rows are found by their link.
  */
-function corrected({ state, before, rows, personOf }: Matching, index: number, taken: ReadonlySet<string>): string | null {
+function corrected(
+  { state, before, rows, personOf }: Matching,
+  index: number,
+  taken: ReadonlySet<string>,
+): string | null {
   const row = rows[index];
   if (row === undefined) return null;
   const candidates = before.flatMap((role, place) => {
@@ -98,7 +102,11 @@ function personAtPlace({ state, list, before, rows, personOf }: Matching, index:
 
 /** True while the person is still in the list from which they were picked: only then has the row a path to be found by. */
 function isLinked(state: NormalisedState, { prefill, personId }: Role): boolean {
-  return prefill !== undefined && 'list' in prefill && rolesOf(state, prefill.list).some((role) => role.personId === personId);
+  return (
+    prefill !== undefined &&
+    'list' in prefill &&
+    rolesOf(state, prefill.list).some((role) => role.personId === personId)
+  );
 }
 
 function hasName(person: Pick<Person, 'legalFirstName' | 'legalLastName'> | undefined): boolean {
@@ -106,7 +114,9 @@ function hasName(person: Pick<Person, 'legalFirstName' | 'legalLastName'> | unde
 }
 
 function sharesName(row: Person, person: PersonRecord | undefined): boolean {
-  return (['legalFirstName', 'legalLastName'] as const).some((field) => Boolean(row[field]) && row[field] === person?.[field]);
+  return (['legalFirstName', 'legalLastName'] as const).some(
+    (field) => Boolean(row[field]) && row[field] === person?.[field],
+  );
 }
 
 /** How many parts of name and date of birth are given and the same. */
@@ -117,7 +127,9 @@ function equalParts(row: Person, person: PersonRecord | undefined): number {
 /** Name and date of birth make a person; a part that either side leaves open decides nothing. */
 function isSamePerson(row: Person, person: PersonRecord | undefined): boolean {
   if (person === undefined) return false;
-  const named = (Boolean(row.legalFirstName) && Boolean(person.legalFirstName)) || (Boolean(row.legalLastName) && Boolean(person.legalLastName));
+  const named =
+    (Boolean(row.legalFirstName) && Boolean(person.legalFirstName)) ||
+    (Boolean(row.legalLastName) && Boolean(person.legalLastName));
   return named && NAMING_PARTS.every((field) => !row[field] || !person[field] || row[field] === person[field]);
 }
 

@@ -24,12 +24,16 @@ export function findOrphans(state: NormalisedState): OrphanIds {
 }
 
 function organisationIds({ investor_details: investor, corporate_trustee: trustee }: NormalisedState): string[] {
-  return [investor?.organisation, investor?.holding_company, investor?.custodian, trustee?.organisation].filter((id) => typeof id === 'string');
+  return [investor?.organisation, investor?.holding_company, investor?.custodian, trustee?.organisation].filter(
+    (id) => typeof id === 'string',
+  );
 }
 
 function documentKeys(holder: object): string[] {
   const names: readonly string[] = DOCUMENT_FIELDS;
-  return Object.entries(holder).flatMap(([field, key]: [string, unknown]) => (names.includes(field) ? [key].flat() : [])).filter((key) => typeof key === 'string');
+  return Object.entries(holder)
+    .flatMap(([field, key]: [string, unknown]) => (names.includes(field) ? [key].flat() : []))
+    .filter((key) => typeof key === 'string');
 }
 
 function declarationIds(holder: object): string[] {

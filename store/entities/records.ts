@@ -13,16 +13,29 @@ export type WithDocumentKeys<T> = {
 type WithTaxId<T> = Omit<T, 'taxDetails'> & { taxDetails?: string };
 
 /** Fields that say something about a person's place in one list, not about the person. */
-export const ROLE_FIELDS = ['visible', 'roles', 'is_existing_trustee_ben_owner', 'was_prefilled_trustee', 'trusteeType'] as const;
+export const ROLE_FIELDS = [
+  'visible',
+  'roles',
+  'is_existing_trustee_ben_owner',
+  'was_prefilled_trustee',
+  'trusteeType',
+] as const;
 
 export type RoleFields = Pick<Person, (typeof ROLE_FIELDS)[number]>;
 
 /** One person, whatever their roles. */
-export type PersonRecord = { id: string } & WithDocumentKeys<WithTaxId<Omit<Person & Partial<Company>, keyof RoleFields | 'prefill'>>>;
+export type PersonRecord = { id: string } & WithDocumentKeys<
+  WithTaxId<Omit<Person & Partial<Company>, keyof RoleFields | 'prefill'>>
+>;
 
 /** A company, trust, partnership, custodian or holding company. */
 export type OrganisationRecord = { id: string } & WithDocumentKeys<
-  WithTaxId<Omit<InvestorDetails, 'investor_type' | 'investors' | 'hin' | 'has_holding_company' | 'holding_company' | 'has_custodian' | 'custodian'>>
+  WithTaxId<
+    Omit<
+      InvestorDetails,
+      'investor_type' | 'investors' | 'hin' | 'has_holding_company' | 'holding_company' | 'has_custodian' | 'custodian'
+    >
+  >
 >;
 
 /** An uploaded document; `key` is its own, `id` the service's. */

@@ -2,7 +2,12 @@ import type { InvestorDetails } from '#domain/application.ts';
 import type { PersonListName } from './records.ts';
 
 /** What the investor step says beside the owning entity. */
-export const OWN_INVESTOR_FIELDS = ['investor_type', 'hin', 'has_holding_company', 'has_custodian'] as const satisfies readonly (keyof InvestorDetails)[];
+export const OWN_INVESTOR_FIELDS = [
+  'investor_type',
+  'hin',
+  'has_holding_company',
+  'has_custodian',
+] as const satisfies readonly (keyof InvestorDetails)[];
 
 /** The lists of persons, in the order in which they are filled: a list can be prefilled from those before it. */
 export const PERSON_LISTS: readonly PersonListName[] = [

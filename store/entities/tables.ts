@@ -27,7 +27,11 @@ export const documentsAdapter = createEntityAdapter<DocumentRecord, string>({ se
 export const taxDeclarationsAdapter = createEntityAdapter<TaxDeclarationRecord>();
 
 /** A saved step replaces the entities it names; an opened application replaces the table; a closed file empties it. */
-function createTable<R, N extends keyof EntityTables>(name: N, adapter: ReturnType<typeof createEntityAdapter<R, string>>, pick: (parts: EntityParts) => R[]) {
+function createTable<R, N extends keyof EntityTables>(
+  name: N,
+  adapter: ReturnType<typeof createEntityAdapter<R, string>>,
+  pick: (parts: EntityParts) => R[],
+) {
   const empty = adapter.getInitialState();
   return createSlice({
     name,
@@ -35,10 +39,21 @@ function createTable<R, N extends keyof EntityTables>(name: N, adapter: ReturnTy
     reducers: {},
     extraReducers: (builder) =>
       builder
-        .addCase(stepCompleted, (state, { payload }) => void adapter.setMany(state as EntityState<R, string>, pick(payload.entities)))
-        .addCase(shelfRestored, (state, { payload }) => void adapter.setMany(state as EntityState<R, string>, pick(payload.entities)))
-        .addCase(applicationOpened, (_state, { payload }) => adapter.setAll(adapter.getInitialState(), pick(payload.entities)))
-        .addCase(entitiesPruned, (state, { payload }) => void adapter.removeMany(state as EntityState<R, string>, payload[name]))
+        .addCase(
+          stepCompleted,
+          (state, { payload }) => void adapter.setMany(state as EntityState<R, string>, pick(payload.entities)),
+        )
+        .addCase(
+          shelfRestored,
+          (state, { payload }) => void adapter.setMany(state as EntityState<R, string>, pick(payload.entities)),
+        )
+        .addCase(applicationOpened, (_state, { payload }) =>
+          adapter.setAll(adapter.getInitialState(), pick(payload.entities)),
+        )
+        .addCase(
+          entitiesPruned,
+          (state, { payload }) => void adapter.removeMany(state as EntityState<R, string>, payload[name]),
+        )
         .addCase(fileClosed, () => empty),
   });
 }
@@ -46,4 +61,8 @@ function createTable<R, N extends keyof EntityTables>(name: N, adapter: ReturnTy
 export const peopleSlice = createTable('people', peopleAdapter, (parts) => parts.people);
 export const organisationsSlice = createTable('organisations', organisationsAdapter, (parts) => parts.organisations);
 export const documentsSlice = createTable('documents', documentsAdapter, (parts) => parts.documents);
-export const taxDeclarationsSlice = createTable('taxDeclarations', taxDeclarationsAdapter, (parts) => parts.taxDeclarations);
+export const taxDeclarationsSlice = createTable(
+  'taxDeclarations',
+  taxDeclarationsAdapter,
+  (parts) => parts.taxDeclarations,
+);

@@ -74,7 +74,9 @@ export function createFileList({ store, storage: opening, now }: Deps): FileList
       const stored = await readEntries(storage);
       // Only now is it sure who asks. The lines of others stay where they are: they name people.
       const reader = selectUser(store.getState())?.id ?? null;
-      const read = stored.filter((entry) => isReadableBy(entry, reader) && !removed.has(entry.fileId) && isNewer(entry, entries()[entry.fileId]));
+      const read = stored.filter(
+        (entry) => isReadableBy(entry, reader) && !removed.has(entry.fileId) && isNewer(entry, entries()[entry.fileId]),
+      );
       for (const entry of read) known.set(entry.fileId, entry);
       const present = Object.values(entries()).filter(({ fileId }) => read.every((entry) => entry.fileId !== fileId));
       store.dispatch(filesRestored([...present, ...read]));

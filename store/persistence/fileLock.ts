@@ -15,7 +15,8 @@ const EVERYBODYS_LOCK: FileLock = { release: () => Promise.resolve() };
 
 /** The browser's Web Locks; where it has none, every tab gets its lock and the storage's compare and set is the guard. */
 export function createFileLocks(locks: LockManager | undefined = globalThis.navigator?.locks): FileLocks {
-  if (locks === undefined) return { acquire: () => Promise.resolve(EVERYBODYS_LOCK), steal: () => Promise.resolve(EVERYBODYS_LOCK) };
+  if (locks === undefined)
+    return { acquire: () => Promise.resolve(EVERYBODYS_LOCK), steal: () => Promise.resolve(EVERYBODYS_LOCK) };
   return {
     acquire: (fileId, onLost) => hold(locks, lockName(fileId), { options: { ifAvailable: true }, onLost }),
     steal: (fileId, onLost) => hold(locks, lockName(fileId), { options: { steal: true }, onLost }),
@@ -27,7 +28,11 @@ function lockName(fileId: string): string {
 }
 
 /** Holds a lock until it is released; the browser keeps it as long as the callback's promise is pending. */
-function hold(locks: LockManager, name: string, { options, onLost }: { options: LockOptions; onLost: () => void }): Promise<FileLock | null> {
+function hold(
+  locks: LockManager,
+  name: string,
+  { options, onLost }: { options: LockOptions; onLost: () => void },
+): Promise<FileLock | null> {
   return new Promise((resolve) => {
     let end = () => {};
     const held = locks.request(name, options, (lock) => {

@@ -1,6 +1,13 @@
 import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
 import { type Persistor, type WebStorage, persistReducer, persistStore } from 'redux-persist';
-import { fileHeldElsewhere, fileUnreadable, storageProbed, writeFailed, writeStarted, writeSucceeded } from '../saveStatusSlice.ts';
+import {
+  fileHeldElsewhere,
+  fileUnreadable,
+  storageProbed,
+  writeFailed,
+  writeStarted,
+  writeSucceeded,
+} from '../saveStatusSlice.ts';
 import { FILE_KEYS } from '../fileKeys.ts';
 import { type RootState, rootReducer } from '../rootReducer.ts';
 import type { DraftStorage, WriteReport } from './draftStorage.ts';
@@ -229,7 +236,10 @@ function keptReducer({ fileId, engine, stored }: Keeping): Reducer<RootState, Un
     timeout: 0,
     getStoredState: async () => stored && { ...stored, _persist: { version: CURRENT_VERSION, rehydrated: true } },
   };
-  return persistReducer(config, rootReducer as Reducer<RootState, UnknownAction>) as unknown as Reducer<RootState, UnknownAction>;
+  return persistReducer(config, rootReducer as Reducer<RootState, UnknownAction>) as unknown as Reducer<
+    RootState,
+    UnknownAction
+  >;
 }
 
 /** The persistor, which can be paused at once, and when the file's data is in the store. */
@@ -241,7 +251,11 @@ function bootstrap(store: Store<RootState, UnknownAction>): { persistor: Persist
 
 /** The storage tells and retries failed writes itself; redux-persist would only print them. */
 function quiet(storage: DraftStorage): WebStorage {
-  return { getItem: storage.getItem, removeItem: storage.removeItem, setItem: (key, value) => storage.setItem(key, value).catch(() => {}) };
+  return {
+    getItem: storage.getItem,
+    removeItem: storage.removeItem,
+    setItem: (key, value) => storage.setItem(key, value).catch(() => {}),
+  };
 }
 
 function readOnly(storage: DraftStorage): WebStorage {

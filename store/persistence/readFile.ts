@@ -8,7 +8,8 @@ import { Undecipherable } from './vault.ts';
 export type PersistedState = Pick<RootState, (typeof FILE_KEYS)[number]>;
 
 /** The outcome of reading a stored file. Reading changes nothing, also of an unreadable one. */
-export type FileReading = { kind: 'empty' } | { kind: 'stored'; state: PersistedState } | { kind: 'unreadable'; reason: UnreadableReason };
+export type FileReading =
+  { kind: 'empty' } | { kind: 'stored'; state: PersistedState } | { kind: 'unreadable'; reason: UnreadableReason };
 
 export interface ReadFileOptions {
   storage: DraftStorage;
@@ -28,12 +29,23 @@ export async function hasReader(): Promise<boolean> {
  * Reads a stored file. The code that understands one comes only where there is one; where it does not come, the file is out of reach
  * and left as it is.
  */
-export async function readFile({ storage, key, migrations = MIGRATIONS, version = CURRENT_VERSION }: ReadFileOptions): Promise<FileReading> {
-  const answer = await storage.getItem(key).then((text) => ({ text }), (failure: unknown) => ({ failure }));
-  if ('failure' in answer) return { kind: 'unreadable', reason: answer.failure instanceof Undecipherable ? 'damaged' : 'unreachable' };
+export async function readFile({
+  storage,
+  key,
+  migrations = MIGRATIONS,
+  version = CURRENT_VERSION,
+}: ReadFileOptions): Promise<FileReading> {
+  const answer = await storage.getItem(key).then(
+    (text) => ({ text }),
+    (failure: unknown) => ({ failure }),
+  );
+  if ('failure' in answer)
+    return { kind: 'unreadable', reason: answer.failure instanceof Undecipherable ? 'damaged' : 'unreachable' };
   if (answer.text === null) return { kind: 'empty' };
   const parsing = await fetchReader();
-  return parsing === null ? { kind: 'unreadable', reason: 'unreachable' } : parsing.parseStored(answer.text, { key, migrations, version });
+  return parsing === null
+    ? { kind: 'unreadable', reason: 'unreachable' }
+    : parsing.parseStored(answer.text, { key, migrations, version });
 }
 
 /** Where a damaged file is kept until its time is over: one copy for a file, however often it is met. */

@@ -34,10 +34,17 @@ export function createReceiptKeeper(storage: () => Storage = () => window.sessio
   return {
     keep: (offerSlug, kept) => void whereAllowed((store) => store.setItem(PREFIX + offerSlug, JSON.stringify(kept))),
     find: (offerSlug, userId) => {
-      const kept = whereAllowed((store) => JSON.parse(store.getItem(PREFIX + offerSlug) ?? 'null') as KeptReceipt | null);
+      const kept = whereAllowed(
+        (store) => JSON.parse(store.getItem(PREFIX + offerSlug) ?? 'null') as KeptReceipt | null,
+      );
       return kept?.userId === userId ? kept.receipt : null;
     },
     forget: (offerSlug) => void whereAllowed((store) => store.removeItem(PREFIX + offerSlug)),
-    forgetAll: () => void whereAllowed((store) => Object.keys(store).filter((key) => key.startsWith(PREFIX)).forEach((key) => store.removeItem(key))),
+    forgetAll: () =>
+      void whereAllowed((store) =>
+        Object.keys(store)
+          .filter((key) => key.startsWith(PREFIX))
+          .forEach((key) => store.removeItem(key)),
+      ),
   };
 }

@@ -34,8 +34,13 @@ const IDLE = 'allot:idle';
 const RELOAD_TOLERANCE_MS = 2_000;
 
 /** Keeps it in sessionStorage, which a reload leaves and the end of the tab takes; in memory where a browser refuses that. */
-export function createTabKeeper({ storage = () => globalThis.sessionStorage, loadedAt = performance.timeOrigin, now = Date.now }: TabKeeperOptions = {}): TabKeeper {
-  const write = (key: string, value: string | null) => whereAllowed(() => (value === null ? storage()?.removeItem(key) : storage()?.setItem(key, value)));
+export function createTabKeeper({
+  storage = () => globalThis.sessionStorage,
+  loadedAt = performance.timeOrigin,
+  now = Date.now,
+}: TabKeeperOptions = {}): TabKeeper {
+  const write = (key: string, value: string | null) =>
+    whereAllowed(() => (value === null ? storage()?.removeItem(key) : storage()?.setItem(key, value)));
   const opened = new Set<string>();
   const [leftAt, left] = (whereAllowed(() => storage()?.getItem(LEFT)) ?? '').split(' ');
   write(LEFT, null);

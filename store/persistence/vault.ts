@@ -87,14 +87,21 @@ export class Vault {
    * Writes where the revision that is there (0 for none) may be written over, and answers the new one; the check and the write are
    * one transaction. Throws `RevisionConflict`, or `StaleKey` when the value was encrypted with a key of the past.
    */
-  async put({ keyId, ...record }: Omit<VaultRecord, 'revision'> & Sealed, mayWriteOver: (revision: number) => boolean): Promise<number> {
+  async put(
+    { keyId, ...record }: Omit<VaultRecord, 'revision'> & Sealed,
+    mayWriteOver: (revision: number) => boolean,
+  ): Promise<number> {
     return this.withDatabase(async (database) => {
       const transaction = database.transaction(['keys', 'records'], 'readwrite');
       const end = ended(transaction);
       // Heard below; a read that fails before that must not leave a failure that nobody hears.
       end.catch(() => {});
       const [keys, store] = [transaction.objectStore('keys'), transaction.objectStore('records')];
-      const [present, key, id] = await Promise.all([asked<VaultRecord | undefined>(store.get(record.key)), asked<IDBValidKey | undefined>(keys.getKey(KEY_NAME)), asked<string | undefined>(keys.get(KEY_ID_NAME))]);
+      const [present, key, id] = await Promise.all([
+        asked<VaultRecord | undefined>(store.get(record.key)),
+        asked<IDBValidKey | undefined>(keys.getKey(KEY_NAME)),
+        asked<string | undefined>(keys.get(KEY_ID_NAME)),
+      ]);
       const revision = present?.revision ?? 0;
       if (!mayWriteOver(revision)) throw new RevisionConflict();
       if (key === undefined || id !== keyId) throw this.forgetKey();
@@ -185,7 +192,10 @@ function records(database: IDBDatabase, mode: IDBTransactionMode): IDBObjectStor
 
 async function storedKey(database: IDBDatabase): Promise<DraftKey | undefined> {
   const store = database.transaction('keys').objectStore('keys');
-  const [key, id] = await Promise.all([asked<CryptoKey | undefined>(store.get(KEY_NAME)), asked<string | undefined>(store.get(KEY_ID_NAME))]);
+  const [key, id] = await Promise.all([
+    asked<CryptoKey | undefined>(store.get(KEY_NAME)),
+    asked<string | undefined>(store.get(KEY_ID_NAME)),
+  ]);
   return key && { key, id };
 }
 
@@ -205,7 +215,8 @@ function asked<T>(request: IDBRequest): Promise<T> {
 function ended(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new DOMException('The transaction was aborted.', 'AbortError'));
+    transaction.onabort = () =>
+      reject(transaction.error ?? new DOMException('The transaction was aborted.', 'AbortError'));
   });
 }
 

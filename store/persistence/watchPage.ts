@@ -10,7 +10,11 @@ import type { TabKeeper } from './tabKeeper.ts';
  * is a connection. What this tab has open it notes on leaving, so that a reload goes straight on. The listeners stand on the window:
  * what a form puts into the store in its own `visibilitychange` listener on the document has arrived by then.
  */
-export function watchPage(store: Store<RootState, UnknownAction>, persistence: Pick<FilePersistence, 'flush'>, tab: Pick<TabKeeper, 'leave'>): void {
+export function watchPage(
+  store: Store<RootState, UnknownAction>,
+  persistence: Pick<FilePersistence, 'flush'>,
+  tab: Pick<TabKeeper, 'leave'>,
+): void {
   if (typeof window === 'undefined') return;
   const flush = () => void persistence.flush();
   // Shown again, too: the browser lets a hidden page's timers sleep, and what could not be written may have room by now.

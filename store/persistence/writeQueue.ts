@@ -91,7 +91,12 @@ export class WriteQueue {
   }
 
   private async forgetAll(): Promise<void> {
-    const keys = new Set([...this.waiting.keys(), ...this.running.keys(), ...this.removals.keys(), ...this.revisions.keys()]);
+    const keys = new Set([
+      ...this.waiting.keys(),
+      ...this.running.keys(),
+      ...this.removals.keys(),
+      ...this.revisions.keys(),
+    ]);
     await Promise.all([...keys].map((key) => this.forget(key)));
   }
 

@@ -15,11 +15,15 @@ const STORED_KEYS = [...DATA_STEPS, 'people', 'organisations', 'documents', 'tax
 /** Step data and tables, the same object while none of them changed. */
 const selectNormalised = createSelector(
   STORED_KEYS.map((key) => (state: RootState) => state[key]),
-  (...stored) => Object.fromEntries(STORED_KEYS.map((key, index) => [key, stored[index]])) as unknown as NormalisedState,
+  (...stored) =>
+    Object.fromEntries(STORED_KEYS.map((key, index) => [key, stored[index]])) as unknown as NormalisedState,
 );
 
 /** The application in wire shape: what was saved, without what is still being typed. */
-export const selectApplication: (state: RootState) => Application = createSelector([selectNormalised], assembleApplication);
+export const selectApplication: (state: RootState) => Application = createSelector(
+  [selectNormalised],
+  assembleApplication,
+);
 
 /** One step's saved values in wire shape; undefined until the step is completed. */
 export function selectStepValues<N extends DataStepName>(state: RootState, name: N): Application[N] {
@@ -27,7 +31,10 @@ export function selectStepValues<N extends DataStepName>(state: RootState, name:
 }
 
 /** One step's values being typed; undefined when nothing is. */
-export function selectStepDraft<N extends DataStepName>(state: RootState, name: N): NonNullable<Application[N]> | undefined {
+export function selectStepDraft<N extends DataStepName>(
+  state: RootState,
+  name: N,
+): NonNullable<Application[N]> | undefined {
   return state.stepDrafts[name];
 }
 

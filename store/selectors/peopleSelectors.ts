@@ -12,19 +12,32 @@ import type { RootState } from '../rootReducer.ts';
 export function selectRolesBeside(state: RootState, list: PersonListName, row: Person): string[] {
   const source = row.prefill === undefined ? null : parsePrefill(row.prefill);
   const picked = source === null ? undefined : rolesOf(state, source.list)[source.index]?.personId;
-  return rolesBeside(state, list, picked ?? rolesOf(state, list).find(({ personId }) => isNamedAs(row, state.people.entities[personId]))?.personId);
+  return rolesBeside(
+    state,
+    list,
+    picked ?? rolesOf(state, list).find(({ personId }) => isNamedAs(row, state.people.entities[personId]))?.personId,
+  );
 }
 
 function rolesBeside(state: RootState, list: PersonListName, personId: string | undefined): string[] {
   if (personId === undefined) return [];
   // The temporary list is the same role once more (2-BO-10).
   const nouns = allRoles(state).flatMap(({ list: other, role }) =>
-    other !== list && other !== 'beneficial_owners.tempBeneficialOwners' && role.personId === personId ? [roleNouns[other]] : [],
+    other !== list && other !== 'beneficial_owners.tempBeneficialOwners' && role.personId === personId
+      ? [roleNouns[other]]
+      : [],
   );
   return [...new Set(nouns)];
 }
 
-function isNamedAs(row: Person, person: Pick<Person, 'legalFirstName' | 'legalLastName' | 'dateOfBirth'> | undefined): boolean {
+function isNamedAs(
+  row: Person,
+  person: Pick<Person, 'legalFirstName' | 'legalLastName' | 'dateOfBirth'> | undefined,
+): boolean {
   const names = ['legalFirstName', 'legalLastName', 'dateOfBirth'] as const;
-  return person !== undefined && names.some((name) => row[name]) && names.every((name) => (row[name] ?? '') === (person[name] ?? ''));
+  return (
+    person !== undefined &&
+    names.some((name) => row[name]) &&
+    names.every((name) => (row[name] ?? '') === (person[name] ?? ''))
+  );
 }

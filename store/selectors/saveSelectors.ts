@@ -12,11 +12,14 @@ export interface SaveState {
 }
 
 /** The state of saving as one kind, the most urgent first. */
-export const selectSaveState: (state: RootState) => SaveState = createSelector([(state: RootState) => state.saveStatus], (status) => ({
-  kind: saveKind(status),
-  savedAt: status.savedAt,
-  isReadOnly: status.isInOtherTab,
-}));
+export const selectSaveState: (state: RootState) => SaveState = createSelector(
+  [(state: RootState) => state.saveStatus],
+  (status) => ({
+    kind: saveKind(status),
+    savedAt: status.savedAt,
+    isReadOnly: status.isInOtherTab,
+  }),
+);
 
 /** Why a file of this device was not opened, until the person has seen it. */
 export function selectUnreadable(state: RootState): UnreadableReason | null {

@@ -9,9 +9,11 @@ const NO_STREET_TYPES: readonly string[] = Object.freeze([]);
 export const selectOffer = (state: RootState): Offer | null => state.session.offerContext?.offer ?? null;
 
 /** The code of the offer's currency (1-SHELL-55), AUD where the offer names none (1-SHELL-56). */
-export const selectCurrency = (state: RootState): string => state.session.offerContext?.currency_code || DEFAULT_CURRENCY;
+export const selectCurrency = (state: RootState): string =>
+  state.session.offerContext?.currency_code || DEFAULT_CURRENCY;
 
-export const selectStreetTypes = (state: RootState): readonly string[] => state.session.offerContext?.street_type_options ?? NO_STREET_TYPES;
+export const selectStreetTypes = (state: RootState): readonly string[] =>
+  state.session.offerContext?.street_type_options ?? NO_STREET_TYPES;
 
 /** Who is signed in; null when nobody is. */
 export const selectUser = (state: RootState): User | null => state.session.user;

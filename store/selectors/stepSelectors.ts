@@ -20,10 +20,12 @@ export const selectSteps: (state: RootState) => Step[] = createSelector(
 );
 
 /** The place of the current step in the list, from 0; -1 while it is not listed. */
-export const selectStepIndex = (state: RootState): number => selectSteps(state).findIndex((step) => step.name === selectCurrentStep(state));
+export const selectStepIndex = (state: RootState): number =>
+  selectSteps(state).findIndex((step) => step.name === selectCurrentStep(state));
 
 /** True when Back is offered (1-SHELL-49). */
-export const selectHasBack = (state: RootState): boolean => hasBack(selectSteps(state), selectCurrentStep(state), selectCompleted(state));
+export const selectHasBack = (state: RootState): boolean =>
+  hasBack(selectSteps(state), selectCurrentStep(state), selectCompleted(state));
 
 /** True when this step may be opened now (1-SHELL-47, 1-SHELL-48). */
 export function selectCanOpenStep(state: RootState, target: StepName): boolean {

@@ -68,7 +68,9 @@ function createStepSlice<N extends DataStepName>(name: N) {
       builder
         .addCase(stepCompleted, (state, { payload }) => (payload.name === name ? stepState(payload.step, name) : state))
         .addCase(applicationOpened, (_state, { payload }) => stepState(payload.steps, name))
-        .addCase(shelfRestored, (state, { payload }) => (Object.hasOwn(payload.steps, name) ? stepState(payload.steps, name) : state))
+        .addCase(shelfRestored, (state, { payload }) =>
+          Object.hasOwn(payload.steps, name) ? stepState(payload.steps, name) : state,
+        )
         .addCase(stepsDropped, (state, { payload }) => (payload.includes(name) ? null : state))
         .addCase(fileClosed, () => null),
   }).reducer;

@@ -23,13 +23,19 @@ export function previewAnswer<N extends DataStepName>({ name, before, after }: A
 
 /** What saving these values takes out of other steps, as they are stored, however often the answers were changed since; '' when nothing. */
 export function previewSave<N extends DataStepName>(name: N, values: NonNullable<Application[N]>): AppThunk<string> {
-  return compare(name, (saved, stored) => ({ had: { ...saved(stored ?? values), [name]: values }, has: saved(values) }));
+  return compare(name, (saved, stored) => ({
+    had: { ...saved(stored ?? values), [name]: values },
+    has: saved(values),
+  }));
 }
 
 type Saved<N extends DataStepName> = (values: NonNullable<Application[N]>) => Application;
 
 /** Tells two applications apart that `compared` makes of what is held: `saved` is how it would be with other values of the step. */
-function compare<N extends DataStepName>(name: N, compared: (saved: Saved<N>, stored: Application[N]) => { had: Application; has: Application }): AppThunk<string> {
+function compare<N extends DataStepName>(
+  name: N,
+  compared: (saved: Saved<N>, stored: Application[N]) => { had: Application; has: Application },
+): AppThunk<string> {
   return (_dispatch, getState) => {
     const context = selectRuleContext(getState());
     if (context === null) return '';
@@ -44,7 +50,10 @@ function compare<N extends DataStepName>(name: N, compared: (saved: Saved<N>, st
  * Keeps an answer that is being typed; what it took away goes on the shelf, `removed` saying what that was. What it takes out of other
  * steps goes at once: it does not come back because another answer was given before Next.
  */
-export function giveAnswer<N extends DataStepName>({ name, before, after }: AnswerChange<N>, removed: string): AppThunk {
+export function giveAnswer<N extends DataStepName>(
+  { name, before, after }: AnswerChange<N>,
+  removed: string,
+): AppThunk {
   return (dispatch) => {
     if (removed !== '') {
       dispatch(answerDropped({ name, values: before, removed }));

@@ -1,6 +1,14 @@
 import type { ApiError } from '#api/apiError.ts';
 
-const KINDS: ReadonlySet<string> = new Set<ApiError['kind']>(['network', 'invalid', 'offer', 'conflict', 'notFound', 'forbidden', 'server']);
+const KINDS: ReadonlySet<string> = new Set<ApiError['kind']>([
+  'network',
+  'invalid',
+  'offer',
+  'conflict',
+  'notFound',
+  'forbidden',
+  'server',
+]);
 
 /** The error of an RTK Query result; what is not ours (a call cancelled by a reset of the cache) is no answer. */
 export function asApiError(error: unknown): ApiError {
@@ -8,5 +16,11 @@ export function asApiError(error: unknown): ApiError {
 }
 
 function isApiError(error: unknown): error is ApiError {
-  return typeof error === 'object' && error !== null && 'kind' in error && typeof error.kind === 'string' && KINDS.has(error.kind);
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'kind' in error &&
+    typeof error.kind === 'string' &&
+    KINDS.has(error.kind)
+  );
 }

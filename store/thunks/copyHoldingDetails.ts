@@ -18,11 +18,20 @@ export function copyHoldingDetails(): AppThunk<Promise<void>> {
     const state = getState();
     const id = copiedFrom(selectApplication(state).contact_details);
     if (id === null) return;
-    const { data, error } = await dispatch(holdingsApi.endpoints.copyDetails.initiate(id, { subscribe: false, forceRefetch: true }));
+    const { data, error } = await dispatch(
+      holdingsApi.endpoints.copyDetails.initiate(id, { subscribe: false, forceRefetch: true }),
+    );
     if (data === undefined) return logError('copyHoldingDetails', { kind: asApiError(error).kind });
-    const isSameFile = selectEpoch(getState()) === selectEpoch(state) && selectFileId(getState()) === selectFileId(state);
+    const isSameFile =
+      selectEpoch(getState()) === selectEpoch(state) && selectFileId(getState()) === selectFileId(state);
     const contact = selectApplication(getState()).contact_details;
-    if (!isSameFile || selectCompleted(getState()) || !contact || chosenHolding(contact)?.id !== chosenHolding(selectApplication(state).contact_details)?.id) return;
+    if (
+      !isSameFile ||
+      selectCompleted(getState()) ||
+      !contact ||
+      chosenHolding(contact)?.id !== chosenHolding(selectApplication(state).contact_details)?.id
+    )
+      return;
     dispatch(saveStep('contact_details', withCopiedDetails(contact, data), followContact));
   };
 }

@@ -9,7 +9,8 @@ import { asApiError } from './asApiError.ts';
  * What became of an upload. `refused`: the service has said what it has against this file (1-UPL-04); `unanswered`: anything else, from
  * a lost connection to an ended session, which is not the file's fault and passes (1-UPL-05).
  */
-export type UploadOutcome = { kind: 'uploaded'; document: UploadedDocument } | { kind: 'refused'; message: string } | { kind: 'unanswered' };
+export type UploadOutcome =
+  { kind: 'uploaded'; document: UploadedDocument } | { kind: 'refused'; message: string } | { kind: 'unanswered' };
 
 export type DeleteOutcome = { kind: 'deleted' } | { kind: 'refused'; message: string } | { kind: 'failed' };
 
@@ -25,10 +26,18 @@ export interface FileToUpload {
 }
 
 /** Uploads a file; the bytes pass neither through actions nor through state. */
-export function uploadDocument({ uploadId, file, fieldName, call = '/api/application_docs/', onProgress }: FileToUpload): AppThunk<Promise<UploadOutcome>> {
+export function uploadDocument({
+  uploadId,
+  file,
+  fieldName,
+  call = '/api/application_docs/',
+  onProgress,
+}: FileToUpload): AppThunk<Promise<UploadOutcome>> {
   return async (dispatch) => {
     registerUpload(uploadId, file, onProgress);
-    const { data, error } = await dispatch(documentsApi.endpoints.uploadDocument.initiate({ uploadId, call }, { track: false }));
+    const { data, error } = await dispatch(
+      documentsApi.endpoints.uploadDocument.initiate({ uploadId, call }, { track: false }),
+    );
     if (data !== undefined) return { kind: 'uploaded', document: data };
     return refusal(error, fieldName) ?? { kind: 'unanswered' };
   };
@@ -38,7 +47,9 @@ export function uploadDocument({ uploadId, file, fieldName, call = '/api/applica
 export function deleteDocument(document: UploadedDocument, fieldName: string): AppThunk<Promise<DeleteOutcome>> {
   return async (dispatch) => {
     if (!document.delete_document) return { kind: 'deleted' };
-    const { error } = await dispatch(documentsApi.endpoints.deleteDocument.initiate(document.delete_document, { track: false }));
+    const { error } = await dispatch(
+      documentsApi.endpoints.deleteDocument.initiate(document.delete_document, { track: false }),
+    );
     const isGone = error === undefined || asApiError(error).kind === 'notFound';
     return isGone ? { kind: 'deleted' } : (refusal(error, fieldName) ?? { kind: 'failed' });
   };

@@ -47,7 +47,8 @@ export function openFromGate(fileId: string): AppThunk<Promise<boolean>> {
 export function tellUnknownOwner(offerSlug: string): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { persistence }) => {
     const entries = await readEntries(await persistence.storage());
-    if (entries.some((entry) => entry.offerSlug === offerSlug && entry.userId !== null && entry.hasData)) dispatch(fileUnreadable('unknownOwner'));
+    if (entries.some((entry) => entry.offerSlug === offerSlug && entry.userId !== null && entry.hasData))
+      dispatch(fileUnreadable('unknownOwner'));
   };
 }
 

@@ -10,7 +10,8 @@ import { openFile, openNewFile } from './files.ts';
 import type { FileAtGate } from './gate.ts';
 import { loadUser } from './loadUser.ts';
 
-export type OpenedOffer = { kind: 'opened' } | { kind: 'waiting'; file: FileAtGate } | { kind: 'failed'; error: ApiError };
+export type OpenedOffer =
+  { kind: 'opened' } | { kind: 'waiting'; file: FileAtGate } | { kind: 'failed'; error: ApiError };
 
 /** Its code did not come; also for whoever no longer looks at it. */
 const CUT: OpenedOffer = { kind: 'failed', error: { kind: 'network' } };
@@ -22,7 +23,10 @@ const CUT: OpenedOffer = { kind: 'failed', error: { kind: 'network' } };
  * up where something can be lodged. What was lodged in this tab comes first: its next steps are shown again. `isWanted` tells whether
  * its page is still the one on screen: a late answer about another offer opens nothing.
  */
-export function openOffer(question: OfferQuestion, isWanted: () => boolean = () => true): AppThunk<Promise<OpenedOffer>> {
+export function openOffer(
+  question: OfferQuestion,
+  isWanted: () => boolean = () => true,
+): AppThunk<Promise<OpenedOffer>> {
   return async (dispatch, getState, { fileList, persistence }) => {
     const epoch = selectEpoch(getState());
     const isCurrent = () => isWanted() && selectEpoch(getState()) === epoch;
@@ -36,9 +40,15 @@ export function openOffer(question: OfferQuestion, isWanted: () => boolean = () 
     if (!isCurrent()) return CUT;
     const slug = context.preview ? `${question.slug}/preview` : question.slug;
     dispatch(offerLoaded({ ...context, slug }));
-    const opened = await persistence.inTurn(async () => (isCurrent() ? dispatch(openBestFile(slug, context.preview)) : CUT));
+    const opened = await persistence.inTurn(async () =>
+      isCurrent() ? dispatch(openBestFile(slug, context.preview)) : CUT,
+    );
     // An account's application stays closed; whoever it belongs to must not think that it is gone.
-    if (!isUserKnown && isCurrent()) await import(/* webpackChunkName: "gate" */ './gate.ts').then(({ tellUnknownOwner }) => dispatch(tellUnknownOwner(slug)), () => undefined);
+    if (!isUserKnown && isCurrent())
+      await import(/* webpackChunkName: "gate" */ './gate.ts').then(
+        ({ tellUnknownOwner }) => dispatch(tellUnknownOwner(slug)),
+        () => undefined,
+      );
     return opened;
   };
 }
@@ -52,7 +62,10 @@ function openBestFile(slug: string, isPreview: boolean): AppThunk<Promise<Opened
       dispatch(receiptFound({ offerSlug: slug, receipt }));
       return { kind: 'opened' };
     }
-    const files = filesAdapter.getSelectors().selectAll(getState().files).filter((file) => file.offerSlug === slug && isReadableBy(file, userId));
+    const files = filesAdapter
+      .getSelectors()
+      .selectAll(getState().files)
+      .filter((file) => file.offerSlug === slug && isReadableBy(file, userId));
     const worth = worthTo(userId, tab.had);
     const [best] = files.toSorted((a, b) => worth(b) - worth(a));
     if (best !== undefined && !tab.had(best.fileId)) {

@@ -20,7 +20,8 @@ export function placeArrived(id: string): AppThunk {
     if (upload?.status !== 'arrived' || !upload.document || upload.leftBy === null) return;
     const { fileId, currentStep, completed } = getState().wizard;
     const place = placeOf(upload);
-    const isElsewhere = upload.place.fileId === fileId && place.step !== currentStep && stepHolding(place.step) !== currentStep;
+    const isElsewhere =
+      upload.place.fileId === fileId && place.step !== currentStep && stepHolding(place.step) !== currentStep;
     const isAsked = selectSteps(getState()).some(({ name }) => name === place.step);
     // A person on screen may be the same one, picked there: the form, which does not know the document, would take it away again.
     const arePersonsOnScreen = PERSON_LISTS.some((list) => list.startsWith(`${currentStep}.`));
@@ -44,10 +45,15 @@ function putDocument(place: DocumentPlace, document: UploadedDocument | null): A
     const name = DATA_STEPS.find((step) => step === stepHolding(place.step));
     if (name === undefined) return false;
     const [saved, draft] = [selectStepValues(getState(), name), selectStepDraft(getState(), name)];
-    if (place.step === 'landingpage' && !showsAuthorityDocument(selectStepValues(getState(), 'contact_details') ?? {})) return false;
-    const [savedWith, draftWith] = [saved && placeDocument(saved, place, document), draft && placeDocument(draft, place, document)];
+    if (place.step === 'landingpage' && !showsAuthorityDocument(selectStepValues(getState(), 'contact_details') ?? {}))
+      return false;
+    const [savedWith, draftWith] = [
+      saved && placeDocument(saved, place, document),
+      draft && placeDocument(draft, place, document),
+    ];
     if (!savedWith && !draftWith) return false;
-    if (document !== null && place.field === 'sophisticatedInvestorDoc' && lacksCertificateDate([savedWith, draftWith])) return false;
+    if (document !== null && place.field === 'sophisticatedInvestorDoc' && lacksCertificateDate([savedWith, draftWith]))
+      return false;
     if (savedWith) dispatch(completeStep(name, savedWith));
     const typed: object | undefined = draftWith ?? draft;
     if (typed) dispatch(stepDrafted({ name, values: typed }));

@@ -47,7 +47,8 @@ function tellService(removal: Removal, attempt: number): AppThunk<Promise<void>>
     if (isNamed(getState(), document)) return;
     const outcome: DeleteOutcome = isKept ? await dispatch(deleteDocument(document, fieldName)) : { kind: 'failed' };
     if (outcome.kind === 'refused') onRefused(outcome.message);
-    if (outcome.kind === 'failed') retryLater(`remove ${document.delete_document}`, attempt, () => void dispatch(tellService(removal, attempt + 1)));
+    if (outcome.kind === 'failed')
+      retryLater(`remove ${document.delete_document}`, attempt, () => void dispatch(tellService(removal, attempt + 1)));
   };
 }
 
@@ -68,7 +69,8 @@ function takeOut({ delete_document: address = '' }: UploadedDocument): AppThunk<
     for (const { name, after } of changes) dispatch(writeStep(name, after));
     return () => {
       if (selectFileId(getState()) !== fileId) return;
-      for (const { name, before, after } of changes) if (isAlike(stepIn(getState(), name), after)) dispatch(writeStep(name, before));
+      for (const { name, before, after } of changes)
+        if (isAlike(stepIn(getState(), name), after)) dispatch(writeStep(name, before));
     };
   };
 }

@@ -24,7 +24,8 @@ export function removeFromDevice(fileId: string | null): AppThunk<Promise<void>>
   return async (dispatch, getState, { persistence, receipts }) => {
     const { session } = getState();
     const documents = await dispatch(documentsOf(fileId));
-    if (session.offerSlug !== null && (fileId === null || selectFileId(getState()) === fileId)) receipts.forget(session.offerSlug);
+    if (session.offerSlug !== null && (fileId === null || selectFileId(getState()) === fileId))
+      receipts.forget(session.offerSlug);
     abortAllUploads();
     dispatch(baseApi.util.resetApiState());
     if (fileId !== null) {
@@ -46,7 +47,9 @@ function documentsOf(fileId: string | null): AppThunk<Promise<UploadedDocument[]
     if (fileId === null) return [];
     const isOpen = selectFileId(getState()) === fileId;
     const { documents, stepDrafts, contact_details: contact } = getState();
-    return uploadedDocuments(isOpen ? [documents, stepDrafts, contact] : await peekFile(await persistence.storage(), fileId));
+    return uploadedDocuments(
+      isOpen ? [documents, stepDrafts, contact] : await peekFile(await persistence.storage(), fileId),
+    );
   };
 }
 

@@ -18,16 +18,25 @@ provideShelving(shelving);
  * (1-SHELL-44 to 1-SHELL-46); people picked in a step that is still being typed follow. Values are in wire shape; `isTyped` says that
  * they come from a form, where who was picked is the person of that place.
  */
-export function completeStep<N extends DataStepName>(name: N, values: NonNullable<Application[N]>, isTyped = false): AppThunk {
+export function completeStep<N extends DataStepName>(
+  name: N,
+  values: NonNullable<Application[N]>,
+  isTyped = false,
+): AppThunk {
   return (dispatch, getState, { newId, now }) => {
     const before = getState();
     dispatch(stepCompleted({ name, ...normaliseStep(before, { name, values, isTyped }, newId), at: now() }));
-    for (const [typed, followed] of stepEntries(followPicked(before, getState()))) dispatch(stepDrafted({ name: typed, values: followed }));
+    for (const [typed, followed] of stepEntries(followPicked(before, getState())))
+      dispatch(stepDrafted({ name: typed, values: followed }));
   };
 }
 
 /** Stores a step, and with it the steps whose prefilled answers change with it, which `following` gives. */
-export function saveStep<N extends DataStepName>(name: N, values: NonNullable<Application[N]>, following?: Following): AppThunk {
+export function saveStep<N extends DataStepName>(
+  name: N,
+  values: NonNullable<Application[N]>,
+  following?: Following,
+): AppThunk {
   return (dispatch, getState) => {
     const before = selectApplication(getState());
     dispatch(completeStep(name, values, true));
@@ -36,7 +45,11 @@ export function saveStep<N extends DataStepName>(name: N, values: NonNullable<Ap
 }
 
 /** Stores a step as `saveStep` does and shows the next one of the list as it is then; answers its name, null when nothing was saved. */
-export function saveStepAndContinue<N extends DataStepName>(name: N, values: NonNullable<Application[N]>, following?: Following): AppThunk<StepName | null> {
+export function saveStepAndContinue<N extends DataStepName>(
+  name: N,
+  values: NonNullable<Application[N]>,
+  following?: Following,
+): AppThunk<StepName | null> {
   return (dispatch, getState) => {
     if (selectCompleted(getState())) return null;
     dispatch(saveStep(name, values, following));

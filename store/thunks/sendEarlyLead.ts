@@ -18,8 +18,11 @@ export function sendEarlyLead(): AppThunk<Promise<void>> {
     const offer = selectOffer(state);
     if (offer === null || !isWanted(state)) return;
     const applicationData = { ...toWire(selectApplication(state), { offer: offer.id }), action: 'splash' };
-    const { data, error } = await dispatch(applicationsApi.endpoints.createUpdateApplication.initiate({ applicationData }, { track: false }));
-    const isSameFile = selectEpoch(getState()) === selectEpoch(state) && selectFileId(getState()) === selectFileId(state);
+    const { data, error } = await dispatch(
+      applicationsApi.endpoints.createUpdateApplication.initiate({ applicationData }, { track: false }),
+    );
+    const isSameFile =
+      selectEpoch(getState()) === selectEpoch(state) && selectFileId(getState()) === selectFileId(state);
     if (data === undefined) logError('sendEarlyLead', { kind: asApiError(error).kind });
     else if (isSameFile) dispatch(earlyLeadSaved({ id: data.id }));
   };

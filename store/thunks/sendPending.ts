@@ -39,7 +39,10 @@ export function sendPending(id: string): AppThunk<Promise<void>> {
     const onProgress = (share: number) => changePending(id, { percent: Math.round(share * 100) });
     const calls = await documentCalls();
     if (!findPending(id)) return; // cancelled before it was sent
-    const outcome = calls === null ? UNANSWERED : await dispatch(calls.uploadDocument({ uploadId: id, file, fieldName: upload.place.path, onProgress }));
+    const outcome =
+      calls === null
+        ? UNANSWERED
+        : await dispatch(calls.uploadDocument({ uploadId: id, file, fieldName: upload.place.path, onProgress }));
     if (!findPending(id)) return; // cancelled meanwhile
     switch (outcome.kind) {
       case 'uploaded':

@@ -37,7 +37,9 @@ export function signIn(credentials: Credentials, role?: ApplicantRole): AppThunk
     oweSignOut(false);
     restartIdleClock();
     const user = await dispatch(fetchUser());
-    const acting = user && (await dispatch(inContext(user, user.id === former?.id ? actingContext(former) : contextAfterLogin(user, role))));
+    const acting =
+      user &&
+      (await dispatch(inContext(user, user.id === former?.id ? actingContext(former) : contextAfterLogin(user, role))));
     if (!acting || selectEpoch(getState()) !== epoch) return 'failed';
     await dispatch(beginAs(acting));
     tellOtherTabs('changed');
@@ -90,7 +92,10 @@ function beginAs(user: User): AppThunk<Promise<void>> {
     const slug = session.offerSlug;
     // On a shared computer what was begun here stays open: an application that the device keeps would take the tick off (1-LAND-44).
     if (keepsFile && getState().saveStatus.isShared) return;
-    const own = filesAdapter.getSelectors().selectAll(getState().files).find((file) => file.fileId !== open?.fileId && file.offerSlug === slug && isUnderWay(file, user.id));
+    const own = filesAdapter
+      .getSelectors()
+      .selectAll(getState().files)
+      .find((file) => file.fileId !== open?.fileId && file.offerSlug === slug && isUnderWay(file, user.id));
     const isBarelyBegun = open?.userId === null && !open.hasData;
     if (keepsFile && !(isBarelyBegun && own)) return;
     if (keepsFile) await dispatch(dropBeginning(open.fileId));

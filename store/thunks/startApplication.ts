@@ -18,10 +18,19 @@ export function startApplication(values: LandingFormValues): AppThunk {
     const draft = selectStepDraft(getState(), 'contact_details');
     const [application, user] = [selectApplication(getState()), selectUser(getState())];
     const known = { application, user, chosen };
-    dispatch(completeStep('contact_details', { ...contactForRole(selectStepValues(getState(), 'contact_details'), known), ...chosen }));
-    if (draft !== undefined) dispatch(stepDrafted({ name: 'contact_details', values: { ...contactForRole(draft, known), ...chosen } }));
+    dispatch(
+      completeStep('contact_details', {
+        ...contactForRole(selectStepValues(getState(), 'contact_details'), known),
+        ...chosen,
+      }),
+    );
+    if (draft !== undefined)
+      dispatch(stepDrafted({ name: 'contact_details', values: { ...contactForRole(draft, known), ...chosen } }));
     dispatch(saveStepAndContinue('landingpage', landingpage));
     const { adviser_authority_doc: kept } = values;
-    if (kept && !chosen.adviser_authority_doc) dispatch(stepDrafted({ name: 'landingpage', values: { ...landingpage, ...chosen, adviser_authority_doc: kept } }));
+    if (kept && !chosen.adviser_authority_doc)
+      dispatch(
+        stepDrafted({ name: 'landingpage', values: { ...landingpage, ...chosen, adviser_authority_doc: kept } }),
+      );
   };
 }

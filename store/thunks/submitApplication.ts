@@ -8,7 +8,14 @@ import { isIssuerActing } from '#domain/session.ts';
 import { submissionTexts } from '#domain/texts/submission.ts';
 import { type WireData, toWire, upperCaseIdCards } from '#domain/wire.ts';
 import type { AppThunk } from '../createStore.ts';
-import { applicationSubmitted, fileClosed, fileRemoved, receiptFound, submissionFailed, submissionStarted } from '../events.ts';
+import {
+  applicationSubmitted,
+  fileClosed,
+  fileRemoved,
+  receiptFound,
+  submissionFailed,
+  submissionStarted,
+} from '../events.ts';
 import type { RootState } from '../rootReducer.ts';
 import { tellOtherTabs } from '../otherTabs.ts';
 import { writeReceipt } from '../receipts.ts';
@@ -34,7 +41,12 @@ export function submitApplication(): AppThunk<Promise<void>> {
     dispatch(submissionStarted({ idempotencyKey }));
     // The key has to outlive this page before the service hears of it.
     await persistence.flush();
-    const call = dispatch(applicationsApi.endpoints.createUpdateApplication.initiate({ applicationData: data, idempotencyKey }, { track: false }));
+    const call = dispatch(
+      applicationsApi.endpoints.createUpdateApplication.initiate(
+        { applicationData: data, idempotencyKey },
+        { track: false },
+      ),
+    );
     const { data: answer, error } = await call;
     if (selectEpoch(getState()) !== selectEpoch(state) || selectFileId(getState()) !== selectFileId(state)) return;
     await dispatch(answer === undefined ? refuse(asApiError(error)) : finish(answer));
@@ -61,7 +73,8 @@ function finish(answer: ApplicationAnswer | null): AppThunk<Promise<void>> {
     const state = getState();
     const [fileId, { offerSlug }, { preview }] = [selectFileId(state), state.wizard, selectMode(state)];
     const receipt = !preview && isIssuerActing(selectUser(state)) ? null : writeReceipt(state, answer);
-    if (receipt !== null && offerSlug !== null && !preview) receipts.keep(offerSlug, { receipt, userId: selectUser(state)?.id ?? null });
+    if (receipt !== null && offerSlug !== null && !preview)
+      receipts.keep(offerSlug, { receipt, userId: selectUser(state)?.id ?? null });
     dispatch(applicationSubmitted({ answer, receipt }));
     if (fileId === null) return;
     await persistence.remove(fileId);
@@ -80,7 +93,14 @@ function finish(answer: ApplicationAnswer | null): AppThunk<Promise<void>> {
 function refuse(error: ApiError): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { logError }) => {
     const errors = error.kind === 'invalid' ? error.errors : NO_ERRORS;
-    dispatch(submissionFailed({ message: failureText(error), errors, isSettled: isSettled(error), isCut: error.kind === 'network' }));
+    dispatch(
+      submissionFailed({
+        message: failureText(error),
+        errors,
+        isSettled: isSettled(error),
+        isCut: error.kind === 'network',
+      }),
+    );
     logError('submitApplication', describe(error));
   };
 }
@@ -88,7 +108,9 @@ function refuse(error: ApiError): AppThunk<Promise<void>> {
 /** The offer's own text (2-SUB-10); that an earlier version has arrived, which trying again would not tell; else the general one. */
 function failureText(error: ApiError): string {
   if (error.kind === 'offer') return error.message;
-  return error.kind === 'conflict' && error.reason === 'keyReused' ? submissionTexts.lodgedBefore : submissionTexts.failed;
+  return error.kind === 'conflict' && error.reason === 'keyReused'
+    ? submissionTexts.lodgedBefore
+    : submissionTexts.failed;
 }
 
 /**

@@ -82,7 +82,8 @@ export interface ChosenFile extends Pick<PendingUpload, 'id' | 'place' | 'file'>
 
 /** Keeps a file that was chosen. */
 export function addPending({ id, place, file, refusal }: ChosenFile): void {
-  const standing = refusal === null ? ({ status: 'uploading' } as const) : ({ status: 'refused', message: refusal } as const);
+  const standing =
+    refusal === null ? ({ status: 'uploading' } as const) : ({ status: 'refused', message: refusal } as const);
   publish([...uploads, { id, place, file, ...standing, percent: 0, failures: 0, leftBy: null }]);
 }
 

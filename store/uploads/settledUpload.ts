@@ -10,7 +10,8 @@ export interface SettledUpload {
 
 /** Waits while a file of the field (its id) is on its first way to the service, and then answers how its files stand. */
 export async function settledUpload(fieldId: string): Promise<SettledUpload> {
-  const isMoving = () => filesOf(fieldId).some(({ status, failures }) => status === 'arrived' || (status === 'uploading' && failures === 0));
+  const isMoving = () =>
+    filesOf(fieldId).some(({ status, failures }) => status === 'arrived' || (status === 'uploading' && failures === 0));
   if (isMoving()) {
     await new Promise<void>((resolve) => {
       const end = subscribeToPending(() => {
@@ -29,7 +30,11 @@ export async function settledUpload(fieldId: string): Promise<SettledUpload> {
 
 /** Changes whenever a file of the field (its id) comes, goes, or stands otherwise than before. */
 export function useUploadStanding(fieldId: string): string {
-  return useSyncExternalStore(subscribeToPending, () => filesOf(fieldId).map(({ id, status }) => `${id} ${status}`).join());
+  return useSyncExternalStore(subscribeToPending, () =>
+    filesOf(fieldId)
+      .map(({ id, status }) => `${id} ${status}`)
+      .join(),
+  );
 }
 
 function filesOf(fieldId: string): PendingUpload[] {

@@ -6,7 +6,14 @@ import { useAppDispatch, useAppStore } from '../hooks.ts';
 import type { RootState } from '../rootReducer.ts';
 import { sendChosen, sendPending } from '../thunks/sendPending.ts';
 import type { DocumentRow } from './documentUpload.ts';
-import { changePending, dropPending, pendingUploads, subscribeToPending, type PendingUpload, type UploadPlace } from './pendingUploads.ts';
+import {
+  changePending,
+  dropPending,
+  pendingUploads,
+  subscribeToPending,
+  type PendingUpload,
+  type UploadPlace,
+} from './pendingUploads.ts';
 
 export interface FieldUploadsOptions {
   /** The form's name of the field. */
@@ -35,7 +42,13 @@ export interface FieldUploads {
  * what became of them, when it is back on screen (1-UPL-05). A field that goes from its step takes its files with it, unless told
  * otherwise.
  */
-export function useFieldUploads({ fieldName, fieldId, subject = noSubject, outlivesField = false, onArrived }: FieldUploadsOptions): FieldUploads {
+export function useFieldUploads({
+  fieldName,
+  fieldId,
+  subject = noSubject,
+  outlivesField = false,
+  onArrived,
+}: FieldUploadsOptions): FieldUploads {
   const dispatch = useAppDispatch();
   const place = usePlace(fieldId, fieldName);
   const all = useSyncExternalStore(subscribeToPending, pendingUploads);
@@ -115,7 +128,8 @@ function useTakeUp(place: UploadPlace, latest: { current: { subject: () => strin
       const mine = pendingUploads().filter((upload) => upload.leftBy === null && isAt(upload.place, place));
       for (const { id, status } of mine) {
         const isUnfinished = status === 'uploading' || status === 'waiting' || status === 'arrived';
-        if (isUnfinished && (isStepLeft || latest.current.outlivesField)) changePending(id, { leftBy: latest.current.subject() });
+        if (isUnfinished && (isStepLeft || latest.current.outlivesField))
+          changePending(id, { leftBy: latest.current.subject() });
         else dropPending(id);
       }
     },
@@ -125,7 +139,8 @@ function useTakeUp(place: UploadPlace, latest: { current: { subject: () => strin
 
 /** A file goes back to its person, who may stand elsewhere in the list by now; where nobody is named, to the same field. */
 function belongsTo({ place, leftBy }: PendingUpload, here: UploadPlace, subject: string): boolean {
-  const isField = place.fileId === here.fileId && place.step === here.step && place.path === here.path && leftBy === subject;
+  const isField =
+    place.fileId === here.fileId && place.step === here.step && place.path === here.path && leftBy === subject;
   return isField && (subject !== '' || place.fieldId === here.fieldId);
 }
 

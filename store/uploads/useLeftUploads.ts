@@ -26,15 +26,31 @@ export interface LeftUpload {
 export function useLeftUploads(): LeftUpload[] {
   const steps = useAppSelector(selectSteps);
   const fileId = useAppSelector(selectFileId);
-  const asksForAuthority = showsAuthorityDocument(useAppSelector((state) => selectStepValues(state, 'contact_details')) ?? {});
+  const asksForAuthority = showsAuthorityDocument(
+    useAppSelector((state) => selectStepValues(state, 'contact_details')) ?? {},
+  );
   const all = useSyncExternalStore(subscribeToPending, pendingUploads);
   return useMemo(
     () =>
       all.flatMap((upload) => {
         const { id, place, file, status, leftBy } = upload;
         const isAsked = place.step !== 'landingpage' || asksForAuthority;
-        const step = leftBy !== null && place.fileId === fileId && isAsked ? steps.find(({ name }) => name === place.step) : undefined;
-        return step ? [{ id, filename: file.name, step: step.name, stepTitle: step.title, hasArrived: status === 'arrived', place: placeOf(upload) }] : [];
+        const step =
+          leftBy !== null && place.fileId === fileId && isAsked
+            ? steps.find(({ name }) => name === place.step)
+            : undefined;
+        return step
+          ? [
+              {
+                id,
+                filename: file.name,
+                step: step.name,
+                stepTitle: step.title,
+                hasArrived: status === 'arrived',
+                place: placeOf(upload),
+              },
+            ]
+          : [];
       }),
     [all, steps, fileId, asksForAuthority],
   );
@@ -57,7 +73,12 @@ export function useReviewItems(): readonly ReadinessItem[] {
   const items = useAppSelector((state) => selectReadiness(state)?.items ?? NONE);
   const expected = useExpectedReadiness(left);
   return useMemo(() => {
-    const hasArrived = (name: StepName) => left.filter(({ step }) => step === name).every((upload) => upload.hasArrived);
-    return expected === null ? items : markAwaited(items, expected.items, (step) => (hasArrived(step) ? leftUploadTexts.answerArrived : leftUploadTexts.answer));
+    const hasArrived = (name: StepName) =>
+      left.filter(({ step }) => step === name).every((upload) => upload.hasArrived);
+    return expected === null
+      ? items
+      : markAwaited(items, expected.items, (step) =>
+          hasArrived(step) ? leftUploadTexts.answerArrived : leftUploadTexts.answer,
+        );
   }, [items, expected, left]);
 }

@@ -12,11 +12,16 @@ import { server, useServer } from '#test/support/server.ts';
 useServer();
 
 describe('the token of unsafe calls', () => {
-  const remove = (store: ReturnType<typeof createAppStore>) => store.dispatch(documentsApi.endpoints.deleteDocument.initiate('/api/documents/d1/'));
+  const remove = (store: ReturnType<typeof createAppStore>) =>
+    store.dispatch(documentsApi.endpoints.deleteDocument.initiate('/api/documents/d1/'));
 
   function countTokens(tokens: string[]) {
     let count = 0;
-    server.use(http.get(at('/api/csrf/'), () => HttpResponse.json({ csrf_token: tokens[Math.min((count += 1), tokens.length) - 1] })));
+    server.use(
+      http.get(at('/api/csrf/'), () =>
+        HttpResponse.json({ csrf_token: tokens[Math.min((count += 1), tokens.length) - 1] }),
+      ),
+    );
     return () => count;
   }
 
@@ -49,7 +54,9 @@ describe('the token of unsafe calls', () => {
   });
 
   it('never leaves for another host', async () => {
-    const { error } = await createAppStore().dispatch(documentsApi.endpoints.deleteDocument.initiate('https://elsewhere.example/api/documents/d1/'));
+    const { error } = await createAppStore().dispatch(
+      documentsApi.endpoints.deleteDocument.initiate('https://elsewhere.example/api/documents/d1/'),
+    );
 
     expect(error).toEqual({ kind: 'notFound' });
   });
@@ -65,7 +72,9 @@ describe('queries', () => {
       }),
     );
 
-    const { data } = await createAppStore().dispatch(countriesApi.endpoints.getCountries.initiate({ region: 'oceania' }));
+    const { data } = await createAppStore().dispatch(
+      countriesApi.endpoints.getCountries.initiate({ region: 'oceania' }),
+    );
 
     expect(data).toEqual([{ id: 16, name: 'Australia' }]);
     expect(seen).toEqual(['?region=oceania']);
@@ -93,7 +102,12 @@ describe('queries', () => {
 describe('failures as values', () => {
   it.each([
     ['400 with an offer text', 400, { offer: ['Closed', 'now'] }, { kind: 'offer', message: 'Closed now' }],
-    ['400 with field errors', 400, { errors: { review: { a: 'b' }, bad: 1 }, message: 'm' }, { kind: 'invalid', errors: { review: { a: 'b' } }, message: 'm' }],
+    [
+      '400 with field errors',
+      400,
+      { errors: { review: { a: 'b' }, bad: 1 }, message: 'm' },
+      { kind: 'invalid', errors: { review: { a: 'b' } }, message: 'm' },
+    ],
     ['400 with a text', 400, 'Virus found', { kind: 'invalid', errors: {}, data: 'Virus found' }],
     ['401', 401, {}, { kind: 'forbidden', status: 401, code: null }],
     ['404', 404, {}, { kind: 'notFound' }],

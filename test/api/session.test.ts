@@ -32,7 +32,10 @@ it('[3-CALL-09] logs in with form data: username and password, the token beside'
 
   expect(error).toBeUndefined();
   const [request] = seen;
-  expect([...((await request?.formData()) ?? [])]).toEqual([['username', 'ana@example.com'], ['password', 'p&=+ä']]);
+  expect([...((await request?.formData()) ?? [])]).toEqual([
+    ['username', 'ana@example.com'],
+    ['password', 'p&=+ä'],
+  ]);
   expect(request?.headers.get('x-csrf-token')).toBe(TOKEN);
 });
 
@@ -53,12 +56,15 @@ it('[3-CALL-10] logs out without a payload', async () => {
   expect(await seen[0]?.text()).toBe('');
 });
 
-it.each(['advisor', 'investor', 'issuer'] as const)('[3-CALL-08] switches to %s by GET without a payload, with the token', async (context) => {
-  const seen = watch('get', `/${context}/`);
-  await createAppStore().dispatch(loginApi.endpoints.switchContext.initiate(context));
+it.each(['advisor', 'investor', 'issuer'] as const)(
+  '[3-CALL-08] switches to %s by GET without a payload, with the token',
+  async (context) => {
+    const seen = watch('get', `/${context}/`);
+    await createAppStore().dispatch(loginApi.endpoints.switchContext.initiate(context));
 
-  expect(seen.map((request) => [request.method, request.headers.get('x-csrf-token')])).toEqual([['GET', TOKEN]]);
-});
+    expect(seen.map((request) => [request.method, request.headers.get('x-csrf-token')])).toEqual([['GET', TOKEN]]);
+  },
+);
 
 it('[3-CALL-06, 3-LOGIN-09] reads the first of the results, and nobody out of none', async () => {
   const read = async () => (await createAppStore().dispatch(sessionApi.endpoints.getUser.initiate())).data;

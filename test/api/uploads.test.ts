@@ -12,20 +12,27 @@ useServer();
 
 it('[1-UPL-02, 1-UPL-03, 1-UPL-06] sends doc_file, filename and public, and gives the document back', async () => {
   let sent: Request | null = null;
-  server.use(http.post(UPLOAD, ({ request }) => {
-    sent = request.clone();
-    return undefined;
-  }));
+  server.use(
+    http.post(UPLOAD, ({ request }) => {
+      sent = request.clone();
+      return undefined;
+    }),
+  );
 
   const outcome = await createAppStore().dispatch(uploadDocument({ uploadId: 'u1', file: file(), fieldName: 'idDoc' }));
 
-  expect(outcome).toMatchObject({ kind: 'uploaded', document: { filename: 'ana-passport.pdf', download: '/api/documents/d1/' } });
+  expect(outcome).toMatchObject({
+    kind: 'uploaded',
+    document: { filename: 'ana-passport.pdf', download: '/api/documents/d1/' },
+  });
   expect((sent as Request | null)?.headers.get('x-csrf-token')).toBe(TOKEN);
   expect(findUpload('u1')).toBeUndefined();
 });
 
 it('[1-UPL-01] can use the default call', async () => {
-  const outcome = await createAppStore().dispatch(uploadDocument({ uploadId: 'u1', file: file(), fieldName: 'x', call: '/api/doc__document/' }));
+  const outcome = await createAppStore().dispatch(
+    uploadDocument({ uploadId: 'u1', file: file(), fieldName: 'x', call: '/api/doc__document/' }),
+  );
 
   expect(outcome.kind).toBe('uploaded');
 });
@@ -44,13 +51,19 @@ it('keeps the file and its name out of actions and state', async () => {
 it('[1-UPL-12] tells how much has been sent', async () => {
   const shares: number[] = [];
 
-  await createAppStore().dispatch(uploadDocument({ uploadId: 'u1', file: file(), fieldName: 'idDoc', onProgress: (share) => shares.push(share) }));
+  await createAppStore().dispatch(
+    uploadDocument({ uploadId: 'u1', file: file(), fieldName: 'idDoc', onProgress: (share) => shares.push(share) }),
+  );
 
   expect(shares.at(-1)).toBe(1);
 });
 
 it.each([
-  ['its text at 400', () => HttpResponse.json({ idDoc: ['Too large'] }, { status: 400 }), { kind: 'refused', message: 'Too large' }],
+  [
+    'its text at 400',
+    () => HttpResponse.json({ idDoc: ['Too large'] }, { status: 400 }),
+    { kind: 'refused', message: 'Too large' },
+  ],
   ['nothing at 500', () => HttpResponse.json({ idDoc: ['x'] }, { status: 500 }), { kind: 'unanswered' }],
   ['nothing while too many calls are made', () => HttpResponse.json({}, { status: 429 }), { kind: 'unanswered' }],
   ['nothing without an answer', () => HttpResponse.error(), { kind: 'unanswered' }],
@@ -58,7 +71,9 @@ it.each([
 ])('[1-UPL-04, 1-UPL-05] shows %s', async (_name, answer, expected) => {
   server.use(http.post(UPLOAD, answer));
 
-  expect(await createAppStore().dispatch(uploadDocument({ uploadId: 'u1', file: file(), fieldName: 'idDoc' }))).toEqual(expected);
+  expect(await createAppStore().dispatch(uploadDocument({ uploadId: 'u1', file: file(), fieldName: 'idDoc' }))).toEqual(
+    expected,
+  );
 });
 
 it('ends quietly when it is cancelled', async () => {
@@ -76,17 +91,23 @@ describe('removing a document', () => {
 
   it('[1-UPL-07] sends DELETE to its own address, without a body', async () => {
     let body: string | null = null;
-    server.use(http.delete(at('/api/documents/d1/'), async ({ request }) => {
-      body = await request.text();
-      return new HttpResponse(null, { status: 204 });
-    }));
+    server.use(
+      http.delete(at('/api/documents/d1/'), async ({ request }) => {
+        body = await request.text();
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
 
     expect(await createAppStore().dispatch(deleteDocument(document, 'idDoc'))).toEqual({ kind: 'deleted' });
     expect(body).toBe('');
   });
 
   it.each([
-    ['a refusal under the field', () => HttpResponse.json('In use', { status: 400 }), { kind: 'refused', message: 'In use' }],
+    [
+      'a refusal under the field',
+      () => HttpResponse.json('In use', { status: 400 }),
+      { kind: 'refused', message: 'In use' },
+    ],
     ['nothing for other failures', () => HttpResponse.json({}, { status: 500 }), { kind: 'failed' }],
   ])('[1-UPL-08] shows %s', async (_name, answer, expected) => {
     server.use(http.delete(at('/api/documents/d1/'), answer));

@@ -10,7 +10,13 @@ useServer();
 const NOTHING_KNOWN: never[] = [];
 
 function Picker() {
-  return <p>{useCountries(NOTHING_KNOWN).map((country) => country.name).join() || 'none'}</p>;
+  return (
+    <p>
+      {useCountries(NOTHING_KNOWN)
+        .map((country) => country.name)
+        .join() || 'none'}
+    </p>
+  );
 }
 
 it('[1-CTRY-02] fills the picker', async () => {
@@ -34,7 +40,7 @@ it('[1-CTRY-03, 1-CTRY-04] cancels the request when the screen is left, without 
 
   act(() => unmount());
 
-  await waitFor(() => expect((signal)?.aborted).toBe(true));
+  await waitFor(() => expect(signal?.aborted).toBe(true));
   expect(log).not.toHaveBeenCalled();
 });
 

@@ -13,14 +13,39 @@ const MAKERS: Record<string, readonly string[]> = {
   'node:fs/promises': ['createReadStream', 'createWriteStream'],
   'node:stream': ['Duplex', 'PassThrough', 'Readable', 'Transform', 'Writable'],
   'node:worker_threads': ['BroadcastChannel', 'MessageChannel', 'Worker'],
-  'node:zlib': ['createBrotliDecompress', 'createDeflate', 'createGunzip', 'createGzip', 'createInflate', 'createInflateRaw', 'createUnzip'],
+  'node:zlib': [
+    'createBrotliDecompress',
+    'createDeflate',
+    'createGunzip',
+    'createGzip',
+    'createInflate',
+    'createInflateRaw',
+    'createUnzip',
+  ],
   pg: ['Client', 'Pool'],
   yazl: ['ZipFile'],
   nodemailer: ['createTransport'],
   // The service itself: server/buildApp.ts hears its socket server, Fastify its requests and replies.
-  fastify: [], '@fastify/compress': [], '@fastify/cookie': [], '@fastify/multipart': [], '@fastify/static': [],
-  'node:crypto': [], 'node:path': [], 'node:stream/promises': [], 'node:timers/promises': [], 'node:url': [], 'node:v8': [],
-  '@cantoo/pdf-lib': [], '@electric-sql/pglite': [], '@electric-sql/pglite/nodefs': [], '@node-rs/argon2': [], 'file-type': [], 'ipaddr.js': [], kysely: [], 'tsx/esm/api': [], yup: [],
+  fastify: [],
+  '@fastify/compress': [],
+  '@fastify/cookie': [],
+  '@fastify/multipart': [],
+  '@fastify/static': [],
+  'node:crypto': [],
+  'node:path': [],
+  'node:stream/promises': [],
+  'node:timers/promises': [],
+  'node:url': [],
+  'node:v8': [],
+  '@cantoo/pdf-lib': [],
+  '@electric-sql/pglite': [],
+  '@electric-sql/pglite/nodefs': [],
+  '@node-rs/argon2': [],
+  'file-type': [],
+  'ipaddr.js': [],
+  kysely: [],
+  'tsx/esm/api': [],
+  yup: [],
 };
 
 /** Emitters that are heard where they go, with the reason; each must still be found. */
@@ -33,7 +58,10 @@ const HEARING = new Set(['pipeline', 'send']);
 
 /** Every source of the server, plain JavaScript too. */
 export function serverSources(): string[] {
-  return readdirSync('server', { recursive: true }).map((name) => path.posix.join('server', String(name).replaceAll(path.sep, '/'))).filter((name) => /\.(ts|mjs)$/.test(name)).sort();
+  return readdirSync('server', { recursive: true })
+    .map((name) => path.posix.join('server', String(name).replaceAll(path.sep, '/')))
+    .filter((name) => /\.(ts|mjs)$/.test(name))
+    .sort();
 }
 
 function nameOf(expression: ts.Expression): string {
@@ -58,9 +86,19 @@ function listenedTo(source: ts.SourceFile): Set<string> {
 /** Whether the emitter that this expression makes is heard, as far as the file shows. */
 function isHeard(made: ts.Expression, listened: ReadonlySet<string>): boolean {
   let node: ts.Node = made;
-  while (ts.isAsExpression(node.parent) || ts.isParenthesizedExpression(node.parent) || ts.isAwaitExpression(node.parent)) node = node.parent;
+  while (
+    ts.isAsExpression(node.parent) ||
+    ts.isParenthesizedExpression(node.parent) ||
+    ts.isAwaitExpression(node.parent)
+  )
+    node = node.parent;
   const { parent } = node;
-  if (ts.isPropertyAccessExpression(parent)) return parent.name.text === 'on' && ts.isCallExpression(parent.parent) && parent.parent.arguments[0]?.getText() === "'error'";
+  if (ts.isPropertyAccessExpression(parent))
+    return (
+      parent.name.text === 'on' &&
+      ts.isCallExpression(parent.parent) &&
+      parent.parent.arguments[0]?.getText() === "'error'"
+    );
   if (ts.isVariableDeclaration(parent)) return ts.isIdentifier(parent.name) && listened.has(parent.name.text);
   if (ts.isBinaryExpression(parent)) return listened.has(nameOf(parent.left));
   if (ts.isCallExpression(parent)) return HEARING.has(nameOf(parent.expression));
@@ -69,7 +107,9 @@ function isHeard(made: ts.Expression, listened: ReadonlySet<string>): boolean {
 
 /** A server hands each connection to its listener, which has to hear it. */
 function hearsConnections(made: ts.CallExpression | ts.NewExpression): boolean {
-  const listener = made.arguments?.find((argument) => ts.isArrowFunction(argument) || ts.isFunctionExpression(argument));
+  const listener = made.arguments?.find(
+    (argument) => ts.isArrowFunction(argument) || ts.isFunctionExpression(argument),
+  );
   const parameter = listener && 'parameters' in listener ? listener.parameters[0]?.name.getText() : undefined;
   return parameter !== undefined && new RegExp(`\\b${parameter}\\s*\\.on\\('error'`).test(listener?.getText() ?? '');
 }
@@ -79,7 +119,9 @@ export function unheardIn(file: string, text = readFileSync(file, 'utf8')): stri
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const packages = packagesOf(source);
   const makers = new Set(packages.flatMap((name) => MAKERS[name] ?? []));
-  const found = packages.filter((name) => !(name in MAKERS)).map((name) => `${file}: ${name} is new here: say in MAKERS what of it emits errors`);
+  const found = packages
+    .filter((name) => !(name in MAKERS))
+    .map((name) => `${file}: ${name} is new here: say in MAKERS what of it emits errors`);
   const listened = listenedTo(source);
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) || ts.isNewExpression(node)) {

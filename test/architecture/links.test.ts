@@ -10,7 +10,9 @@ function pageAddresses(): { address: string; file: string }[] {
     readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => join(place, name)),
   ).filter((file) => /\.tsx?$/.test(file));
   return files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/['"`](\/(?:investor|issuer|advisor|forgottenpassword)[^'"`]*)['"`]/g)].map(([, address = '']) => ({ address, file })),
+    [...readFileSync(file, 'utf8').matchAll(/['"`](\/(?:investor|issuer|advisor|forgottenpassword)[^'"`]*)['"`]/g)].map(
+      ([, address = '']) => ({ address, file }),
+    ),
   );
 }
 

@@ -32,7 +32,10 @@ function lookUpsIn(file: string): string[] {
   const found: string[] = [];
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const visit = (node: ts.Node): void => {
-    const isTable = ts.isElementAccessExpression(node) && ts.isIdentifier(node.expression) && /^[A-Z][A-Z_]+$/.test(node.expression.text);
+    const isTable =
+      ts.isElementAccessExpression(node) &&
+      ts.isIdentifier(node.expression) &&
+      /^[A-Z][A-Z_]+$/.test(node.expression.text);
     if (isTable && !ts.isLiteralExpression(node.argumentExpression)) found.push(`${file} ${node.getText(source)}`);
     ts.forEachChild(node, visit);
   };

@@ -32,8 +32,14 @@ function resolve(from: string, specifier: string): { to: string; isOurs: boolean
 
 /** What a statement or a dynamic import loads: the module's name, and whether only types cross. */
 function readImport(node: ts.Node): { specifier: string; isTypeOnly: boolean } | null {
-  if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
-    const isTypeOnly = ts.isImportDeclaration(node) ? node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword : node.isTypeOnly;
+  if (
+    (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) &&
+    node.moduleSpecifier &&
+    ts.isStringLiteral(node.moduleSpecifier)
+  ) {
+    const isTypeOnly = ts.isImportDeclaration(node)
+      ? node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+      : node.isTypeOnly;
     return { specifier: node.moduleSpecifier.text, isTypeOnly };
   }
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
@@ -46,7 +52,13 @@ function readImport(node: ts.Node): { specifier: string; isTypeOnly: boolean } |
 /** Every import of one file, static and dynamic. */
 export function readEdges(file: string, text = readFileSync(file, 'utf8')): Edge[] {
   const edges: Edge[] = [];
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const visit = (node: ts.Node): void => {
     const found = readImport(node);
     if (found) edges.push({ from: file, ...found, ...resolve(file, found.specifier) });
@@ -59,6 +71,10 @@ export function readEdges(file: string, text = readFileSync(file, 'utf8')): Edge
 /** The names of an interface's own fields. */
 export function readFields(file: string, name: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-  const found = source.statements.find((node): node is ts.InterfaceDeclaration => ts.isInterfaceDeclaration(node) && node.name.text === name);
-  return (found?.members ?? []).flatMap((member) => (member.name && ts.isIdentifier(member.name) ? [member.name.text] : []));
+  const found = source.statements.find(
+    (node): node is ts.InterfaceDeclaration => ts.isInterfaceDeclaration(node) && node.name.text === name,
+  );
+  return (found?.members ?? []).flatMap((member) =>
+    member.name && ts.isIdentifier(member.name) ? [member.name.text] : [],
+  );
 }

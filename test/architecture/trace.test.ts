@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { traceRequirements } from '../../scripts/lib/trace.mjs';
 
-const CATALOGUE = '- `1-AMT-01` (1 §1) A sentence.\n  - ? 1-AMT-09 is only spoken of.\n- `1-AMT-02` (1 §1) Another.\n- `1-AMT-03` A third.\n- `1-PAY-01` Pay.\n- `1-PAY-02` Pay again.\n';
+const CATALOGUE =
+  '- `1-AMT-01` (1 §1) A sentence.\n  - ? 1-AMT-09 is only spoken of.\n- `1-AMT-02` (1 §1) Another.\n- `1-AMT-03` A third.\n- `1-PAY-01` Pay.\n- `1-PAY-02` Pay again.\n';
 
 let root: string;
 
@@ -26,7 +27,9 @@ function trace(test: string, ...areas: string[]): { faults: string[]; output: st
 /** The command itself; it takes its time to start. */
 function runTrace(test: string, ...options: string[]): { status: number | null; output: string } {
   writeFileSync(path.join(root, 'test/domain/a.test.tsx'), test);
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/trace.mjs', '--root', root, ...options], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/trace.mjs', '--root', root, ...options], {
+    encoding: 'utf8',
+  });
   return { status, output: stdout + stderr };
 }
 
@@ -69,7 +72,9 @@ describe('npm run trace', () => {
   });
 
   it('fails on a test that names more than four ids, those of its suite included', () => {
-    const { faults } = trace("describe('[1-PAY-01, 1-PAY-02]', () => { it('[1-AMT-01, 1-AMT-02, 1-AMT-03] x', () => {}); });");
+    const { faults } = trace(
+      "describe('[1-PAY-01, 1-PAY-02]', () => { it('[1-AMT-01, 1-AMT-02, 1-AMT-03] x', () => {}); });",
+    );
 
     expect(faults).toEqual([expect.stringContaining('5 ids in one test (at most 4)')]);
   });
@@ -77,6 +82,9 @@ describe('npm run trace', () => {
   it('narrows the list to the areas asked for, and refuses one that does not exist', () => {
     expect(trace('', '1-PAY').output).not.toContain('1-AMT');
     expect(trace('', '1-PYA').faults).toEqual(['Unknown area 1-PYA']);
-    expect(runTrace("it('[1-PAY-01] x', () => {});", '--areas', '1-PAY')).toEqual({ status: 0, output: expect.stringMatching(/^1-PAY\s+1 of\s+2\n[^A]*\n1 of 2 ids have a test/) });
+    expect(runTrace("it('[1-PAY-01] x', () => {});", '--areas', '1-PAY')).toEqual({
+      status: 0,
+      output: expect.stringMatching(/^1-PAY\s+1 of\s+2\n[^A]*\n1 of 2 ids have a test/),
+    });
   });
 });

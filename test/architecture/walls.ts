@@ -25,11 +25,15 @@ function parts(file: string): [string, string] {
 export function reasonAgainst(edge: Edge): string | null {
   const [room, folder] = parts(edge.from);
   if (!isRoom(room)) return null;
-  if (!edge.isOurs) return room === 'domain' && !DOMAIN_PACKAGES.includes(edge.to) ? `domain/ may use ${DOMAIN_PACKAGES.join(' and ')} only` : null;
+  if (!edge.isOurs)
+    return room === 'domain' && !DOMAIN_PACKAGES.includes(edge.to)
+      ? `domain/ may use ${DOMAIN_PACKAGES.join(' and ')} only`
+      : null;
 
   const [otherRoom, otherFolder] = parts(edge.to);
   if (otherRoom !== room) {
-    if (isRoom(otherRoom) && MAY_IMPORT[room].includes(otherRoom)) return edge.specifier.startsWith('.') ? `between rooms imports go by #${otherRoom}/…` : null;
+    if (isRoom(otherRoom) && MAY_IMPORT[room].includes(otherRoom))
+      return edge.specifier.startsWith('.') ? `between rooms imports go by #${otherRoom}/…` : null;
     return `${room}/ may import ${MAY_IMPORT[room].join(', ') || 'none of our rooms'}`;
   }
   if (room !== 'features' || otherFolder === folder) return null;

@@ -18,7 +18,12 @@ export const PAGES = [
     label: 'Allot, joint investors',
     /** The step opens with two. */
     startN: 2,
-    sel: { last: '#investor-{j}-legalLastName', add: '#owner-add', check: '[data-step-action].primary, form [type="submit"]', err: '[aria-invalid="true"]' },
+    sel: {
+      last: '#investor-{j}-legalLastName',
+      add: '#owner-add',
+      check: '[data-step-action].primary, form [type="submit"]',
+      err: '[aria-invalid="true"]',
+    },
     setup: async (page) => {
       await openInvestorStep(page);
       await page.getByRole('radio', { name: 'Joint individuals' }).check();

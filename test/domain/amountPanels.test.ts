@@ -1,4 +1,13 @@
-import { amountLabel, amountLimits, chargesFee, describeQuantity, describeSplit, feeHasGst, partlyPaidPercentage, paymentSplit } from '#domain/amountPanels.ts';
+import {
+  amountLabel,
+  amountLimits,
+  chargesFee,
+  describeQuantity,
+  describeSplit,
+  feeHasGst,
+  partlyPaidPercentage,
+  paymentSplit,
+} from '#domain/amountPanels.ts';
 import { calculateInvestment } from '#domain/investment.ts';
 import { Money } from '#domain/money.ts';
 import type { FeeCalculationType, Offer } from '#domain/offer.ts';
@@ -15,7 +24,12 @@ function figuresOf(offer: Offer, amount: string) {
 
 describe('the limits that are shown', () => {
   it('[1-AMT-11, 1-AMT-12, 1-AMT-13, 1-AMT-14] are those of the offer', () => {
-    expect(amountLimits(UNITS)).toEqual({ minimum: '5000', maximum: '1000000', increment: '1000', percentagePayableNow: '60' });
+    expect(amountLimits(UNITS)).toEqual({
+      minimum: '5000',
+      maximum: '1000000',
+      increment: '1000',
+      percentagePayableNow: '60',
+    });
   });
 
   it.each([
@@ -34,7 +48,9 @@ describe('the limits that are shown', () => {
     ['partly paid without a percentage', true, null, null],
     ['fully paid', false, '60', null],
   ])('[1-AMT-14, 1-CALC-12] name a percentage payable now for what is %s', (_name, partly_paid, percentage, shown) => {
-    expect(partlyPaidPercentage({ security: { ...UNITS.security, partly_paid }, partly_paid_percentage: percentage })).toBe(shown);
+    expect(
+      partlyPaidPercentage({ security: { ...UNITS.security, partly_paid }, partly_paid_percentage: percentage }),
+    ).toBe(shown);
   });
 });
 
@@ -43,15 +59,26 @@ describe('the fee', () => {
     ['shares with a fee on the total', SHARES, true],
     ['notes without a fee', NOTES, false],
     ['a fee of no per cent', { ...SHARES, fee_percentage: '0.0' }, false],
-    ['a number of shares, from which nothing can be deducted', { ...SHARES, fee_calculation_type: 'DEDUCT_FROM_TOTAL' as const }, false],
-    ['money, from which it is deducted', { ...NOTES, fee_calculation_type: 'DEDUCT_FROM_TOTAL' as const, fee_percentage: '1' }, true],
+    [
+      'a number of shares, from which nothing can be deducted',
+      { ...SHARES, fee_calculation_type: 'DEDUCT_FROM_TOTAL' as const },
+      false,
+    ],
+    [
+      'money, from which it is deducted',
+      { ...NOTES, fee_calculation_type: 'DEDUCT_FROM_TOTAL' as const, fee_percentage: '1' },
+      true,
+    ],
   ])('[1-CALC-05, 1-CALC-20] exists or not for %s', (_name, offer, expected) => {
     expect(chargesFee(offer)).toBe(expected);
     expect(Number(figuresOf(offer, '1000000').feeAmount) > 0).toBe(expected);
   });
 
   it('[1-CALC-04, 1-CALC-06, 1-CALC-16] bears GST when it is taken on the total', () => {
-    expect(FEE_TYPES.filter((fee_calculation_type) => feeHasGst({ fee_calculation_type }))).toEqual(['ADD_TO_TOTAL', 'DEDUCT_FROM_TOTAL']);
+    expect(FEE_TYPES.filter((fee_calculation_type) => feeHasGst({ fee_calculation_type }))).toEqual([
+      'ADD_TO_TOTAL',
+      'DEDUCT_FROM_TOTAL',
+    ]);
   });
 });
 
@@ -67,14 +94,35 @@ describe('the split of what is paid', () => {
   });
 
   it('[1-CALC-22] is nothing of nothing', () => {
-    expect(paymentSplit(UNITS, figuresOf(UNITS, ''))).toEqual({ total: '0.00', now: '0.00', fee: '0.00', later: '0.00' });
+    expect(paymentSplit(UNITS, figuresOf(UNITS, ''))).toEqual({
+      total: '0.00',
+      now: '0.00',
+      fee: '0.00',
+      later: '0.00',
+    });
   });
 
   it.each([
-    ['with all three parts', UNITS, 'Of AUD 25,225.00 in all, AUD 15,000.00 is payable now, AUD 10,000.00 later and AUD 225.00 is the fee.'],
-    ['without a fee', { ...UNITS, fee_percentage: null }, 'Of AUD 25,000.00 in all, AUD 15,000.00 is payable now and AUD 10,000.00 later.'],
-    ['with all due now', { ...UNITS, security: { ...UNITS.security, partly_paid: false } }, 'Of AUD 25,375.00 in all, AUD 25,000.00 is payable now and AUD 375.00 is the fee.'],
-    ['with the fee inside', { ...UNITS, fee_calculation_type: 'DEDUCT_FROM_PAYABLE' as const }, 'Of AUD 25,000.00 in all, AUD 15,000.00 is payable now, which includes the fee of AUD 225.00, and AUD 10,000.00 later.'],
+    [
+      'with all three parts',
+      UNITS,
+      'Of AUD 25,225.00 in all, AUD 15,000.00 is payable now, AUD 10,000.00 later and AUD 225.00 is the fee.',
+    ],
+    [
+      'without a fee',
+      { ...UNITS, fee_percentage: null },
+      'Of AUD 25,000.00 in all, AUD 15,000.00 is payable now and AUD 10,000.00 later.',
+    ],
+    [
+      'with all due now',
+      { ...UNITS, security: { ...UNITS.security, partly_paid: false } },
+      'Of AUD 25,375.00 in all, AUD 25,000.00 is payable now and AUD 375.00 is the fee.',
+    ],
+    [
+      'with the fee inside',
+      { ...UNITS, fee_calculation_type: 'DEDUCT_FROM_PAYABLE' as const },
+      'Of AUD 25,000.00 in all, AUD 15,000.00 is payable now, which includes the fee of AUD 225.00, and AUD 10,000.00 later.',
+    ],
   ])('[1-AMT-15, 1-CALC-19] is told in a sentence %s', (_name, offer, sentence) => {
     expect(describeSplit(offer, 'AUD', figuresOf(offer, '25000'))).toBe(sentence);
   });
@@ -91,6 +139,10 @@ describe('the words for what is bought', () => {
   });
 
   it('[1-AMT-10, 1-AMT-27] name the field by what is entered', () => {
-    expect([SHARES, UNITS, NOTES].map(amountLabel)).toEqual(['Number of shares', 'Amount to invest', 'Amount to invest']);
+    expect([SHARES, UNITS, NOTES].map(amountLabel)).toEqual([
+      'Number of shares',
+      'Amount to invest',
+      'Amount to invest',
+    ]);
   });
 });

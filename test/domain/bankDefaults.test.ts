@@ -43,8 +43,30 @@ describe('the bank details that a holding brings', () => {
   });
 
   it.each([
-    ['blank', { distribution_bank_account_name: ' ', distribution_bank_bsb: '', distribution_bank_account_number: null, swift_code: undefined, bank_country: null, drp_status: '', bank_statement: null }],
-    ['of another kind', { distribution_bank_account_name: 7, distribution_bank_bsb: {}, distribution_bank_account_number: 123, swift_code: [], bank_country: 'AU', drp_status: 'X', bank_statement: 'statement.pdf' }],
+    [
+      'blank',
+      {
+        distribution_bank_account_name: ' ',
+        distribution_bank_bsb: '',
+        distribution_bank_account_number: null,
+        swift_code: undefined,
+        bank_country: null,
+        drp_status: '',
+        bank_statement: null,
+      },
+    ],
+    [
+      'of another kind',
+      {
+        distribution_bank_account_name: 7,
+        distribution_bank_bsb: {},
+        distribution_bank_account_number: 123,
+        swift_code: [],
+        bank_country: 'AU',
+        drp_status: 'X',
+        bank_statement: 'statement.pdf',
+      },
+    ],
   ])('[1-BANK-26] leave out what is %s', (_name, changes) => {
     expect(defaultBankDetails(of('TOP_UP', changes))).toEqual({});
   });

@@ -39,7 +39,17 @@ function channels(hex: string): number[] {
 }
 
 describe('deriveBranding', () => {
-  const colours = [...randomColours(1000), '#ffd60a', '#0a1f44', '#808080', '#ffffff', '#000000', '#ff0000', '#00ff00', '#0000ff'];
+  const colours = [
+    ...randomColours(1000),
+    '#ffd60a',
+    '#0a1f44',
+    '#808080',
+    '#ffffff',
+    '#000000',
+    '#ff0000',
+    '#00ff00',
+    '#0000ff',
+  ];
 
   it.each(SCHEMES)('[1-LAND-02] keeps every colour of 1,000 random offers readable in the %s scheme', (scheme) => {
     const unreadable = colours.flatMap((colour) =>
@@ -58,20 +68,45 @@ describe('deriveBranding', () => {
 
   it('takes its grounds from the same neutrals as tokens.css', () => {
     const dark = tokensCss.slice(tokensCss.indexOf('prefers-color-scheme: dark'), tokensCss.indexOf('@media print'));
-    for (const [name, value] of Object.entries(NEUTRALS.light)) expect(tokensCss.split('@media')[0]).toContain(`--${name}: ${value};`);
+    for (const [name, value] of Object.entries(NEUTRALS.light))
+      expect(tokensCss.split('@media')[0]).toContain(`--${name}: ${value};`);
     for (const [name, value] of Object.entries(NEUTRALS.dark)) expect(dark).toContain(`--${name}: ${value};`);
   });
 
   it('darkens orange for text, keeps its hue, and puts ink on it', () => {
     const expected = {
-      light: { accent: '#e76004', 'on-accent': '#14191f', 'accent-hover': '#f97125', 'accent-text': '#b64b07', 'accent-tint': '#fff5f1', 'accent-soft': '#ffd5c2', hero: '#ffeee6', 'on-hero': '#14191f', 'hero-mark': '#e76004', 'on-hero-mark': '#14191f' },
-      dark: { accent: '#f26a1b', 'on-accent': '#14191f', 'accent-hover': '#ff7f3f', 'accent-text': '#ff8a53', 'accent-tint': '#332826', 'accent-soft': '#643b2b', hero: '#6e3b26', 'on-hero': '#ffffff', 'hero-mark': '#f26a1b', 'on-hero-mark': '#14191f' },
+      light: {
+        accent: '#e76004',
+        'on-accent': '#14191f',
+        'accent-hover': '#f97125',
+        'accent-text': '#b64b07',
+        'accent-tint': '#fff5f1',
+        'accent-soft': '#ffd5c2',
+        hero: '#ffeee6',
+        'on-hero': '#14191f',
+        'hero-mark': '#e76004',
+        'on-hero-mark': '#14191f',
+      },
+      dark: {
+        accent: '#f26a1b',
+        'on-accent': '#14191f',
+        'accent-hover': '#ff7f3f',
+        'accent-text': '#ff8a53',
+        'accent-tint': '#332826',
+        'accent-soft': '#643b2b',
+        hero: '#6e3b26',
+        'on-hero': '#ffffff',
+        'hero-mark': '#f26a1b',
+        'on-hero-mark': '#14191f',
+      },
     };
     const derived = derive('#F26A1B');
     for (const scheme of SCHEMES) {
       for (const [token, value] of Object.entries(expected[scheme])) {
         const got = channels(derived[scheme][token as keyof BrandTokens]);
-        channels(value).forEach((channel, index) => expect(Math.abs(channel - (got[index] ?? 0))).toBeLessThanOrEqual(7));
+        channels(value).forEach((channel, index) =>
+          expect(Math.abs(channel - (got[index] ?? 0))).toBeLessThanOrEqual(7),
+        );
       }
     }
   });

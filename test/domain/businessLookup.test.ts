@@ -10,8 +10,17 @@ describe('what a register is asked', () => {
   });
 
   it('[2-ABN-07, 2-CALL-13] strips blanks, and flags super funds among trusts alone', () => {
-    expect(lookupQuestion('trust', { trustType: 'superannuation_fund' }, '51 824 753 556')).toEqual({ lookup_string: '51824753556', is_superfund: true, is_company: false, use_abn: true });
-    expect(lookupQuestion('company', { trustType: 'superannuation_fund' }, '1')).toMatchObject({ is_superfund: false, is_company: true, use_abn: false });
+    expect(lookupQuestion('trust', { trustType: 'superannuation_fund' }, '51 824 753 556')).toEqual({
+      lookup_string: '51824753556',
+      is_superfund: true,
+      is_company: false,
+      use_abn: true,
+    });
+    expect(lookupQuestion('company', { trustType: 'superannuation_fund' }, '1')).toMatchObject({
+      is_superfund: false,
+      is_company: true,
+      use_abn: false,
+    });
   });
 });
 
@@ -21,10 +30,19 @@ describe('what a found business fills in', () => {
     { kind: 'trust', field: 'trustName' },
     { kind: 'partnership', field: 'partnershipName' },
   ] as const)('[2-ABN-02, 3-ABN-02] the name of the $kind', ({ kind, field }) => {
-    expect(withFoundBusiness(kind, { hin: 'X1' }, { name: 'N', status: '', data: 7 })).toEqual({ hin: 'X1', [field]: 'N', abn_lookup_data: 7 });
+    expect(withFoundBusiness(kind, { hin: 'X1' }, { name: 'N', status: '', data: 7 })).toEqual({
+      hin: 'X1',
+      [field]: 'N',
+      abn_lookup_data: 7,
+    });
   });
 
-  it.each([['', false], ['Active', false], ['ACTIVE', false], ['Cancelled', true]])('[2-CALL-14] takes the status %p for out of use: %p', (status, expected) => {
+  it.each([
+    ['', false],
+    ['Active', false],
+    ['ACTIVE', false],
+    ['Cancelled', true],
+  ])('[2-CALL-14] takes the status %p for out of use: %p', (status, expected) => {
     expect(isOutOfUse({ status })).toBe(expected);
   });
 });

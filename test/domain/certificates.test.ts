@@ -12,14 +12,23 @@ describe("accountant's certificates", () => {
     ['set by hand', { issuer_wholesale_client_default_setting: 'set_manually' }, byIndividual(jane), true],
     ['500000.00', {}, { ...byIndividual(jane), purchase_amount: { totalValue: '500000.00' } }, true],
     ['499999.99', {}, { ...byIndividual(jane), purchase_amount: { totalValue: '499999.99' } }, false],
-    ['EXISTING', {}, { contact_details: { holdingProfileType: 'EXISTING' }, review: { detailsAreCorrectConfirmation: true } }, true],
+    [
+      'EXISTING',
+      {},
+      { contact_details: { holdingProfileType: 'EXISTING' }, review: { detailsAreCorrectConfirmation: true } },
+      true,
+    ],
   ])('[2-READY-21, 2-READY-23, 2-READY-24, 2-READY-25] %s', (...[, settings, application, ready]) => {
     expect(assess({ ...certifying, ...settings }, application).ready).toBe(ready);
   });
 
   it('[2-READY-22, 2-READY-44] may be missing where the offer lets them, which is not ready', () => {
-    expect(assess({ ...certifying, allow_submit_with_missing_accountant_certs: true }, byIndividual(jane))).toMatchObject({
-      ready: false, canSubmit: true, warnings: [readinessTexts.certificates.allowed],
+    expect(
+      assess({ ...certifying, allow_submit_with_missing_accountant_certs: true }, byIndividual(jane)),
+    ).toMatchObject({
+      ready: false,
+      canSubmit: true,
+      warnings: [readinessTexts.certificates.allowed],
     });
   });
 
@@ -50,9 +59,21 @@ describe("accountant's certificates", () => {
     ['nowhere', byJoint(jane, jane), false],
     ['second investor', byJoint(jane, certified), true],
     ['director', investedBy({ investor_type: 'company' }, { directors: { directors: [certified] } }), true],
-    ['custodian', investedBy({ investor_type: 'trust_superfund', custodian: { sophisticatedInvestorDoc: file } }), true],
-    ['holding company', investedBy({ investor_type: 'bare_trust', holding_company: { sophisticatedInvestorDoc: file } }), true],
-    ['corporate trustee', investedBy({ investor_type: 'trust_superfund' }, { corporate_trustee: { sophisticatedInvestorDoc: file } }), true],
+    [
+      'custodian',
+      investedBy({ investor_type: 'trust_superfund', custodian: { sophisticatedInvestorDoc: file } }),
+      true,
+    ],
+    [
+      'holding company',
+      investedBy({ investor_type: 'bare_trust', holding_company: { sophisticatedInvestorDoc: file } }),
+      true,
+    ],
+    [
+      'corporate trustee',
+      investedBy({ investor_type: 'trust_superfund' }, { corporate_trustee: { sophisticatedInvestorDoc: file } }),
+      true,
+    ],
     ['others', investedBy({ investor_type: 'company' }, { others: { others: [certified] } }), true],
   ])('[2-READY-28] any: one certificate anywhere is enough (%s)', (_where, application, ready) => {
     expect(assess({ ...certifying, issuer_wholesale_client_default_setting: 'any' }, application).ready).toBe(ready);
@@ -61,7 +82,9 @@ describe("accountant's certificates", () => {
   it('[2-READY-40, 1-REV-03] the long text stands where none exists at all, the plain one where another does', () => {
     const texts = (application: Application) => assess(certifying, application).items.map(({ text }) => text);
 
-    expect(texts(byJoint(jane, jane))).toEqual(Array(2).fill("Not supplied - At least one accountant's certificate is required for this application."));
+    expect(texts(byJoint(jane, jane))).toEqual(
+      Array(2).fill("Not supplied - At least one accountant's certificate is required for this application."),
+    );
     expect(texts(byJoint(jane, certified))).toEqual(['Not supplied', 'Supplied']);
   });
 

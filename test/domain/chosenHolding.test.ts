@@ -11,7 +11,11 @@ it.each([
   ['more of a holding', { holdingProfileType: 'TOP_UP', ...both }, 7],
   ['a holding like another', { holdingProfileType: 'DUPLICATE', ...both }, 7],
   ['a holder, by the first holding', { holdingProfileType: 'EXISTING', ...both }, 31],
-  ['a holder without a holding, by itself', { holdingProfileType: 'EXISTING', selectedHolder: { id: 3, holdings: [] } }, 3],
+  [
+    'a holder without a holding, by itself',
+    { holdingProfileType: 'EXISTING', selectedHolder: { id: 3, holdings: [] } },
+    3,
+  ],
   ['a holder not chosen yet', { holdingProfileType: 'EXISTING', selectedSubregister: subregister }, null],
 ] as const)('[1-CONT-34] copies from the right sub-register for %s', (...[, contact, expected]) => {
   expect(copiedFrom(contact as ContactDetails | undefined)).toBe(expected);
@@ -21,14 +25,20 @@ it.each([
   ['TOP_UP', 'selectedSubregister'],
   ['DUPLICATE', 'selectedSubregister'],
   ['EXISTING', 'selectedHolder'],
-] as const)('[1-CONT-35, 2-STEP-38, 2-STEP-39] puts what was copied for %s into %s, whose id stays', (holdingProfileType, field) => {
-  const contact: ContactDetails = { first_name: 'Ann', holdingProfileType, ...both };
+] as const)(
+  '[1-CONT-35, 2-STEP-38, 2-STEP-39] puts what was copied for %s into %s, whose id stays',
+  (holdingProfileType, field) => {
+    const contact: ContactDetails = { first_name: 'Ann', holdingProfileType, ...both };
 
-  const merged = withCopiedDetails(contact, { id: 99, reg_addr1: '1 High St', account_name: 'From the register' });
+    const merged = withCopiedDetails(contact, { id: 99, reg_addr1: '1 High St', account_name: 'From the register' });
 
-  expect(merged).toEqual({ ...contact, [field]: { ...both[field], reg_addr1: '1 High St', account_name: 'From the register' } });
-  expect(chosenHolding(merged)?.id).toBe(both[field].id);
-});
+    expect(merged).toEqual({
+      ...contact,
+      [field]: { ...both[field], reg_addr1: '1 High St', account_name: 'From the register' },
+    });
+    expect(chosenHolding(merged)?.id).toBe(both[field].id);
+  },
+);
 
 it('[1-CONT-35] puts nothing into a new holding', () => {
   const contact: ContactDetails = { holdingProfileType: 'NEW', ...both };

@@ -1,4 +1,12 @@
-import { COUNTRIES, countryById, countryByIso2, displayCountry, foreignTaxCountries, fullCoverageCountries, preferredCountries } from '#domain/countries.ts';
+import {
+  COUNTRIES,
+  countryById,
+  countryByIso2,
+  displayCountry,
+  foreignTaxCountries,
+  fullCoverageCountries,
+  preferredCountries,
+} from '#domain/countries.ts';
 import { STREET_TYPES, streetTypesFor } from '#domain/streetTypes.ts';
 
 describe('countries', () => {
@@ -7,7 +15,12 @@ describe('countries', () => {
     for (const field of ['id', 'iso2', 'iso3', 'name'] as const) {
       expect(new Set(COUNTRIES.map((country) => country[field])).size).toBe(COUNTRIES.length);
     }
-    expect(COUNTRIES.filter(({ id, iso2, iso3, name }) => id < 1 || !/^[A-Z]{2}$/.test(iso2) || !/^[A-Z]{3}$/.test(iso3) || name !== name.toUpperCase())).toEqual([]);
+    expect(
+      COUNTRIES.filter(
+        ({ id, iso2, iso3, name }) =>
+          id < 1 || !/^[A-Z]{2}$/.test(iso2) || !/^[A-Z]{3}$/.test(iso3) || name !== name.toUpperCase(),
+      ),
+    ).toEqual([]);
   });
 
   it('[2-CTRY-02, 3-ADDR-24] knows Australia as 16, AUS and AU', () => {

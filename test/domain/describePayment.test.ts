@@ -8,11 +8,18 @@ const SUM = 'AUD\u00a015,225.00';
 
 describe('an account in words', () => {
   it('[1-PAY-03, 1-BANK-23] has its BSB with a dash and of its number the end', () => {
-    expect(describeAccount({ accountName: ' J Citizen ', bsb: '063000', accountNumber: '12345678' })).toEqual(['J Citizen', 'BSB 063-000', 'Account ending 678']);
+    expect(describeAccount({ accountName: ' J Citizen ', bsb: '063000', accountNumber: '12345678' })).toEqual([
+      'J Citizen',
+      'BSB 063-000',
+      'Account ending 678',
+    ]);
   });
 
   it('[1-BANK-04] abroad has no BSB', () => {
-    expect(describeAccount({ accountName: 'J Citizen', accountNumber: 'NZ0123456789' })).toEqual(['J Citizen', 'Account ending 789']);
+    expect(describeAccount({ accountName: 'J Citizen', accountNumber: 'NZ0123456789' })).toEqual([
+      'J Citizen',
+      'Account ending 789',
+    ]);
   });
 
   it('[1-BANK-12] tells nothing of a number that is no longer than its end', () => {
@@ -37,17 +44,31 @@ describe('a way to pay in words', () => {
 
 describe('the authorisation of a debit', () => {
   it('[1-PAY-10, 1-CALC-19] names the debitor and what is due now', () => {
-    expect(debitAuthorisation(UNITS, PURCHASE, 'AUD')).toContain(`I/We authorise Bellbird Share Registry Pty Ltd (for Tarn Ridge Water Trust) to debit ${SUM} from`);
+    expect(debitAuthorisation(UNITS, PURCHASE, 'AUD')).toContain(
+      `I/We authorise Bellbird Share Registry Pty Ltd (for Tarn Ridge Water Trust) to debit ${SUM} from`,
+    );
   });
 
   it('[1-PAY-10] names the issuer where the offer names no debitor', () => {
-    expect(debitAuthorisation({ ...UNITS, direct_debitor_display_name: null }, PURCHASE, 'AUD')).toContain('I/We authorise Tarn Ridge Funds Management to debit');
+    expect(debitAuthorisation({ ...UNITS, direct_debitor_display_name: null }, PURCHASE, 'AUD')).toContain(
+      'I/We authorise Tarn Ridge Funds Management to debit',
+    );
   });
 
   it('[1-PAY-09, 1-AMT-50] names a regular plan’s own debitor, its amount and its rhythm', () => {
-    const offer = { ...UNITS, regular_investment_plan_enabled: true, rip_direct_debitor_display_name: 'Bellbird Plans' };
-    const purchase_amount = { totalAmount: '250', isRegularInvestment: 'true', regular_investment_plan_frequency: 'MONTHLY' } as const;
+    const offer = {
+      ...UNITS,
+      regular_investment_plan_enabled: true,
+      rip_direct_debitor_display_name: 'Bellbird Plans',
+    };
+    const purchase_amount = {
+      totalAmount: '250',
+      isRegularInvestment: 'true',
+      regular_investment_plan_frequency: 'MONTHLY',
+    } as const;
 
-    expect(debitAuthorisation(offer, { purchase_amount }, 'AUD')).toContain('I/We authorise Bellbird Plans to debit AUD\u00a0250.00 per month from');
+    expect(debitAuthorisation(offer, { purchase_amount }, 'AUD')).toContain(
+      'I/We authorise Bellbird Plans to debit AUD\u00a0250.00 per month from',
+    );
   });
 });

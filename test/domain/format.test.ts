@@ -1,4 +1,12 @@
-import { ABN_OR_ACN_INPUT_LENGTH, displayAddress, formatAbnOrAcn, formatBsb, isMasked, maskAllButLastThree, withoutSpaces } from '#domain/format.ts';
+import {
+  ABN_OR_ACN_INPUT_LENGTH,
+  displayAddress,
+  formatAbnOrAcn,
+  formatBsb,
+  isMasked,
+  maskAllButLastThree,
+  withoutSpaces,
+} from '#domain/format.ts';
 import { DEFAULT_PHONE_COUNTRY, formatPhone, PREFERRED_PHONE_COUNTRIES } from '#domain/phones.ts';
 
 describe('formats', () => {

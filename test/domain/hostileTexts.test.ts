@@ -15,12 +15,31 @@ const LONGEST_MS = 300;
 const LONGEST_ANSWER = 10_000;
 const LONGEST_ANSWER_MS = 60;
 
-const filled = (piece: string, end = ''): string => piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH - end.length) + end;
+const filled = (piece: string, end = ''): string =>
+  piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH - end.length) + end;
 
 const TEXTS: Readonly<Record<string, string>> = {
-  blanks: filled(' ', 'x'), inner: `x${filled(' ', 'x')}`, digits: filled('1', 'x'), zeros: filled('0', 'x'), 'whole digits': filled('1'), letters: filled('a', '!'), dots: filled('.', 'x'),
-  ats: filled('@'), addresses: filled('a@'), dashes: filled('-', '!'), slashes: filled('/', 'x'), pluses: filled('+', 'x'), brackets: filled('('), tags: filled('<a '),
-  dates: filled('1/1/'), amounts: filled('1,111', '.'), domains: filled('a.', '!'), phones: filled('+61 4', 'x'), words: filled('a b '), lines: filled('\r\n', 'x'), commas: filled(', ', 'x'),
+  blanks: filled(' ', 'x'),
+  inner: `x${filled(' ', 'x')}`,
+  digits: filled('1', 'x'),
+  zeros: filled('0', 'x'),
+  'whole digits': filled('1'),
+  letters: filled('a', '!'),
+  dots: filled('.', 'x'),
+  ats: filled('@'),
+  addresses: filled('a@'),
+  dashes: filled('-', '!'),
+  slashes: filled('/', 'x'),
+  pluses: filled('+', 'x'),
+  brackets: filled('('),
+  tags: filled('<a '),
+  dates: filled('1/1/'),
+  amounts: filled('1,111', '.'),
+  domains: filled('a.', '!'),
+  phones: filled('+61 4', 'x'),
+  words: filled('a b '),
+  lines: filled('\r\n', 'x'),
+  commas: filled(', ', 'x'),
 };
 
 function cpuOf(work: () => void): number {
@@ -33,7 +52,9 @@ function cpuOf(work: () => void): number {
 async function load({ file, path: [name = '', member] }: ExportedFunction): Promise<(...values: unknown[]) => unknown> {
   const module = (await import(path.resolve(file))) as Record<string, unknown>;
   const table = module[name];
-  return (member === undefined ? table : (table as Record<string, unknown>)[member]) as (...values: unknown[]) => unknown;
+  return (member === undefined ? table : (table as Record<string, unknown>)[member]) as (
+    ...values: unknown[]
+  ) => unknown;
 }
 
 const functions = exportedFunctions(listSources('domain')).filter(({ takesText }) => takesText);
@@ -45,7 +66,8 @@ function isSlow(work: () => void, bound: number): boolean {
 }
 
 /** All of them at full size; else a third, another third at the next place. */
-const textsAt = (place: number) => Object.entries(TEXTS).filter((_, index) => process.env['FULL'] || (place + index) % 3 === 0);
+const textsAt = (place: number) =>
+  Object.entries(TEXTS).filter((_, index) => process.env['FULL'] || (place + index) % 3 === 0);
 
 it.each(functions)('$name answers long texts at once', async (one) => {
   const call = await load(one);
@@ -70,7 +92,9 @@ interface Place {
 
 function textPlaces(value: unknown, above: string[] = []): string[][] {
   if (typeof value === 'string') return [above];
-  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, entry]) => textPlaces(entry, [...above, key])) : [];
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, entry]) => textPlaces(entry, [...above, key]))
+    : [];
 }
 
 function withTextAt(value: unknown, [key, ...below]: string[], text: string): unknown {
@@ -83,19 +107,30 @@ function withTextAt(value: unknown, [key, ...below]: string[], text: string): un
 const offer = aDemoOffer();
 const context = aSchemaContext(offer);
 const places = OWNER_KINDS.flatMap((owner) =>
-  Object.entries(anApplicationBy(owner, offer)).flatMap(([step, values]) => textPlaces(values).map((at): Place => ({ step: step as DataStepName, field: at.join('.'), values: values as Place['values'] }))),
+  Object.entries(anApplicationBy(owner, offer)).flatMap(([step, values]) =>
+    textPlaces(values).map((at): Place => ({
+      step: step as DataStepName,
+      field: at.join('.'),
+      values: values as Place['values'],
+    })),
+  ),
 );
 /** A field has the same rules in every row, and mostly in every step: one place stands for all. */
 const firsts = [...new Map(places.map((place) => [place.field.split('.').at(-1), place])).values()];
 
-it.each([...new Set(firsts.map(({ step }) => step))])('every field of %s is judged at once, whatever stands in it', (step) => {
-  const slow = firsts.filter((place) => place.step === step).flatMap(({ field, values }, place) =>
-    textsAt(place).flatMap(([name, whole]) => {
-      const text = whole.slice(-LONGEST_ANSWER);
-      const given = withTextAt(values, field.split('.'), text);
-      return isSlow(() => void validateStep(step, given, context), LONGEST_ANSWER_MS) ? [`${field}: ${name}`] : [];
-    }),
-  );
+it.each([...new Set(firsts.map(({ step }) => step))])(
+  'every field of %s is judged at once, whatever stands in it',
+  (step) => {
+    const slow = firsts
+      .filter((place) => place.step === step)
+      .flatMap(({ field, values }, place) =>
+        textsAt(place).flatMap(([name, whole]) => {
+          const text = whole.slice(-LONGEST_ANSWER);
+          const given = withTextAt(values, field.split('.'), text);
+          return isSlow(() => void validateStep(step, given, context), LONGEST_ANSWER_MS) ? [`${field}: ${name}`] : [];
+        }),
+      );
 
-  expect(slow).toEqual([]);
-});
+    expect(slow).toEqual([]);
+  },
+);

@@ -1,4 +1,12 @@
-import { isTfnExemptionCode, isValidAbn, isValidAcn, isValidBsb, isValidGiin, isValidNzbn, isValidTfn } from '#domain/identifiers.ts';
+import {
+  isTfnExemptionCode,
+  isValidAbn,
+  isValidAcn,
+  isValidBsb,
+  isValidGiin,
+  isValidNzbn,
+  isValidTfn,
+} from '#domain/identifiers.ts';
 import { type IdentifierCase, identifierCases } from '#test/support/cases.ts';
 
 function casesOf(kind: IdentifierCase['kind']): IdentifierCase[] {
@@ -25,9 +33,12 @@ describe('the vectors', () => {
     expect(isValidAcn(value)).toBe(valid);
   });
 
-  it.each(casesOf('giin'))('[3-GIIN-05, 3-GIIN-06, 3-GIIN-07, 3-GIIN-08] GIIN $value ($why): $valid', ({ value, valid }) => {
-    expect(isValidGiin(value)).toBe(valid);
-  });
+  it.each(casesOf('giin'))(
+    '[3-GIIN-05, 3-GIIN-06, 3-GIIN-07, 3-GIIN-08] GIIN $value ($why): $valid',
+    ({ value, valid }) => {
+      expect(isValidGiin(value)).toBe(valid);
+    },
+  );
 
   it.each(casesOf('nzbn'))('[2-CO-19, 3-ABN-05] NZBN $value ($why): $valid', ({ value, valid }) => {
     expect(isValidNzbn(value)).toBe(valid);
@@ -44,7 +55,16 @@ describe('edges', () => {
   });
 
   it('[3-TFN-06] accepts the eight published codes and no filler', () => {
-    const codes = ['333333333', '444444441', '444444442', '555555555', '666666666', '777777777', '888888888', '987654321'];
+    const codes = [
+      '333333333',
+      '444444441',
+      '444444442',
+      '555555555',
+      '666666666',
+      '777777777',
+      '888888888',
+      '987654321',
+    ];
 
     expect(codes.every(isTfnExemptionCode)).toBe(true);
     expect(['000000000', '111111111', '444444444', ''].some(isTfnExemptionCode)).toBe(false);
@@ -58,10 +78,17 @@ describe('edges', () => {
     expect(['98Q96B.00000.LE.250\n', ' 98Q96B.00000.LE.250', ''].map(isValidGiin)).toEqual([false, false, false]);
   });
 
-  it.each([['063000', true], ['063-000', true], ['063 000', true], ['06300', false], ['0630000', false], ['063--000', false], ['06a000', false], ['0630-00', false], ['', false]])(
-    '[1-PAY-15] BSB %p: %s',
-    (value, expected) => {
-      expect(isValidBsb(value)).toBe(expected);
-    },
-  );
+  it.each([
+    ['063000', true],
+    ['063-000', true],
+    ['063 000', true],
+    ['06300', false],
+    ['0630000', false],
+    ['063--000', false],
+    ['06a000', false],
+    ['0630-00', false],
+    ['', false],
+  ])('[1-PAY-15] BSB %p: %s', (value, expected) => {
+    expect(isValidBsb(value)).toBe(expected);
+  });
 });

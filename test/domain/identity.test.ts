@@ -16,13 +16,25 @@ const uploads = { require_aml_kyc: true, verification_doc_type: 'C' };
 
 describe('the address', () => {
   it.each<[string, Person, boolean]>([
-    ['manual, country 16, whatever was looked up', { manualAddress: true, country: 16, loqateInternationalCountry: 'GB' }, true],
+    [
+      'manual, country 16, whatever was looked up',
+      { manualAddress: true, country: 16, loqateInternationalCountry: 'GB' },
+      true,
+    ],
     ['manual, another country', { manualAddress: true, country: 170, loqateInternationalCountry: 'AU' }, false],
     ['looked up, AU', atHome, true],
-    ['looked up, NZ, whatever country stands in the manual fields', { manualAddress: false, country: 16, loqateInternationalCountry: 'NZ' }, false],
+    [
+      'looked up, NZ, whatever country stands in the manual fields',
+      { manualAddress: false, country: 16, loqateInternationalCountry: 'NZ' },
+      false,
+    ],
     ['not given', {}, false],
     ['second variant, manual', { registration_address: { address_type: 'Manual', country: 16 } }, true],
-    ['second variant, looked up', { registration_address: { address_type: 'Loqate', country: 16, loqate_country: 'NZ' } }, false],
+    [
+      'second variant, looked up',
+      { registration_address: { address_type: 'Loqate', country: 16, loqate_country: 'NZ' } },
+      false,
+    ],
   ])('[2-ID-03] %s', (_what, person, expected) => {
     expect(hasAustralianAddress(person)).toBe(expected);
   });
@@ -30,7 +42,10 @@ describe('the address', () => {
 
 describe('ID types', () => {
   it('[2-ID-13, 2-ID-14] come from the list of the address', () => {
-    const offer = { allowed_individual_docs: ['Passport', 'Medicare card'], allowed_foreign_individual_docs: ['Passport'] };
+    const offer = {
+      allowed_individual_docs: ['Passport', 'Medicare card'],
+      allowed_foreign_individual_docs: ['Passport'],
+    };
 
     expect(allowedIdTypes(offer, atHome)).toEqual(['Passport', 'Medicare card']);
     expect(allowedIdTypes(offer, abroad)).toEqual(['Passport']);
@@ -39,7 +54,9 @@ describe('ID types', () => {
   it('[2-ID-09, 2-ID-14] are all there are for an empty list, a licence only in Australia', () => {
     expect(allowedIdTypes({ allowed_individual_docs: [] }, atHome)).toEqual(ID_TYPES);
     expect(allowedIdTypes({}, abroad)).toEqual(ID_TYPES.filter((type) => type !== "Driver's licence"));
-    expect(allowedIdTypes({ allowed_foreign_individual_docs: ["Driver's licence", 'Passport'] }, abroad)).toEqual(['Passport']);
+    expect(allowedIdTypes({ allowed_foreign_individual_docs: ["Driver's licence", 'Passport'] }, abroad)).toEqual([
+      'Passport',
+    ]);
   });
 
   it('[2-ID-17] states of issue', () => {
@@ -54,7 +71,12 @@ describe('identity documents', () => {
     ['by post', { ...uploads, verification_doc_type: 'O' }, atHome, false],
     ['neither type', { require_aml_kyc: true }, atHome, false],
     ['verification provider', { ...uploads, use_greenid_verification: true }, atHome, false],
-    ['provider, documents anyway', { ...uploads, use_greenid_verification: true, ask_for_individual_docs_when_greenid_is_on: true }, atHome, true],
+    [
+      'provider, documents anyway',
+      { ...uploads, use_greenid_verification: true, ask_for_individual_docs_when_greenid_is_on: true },
+      atHome,
+      true,
+    ],
     ['provider, address abroad', { ...uploads, use_greenid_verification: true }, abroad, true],
   ])('[2-ID-10, 2-ID-23, 2-MISC-05] are uploaded: %s', (...[, offer, person, expected]) => {
     expect(idDocumentsApply(offer, person)).toBe(expected);
@@ -80,6 +102,11 @@ describe('identity documents', () => {
     const one: Person = { ...atHome, idType: 'Passport', idDoc: { filename: 'a.pdf' } };
 
     expect(hasRequiredIdDocuments({ required_doc_count: 2 }, one)).toBe(false);
-    expect(hasRequiredIdDocuments({ required_doc_count: 2 }, { ...one, idType2: 'Medicare card', idDoc2: { filename: 'b.pdf' } })).toBe(true);
+    expect(
+      hasRequiredIdDocuments(
+        { required_doc_count: 2 },
+        { ...one, idType2: 'Medicare card', idDoc2: { filename: 'b.pdf' } },
+      ),
+    ).toBe(true);
   });
 });

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { type InvestmentOffer, calculateInvestment, describeFee, dueNow, isValueBased, securityWord } from '#domain/investment.ts';
+import {
+  type InvestmentOffer,
+  calculateInvestment,
+  describeFee,
+  dueNow,
+  isValueBased,
+  securityWord,
+} from '#domain/investment.ts';
 import type { FeeCalculationType } from '#domain/offer.ts';
 import { investmentCases } from '#test/support/cases.ts';
 import { investmentOracle } from '#test/support/investmentOracle.ts';
@@ -55,11 +62,14 @@ describe('the total value', () => {
     ['ADD_TO_PAYABLE', '10000.00'],
     ['DEDUCT_FROM_PAYABLE', '10000.00'],
     [null, '10000.00'],
-  ])('[1-CALC-07, 1-CALC-08, 1-CALC-09, 1-OFFER-04] of a money amount under %s is %s', (fee_calculation_type, expected) => {
-    const offer = anOffer({ fee_calculation_type, fee_percentage: '2.5', security: units });
+  ])(
+    '[1-CALC-07, 1-CALC-08, 1-CALC-09, 1-OFFER-04] of a money amount under %s is %s',
+    (fee_calculation_type, expected) => {
+      const offer = anOffer({ fee_calculation_type, fee_percentage: '2.5', security: units });
 
-    expect(figuresOf(offer, '10000').totalValue).toBe(expected);
-  });
+      expect(figuresOf(offer, '10000').totalValue).toBe(expected);
+    },
+  );
 
   it('[1-CALC-08] is nothing where the fee would exceed the amount', () => {
     const offer = anOffer({ fee_calculation_type: 'DEDUCT_FROM_TOTAL', fee_percentage: '95', security: units });
@@ -70,7 +80,11 @@ describe('the total value', () => {
   it('[1-CALC-09] counts whole cents of an entry with more decimals, while the fee is taken on the entry', () => {
     const offer = anOffer({ fee_calculation_type: 'DEDUCT_FROM_TOTAL', fee_percentage: '2.5', security: units });
 
-    expect(figuresOf(offer, '1000.12345678')).toMatchObject({ totalAmount: '1000.12345678', feeAmount: '27.50', totalValue: '972.62' });
+    expect(figuresOf(offer, '1000.12345678')).toMatchObject({
+      totalAmount: '1000.12345678',
+      feeAmount: '27.50',
+      totalValue: '972.62',
+    });
   });
 });
 
@@ -81,15 +95,28 @@ describe('the number of securities', () => {
     ['with three decimals', 3, 'ROUND_HALF_UP', '3333.333'],
     ['in whole ones where the security names no precision', null, 'ROUND_DOWN', '3333'],
   ])('[1-CALC-10, 1-OFFER-13] of a money amount is rounded %s', (...[, unit_precision, mode, expected]) => {
-    const offer = anOffer({ price_per_security: '0.30', security: { ...units, unit_precision, application_by_value_rounding: mode } });
+    const offer = anOffer({
+      price_per_security: '0.30',
+      security: { ...units, unit_precision, application_by_value_rounding: mode },
+    });
 
     expect(figuresOf(offer, '1000')).toMatchObject({ numberSecurities: expected, totalValue: '1000.00' });
   });
 
   it('[1-CALC-11] is 0 at a price of 0', () => {
-    const offer = anOffer({ price_per_security: '0', fee_calculation_type: 'ADD_TO_TOTAL', fee_percentage: '2.5', security: units });
+    const offer = anOffer({
+      price_per_security: '0',
+      fee_calculation_type: 'ADD_TO_TOTAL',
+      fee_percentage: '2.5',
+      security: units,
+    });
 
-    expect(figuresOf(offer, '1000')).toMatchObject({ numberSecurities: '0', totalValue: '1000.00', feeAmount: '27.50', payableNow: '1000.00' });
+    expect(figuresOf(offer, '1000')).toMatchObject({
+      numberSecurities: '0',
+      totalValue: '1000.00',
+      feeAmount: '27.50',
+      payableNow: '1000.00',
+    });
   });
 });
 
@@ -118,7 +145,10 @@ describe('the fee', () => {
 
   it('[1-CALC-16] on the payable amount carries no tax', () => {
     const offer = anOffer({
-      fee_calculation_type: 'ADD_TO_PAYABLE', fee_percentage: '2.5', partly_paid_percentage: '40', security: { category: 'O', partly_paid: true },
+      fee_calculation_type: 'ADD_TO_PAYABLE',
+      fee_percentage: '2.5',
+      partly_paid_percentage: '40',
+      security: { category: 'O', partly_paid: true },
     });
 
     expect(figuresOf(offer, '2000')).toMatchObject({ payableNow: '1000.00', feeAmount: '25.00' });
@@ -145,22 +175,35 @@ describe('what is payable', () => {
     ['33.333333', '4000', '1666.67', '3333.33'],
     ['0', '2000', '0.00', '2500.00'],
     [null, '2000', '2500.00', '0.00'],
-  ])('[1-CALC-12, 1-CALC-13, 1-OFFER-06] at %s per cent of partly paid securities', (...[partly_paid_percentage, number, now, later]) => {
-    const offer = anOffer({ partly_paid_percentage, security: { category: 'O', partly_paid: true } });
+  ])(
+    '[1-CALC-12, 1-CALC-13, 1-OFFER-06] at %s per cent of partly paid securities',
+    (...[partly_paid_percentage, number, now, later]) => {
+      const offer = anOffer({ partly_paid_percentage, security: { category: 'O', partly_paid: true } });
 
-    expect(figuresOf(offer, number)).toMatchObject({ payableNow: now, payableLater: later });
-  });
+      expect(figuresOf(offer, number)).toMatchObject({ payableNow: now, payableLater: later });
+    },
+  );
 
   it('[1-CALC-14, 1-CALC-15] of fully paid securities is everything now, whatever the percentage says', () => {
-    expect(figuresOf(anOffer({ partly_paid_percentage: '40' }), '2000')).toMatchObject({ payableNow: '2500.00', payableLater: '0.00' });
+    expect(figuresOf(anOffer({ partly_paid_percentage: '40' }), '2000')).toMatchObject({
+      payableNow: '2500.00',
+      payableLater: '0.00',
+    });
   });
 
   it('[1-CALC-17, 1-CALC-18] adds up to the total value under every fee type, the fee kept apart', () => {
     for (const fee_calculation_type of ['ADD_TO_TOTAL', 'ADD_TO_PAYABLE', 'DEDUCT_FROM_PAYABLE'] as const) {
       const offer = anOffer({
-        fee_calculation_type, fee_percentage: '2.5', partly_paid_percentage: '40', security: { category: 'O', partly_paid: true },
+        fee_calculation_type,
+        fee_percentage: '2.5',
+        partly_paid_percentage: '40',
+        security: { category: 'O', partly_paid: true },
       });
-      expect(figuresOf(offer, '2000')).toMatchObject({ totalValue: '2500.00', payableNow: '1000.00', payableLater: '1500.00' });
+      expect(figuresOf(offer, '2000')).toMatchObject({
+        totalValue: '2500.00',
+        payableNow: '1000.00',
+        payableLater: '1500.00',
+      });
     }
   });
 
@@ -183,49 +226,96 @@ describe('entries that are not a single amount', () => {
     const offer = anOffer({ fee_calculation_type: 'ADD_TO_TOTAL', fee_percentage: '2.5', security: units });
 
     expect(calculateInvestment(offer, { amount: '250', isRegularPlan: true })).toEqual({
-      totalAmount: '250', totalValue: '250.00', numberSecurities: '0', feeAmount: '0.00', payableNow: '0.00', payableLater: '0.00', dueNow: '0.00',
+      totalAmount: '250',
+      totalValue: '250.00',
+      numberSecurities: '0',
+      feeAmount: '0.00',
+      payableNow: '0.00',
+      payableLater: '0.00',
+      dueNow: '0.00',
     });
   });
 
-  it.each([[undefined], [null], [''], ['  '], ['abc'], ['1e3'], ['NaN'], ['Infinity'], ['-5'], ['0'], ['1,000'], ['9'.repeat(40)]])(
-    '[1-CALC-22] %p gives zeros',
-    (amount) => {
-      expect(figuresOf(anOffer(), amount)).toEqual({
-        totalAmount: '0', totalValue: '0.00', numberSecurities: '0', feeAmount: '0.00', payableNow: '0.00', payableLater: '0.00', dueNow: '0.00',
-      });
-    },
-  );
+  it.each([
+    [undefined],
+    [null],
+    [''],
+    ['  '],
+    ['abc'],
+    ['1e3'],
+    ['NaN'],
+    ['Infinity'],
+    ['-5'],
+    ['0'],
+    ['1,000'],
+    ['9'.repeat(40)],
+  ])('[1-CALC-22] %p gives zeros', (amount) => {
+    expect(figuresOf(anOffer(), amount)).toEqual({
+      totalAmount: '0',
+      totalValue: '0.00',
+      numberSecurities: '0',
+      feeAmount: '0.00',
+      payableNow: '0.00',
+      payableLater: '0.00',
+      dueNow: '0.00',
+    });
+  });
 });
 
 describe('words', () => {
-  it.each([['U', true], ['D', true], ['F', true], ['L', true], ['O', false], ['S', false]])('[1-AMT-27] category %s is value-based: %s', (category, expected) => {
+  it.each([
+    ['U', true],
+    ['D', true],
+    ['F', true],
+    ['L', true],
+    ['O', false],
+    ['S', false],
+  ])('[1-AMT-27] category %s is value-based: %s', (category, expected) => {
     expect(isValueBased(anOffer({ security: { category } }))).toBe(expected);
   });
 
-  it.each([['U', undefined, 'units'], ['U', '1', 'unit'], ['O', '1', 'share'], ['O', '2', 'shares'], ['D', undefined, 'shares'], ['F', undefined, 'shares'], ['L', '1', 'share']])(
-    '[1-AMT-28] category %s, %s of them: %s',
-    (category, count, expected) => {
-      expect(securityWord(anOffer({ security: { category } }), count)).toBe(expected);
-    },
-  );
+  it.each([
+    ['U', undefined, 'units'],
+    ['U', '1', 'unit'],
+    ['O', '1', 'share'],
+    ['O', '2', 'shares'],
+    ['D', undefined, 'shares'],
+    ['F', undefined, 'shares'],
+    ['L', '1', 'share'],
+  ])('[1-AMT-28] category %s, %s of them: %s', (category, count, expected) => {
+    expect(securityWord(anOffer({ security: { category } }), count)).toBe(expected);
+  });
 
   it.each<[FeeCalculationType, string, string]>([
     ['ADD_TO_TOTAL', '2.500000', 'A fee of AUD 1,068.75 (2.5% plus GST) is added to the total investment amount'],
     ['DEDUCT_FROM_TOTAL', '1.234567', 'A fee of AUD 1,068.75 (1.234567% plus GST) is deducted from the amount entered'],
     ['ADD_TO_PAYABLE', '3', 'A fee of AUD 1,068.75 (3%) is added to the amount payable now'],
     ['DEDUCT_FROM_PAYABLE', '0.5', 'A fee of AUD 1,068.75 (0.5%) is deducted from the amount payable now'],
-  ])('[1-AMT-15, 1-AMT-17, 1-AMT-18, 1-OFFER-04] the fee sentence of %s at %s per cent', (fee_calculation_type, fee_percentage, expected) => {
-    expect(describeFee({ fee_calculation_type, fee_percentage }, 'AUD', { feeAmount: '1068.75' })).toBe(expected);
-  });
+  ])(
+    '[1-AMT-15, 1-AMT-17, 1-AMT-18, 1-OFFER-04] the fee sentence of %s at %s per cent',
+    (fee_calculation_type, fee_percentage, expected) => {
+      expect(describeFee({ fee_calculation_type, fee_percentage }, 'AUD', { feeAmount: '1068.75' })).toBe(expected);
+    },
+  );
 
   it('[1-AMT-15, 1-CALC-05] there is no fee sentence without a fee', () => {
-    expect(describeFee({ fee_calculation_type: 'DEDUCT_FROM_TOTAL', fee_percentage: '2.5' }, 'AUD', { feeAmount: '0.00' })).toBeNull();
+    expect(
+      describeFee({ fee_calculation_type: 'DEDUCT_FROM_TOTAL', fee_percentage: '2.5' }, 'AUD', { feeAmount: '0.00' }),
+    ).toBeNull();
     expect(describeFee({ fee_calculation_type: null, fee_percentage: '2.5' }, 'AUD', { feeAmount: '1.00' })).toBeNull();
   });
 });
 
 describe('against an oracle of exact fractions', () => {
-  const modes = fc.constantFrom('ROUND_UP', 'ROUND_DOWN', 'ROUND_CEILING', 'ROUND_FLOOR', 'ROUND_HALF_UP', 'ROUND_HALF_DOWN', 'ROUND_HALF_EVEN');
+  const modes = fc.constantFrom(
+    'ROUND_UP',
+    'ROUND_DOWN',
+    'ROUND_CEILING',
+    'ROUND_FLOOR',
+    'ROUND_HALF_UP',
+    'ROUND_HALF_DOWN',
+    'ROUND_HALF_EVEN',
+  );
   const decimal = (maximum: number, decimals: number) =>
     fc.tuple(fc.nat(maximum), fc.nat(10 ** decimals - 1), fc.nat(decimals)).map(([whole, rest, kept]) => {
       const fraction = String(rest).padStart(decimals, '0').slice(0, kept);

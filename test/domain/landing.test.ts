@@ -4,11 +4,23 @@ import { type Mode, NEW_APPLICATION } from '#domain/session.ts';
 import { listSteps } from '#domain/steps.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 
-const plain = aDemoOffer('emberfield-copper', { require_sophisticated_investor_verification: false, regular_investment_plan_enabled: false, allow_drp: false });
+const plain = aDemoOffer('emberfield-copper', {
+  require_sophisticated_investor_verification: false,
+  regular_investment_plan_enabled: false,
+  allow_drp: false,
+});
 
 it.each([
-  ['[1-LAND-08] Sophisticated/wholesale investors only', { require_sophisticated_investor_verification: true }, 'Sophisticated/wholesale investors only'],
-  ['[1-LAND-09] Regular investment plan available', { regular_investment_plan_enabled: true }, 'Regular investment plan available'],
+  [
+    '[1-LAND-08] Sophisticated/wholesale investors only',
+    { require_sophisticated_investor_verification: true },
+    'Sophisticated/wholesale investors only',
+  ],
+  [
+    '[1-LAND-09] Regular investment plan available',
+    { regular_investment_plan_enabled: true },
+    'Regular investment plan available',
+  ],
   ['[1-LAND-10] Reinvestment plan available', { allow_drp: true }, 'Reinvestment plan available'],
 ])('%s is shown by its setting alone', (_name, setting, tag) => {
   expect(offerTagsOf(plain)).toEqual([]);
@@ -17,12 +29,27 @@ it.each([
 
 describe('[1-LAND-18, 3-LAND-22] required documents', () => {
   it('names identity documents with the accepted types and how many', () => {
-    const list = requiredDocuments({ ...plain, require_aml_kyc: true, required_doc_count: 2, allowed_individual_docs: ['Passport', "Driver's licence"] });
-    expect(list[0]).toEqual({ kind: 'identity', text: 'Two identity documents of each investor', detail: "Accepted: Passport, Driver's licence" });
+    const list = requiredDocuments({
+      ...plain,
+      require_aml_kyc: true,
+      required_doc_count: 2,
+      allowed_individual_docs: ['Passport', "Driver's licence"],
+    });
+    expect(list[0]).toEqual({
+      kind: 'identity',
+      text: 'Two identity documents of each investor',
+      detail: "Accepted: Passport, Driver's licence",
+    });
   });
 
   it('asks for nothing but a tax number where the offer needs nothing', () => {
-    const bare = { ...plain, require_aml_kyc: false, require_source_of_wealth_information: false, new_investor_bank_statement_type: null, existing_investor_bank_statement_type: null };
+    const bare = {
+      ...plain,
+      require_aml_kyc: false,
+      require_source_of_wealth_information: false,
+      new_investor_bank_statement_type: null,
+      existing_investor_bank_statement_type: null,
+    };
     expect(requiredDocuments(bare).map(({ kind }) => kind)).toEqual(['tax_number']);
   });
 
@@ -48,23 +75,70 @@ it.each<[OfferState, boolean, boolean]>([
 
 describe('required documents, by the whole of what an offer may ask', () => {
   const bare = aDemoOffer('emberfield-copper', {
-    require_aml_kyc: false, require_sophisticated_investor_verification: false, require_source_of_wealth_information: false, new_investor_bank_statement_type: 'OPTIONAL', existing_investor_bank_statement_type: 'DONOTASK',
+    require_aml_kyc: false,
+    require_sophisticated_investor_verification: false,
+    require_source_of_wealth_information: false,
+    new_investor_bank_statement_type: 'OPTIONAL',
+    existing_investor_bank_statement_type: 'DONOTASK',
   });
   const TAX = 'A tax file number (TFN) or ABN, or proof of exemption';
   const COMPANY = 'Company documents, where a company invests';
 
   it.each<[string, Partial<Offer>, string[]]>([
     ['nothing', {}, [TAX]],
-    ['one identity document of any kind', { require_aml_kyc: true, required_doc_count: null, allowed_individual_docs: [], allowed_company_docs: [] }, [
-      "An identity document of each investor; Accepted: Driver's licence, Passport, Birth certificate, Citizenship certificate, Medicare card, Proof of age card, National identity card", COMPANY, TAX]],
-    ['two of two kinds, and company documents by name', { require_aml_kyc: true, required_doc_count: 2, allowed_individual_docs: ['Passport', 'Medicare card'], allowed_company_docs: ['Constitution', 'Company extract'] }, [
-      'Two identity documents of each investor; Accepted: Passport, Medicare card', 'Where a company invests: Constitution, Company extract', TAX]],
-    ["an accountant's certificate", { require_sophisticated_investor_verification: true }, ["An accountant's certificate, less than two years old", TAX]],
-    ['the source of wealth with documents', { require_source_of_wealth_information: true, source_of_wealth_documents_type: 'ONE' }, ['Documents that show the source of funds', TAX]],
-    ['the source of wealth without documents', { require_source_of_wealth_information: true, source_of_wealth_documents_type: 'none' }, [TAX]],
-    ['source of wealth documents of nobody', { require_source_of_wealth_information: false, source_of_wealth_documents_type: 'ALL' }, [TAX]],
-    ["new investors' statement", { new_investor_bank_statement_type: 'REQUIRED' }, ['A recent bank statement with BSB and account number', TAX]],
-    ["existing investors' statement", { existing_investor_bank_statement_type: 'REQUIRED' }, ['A recent bank statement with BSB and account number', TAX]],
+    [
+      'one identity document of any kind',
+      { require_aml_kyc: true, required_doc_count: null, allowed_individual_docs: [], allowed_company_docs: [] },
+      [
+        "An identity document of each investor; Accepted: Driver's licence, Passport, Birth certificate, Citizenship certificate, Medicare card, Proof of age card, National identity card",
+        COMPANY,
+        TAX,
+      ],
+    ],
+    [
+      'two of two kinds, and company documents by name',
+      {
+        require_aml_kyc: true,
+        required_doc_count: 2,
+        allowed_individual_docs: ['Passport', 'Medicare card'],
+        allowed_company_docs: ['Constitution', 'Company extract'],
+      },
+      [
+        'Two identity documents of each investor; Accepted: Passport, Medicare card',
+        'Where a company invests: Constitution, Company extract',
+        TAX,
+      ],
+    ],
+    [
+      "an accountant's certificate",
+      { require_sophisticated_investor_verification: true },
+      ["An accountant's certificate, less than two years old", TAX],
+    ],
+    [
+      'the source of wealth with documents',
+      { require_source_of_wealth_information: true, source_of_wealth_documents_type: 'ONE' },
+      ['Documents that show the source of funds', TAX],
+    ],
+    [
+      'the source of wealth without documents',
+      { require_source_of_wealth_information: true, source_of_wealth_documents_type: 'none' },
+      [TAX],
+    ],
+    [
+      'source of wealth documents of nobody',
+      { require_source_of_wealth_information: false, source_of_wealth_documents_type: 'ALL' },
+      [TAX],
+    ],
+    [
+      "new investors' statement",
+      { new_investor_bank_statement_type: 'REQUIRED' },
+      ['A recent bank statement with BSB and account number', TAX],
+    ],
+    [
+      "existing investors' statement",
+      { existing_investor_bank_statement_type: 'REQUIRED' },
+      ['A recent bank statement with BSB and account number', TAX],
+    ],
   ])('[1-LAND-18, 3-LAND-22] %s', (_name, settings, expected) => {
     const list = requiredDocuments({ ...bare, ...settings });
     expect(list.map(({ text, detail }) => (detail === undefined ? text : `${text}; ${detail}`))).toEqual(expected);
@@ -76,13 +150,21 @@ describe('the landing step', () => {
   const pending: Mode = { ...draft, draft: false, status: 'pending_approval' };
   const lodged: Mode = { ...draft, draft: false, status: 'submitted' };
   const investor = { is_acting_as_investor: true };
-  const steps = (mode: Mode, user: { is_acting_as_investor: boolean } | null = investor) => listSteps({ offer: {}, user, application: {}, mode });
+  const steps = (mode: Mode, user: { is_acting_as_investor: boolean } | null = investor) =>
+    listSteps({ offer: {}, user, application: {}, mode });
 
   it('[3-LAND-01, 3-LAND-02, 3-LAND-03] stands first, outside sidebar and progress bar, before the others in their order', () => {
     const [landing, ...others] = steps(NEW_APPLICATION, null);
     expect(landing).toMatchObject({ name: 'landingpage', inSidebar: false, hasProgressBar: false });
     expect(others.map(({ title }) => title)).toEqual([
-      'Contact details', 'Investment amount', 'Investor details', 'Tax details and declaration', 'Bank account details', 'Payment Options', 'Review and submit your application', 'Next steps',
+      'Contact details',
+      'Investment amount',
+      'Investor details',
+      'Tax details and declaration',
+      'Bank account details',
+      'Payment Options',
+      'Review and submit your application',
+      'Next steps',
     ]);
   });
 

@@ -6,7 +6,11 @@ const offer = (name: string, state: OfferState, closes_at: string | null = null)
 it('groups offers by what can be done with them, and shows no archived one', () => {
   const groups = groupOffers([offer('A', 'closed'), offer('B', 'opening'), offer('C', 'open'), offer('D', 'archived')]);
 
-  expect(groups.map(({ name, offers }) => [name, offers.map((member) => member.name)])).toEqual([['open', ['C']], ['opening', ['B']], ['closed', ['A']]]);
+  expect(groups.map(({ name, offers }) => [name, offers.map((member) => member.name)])).toEqual([
+    ['open', ['C']],
+    ['opening', ['B']],
+    ['closed', ['A']],
+  ]);
 });
 
 it('leaves out a group without offers', () => {
@@ -19,9 +23,12 @@ it.each<[string, OfferState, string[]]>([
   ['of closed offers first what closed last', 'closed', ['Never', 'Unreadable', 'Late', 'Soon', 'Soon too']],
 ])('puts %s, then by name', (_name, state, expected) => {
   const offers = [
-    offer('Never', state), offer('Late', state, '2027-06-30T17:00:00+10:00'), offer('Unreadable', state, 'someday'),
+    offer('Never', state),
+    offer('Late', state, '2027-06-30T17:00:00+10:00'),
+    offer('Unreadable', state, 'someday'),
     // The same moment in two zones.
-    offer('Soon too', state, '2027-01-31T07:00:00Z'), offer('Soon', state, '2027-01-31T18:00:00+11:00'),
+    offer('Soon too', state, '2027-01-31T07:00:00Z'),
+    offer('Soon', state, '2027-01-31T18:00:00+11:00'),
   ];
 
   expect(groupOffers(offers)[0]?.offers.map(({ name }) => name)).toEqual(expected);

@@ -10,7 +10,11 @@ it('[1-OFFER-03, 1-AMT-39] soft_purchase_limit alone decides whether less than t
 });
 
 describe('[1-OFFER-09, 1-PROF-11] due diligence questions', () => {
-  const question: DueDiligenceQuestion = { question_text: 'Why this offer?', answers: ['Income', 'Growth'], allow_free_text: true };
+  const question: DueDiligenceQuestion = {
+    question_text: 'Why this offer?',
+    answers: ['Income', 'Growth'],
+    allow_free_text: true,
+  };
 
   it('are asked where the offer has them and nobody advised', () => {
     const offer = aDemoOffer('emberfield-copper', { has_due_diligence: true, due_diligence_questions: [question] });

@@ -20,16 +20,20 @@ describe('payment choices', () => {
   it.each<[PaymentMethodName[], string[]]>([
     [['Cheque', 'BPAY'], ['C']],
     [['Direct debit'], ['D', 'N']],
-    [['Electronic funds transfer', 'Direct debit'], ['C', 'D', 'N']],
+    [
+      ['Electronic funds transfer', 'Direct debit'],
+      ['C', 'D', 'N'],
+    ],
     [[], []],
   ])('[1-PAY-05, 1-PAY-06, 1-OFFER-06] of %j are %j', (methods, expected) => {
     expect(paymentChoices(offerOf(methods), { payableNow: '100.00' }, false).map(({ code }) => code)).toEqual(expected);
   });
 
   it('[1-PAY-06] C lists those of the three methods that the offer accepts', () => {
-    expect(paymentChoices(offerOf(['Direct debit', 'Electronic funds transfer', 'BPAY']), { payableNow: '1.00' }, false)[0]?.methods).toEqual([
-      'BPAY', 'Electronic funds transfer',
-    ]);
+    expect(
+      paymentChoices(offerOf(['Direct debit', 'Electronic funds transfer', 'BPAY']), { payableNow: '1.00' }, false)[0]
+        ?.methods,
+    ).toEqual(['BPAY', 'Electronic funds transfer']);
   });
 
   it.each([
@@ -38,19 +42,27 @@ describe('payment choices', () => {
     ['10000.01', '10000', false],
     ['9999.99', null, false],
     ['9999.99', '', false],
-  ])('[1-PAY-07, 1-PAY-08, 2-MISC-15] %s payable with a BPAY maximum of %p is BPAY alone: %s', (payableNow, maximum, isAlone) => {
-    const choices = paymentChoices(offerOf(ALL, maximum), { payableNow }, false, onFile);
+  ])(
+    '[1-PAY-07, 1-PAY-08, 2-MISC-15] %s payable with a BPAY maximum of %p is BPAY alone: %s',
+    (payableNow, maximum, isAlone) => {
+      const choices = paymentChoices(offerOf(ALL, maximum), { payableNow }, false, onFile);
 
-    expect(choices.map(({ code }) => code)).toEqual(isAlone ? ['C'] : ['C', 'D', 'N']);
-    expect(choices[0]?.methods).toEqual(isAlone ? ['BPAY'] : ['BPAY', 'Cheque', 'Electronic funds transfer']);
-  });
+      expect(choices.map(({ code }) => code)).toEqual(isAlone ? ['C'] : ['C', 'D', 'N']);
+      expect(choices[0]?.methods).toEqual(isAlone ? ['BPAY'] : ['BPAY', 'Cheque', 'Electronic funds transfer']);
+    },
+  );
 
   it('[1-PAY-07] a BPAY maximum says nothing where BPAY is not accepted', () => {
-    expect(paymentChoices(offerOf(['Cheque'], '10000'), { payableNow: '5.00' }, false)).toEqual([{ code: 'C', methods: ['Cheque'] }]);
+    expect(paymentChoices(offerOf(['Cheque'], '10000'), { payableNow: '5.00' }, false)).toEqual([
+      { code: 'C', methods: ['Cheque'] },
+    ]);
   });
 
   it('[1-PAY-08, 1-PAY-09, 1-AMT-06] a regular plan is debited, whatever the offer accepts', () => {
-    const debits = [{ code: 'D', methods: [] }, { code: 'N', methods: [] }];
+    const debits = [
+      { code: 'D', methods: [] },
+      { code: 'N', methods: [] },
+    ];
 
     expect(paymentChoices(offerOf(ALL, '10000'), { payableNow: '0.00' }, true)).toEqual(debits);
     expect(paymentChoices(offerOf(['Cheque']), { payableNow: '0.00' }, true)).toEqual(debits);

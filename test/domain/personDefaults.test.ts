@@ -1,11 +1,23 @@
-import { clearCertificate, clearForIdType, newPerson, repairLookupCountry, withAddressesInStep, withPepStatus } from '#domain/personDefaults.ts';
+import {
+  clearCertificate,
+  clearForIdType,
+  newPerson,
+  repairLookupCountry,
+  withAddressesInStep,
+  withPepStatus,
+} from '#domain/personDefaults.ts';
 import { prefillPrimaryInvestor } from '#domain/followContact.ts';
 
 const contact = { first_name: 'Ann', last_name: 'Lee', email_address: 'a@b.co', tel_mobile: '+61 412 345 678' };
 
 describe('a new person', () => {
   it('[2-INV-41, 2-INV-56, 2-INV-58, 2-INV-59] is Australian, with the validator on', () => {
-    expect(newPerson()).toMatchObject({ countryOfCitizenship: 16, manualAddress: false, country: 16, loqateInternationalCountry: 'AU' });
+    expect(newPerson()).toMatchObject({
+      countryOfCitizenship: 16,
+      manualAddress: false,
+      country: 16,
+      loqateInternationalCountry: 'AU',
+    });
   });
 
   it('[2-PEP-02, 2-ADDR-36] has no PEP status yet and the same postal address', () => {
@@ -16,7 +28,10 @@ describe('a new person', () => {
 describe('prefilling the first investor', () => {
   it('[2-INV-15] takes name, e-mail and mobile from the contact details', () => {
     expect(prefillPrimaryInvestor(contact, newPerson())).toMatchObject({
-      legalFirstName: 'Ann', legalLastName: 'Lee', emailAddress: 'a@b.co', mobileNumber: '+61 412 345 678',
+      legalFirstName: 'Ann',
+      legalLastName: 'Lee',
+      emailAddress: 'a@b.co',
+      mobileNumber: '+61 412 345 678',
     });
   });
 
@@ -31,8 +46,15 @@ describe('prefilling the first investor', () => {
 
 describe('what an answer clears', () => {
   const person = newPerson({
-    idType: 'Passport', idNumber: 'N1', idStateOfIssue: 'VIC', idCardNumber: 'P1', idCountryOfIssue: 16, idDocDate: '01/01/2030',
-    idNumber2: 'N2', idStateOfIssue2: 'NSW', idCardNumber2: 'P2',
+    idType: 'Passport',
+    idNumber: 'N1',
+    idStateOfIssue: 'VIC',
+    idCardNumber: 'P1',
+    idCountryOfIssue: 16,
+    idDocDate: '01/01/2030',
+    idNumber2: 'N2',
+    idStateOfIssue2: 'NSW',
+    idCardNumber2: 'P2',
   });
 
   it('[2-ID-19, 2-ID-20, 2-ID-21] clears state, number and card number of the set whose type changed', () => {
@@ -41,9 +63,16 @@ describe('what an answer clears', () => {
   });
 
   it('[2-CERT-04] clears the date with the certificate', () => {
-    const withCertificate = { ...person, sophisticatedInvestorDoc: { filename: 'c.pdf' }, sophisticatedInvestorDocDate: '01/01/2026' };
+    const withCertificate = {
+      ...person,
+      sophisticatedInvestorDoc: { filename: 'c.pdf' },
+      sophisticatedInvestorDocDate: '01/01/2026',
+    };
 
-    expect(clearCertificate(withCertificate)).toMatchObject({ sophisticatedInvestorDoc: null, sophisticatedInvestorDocDate: '' });
+    expect(clearCertificate(withCertificate)).toMatchObject({
+      sophisticatedInvestorDoc: null,
+      sophisticatedInvestorDocDate: '',
+    });
   });
 
   it('[2-PEP-04] keeps the association only beside the answer Yes', () => {
@@ -56,7 +85,10 @@ describe('what an answer clears', () => {
   it('[2-ADDR-35] keeps mode and country in step with the address component', () => {
     const component = { address_type: 'Manual' as const, country: 170 };
 
-    expect(withAddressesInStep({ ...person, registration_address: component })).toMatchObject({ manualAddress: true, country: 170 });
+    expect(withAddressesInStep({ ...person, registration_address: component })).toMatchObject({
+      manualAddress: true,
+      country: 170,
+    });
     expect(withAddressesInStep(person)).toBe(person);
   });
 

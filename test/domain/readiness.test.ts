@@ -3,17 +3,36 @@ import { type ReadinessOffer, assessReadiness } from '#domain/readiness.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { readinessTexts } from '#domain/texts/readiness.ts';
 import { readinessCases } from '#test/support/cases.ts';
-import { assess, byIndividual, byJoint, certifying, file, jane, lodged, plain, verifying, withId } from '#test/support/readiness.ts';
+import {
+  assess,
+  byIndividual,
+  byJoint,
+  certifying,
+  file,
+  jane,
+  lodged,
+  plain,
+  verifying,
+  withId,
+} from '#test/support/readiness.ts';
 
 describe('the worked cases', () => {
-  it.each(readinessCases())('[2-READY-01, 2-READY-02, 2-READY-05, 2-READY-53] $name', ({ offer, application, user, mode, expected }) => {
-    expect(assessReadiness({ offer, application, user, mode })).toMatchObject(expected);
-  });
+  it.each(readinessCases())(
+    '[2-READY-01, 2-READY-02, 2-READY-05, 2-READY-53] $name',
+    ({ offer, application, user, mode, expected }) => {
+      expect(assessReadiness({ offer, application, user, mode })).toMatchObject(expected);
+    },
+  );
 });
 
 describe('the verdict', () => {
   it('[2-READY-02, 2-READY-03, 2-READY-50] is ready when every strict check passes', () => {
-    expect(assess(verifying, byIndividual(withId(jane)))).toMatchObject({ ready: true, canSubmit: true, warnings: [], summary: [readinessTexts.summary.ready] });
+    expect(assess(verifying, byIndividual(withId(jane)))).toMatchObject({
+      ready: true,
+      canSubmit: true,
+      warnings: [],
+      summary: [readinessTexts.summary.ready],
+    });
   });
 
   it('[2-READY-01, 2-READY-04] is computed from what it is given: an edit changes it', () => {
@@ -23,7 +42,10 @@ describe('the verdict', () => {
 
   it('[2-READY-05, 2-READY-43, 2-READY-51] forbids submission while a document is missing that may not be', () => {
     expect(assess(verifying, byIndividual(jane))).toMatchObject({
-      ready: false, canSubmit: false, warnings: [readinessTexts.verification.required], summary: [readinessTexts.summary.incomplete],
+      ready: false,
+      canSubmit: false,
+      warnings: [readinessTexts.verification.required],
+      summary: [readinessTexts.summary.incomplete],
     });
   });
 
@@ -37,20 +59,33 @@ describe('the verdict', () => {
   });
 
   it('[2-READY-05, 2-SUB-14] forbids a second submission in flight', () => {
-    expect(assess(verifying, byIndividual(withId(jane)), { mode: { ...NEW_APPLICATION, submitting: true } })).toMatchObject({ ready: true, canSubmit: false });
+    expect(
+      assess(verifying, byIndividual(withId(jane)), { mode: { ...NEW_APPLICATION, submitting: true } }),
+    ).toMatchObject({ ready: true, canSubmit: false });
   });
 
   it('[2-READY-05, 2-READY-38, 2-REV-04, 2-REV-05] wants the details of an existing holding confirmed, and nothing of persons', () => {
-    const topUp: Application = { contact_details: { holdingProfileType: 'TOP_UP' }, investor_details: { investor_type: 'company' } };
+    const topUp: Application = {
+      contact_details: { holdingProfileType: 'TOP_UP' },
+      investor_details: { investor_type: 'company' },
+    };
 
     expect(assess(verifying, topUp)).toMatchObject({ ready: true, canSubmit: false, items: [] });
     expect(assess(verifying, { ...topUp, review: { detailsAreCorrectConfirmation: true } }).canSubmit).toBe(true);
   });
 
   it('[2-READY-36, 2-READY-37, 2-STEP-25] lets edits of a lodged application pass, not those of a draft', () => {
-    expect(assess(verifying, byIndividual(jane), { mode: lodged })).toMatchObject({ ready: false, canSubmit: true, warnings: [readinessTexts.verification.allowed] });
-    expect(assess(verifying, byIndividual(jane), { mode: { ...lodged, draft: true, status: 'draft' } }).canSubmit).toBe(false);
-    expect(assess(verifying, byIndividual(jane), { mode: { ...lodged, status: 'pending_approval' } }).canSubmit).toBe(false);
+    expect(assess(verifying, byIndividual(jane), { mode: lodged })).toMatchObject({
+      ready: false,
+      canSubmit: true,
+      warnings: [readinessTexts.verification.allowed],
+    });
+    expect(assess(verifying, byIndividual(jane), { mode: { ...lodged, draft: true, status: 'draft' } }).canSubmit).toBe(
+      false,
+    );
+    expect(assess(verifying, byIndividual(jane), { mode: { ...lodged, status: 'pending_approval' } }).canSubmit).toBe(
+      false,
+    );
   });
 
   it('[2-READY-37] gives issuer staff no general waiver', () => {
@@ -66,7 +101,12 @@ describe('the bank statement', () => {
     ['optional', { ...requiring, new_investor_bank_statement_type: null }, {}, true],
     ['required', requiring, {}, false],
     ['supplied', requiring, { bank_details: { bank_statement: file } }, true],
-    ['N, other statement only', requiring, { bank_details: { bank_statement: file }, payment_options: { paymentMethod: 'N' } }, false],
+    [
+      'N, other statement only',
+      requiring,
+      { bank_details: { bank_statement: file }, payment_options: { paymentMethod: 'N' } },
+      false,
+    ],
     ['N, own statement', requiring, { payment_options: { paymentMethod: 'N', payment_bank_statement: file } }, true],
     ['D', requiring, { bank_details: { bank_statement: file }, payment_options: { paymentMethod: 'D' } }, true],
   ])('[2-READY-32, 2-READY-33, 2-READY-34, 2-READY-49] %s', (...[, offer, rest, ready]) => {
@@ -78,7 +118,15 @@ describe('the bank statement', () => {
 
   it('[2-READY-32, 2-READY-39] is listed while it may be given, not where it is not asked for', () => {
     expect(assess({ security: { category: 'O' } }, byIndividual(jane)).items).toEqual([
-      { subject: 'Bank account', kind: 'bank_statement', needed: false, supplied: false, step: 'bank_details', path: 'bank_statement', text: 'Not supplied' },
+      {
+        subject: 'Bank account',
+        kind: 'bank_statement',
+        needed: false,
+        supplied: false,
+        step: 'bank_details',
+        path: 'bank_statement',
+        text: 'Not supplied',
+      },
     ]);
     expect(assess(plain, byIndividual(jane)).items).toEqual([]);
   });
@@ -92,7 +140,9 @@ describe('the bank statement', () => {
 
   it('[2-READY-35, 2-READY-37, 2-READY-48] may be missing for the issuer', () => {
     expect(assess(requiring, byIndividual(jane), { user: { is_acting_as_issuer_admin: true } })).toMatchObject({
-      ready: false, canSubmit: true, warnings: [readinessTexts.bankStatement.allowed],
+      ready: false,
+      canSubmit: true,
+      warnings: [readinessTexts.bankStatement.allowed],
     });
   });
 });

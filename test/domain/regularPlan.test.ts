@@ -4,18 +4,29 @@ import type { Frequency } from '#domain/offer.ts';
 import { describeInstalment, planFrequencies } from '#domain/regularPlan.ts';
 import { frequencyLabels } from '#domain/texts/frequencies.ts';
 
-const MONTHLY: PurchaseAmount = { isRegularInvestment: 'true', totalAmount: '1250.5', regular_investment_plan_frequency: 'MONTHLY' };
+const MONTHLY: PurchaseAmount = {
+  isRegularInvestment: 'true',
+  totalAmount: '1250.5',
+  regular_investment_plan_frequency: 'MONTHLY',
+};
 
 describe('the frequencies of a plan', () => {
   it.each<[string, Frequency[] | undefined, string[]]>([
-    ['all, in disorder', ['ANNUALLY', 'WEEKLY', 'QUARTERLY', 'MONTHLY'], ['Weekly', 'Monthly', 'Quarterly', 'Annually']],
+    [
+      'all, in disorder',
+      ['ANNUALLY', 'WEEKLY', 'QUARTERLY', 'MONTHLY'],
+      ['Weekly', 'Monthly', 'Quarterly', 'Annually'],
+    ],
     ['some', ['QUARTERLY', 'MONTHLY'], ['Monthly', 'Quarterly']],
     ['none', undefined, []],
-  ])('[1-AMT-49, 1-AMT-51] are those of the offer, the shortest first: %s', (_name, regular_investment_plan_frequencies, labels) => {
-    const offer = regular_investment_plan_frequencies ? { regular_investment_plan_frequencies } : {};
+  ])(
+    '[1-AMT-49, 1-AMT-51] are those of the offer, the shortest first: %s',
+    (_name, regular_investment_plan_frequencies, labels) => {
+      const offer = regular_investment_plan_frequencies ? { regular_investment_plan_frequencies } : {};
 
-    expect(planFrequencies(offer).map((frequency) => frequencyLabels[frequency])).toEqual(labels);
-  });
+      expect(planFrequencies(offer).map((frequency) => frequencyLabels[frequency])).toEqual(labels);
+    },
+  );
 });
 
 describe('what a plan invests each time', () => {
@@ -43,7 +54,10 @@ describe('the limits of a plan', () => {
     ['none', null, undefined, null, null],
     ['zero is none', '0', '0.00', null, null],
   ])('[1-AMT-46, 1-AMT-47] are the offer’s own for plans: %s', (_name, min, max, minimum, maximum) => {
-    const offer = { min_regular_investment_amount: min, ...(max !== undefined && { max_regular_investment_amount: max }) };
+    const offer = {
+      min_regular_investment_amount: min,
+      ...(max !== undefined && { max_regular_investment_amount: max }),
+    };
 
     expect(planLimits(offer)).toEqual({ minimum, maximum, increment: null, percentagePayableNow: null });
   });

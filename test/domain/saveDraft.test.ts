@@ -10,7 +10,11 @@ describe('Save as Draft', () => {
     ['e-mail and mobile', reachable, true],
     ['e-mail only', { email_address: 'jane@example.com', tel_mobile: ' ' }, false],
     ["the contact's user alone", { user: 3 }, true],
-    ["an adviser's own", { applicant_role: 'advisor', adviser_email: 'a@example.com', adviser_mobile: '+61 400 000 000' }, true],
+    [
+      "an adviser's own",
+      { applicant_role: 'advisor', adviser_email: 'a@example.com', adviser_mobile: '+61 400 000 000' },
+      true,
+    ],
     ["an adviser with the investor's only", { ...reachable, applicant_role: 'advisor' }, false],
     ['no contact details', null, false],
   ])('[1-SHELL-51, 1-DRAFT-01, 2-DRAFT-01] nobody signed in, %s', (_what, contact_details, expected) => {

@@ -2,8 +2,25 @@ import { MASK, classedFields, maskDeep, sensitivityOf } from '#domain/sensitivit
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
 
 const SECRETS = [
-  'tfn', 'tin', 'idNumber', 'idNumber2', 'idCardNumber', 'idCardNumber2', 'accountNumber', 'bsb', 'swiftCode', 'routingNumber', 'password',
-  'dateOfBirth', 'cp_dob', 'business_number', 'giin', 'otp_token', 'verification_code', 'csrf_token', 'token',
+  'tfn',
+  'tin',
+  'idNumber',
+  'idNumber2',
+  'idCardNumber',
+  'idCardNumber2',
+  'accountNumber',
+  'bsb',
+  'swiftCode',
+  'routingNumber',
+  'password',
+  'dateOfBirth',
+  'cp_dob',
+  'business_number',
+  'giin',
+  'otp_token',
+  'verification_code',
+  'csrf_token',
+  'token',
 ];
 
 /** Every key of a value, at any depth. */
@@ -23,26 +40,41 @@ describe('sensitivity', () => {
     expect(sensitivityOf('constructor')).toBe('secret');
   });
 
-  it.each(['emberfield-copper', 'kestrel-notes', 'tarn-ridge-water-trust'] as const)('has classed every field of %s and an application to it', (slug) => {
-    const offer = aDemoOffer(slug);
-    const classed = new Set(classedFields());
+  it.each(['emberfield-copper', 'kestrel-notes', 'tarn-ridge-water-trust'] as const)(
+    'has classed every field of %s and an application to it',
+    (slug) => {
+      const offer = aDemoOffer(slug);
+      const classed = new Set(classedFields());
 
-    const unknown = keysOf([offer, anIndividualApplication(offer)]).filter((key) => !classed.has(key));
+      const unknown = keysOf([offer, anIndividualApplication(offer)]).filter((key) => !classed.has(key));
 
-    expect(unknown).toEqual([]);
-  });
+      expect(unknown).toEqual([]);
+    },
+  );
 
   it('masks every secret at any depth, and nothing of its shape', () => {
-    const state = { people: { ids: ['p1'], entities: { p1: { legalFirstName: 'Jane', dateOfBirth: '27/03/1984', idNumber: '012345678', idNumber2: '' } } } };
+    const state = {
+      people: {
+        ids: ['p1'],
+        entities: { p1: { legalFirstName: 'Jane', dateOfBirth: '27/03/1984', idNumber: '012345678', idNumber2: '' } },
+      },
+    };
 
     expect(maskDeep(state)).toEqual({
-      people: { ids: ['p1'], entities: { p1: { legalFirstName: 'Jane', dateOfBirth: MASK, idNumber: MASK, idNumber2: '' } } },
+      people: {
+        ids: ['p1'],
+        entities: { p1: { legalFirstName: 'Jane', dateOfBirth: MASK, idNumber: MASK, idNumber2: '' } },
+      },
     });
   });
 
   it('leaves only the first letter of personal texts in a snapshot', () => {
-    expect(maskDeep({ first_name: 'Jane', email_address: 'jane@example.com', totalAmount: '5000' }, { personal: 'initial' })).toEqual({
-      first_name: 'J…', email_address: 'j…', totalAmount: '5000',
+    expect(
+      maskDeep({ first_name: 'Jane', email_address: 'jane@example.com', totalAmount: '5000' }, { personal: 'initial' }),
+    ).toEqual({
+      first_name: 'J…',
+      email_address: 'j…',
+      totalAmount: '5000',
     });
   });
 
@@ -51,7 +83,16 @@ describe('sensitivity', () => {
 
     const text = JSON.stringify(maskDeep(application, { personal: 'initial' }));
 
-    for (const secret of ['123456782', '27/03/1984', '012345678', 'P1234567', '12345678', '063-000', 'Jane Citizen', 'jane.citizen']) {
+    for (const secret of [
+      '123456782',
+      '27/03/1984',
+      '012345678',
+      'P1234567',
+      '12345678',
+      '063-000',
+      'Jane Citizen',
+      'jane.citizen',
+    ]) {
       expect(text).not.toContain(secret);
     }
   });

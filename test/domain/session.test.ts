@@ -1,4 +1,15 @@
-import { actingContext, actingFlags, actorName, contextAfterLogin, firstContext, mayActAs, otherContext, type Mode, NEW_APPLICATION, type RoleGroups } from '#domain/session.ts';
+import {
+  actingContext,
+  actingFlags,
+  actorName,
+  contextAfterLogin,
+  firstContext,
+  mayActAs,
+  otherContext,
+  type Mode,
+  NEW_APPLICATION,
+  type RoleGroups,
+} from '#domain/session.ts';
 import { listSteps } from '#domain/steps.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 
@@ -46,8 +57,16 @@ it.each([
 });
 
 it('[1-SESS-02] an admin is one only while acting for the issuer', () => {
-  expect(actingFlags(admin, 'issuer')).toMatchObject({ is_acting_as_issuer: true, is_acting_as_issuer_admin: true, has_investor_role_groups: true });
-  expect(actingFlags(admin, 'investor')).toMatchObject({ is_acting_as_issuer: false, is_acting_as_issuer_admin: false, is_acting_as_investor: true });
+  expect(actingFlags(admin, 'issuer')).toMatchObject({
+    is_acting_as_issuer: true,
+    is_acting_as_issuer_admin: true,
+    has_investor_role_groups: true,
+  });
+  expect(actingFlags(admin, 'investor')).toMatchObject({
+    is_acting_as_issuer: false,
+    is_acting_as_issuer_admin: false,
+    is_acting_as_investor: true,
+  });
 });
 
 it('names who acts', () => {
@@ -55,10 +74,16 @@ it('names who acts', () => {
   expect(actorName(null, null)).toBe('nobody');
 });
 
-it.each(['draft', 'submitted', 'accepted', 'rejected', 'withdrawn', 'completed'] as const)('[1-SESS-09] the status %s changes no step: pending approval alone is known to the rules', (status) => {
-  const stepsIn = (mode: Mode) => listSteps({ offer: aDemoOffer(), user: { is_acting_as_investor: true }, application: {}, mode }).map(({ name, title }) => `${name} ${title}`);
-  const edited = { ...NEW_APPLICATION, editing: true };
+it.each(['draft', 'submitted', 'accepted', 'rejected', 'withdrawn', 'completed'] as const)(
+  '[1-SESS-09] the status %s changes no step: pending approval alone is known to the rules',
+  (status) => {
+    const stepsIn = (mode: Mode) =>
+      listSteps({ offer: aDemoOffer(), user: { is_acting_as_investor: true }, application: {}, mode }).map(
+        ({ name, title }) => `${name} ${title}`,
+      );
+    const edited = { ...NEW_APPLICATION, editing: true };
 
-  expect(stepsIn({ ...edited, status })).toEqual(stepsIn({ ...edited, status: null }));
-  expect(stepsIn({ ...edited, status: 'pending_approval' })).not.toEqual(stepsIn({ ...edited, status: null }));
-});
+    expect(stepsIn({ ...edited, status })).toEqual(stepsIn({ ...edited, status: null }));
+    expect(stepsIn({ ...edited, status: 'pending_approval' })).not.toEqual(stepsIn({ ...edited, status: null }));
+  },
+);

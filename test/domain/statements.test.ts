@@ -14,7 +14,12 @@ describe('the bank statement', () => {
     expect(bankStatementRule(offer, type)).toBe(expected);
   });
 
-  it.each([[null], ['OPTIONAL'], ['sometimes'], [undefined]])('[1-OFFER-07, 2-MISC-12] is optional for the setting %p', (setting) => {
-    expect(bankStatementRule(setting === undefined ? {} : { new_investor_bank_statement_type: setting }, 'NEW')).toBe('OPTIONAL');
-  });
+  it.each([[null], ['OPTIONAL'], ['sometimes'], [undefined]])(
+    '[1-OFFER-07, 2-MISC-12] is optional for the setting %p',
+    (setting) => {
+      expect(bankStatementRule(setting === undefined ? {} : { new_investor_bank_statement_type: setting }, 'NEW')).toBe(
+        'OPTIONAL',
+      );
+    },
+  );
 });

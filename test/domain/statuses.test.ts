@@ -5,7 +5,12 @@ import { STATUS_MOVES, nextStatuses, statusAfterSubmission, statusMove, submitti
 const byInvestor: Application = { contact_details: { applicant_role: 'investor', adviser_has_authority: false } };
 const withAuthority: Application = { contact_details: { applicant_role: 'advisor', adviser_has_authority: true } };
 const withoutAuthority: Application = { contact_details: { applicant_role: 'advisor', adviser_has_authority: false } };
-const opened = (status: ApplicationStatus): Mode => ({ editing: true, draft: status === 'draft', status, preview: false });
+const opened = (status: ApplicationStatus): Mode => ({
+  editing: true,
+  draft: status === 'draft',
+  status,
+  preview: false,
+});
 
 describe('submission', () => {
   it.each<[string, Application, Mode, ApplicationStatus]>([

@@ -2,7 +2,20 @@ import type { Application, HoldingProfileType, InvestorDetails, InvestorType, St
 import { type ActingUser, type Mode, NEW_APPLICATION } from '#domain/session.ts';
 import { type StepContext, isRegularPlan, submitLabel } from '#domain/steps.ts';
 import { stepCases } from '#test/support/cases.ts';
-import { BASE, draft, holding, investor, issuer, issuerAdmin, lodged, namesOf, owner, pending, stepOf, without } from '#test/support/steps.ts';
+import {
+  BASE,
+  draft,
+  holding,
+  investor,
+  issuer,
+  issuerAdmin,
+  lodged,
+  namesOf,
+  owner,
+  pending,
+  stepOf,
+  without,
+} from '#test/support/steps.ts';
 
 describe('the worked table', () => {
   it.each(stepCases())('[1-SHELL-15, 2-STEP-04, 2-STEP-05, 2-STEP-17] $name', ({ offer, application, steps }) => {
@@ -20,26 +33,42 @@ describe('the default sequence', () => {
     ['contact_details', 'Contact details', 'Contact details', true, true],
     ['purchase_amount', 'Investment amount', 'Investment amount', true, true],
     ['investor_details', 'Investor details', 'Investor details', true, true],
-  ])('[1-SHELL-05, 1-SHELL-06, 1-SHELL-07, 1-SHELL-08] names %s', (...[name, title, navTitle, inSidebar, hasProgressBar]) => {
-    expect(stepOf(name)).toEqual({ name, title, navTitle, inSidebar, hasProgressBar });
-  });
+  ])(
+    '[1-SHELL-05, 1-SHELL-06, 1-SHELL-07, 1-SHELL-08] names %s',
+    (...[name, title, navTitle, inSidebar, hasProgressBar]) => {
+      expect(stepOf(name)).toEqual({ name, title, navTitle, inSidebar, hasProgressBar });
+    },
+  );
 
   it.each<[StepName, string, string, boolean, boolean]>([
     ['tax_details', 'Tax details and declaration', 'Tax details', true, true],
     ['bank_details', 'Bank account details', 'Bank account details', true, true],
     ['payment_options', 'Payment Options', 'Payment Options', true, true],
-  ])('[1-SHELL-09, 1-SHELL-10, 1-SHELL-11, 3-TAX-01] names %s', (...[name, title, navTitle, inSidebar, hasProgressBar]) => {
-    expect(stepOf(name)).toEqual({ name, title, navTitle, inSidebar, hasProgressBar });
-  });
+  ])(
+    '[1-SHELL-09, 1-SHELL-10, 1-SHELL-11, 3-TAX-01] names %s',
+    (...[name, title, navTitle, inSidebar, hasProgressBar]) => {
+      expect(stepOf(name)).toEqual({ name, title, navTitle, inSidebar, hasProgressBar });
+    },
+  );
 
   it('[1-SHELL-12, 2-STEP-25, 2-STEP-27] names review, which has no progress bar', () => {
     expect(stepOf('review')).toEqual({
-      name: 'review', title: 'Review and submit your application', navTitle: 'Review & submit', inSidebar: true, hasProgressBar: false,
+      name: 'review',
+      title: 'Review and submit your application',
+      navTitle: 'Review & submit',
+      inSidebar: true,
+      hasProgressBar: false,
     });
   });
 
   it('[1-SHELL-13, 2-STEP-26] names next steps, outside sidebar and progress bar', () => {
-    expect(stepOf('next_steps')).toEqual({ name: 'next_steps', title: 'Next steps', navTitle: 'Next steps', inSidebar: false, hasProgressBar: false });
+    expect(stepOf('next_steps')).toEqual({
+      name: 'next_steps',
+      title: 'Next steps',
+      navTitle: 'Next steps',
+      inSidebar: false,
+      hasProgressBar: false,
+    });
   });
 
   it.each([
@@ -47,12 +76,15 @@ describe('the default sequence', () => {
     [{ has_personal_advice: true }, true],
     [{ has_due_diligence: false, has_personal_advice: false }, false],
     [{}, false],
-  ])('[1-SHELL-14, 2-STEP-03, 1-OFFER-08] has the applicant profile before the amount for %j: %s', (offer, expected) => {
-    const names = namesOf({ offer });
+  ])(
+    '[1-SHELL-14, 2-STEP-03, 1-OFFER-08] has the applicant profile before the amount for %j: %s',
+    (offer, expected) => {
+      const names = namesOf({ offer });
 
-    expect(names[names.indexOf('purchase_amount') - 1]).toBe(expected ? 'applicant_profile' : 'contact_details');
-    expect(stepOf('applicant_profile', { offer })?.title).toBe(expected ? 'Applicant profile' : undefined);
-  });
+      expect(names[names.indexOf('purchase_amount') - 1]).toBe(expected ? 'applicant_profile' : 'contact_details');
+      expect(stepOf('applicant_profile', { offer })?.title).toBe(expected ? 'Applicant profile' : undefined);
+    },
+  );
 });
 
 describe('entity steps', () => {
@@ -60,9 +92,12 @@ describe('entity steps', () => {
   const entitySteps = (details: InvestorDetails, offer: StepContext['offer'] = all) =>
     namesOf({ offer, application: owner(details) }).filter((name) => !BASE.includes(name));
 
-  it.each<[InvestorType]>([['individual'], ['joint_individual']])('[2-STEP-04, 2-STEP-05] %s has none', (investor_type) => {
-    expect(entitySteps({ investor_type })).toEqual([]);
-  });
+  it.each<[InvestorType]>([['individual'], ['joint_individual']])(
+    '[2-STEP-04, 2-STEP-05] %s has none',
+    (investor_type) => {
+      expect(entitySteps({ investor_type })).toEqual([]);
+    },
+  );
 
   it.each<[string, InvestorDetails, StepName[]]>([
     ['private company', { is_public: false, is_listed: false }, ['directors', 'beneficial_owners', 'others']],
@@ -101,7 +136,10 @@ describe('entity steps', () => {
 
   it('[2-STEP-15, 2-STEP-17] trust with a company trustee has the trustee and its directors', () => {
     expect(entitySteps({ investor_type: 'trust_superfund', trusteeType: 'company' })).toEqual([
-      'corporate_trustee', 'directors', 'beneficial_owners', 'others',
+      'corporate_trustee',
+      'directors',
+      'beneficial_owners',
+      'others',
     ]);
   });
 
@@ -113,7 +151,11 @@ describe('entity steps', () => {
     const names = namesOf({ offer: all, application: owner({ investor_type: 'company' }) });
 
     expect(names.slice(names.indexOf('investor_details'), names.indexOf('tax_details') + 1)).toEqual([
-      'investor_details', 'directors', 'beneficial_owners', 'others', 'tax_details',
+      'investor_details',
+      'directors',
+      'beneficial_owners',
+      'others',
+      'tax_details',
     ]);
   });
 
@@ -124,7 +166,13 @@ describe('entity steps', () => {
     ['trustees', 'Trustee details', { investor_type: 'trust_superfund', trusteeType: 'individual' }],
     ['corporate_trustee', 'Corporate trustee details', { investor_type: 'trust_superfund', trusteeType: 'company' }],
   ])('[2-STEP-28, 1-SHELL-14] %s is titled %s, in sidebar and progress bar', (name, title, details) => {
-    expect(stepOf(name, { offer: all, application: owner(details) })).toEqual({ name, title, navTitle: title, inSidebar: true, hasProgressBar: true });
+    expect(stepOf(name, { offer: all, application: owner(details) })).toEqual({
+      name,
+      title,
+      navTitle: title,
+      inSidebar: true,
+      hasProgressBar: true,
+    });
   });
 });
 
@@ -148,7 +196,9 @@ describe('removed steps', () => {
     ['TOP_UP', without('investor_details', 'tax_details')],
     ['EXISTING', without('investor_details', 'tax_details')],
   ])('[1-SHELL-19, 1-SHELL-20, 2-STEP-18, 3-TAX-04] holding profile %s', (type, expected) => {
-    expect(namesOf({ application: holding(type, { investor_type: 'company' }) }).filter((name) => name !== 'directors')).toEqual(expected);
+    expect(
+      namesOf({ application: holding(type, { investor_type: 'company' }) }).filter((name) => name !== 'directors'),
+    ).toEqual(expected);
   });
 
   it('[1-SHELL-19, 2-STEP-18, 3-TAX-05] an existing holding has no entity steps, whatever type was stored', () => {
@@ -158,7 +208,9 @@ describe('removed steps', () => {
   it('[1-SHELL-21, 2-STEP-19] an issuer admin who edits skips the investor and its entities, not tax', () => {
     const application = holding('NEW', { investor_type: 'company' });
 
-    expect(namesOf({ application, user: issuerAdmin, mode: lodged })).toEqual(without('landingpage', 'investor_details'));
+    expect(namesOf({ application, user: issuerAdmin, mode: lodged })).toEqual(
+      without('landingpage', 'investor_details'),
+    );
     expect(namesOf({ application, user: issuerAdmin })).toContain('directors');
     expect(namesOf({ application, user: issuer, mode: lodged })).toContain('directors');
   });
@@ -218,7 +270,8 @@ describe('titles that depend', () => {
     const application: Application = { purchase_amount: { is_regular_investment_plan: true } };
 
     expect(stepOf('payment_options', { application })).toMatchObject({
-      title: 'Regular investment plan payment options', navTitle: 'Regular investment plan payment options',
+      title: 'Regular investment plan payment options',
+      navTitle: 'Regular investment plan payment options',
     });
     expect(stepOf('purchase_amount', { application })).toMatchObject({ title: 'Regular investment plan details' });
   });
@@ -226,15 +279,23 @@ describe('titles that depend', () => {
   it.each([
     ['true', 'Regular investment plan details', 'Regular investment plan payment options'],
     ['false', 'Investment amount', 'Payment Options'],
-  ] as const)('[1-SHELL-26, 1-AMT-06, 1-SHELL-25] titles follow the choice %s while it is being made, over what is saved', (typedChoice, amount, payment) => {
-    const saved: Application = { purchase_amount: { is_regular_investment_plan: typedChoice === 'false' } };
+  ] as const)(
+    '[1-SHELL-26, 1-AMT-06, 1-SHELL-25] titles follow the choice %s while it is being made, over what is saved',
+    (typedChoice, amount, payment) => {
+      const saved: Application = { purchase_amount: { is_regular_investment_plan: typedChoice === 'false' } };
 
-    expect(stepOf('purchase_amount', { application: saved, typedChoice })).toMatchObject({ title: amount, navTitle: amount });
-    expect(stepOf('payment_options', { application: saved, typedChoice })).toMatchObject({ title: payment });
-  });
+      expect(stepOf('purchase_amount', { application: saved, typedChoice })).toMatchObject({
+        title: amount,
+        navTitle: amount,
+      });
+      expect(stepOf('payment_options', { application: saved, typedChoice })).toMatchObject({ title: payment });
+    },
+  );
 
   it('[1-SHELL-22, 1-SHELL-45] which steps there are follows what is saved, not what is being chosen', () => {
-    const plan: Application = { purchase_amount: { is_regular_investment_plan: true, payableNow: '0.00', feeAmount: '0.00' } };
+    const plan: Application = {
+      purchase_amount: { is_regular_investment_plan: true, payableNow: '0.00', feeAmount: '0.00' },
+    };
 
     expect(stepOf('payment_options', { application: plan, typedChoice: 'false' })).toBeDefined();
   });

@@ -3,8 +3,31 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import type { Application, HoldingProfileType, InvestorType, StepName } from '#domain/application.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
-import { type StepContext, canOpenStep, dropRemovedSteps, hasBack, hasNext, listSteps, nextStep, previousStep, reviewSteps, stepNumber } from '#domain/steps.ts';
-import { aContext, CATALOGUE, draft, holding, investor, issuer, issuerAdmin, lodged, namesOf, pending, without } from '#test/support/steps.ts';
+import {
+  type StepContext,
+  canOpenStep,
+  dropRemovedSteps,
+  hasBack,
+  hasNext,
+  listSteps,
+  nextStep,
+  previousStep,
+  reviewSteps,
+  stepNumber,
+} from '#domain/steps.ts';
+import {
+  aContext,
+  CATALOGUE,
+  draft,
+  holding,
+  investor,
+  issuer,
+  issuerAdmin,
+  lodged,
+  namesOf,
+  pending,
+  without,
+} from '#test/support/steps.ts';
 
 describe('walking', () => {
   const steps = listSteps(aContext());
@@ -46,7 +69,13 @@ describe('walking', () => {
   });
 
   it('[1-SHELL-47, 1-LAND-20] a signed-in approver may jump to review, nobody else', () => {
-    const waiting = { ...question, steps: listSteps(aContext({ mode: pending, user: investor })), mode: pending, current: 'landingpage', target: 'review' } as const;
+    const waiting = {
+      ...question,
+      steps: listSteps(aContext({ mode: pending, user: investor })),
+      mode: pending,
+      current: 'landingpage',
+      target: 'review',
+    } as const;
 
     expect(canOpenStep({ ...waiting, user: investor })).toBe(true);
     expect(canOpenStep({ ...waiting, user: investor, target: 'next_steps' })).toBe(false);
@@ -94,7 +123,11 @@ describe('dropping data', () => {
   });
 
   it('[1-SHELL-45, 1-SHELL-46, 2-STEP-30, 2-STEP-31] drops investor, entity and tax data on an existing holding', () => {
-    expect(drop({ ...full, contact_details: { holdingProfileType: 'EXISTING' } })).toEqual(['landingpage', 'contact_details', 'bank_details']);
+    expect(drop({ ...full, contact_details: { holdingProfileType: 'EXISTING' } })).toEqual([
+      'landingpage',
+      'contact_details',
+      'bank_details',
+    ]);
   });
 
   it('[1-SHELL-46, 2-STEP-31] drops the directors when a company becomes an individual', () => {
@@ -102,7 +135,13 @@ describe('dropping data', () => {
   });
 
   it('[1-SHELL-46, 2-STEP-19, 2-STEP-31] keeps investor and entity data that only an issuer admin does not see', () => {
-    expect(drop(full, { user: issuerAdmin, mode: lodged })).toEqual(['contact_details', 'investor_details', 'directors', 'tax_details', 'bank_details']);
+    expect(drop(full, { user: issuerAdmin, mode: lodged })).toEqual([
+      'contact_details',
+      'investor_details',
+      'directors',
+      'tax_details',
+      'bank_details',
+    ]);
     const topUp: Application = { ...full, contact_details: { holdingProfileType: 'TOP_UP' } };
     expect(drop(topUp, { user: issuerAdmin, mode: lodged })).toEqual(['contact_details', 'bank_details']);
   });
@@ -137,20 +176,35 @@ describe('laws', () => {
   const flag = fc.boolean();
   const contexts: fc.Arbitrary<StepContext> = fc.record({
     offer: fc.record({
-      has_due_diligence: flag, has_personal_advice: flag, request_individuals_with_other_roles: flag, require_aml_kyc: flag, holding_details_two: flag,
+      has_due_diligence: flag,
+      has_personal_advice: flag,
+      request_individuals_with_other_roles: flag,
+      require_aml_kyc: flag,
+      holding_details_two: flag,
     }),
     user: fc.constantFrom(null, investor, issuer, issuerAdmin),
     mode: fc.constantFrom(NEW_APPLICATION, draft, pending, lodged),
     application: fc.record({
-      contact_details: fc.record({ holdingProfileType: fc.constantFrom<HoldingProfileType>('NEW', 'EXISTING', 'TOP_UP', 'DUPLICATE') }),
+      contact_details: fc.record({
+        holdingProfileType: fc.constantFrom<HoldingProfileType>('NEW', 'EXISTING', 'TOP_UP', 'DUPLICATE'),
+      }),
       investor_details: fc.record({
-        investor_type: fc.constantFrom<InvestorType>('individual', 'joint_individual', 'bare_trust', 'company', 'trust_superfund', 'partnership'),
+        investor_type: fc.constantFrom<InvestorType>(
+          'individual',
+          'joint_individual',
+          'bare_trust',
+          'company',
+          'trust_superfund',
+          'partnership',
+        ),
         trusteeType: fc.constantFrom('company' as const, 'individual' as const),
         is_public: flag,
         is_listed: flag,
       }),
       purchase_amount: fc.record({
-        payableNow: fc.constantFrom('', '0.00', '10.00'), feeAmount: fc.constantFrom('', '0.00', '1.00'), is_regular_investment_plan: flag,
+        payableNow: fc.constantFrom('', '0.00', '10.00'),
+        feeAmount: fc.constantFrom('', '0.00', '1.00'),
+        is_regular_investment_plan: flag,
       }),
       directors: fc.constant({ directors: [] }),
       trustees: fc.constant({ trustees: [] }),

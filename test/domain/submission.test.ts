@@ -1,6 +1,12 @@
 import type { Application } from '#domain/application.ts';
 import { checkSubmission, recalculatePurchase } from '#domain/submission.ts';
-import { aDemoOffer, aSchemaContext, aUser, anIndividualApplication, type DemoOfferSlug } from '#test/support/applications.ts';
+import {
+  aDemoOffer,
+  aSchemaContext,
+  aUser,
+  anIndividualApplication,
+  type DemoOfferSlug,
+} from '#test/support/applications.ts';
 import { withPaths } from '#test/support/schemaTables/rows.ts';
 
 const SLUGS: DemoOfferSlug[] = ['emberfield-copper', 'kestrel-notes', 'tarn-ridge-water-trust'];
@@ -8,7 +14,9 @@ const SLUGS: DemoOfferSlug[] = ['emberfield-copper', 'kestrel-notes', 'tarn-ridg
 /** The base application for the share offer, changed by path, checked. */
 function check(changes: Record<string, unknown>, context: Parameters<typeof aSchemaContext>[1] = {}) {
   const offer = aDemoOffer();
-  return checkSubmission(aSchemaContext(offer, { application: withPaths(anIndividualApplication(offer), changes), ...context }));
+  return checkSubmission(
+    aSchemaContext(offer, { application: withPaths(anIndividualApplication(offer), changes), ...context }),
+  );
 }
 
 describe('checking a submission', () => {
@@ -18,21 +26,49 @@ describe('checking a submission', () => {
     expect(result.errors).toEqual({});
     expect(result.isAcceptable).toBe(true);
     expect(result.steps.map(({ name }) => name)).toEqual([
-      'landingpage', 'contact_details', 'purchase_amount', 'investor_details', 'tax_details', 'bank_details', 'payment_options', 'review', 'next_steps',
+      'landingpage',
+      'contact_details',
+      'purchase_amount',
+      'investor_details',
+      'tax_details',
+      'bank_details',
+      'payment_options',
+      'review',
+      'next_steps',
     ]);
   });
 
   it('[1-CALC-03, 1-CALC-04] calculates the figures itself, whatever was sent', () => {
-    const { application } = check({ 'purchase_amount.feeAmount': '0.00', 'purchase_amount.payableNow': '1.00', 'purchase_amount.totalValue': '1.00' });
+    const { application } = check({
+      'purchase_amount.feeAmount': '0.00',
+      'purchase_amount.payableNow': '1.00',
+      'purchase_amount.totalValue': '1.00',
+    });
 
-    expect(application.purchase_amount).toMatchObject({ totalAmount: '5000', totalValue: '2000.00', feeAmount: '33.00', payableNow: '2000.00' });
+    expect(application.purchase_amount).toMatchObject({
+      totalAmount: '5000',
+      totalValue: '2000.00',
+      feeAmount: '33.00',
+      payableNow: '2000.00',
+    });
   });
 
   it('[1-AMT-04] does not believe in a plan that the offer does not have', () => {
-    const figures = recalculatePurchase(aDemoOffer(), { totalAmount: '5000', isRegularInvestment: 'true', is_regular_investment_plan: true, regular_investment_plan_frequency: 'MONTHLY', priorityCode: 'X' });
+    const figures = recalculatePurchase(aDemoOffer(), {
+      totalAmount: '5000',
+      isRegularInvestment: 'true',
+      is_regular_investment_plan: true,
+      regular_investment_plan_frequency: 'MONTHLY',
+      priorityCode: 'X',
+    });
 
     expect(figures).toEqual({
-      totalAmount: '5000', totalValue: '2000.00', numberSecurities: '5000', feeAmount: '33.00', payableNow: '2000.00', payableLater: '0.00',
+      totalAmount: '5000',
+      totalValue: '2000.00',
+      numberSecurities: '5000',
+      feeAmount: '33.00',
+      payableNow: '2000.00',
+      payableLater: '0.00',
       is_regular_investment_plan: false,
     });
   });
@@ -49,15 +85,25 @@ describe('checking a submission', () => {
     expect(application.tax_details?.investors?.[0]).toMatchObject({ giin: '', is_financial_institution: null });
   });
 
-  it.each(['contact_details', 'purchase_amount', 'investor_details', 'tax_details', 'bank_details', 'payment_options'])('[2-STEP-01] refuses an application without %s', (name) => {
-    const result = check({ [name]: undefined });
+  it.each(['contact_details', 'purchase_amount', 'investor_details', 'tax_details', 'bank_details', 'payment_options'])(
+    '[2-STEP-01] refuses an application without %s',
+    (name) => {
+      const result = check({ [name]: undefined });
 
-    expect(Object.keys(result.errors)).toContain(name);
-    expect(result.isAcceptable).toBe(false);
-  });
+      expect(Object.keys(result.errors)).toContain(name);
+      expect(result.isAcceptable).toBe(false);
+    },
+  );
 
   it('[2-STEP-18, 1-SHELL-20] drops the data of steps that are not on the list', () => {
-    const { application, errors } = check({ 'contact_details.holdingProfileType': 'TOP_UP', 'contact_details.selectedSubregister': { id: 1 }, 'review.detailsAreCorrectConfirmation': true }, { user: aUser() });
+    const { application, errors } = check(
+      {
+        'contact_details.holdingProfileType': 'TOP_UP',
+        'contact_details.selectedSubregister': { id: 1 },
+        'review.detailsAreCorrectConfirmation': true,
+      },
+      { user: aUser() },
+    );
 
     expect(application).not.toHaveProperty('investor_details');
     expect(application).not.toHaveProperty('tax_details');
@@ -89,16 +135,28 @@ describe('checking a submission', () => {
     const sent = { 'tax_details.tax_type': 'D', 'tax_details.investors[0].tfn': '******782' };
     const stored = withPaths(anIndividualApplication(aDemoOffer()), sent);
 
-    expect(check(sent).errors.tax_details).toEqual({ tax_type: 'This field is required', 'investors[0].tfn': 'Please enter a valid TFN' });
+    expect(check(sent).errors.tax_details).toEqual({
+      tax_type: 'This field is required',
+      'investors[0].tfn': 'Please enter a valid TFN',
+    });
     expect(check(sent, { application: stored, stored }).errors).toEqual({});
   });
 
   it('[3-TAX-24, 3-TIN-14] believes only stored markers, beside the number that was stored with them', () => {
     const tin = { tax_country: 170, has_tin: true, tin: '******789', encrypted_tin: true };
-    const sent = { 'tax_details.investors[0].encrypted_tfn': true, 'tax_details.investors[0].tfn': '******782', 'tax_details.investors[0].has_other_tax_countries': true, 'tax_details.investors[0].tins': [tin, { ...tin }] };
+    const sent = {
+      'tax_details.investors[0].encrypted_tfn': true,
+      'tax_details.investors[0].tfn': '******782',
+      'tax_details.investors[0].has_other_tax_countries': true,
+      'tax_details.investors[0].tins': [tin, { ...tin }],
+    };
     const application = withPaths(anIndividualApplication(aDemoOffer()), sent);
-    const other = withPaths(application, { 'tax_details.investors[0].tfn': '123456782', 'tax_details.investors[0].tins[0].tin': '1' });
-    const markers = (stored?: Application) => JSON.stringify(check({}, { application, ...(stored && { stored }) }).application).match(/encrypted_\w+/g);
+    const other = withPaths(application, {
+      'tax_details.investors[0].tfn': '123456782',
+      'tax_details.investors[0].tins[0].tin': '1',
+    });
+    const markers = (stored?: Application) =>
+      JSON.stringify(check({}, { application, ...(stored && { stored }) }).application).match(/encrypted_\w+/g);
 
     expect(markers()).toBeNull();
     expect(markers(other)).toEqual(['encrypted_tin']);
@@ -108,7 +166,10 @@ describe('checking a submission', () => {
   it('[1-LAND-31] takes the applicant from the session, not from the data', () => {
     const user = aUser({ is_acting_as_issuer: true });
 
-    const { application } = check({ 'contact_details.user': 99, 'contact_details.applicant_role': 'advisor' }, { user });
+    const { application } = check(
+      { 'contact_details.user': 99, 'contact_details.applicant_role': 'advisor' },
+      { user },
+    );
 
     expect(application.contact_details).toMatchObject({ user: 7, applicant_role: 'investor' });
   });

@@ -5,9 +5,21 @@ const GONE = '/api/application_docs/d1/';
 
 it.each([
   ['a field of the step', { bank_statement: aDocument('d1'), bsb: '062000' }, { bank_statement: null, bsb: '062000' }],
-  ['a person, wherever they stand', { investors: [{ idDoc: aDocument('d1') }, { idDoc: aDocument('d2') }] }, { investors: [{ idDoc: null }, { idDoc: aDocument('d2') }] }],
-  ['a list', { investors: [{ additionalDocs: [aDocument('d2'), aDocument('d1')] }] }, { investors: [{ additionalDocs: [aDocument('d2')] }] }],
-  ['two places', { idDoc: aDocument('d1'), custodian: { idDoc: aDocument('d1') } }, { idDoc: null, custodian: { idDoc: null } }],
+  [
+    'a person, wherever they stand',
+    { investors: [{ idDoc: aDocument('d1') }, { idDoc: aDocument('d2') }] },
+    { investors: [{ idDoc: null }, { idDoc: aDocument('d2') }] },
+  ],
+  [
+    'a list',
+    { investors: [{ additionalDocs: [aDocument('d2'), aDocument('d1')] }] },
+    { investors: [{ additionalDocs: [aDocument('d2')] }] },
+  ],
+  [
+    'two places',
+    { idDoc: aDocument('d1'), custodian: { idDoc: aDocument('d1') } },
+    { idDoc: null, custodian: { idDoc: null } },
+  ],
   [
     'a certificate, and its date with it',
     { sophisticatedInvestorDoc: aDocument('d1'), sophisticatedInvestorDocDate: '2026-05-01' },
@@ -18,6 +30,9 @@ it.each([
 });
 
 it('leaves values alone that do not hold it', () => {
-  const values = { investors: [{ idDoc: aDocument('d2'), sophisticatedInvestorDoc: null, sophisticatedInvestorDocDate: '2026-05-01' }], note: null };
+  const values = {
+    investors: [{ idDoc: aDocument('d2'), sophisticatedInvestorDoc: null, sophisticatedInvestorDocDate: '2026-05-01' }],
+    note: null,
+  };
   expect(withoutDocument(values, GONE)).toBe(values);
 });

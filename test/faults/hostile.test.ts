@@ -12,7 +12,15 @@ import { sendDueEmails } from '#server/outbox/job.ts';
 import { anApplicationBy, OWNER_KINDS } from '#test/support/entityApplications.ts';
 import { HOSTILE_TEXTS, HOSTILE_VALUES } from '#test/support/hostileValues.ts';
 import { readySubmission, storedOffer } from '#test/server/support/submissions.ts';
-import { addOffer, PDF, START, startTestServer, TestClient, type Answer, type TestServer } from '#test/server/support/testServer.ts';
+import {
+  addOffer,
+  PDF,
+  START,
+  startTestServer,
+  TestClient,
+  type Answer,
+  type TestServer,
+} from '#test/server/support/testServer.ts';
 
 const FULL = Boolean(process.env['FULL']);
 /** How many of the values one place gets. */
@@ -22,13 +30,41 @@ const PER_PLACE = FULL ? Number.POSITIVE_INFINITY : 1;
 const BODIES: Record<string, Record<string, () => string | File>> = {
   'POST /login/': { username: () => 'olivia.hartley@example.com', password: () => 'wrong' },
   'POST /logout/': {},
-  'POST /api/doc__document/': { filename: () => 'x.pdf', public: () => 'false', doc_file: () => new File([PDF], 'x.pdf') },
-  'POST /api/application_docs/': { filename: () => 'x.pdf', public: () => 'false', doc_file: () => new File([PDF], 'x.pdf') },
+  'POST /api/doc__document/': {
+    filename: () => 'x.pdf',
+    public: () => 'false',
+    doc_file: () => new File([PDF], 'x.pdf'),
+  },
+  'POST /api/application_docs/': {
+    filename: () => 'x.pdf',
+    public: () => 'false',
+    doc_file: () => new File([PDF], 'x.pdf'),
+  },
   'DELETE /api/application_docs/:id/': {},
-  'POST /api/contact_abn_lookup/': { lookup_string: () => '000 000 019', is_superfund: () => 'false', is_company: () => 'true', use_abn: () => 'false' },
+  'POST /api/contact_abn_lookup/': {
+    lookup_string: () => '000 000 019',
+    is_superfund: () => 'false',
+    is_company: () => 'true',
+    use_abn: () => 'false',
+  },
   'POST /offer/api/application-create-update/': { application_data: () => '{"offer":101}' },
 };
-const HEADERS = ['x-csrf-token', 'x-acting-as', 'x-person-active', 'idempotency-key', 'cookie', 'content-type', 'origin', 'sec-fetch-site', 'x-forwarded-for', 'x-forwarded-proto', 'accept-encoding', 'range', 'if-none-match', 'if-modified-since'];
+const HEADERS = [
+  'x-csrf-token',
+  'x-acting-as',
+  'x-person-active',
+  'idempotency-key',
+  'cookie',
+  'content-type',
+  'origin',
+  'sec-fetch-site',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'accept-encoding',
+  'range',
+  'if-none-match',
+  'if-modified-since',
+];
 const PATH_VALUES: Record<string, string> = { slug: 'emberfield-copper', id: '16', '*': 'images/hero.svg' };
 
 /** No address can carry half of a surrogate pair. */
@@ -56,7 +92,8 @@ describe('hostile values', () => {
 
   const hear = ({ method, url, schema }: RouteOptions): void => {
     const { properties = {} } = (schema?.querystring ?? {}) as { properties?: object };
-    for (const name of [method].flat()) if (name !== 'HEAD') routes.push({ method: name, url, query: Object.keys(properties) });
+    for (const name of [method].flat())
+      if (name !== 'HEAD') routes.push({ method: name, url, query: Object.keys(properties) });
   };
   before(async () => {
     server = await startTestServer();
@@ -81,10 +118,17 @@ describe('hostile values', () => {
     if (status >= 500) broken.push(`${status} ${what.slice(0, 200)}`);
   }
   const inject = async (method: string, url: string, headers: Record<string, string> = {}): Promise<void> => {
-    const response = await app.inject({ method: method as 'GET', url, headers: { cookie: client.cookie, 'x-csrf-token': client.token, ...headers } });
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { cookie: client.cookie, 'x-csrf-token': client.token, ...headers },
+    });
     note(`${method} ${url} ${JSON.stringify(headers)}`, response.statusCode);
   };
-  const pathOf = (url: string, name?: string, value = ''): string => url.replace(/:(\w+)|\*/g, (whole, named?: string) => ((named ?? whole) === name ? value : (PATH_VALUES[named ?? whole] ?? 'x')));
+  const pathOf = (url: string, name?: string, value = ''): string =>
+    url.replace(/:(\w+)|\*/g, (whole, named?: string) =>
+      (named ?? whole) === name ? value : (PATH_VALUES[named ?? whole] ?? 'x'),
+    );
 
   it('of every route: path, query and headers', { timeout: 600_000 }, async () => {
     assert.ok(routes.length > 20, String(routes.length));
@@ -103,20 +147,29 @@ describe('hostile values', () => {
           await inject(method, `${pathOf(url)}?${name}[]=1&${name}=2&${encodeURIComponent(inAddress(text))}=1`);
         }
       }
-      for (const name of HEADERS) for (const text of some(HOSTILE_TEXTS)) await inject(method, pathOf(url), { [name]: text.replace(/[^\x20-\x7e]/g, '?') });
+      for (const name of HEADERS)
+        for (const text of some(HOSTILE_TEXTS))
+          await inject(method, pathOf(url), { [name]: text.replace(/[^\x20-\x7e]/g, '?') });
     }
     assert.deepEqual(broken, []);
   });
 
   it('of every body: each of its fields, its name and its file', { timeout: 600_000 }, async () => {
     const unsafe = routes.filter(({ method }) => method !== 'GET').map(({ method, url }) => `${method} ${url}`);
-    assert.deepEqual(unsafe.filter((route) => !Object.hasOwn(BODIES, route)), [], 'list the fields of its body in BODIES');
+    assert.deepEqual(
+      unsafe.filter((route) => !Object.hasOwn(BODIES, route)),
+      [],
+      'list the fields of its body in BODIES',
+    );
     for (const route of unsafe) {
       const [, url = ''] = route.split(' ');
       const fields = BODIES[route] ?? {};
       const post = async (changed: Record<string, string | File>): Promise<void> => {
         const whole = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value()]));
-        note(`${route} ${JSON.stringify(changed)}`, (await client.post(url, { ...whole, ...changed }, { 'idempotency-key': crypto.randomUUID() })).status);
+        note(
+          `${route} ${JSON.stringify(changed)}`,
+          (await client.post(url, { ...whole, ...changed }, { 'idempotency-key': crypto.randomUUID() })).status,
+        );
       };
       for (const name of [...Object.keys(fields), 'unknown']) {
         for (const text of some(HOSTILE_TEXTS)) {
@@ -156,7 +209,12 @@ describe('hostile values', () => {
 
   it('of every answer of a lead, and of what is sent and shown afterwards', { timeout: 600_000 }, async () => {
     const { data } = await readySubmission({ ...server, app }, client, 101);
-    const base = { offer: 101, action: 'splash', landingpage: data['landingpage'], contact_details: data['contact_details'] };
+    const base = {
+      offer: 101,
+      action: 'splash',
+      landingpage: data['landingpage'],
+      contact_details: data['contact_details'],
+    };
     for (let index = 0; index < placesIn(base).length; index += 1) {
       for (const value of some(HOSTILE_VALUES)) {
         const changed = structuredClone(base);

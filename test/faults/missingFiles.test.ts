@@ -14,52 +14,84 @@ const FILES = ['documents/Prospectus.pdf', 'documents/Rules & fees.pdf', 'images
 const LOSSES: ((folder: string) => string[])[] = [
   (folder) => (fs.rmSync(path.join(folder, 'documents/Prospectus.pdf')), ['documents/Prospectus.pdf']),
   (folder) => (fs.rmSync(path.join(folder, 'documents'), { recursive: true }), FILES.slice(0, 2)),
-  (folder) => (fs.rmSync(path.join(folder, FILES[1] ?? '')), fs.mkdirSync(path.join(folder, FILES[1] ?? '')), [FILES[1] ?? '']),
-  (folder) => (fs.rmSync(path.join(folder, 'images/hero.svg')), fs.symlinkSync('/nowhere', path.join(folder, 'images/hero.svg')), ['images/hero.svg']),
+  (folder) => (
+    fs.rmSync(path.join(folder, FILES[1] ?? '')),
+    fs.mkdirSync(path.join(folder, FILES[1] ?? '')),
+    [FILES[1] ?? '']
+  ),
+  (folder) => (
+    fs.rmSync(path.join(folder, 'images/hero.svg')),
+    fs.symlinkSync('/nowhere', path.join(folder, 'images/hero.svg')),
+    ['images/hero.svg']
+  ),
   (folder) => (fs.rmSync(folder, { recursive: true }), FILES),
 ];
 
-it(`${OFFERS} offers with missing files: each answers 404 for what is gone, no exit, no 500`, { timeout: 60_000 + OFFERS * 10_000 }, async (context) => {
-  const { database, dataDirectory, databaseUrl } = await openTestDatabase();
-  await database.destroy();
-  const root = temporaryFolder('many-offers');
-  const offers = Array.from({ length: OFFERS + 1 }, (_, index) => ({ folder: path.join(root, `offer-${index}`), href: `/offers/offer-${index}/`, id: 200 + index }));
-  for (const { folder, href, id } of offers) fs.cpSync(path.dirname(writeOfferFile({ id, href, name: `Offer ${id}` })), folder, { recursive: true });
-  const environment = { DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl ?? '', OFFERS_DIR: root };
-  const service = await startRealService(environment);
-  context.after(() => kill(service));
-  assert.notEqual(service.address, '', service.output());
-  // The last one stays whole.
-  const gone = offers.map(({ folder }, index) => (index === OFFERS ? [] : (LOSSES[index % LOSSES.length]?.(folder) ?? [])));
+it(
+  `${OFFERS} offers with missing files: each answers 404 for what is gone, no exit, no 500`,
+  { timeout: 60_000 + OFFERS * 10_000 },
+  async (context) => {
+    const { database, dataDirectory, databaseUrl } = await openTestDatabase();
+    await database.destroy();
+    const root = temporaryFolder('many-offers');
+    const offers = Array.from({ length: OFFERS + 1 }, (_, index) => ({
+      folder: path.join(root, `offer-${index}`),
+      href: `/offers/offer-${index}/`,
+      id: 200 + index,
+    }));
+    for (const { folder, href, id } of offers)
+      fs.cpSync(path.dirname(writeOfferFile({ id, href, name: `Offer ${id}` })), folder, { recursive: true });
+    const environment = { DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl ?? '', OFFERS_DIR: root };
+    const service = await startRealService(environment);
+    context.after(() => kill(service));
+    assert.notEqual(service.address, '', service.output());
+    // The last one stays whole.
+    const gone = offers.map(({ folder }, index) =>
+      index === OFFERS ? [] : (LOSSES[index % LOSSES.length]?.(folder) ?? []),
+    );
 
-  const statuses: Record<string, number> = {};
-  const ask = async (address: string, method = 'GET'): Promise<number> => {
-    const answer = await fetch(`${service.address}${address}`, { method });
-    const body = await answer.arrayBuffer();
-    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-    assert.ok(method === 'HEAD' || body.byteLength > 0);
-    return answer.status;
-  };
-  await Promise.all(
-    offers.map(async ({ href }, index) => {
-      const lost = gone[index] ?? [];
-      const expected = (isLost: boolean): number => (isLost ? 404 : 200);
-      for (const file of FILES) for (const method of ['GET', 'HEAD']) assert.equal(await ask(`${href}files/${encodeURI(file)}`, method), expected(lost.includes(file)), `${method} ${href}${file}`);
-      for (const method of ['GET', 'HEAD']) assert.equal(await ask(`${href}download_documents_zip/`, method), expected(lost.some((file) => file.startsWith('documents/'))), `${method} ${href} zip`);
-      assert.equal(await ask(`/api${href}`), 200);
-    }),
-  );
-  assert.equal(service.process.exitCode, null, service.output());
-  await stop(service);
+    const statuses: Record<string, number> = {};
+    const ask = async (address: string, method = 'GET'): Promise<number> => {
+      const answer = await fetch(`${service.address}${address}`, { method });
+      const body = await answer.arrayBuffer();
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+      assert.ok(method === 'HEAD' || body.byteLength > 0);
+      return answer.status;
+    };
+    await Promise.all(
+      offers.map(async ({ href }, index) => {
+        const lost = gone[index] ?? [];
+        const expected = (isLost: boolean): number => (isLost ? 404 : 200);
+        for (const file of FILES)
+          for (const method of ['GET', 'HEAD'])
+            assert.equal(
+              await ask(`${href}files/${encodeURI(file)}`, method),
+              expected(lost.includes(file)),
+              `${method} ${href}${file}`,
+            );
+        for (const method of ['GET', 'HEAD'])
+          assert.equal(
+            await ask(`${href}download_documents_zip/`, method),
+            expected(lost.some((file) => file.startsWith('documents/'))),
+            `${method} ${href} zip`,
+          );
+        assert.equal(await ask(`/api${href}`), 200);
+      }),
+    );
+    assert.equal(service.process.exitCode, null, service.output());
+    await stop(service);
 
-  const again = await startRealService(environment);
-  const told = again.output();
-  await stop(again);
-  assert.notEqual(again.address, '');
-  for (const [index, { id }] of offers.entries()) {
-    const line = told.split('\n').find((each) => each.startsWith(`Offer ${id}: these files cannot be read`));
-    assert.equal(line !== undefined, index < OFFERS, `Offer ${id}`);
-    for (const file of gone[index] ?? []) assert.ok(line?.includes(file), `${file} of offer ${id}`);
-  }
-  context.diagnostic(`${OFFERS} offers with missing files and one without, answers by status: ${JSON.stringify(statuses)}`);
-});
+    const again = await startRealService(environment);
+    const told = again.output();
+    await stop(again);
+    assert.notEqual(again.address, '');
+    for (const [index, { id }] of offers.entries()) {
+      const line = told.split('\n').find((each) => each.startsWith(`Offer ${id}: these files cannot be read`));
+      assert.equal(line !== undefined, index < OFFERS, `Offer ${id}`);
+      for (const file of gone[index] ?? []) assert.ok(line?.includes(file), `${file} of offer ${id}`);
+    }
+    context.diagnostic(
+      `${OFFERS} offers with missing files and one without, answers by status: ${JSON.stringify(statuses)}`,
+    );
+  },
+);

@@ -10,7 +10,9 @@ interface Setting {
 }
 
 // At the small size: narrow and dark on the walk of narrow.test.ts, wide and light on the pages of landing.test.ts.
-const SETTINGS: readonly Setting[] = APPLICANTS.flatMap(({ slug }) => [1280, 375].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ slug, width, scheme }))));
+const SETTINGS: readonly Setting[] = APPLICANTS.flatMap(({ slug }) =>
+  [1280, 375].flatMap((width) => (['light', 'dark'] as const).map((scheme) => ({ slug, width, scheme }))),
+);
 
 for (const { slug, width, scheme } of SETTINGS) {
   test.describe(() => {
@@ -25,7 +27,21 @@ for (const { slug, width, scheme } of SETTINGS) {
         found.push(...(await axeFindings(page, screen)));
       });
       expect(found).toEqual([]);
-      expect([...seen]).toEqual(expect.arrayContaining(['home, filled', 'not-found, filled', 'terms, filled', 'landing, error', 'contact, error', 'amount, error', 'investor, error', 'tax, error', 'payment, filled', 'review, filled', 'next-steps, filled']));
+      expect([...seen]).toEqual(
+        expect.arrayContaining([
+          'home, filled',
+          'not-found, filled',
+          'terms, filled',
+          'landing, error',
+          'contact, error',
+          'amount, error',
+          'investor, error',
+          'tax, error',
+          'payment, filled',
+          'review, filled',
+          'next-steps, filled',
+        ]),
+      );
     });
   });
 }

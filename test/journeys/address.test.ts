@@ -12,7 +12,8 @@ const INVESTOR_STEP = 2;
 const CALM = 0.02;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-const search = (page: Page, group = 'Residential address') => page.getByRole('group', { name: group }).getByRole('combobox', { name: 'Address' });
+const search = (page: Page, group = 'Residential address') =>
+  page.getByRole('group', { name: group }).getByRole('combobox', { name: 'Address' });
 const found = (page: Page, name: string) => page.getByRole('listbox').getByRole('option', { name });
 
 async function openStep(page: Page): Promise<void> {
@@ -55,7 +56,9 @@ test('an address is found by keyboard, kept over reloads, and saved with the inv
 
 test('a service that fails is told quietly, and manual entry is one press away', { tag: '@full' }, async ({ page }) => {
   await openStep(page);
-  await page.route('**/offer/api/address-lookup/**', (route) => route.fulfill({ status: 502, json: { message: 'no' } }));
+  await page.route('**/offer/api/address-lookup/**', (route) =>
+    route.fulfill({ status: 502, json: { message: 'no' } }),
+  );
   await search(page).pressSequentially('12 High St');
   await expect(page.getByRole('status').filter({ hasText: /^The address search is not available/ })).toBeVisible();
   await expect(search(page)).toHaveValue('12 High St');
@@ -103,32 +106,41 @@ for (const { width, scheme } of SCREENS) {
     test.use({ viewport: { width, height: 900 }, colorScheme: scheme });
     test.setTimeout(300_000);
 
-    test(`both addresses are accessible in every state and fit ${width} px, ${scheme}`, { tag: '@full' }, async ({ page }) => {
-      const wrong: string[] = [];
-      const inspect = async (state: string) => {
-        await settled(page);
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
-        wrong.push(...violations.map(({ id, nodes }) => `${state}: ${id} at ${nodes[0]?.target.join(' ')}`));
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        if (overflow > 0) wrong.push(`${state}: ${overflow} px too wide`);
-      };
-      await openStep(page);
-      await inspect('empty');
-      await search(page).pressSequentially('12 High St');
-      await found(page, '12 High St, Kew VIC 3101').waitFor();
-      await inspect('found');
-      await found(page, '12 High St, Kew VIC 3101').click();
-      await inspect('picked');
-      await page.getByRole('checkbox', { name: 'The postal address is the same' }).uncheck();
-      await expect(search(page, 'Postal address')).toBeEnabled();
-      await search(page, 'Postal address').pressSequentially('99 Nowhere');
-      await expect(page.getByRole('status').filter({ hasText: 'No address was found' })).toBeVisible();
-      await next(page).click();
-      await inspect('error');
-      await page.getByRole('group', { name: 'Residential address' }).getByRole('button', { name: 'enter it manually' }).click();
-      await enterByHand(page);
-      await inspect('by hand');
-      expect(wrong).toEqual([]);
-    });
+    test(
+      `both addresses are accessible in every state and fit ${width} px, ${scheme}`,
+      { tag: '@full' },
+      async ({ page }) => {
+        const wrong: string[] = [];
+        const inspect = async (state: string) => {
+          await settled(page);
+          const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
+          wrong.push(...violations.map(({ id, nodes }) => `${state}: ${id} at ${nodes[0]?.target.join(' ')}`));
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          if (overflow > 0) wrong.push(`${state}: ${overflow} px too wide`);
+        };
+        await openStep(page);
+        await inspect('empty');
+        await search(page).pressSequentially('12 High St');
+        await found(page, '12 High St, Kew VIC 3101').waitFor();
+        await inspect('found');
+        await found(page, '12 High St, Kew VIC 3101').click();
+        await inspect('picked');
+        await page.getByRole('checkbox', { name: 'The postal address is the same' }).uncheck();
+        await expect(search(page, 'Postal address')).toBeEnabled();
+        await search(page, 'Postal address').pressSequentially('99 Nowhere');
+        await expect(page.getByRole('status').filter({ hasText: 'No address was found' })).toBeVisible();
+        await next(page).click();
+        await inspect('error');
+        await page
+          .getByRole('group', { name: 'Residential address' })
+          .getByRole('button', { name: 'enter it manually' })
+          .click();
+        await enterByHand(page);
+        await inspect('by hand');
+        expect(wrong).toEqual([]);
+      },
+    );
   });
 }

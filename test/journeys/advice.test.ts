@@ -1,5 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ADVICE_APPLICANT as APPLICANT, expectedApplication, fillContact, fillLanding, next, onStep, STEPS } from './support/applicant.ts';
+import {
+  ADVICE_APPLICANT as APPLICANT,
+  expectedApplication,
+  fillContact,
+  fillLanding,
+  next,
+  onStep,
+  STEPS,
+} from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import { problemsOf, tabRound, tabTo } from './support/keyboard.ts';
 import { readStored, startService, type Service } from './support/service.ts';
@@ -29,7 +37,12 @@ const ANSWERS: readonly Answer[] = [
       await typeInto(page.getByLabel(/^Adviser's email address/), 'ann.lee@example.com');
     },
     reviewed: ['Yes', 'Ann Lee', 'Acme Advice', 'ann.lee@example.com'],
-    stored: { is_personal_advised: true, adviser_name: 'Ann Lee', adviser_workplace: 'Acme Advice', adviser_email: 'ann.lee@example.com' },
+    stored: {
+      is_personal_advised: true,
+      adviser_name: 'Ann Lee',
+      adviser_workplace: 'Acme Advice',
+      adviser_email: 'ann.lee@example.com',
+    },
   },
   {
     name: 'not advised',
@@ -43,7 +56,11 @@ const ANSWERS: readonly Answer[] = [
       await choose(page, 'Which of these have you invested in before?', 'Neither');
     },
     reviewed: ['No', 'More than five years', 'Less than a tenth', 'Other: The education of my children', 'Neither'],
-    stored: { is_personal_advised: false, due_diligence_answers: ['More than five years', 'Less than a tenth', 'Other', 'Neither'], other_answers: { other_2: 'The education of my children' } },
+    stored: {
+      is_personal_advised: false,
+      due_diligence_answers: ['More than five years', 'Less than a tenth', 'Other', 'Neither'],
+      other_answers: { other_2: 'The education of my children' },
+    },
   },
 ];
 
@@ -56,28 +73,32 @@ test.beforeAll(async () => {
 test.afterAll(async () => service.remove());
 
 for (const { name, screen, answer, reviewed } of ANSWERS) {
-  test(`[1-PROF-01, 1-PROF-03, 1-PROF-04, 1-SHELL-14] an investor who was ${name} applies, to next steps`, { tag: '@full' }, async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: service.address, ...screen });
-    const page = await context.newPage();
-    const problems = watchProblems(page);
-    await walkToProfile(page);
-    expect(await faultsOf(page, 'empty')).toEqual([]);
-    await next(page).click();
-    await expect(page.getByRole('link', { name: `${ADVICE} This field is required` })).toBeVisible();
-    expect(await faultsOf(page, 'error')).toEqual([]);
-    await answer(page);
-    expect(await faultsOf(page, 'filled')).toEqual([]);
-    await next(page).click();
-    await fillTheRest(page);
+  test(
+    `[1-PROF-01, 1-PROF-03, 1-PROF-04, 1-SHELL-14] an investor who was ${name} applies, to next steps`,
+    { tag: '@full' },
+    async ({ browser }) => {
+      const context = await browser.newContext({ baseURL: service.address, ...screen });
+      const page = await context.newPage();
+      const problems = watchProblems(page);
+      await walkToProfile(page);
+      expect(await faultsOf(page, 'empty')).toEqual([]);
+      await next(page).click();
+      await expect(page.getByRole('link', { name: `${ADVICE} This field is required` })).toBeVisible();
+      expect(await faultsOf(page, 'error')).toEqual([]);
+      await answer(page);
+      expect(await faultsOf(page, 'filled')).toEqual([]);
+      await next(page).click();
+      await fillTheRest(page);
 
-    const profile = page.getByRole('region', { name: 'Applicant profile' });
-    await expect(profile.getByRole('definition')).toHaveText(reviewed);
-    await page.getByRole('button', { name: /^Submit/ }).click();
-    await expect(page.getByRole('region', { name: 'Congratulations!' })).toBeVisible();
-    references.set(name, await page.locator('strong').first().innerText());
-    expect(problems).toEqual([]);
-    await context.close();
-  });
+      const profile = page.getByRole('region', { name: 'Applicant profile' });
+      await expect(profile.getByRole('definition')).toHaveText(reviewed);
+      await page.getByRole('button', { name: /^Submit/ }).click();
+      await expect(page.getByRole('region', { name: 'Congratulations!' })).toBeVisible();
+      references.set(name, await page.locator('strong').first().innerText());
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
 }
 
 test('[1-PROF-04] a reload keeps every answer, of the questions and of the adviser', async ({ browser }) => {
@@ -97,17 +118,21 @@ test('[1-PROF-04] a reload keeps every answer, of the questions and of the advis
   await context.close();
 });
 
-test('[1-PROF-14, 1-PROF-15, 1-PROF-16] every stored application equals what was answered', { tag: '@full' }, async () => {
-  await service.stop();
-  const stored = readStored(service.dataDirectory);
+test(
+  '[1-PROF-14, 1-PROF-15, 1-PROF-16] every stored application equals what was answered',
+  { tag: '@full' },
+  async () => {
+    await service.stop();
+    const stored = readStored(service.dataDirectory);
 
-  expect(stored).toHaveLength(ANSWERS.length);
-  for (const { name, stored: profile } of ANSWERS) {
-    const found = stored.find(({ reference }) => reference === references.get(name));
-    expect(found?.application).toMatchObject(expectedApplication(APPLICANT));
-    expect(found?.application['applicant_profile']).toEqual(profile);
-  }
-});
+    expect(stored).toHaveLength(ANSWERS.length);
+    for (const { name, stored: profile } of ANSWERS) {
+      const found = stored.find(({ reference }) => reference === references.get(name));
+      expect(found?.application).toMatchObject(expectedApplication(APPLICANT));
+      expect(found?.application['applicant_profile']).toEqual(profile);
+    }
+  },
+);
 
 /** Answers a question by keyboard alone: Tab leads into its group, the arrows go through the answers. */
 async function choose(page: Page, question: string, answer: string): Promise<void> {
@@ -117,14 +142,19 @@ async function choose(page: Page, question: string, answer: string): Promise<voi
   const isAnswered = (await group.getByRole('radio', { checked: true }).count()) > 0;
   await tabTo(page, isAnswered ? group.getByRole('radio', { checked: true }) : radios.first());
   await page.keyboard.press('Space');
-  for (let presses = 0; presses < (await radios.count()) && !(await wanted.isChecked()); presses += 1) await page.keyboard.press('ArrowDown');
+  for (let presses = 0; presses < (await radios.count()) && !(await wanted.isChecked()); presses += 1)
+    await page.keyboard.press('ArrowDown');
   await expect(wanted).toBeChecked();
 }
 
 /** What axe finds on the step, what the keyboard cannot do, and whether it scrolls sideways. */
 async function faultsOf(page: Page, state: 'empty' | 'error' | 'filled'): Promise<string[]> {
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  return [...(isWide ? ['scrolls sideways'] : []), ...(await axeFindings(page, { name: 'profile', state })), ...problemsOf(await tabRound(page))];
+  return [
+    ...(isWide ? ['scrolls sideways'] : []),
+    ...(await axeFindings(page, { name: 'profile', state })),
+    ...problemsOf(await tabRound(page)),
+  ];
 }
 
 async function walkToProfile(page: Page): Promise<void> {

@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { ADVICE_APPLICANT as APPLICANT, aPdf, downloadDocuments, next, onStep, STEPS, fillContact } from './support/applicant.ts';
+import {
+  ADVICE_APPLICANT as APPLICANT,
+  aPdf,
+  downloadDocuments,
+  next,
+  onStep,
+  STEPS,
+  fillContact,
+} from './support/applicant.ts';
 import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { readStored, startService, type Service } from './support/service.ts';
 import { typeInto } from './support/typing.ts';
@@ -10,7 +18,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => service.remove());
 
-test('[1-CONT-02, 1-CONT-03, 1-PROF-17, 1-PROF-18] an adviser with authority applies for an investor, to next steps', async ({ browser }) => {
+test('[1-CONT-02, 1-CONT-03, 1-PROF-17, 1-PROF-18] an adviser with authority applies for an investor, to next steps', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: service.address });
   const page = await context.newPage();
   await page.goto(`/offers/${APPLICANT.slug}/`);
@@ -41,8 +51,15 @@ test('[1-CONT-02, 1-CONT-03, 1-PROF-17, 1-PROF-18] an adviser with authority app
   await next(page).click();
 
   await onStep(page, /Applicant profile/);
-  await page.getByRole('radiogroup', { name: 'Has the investor received personal advice about this investment?' }).getByLabel('Yes', { exact: true }).check();
-  for (const [label, value] of [["Adviser's name", 'Rohan Mehta'], ["Adviser's workplace", 'Acme Advice'], [/^Adviser's email address/, 'rohan.mehta@example.com']] as const) {
+  await page
+    .getByRole('radiogroup', { name: 'Has the investor received personal advice about this investment?' })
+    .getByLabel('Yes', { exact: true })
+    .check();
+  for (const [label, value] of [
+    ["Adviser's name", 'Rohan Mehta'],
+    ["Adviser's workplace", 'Acme Advice'],
+    [/^Adviser's email address/, 'rohan.mehta@example.com'],
+  ] as const) {
     await expect(page.getByLabel(label)).toHaveValue(value);
     await expect(page.getByLabel(label)).toBeDisabled();
   }
@@ -62,10 +79,25 @@ test('[1-CONT-02, 1-CONT-03, 1-PROF-17, 1-PROF-18] an adviser with authority app
   const [stored] = readStored(service.dataDirectory);
   expect(stored).toMatchObject({ reference, status: 'submitted' });
   expect(stored?.application['contact_details']).toMatchObject({
-    applicant_role: 'advisor', adviser_has_authority: true, adviser_authority_doc: { filename: 'authority.pdf' },
-    first_name: 'Margot', last_name: 'Lindqvist', email_address: 'margot.lindqvist@example.com', tel_mobile: '+61491570156',
-    adviser_first_name: 'Rohan', adviser_last_name: 'Mehta', adviser_email: 'rohan.mehta@example.com', adviser_mobile: '+61491570157',
-    dealer_group_name: 'Acme Advice', dealer_group_abn_or_acn: '51824753556', dealer_group_afsl: '123 456',
+    applicant_role: 'advisor',
+    adviser_has_authority: true,
+    adviser_authority_doc: { filename: 'authority.pdf' },
+    first_name: 'Margot',
+    last_name: 'Lindqvist',
+    email_address: 'margot.lindqvist@example.com',
+    tel_mobile: '+61491570156',
+    adviser_first_name: 'Rohan',
+    adviser_last_name: 'Mehta',
+    adviser_email: 'rohan.mehta@example.com',
+    adviser_mobile: '+61491570157',
+    dealer_group_name: 'Acme Advice',
+    dealer_group_abn_or_acn: '51824753556',
+    dealer_group_afsl: '123 456',
   });
-  expect(stored?.application['applicant_profile']).toMatchObject({ is_personal_advised: true, adviser_name: 'Rohan Mehta', adviser_workplace: 'Acme Advice', adviser_email: 'rohan.mehta@example.com' });
+  expect(stored?.application['applicant_profile']).toMatchObject({
+    is_personal_advised: true,
+    adviser_name: 'Rohan Mehta',
+    adviser_workplace: 'Acme Advice',
+    adviser_email: 'rohan.mehta@example.com',
+  });
 });

@@ -1,7 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { aPdf, applicantOf, expectedApplication, fillBank, fillContact, fillInvestor, fillLanding, fillLandingFields, fillPayment, next, onStep, walkSteps, walkTo } from './support/applicant.ts';
+import {
+  aPdf,
+  applicantOf,
+  expectedApplication,
+  fillBank,
+  fillContact,
+  fillInvestor,
+  fillLanding,
+  fillLandingFields,
+  fillPayment,
+  next,
+  onStep,
+  walkSteps,
+  walkTo,
+} from './support/applicant.ts';
 import { chanceFrom, type Chance } from './support/random.ts';
 import { isSubmission, submittedWith } from './support/submitted.ts';
 import { typeInto } from './support/typing.ts';
@@ -30,7 +44,10 @@ async function watchFailures(page: Page): Promise<() => Promise<string[]>> {
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
   }, FAILED.source);
-  return async () => [...thrown, ...(await page.evaluate(() => (window as Window & { failuresShown?: string[] }).failuresShown ?? []))];
+  return async () => [
+    ...thrown,
+    ...(await page.evaluate(() => (window as Window & { failuresShown?: string[] }).failuresShown ?? [])),
+  ];
 }
 
 /** Cuts the connection at a random moment of the step that is being filled in, and mends it at another. */
@@ -47,7 +64,10 @@ async function throughACut(context: BrowserContext, chance: Chance, fillStep: ()
 }
 
 for (let walk = 1; walk <= WALKS; walk += 1) {
-  test(`the connection is cut once in every step (walk ${walk}): the wizard stands, and what was typed is what is sent`, async ({ page, context }) => {
+  test(`the connection is cut once in every step (walk ${walk}): the wizard stands, and what was typed is what is sent`, async ({
+    page,
+    context,
+  }) => {
     const chance = chanceFrom(walk);
     const failures = await watchFailures(page);
     await page.goto(`/offers/${APPLICANT.slug}/`);
@@ -69,7 +89,9 @@ for (let walk = 1; walk <= WALKS; walk += 1) {
   });
 }
 
-test('a step whose code does not come says so inside the frame, and comes by Try again; a summary that does not come is left out', async ({ page }) => {
+test('a step whose code does not come says so inside the frame, and comes by Try again; a summary that does not come is left out', async ({
+  page,
+}) => {
   const failures = await watchFailures(page);
   // Nothing is fetched ahead of need.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
@@ -95,19 +117,28 @@ test('a step whose code does not come says so inside the frame, and comes by Try
 });
 
 /** The parts of the investor's step whose code comes when they are needed, and that of a file of this device. */
-const LATE = /\/(PepPart|WealthPart|CertificatePart|RemoveFromDeviceDialog|parseStored|UnreadableNotice)\.tsx?$|store\/thunks\/documents\.ts$/;
+const LATE =
+  /\/(PepPart|WealthPart|CertificatePart|RemoveFromDeviceDialog|parseStored|UnreadableNotice)\.tsx?$|store\/thunks\/documents\.ts$/;
 
 /** Whether one of these comes with it: the build's files are named by number. */
 function isLate(address: string): boolean {
-  const map = JSON.parse(readFileSync(path.join('dist', `${new URL(address).pathname}.map`), 'utf8')) as { sources: string[] };
+  const map = JSON.parse(readFileSync(path.join('dist', `${new URL(address).pathname}.map`), 'utf8')) as {
+    sources: string[];
+  };
   return map.sources.some((source) => LATE.test(source));
 }
 
-test('[R24] what comes when it is needed says so where it does not come, and comes once it can: questions, the removal, an upload, a kept application', async ({ page }) => {
+test('[R24] what comes when it is needed says so where it does not come, and comes once it can: questions, the removal, an upload, a kept application', async ({
+  page,
+}) => {
   const failures = await watchFailures(page);
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.route('**/assets/*.js', (route) => (isLate(route.request().url()) ? route.abort() : route.continue()));
-  const applicant = { ...applicantOf('emberfield-copper'), slug: 'banksia-lane-development-fund', amount: { label: 'Amount to invest', typed: '50000' } };
+  const applicant = {
+    ...applicantOf('emberfield-copper'),
+    slug: 'banksia-lane-development-fund',
+    amount: { label: 'Amount to invest', typed: '50000' },
+  };
   await walkTo(page, applicant, INVESTOR_STEP);
   const missing = page.getByRole('status', { name: MISSING });
   await expect(missing).toHaveCount(3);
@@ -129,7 +160,9 @@ test('[R24] what comes when it is needed says so where it does not come, and com
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove from this device' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep' }).click();
-  await expect(page.getByRole('group', { name: 'Source of wealth' }).or(page.getByText('Source of wealth')).first()).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Source of wealth' }).or(page.getByText('Source of wealth')).first(),
+  ).toBeVisible();
   await stored(page).waitFor({ timeout: 60_000 });
   await expect(page.getByLabel(/Middle names/)).toHaveValue('Elin');
   await expect(page.getByText('Saved on this device')).toBeVisible();
@@ -152,7 +185,11 @@ test('the next step and the summary of this one are there before the connection 
   await page.waitForLoadState('networkidle');
   // The phone field fetches its countries when it is reached, and does without them.
   const scripts: string[] = [];
-  page.on('request', (request) => void (/\.js$/.test(request.url()) && !/\/phone[\w-]*\./.test(request.url()) && scripts.push(request.url())));
+  page.on(
+    'request',
+    (request) =>
+      void (/\.js$/.test(request.url()) && !/\/phone[\w-]*\./.test(request.url()) && scripts.push(request.url())),
+  );
   await context.setOffline(true);
   await fillContact(page);
   await next(page).click();
@@ -191,7 +228,10 @@ async function aSlowLine(context: BrowserContext, page: Page, chance: Chance) {
 }
 
 for (let walk = 1; walk <= UPLOAD_WALKS; walk += 1) {
-  test(`[1-UPL-05] an upload is cut at a random moment, ${UPLOAD_CUTS} times (walk ${walk}): the wizard stands, what is typed is kept, and it goes on by itself`, async ({ page, context }) => {
+  test(`[1-UPL-05] an upload is cut at a random moment, ${UPLOAD_CUTS} times (walk ${walk}): the wizard stands, what is typed is kept, and it goes on by itself`, async ({
+    page,
+    context,
+  }) => {
     const applicant = applicantOf('kestrel-notes');
     const chance = chanceFrom(100 + walk);
     const failures = await watchFailures(page);
@@ -204,7 +244,10 @@ for (let walk = 1; walk <= UPLOAD_WALKS; walk += 1) {
     for (let cut = 1; cut <= UPLOAD_CUTS; cut += 1) {
       const typed = `M Lindqvist ${cut}`;
       await chooseStatement(page);
-      await Promise.all([page.waitForTimeout(chance.between(0, UPLOAD_TAKES + 200)).then(line.cut), typeInto(name, typed)]);
+      await Promise.all([
+        page.waitForTimeout(chance.between(0, UPLOAD_TAKES + 200)).then(line.cut),
+        typeInto(name, typed),
+      ]);
       await waits(page).or(stored(page)).waitFor();
       if (await waits(page).isVisible()) waited += 1;
       await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
@@ -220,13 +263,17 @@ for (let walk = 1; walk <= UPLOAD_WALKS; walk += 1) {
     }
 
     // Some arrive before the cut.
-    test.info().annotations.push({ type: 'cuts', description: `${waited} of ${UPLOAD_CUTS} in the middle of an upload` });
+    test
+      .info()
+      .annotations.push({ type: 'cuts', description: `${waited} of ${UPLOAD_CUTS} in the middle of an upload` });
     expect(waited).toBeGreaterThan(0);
     expect(await failures()).toEqual([]);
   });
 }
 
-test('[1-UPL-05] Next goes on while a required document waits; review waits for it, and it is lodged with the application', async ({ page }) => {
+test('[1-UPL-05] Next goes on while a required document waits; review waits for it, and it is lodged with the application', async ({
+  page,
+}) => {
   const applicant = applicantOf('kestrel-notes');
   const failures = await watchFailures(page);
   await walkTo(page, applicant, UPLOAD_STEP);
@@ -245,7 +292,9 @@ test('[1-UPL-05] Next goes on while a required document waits; review waits for 
   await expect(page.getByRole('status', { name: 'Not part of the application yet' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Congratulations!' })).toHaveCount(0);
   await page.unroute(UPLOADS);
-  await expect(page.getByRole('status', { name: 'Not part of the application yet' })).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.getByRole('status', { name: 'Not part of the application yet' })).toHaveCount(0, {
+    timeout: 60_000,
+  });
   const sending = page.waitForRequest(isSubmission);
   await page.getByRole('button', { name: /^Submit/ }).click();
 

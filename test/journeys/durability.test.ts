@@ -11,7 +11,9 @@ const POINTS = process.env['FULL'] ? { onFirstVisit: 1, onReturn: 9 } : { onFirs
 const ENDINGS: readonly Ending[] = ['reload', 'killed tab', 'killed browser'];
 const REVIEW = /Review and submit your application/;
 
-const OFFERS = APPLICANTS.filter(({ slug }) => slug === 'kestrel-notes' || (slug === 'emberfield-copper' && process.env['FULL']));
+const OFFERS = APPLICANTS.filter(
+  ({ slug }) => slug === 'kestrel-notes' || (slug === 'emberfield-copper' && process.env['FULL']),
+);
 
 for (const [seed, applicant] of OFFERS.entries()) {
   test.describe(applicant.slug, () => {
@@ -22,13 +24,19 @@ for (const [seed, applicant] of OFFERS.entries()) {
     test.beforeAll(async ({ baseURL }) => {
       profile = await openProfile();
       const origin = baseURL ?? '';
-      visit = { profile, applicant: { ...applicant, origin }, address: `${origin}/offers/${applicant.slug}/`, count: seed };
+      visit = {
+        profile,
+        applicant: { ...applicant, origin },
+        address: `${origin}/offers/${applicant.slug}/`,
+        count: seed,
+      };
     });
     test.afterAll(async () => profile.remove());
 
     test(`the landing page of ${applicant.slug} is as it was left after a reload and after kills`, async () => {
       await profile.page().goto(visit.address);
-      for (let point = 0; point < POINTS.onFirstVisit + POINTS.onReturn; point += 1) await endSomewhere(visit, atLanding);
+      for (let point = 0; point < POINTS.onFirstVisit + POINTS.onReturn; point += 1)
+        await endSomewhere(visit, atLanding);
     });
 
     test(`every step of ${applicant.slug} is filled for the first time, and is as it was left after a reload and after kills`, async () => {
@@ -40,22 +48,35 @@ for (const [seed, applicant] of OFFERS.entries()) {
         await fill(profile.page(), applicant);
         // A document that has just arrived is kept within the second, like typing.
         const { files } = await readStep(profile.page());
-        if (POINTS.onFirstVisit > 0) await endAndCompare(visit, { isHere, pause: files.length > 0 ? 1_000 : chanceFrom(visit.count).between(0, 700) });
+        if (POINTS.onFirstVisit > 0)
+          await endAndCompare(visit, {
+            isHere,
+            pause: files.length > 0 ? 1_000 : chanceFrom(visit.count).between(0, 700),
+          });
         // The last answer may have been lost: it is given again.
         await fill(profile.page(), { ...applicant, uploadsIdentity: false, uploadsStatement: false });
         await next(profile.page()).click();
       }
       await onStep(profile.page(), REVIEW);
-      if (POINTS.onFirstVisit > 0) await endAndCompare(visit, { isHere: (page) => onWholeStep(page, REVIEW), pause: 500 });
+      if (POINTS.onFirstVisit > 0)
+        await endAndCompare(visit, { isHere: (page) => onWholeStep(page, REVIEW), pause: 500 });
     });
 
-    for (const { title, pencil } of [{ title: REVIEW, pencil: null }, ...STEPS.toReversed().map((step) => ({ title: step.title, pencil: pencilOf(step.title) }))]) {
-      test(`[1-SHELL-43] ${applicant.slug}: ${title.source} is as it was left after a reload and after kills in mid-typing`, /Contact|Investor/.test(title.source) ? {} : { tag: '@full' }, async () => {
-        if (pencil !== null) await profile.page().getByRole('navigation').getByRole('button', { name: pencil }).click();
-        const isHere = (page: Page) => onWholeStep(page, title);
-        await isHere(profile.page());
-        for (let point = 0; point < POINTS.onReturn; point += 1) await endSomewhere(visit, isHere);
-      });
+    for (const { title, pencil } of [
+      { title: REVIEW, pencil: null },
+      ...STEPS.toReversed().map((step) => ({ title: step.title, pencil: pencilOf(step.title) })),
+    ]) {
+      test(
+        `[1-SHELL-43] ${applicant.slug}: ${title.source} is as it was left after a reload and after kills in mid-typing`,
+        /Contact|Investor/.test(title.source) ? {} : { tag: '@full' },
+        async () => {
+          if (pencil !== null)
+            await profile.page().getByRole('navigation').getByRole('button', { name: pencil }).click();
+          const isHere = (page: Page) => onWholeStep(page, title);
+          await isHere(profile.page());
+          for (let point = 0; point < POINTS.onReturn; point += 1) await endSomewhere(visit, isHere);
+        },
+      );
     }
   });
 }
@@ -63,7 +84,11 @@ for (const [seed, applicant] of OFFERS.entries()) {
 /** The step with its form, whose code may come after the heading. */
 async function onWholeStep(page: Page, title: RegExp): Promise<void> {
   await onStep(page, title);
-  await page.getByRole('main').getByRole('button', { name: /^(Next|Submit)/ }).first().waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Next|Submit)/ })
+    .first()
+    .waitFor();
 }
 
 /** The sidebar's titles are shorter than the headings and begin in the middle of a sentence. */
@@ -102,7 +127,13 @@ async function endSomewhere(visit: Visit, isHere: IsHere): Promise<void> {
 /** The field in which the page is going to die: one for typing where there is one. */
 async function lastField(page: Page, chance: Chance) {
   const usable = await usableFields(page);
-  const isText = await Promise.all(usable.map((field) => field.evaluate((control) => control instanceof HTMLInputElement && control.type !== 'checkbox' && control.type !== 'radio')));
+  const isText = await Promise.all(
+    usable.map((field) =>
+      field.evaluate(
+        (control) => control instanceof HTMLInputElement && control.type !== 'checkbox' && control.type !== 'radio',
+      ),
+    ),
+  );
   const texts = usable.filter((_, index) => isText[index]);
   const [field] = chance.shuffle(texts.length > 0 ? texts : usable);
   return field && { field, isChoice: texts.length === 0 };
@@ -124,7 +155,9 @@ async function endAndCompare(visit: Visit, { isHere, pause, earlier }: End): Pro
   const before = await readStep(visit.profile.page());
   const page = await visit.profile.endAndReopen(ending, visit.address);
   await isHere(page);
-  await expect.poll(async () => (await readStep(page)).fields.length, { message: `the fields are there again (${name})` }).toBeGreaterThanOrEqual(earlier ? 0 : before.fields.length);
+  await expect
+    .poll(async () => (await readStep(page)).fields.length, { message: `the fields are there again (${name})` })
+    .toBeGreaterThanOrEqual(earlier ? 0 : before.fields.length);
   const after = await readStep(page);
   const isWholeActLost = earlier !== undefined && JSON.stringify(plain(after)) === JSON.stringify(plain(earlier));
   if (!isWholeActLost) expectKept(after, before, name);
@@ -136,7 +169,10 @@ function expectKept(after: StepState, before: StepState, name: string): void {
   const now = new Map(after.fields.map((field) => [field.key, field.value]));
   for (const field of before.fields) {
     const value = now.get(field.key);
-    if (field.isBeingTyped) expect(field.recent.map(withoutShape), `${field.key}, being typed (${name})`).toContain(withoutShape(value ?? '(gone)'));
+    if (field.isBeingTyped)
+      expect(field.recent.map(withoutShape), `${field.key}, being typed (${name})`).toContain(
+        withoutShape(value ?? '(gone)'),
+      );
     else expect(value, `${field.key}, left (${name})`).toBe(field.value);
   }
   expect(after.files, name).toEqual(before.files);
@@ -151,4 +187,5 @@ function plain({ fields, files }: StepState) {
   return { fields: fields.map(({ key, value }) => [key, value]), files };
 }
 
-const atLanding: IsHere = (page) => page.getByRole('button', { name: /^(Continue to the application|Log in)$/ }).waitFor();
+const atLanding: IsHere = (page) =>
+  page.getByRole('button', { name: /^(Continue to the application|Log in)$/ }).waitFor();

@@ -29,7 +29,9 @@ const SETTINGS = [
   { like: 'tarn-ridge-water-trust', width: 320, scheme: 'dark' },
 ] as const;
 
-const VISITS = SETTINGS.flatMap((setting) => (['trusts', 'others'] as const satisfies EntityScreens[]).map((screens) => ({ ...setting, screens })));
+const VISITS = SETTINGS.flatMap((setting) =>
+  (['trusts', 'others'] as const satisfies EntityScreens[]).map((screens) => ({ ...setting, screens })),
+);
 
 /** Screens that are left before they are filled. */
 const NEVER_FILLED = ['partnership', 'joint'];
@@ -39,7 +41,13 @@ let service: Service;
 
 // A worker may come back to this file after it has cleared up behind it.
 test.beforeAll(async () => {
-  folder = offerFolder(SETTINGS.map(({ like }) => ({ like, slug: `${like}-everything`, changes: { ...EVERYTHING, issuer_holdings_two_enabled: like.startsWith('tarn') } })));
+  folder = offerFolder(
+    SETTINGS.map(({ like }) => ({
+      like,
+      slug: `${like}-everything`,
+      changes: { ...EVERYTHING, issuer_holdings_two_enabled: like.startsWith('tarn') },
+    })),
+  );
   service = await startService(folder);
 });
 test.afterAll(async () => {
@@ -50,24 +58,39 @@ test.afterAll(async () => {
 for (const { like, width, scheme, screens } of VISITS) {
   test.describe(() => {
     test.setTimeout(300_000);
-    test(`[2-INV-23, 2-OTH-01, 2-TRU-01, 2-DIR-01] every screen of owners and entities (${screens}) is clean for axe and by Tab at ${width} px, ${scheme}, and nothing scrolls sideways at any width`, { tag: '@full' }, async ({ browser }) => {
-      const page = await (await browser.newContext({ baseURL: service.address, viewport: { width, height: 800 }, colorScheme: scheme })).newPage();
-      const problems: string[] = [];
-      await visitEntityScreens(page, { applicant: { ...applicantOf(like), slug: `${like}-everything` }, screens }, async (screen) => {
-        const note = (found: readonly string[]) => problems.push(...found.map((words) => `${screen.name}, ${screen.state}: ${words}`));
-        for (const other of SETTINGS.filter((setting) => setting.width !== width)) {
-          await resize(page, { width: other.width, fontSize: '100%' });
-          note([...(await page.evaluate(findOverflow)), ...(await page.evaluate(findSmallControls))].map((words) => `at ${other.width} px: ${words}`));
-        }
-        await resize(page, { width, fontSize: '100%' });
-        note([...(await page.evaluate(findOverflow)), ...(await page.evaluate(findSmallControls))]);
-        if (screen.state === 'empty') return;
-        problems.push(...(await axeFindings(page, screen)));
-        // Once round each step, at its fullest; a question keeps the focus in itself, and an undone removal goes with the step.
-        const isFullest = screen.state === 'filled' || NEVER_FILLED.includes(screen.name);
-        if (isFullest && !['question', 'undo'].includes(screen.name)) note(problemsOf(await tabRound(page)));
-      });
-      expect(problems).toEqual([]);
-    });
+    test(
+      `[2-INV-23, 2-OTH-01, 2-TRU-01, 2-DIR-01] every screen of owners and entities (${screens}) is clean for axe and by Tab at ${width} px, ${scheme}, and nothing scrolls sideways at any width`,
+      { tag: '@full' },
+      async ({ browser }) => {
+        const page = await (
+          await browser.newContext({ baseURL: service.address, viewport: { width, height: 800 }, colorScheme: scheme })
+        ).newPage();
+        const problems: string[] = [];
+        await visitEntityScreens(
+          page,
+          { applicant: { ...applicantOf(like), slug: `${like}-everything` }, screens },
+          async (screen) => {
+            const note = (found: readonly string[]) =>
+              problems.push(...found.map((words) => `${screen.name}, ${screen.state}: ${words}`));
+            for (const other of SETTINGS.filter((setting) => setting.width !== width)) {
+              await resize(page, { width: other.width, fontSize: '100%' });
+              note(
+                [...(await page.evaluate(findOverflow)), ...(await page.evaluate(findSmallControls))].map(
+                  (words) => `at ${other.width} px: ${words}`,
+                ),
+              );
+            }
+            await resize(page, { width, fontSize: '100%' });
+            note([...(await page.evaluate(findOverflow)), ...(await page.evaluate(findSmallControls))]);
+            if (screen.state === 'empty') return;
+            problems.push(...(await axeFindings(page, screen)));
+            // Once round each step, at its fullest; a question keeps the focus in itself, and an undone removal goes with the step.
+            const isFullest = screen.state === 'filled' || NEVER_FILLED.includes(screen.name);
+            if (isFullest && !['question', 'undo'].includes(screen.name)) note(problemsOf(await tabRound(page)));
+          },
+        );
+        expect(problems).toEqual([]);
+      },
+    );
   });
 }

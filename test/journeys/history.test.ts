@@ -15,18 +15,22 @@ test.beforeEach(() => {
   applicant = emberfield;
 });
 
-test('[1-SHELL-43, 1-SHELL-47] the browser’s Back walks the steps to the landing page and then leaves the site', { tag: '@full' }, async ({ page }) => {
-  await page.goto('about:blank');
-  await walkTo(page, applicant, 4);
-  for (const title of [...TITLES.slice(0, 4)].reverse()) {
+test(
+  '[1-SHELL-43, 1-SHELL-47] the browser’s Back walks the steps to the landing page and then leaves the site',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('about:blank');
+    await walkTo(page, applicant, 4);
+    for (const title of [...TITLES.slice(0, 4)].reverse()) {
+      await page.goBack();
+      await onStep(page, title);
+    }
     await page.goBack();
-    await onStep(page, title);
-  }
-  await page.goBack();
-  await expect(landing(page)).toBeVisible();
-  await page.goBack();
-  expect(page.url()).toBe('about:blank');
-});
+    await expect(landing(page)).toBeVisible();
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  },
+);
 
 test('[1-SHELL-48, 1-SHELL-49] after the submission neither Back nor Forward returns to the form', async ({ page }) => {
   await walkTo(page, applicant, STEPS.length);
@@ -45,7 +49,9 @@ test('[1-SHELL-48, 1-SHELL-49] after the submission neither Back nor Forward ret
   await expect(page.getByRole('heading', { level: 1, name: REVIEW })).toHaveCount(0);
 });
 
-test('[1-SHELL-43, 1-SHELL-44, 1-SHELL-47] Forward opens no step that lies ahead, Back and Next of page and browser agree, a reload keeps the step, and a file opened in mid-way has its steps behind it', async ({ page }) => {
+test('[1-SHELL-43, 1-SHELL-44, 1-SHELL-47] Forward opens no step that lies ahead, Back and Next of page and browser agree, a reload keeps the step, and a file opened in mid-way has its steps behind it', async ({
+  page,
+}) => {
   await walkTo(page, applicant, 3);
   await page.goBack();
   await onStep(page, /Investor details/);

@@ -7,8 +7,15 @@ import { type Service, startService } from './support/service.ts';
 
 /** An offer whose every text is hostile, down to the question before which one of them stands. */
 const APPLICANT: Applicant = {
-  slug: 'hostile', amount: { label: 'Amount to invest', typed: '25000' }, identity: 'passport', uploadsIdentity: false, asksPep: false,
-  bank: { accountName: 'M Lindqvist', bsb: '083001', accountNumber: '24118903' }, uploadsStatement: false, drp: 'Full participation', payment: /one of these methods/,
+  slug: 'hostile',
+  amount: { label: 'Amount to invest', typed: '25000' },
+  identity: 'passport',
+  uploadsIdentity: false,
+  asksPep: false,
+  bank: { accountName: 'M Lindqvist', bsb: '083001', accountNumber: '24118903' },
+  uploadsStatement: false,
+  drp: 'Full participation',
+  payment: /one of these methods/,
 };
 
 /** All of them meet the page at full size; at the small one a quarter, since sanitiseHtml.test.ts reads all of them. */
@@ -24,7 +31,14 @@ test.beforeAll(async () => {
     {
       like: 'heron-bay-infrastructure-debt',
       slug: APPLICANT.slug,
-      changes: { description: html, include_offer_description: true, terms_and_conditions: html, application_terms_and_conditions: html, due_diligence_text: html, due_diligence_questions: [] },
+      changes: {
+        description: html,
+        include_offer_description: true,
+        terms_and_conditions: html,
+        application_terms_and_conditions: html,
+        due_diligence_text: html,
+        due_diligence_questions: [],
+      },
     },
   ]);
   service = await startService(folder);
@@ -34,7 +48,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test(`[1-MISC-07, 1-LAND-11, 1-LAND-13, 1-PROF-13] ${SAMPLES.length} hostile samples in every text of the issuer run nothing, load nothing and break no policy`, async ({ page }) => {
+test(`[1-MISC-07, 1-LAND-11, 1-LAND-13, 1-PROF-13] ${SAMPLES.length} hostile samples in every text of the issuer run nothing, load nothing and break no policy`, async ({
+  page,
+}) => {
   await expectTrustedTypes(page);
   const watch = await watchPage(page);
 
@@ -77,9 +93,12 @@ async function watchPage(page: Page): Promise<{ found: () => Promise<string[]> }
   const found: string[] = [];
   await page.exposeFunction('reportHostile', (words: string) => void found.push(words));
   await page.addInitScript(() => {
-    const report = (words: string) => void (window as unknown as { reportHostile: (words: string) => Promise<void> }).reportHostile(words);
+    const report = (words: string) =>
+      void (window as unknown as { reportHostile: (words: string) => Promise<void> }).reportHostile(words);
     Object.assign(window, { hit: (number: number) => report(`sample ${number} ran`) });
-    document.addEventListener('securitypolicyviolation', (event) => report(`${event.effectiveDirective} was violated by ${event.blockedURI} ${event.sample}`));
+    document.addEventListener('securitypolicyviolation', (event) =>
+      report(`${event.effectiveDirective} was violated by ${event.blockedURI} ${event.sample}`),
+    );
   });
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== service.address) found.push(`${request.url()} was asked for`);
@@ -104,20 +123,31 @@ async function provoke(box: Locator): Promise<void> {
 
 /** Runs in the page: elements and attributes that no text needs, inside the issuer's part of the box. */
 function findIntruders(box: Element): string[] {
-  const text = [...box.querySelectorAll('p')].find((paragraph) => paragraph.textContent?.trim() === 'mark 0;')?.closest('div');
+  const text = [...box.querySelectorAll('p')]
+    .find((paragraph) => paragraph.textContent?.trim() === 'mark 0;')
+    ?.closest('div');
   if (!text) return ['the text is not there'];
   return [...text.querySelectorAll('*')].flatMap((element) => {
-    const isText = /^(A|B|BLOCKQUOTE|BR|CAPTION|CODE|DD|DIV|DL|DT|EM|H[2-6]|HR|I|LI|OL|P|SMALL|SPAN|STRONG|SUB|SUP|TABLE|TBODY|TD|TFOOT|TH|THEAD|TR|U|UL)$/.test(element.tagName);
-    const attributes = element.getAttributeNames().filter((name) => !/^(href|target|rel|colspan|rowspan|scope|lang|dir)$/.test(name));
+    const isText =
+      /^(A|B|BLOCKQUOTE|BR|CAPTION|CODE|DD|DIV|DL|DT|EM|H[2-6]|HR|I|LI|OL|P|SMALL|SPAN|STRONG|SUB|SUP|TABLE|TBODY|TD|TFOOT|TH|THEAD|TR|U|UL)$/.test(
+        element.tagName,
+      );
+    const attributes = element
+      .getAttributeNames()
+      .filter((name) => !/^(href|target|rel|colspan|rowspan|scope|lang|dir)$/.test(name));
     const isOutside = element instanceof HTMLAnchorElement && element.origin !== location.origin;
-    const isOpen = isOutside && (element.protocol !== 'https:' || element.target !== '_blank' || !element.rel.includes('noopener'));
+    const isOpen =
+      isOutside && (element.protocol !== 'https:' || element.target !== '_blank' || !element.rel.includes('noopener'));
     return [...(isText ? [] : [element.tagName]), ...attributes, ...(isOpen ? [element.href] : [])];
   });
 }
 
 /** Runs in the page: whatever a handler could wait for, on every element of the text. No link is followed. */
 function fireEvents(box: Element): void {
-  const types = 'click auxclick dblclick contextmenu mouseover mouseenter mousemove mouseout pointerover pointerdown pointerup touchstart touchend wheel scroll focus focusin blur keydown keyup keypress beforeinput input change copy cut paste drag dragstart drop toggle beforetoggle animationstart animationend transitionrun transitionend submit reset load error begin start finish cancel close'.split(' ');
+  const types =
+    'click auxclick dblclick contextmenu mouseover mouseenter mousemove mouseout pointerover pointerdown pointerup touchstart touchend wheel scroll focus focusin blur keydown keyup keypress beforeinput input change copy cut paste drag dragstart drop toggle beforetoggle animationstart animationend transitionrun transitionend submit reset load error begin start finish cancel close'.split(
+      ' ',
+    );
   const stay = (event: Event) => event.preventDefault();
   box.addEventListener('click', stay, true);
   for (const element of box.querySelectorAll('p, a, b, div, td, li, h3, h4, h5, h6')) {

@@ -6,11 +6,24 @@ import { errorSummary, settled } from './support/screens.ts';
 const OFFER = 'emberfield-copper';
 
 /** What is done at a control once Tab has led there. */
-type Act = { label: string | RegExp; type: string } | { label: string; choose: string } | { label: string; upload: string } | { radio: string } | { find: string; address: string };
+type Act =
+  | { label: string | RegExp; type: string }
+  | { label: string; choose: string }
+  | { label: string; upload: string }
+  | { radio: string }
+  | { find: string; address: string };
 
 /** The steps in their order with what is done in each. */
 const STEPS: readonly { title: RegExp; acts: readonly Act[]; firstError?: RegExp }[] = [
-  { title: /Contact details/, firstError: /first\/preferred name/, acts: [{ label: 'First/preferred name', type: 'Margot' }, { label: 'Last name', type: 'Lindqvist' }, { label: 'Mobile number', type: '0491570156' }] },
+  {
+    title: /Contact details/,
+    firstError: /first\/preferred name/,
+    acts: [
+      { label: 'First/preferred name', type: 'Margot' },
+      { label: 'Last name', type: 'Lindqvist' },
+      { label: 'Mobile number', type: '0491570156' },
+    ],
+  },
   { title: /Investment amount/, firstError: /amount/, acts: [{ label: 'Number of shares', type: '10000' }] },
   {
     title: /Investor details/,
@@ -26,7 +39,14 @@ const STEPS: readonly { title: RegExp; acts: readonly Act[]; firstError?: RegExp
       { label: 'file', upload: 'identity.pdf' },
     ],
   },
-  { title: /Tax details and declaration/, firstError: /required/, acts: [{ label: /^TFN/, type: '123456782' }, { label: /^Name/, type: 'Margot Elin Lindqvist' }] },
+  {
+    title: /Tax details and declaration/,
+    firstError: /required/,
+    acts: [
+      { label: /^TFN/, type: '123456782' },
+      { label: /^Name/, type: 'Margot Elin Lindqvist' },
+    ],
+  },
   { title: /Bank account details/, firstError: /required/, acts: [{ radio: 'No participation' }] },
   { title: /Payment Options/, acts: [] },
 ];
@@ -90,7 +110,9 @@ async function answerByKeyboard(page: Page, { title, acts, firstError }: (typeof
     await page.keyboard.press('Tab');
     await expect(errorSummary(page).getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.locator('main [aria-invalid="true"]:is(:focus, [role="radiogroup"]:focus-within)')).toHaveAccessibleDescription(firstError);
+    await expect(
+      page.locator('main [aria-invalid="true"]:is(:focus, [role="radiogroup"]:focus-within)'),
+    ).toHaveAccessibleDescription(firstError);
   }
   for (const act of acts) await perform(page, act);
   expect(problemsOf(await tabRound(page))).toEqual([]);

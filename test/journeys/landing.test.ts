@@ -22,8 +22,20 @@ interface StateRow {
 
 const STATES: readonly StateRow[] = [
   { slug: 'emberfield-copper', label: 'Offer open', hasTerms: true, canStart: true, notice: null },
-  { slug: 'brindle-dairy-capital-notes', label: 'Offer opening soon', hasTerms: true, canStart: false, notice: 'Applications are not open yet' },
-  { slug: 'yarramie-rail-logistics', label: 'Offer closed', hasTerms: false, canStart: false, notice: 'This offer has closed' },
+  {
+    slug: 'brindle-dairy-capital-notes',
+    label: 'Offer opening soon',
+    hasTerms: true,
+    canStart: false,
+    notice: 'Applications are not open yet',
+  },
+  {
+    slug: 'yarramie-rail-logistics',
+    label: 'Offer closed',
+    hasTerms: false,
+    canStart: false,
+    notice: 'This offer has closed',
+  },
   { slug: 'archived-shares', label: 'Offer closed', hasTerms: false, canStart: false, notice: 'This offer has closed' },
 ];
 
@@ -40,7 +52,9 @@ let folder: string;
 let service: Service;
 
 test.beforeAll(async () => {
-  folder = offerFolder([{ like: 'emberfield-copper', slug: 'archived-shares', changes: { name: 'Archived Shares', state: 'archived' } }]);
+  folder = offerFolder([
+    { like: 'emberfield-copper', slug: 'archived-shares', changes: { name: 'Archived Shares', state: 'archived' } },
+  ]);
   service = await startService(folder);
 });
 test.afterAll(async () => {
@@ -52,58 +66,80 @@ for (const { width, scheme } of SCREENS) {
   test.describe(() => {
     test.use({ viewport: { width, height: 800 }, colorScheme: scheme });
 
-    test(`[1-LAND-01, 1-LAND-05, 1-LAND-23, 1-LAND-27] every state of an offer at ${width} px, ${scheme}, for nobody signed in`, async ({ page }) => {
+    test(`[1-LAND-01, 1-LAND-05, 1-LAND-23, 1-LAND-27] every state of an offer at ${width} px, ${scheme}, for nobody signed in`, async ({
+      page,
+    }) => {
       for (const state of STATES) {
         await seeState(page, state);
         expect(await problemsOfScreen(page, state.slug)).toEqual([]);
       }
     });
 
-    test(`the list of offers at ${width} px, ${scheme}, leads to each but the archived one`, atFullUnlessNarrow(width), async ({ page }) => {
-      await open(page, '/');
-      expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Open for applications', 'Opening soon', 'Closed']);
-      await expect(page.getByRole('link', { name: /Archived/ })).toHaveCount(0);
-      await expect(page.getByRole('link')).toHaveCount(10);
-      expect(await problemsOfScreen(page, 'home')).toEqual([]);
-      // All of the card is the link's target (it lies over the words: hence force); the keyboard opens it as well.
-      await page.getByText('Partly paid units in permanent water').click({ force: true });
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarn Ridge Water Trust');
-      await page.goBack();
-      await tabTo(page, page.getByRole('link', { name: 'Brindle Dairy Capital Notes' }));
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brindle Dairy Capital Notes');
-    });
+    test(
+      `the list of offers at ${width} px, ${scheme}, leads to each but the archived one`,
+      atFullUnlessNarrow(width),
+      async ({ page }) => {
+        await open(page, '/');
+        expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+          'Open for applications',
+          'Opening soon',
+          'Closed',
+        ]);
+        await expect(page.getByRole('link', { name: /Archived/ })).toHaveCount(0);
+        await expect(page.getByRole('link')).toHaveCount(10);
+        expect(await problemsOfScreen(page, 'home')).toEqual([]);
+        // All of the card is the link's target (it lies over the words: hence force); the keyboard opens it as well.
+        await page.getByText('Partly paid units in permanent water').click({ force: true });
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarn Ridge Water Trust');
+        await page.goBack();
+        await tabTo(page, page.getByRole('link', { name: 'Brindle Dairy Capital Notes' }));
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brindle Dairy Capital Notes');
+      },
+    );
 
-    test(`[1-LAND-13, 3-LAND-14] the terms open and close by keyboard at ${width} px, ${scheme}`, atFullUnlessNarrow(width), async ({ page }) => {
-      await open(page, '/offers/wattle-grove-income-fund/');
-      const opener = page.getByRole('button', { name: 'terms and conditions' });
-      await tabTo(page, opener);
-      await page.keyboard.press('Enter');
-      const terms = page.getByRole('dialog', { name: 'Terms and Conditions' });
-      await expect(terms.getByRole('heading', { name: '3. Regular investment plan' })).toBeVisible();
-      expect(await axeFindings(page, { name: 'terms', state: 'filled' })).toEqual([]);
-      expect(await page.evaluate(scrollsSideways)).toBe(false);
-      await page.keyboard.press('Escape');
-      await expect(terms).toHaveCount(0);
-      await expect(opener).toBeFocused();
-    });
+    test(
+      `[1-LAND-13, 3-LAND-14] the terms open and close by keyboard at ${width} px, ${scheme}`,
+      atFullUnlessNarrow(width),
+      async ({ page }) => {
+        await open(page, '/offers/wattle-grove-income-fund/');
+        const opener = page.getByRole('button', { name: 'terms and conditions' });
+        await tabTo(page, opener);
+        await page.keyboard.press('Enter');
+        const terms = page.getByRole('dialog', { name: 'Terms and Conditions' });
+        await expect(terms.getByRole('heading', { name: '3. Regular investment plan' })).toBeVisible();
+        expect(await axeFindings(page, { name: 'terms', state: 'filled' })).toEqual([]);
+        expect(await page.evaluate(scrollsSideways)).toBe(false);
+        await page.keyboard.press('Escape');
+        await expect(terms).toHaveCount(0);
+        await expect(opener).toBeFocused();
+      },
+    );
   });
 }
 
 for (const [kind, person] of Object.entries(PEOPLE)) {
-  test(`[1-LAND-23, 1-LAND-25, 1-LAND-26, 1-LAND-27] every state of an offer for ${person.name}, ${kind}`, kind === 'admin' ? {} : { tag: '@full' }, async ({ page }) => {
-    await open(page, '/offers/emberfield-copper/');
-    await logIn(page, person);
-    await signedInAs(page, person);
-    for (const state of STATES) {
-      await seeState(page, { ...state, hasTerms: state.hasTerms && kind !== 'admin' });
-      await expect(page.getByRole('heading', { name: `Signed in as ${person.name}` })).toHaveCount(state.canStart ? 1 : 0);
-      await expect(page.getByRole('button', { name: 'Continue to the application' })).toHaveCount(state.canStart ? 1 : 0);
-    }
-  });
+  test(
+    `[1-LAND-23, 1-LAND-25, 1-LAND-26, 1-LAND-27] every state of an offer for ${person.name}, ${kind}`,
+    kind === 'admin' ? {} : { tag: '@full' },
+    async ({ page }) => {
+      await open(page, '/offers/emberfield-copper/');
+      await logIn(page, person);
+      await signedInAs(page, person);
+      for (const state of STATES) {
+        await seeState(page, { ...state, hasTerms: state.hasTerms && kind !== 'admin' });
+        await expect(page.getByRole('heading', { name: `Signed in as ${person.name}` })).toHaveCount(
+          state.canStart ? 1 : 0,
+        );
+        await expect(page.getByRole('button', { name: 'Continue to the application' })).toHaveCount(
+          state.canStart ? 1 : 0,
+        );
+      }
+    },
+  );
 }
 
-test('[1-LAND-02] the page wears the offer\'s colour, in both schemes', async ({ page }) => {
+test("[1-LAND-02] the page wears the offer's colour, in both schemes", async ({ page }) => {
   const heroes = new Set<string>();
   for (const slug of ['emberfield-copper', 'banksia-lane-development-fund', 'wattle-grove-income-fund']) {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -118,7 +154,10 @@ test('[1-LAND-02] the page wears the offer\'s colour, in both schemes', async ({
 test('[1-LAND-15, 3-LAND-18, 3-LAND-19] the documents come as a zip in a new tab', async ({ page, context }) => {
   await open(page, '/offers/emberfield-copper/');
   const zip = context.waitForEvent('response', (response) => response.url().endsWith('/download_documents_zip/'));
-  const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: /Download all documents/ }).click()]);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: /Download all documents/ }).click(),
+  ]);
   const headers = (await zip).headers();
   expect(headers['content-type']).toBe('application/zip');
   expect(headers['content-disposition']).toContain('emberfield-copper-documents.zip');
@@ -135,7 +174,10 @@ test('[1-SHELL-53, 1-SHELL-54, 2-PREV-01, 2-PREV-02] a preview is walked through
   const banner = page.getByRole('complementary', { name: 'Preview' });
   const seesBanner = async () => {
     await expect(banner).toContainText('This is a preview only. Any application submitted will not be lodged.');
-    await expect(banner.getByRole('link', { name: 'Go to the offer' })).toHaveAttribute('href', '/offers/emberfield-copper/');
+    await expect(banner.getByRole('link', { name: 'Go to the offer' })).toHaveAttribute(
+      'href',
+      '/offers/emberfield-copper/',
+    );
   };
   await open(page, '/offers/emberfield-copper/preview/');
   await seesBanner();
@@ -145,7 +187,9 @@ test('[1-SHELL-53, 1-SHELL-54, 2-PREV-01, 2-PREV-02] a preview is walked through
   await seesBanner();
   expect(await axeFindings(page, { name: 'preview, review', state: 'filled' })).toEqual([]);
   await page.getByRole('button', { name: /^Submit/ }).click();
-  await expect(page.getByRole('region', { name: 'Congratulations!' })).toContainText('This was a preview. Nothing was lodged.');
+  await expect(page.getByRole('region', { name: 'Congratulations!' })).toContainText(
+    'This was a preview. Nothing was lodged.',
+  );
   await seesBanner();
   expect(sent).toEqual([]);
 
@@ -170,7 +214,9 @@ async function seeState(page: Page, { slug, label, hasTerms, canStart, notice }:
   await expect(page.getByRole('list', { name: 'About this offer' }).getByRole('listitem').first()).toHaveText(label);
   await expect(page.getByRole('region', { name: 'Start or Resume your application' })).toHaveCount(canStart ? 1 : 0);
   await expect(page.getByRole('region', { name: 'Offer documentation' })).toHaveCount(hasTerms ? 1 : 0);
-  await expect(page.getByRole('region', { name: /^(Applications are|This offer has)/ })).toHaveCount(notice === null ? 0 : 1);
+  await expect(page.getByRole('region', { name: /^(Applications are|This offer has)/ })).toHaveCount(
+    notice === null ? 0 : 1,
+  );
   if (notice !== null) await expect(page.getByRole('heading', { name: notice })).toBeVisible();
 }
 

@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { APPLICANTS, applicantOf, fillContact, next, onStep, upload, walkTo, enterByHand } from './support/applicant.ts';
+import {
+  APPLICANTS,
+  applicantOf,
+  fillContact,
+  next,
+  onStep,
+  upload,
+  walkTo,
+  enterByHand,
+} from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import { problemsOf, tabRound } from './support/keyboard.ts';
 import { layoutShiftOf } from './support/layoutShift.ts';
@@ -23,12 +32,15 @@ for (const applicant of OFFERS) {
   test.describe(() => {
     test.use({ viewport: { width: 320, height: 740 }, colorScheme: 'dark' });
 
-    test(`in ${applicant.slug} axe finds nothing at 320 px, dark, nothing scrolls sideways, controls are large enough and focus is never covered, down to 320 px and up to 200 % text`, async ({ page }) => {
+    test(`in ${applicant.slug} axe finds nothing at 320 px, dark, nothing scrolls sideways, controls are large enough and focus is never covered, down to 320 px and up to 200 % text`, async ({
+      page,
+    }) => {
       const problems: string[] = [];
       await visitScreens(page, applicant, async ({ name, state }) => {
         // At the small size a step that has errors, or is filled in, stands for the empty one.
         if (state === 'empty' && !process.env['FULL']) return;
-        const note = (setting: string, found: readonly string[]) => problems.push(...found.map((words) => `${name}, ${state}, at ${setting}: ${words}`));
+        const note = (setting: string, found: readonly string[]) =>
+          problems.push(...found.map((words) => `${name}, ${state}, at ${setting}: ${words}`));
         // Leaving fields is judged: a form's stops are walked when it is filled in or its errors are shown anyway.
         if (state !== 'empty' && name !== 'terms') note('320 px', problemsOf(await tabRound(page)));
         for (const setting of SETTINGS) {
@@ -50,29 +62,33 @@ for (const width of [1280, 375]) {
   test.describe(() => {
     test.use({ viewport: { width, height: 740 } });
 
-    test(`an error, a sum and a document that appear move nothing at ${width} px`, width === 375 ? {} : { tag: '@full' }, async ({ page }) => {
-      await walkTo(page, SHARES, 0);
-      await next(page).waitFor();
-      await settled(page);
-      expect(await layoutShiftOf(page, () => leaveWrong(page, 'First/preferred name'))).toBeLessThan(CALM);
-      await fillContact(page);
-      await next(page).click();
+    test(
+      `an error, a sum and a document that appear move nothing at ${width} px`,
+      width === 375 ? {} : { tag: '@full' },
+      async ({ page }) => {
+        await walkTo(page, SHARES, 0);
+        await next(page).waitFor();
+        await settled(page);
+        expect(await layoutShiftOf(page, () => leaveWrong(page, 'First/preferred name'))).toBeLessThan(CALM);
+        await fillContact(page);
+        await next(page).click();
 
-      const amount = page.getByLabel('Number of shares', { exact: true });
-      await amount.focus();
-      expect(await layoutShiftOf(page, () => amount.pressSequentially('10'))).toBeLessThan(CALM);
-      expect(await layoutShiftOf(page, () => leaveWrong(page, 'Number of shares'))).toBeLessThan(CALM);
-      expect(await layoutShiftOf(page, () => typeInto(amount, '2500000'))).toBeLessThan(CALM);
-      await next(page).click();
+        const amount = page.getByLabel('Number of shares', { exact: true });
+        await amount.focus();
+        expect(await layoutShiftOf(page, () => amount.pressSequentially('10'))).toBeLessThan(CALM);
+        expect(await layoutShiftOf(page, () => leaveWrong(page, 'Number of shares'))).toBeLessThan(CALM);
+        expect(await layoutShiftOf(page, () => typeInto(amount, '2500000'))).toBeLessThan(CALM);
+        await next(page).click();
 
-      await onStep(page, /Investor details/);
-      await next(page).waitFor();
-      await enterByHand(page);
-      for (const field of ['Date of birth', 'Street number', 'Suburb/city', 'Postcode', 'ID number']) {
-        expect(await layoutShiftOf(page, () => leaveWrong(page, field)), field).toBeLessThan(CALM);
-      }
-      expect(await layoutShiftOf(page, () => upload(page, 'identity.pdf'))).toBeLessThan(CALM);
-    });
+        await onStep(page, /Investor details/);
+        await next(page).waitFor();
+        await enterByHand(page);
+        for (const field of ['Date of birth', 'Street number', 'Suburb/city', 'Postcode', 'ID number']) {
+          expect(await layoutShiftOf(page, () => leaveWrong(page, field)), field).toBeLessThan(CALM);
+        }
+        expect(await layoutShiftOf(page, () => upload(page, 'identity.pdf'))).toBeLessThan(CALM);
+      },
+    );
   });
 }
 

@@ -9,16 +9,22 @@ const CHECK = /Check your connection and try again/;
 const proceed = (page: Page) => page.getByRole('button', { name: 'Continue to the application' });
 const saved = (page: Page) => expect(page.getByText('Saved on this device')).toBeVisible();
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove from this device' });
-const inQuestion = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true });
+const inQuestion = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true });
 
-test('[1-LAND-46] a kept application that is asked for without a connection stays as it is, and opens by itself once it is back', async ({ page, context }) => {
+test('[1-LAND-46] a kept application that is asked for without a connection stays as it is, and opens by itself once it is back', async ({
+  page,
+  context,
+}) => {
   await fillLanding(page, APPLICANT);
   await fillContact(page);
   await page.getByLabel('Last name').focus();
   await saved(page);
   const visitor = await context.newPage();
   const isReader = (address: string) => sourcesOf(address).some((source) => source.endsWith('parseStored.ts'));
-  await visitor.route('**/assets/*.js', (route) => (isReader(route.request().url()) ? route.abort() : route.continue()));
+  await visitor.route('**/assets/*.js', (route) =>
+    isReader(route.request().url()) ? route.abort() : route.continue(),
+  );
   await visitor.goto(`/offers/${APPLICANT.slug}/`);
   await page.close();
   const go = visitor.getByRole('button', { name: 'Continue', exact: true });
@@ -35,7 +41,10 @@ test('[1-LAND-46] a kept application that is asked for without a connection stay
   await expect(visitor.getByLabel('Last name')).toHaveValue('Lindqvist');
 });
 
-test('[1-LAND-13] on the landing page what needs a connection says so and stops saying so, and nothing opens by itself', async ({ page, context }) => {
+test('[1-LAND-13] on the landing page what needs a connection says so and stops saying so, and nothing opens by itself', async ({
+  page,
+  context,
+}) => {
   await page.goto(`/offers/${APPLICANT.slug}/`);
   const terms = page.getByRole('button', { name: 'terms and conditions' });
   await terms.waitFor();
@@ -59,7 +68,10 @@ test('[1-LAND-13] on the landing page what needs a connection says so and stops 
   await onStep(page, /Contact details/);
 });
 
-test('[1-LAND-45] an application is removed without a connection, and the page says so until it can be loaded anew', async ({ page, context }) => {
+test('[1-LAND-45] an application is removed without a connection, and the page says so until it can be loaded anew', async ({
+  page,
+  context,
+}) => {
   await fillLanding(page, APPLICANT);
   await fillContact(page);
   await next(page).focus();
@@ -77,7 +89,9 @@ test('[1-LAND-45] an application is removed without a connection, and the page s
   await inQuestion(page, 'Remove').click();
   await expect(page.getByRole('status', { name: /^The application is removed from this device/ })).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/Lindqvist|Margot/);
-  await expect(other.getByRole('status', { name: /This page opens again by itself when the connection is back/ })).toBeVisible();
+  await expect(
+    other.getByRole('status', { name: /This page opens again by itself when the connection is back/ }),
+  ).toBeVisible();
   await expect(other.locator('body')).not.toContainText(/Lindqvist|Margot/);
   await context.setOffline(false);
 

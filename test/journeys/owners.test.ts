@@ -6,11 +6,24 @@ import { fillPerson, type Individual } from './support/people.ts';
 import { typeInto } from './support/typing.ts';
 
 const APPLICANT = applicantOf('emberfield-copper');
-const MARGOT: Individual = { first: 'Margot', last: 'Lindqvist', born: '14/03/1984', streetNumber: '18', licence: '081522014' };
-const JOINT: readonly Individual[] = ['Tomas', 'Astrid', 'Nils'].map((first, index) => ({ ...MARGOT, first, born: `0${index + 1}/09/1986`, licence: `08152201${index}` }));
+const MARGOT: Individual = {
+  first: 'Margot',
+  last: 'Lindqvist',
+  born: '14/03/1984',
+  streetNumber: '18',
+  licence: '081522014',
+};
+const JOINT: readonly Individual[] = ['Tomas', 'Astrid', 'Nils'].map((first, index) => ({
+  ...MARGOT,
+  first,
+  born: `0${index + 1}/09/1986`,
+  licence: `08152201${index}`,
+}));
 const TOMAS: Individual = { ...MARGOT, first: 'Tomas', last: 'Okafor' };
 
-test('[2-INV-18, 2-INV-23, 2-INV-17, 2-INV-67] four joint investors get to the tax step on a phone, one of them by Undo', async ({ page }) => {
+test('[2-INV-18, 2-INV-23, 2-INV-17, 2-INV-67] four joint investors get to the tax step on a phone, one of them by Undo', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 720 });
   await chooseOwner(page, APPLICANT, 'Joint individuals');
   for (const [index, person] of [MARGOT, ...JOINT].entries()) {
@@ -37,7 +50,10 @@ test('[2-INV-18, 2-INV-23, 2-INV-17, 2-INV-67] four joint investors get to the t
 
   const contact = { emailAddress: 'margot.lindqvist@example.com', mobileNumber: '+61491570156' };
   const { investor_details } = await readWire(page);
-  expect(investor_details).toEqual({ investor_type: 'joint_individual', investors: [{ ...wholePerson(MARGOT), ...contact }, ...JOINT.map(wholePerson)] });
+  expect(investor_details).toEqual({
+    investor_type: 'joint_individual',
+    investors: [{ ...wholePerson(MARGOT), ...contact }, ...JOINT.map(wholePerson)],
+  });
   // Three holders are taxed (3-TAX-32).
   await expect(page.getByLabel('Investor name')).toHaveCount(3);
 });
@@ -48,7 +64,10 @@ test('[2-PART-13, 2-BO-07, 3-TAX-30] a partnership gets through the tax step', {
   await partnership.getByRole('radiogroup', { name: 'Is there an ABN?' }).getByLabel('Yes').check();
   await typeInto(partnership.getByLabel('ABN', { exact: true }), '51824753556');
   await typeInto(partnership.getByLabel('Registered partnership name'), 'Okafor & Lin');
-  await partnership.getByRole('radiogroup', { name: /regulated/ }).getByLabel('Yes').check();
+  await partnership
+    .getByRole('radiogroup', { name: /regulated/ })
+    .getByLabel('Yes')
+    .check();
   expect(await axeFindings(page, { name: 'a partnership', state: 'filled' })).toEqual([]);
   await typeInto(partnership.getByLabel('Professional association'), 'Law Society');
   await typeInto(partnership.getByLabel('Membership number'), 'M-12');
@@ -66,13 +85,30 @@ test('[2-PART-13, 2-BO-07, 3-TAX-30] a partnership gets through the tax step', {
 
   const { investor_details, beneficial_owners, tax_details } = await readWire(page);
   expect(investor_details).toEqual({
-    investor_type: 'partnership', partnershipName: 'Okafor & Lin', registered_country: 'AU', has_business_number: true, business_number: '51824753556', abn_lookup_data: null,
-    regulated_partnership: true, regulation_association: 'Law Society', membership_number: 'M-12',
+    investor_type: 'partnership',
+    partnershipName: 'Okafor & Lin',
+    registered_country: 'AU',
+    has_business_number: true,
+    business_number: '51824753556',
+    abn_lookup_data: null,
+    regulated_partnership: true,
+    regulation_association: 'Law Society',
+    membership_number: 'M-12',
   });
   const roles = [{ name: 'Okafor & Lin', roleOptions: ['Partner'], role_types: ['Beneficial owner'] }];
   expect(beneficial_owners).toEqual({ beneficialOwners: [{ ...wholePerson(TOMAS), roles }] });
   expect(tax_details).toMatchObject({
-    tax_type: 'P', investor_type: 'ENTITY', submit_person_name: 'Tomas Okafor',
-    investors: [{ investor_name: 'Okafor & Lin', tax_country_is_australia: true, has_other_tax_countries: false, tfn: '51824753556', tins: [] }],
+    tax_type: 'P',
+    investor_type: 'ENTITY',
+    submit_person_name: 'Tomas Okafor',
+    investors: [
+      {
+        investor_name: 'Okafor & Lin',
+        tax_country_is_australia: true,
+        has_other_tax_countries: false,
+        tfn: '51824753556',
+        tins: [],
+      },
+    ],
   });
 });

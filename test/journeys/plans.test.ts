@@ -18,7 +18,9 @@ test.beforeAll(async () => {
 test.afterAll(async () => service.remove());
 
 for (const way of WALKED) {
-  test(`a new investor applies by ${way.name}, from the page of ${way.applicant.slug} to next steps`, async ({ browser }) => {
+  test(`a new investor applies by ${way.name}, from the page of ${way.applicant.slug} to next steps`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ baseURL: service.address });
     const page = await context.newPage();
     const problems: string[] = [];
@@ -30,7 +32,9 @@ for (const way of WALKED) {
     await walkToReview(page, way);
     await page.getByRole('button', { name: /^Submit/ }).click();
     await expect(page.getByRole('region', { name: 'Congratulations!' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Your next steps' }).getByRole('listitem').first()).toHaveText(way.payment);
+    await expect(page.getByRole('region', { name: 'Your next steps' }).getByRole('listitem').first()).toHaveText(
+      way.payment,
+    );
     await expect(page.getByRole('region', { name: 'Payment options' })).toHaveCount(way.isDueNow ? 1 : 0);
     const reference = await page.locator('strong').first().innerText();
     expect(reference).toMatch(/^[A-Z]{3}-[A-Z0-9]{6}$/);
@@ -68,7 +72,8 @@ test('every stored application equals what was typed, field by field, and holds 
 });
 
 test('[1-AMT-01] Next does not pass the choice of a plan while its questions have not come', async ({ page }) => {
-  const isOfPlan = (address: string) => sourcesOf(address).some((source) => source.endsWith('purchase_amount/RegularPlan.tsx'));
+  const isOfPlan = (address: string) =>
+    sourcesOf(address).some((source) => source.endsWith('purchase_amount/RegularPlan.tsx'));
   await page.route('**/assets/*.js', (route) => (isOfPlan(route.request().url()) ? route.abort() : route.continue()));
   await fillLanding(page, { slug: 'wattle-grove-income-fund' });
   await fillContact(page);

@@ -11,7 +11,9 @@ import { typeInto } from './support/typing.ts';
 const REVIEW = /Review and submit your application/;
 
 /** A killed browser is waited for half a minute; at the small size the half typed number has one. */
-const ENDINGS: readonly Ending[] = process.env['FULL'] ? ['reload', 'killed tab', 'killed browser'] : ['reload', 'killed tab'];
+const ENDINGS: readonly Ending[] = process.env['FULL']
+  ? ['reload', 'killed tab', 'killed browser']
+  : ['reload', 'killed tab'];
 
 let profile: BrowserProfile;
 let address: string;
@@ -21,7 +23,12 @@ test.beforeEach(async ({ baseURL }) => {
   profile = await openProfile(recordDevTools);
   const [emberfield] = APPLICANTS;
   if (emberfield === undefined) throw new Error('There is no applicant');
-  applicant = { ...emberfield, origin: baseURL ?? '', tfn: CANARIES.tfn, bank: { accountName: 'M Lindqvist', bsb: CANARIES.bsb, accountNumber: CANARIES.accountNumber } };
+  applicant = {
+    ...emberfield,
+    origin: baseURL ?? '',
+    tfn: CANARIES.tfn,
+    bank: { accountName: 'M Lindqvist', bsb: CANARIES.bsb, accountNumber: CANARIES.accountNumber },
+  };
   address = `${baseURL}/offers/${applicant.slug}/`;
 });
 test.afterEach(async () => profile.remove());
@@ -43,12 +50,16 @@ test('no storage, no file of the browser, no DevTools and no snapshot ever holds
 
   for (const ending of ENDINGS) {
     // Chromium writes cookies down every 30 seconds; without its session the service would ask for the document again.
-    if (ending === 'killed browser') await expect.poll(sessionIsOnDisk, { timeout: 45_000, intervals: [500] }).toBe(true);
+    if (ending === 'killed browser')
+      await expect.poll(sessionIsOnDisk, { timeout: 45_000, intervals: [500] }).toBe(true);
     await onStep(await profile.endAndReopen(ending, address), REVIEW);
     expect(await leaks(), `after a ${ending}`).toEqual([]);
   }
 
-  await profile.page().getByRole('button', { name: /^Submit/ }).click();
+  await profile
+    .page()
+    .getByRole('button', { name: /^Submit/ })
+    .click();
   await expect(profile.page().getByRole('region', { name: 'Congratulations!' })).toBeVisible();
   expect(await leaks(), 'after the submission').toEqual([]);
   await expect.poll(() => storedKeys(profile.page()), 'the device holds no draft of it any more').toEqual([]);
@@ -80,22 +91,36 @@ test('the scan finds a number wherever it is planted', async () => {
   const page = profile.page();
   await page.goto(address);
   await page.getByRole('button', { name: 'Continue to the application' }).waitFor(); // the page's own history state is laid
-  await page.evaluate(async ([tfn, card]) => {
-    localStorage.setItem('a', `x ${tfn}`);
-    sessionStorage.setItem('b', btoa(`12${tfn}`));
-    window.name = tfn.replace(/(...)(?=.)/g, '$1 ');
-    history.replaceState({ held: card }, '', `?n=${tfn}`);
-    document.cookie = `kept=${tfn}`;
-    await (await caches.open('c')).put('/planted', new Response(card));
-    const opening = indexedDB.open('planted', 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore('s').put(new TextEncoder().encode(tfn), 1);
-    await new Promise((resolve) => (opening.onsuccess = resolve));
-    opening.result.close();
-  }, [CANARIES.tfn, CANARIES.cardNumber] as const);
+  await page.evaluate(
+    async ([tfn, card]) => {
+      localStorage.setItem('a', `x ${tfn}`);
+      sessionStorage.setItem('b', btoa(`12${tfn}`));
+      window.name = tfn.replace(/(...)(?=.)/g, '$1 ');
+      history.replaceState({ held: card }, '', `?n=${tfn}`);
+      document.cookie = `kept=${tfn}`;
+      await (await caches.open('c')).put('/planted', new Response(card));
+      const opening = indexedDB.open('planted', 1);
+      opening.onupgradeneeded = () => opening.result.createObjectStore('s').put(new TextEncoder().encode(tfn), 1);
+      await new Promise((resolve) => (opening.onsuccess = resolve));
+      opening.result.close();
+    },
+    [CANARIES.tfn, CANARIES.cardNumber] as const,
+  );
   writeFileSync(path.join(profile.directory, 'planted'), Buffer.from(`..${CANARIES.bsb}..`, 'utf16le'));
 
   const places = (await scanPage(page)).map(({ place }) => place);
-  for (const place of ['localStorage', 'sessionStorage', 'IndexedDB', 'caches', 'document.cookie', 'cookies', 'window.name', 'history.state', 'address']) expect(places).toContain(place);
+  for (const place of [
+    'localStorage',
+    'sessionStorage',
+    'IndexedDB',
+    'caches',
+    'document.cookie',
+    'cookies',
+    'window.name',
+    'history.state',
+    'address',
+  ])
+    expect(places).toContain(place);
   expect(scanProfile(profile.directory)).toContainEqual({ canary: 'bsb', form: 'plain, UTF-16', place: 'planted' });
 });
 
@@ -109,12 +134,20 @@ async function leaks(): Promise<Leak[]> {
   const page = profile.page();
   const shown = await shownToDevTools(page);
   expect(shown.length, 'DevTools are connected').toBeGreaterThan(1);
-  return [...(await scanPage(page)), ...scanProfile(profile.directory), ...findCanaries(Buffer.from(shown.join('\n')), 'DevTools'), ...findCanaries(Buffer.from(await snapshot(page)), 'support snapshot')];
+  return [
+    ...(await scanPage(page)),
+    ...scanProfile(profile.directory),
+    ...findCanaries(Buffer.from(shown.join('\n')), 'DevTools'),
+    ...findCanaries(Buffer.from(await snapshot(page)), 'support snapshot'),
+  ];
 }
 
 /** The file that the applicant would send to support; it names nobody either. */
 async function snapshot(page: Page): Promise<string> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Copy support snapshot' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Copy support snapshot' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('allot-support-snapshot.json');
   const text = readFileSync(await download.path(), 'utf8');
   expect(text).toContain('preloadedState');
@@ -137,7 +170,11 @@ async function canariesOnScreen(): Promise<boolean> {
   for (const pencil of [/bank account/i, /tax details/i, /investor details/i]) {
     await page.getByRole('navigation').getByRole('button', { name: pencil }).click();
     await next(page).waitFor();
-    values.push(...(await page.locator('main input').evaluateAll((inputs) => inputs.map((input) => input instanceof HTMLInputElement ? input.value : ''))));
+    values.push(
+      ...(await page
+        .locator('main input')
+        .evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')))),
+    );
   }
   for (const _step of [1, 2, 3, 4]) await next(page).click();
   await onStep(page, REVIEW);

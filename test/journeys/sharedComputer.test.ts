@@ -30,7 +30,13 @@ async function begin(page: Page, { isShared = false } = {}): Promise<void> {
 
 /** Everything on screen, typed values and the title among it. */
 async function onScreen(page: Page): Promise<string> {
-  return page.evaluate(() => [document.title, document.body.innerText, ...[...document.querySelectorAll('input')].map(({ value }) => value)].join('\n'));
+  return page.evaluate(() =>
+    [
+      document.title,
+      document.body.innerText,
+      ...[...document.querySelectorAll('input')].map(({ value }) => value),
+    ].join('\n'),
+  );
 }
 
 /** Everything of this origin that another tab can read, and what it makes of the offer's page. */
@@ -38,7 +44,9 @@ async function nextVisitor(context: BrowserContext): Promise<{ page: Page; found
   const page = await context.newPage();
   await page.goto(ADDRESS);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),
+  );
   return { page, found: [await onScreen(page), kept, ...(await storedKeys(page))].join('\n') };
 }
 
@@ -55,7 +63,10 @@ test('[1-LAND-44] with the tick nothing is left once the tab is closed', async (
   expect(await storedKeys(next).then((keys) => keys.length)).toBeLessThanOrEqual(2);
 });
 
-test('[1-LAND-44, 3-LOGIN-10] with the tick nobody is signed in any more once the tab is closed', async ({ page, context }) => {
+test('[1-LAND-44, 3-LOGIN-10] with the tick nobody is signed in any more once the tab is closed', async ({
+  page,
+  context,
+}) => {
   await page.goto(ADDRESS);
   await logIn(page, PEOPLE.investor);
   await signedInAs(page, PEOPLE.investor);
@@ -76,7 +87,10 @@ test('[1-LAND-44, 3-LOGIN-10] with the tick nobody is signed in any more once th
   expect(await onScreen(next)).not.toContain(PEOPLE.investor.name);
 });
 
-test('[1-LAND-44, 3-LOGIN-10] of two ticked tabs the last one to be closed ends the session, and the first takes nothing from the other', async ({ page, context }) => {
+test('[1-LAND-44, 3-LOGIN-10] of two ticked tabs the last one to be closed ends the session, and the first takes nothing from the other', async ({
+  page,
+  context,
+}) => {
   await page.goto(ADDRESS);
   await logIn(page, PEOPLE.investor);
   await signedInAs(page, PEOPLE.investor);
@@ -88,16 +102,23 @@ test('[1-LAND-44, 3-LOGIN-10] of two ticked tabs the last one to be closed ends 
   const close = (tab: Page) => Promise.all([tab.waitForEvent('close'), tab.close({ runBeforeUnload: true })]);
   await close(page);
   await signedInAs(other, PEOPLE.investor);
-  expect(await other.evaluate(async () => (await fetch('/api/user__user/')).text())).toContain(PEOPLE.investor.name.split(' ')[0]);
+  expect(await other.evaluate(async () => (await fetch('/api/user__user/')).text())).toContain(
+    PEOPLE.investor.name.split(' ')[0],
+  );
   await close(other);
 
   const { page: next, found } = await nextVisitor(context);
   await expect(next.getByText('Do you have an account?')).toBeVisible();
   expect(found).not.toContain(PEOPLE.investor.name);
-  expect(await next.evaluate(async () => (await fetch('/api/user__user/')).json() as Promise<unknown>)).toEqual({ results: [] });
+  expect(await next.evaluate(async () => (await fetch('/api/user__user/')).json() as Promise<unknown>)).toEqual({
+    results: [],
+  });
 });
 
-test('[1-LAND-46] the next visitor meets offer, step and time; a reload in the tab that had it goes straight on', async ({ page, context }) => {
+test('[1-LAND-46] the next visitor meets offer, step and time; a reload in the tab that had it goes straight on', async ({
+  page,
+  context,
+}) => {
   await begin(page);
   await expect(page.getByText('Saved on this device')).toBeVisible();
   await page.reload();
@@ -113,7 +134,10 @@ test('[1-LAND-46] the next visitor meets offer, step and time; a reload in the t
   await expect(lastName(next)).toHaveValue(CANARY);
 });
 
-test('[1-LAND-45, 1-LAND-46] removed on a step or at the gate, nothing is left, and Back shows nothing', async ({ page, context }) => {
+test('[1-LAND-45, 1-LAND-46] removed on a step or at the gate, nothing is left, and Back shows nothing', async ({
+  page,
+  context,
+}) => {
   await begin(page);
   await remove(page).click();
   await expect(page.getByRole('alertdialog')).toContainText('Contact details');
@@ -136,7 +160,10 @@ test('[1-LAND-45, 1-LAND-46] removed on a step or at the gate, nothing is left, 
   expect(await onScreen(next)).not.toContain(CANARY);
 });
 
-test('[3-LOGIN-10] a sign-out without a connection clears the device, and is made up for', async ({ page, context }) => {
+test('[3-LOGIN-10] a sign-out without a connection clears the device, and is made up for', async ({
+  page,
+  context,
+}) => {
   await page.goto(ADDRESS);
   await logIn(page, PEOPLE.investor);
   await signedInAs(page, PEOPLE.investor);
@@ -151,10 +178,15 @@ test('[3-LOGIN-10] a sign-out without a connection clears the device, and is mad
   await page.reload();
   await page.getByRole('radio', { name: 'Yes, I will log in' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('allot:sign-out'))).toBeNull();
-  expect(await page.evaluate(async () => (await fetch('/api/user__user/')).json() as Promise<unknown>)).toEqual({ results: [] });
+  expect(await page.evaluate(async () => (await fetch('/api/user__user/')).json() as Promise<unknown>)).toEqual({
+    results: [],
+  });
 });
 
-test('[3-LOGIN-10] a sign-out without a connection empties every other tab, and none of them becomes an error of the browser', async ({ page, context }) => {
+test('[3-LOGIN-10] a sign-out without a connection empties every other tab, and none of them becomes an error of the browser', async ({
+  page,
+  context,
+}) => {
   await page.goto(ADDRESS);
   await logIn(page, PEOPLE.investor);
   await signedInAs(page, PEOPLE.investor);
@@ -167,7 +199,8 @@ test('[3-LOGIN-10] a sign-out without a connection empties every other tab, and 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sign out' }).click();
 
-  for (const tab of [page, other]) await expect(tab.getByRole('status', { name: /^You are signed out on this device\./ })).toBeVisible();
+  for (const tab of [page, other])
+    await expect(tab.getByRole('status', { name: /^You are signed out on this device\./ })).toBeVisible();
   await expect(home.getByRole('status', { name: /^There is no connection at the moment\./ })).toBeVisible();
   for (const tab of [page, other, home]) expect(await onScreen(tab)).not.toContain('Olivia');
   await context.setOffline(false);
@@ -177,7 +210,9 @@ test('[3-LOGIN-10] a sign-out without a connection empties every other tab, and 
   for (const tab of [page, other, home]) expect(await onScreen(tab)).not.toContain('Olivia');
 });
 
-test('[3-LOGIN-11] after 30 idle minutes nothing is on screen, and the log-in brings everything back', async ({ page }) => {
+test('[3-LOGIN-11] after 30 idle minutes nothing is on screen, and the log-in brings everything back', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto(ADDRESS);
   await downloadDocuments(page);

@@ -19,9 +19,12 @@ async function settleTerms(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /agree to the/ }).check();
 }
 
-const scrollsSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test('[1-LAND-31, 1-LAND-36, 3-LAND-39] the offer greets nobody and each kind of person in their way', async ({ page }) => {
+test('[1-LAND-31, 1-LAND-36, 3-LAND-39] the offer greets nobody and each kind of person in their way', async ({
+  page,
+}) => {
   await openLanding(page);
   await expect(radio(page, 'I am the investor')).toBeChecked();
   await expect(radio(page, 'Yes, I will log in')).not.toBeChecked();
@@ -49,7 +52,9 @@ test('[1-LAND-31, 1-LAND-36, 3-LAND-39] the offer greets nobody and each kind of
   }
 });
 
-test('[3-ROLE-02, 3-ROLE-04, 3-LAND-33] an adviser logs in on the page: what was answered and uploaded before stays', async ({ page }) => {
+test('[3-ROLE-02, 3-ROLE-04, 3-LAND-33] an adviser logs in on the page: what was answered and uploaded before stays', async ({
+  page,
+}) => {
   await openLanding(page);
   await settleTerms(page);
   await radio(page, 'I am an adviser').check();
@@ -66,7 +71,10 @@ test('[3-ROLE-02, 3-ROLE-04, 3-LAND-33] an adviser logs in on the page: what was
   await expect(page.locator('main')).toContainText("Adviser's contact details");
 });
 
-test('[3-ERR-03, 3-LOGIN-07] a sign-out in one tab reaches the other; nothing of the person is left for the next', async ({ context, page }) => {
+test('[3-ERR-03, 3-LOGIN-07] a sign-out in one tab reaches the other; nothing of the person is left for the next', async ({
+  context,
+  page,
+}) => {
   await openLanding(page);
   await settleTerms(page);
   await logIn(page, PEOPLE.investor);
@@ -89,7 +97,10 @@ test('[3-ERR-03, 3-LOGIN-07] a sign-out in one tab reaches the other; nothing of
   await expect(page.locator('body')).not.toContainText('Olivia');
 });
 
-test('[3-ERR-03] a session that ends in the middle of an application: log in again, and go on', async ({ context, page }) => {
+test('[3-ERR-03] a session that ends in the middle of an application: log in again, and go on', async ({
+  context,
+  page,
+}) => {
   await openLanding(page);
   await settleTerms(page);
   await logIn(page, PEOPLE.investor);
@@ -147,42 +158,53 @@ test('[3-LOGIN-02, 3-LOGIN-06] by keyboard alone: refused, then let in, then out
   await expect(radio(page, 'Yes, I will log in')).toBeVisible();
 });
 
-for (const { width, scheme } of [{ width: 1280, scheme: 'light' }, { width: 320, scheme: 'dark' }] as const) {
+for (const { width, scheme } of [
+  { width: 1280, scheme: 'light' },
+  { width: 320, scheme: 'dark' },
+] as const) {
   test.describe(() => {
     test.use({ viewport: { width, height: 900 }, colorScheme: scheme });
-    test(`axe finds nothing on the start in any state, and nothing scrolls sideways, at ${width} px, ${scheme}`, width === 320 ? {} : { tag: '@full' }, async ({ page }) => {
-      const found: string[] = [];
-      const look = async (state: string) => {
-        found.push(...(await axeFindings(page, { name: `start, ${state}`, state: 'filled' })));
-        if (await scrollsSideways(page)) found.push(`${state}: scrolls sideways`);
-        if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/${state.replaceAll(' ', '-')}-${width}.png`, fullPage: true });
-      };
-      await openLanding(page);
-      await look('empty');
-      await proceed(page).click();
-      await page.getByRole('link', { name: /This field is required/ }).waitFor();
-      await look('unanswered');
-      await radio(page, 'I am an adviser').check();
-      await page.getByText('Authority document').waitFor();
-      await radio(page, 'No, continue without an account').check();
-      await page.getByLabel(/Your email address/).waitFor();
-      await look('adviser without account');
-      await radio(page, 'Yes, I will log in').check();
-      await page.getByLabel('Password', { exact: true }).waitFor();
-      await look('log in');
-      await logIn(page, { username: PEOPLE.staff.username, password: 'wrong' });
-      await page.getByText('Login failed').waitFor();
-      await look('refused');
-      await logIn(page, PEOPLE.staff);
-      await page.getByRole('heading', { name: 'Signed in as Grace Nakamura' }).waitFor();
-      await look('signed in');
-      await page.getByRole('button', { name: 'Act for the issuer' }).click();
-      await page.getByText('You apply on behalf').waitFor();
-      await look('staff');
-      await page.goto('/forgottenpassword/');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await look('forgotten');
-      expect(found).toEqual([]);
-    });
+    test(
+      `axe finds nothing on the start in any state, and nothing scrolls sideways, at ${width} px, ${scheme}`,
+      width === 320 ? {} : { tag: '@full' },
+      async ({ page }) => {
+        const found: string[] = [];
+        const look = async (state: string) => {
+          found.push(...(await axeFindings(page, { name: `start, ${state}`, state: 'filled' })));
+          if (await scrollsSideways(page)) found.push(`${state}: scrolls sideways`);
+          if (process.env['LOOK'])
+            await page.screenshot({
+              path: `${process.env['LOOK']}/${state.replaceAll(' ', '-')}-${width}.png`,
+              fullPage: true,
+            });
+        };
+        await openLanding(page);
+        await look('empty');
+        await proceed(page).click();
+        await page.getByRole('link', { name: /This field is required/ }).waitFor();
+        await look('unanswered');
+        await radio(page, 'I am an adviser').check();
+        await page.getByText('Authority document').waitFor();
+        await radio(page, 'No, continue without an account').check();
+        await page.getByLabel(/Your email address/).waitFor();
+        await look('adviser without account');
+        await radio(page, 'Yes, I will log in').check();
+        await page.getByLabel('Password', { exact: true }).waitFor();
+        await look('log in');
+        await logIn(page, { username: PEOPLE.staff.username, password: 'wrong' });
+        await page.getByText('Login failed').waitFor();
+        await look('refused');
+        await logIn(page, PEOPLE.staff);
+        await page.getByRole('heading', { name: 'Signed in as Grace Nakamura' }).waitFor();
+        await look('signed in');
+        await page.getByRole('button', { name: 'Act for the issuer' }).click();
+        await page.getByText('You apply on behalf').waitFor();
+        await look('staff');
+        await page.goto('/forgottenpassword/');
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await look('forgotten');
+        expect(found).toEqual([]);
+      },
+    );
   });
 }

@@ -57,7 +57,9 @@ async function confirmationsOf(page: Page, reference: string): Promise<number> {
   return (await outbox.text()).split(reference).length - 1;
 }
 
-test('[2-SUB-09, 2-SUB-11, 2-SUB-13, 2-SUB-14] a double click whose answer is lost, another lost answer, a reload, and Enter and a click in one moment are one application', async ({ page }) => {
+test('[2-SUB-09, 2-SUB-11, 2-SUB-13, 2-SUB-14] a double click whose answer is lost, another lost answer, a reload, and Enter and a click in one moment are one application', async ({
+  page,
+}) => {
   const answers = await loseAnswers(page, 2);
   await walkTo(page, applicant, STEPS.length);
   await submit(page).dblclick();
@@ -82,7 +84,10 @@ test('[2-SUB-09, 2-SUB-11, 2-SUB-13, 2-SUB-14] a double click whose answer is lo
   await expect.poll(() => confirmationsOf(page, reference)).toBeGreaterThan(0);
 });
 
-test('[2-SUB-09, 2-SUB-13] without a connection typing, Next and Back go on and nothing is lost; a submission fails with its message and can be sent again, once', async ({ page, context }) => {
+test('[2-SUB-09, 2-SUB-13] without a connection typing, Next and Back go on and nothing is lost; a submission fails with its message and can be sent again, once', async ({
+  page,
+  context,
+}) => {
   const answers = collectAnswers(page);
   await walkTo(page, applicant, 2);
   await next(page).waitFor();

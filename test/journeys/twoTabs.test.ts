@@ -24,7 +24,9 @@ async function openTwice(first: Page): Promise<Page> {
   return second;
 }
 
-test('[R5] the second tab of an application is told, can be read, and takes nothing that would be lost', async ({ page: first }) => {
+test('[R5] the second tab of an application is told, can be read, and takes nothing that would be lost', async ({
+  page: first,
+}) => {
   const second = await openTwice(first);
   await expect(notice(second)).toContainText(ELSEWHERE);
   await expect(notice(first)).toHaveCount(0);

@@ -13,7 +13,9 @@ const [APPLICANT] = APPLICANTS as [Applicant, ...Applicant[]];
 const FIELDS = ['First/preferred name', 'Last name'] as const;
 
 for (let part = 1; part <= PARTS; part += 1) {
-  test(`[R3] what was typed more than 300 ms before a reload is kept, ${RELOADS} times (part ${part})`, async ({ page }) => {
+  test(`[R3] what was typed more than 300 ms before a reload is kept, ${RELOADS} times (part ${part})`, async ({
+    page,
+  }) => {
     await watchWrites(page);
     await fillLanding(page, APPLICANT);
     const [lost, delays]: [string[], number[]] = [[], []];
@@ -22,19 +24,29 @@ for (let part = 1; part <= PARTS; part += 1) {
       const field = chance.pick(FIELDS);
       await typeSomething(page, field, chance);
       await page.waitForTimeout(chance.between(0, 450));
-      const { keys, now, committed } = await page.evaluate(() => ({ keys: window.keystrokes ?? [], now: performance.now(), committed: window.committed ?? [] }));
+      const { keys, now, committed } = await page.evaluate(() => ({
+        keys: window.keystrokes ?? [],
+        now: performance.now(),
+        committed: window.committed ?? [],
+      }));
       await page.reload();
       await onStep(page, /Contact details/);
       const kept = await page.getByLabel(field).inputValue();
 
       const due = keys.findLastIndex(({ at }) => at <= now - KEPT_AFTER_MS);
       const allowed = keys.slice(Math.max(due, 0)).map(({ value }) => value);
-      if (due >= 0 && !allowed.includes(kept)) lost.push(`turn ${turn}: ${JSON.stringify(kept)} instead of ${JSON.stringify(allowed)}`);
+      if (due >= 0 && !allowed.includes(kept))
+        lost.push(`turn ${turn}: ${JSON.stringify(kept)} instead of ${JSON.stringify(allowed)}`);
       delays.push(...keys.flatMap((key) => delayOf(key, committed)));
     }
     const sorted = delays.toSorted((a, b) => a - b);
     const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? NaN);
-    test.info().annotations.push({ type: 'ms from key to disk', description: `${sorted.length} keys: median ${at(0.5)}, 95 % ${at(0.95)}, 99 % ${at(0.99)}, longest ${at(1)}` });
+    test
+      .info()
+      .annotations.push({
+        type: 'ms from key to disk',
+        description: `${sorted.length} keys: median ${at(0.5)}, 95 % ${at(0.95)}, 99 % ${at(0.99)}, longest ${at(1)}`,
+      });
 
     expect(lost).toEqual([]);
   });
@@ -45,7 +57,8 @@ async function typeSomething(page: Page, label: string, chance: Chance): Promise
   await page.getByLabel(label).focus();
   await page.keyboard.press('ControlOrMeta+A');
   const longest = chance.pick([40, 120, 250]);
-  for (let key = chance.between(4, 14); key > 0; key -= 1) await page.keyboard.type(chance.pick(LETTERS), { delay: chance.between(5, longest) });
+  for (let key = chance.between(4, 14); key > 0; key -= 1)
+    await page.keyboard.type(chance.pick(LETTERS), { delay: chance.between(5, longest) });
 }
 
 /** From a key to the end of the first write that began after it was in the store; nothing where the page was gone before that. */

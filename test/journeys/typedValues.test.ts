@@ -4,7 +4,16 @@ import { isFutureDate } from '#domain/dates.ts';
 import { splitPhone } from '#domain/phones.ts';
 import { amountErrors, contactErrors, personErrors } from '#domain/texts/errors.ts';
 import { TYPED_AMOUNTS, TYPED_DATES, TYPED_ON, TYPED_PHONES } from '#test/support/typedValues.ts';
-import { applicantOf, fillAmount, fillContact, fillInvestor, fillLanding, fillTax, next, onStep } from './support/applicant.ts';
+import {
+  applicantOf,
+  fillAmount,
+  fillContact,
+  fillInvestor,
+  fillLanding,
+  fillTax,
+  next,
+  onStep,
+} from './support/applicant.ts';
 import { keptAnswer, watchKept, type Answer, type KeptAnswer } from './support/keptAnswers.ts';
 import { typeInto } from './support/typing.ts';
 
@@ -29,11 +38,41 @@ const CONTACT = /Contact details/;
 const INVESTOR = /Investor details/;
 
 const PLACES = {
-  phone: { title: CONTACT, label: 'Mobile number', answer: { step: 'contact_details', name: 'tel_mobile' }, refusal: contactErrors.validMobile, good: '0491570156' },
-  amount: { title: /Investment amount/, label: APPLICANT.amount.label, answer: { step: 'purchase_amount', name: 'totalAmount' }, refusal: amountErrors.money, good: '25000' },
-  birth: { title: INVESTOR, label: 'Date of birth', answer: { step: 'investor_details', name: 'dateOfBirth' }, refusal: personErrors.validDate, good: '14/03/1984' },
-  expiry: { title: INVESTOR, label: /^Expiry date/, answer: { step: 'investor_details', name: 'idDocDate' }, refusal: personErrors.validDate, good: '02/09/2031' },
-  issue: { title: /Tax details/, label: /^Date/, answer: { step: 'tax_details', name: 'submit_date' }, refusal: personErrors.validDate, good: '22/11/2026' },
+  phone: {
+    title: CONTACT,
+    label: 'Mobile number',
+    answer: { step: 'contact_details', name: 'tel_mobile' },
+    refusal: contactErrors.validMobile,
+    good: '0491570156',
+  },
+  amount: {
+    title: /Investment amount/,
+    label: APPLICANT.amount.label,
+    answer: { step: 'purchase_amount', name: 'totalAmount' },
+    refusal: amountErrors.money,
+    good: '25000',
+  },
+  birth: {
+    title: INVESTOR,
+    label: 'Date of birth',
+    answer: { step: 'investor_details', name: 'dateOfBirth' },
+    refusal: personErrors.validDate,
+    good: '14/03/1984',
+  },
+  expiry: {
+    title: INVESTOR,
+    label: /^Expiry date/,
+    answer: { step: 'investor_details', name: 'idDocDate' },
+    refusal: personErrors.validDate,
+    good: '02/09/2031',
+  },
+  issue: {
+    title: /Tax details/,
+    label: /^Date/,
+    answer: { step: 'tax_details', name: 'submit_date' },
+    refusal: personErrors.validDate,
+    good: '22/11/2026',
+  },
 } as const satisfies Record<string, Place>;
 
 interface Row {
@@ -49,18 +88,42 @@ interface Row {
 
 type PlainRow = Omit<Row, 'way'>;
 
-const PHONES: readonly PlainRow[] = TYPED_PHONES.map(({ typed, stored, chosen }) => ({ place: 'phone', typed, stored, kept: stored ?? (typed.startsWith('+') ? typed : `+61 ${typed}`), country: chosen?.iso ?? 'AU' }));
-const AMOUNTS: readonly PlainRow[] = TYPED_AMOUNTS.map(({ typed, stored }) => ({ place: 'amount', typed, stored, kept: stored ?? typed }));
-const DATES: readonly PlainRow[] = TYPED_DATES.map(({ kind, typed, stored }) => ({ place: kind, typed, stored, kept: stored ?? typed }));
+const PHONES: readonly PlainRow[] = TYPED_PHONES.map(({ typed, stored, chosen }) => ({
+  place: 'phone',
+  typed,
+  stored,
+  kept: stored ?? (typed.startsWith('+') ? typed : `+61 ${typed}`),
+  country: chosen?.iso ?? 'AU',
+}));
+const AMOUNTS: readonly PlainRow[] = TYPED_AMOUNTS.map(({ typed, stored }) => ({
+  place: 'amount',
+  typed,
+  stored,
+  kept: stored ?? typed,
+}));
+const DATES: readonly PlainRow[] = TYPED_DATES.map(({ kind, typed, stored }) => ({
+  place: kind,
+  typed,
+  stored,
+  kept: stored ?? typed,
+}));
 
 /** Some of each kind, one way after the other. */
-const SOME: readonly Row[] = [...every(5, PHONES), ...every(5, AMOUNTS), ...every(4, DATES)].flatMap((row, index) => WAYS.filter((_, turn) => turn === index % WAYS.length).map((way) => ({ ...row, way })));
+const SOME: readonly Row[] = [...every(5, PHONES), ...every(5, AMOUNTS), ...every(4, DATES)].flatMap((row, index) =>
+  WAYS.filter((_, turn) => turn === index % WAYS.length).map((way) => ({ ...row, way })),
+);
 const RUNS: readonly { name: string; rows: readonly Row[] }[] = process.env['FULL']
-  ? WAYS.map((way) => ({ name: `${way.entered}, then ${way.leftBy}`, rows: [...PHONES, ...AMOUNTS, ...DATES].map((row) => ({ ...row, way })) }))
+  ? WAYS.map((way) => ({
+      name: `${way.entered}, then ${way.leftBy}`,
+      rows: [...PHONES, ...AMOUNTS, ...DATES].map((row) => ({ ...row, way })),
+    }))
   : [{ name: 'each way in turn', rows: SOME }];
 
 for (const { name, rows } of RUNS) {
-  test(`[1-CONT-29, 1-AMT-22, 2-INV-37, 2-INV-39] what is kept of ${rows.length} answers is what the table says: ${name}`, async ({ page, context }) => {
+  test(`[1-CONT-29, 1-AMT-22, 2-INV-37, 2-INV-39] what is kept of ${rows.length} answers is what the table says: ${name}`, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.setFixedTime(`${TYPED_ON}T12:00:00+11:00`);
     await withoutLimits(page);
@@ -105,7 +168,9 @@ async function inTheMiddle(field: Locator, place: keyof typeof PLACES): Promise<
   await field.press('Backspace');
   const after = await field.inputValue();
   const expected = good.replace(/\D/g, '').replace(/^./, '$&98');
-  return digits === expected && after === good ? [] : [`${place}: 98 behind the first digit of ${good} gives ${digits}, and its removal ${after}`];
+  return digits === expected && after === good
+    ? []
+    : [`${place}: 98 behind the first digit of ${good} gives ${digits}, and its removal ${after}`];
 }
 
 function every(count: number, rows: readonly PlainRow[]): PlainRow[] {
@@ -117,7 +182,13 @@ async function withoutLimits(page: Page): Promise<void> {
   await page.route(`**/api/offers/${APPLICANT.slug}/`, async (route) => {
     const response = await route.fetch();
     const context = (await response.json()) as OfferContext;
-    await route.fulfill({ response, json: { ...context, offer: { ...context.offer, min_investment_amount: '0', max_investment_amount: '0', min_increment_amount: '0' } } });
+    await route.fulfill({
+      response,
+      json: {
+        ...context,
+        offer: { ...context.offer, min_investment_amount: '0', max_investment_amount: '0', min_increment_amount: '0' },
+      },
+    });
   });
 }
 
@@ -140,14 +211,17 @@ async function enter(page: Page, row: Row): Promise<string[]> {
   const goesOn = row.way.leftBy !== 'Tab' && row.stored !== null && !isHeld(row);
   const kept = { value: row.kept, isDraft: !goesOn };
   const isKept = await comesTrue(async () => isAs(await keptAnswer(page, answer), kept, writes));
-  if (!isKept) problems.push(`kept is ${JSON.stringify(await keptAnswer(page, answer))} instead of ${JSON.stringify(kept)}`);
+  if (!isKept)
+    problems.push(`kept is ${JSON.stringify(await keptAnswer(page, answer))} instead of ${JSON.stringify(kept)}`);
   const isHere = await page.getByRole('heading', { level: 1, name: title }).isVisible();
   if (isHere && row.stored === null) problems.push(...(await refusalOf(field, { ...place, typed: row.typed })));
   if (!isHere) {
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await onStep(page, title);
   }
-  return problems.map((problem) => `${row.place} ${JSON.stringify(row.typed)}, ${row.way.entered}, then ${row.way.leftBy}: ${problem}`);
+  return problems.map(
+    (problem) => `${row.place} ${JSON.stringify(row.typed)}, ${row.way.entered}, then ${row.way.leftBy}: ${problem}`,
+  );
 }
 
 /** A date that can be read may be refused for another reason: a certificate of tomorrow. */
@@ -179,10 +253,16 @@ async function leave(field: Locator, { leftBy }: Way): Promise<void> {
 
 /** What is missing where a value is refused: its words at the field, and the value as it was entered. */
 async function refusalOf(field: Locator, { refusal, typed }: { refusal: string; typed: string }): Promise<string[]> {
-  const isSaid = await comesTrue(async () => (await field.getAttribute('aria-invalid')) === 'true' && (await field.evaluate(describedBy)).includes(refusal));
+  const isSaid = await comesTrue(
+    async () =>
+      (await field.getAttribute('aria-invalid')) === 'true' && (await field.evaluate(describedBy)).includes(refusal),
+  );
   const shown = await field.inputValue();
   const isLeft = [typed, splitPhone(typed)?.national].includes(shown);
-  return [...(isSaid ? [] : [`is not refused with ${JSON.stringify(refusal)}`]), ...(isLeft ? [] : [`shows ${JSON.stringify(shown)}`])];
+  return [
+    ...(isSaid ? [] : [`is not refused with ${JSON.stringify(refusal)}`]),
+    ...(isLeft ? [] : [`shows ${JSON.stringify(shown)}`]),
+  ];
 }
 
 /** Runs in the page: the words that describe a control. */
@@ -193,5 +273,11 @@ function describedBy(control: Element): string {
 
 /** Asks again and again, for as long as a person would wait; answers whether it ever was so. */
 async function comesTrue(isSo: () => Promise<boolean>): Promise<boolean> {
-  return expect.poll(isSo, { intervals: [20, 30, 50, 100], timeout: 5_000 }).toBe(true).then(() => true, () => false);
+  return expect
+    .poll(isSo, { intervals: [20, 30, 50, 100], timeout: 5_000 })
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    );
 }

@@ -7,7 +7,13 @@ import { withPaths } from '#test/support/schemaTables/rows.ts';
 import { countRows, readySubmission, uploadedDocument } from './support/submissions.ts';
 import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
-const ADVISER = { 'contact_details.applicant_role': 'advisor', 'contact_details.adviser_first_name': 'Rohan', 'contact_details.adviser_last_name': 'Mehta', 'contact_details.adviser_email': 'rohan.mehta@example.com', 'contact_details.adviser_mobile': '+61 491 570 157' };
+const ADVISER = {
+  'contact_details.applicant_role': 'advisor',
+  'contact_details.adviser_first_name': 'Rohan',
+  'contact_details.adviser_last_name': 'Mehta',
+  'contact_details.adviser_email': 'rohan.mehta@example.com',
+  'contact_details.adviser_mobile': '+61 491 570 157',
+};
 
 describe('who applies', () => {
   let server: TestServer;
@@ -18,7 +24,10 @@ describe('who applies', () => {
   });
   after(() => server.stop());
 
-  const enter = async (name: string | null, context?: string): Promise<{ client: TestClient; userId: number | null }> => {
+  const enter = async (
+    name: string | null,
+    context?: string,
+  ): Promise<{ client: TestClient; userId: number | null }> => {
     const client = await TestClient.open(server);
     if (name === null) return { client, userId: null };
     await client.logIn(`${name}@example.com`, DEMO_PASSWORD);
@@ -31,21 +40,105 @@ describe('who applies', () => {
   };
 
   const outcomeOf = async (id: unknown) => {
-    const row = await server.database.selectFrom('applications').select(['status', 'user_id']).where('id', '=', Number(id)).executeTakeFirstOrThrow();
-    const event = await server.database.selectFrom('events').select(['user_id', 'acting_as']).where('application_id', '=', Number(id)).orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const row = await server.database
+      .selectFrom('applications')
+      .select(['status', 'user_id'])
+      .where('id', '=', Number(id))
+      .executeTakeFirstOrThrow();
+    const event = await server.database
+      .selectFrom('events')
+      .select(['user_id', 'acting_as'])
+      .where('application_id', '=', Number(id))
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
     const stored = await readApplication(server.database, Number(id));
-    return { owner: row.user_id, status: row.status, by: event.user_id, actingAs: event.acting_as, contact: stored?.application.contact_details };
+    return {
+      owner: row.user_id,
+      status: row.status,
+      by: event.user_id,
+      actingAs: event.acting_as,
+      contact: stored?.application.contact_details,
+    };
   };
 
-  const cases: { title: string; name: string | null; context?: string; changes?: Record<string, unknown>; isOwner: boolean; actingAs: string; status: string; role: string }[] = [
-    { title: 'nobody signed in', name: null, isOwner: false, actingAs: 'investor', status: 'submitted', role: 'investor' },
-    { title: 'an investor', name: 'olivia.hartley', isOwner: true, actingAs: 'investor', status: 'submitted', role: 'investor' },
-    { title: 'an adviser without authority', name: 'rohan.mehta', changes: { ...ADVISER, 'contact_details.adviser_has_authority': false }, isOwner: true, actingAs: 'adviser', status: 'pending_approval', role: 'advisor' },
-    { title: 'nobody signed in, as an adviser without authority', name: null, changes: { ...ADVISER, 'contact_details.adviser_has_authority': false }, isOwner: false, actingAs: 'adviser', status: 'pending_approval', role: 'advisor' },
-    { title: 'issuer staff', name: 'grace.nakamura', isOwner: false, actingAs: 'issuer', status: 'submitted', role: 'investor' },
-    { title: 'issuer staff who claim to be an adviser', name: 'grace.nakamura', changes: { ...ADVISER, 'contact_details.adviser_has_authority': false }, isOwner: false, actingAs: 'issuer', status: 'submitted', role: 'investor' },
-    { title: 'issuer staff as an investor', name: 'grace.nakamura', context: 'investor', isOwner: true, actingAs: 'investor', status: 'submitted', role: 'investor' },
-    { title: 'an issuer admin', name: 'daniel.osei', isOwner: false, actingAs: 'issuer', status: 'submitted', role: 'investor' },
+  const cases: {
+    title: string;
+    name: string | null;
+    context?: string;
+    changes?: Record<string, unknown>;
+    isOwner: boolean;
+    actingAs: string;
+    status: string;
+    role: string;
+  }[] = [
+    {
+      title: 'nobody signed in',
+      name: null,
+      isOwner: false,
+      actingAs: 'investor',
+      status: 'submitted',
+      role: 'investor',
+    },
+    {
+      title: 'an investor',
+      name: 'olivia.hartley',
+      isOwner: true,
+      actingAs: 'investor',
+      status: 'submitted',
+      role: 'investor',
+    },
+    {
+      title: 'an adviser without authority',
+      name: 'rohan.mehta',
+      changes: { ...ADVISER, 'contact_details.adviser_has_authority': false },
+      isOwner: true,
+      actingAs: 'adviser',
+      status: 'pending_approval',
+      role: 'advisor',
+    },
+    {
+      title: 'nobody signed in, as an adviser without authority',
+      name: null,
+      changes: { ...ADVISER, 'contact_details.adviser_has_authority': false },
+      isOwner: false,
+      actingAs: 'adviser',
+      status: 'pending_approval',
+      role: 'advisor',
+    },
+    {
+      title: 'issuer staff',
+      name: 'grace.nakamura',
+      isOwner: false,
+      actingAs: 'issuer',
+      status: 'submitted',
+      role: 'investor',
+    },
+    {
+      title: 'issuer staff who claim to be an adviser',
+      name: 'grace.nakamura',
+      changes: { ...ADVISER, 'contact_details.adviser_has_authority': false },
+      isOwner: false,
+      actingAs: 'issuer',
+      status: 'submitted',
+      role: 'investor',
+    },
+    {
+      title: 'issuer staff as an investor',
+      name: 'grace.nakamura',
+      context: 'investor',
+      isOwner: true,
+      actingAs: 'investor',
+      status: 'submitted',
+      role: 'investor',
+    },
+    {
+      title: 'an issuer admin',
+      name: 'daniel.osei',
+      isOwner: false,
+      actingAs: 'issuer',
+      status: 'submitted',
+      role: 'investor',
+    },
   ];
   for (const { title, name, context, changes = {}, isOwner, actingAs, status, role } of cases) {
     it(`[1-SESS-01, 1-SESS-08, 1-LAND-31, 3-ROLE-11] records: ${title}`, async () => {
@@ -56,7 +149,10 @@ describe('who applies', () => {
 
       assert.equal(answer.status, 200, answer.body.toString());
       const outcome = await outcomeOf(answer.json()['id']);
-      assert.deepEqual([outcome.owner, outcome.by, outcome.actingAs, outcome.status], [isOwner ? userId : null, userId, actingAs, status]);
+      assert.deepEqual(
+        [outcome.owner, outcome.by, outcome.actingAs, outcome.status],
+        [isOwner ? userId : null, userId, actingAs, status],
+      );
       assert.deepEqual([outcome.contact?.user, outcome.contact?.applicant_role], [userId, role]);
     });
   }
@@ -68,7 +164,13 @@ describe('who applies', () => {
     assert.deepEqual(refused.json()['errors'], { landingpage: { adviser_authority_doc: 'File is required' } });
 
     const document = await uploadedDocument(client);
-    const lodged = await client.submit(withPaths(data, { ...ADVISER, 'contact_details.adviser_has_authority': true, 'contact_details.adviser_authority_doc': document }));
+    const lodged = await client.submit(
+      withPaths(data, {
+        ...ADVISER,
+        'contact_details.adviser_has_authority': true,
+        'contact_details.adviser_authority_doc': document,
+      }),
+    );
 
     assert.equal((await outcomeOf(lodged.json()['id'])).status, 'submitted');
   });
@@ -76,7 +178,11 @@ describe('who applies', () => {
   it('[1-SESS-10] believes no flag of the client: what is required of an investor is required of whoever claims to be staff', async () => {
     const { client } = await enter('olivia.hartley');
     const { data } = await readySubmission(server, client, 101);
-    const claims = { issuer_is_submitting: true, is_acting_as_issuer: true, user: { is_acting_as_issuer: true, is_acting_as_issuer_admin: true } };
+    const claims = {
+      issuer_is_submitting: true,
+      is_acting_as_issuer: true,
+      user: { is_acting_as_issuer: true, is_acting_as_issuer_admin: true },
+    };
 
     const answer = await client.submit(withPaths(data, { ...claims, 'contact_details.tel_mobile': '' }));
 
@@ -91,13 +197,22 @@ describe('who applies', () => {
     assert.equal((await client.submit(withPaths(data, { 'contact_details.tel_mobile': '' }))).status, 200);
   });
 
-  for (const [type, field] of [['EXISTING', 'selectedHolder'], ['TOP_UP', 'selectedSubregister'], ['DUPLICATE', 'selectedSubregister']] as const) {
+  for (const [type, field] of [
+    ['EXISTING', 'selectedHolder'],
+    ['TOP_UP', 'selectedSubregister'],
+    ['DUPLICATE', 'selectedSubregister'],
+  ] as const) {
     it(`takes nobody's word for a holding: ${type} does not skip the investor`, async () => {
       const { client } = await enter('olivia.hartley');
       const { data } = await readySubmission(server, client, 101);
       const before = await countRows(server);
 
-      const answer = await client.submit(withPaths(data, { 'contact_details.holdingProfileType': type, [`contact_details.${field}`]: { id: 4, account_name: 'Mallory', account_id: 'X0012345678' } }));
+      const answer = await client.submit(
+        withPaths(data, {
+          'contact_details.holdingProfileType': type,
+          [`contact_details.${field}`]: { id: 4, account_name: 'Mallory', account_id: 'X0012345678' },
+        }),
+      );
 
       assert.equal(answer.status, 400);
       assert.deepEqual(Object.keys(answer.json()['errors'] as object), ['landingpage']);
@@ -107,8 +222,14 @@ describe('who applies', () => {
 
   it('[1-LAND-21, 1-LAND-22] gives the lead, and the application it becomes, to whoever is signed in', async () => {
     const { client, userId } = await enter('olivia.hartley');
-    const lead = await client.submit({ offer: 101, action: 'splash', landingpage: { username: 'olivia.hartley@example.com', hasAccount: true } }, null);
-    assert.deepEqual([(await outcomeOf(lead.json()['id'])).owner, (await outcomeOf(lead.json()['id'])).actingAs], [userId, 'investor']);
+    const lead = await client.submit(
+      { offer: 101, action: 'splash', landingpage: { username: 'olivia.hartley@example.com', hasAccount: true } },
+      null,
+    );
+    assert.deepEqual(
+      [(await outcomeOf(lead.json()['id'])).owner, (await outcomeOf(lead.json()['id'])).actingAs],
+      [userId, 'investor'],
+    );
     const { data } = await readySubmission(server, client, 101);
 
     const lodged = await client.submit({ ...data, splash_application_id: lead.json()['id'] });
@@ -119,7 +240,10 @@ describe('who applies', () => {
 
   it('[1-LAND-22] gives the lead that somebody left before logging in to them with the application', async () => {
     const client = await TestClient.open(server);
-    const lead = await client.submit({ offer: 101, action: 'splash', landingpage: { username: 'olivia.hartley@example.com', hasAccount: false } }, null);
+    const lead = await client.submit(
+      { offer: 101, action: 'splash', landingpage: { username: 'olivia.hartley@example.com', hasAccount: false } },
+      null,
+    );
     await client.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
     const { data } = await readySubmission(server, client, 101);
 

@@ -13,18 +13,23 @@ import { PDF, startTestServer, TestClient, type TestServer } from './support/tes
 type LogLine = Record<string, unknown>;
 
 /** A server that listens, with everything that it logs. */
-async function listeningServer(overrides: Parameters<typeof startTestServer>[0] = {}): Promise<{ server: TestServer; port: number; lines: LogLine[] }> {
+async function listeningServer(
+  overrides: Parameters<typeof startTestServer>[0] = {},
+): Promise<{ server: TestServer; port: number; lines: LogLine[] }> {
   const lines: LogLine[] = [];
-  const logStream = new Writable({ write: (chunk, _encoding, done) => {
+  const logStream = new Writable({
+    write: (chunk, _encoding, done) => {
       lines.push(JSON.parse(String(chunk)));
       done();
-    } });
+    },
+  });
   const server = await startTestServer({ logLevel: 'warn', logStream, ...overrides });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   return { server, port: (server.app.server.address() as net.AddressInfo).port, lines };
 }
 
-const part = (field: string): string => `--cut\r\ncontent-disposition: form-data; name="${field}"; filename="x.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
+const part = (field: string): string =>
+  `--cut\r\ncontent-disposition: form-data; name="${field}"; filename="x.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
 
 describe('a call that breaks off', () => {
   const stages: [name: string, bytes: (Buffer | string)[]][] = [
@@ -71,7 +76,10 @@ describe('a call that was answered before it was read to its end', () => {
 
     assert.match(answer.toString(), /^HTTP\/1.1 400 /);
     // Closing waits for every connection.
-    await Promise.race([server.app.close(), pause(5000, null, { ref: false }).then(() => assert.fail('the connection is still held'))]);
+    await Promise.race([
+      server.app.close(),
+      pause(5000, null, { ref: false }).then(() => assert.fail('the connection is still held')),
+    ]);
     await server.stop();
   });
 });
@@ -85,7 +93,10 @@ describe('a failure', () => {
       await sql`alter table documents rename to lost`.execute(server.database);
       const answer = await client.upload();
       assert.equal(answer.status, 500);
-      assert.deepEqual(lines.map((line) => line['reqId']), [answer.json()['reference']]);
+      assert.deepEqual(
+        lines.map((line) => line['reqId']),
+        [answer.json()['reference']],
+      );
       references.push(answer.json()['reference']);
       await server.stop();
     }
@@ -99,18 +110,30 @@ describe('the maps of the page to its sources', () => {
   it('are built and kept, but served to nobody', async () => {
     const publicDirectory = temporaryFolder('page');
     fs.writeFileSync(path.join(publicDirectory, 'index.html'), '<!doctype html><title>Allot</title>');
-    for (const name of ['app.0a1b2c3d4e.js', 'app.0a1b2c3d4e.js.map', 'app.0a1b2c3d4e.css.map', 'loud.JS.MAP']) fs.writeFileSync(path.join(publicDirectory, name), '{"sources":[]}');
+    for (const name of ['app.0a1b2c3d4e.js', 'app.0a1b2c3d4e.js.map', 'app.0a1b2c3d4e.css.map', 'loud.JS.MAP'])
+      fs.writeFileSync(path.join(publicDirectory, name), '{"sources":[]}');
     const server = await startTestServer({ config: { publicDirectory } });
     const client = await TestClient.open(server);
 
     const statuses = [];
-    for (const name of ['app.0a1b2c3d4e.js', 'app.0a1b2c3d4e.js.map', 'app.0a1b2c3d4e.js%2emap', 'app.0a1b2c3d4e.js.map?x', 'x/../app.0a1b2c3d4e.css.map', 'loud.JS.MAP']) {
+    for (const name of [
+      'app.0a1b2c3d4e.js',
+      'app.0a1b2c3d4e.js.map',
+      'app.0a1b2c3d4e.js%2emap',
+      'app.0a1b2c3d4e.js.map?x',
+      'x/../app.0a1b2c3d4e.css.map',
+      'loud.JS.MAP',
+    ]) {
       const answer = await client.call('GET', `/${name}`);
       statuses.push([name, answer.status]);
       if (answer.status !== 200) assert.doesNotMatch(answer.body.toString(), /sources/);
     }
 
-    assert.deepEqual(statuses.map(([, status]) => status), [200, 404, 404, 404, 404, 404], JSON.stringify(statuses));
+    assert.deepEqual(
+      statuses.map(([, status]) => status),
+      [200, 404, 404, 404, 404, 404],
+      JSON.stringify(statuses),
+    );
     await server.stop();
   });
 });

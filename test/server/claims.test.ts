@@ -33,7 +33,10 @@ const CLAIMS: readonly Claim[] = [
   ['a session', { session: 'x', session_id: '11111111-1111-4111-8111-111111111111' }],
   ['another day', { today: '2020-01-01', server_time: '2020-01-01T00:00:00Z' }],
   ['a payment', { payment: { is_due: false, amount_due: '0.00' }, amount_due: '0.00' }],
-  ['terms of the offer', { price_per_security: '0.01', fee_percentage: '0', min_investment_amount: '1', require_aml_kyc: false }],
+  [
+    'terms of the offer',
+    { price_per_security: '0.01', fee_percentage: '0', min_investment_amount: '1', require_aml_kyc: false },
+  ],
   ['readiness', { readiness: { ready: true, canSubmit: true, warnings: [] }, ready: true, steps: [] }],
   ['a HIN outside the investor step', { hin: 'X0012345678' }],
   ['the user of the contact', { 'contact_details.user': 1 }],
@@ -46,8 +49,14 @@ const CLAIMS: readonly Claim[] = [
   ['what is payable now', { 'purchase_amount.payableNow': '0.01' }],
   ['nothing payable now', { 'purchase_amount.payableNow': '0.00' }],
   ['what is payable later', { 'purchase_amount.payableLater': '9999.00' }],
-  ['what is due', { 'purchase_amount.dueNow': '0.01', 'purchase_amount.price': '0.01', 'purchase_amount.currency': 'XXX' }],
-  ['a plan that the offer does not have', { 'purchase_amount.is_regular_investment_plan': true, 'purchase_amount.isRegularInvestment': 'true' }],
+  [
+    'what is due',
+    { 'purchase_amount.dueNow': '0.01', 'purchase_amount.price': '0.01', 'purchase_amount.currency': 'XXX' },
+  ],
+  [
+    'a plan that the offer does not have',
+    { 'purchase_amount.is_regular_investment_plan': true, 'purchase_amount.isRegularInvestment': 'true' },
+  ],
   ['the frequency of a plan', { 'purchase_amount.regular_investment_plan_frequency': 'MONTHLY' }],
   ['a priority code that is not asked for', { 'purchase_amount.priorityCode': 'FREE1' }],
   ['the kind of taxpayer', { 'tax_details.investor_type': 'ENTITY' }],
@@ -55,18 +64,37 @@ const CLAIMS: readonly Claim[] = [
   ['an encrypted number', { 'tax_details.investors[0].encrypted_tfn': true }],
   ['a foreign number that is not asked for', { 'tax_details.investors[0].tins': [{ tin: '1', encrypted_tin: true }] }],
   ['another holding, on review', { 'review.holdingProfileType': 'TOP_UP' }],
-  ['fields of an account abroad', { 'bank_details.swiftCode': 'X', 'bank_details.routingNumber': '1', 'bank_details.accountHolderHomeAddress': 'x' }],
-  ['an account where none is debited', { 'payment_options.accountName': 'Mallory', 'payment_options.bsb': '063000', 'payment_options.accountNumber': '1234' }],
+  [
+    'fields of an account abroad',
+    { 'bank_details.swiftCode': 'X', 'bank_details.routingNumber': '1', 'bank_details.accountHolderHomeAddress': 'x' },
+  ],
+  [
+    'an account where none is debited',
+    {
+      'payment_options.accountName': 'Mallory',
+      'payment_options.bsb': '063000',
+      'payment_options.accountNumber': '1234',
+    },
+  ],
   ['a public document', { [`${document}.public`]: true }],
-  ['the address of a document', { [`${document}.download`]: 'https://evil.example/', [`${document}.delete_document`]: '/api/offers/' }],
+  [
+    'the address of a document',
+    { [`${document}.download`]: 'https://evil.example/', [`${document}.delete_document`]: '/api/offers/' },
+  ],
   ['the name of a document', { [`${document}.filename`]: '../../etc/passwd' }],
   ['the size and time of a document', { [`${document}.size`]: 1, [`${document}.uploaded_at`]: '1999-01-01T00:00:00Z' }],
-  ['the bytes of a document', { [`${document}.doc_file`]: 'bytes', [`${document}.session_id`]: 'x', [`${document}.application_id`]: 1 }],
+  [
+    'the bytes of a document',
+    { [`${document}.doc_file`]: 'bytes', [`${document}.session_id`]: 'x', [`${document}.application_id`]: 1 },
+  ],
   ['directors of a person', { directors: { directors: [person] } }],
   ['trustees of a person', { trustees: { trustees: [person] }, corporate_trustee: { companyName: 'Ash' } }],
   ['owners and others', { beneficial_owners: { beneficialOwners: [person] }, others: { others: [person] } }],
   ['a profile that is not asked for', { applicant_profile: { is_personal_advised: true, adviser_name: 'Mallory' } }],
-  ['steps that do not exist', { next_steps: { done: true }, wizard: { completed: true }, events: [{ kind: 'approved' }] }],
+  [
+    'steps that do not exist',
+    { next_steps: { done: true }, wizard: { completed: true }, events: [{ kind: 'approved' }] },
+  ],
 ];
 
 interface Outcome {
@@ -98,9 +126,19 @@ describe('what a client claims', () => {
     const { id, reference, payment } = answer.json();
     const { bpay, ...due } = payment as { bpay: { reference: string } };
     const stored = await readApplication(server.database, Number(id));
-    const event = await server.database.selectFrom('events').select(['kind', 'acting_as', 'user_id', 'revision', 'facts']).where('application_id', '=', Number(id)).executeTakeFirst();
+    const event = await server.database
+      .selectFrom('events')
+      .select(['kind', 'acting_as', 'user_id', 'revision', 'facts'])
+      .where('application_id', '=', Number(id))
+      .executeTakeFirst();
     assert.notEqual(bpay.reference, '');
-    return { application: stored?.application, status: stored?.status, revision: stored?.revision, payment: JSON.parse(JSON.stringify(due).replaceAll(String(reference), 'REF')), event };
+    return {
+      application: stored?.application,
+      status: stored?.status,
+      revision: stored?.revision,
+      payment: JSON.parse(JSON.stringify(due).replaceAll(String(reference), 'REF')),
+      event,
+    };
   }
 
   for (const [name, changes] of CLAIMS) {
@@ -114,7 +152,9 @@ describe('what a client claims', () => {
     const before = await countRows(server);
     const kept = await readApplication(server.database, Number(id));
 
-    const answer = await client.submit(withPaths(data, { application_id: id, splash_application_id: id, 'purchase_amount.totalAmount': '10000' }));
+    const answer = await client.submit(
+      withPaths(data, { application_id: id, splash_application_id: id, 'purchase_amount.totalAmount': '10000' }),
+    );
 
     assert.notEqual(answer.json()['id'], id);
     assert.deepEqual(await readApplication(server.database, Number(id)), kept);
@@ -123,14 +163,21 @@ describe('what a client claims', () => {
 
   it('[2-CALL-02] is refused where it names an action of its own', async () => {
     const before = await countRows(server);
-    for (const action of ['approve', 'autosave', 'save_as_draft', '', null, 1, ['splash']]) assert.equal((await client.submit({ ...data, action })).status, 400, String(action));
+    for (const action of ['approve', 'autosave', 'save_as_draft', '', null, 1, ['splash']])
+      assert.equal((await client.submit({ ...data, action })).status, 400, String(action));
     assert.deepEqual(await countRows(server), before);
   });
 
   it('never makes a document public', async () => {
     const stranger = await TestClient.open(server);
     for (const value of ['true', '1', 'True', 'yes']) {
-      const upload = (await client.post('/api/application_docs/', { doc_file: new File([PDF], 'id.pdf'), filename: 'id.pdf', public: value })).json();
+      const upload = (
+        await client.post('/api/application_docs/', {
+          doc_file: new File([PDF], 'id.pdf'),
+          filename: 'id.pdf',
+          public: value,
+        })
+      ).json();
       assert.equal((await stranger.call('GET', String(upload['download']))).status, 404, value);
       assert.equal((await server.app.inject(String(upload['download']))).statusCode, 404, value);
     }

@@ -21,14 +21,39 @@ describe('clearing', () => {
     server.travelTo(new Date(START.getTime() + days * DAY));
     await Promise.all([clearOnce(server.deps), clearOnce(server.deps)]);
   };
-  const filesOnDisk = (): number => fs.readdirSync(path.join(server.dataDirectory, 'documents'), { withFileTypes: true }).filter((entry) => entry.isFile()).length;
+  const filesOnDisk = (): number =>
+    fs
+      .readdirSync(path.join(server.dataDirectory, 'documents'), { withFileTypes: true })
+      .filter((entry) => entry.isFile()).length;
   const dump = async (): Promise<string> => {
-    const tables = ['sessions', 'applications', 'application_steps', 'people', 'organisations', 'bank_accounts', 'documents', 'idempotency_keys', 'devices', 'login_counts', 'mail_sends'] as const;
-    return JSON.stringify(await Promise.all(tables.map((table) => server.database.selectFrom(table).selectAll().execute())));
+    const tables = [
+      'sessions',
+      'applications',
+      'application_steps',
+      'people',
+      'organisations',
+      'bank_accounts',
+      'documents',
+      'idempotency_keys',
+      'devices',
+      'login_counts',
+      'mail_sends',
+    ] as const;
+    return JSON.stringify(
+      await Promise.all(tables.map((table) => server.database.selectFrom(table).selectAll().execute())),
+    );
   };
   const leadOf = async (client: TestClient, first_name: string): Promise<number> => {
     const { data } = await readySubmission(server, client, 101);
-    const answer = await client.submit({ offer: 101, action: 'splash', landingpage: data['landingpage'], contact_details: { ...(data['contact_details'] as object), first_name } }, null);
+    const answer = await client.submit(
+      {
+        offer: 101,
+        action: 'splash',
+        landingpage: data['landingpage'],
+        contact_details: { ...(data['contact_details'] as object), first_name },
+      },
+      null,
+    );
     assert.equal(answer.status, 200, answer.body.toString());
     return Number(answer.json()['id']);
   };
@@ -47,7 +72,12 @@ describe('clearing', () => {
     assert.doesNotMatch(await dump(), /Canary/);
     assert.ok(filesOnDisk() < files);
     assert.equal((await client.call('GET', download)).status, 404);
-    const row = await server.database.selectFrom('applications').innerJoin('sessions', 'sessions.id', 'session_id').select(['status', 'token_hash', 'sessions.user_id']).where('applications.id', '=', lead).executeTakeFirstOrThrow();
+    const row = await server.database
+      .selectFrom('applications')
+      .innerJoin('sessions', 'sessions.id', 'session_id')
+      .select(['status', 'token_hash', 'sessions.user_id'])
+      .where('applications.id', '=', lead)
+      .executeTakeFirstOrThrow();
     assert.deepEqual(row, { status: 'draft', token_hash: null, user_id: null });
     assert.equal((await client.upload()).status, 403);
   });
@@ -58,8 +88,13 @@ describe('clearing', () => {
     const downloads = [];
     for (const client of clients) downloads.push(String((await client.upload()).json()['download']));
     const ids = downloads.map((download) => download.split('/')[3] ?? '');
-    const left = async (): Promise<string[]> => (await server.database.selectFrom('documents').select('id').where('id', 'in', ids).execute()).map(({ id }) => id);
-    const { stored_name } = await server.database.selectFrom('documents').select('stored_name').where('id', '=', ids[0] ?? '').executeTakeFirstOrThrow();
+    const left = async (): Promise<string[]> =>
+      (await server.database.selectFrom('documents').select('id').where('id', 'in', ids).execute()).map(({ id }) => id);
+    const { stored_name } = await server.database
+      .selectFrom('documents')
+      .select('stored_name')
+      .where('id', '=', ids[0] ?? '')
+      .executeTakeFirstOrThrow();
     const file = path.join(server.dataDirectory, 'documents', stored_name);
     // No file can be removed under this name now.
     fs.rmSync(file);
@@ -84,15 +119,25 @@ describe('clearing', () => {
     await clearAfter(400);
 
     assert.deepEqual(await readApplication(server.database, id), stored);
-    assert.equal(stored?.application.investor_details?.investors?.[0]?.idDoc?.filename, application.investor_details?.investors?.[0]?.idDoc?.filename);
+    assert.equal(
+      stored?.application.investor_details?.investors?.[0]?.idDoc?.filename,
+      application.investor_details?.investors?.[0]?.idDoc?.filename,
+    );
     assert.ok(filesOnDisk() > 0 && filesOnDisk() <= files);
-    assert.equal((await server.database.selectFrom('events').select('id').where('application_id', '=', id).execute()).length, 1);
-    assert.deepEqual(await server.database.selectFrom('idempotency_keys').select('key').where('application_id', '=', id).execute(), []);
+    assert.equal(
+      (await server.database.selectFrom('events').select('id').where('application_id', '=', id).execute()).length,
+      1,
+    );
+    assert.deepEqual(
+      await server.database.selectFrom('idempotency_keys').select('key').where('application_id', '=', id).execute(),
+      [],
+    );
   });
 
   it('leaves no row at all of a visitor who left nothing', async () => {
     const client = await TestClient.open(server);
-    const count = async (): Promise<number> => (await server.database.selectFrom('sessions').select('id').where('emptied_at', 'is', null).execute()).length;
+    const count = async (): Promise<number> =>
+      (await server.database.selectFrom('sessions').select('id').where('emptied_at', 'is', null).execute()).length;
     const before = await count();
     await client.call('DELETE', String((await client.upload()).json()['delete_document']));
     assert.equal(await count(), before + 1);
@@ -106,7 +151,10 @@ describe('clearing', () => {
     const client = await TestClient.open(server);
     await client.logIn(OLIVIA, DEMO_PASSWORD);
     const download = String((await client.upload()).json()['download']);
-    const tokens = async (): Promise<unknown[]> => (await server.database.selectFrom('sessions').select('token_hash').where('user_id', 'is not', null).execute()).filter(({ token_hash }) => token_hash !== null);
+    const tokens = async (): Promise<unknown[]> =>
+      (
+        await server.database.selectFrom('sessions').select('token_hash').where('user_id', 'is not', null).execute()
+      ).filter(({ token_hash }) => token_hash !== null);
 
     await clearAfter(1);
     assert.equal((await tokens()).length, 1, 'it ended half an hour after its beginning');
@@ -118,10 +166,28 @@ describe('clearing', () => {
     assert.equal((await again.call('GET', download)).status, 200);
     await clearAfter(40);
     server.travelTo(new Date(START.getTime() + 20 * DAY));
-    assert.equal((await server.database.selectFrom('documents').select('id').where('id', '=', download.split('/')[3] ?? '').execute()).length, 1);
+    assert.equal(
+      (
+        await server.database
+          .selectFrom('documents')
+          .select('id')
+          .where('id', '=', download.split('/')[3] ?? '')
+          .execute()
+      ).length,
+      1,
+    );
     await clearAfter(50.6);
 
-    assert.equal((await server.database.selectFrom('documents').select('id').where('id', '=', download.split('/')[3] ?? '').execute()).length, 0);
+    assert.equal(
+      (
+        await server.database
+          .selectFrom('documents')
+          .select('id')
+          .where('id', '=', download.split('/')[3] ?? '')
+          .execute()
+      ).length,
+      0,
+    );
   });
 
   it('forgets counts of tries a day after their quarter of an hour, and a device 400 days after its last sign-in', async () => {
@@ -130,7 +196,8 @@ describe('clearing', () => {
     await client.logIn('rohan.mehta@example.com', DEMO_PASSWORD);
     const counts = async (): Promise<number[]> => [
       (await server.database.selectFrom('login_counts').select('key_hash').execute()).length,
-      (await server.database.selectFrom('devices').select('token_hash').where('last_used_at', '=', START).execute()).length,
+      (await server.database.selectFrom('devices').select('token_hash').where('last_used_at', '=', START).execute())
+        .length,
     ];
 
     await clearAfter(1);
@@ -145,7 +212,15 @@ describe('clearing', () => {
   it('takes a bounded piece at a time', async () => {
     for (let count = 0; count < 5; count += 1) await (await TestClient.open(server)).upload();
     server.travelTo(new Date(START.getTime() + 500 * DAY));
-    const left = async (): Promise<number> => (await server.database.selectFrom('sessions').select('id').where('emptied_at', 'is', null).where('expires_at', '<=', server.deps.clock.now()).execute()).length;
+    const left = async (): Promise<number> =>
+      (
+        await server.database
+          .selectFrom('sessions')
+          .select('id')
+          .where('emptied_at', 'is', null)
+          .where('expires_at', '<=', server.deps.clock.now())
+          .execute()
+      ).length;
     const before = await left();
 
     await clearOnce(server.deps, 2);

@@ -21,14 +21,24 @@ describe('the demo people', () => {
 
     const rows = await accounts();
     assert.equal(rows.length, DEMO_PEOPLE.length);
-    assert.ok(rows.some((row) => row.is_investor && !row.is_issuer_staff) && rows.some((row) => row.is_adviser && !row.is_issuer_staff));
-    assert.ok(rows.some((row) => row.is_issuer_staff && !row.is_issuer_admin && row.is_investor) && rows.some((row) => row.is_issuer_admin));
+    assert.ok(
+      rows.some((row) => row.is_investor && !row.is_issuer_staff) &&
+        rows.some((row) => row.is_adviser && !row.is_issuer_staff),
+    );
+    assert.ok(
+      rows.some((row) => row.is_issuer_staff && !row.is_issuer_admin && row.is_investor) &&
+        rows.some((row) => row.is_issuer_admin),
+    );
   });
 
   it('lose their public password, and what they were signed in to, where they are not wanted; an account with another password stays', async () => {
     const usernameOf = (index: number): string => DEMO_PEOPLE[index]?.person.username ?? '';
     const [, , own] = await accounts();
-    await server.database.updateTable('users').set({ password_hash: await hashPassword('a password of my own') }).where('id', '=', own?.id ?? 0).execute();
+    await server.database
+      .updateTable('users')
+      .set({ password_hash: await hashPassword('a password of my own') })
+      .where('id', '=', own?.id ?? 0)
+      .execute();
     const investor = await TestClient.open(server);
     const staff = await TestClient.open(server);
     assert.equal((await investor.logIn(usernameOf(0), DEMO_PASSWORD)).status, 204);
@@ -36,7 +46,8 @@ describe('the demo people', () => {
 
     assert.equal(await lockDemoPeople(server.deps), DEMO_PEOPLE.length - 1);
 
-    const whoIs = async (client: TestClient): Promise<number> => ((await client.call('GET', '/api/user__user/')).json()['results'] as unknown[]).length;
+    const whoIs = async (client: TestClient): Promise<number> =>
+      ((await client.call('GET', '/api/user__user/')).json()['results'] as unknown[]).length;
     assert.deepEqual([await whoIs(investor), await whoIs(staff)], [0, 1]);
     const again = await TestClient.open(server);
     for (const index of [0, 1, 3]) assert.equal((await again.logIn(usernameOf(index), DEMO_PASSWORD)).status, 400);

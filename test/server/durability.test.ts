@@ -22,14 +22,22 @@ describe('the embedded database', { skip: process.env['TEST_DATABASE'] === 'post
 
   it('is refused to a second process', async () => {
     const server = await startTestServer();
-    await assert.rejects(openDatabase({ databaseUrl: null, dataDirectory: server.dataDirectory }), /is in use by another process/);
+    await assert.rejects(
+      openDatabase({ databaseUrl: null, dataDirectory: server.dataDirectory }),
+      /is in use by another process/,
+    );
     await server.stop();
   });
 });
 
 describe('the settings', () => {
   it('name everything that is wrong at once', () => {
-    assert.throws(() => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://x', MAX_UPLOAD_MB: '0' }), (error) => error instanceof ConfigError && ['PORT', 'DATABASE_URL', 'MAX_UPLOAD_MB'].every((name) => error.message.includes(name)));
+    assert.throws(
+      () => readConfig({ PORT: 'x', DATABASE_URL: 'mysql://x', MAX_UPLOAD_MB: '0' }),
+      (error) =>
+        error instanceof ConfigError &&
+        ['PORT', 'DATABASE_URL', 'MAX_UPLOAD_MB'].every((name) => error.message.includes(name)),
+    );
   });
 
   it('have defaults for everything', () => {

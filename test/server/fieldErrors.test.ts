@@ -77,7 +77,11 @@ const SECTIONS: readonly Section[] = [
   ['investor_details', '[2-ADDR-11, 2-ADDR-12] address validator', investorRows.validator],
   ['investor_details', '[2-ADDR-36] postal address', investorRows.postal],
   ['investor_details', '[3-ADDR-06, 3-ADDR-07, 3-ADDR-08, 3-ADDR-10] address, second variant', investorRows.component],
-  ['investor_details', '[3-ADDR-15, 3-ADDR-16, 3-ADDR-05] address, second variant, look-up', investorRows.componentLookup],
+  [
+    'investor_details',
+    '[3-ADDR-15, 3-ADDR-16, 3-ADDR-05] address, second variant, look-up',
+    investorRows.componentLookup,
+  ],
   ['investor_details', '[2-ID-01, 2-ID-02, 2-ID-09, 2-ID-13] identity: type and number', investorRows.idType],
   ['investor_details', '[2-ID-04, 2-ID-05, 2-ID-06] licence', investorRows.licence],
   ['investor_details', '[2-ID-07] passport', investorRows.passport],
@@ -87,9 +91,17 @@ const SECTIONS: readonly Section[] = [
   ['investor_details', '[2-CO-03, 2-CO-05, 2-CO-17, 2-CO-18] company', ownedBy('company', companyEverywhere)],
   ['corporate_trustee', '[2-CTR-02, 2-CTR-03] corporate trustee', ownedBy('corporate_trust', companyEverywhere)],
   ['investor_details', '[2-TRST-15] custodian', ownedBy('family_trust', companyAt('custodian', companyEverywhere))],
-  ['investor_details', '[2-BARE-08] holding company', ownedBy('bare_trust', companyAt('holding_company', companyEverywhere))],
+  [
+    'investor_details',
+    '[2-BARE-08] holding company',
+    ownedBy('bare_trust', companyAt('holding_company', companyEverywhere)),
+  ],
   ['investor_details', '[2-TRST-01, 2-TRST-03, 2-TRST-04, 2-TRST-06] trust', Object.values(trustRows).flat()],
-  ['investor_details', '[2-PART-06, 2-PART-07, 2-PART-08, 2-PART-10] partnership', Object.values(partnershipRows).flat()],
+  [
+    'investor_details',
+    '[2-PART-06, 2-PART-07, 2-PART-08, 2-PART-10] partnership',
+    Object.values(partnershipRows).flat(),
+  ],
   ['investor_details', '[2-BARE-01, 2-BARE-05] bare trust', Object.values(bareTrustRows).flat()],
   ['directors', '[2-DIR-04, 2-DIR-05, 2-DIR-06, 2-DIR-07] directors', Object.values(directorRows).flat()],
   ['trustees', '[2-TRU-04, 2-TRU-05, 2-TRU-06, 2-TRU-07] trustees', Object.values(trusteeRows).flat()],
@@ -129,8 +141,13 @@ const SECTIONS: readonly Section[] = [
 const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   ['as it was loaded', 'a new application has no stored number that a mask could stand for'],
   ['a type that was stored', 'a new application has no stored type'],
-  ...['a text for a document', 'a text for a flag', 'a text for a list', 'a text for a person'].map((name) => [name, 'what is not of its field\'s kind does not travel (wire.test.ts)'] as const),
-  ...['1/1/80', '1980-02-01'].map((name) => [name, 'a date in another form is a date to the service, which keeps it as DD/MM/YYYY (settleAnswers)'] as const),
+  ...['a text for a document', 'a text for a flag', 'a text for a list', 'a text for a person'].map(
+    (name) => [name, "what is not of its field's kind does not travel (wire.test.ts)"] as const,
+  ),
+  ...['1/1/80', '1980-02-01'].map(
+    (name) =>
+      [name, 'a date in another form is a date to the service, which keeps it as DD/MM/YYYY (settleAnswers)'] as const,
+  ),
   ['a NUL', 'what no database can store is refused before any rule reads it (security.test.ts)'],
 ]);
 
@@ -142,8 +159,20 @@ const LENIENT: Partial<Offer> = {
   allow_submit_with_missing_source_of_wealth_docs: true,
 };
 
-const CHOSEN_ON_LANDING = ['holdingProfileType', 'applicant_role', 'adviser_has_authority', 'adviser_authority_doc', 'selectedSubregister', 'selectedHolder'];
-const ADVISER = { adviser_email: 'ann@example.com', adviser_mobile: '+61 491 570 156', adviser_first_name: 'Ann', adviser_last_name: 'Adviser' };
+const CHOSEN_ON_LANDING = [
+  'holdingProfileType',
+  'applicant_role',
+  'adviser_has_authority',
+  'adviser_authority_doc',
+  'selectedSubregister',
+  'selectedHolder',
+];
+const ADVISER = {
+  adviser_email: 'ann@example.com',
+  adviser_mobile: '+61 491 570 156',
+  adviser_first_name: 'Ann',
+  adviser_last_name: 'Adviser',
+};
 
 /** The landing form edits values of two steps (1-LAND-42): what it chooses travels with the contact details. */
 function asStored(application: Application): Application {
@@ -154,7 +183,8 @@ function asStored(application: Application): Application {
 
 /** What other steps ask for because of the row, so that the row's own step decides. */
 function completed(application: Application, step: DataStepName, offer: Partial<Offer> = {}): Application {
-  const isPlan = offer.regular_investment_plan_enabled === true && application.purchase_amount?.isRegularInvestment === 'true';
+  const isPlan =
+    offer.regular_investment_plan_enabled === true && application.purchase_amount?.isRegularInvestment === 'true';
   const { applicant_role: role, adviser_has_authority } = application.contact_details ?? {};
   const isAdviserAsked = role === 'advisor' && step !== 'contact_details';
   const hasAuthority = role === 'advisor' && adviser_has_authority === true && step !== 'landingpage';
@@ -172,7 +202,10 @@ function completed(application: Application, step: DataStepName, offer: Partial<
 
 /** Every document that the row names is one that this session uploaded. */
 function withUploads(application: Application, document: UploadedDocument): Application {
-  return withPaths(application, Object.fromEntries(listDocuments(application).map(({ step, path: place }) => [`${step}.${place}`, document])));
+  return withPaths(
+    application,
+    Object.fromEntries(listDocuments(application).map(({ step, path: place }) => [`${step}.${place}`, document])),
+  );
 }
 
 /** A row that only changes the investor type leaves that type's own answers out: not whole, but its tax step is judged. */
@@ -236,7 +269,9 @@ describe('the rules of the form at the server', () => {
   }
 
   for (const [step, title, rows] of SECTIONS) {
-    const posted = rows.filter((row) => row.user === undefined && row.mode === undefined && !LEFT_OUT.has(row.name)).filter((_, index) => index % EVERY === 0);
+    const posted = rows
+      .filter((row) => row.user === undefined && row.mode === undefined && !LEFT_OUT.has(row.name))
+      .filter((_, index) => index % EVERY === 0);
     for (const row of posted) it(`${title}: ${row.name}`, () => judge(step, row));
   }
 });

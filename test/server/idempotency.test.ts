@@ -39,7 +39,8 @@ describe('the key of a submission', () => {
     const before = await countRows(server);
     await server.database.updateTable('offers').set({ state: 'closed' }).where('id', '=', 101).execute();
 
-    for (let call = 0; call < LOST_REPLIES; call += 1) assert.equal((await client.submit(data, key)).body.toString(), first);
+    for (let call = 0; call < LOST_REPLIES; call += 1)
+      assert.equal((await client.submit(data, key)).body.toString(), first);
 
     await server.database.updateTable('offers').set({ state: 'open' }).where('id', '=', 101).execute();
     assert.deepEqual(await countRows(server), before);
@@ -71,7 +72,10 @@ describe('the key of a submission', () => {
       client.submit(data, 'not-a-uuid'),
     ]);
 
-    assert.deepEqual(answers.map(({ status }) => status), [422, 422, 400, 400]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [422, 422, 400, 400],
+    );
     assert.deepEqual(await countRows(server), before);
   });
 

@@ -4,7 +4,11 @@ import { readApplication } from '#server/applications/repository.ts';
 import { countRows, readySubmission } from './support/submissions.ts';
 import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
-const LEAD = { offer: 101, action: 'splash', landingpage: { username: 'jane.citizen@example.com', hasAccount: false, agree_to_terms: true } };
+const LEAD = {
+  offer: 101,
+  action: 'splash',
+  landingpage: { username: 'jane.citizen@example.com', hasAccount: false, agree_to_terms: true },
+};
 
 describe('the early lead', () => {
   let server: TestServer;

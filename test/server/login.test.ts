@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
 import { countRows, readySubmission } from './support/submissions.ts';
-import { addOffer, encodeForm, startTestServer, TestClient, type Answer, type TestServer, START } from './support/testServer.ts';
+import {
+  addOffer,
+  encodeForm,
+  startTestServer,
+  TestClient,
+  type Answer,
+  type TestServer,
+  START,
+} from './support/testServer.ts';
 
 const OLIVIA = 'olivia.hartley@example.com';
 const ROHAN = 'rohan.mehta@example.com';
@@ -39,9 +47,38 @@ describe('signing in', () => {
   });
 
   const people: [string, Record<string, unknown>][] = [
-    [OLIVIA, { first_name: 'Olivia', last_name: 'Hartley', is_acting_as_investor: true, is_acting_as_advisor: false, is_acting_as_issuer: false, is_acting_as_issuer_admin: false, has_investor_role_groups: true }],
-    [ROHAN, { first_name: 'Rohan', is_acting_as_investor: false, is_acting_as_advisor: true, is_acting_as_issuer: false, has_investor_role_groups: true }],
-    [GRACE, { first_name: 'Grace', is_acting_as_investor: false, is_acting_as_issuer: true, is_acting_as_issuer_admin: false, has_investor_role_groups: true }],
+    [
+      OLIVIA,
+      {
+        first_name: 'Olivia',
+        last_name: 'Hartley',
+        is_acting_as_investor: true,
+        is_acting_as_advisor: false,
+        is_acting_as_issuer: false,
+        is_acting_as_issuer_admin: false,
+        has_investor_role_groups: true,
+      },
+    ],
+    [
+      ROHAN,
+      {
+        first_name: 'Rohan',
+        is_acting_as_investor: false,
+        is_acting_as_advisor: true,
+        is_acting_as_issuer: false,
+        has_investor_role_groups: true,
+      },
+    ],
+    [
+      GRACE,
+      {
+        first_name: 'Grace',
+        is_acting_as_investor: false,
+        is_acting_as_issuer: true,
+        is_acting_as_issuer_admin: false,
+        has_investor_role_groups: true,
+      },
+    ],
     [DANIEL, { first_name: 'Daniel', is_acting_as_issuer: true, is_acting_as_issuer_admin: true }],
   ];
   for (const [username, expected] of people) {
@@ -123,7 +160,11 @@ describe('signing in', () => {
     ];
 
     for (const [status, headers] of attacks) {
-      assert.equal((await client.call('POST', '/login/', { ...form, headers: { ...form.headers, ...headers } })).status, status, JSON.stringify(headers));
+      assert.equal(
+        (await client.call('POST', '/login/', { ...form, headers: { ...form.headers, ...headers } })).status,
+        status,
+        JSON.stringify(headers),
+      );
     }
     assert.equal(await userOf(client), undefined);
   });
@@ -190,9 +231,15 @@ describe('signing in', () => {
   it('stores no password and no cookie value', async () => {
     const client = await signedIn(OLIVIA);
 
-    const rows = JSON.stringify([await server.database.selectFrom('users').selectAll().execute(), await server.database.selectFrom('sessions').selectAll().execute(), await server.database.selectFrom('login_counts').selectAll().execute()]);
+    const rows = JSON.stringify([
+      await server.database.selectFrom('users').selectAll().execute(),
+      await server.database.selectFrom('sessions').selectAll().execute(),
+      await server.database.selectFrom('login_counts').selectAll().execute(),
+    ]);
 
-    assert.ok(!rows.includes(DEMO_PASSWORD) && !rows.includes(client.cookie.split('=')[1] ?? '') && !rows.includes('olivia'));
+    assert.ok(
+      !rows.includes(DEMO_PASSWORD) && !rows.includes(client.cookie.split('=')[1] ?? '') && !rows.includes('olivia'),
+    );
     assert.match(rows, /\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
@@ -226,10 +273,19 @@ describe('signing in', () => {
 
     it('[3-CALL-08] is refused to nobody in particular, and to whoever shows no token of this session', async () => {
       const anonymous = await TestClient.open(server);
-      assert.deepEqual([(await anonymous.call('GET', '/investor/')).status, (await anonymous.call('GET', '/issuer/')).status], [403, 403]);
+      assert.deepEqual(
+        [(await anonymous.call('GET', '/investor/')).status, (await anonymous.call('GET', '/issuer/')).status],
+        [403, 403],
+      );
       const client = await signedIn(GRACE);
       const before = await userOf(client);
-      for (const headers of [{ 'x-csrf-token': '' }, { 'x-csrf-token': anonymous.token }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }]) {
+      for (const headers of [
+        { 'x-csrf-token': '' },
+        { 'x-csrf-token': anonymous.token },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { origin: 'https://evil.example' },
+      ]) {
         assert.equal((await client.call('GET', '/investor/', { headers })).status, 403, JSON.stringify(headers));
         assert.notEqual((await client.call('HEAD', '/investor/', { headers })).status, 204);
       }
@@ -255,13 +311,19 @@ describe('signing in', () => {
       const before = await countRows(server);
       for (const name of ['nobody', `${id} investor`, `${Number(id) + 1} issuer`, '', 'admin']) {
         const form = await encodeForm({ application_data: JSON.stringify(data) });
-        const answer: Answer = await client.call('POST', '/offer/api/application-create-update/', { ...form, headers: { ...form.headers, 'idempotency-key': crypto.randomUUID(), 'x-acting-as': name } });
+        const answer: Answer = await client.call('POST', '/offer/api/application-create-update/', {
+          ...form,
+          headers: { ...form.headers, 'idempotency-key': crypto.randomUUID(), 'x-acting-as': name },
+        });
         assert.deepEqual([answer.status, answer.json()['code']], [401, 'session'], name);
       }
       assert.deepEqual(await countRows(server), before);
 
       const form = await encodeForm({ application_data: JSON.stringify(data) });
-      const right = await client.call('POST', '/offer/api/application-create-update/', { ...form, headers: { ...form.headers, 'idempotency-key': crypto.randomUUID(), 'x-acting-as': `${id} issuer` } });
+      const right = await client.call('POST', '/offer/api/application-create-update/', {
+        ...form,
+        headers: { ...form.headers, 'idempotency-key': crypto.randomUUID(), 'x-acting-as': `${id} issuer` },
+      });
       assert.equal(right.status, 200, right.body.toString());
     });
 
@@ -273,7 +335,10 @@ describe('signing in', () => {
       const fresh = await TestClient.open(server);
       const form = await encodeForm({ application_data: JSON.stringify(data) });
 
-      const answer = await fresh.call('POST', '/offer/api/application-create-update/', { ...form, headers: { ...form.headers, 'idempotency-key': crypto.randomUUID(), 'x-acting-as': `${id} investor` } });
+      const answer = await fresh.call('POST', '/offer/api/application-create-update/', {
+        ...form,
+        headers: { ...form.headers, 'idempotency-key': crypto.randomUUID(), 'x-acting-as': `${id} investor` },
+      });
 
       assert.equal(answer.status, 401);
     });

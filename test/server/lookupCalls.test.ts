@@ -23,7 +23,11 @@ function findAddress(client: TestClient, query: Record<string, string>): Promise
 const resultsOf = (answer: Answer): Found[] => answer.json()['results'] as Found[];
 
 async function findNumber(client: TestClient, fields: Record<string, string>): Promise<Answer> {
-  return client.call('POST', '/api/contact_abn_lookup/', await encodeForm({ is_superfund: 'false', is_company: 'false', use_abn: 'true', ...fields }));
+  return client.call(
+    'POST',
+    '/api/contact_abn_lookup/',
+    await encodeForm({ is_superfund: 'false', is_company: 'false', use_abn: 'true', ...fields }),
+  );
 }
 
 describe('the address look-up with the bundled sample', () => {
@@ -65,7 +69,9 @@ describe('the address look-up with the bundled sample', () => {
   it('[2-CALL-11, 3-CALL-17] opens a building by the filter, and gives one address by its id', async () => {
     const [building] = resultsOf(await findAddress(client, { address: '27 High St Kew', country: 'AU' }));
 
-    const units = resultsOf(await findAddress(client, { address: '27 High St Kew', country: 'AU', filter: building?.id ?? '' }));
+    const units = resultsOf(
+      await findAddress(client, { address: '27 High St Kew', country: 'AU', filter: building?.id ?? '' }),
+    );
     const [one] = units;
     const full = resultsOf(await findAddress(client, { address: '', country: 'AU', filter: one?.id ?? '' }));
 
@@ -105,7 +111,12 @@ describe('the business-number look-up with the bundled sample', () => {
     const answer = await findNumber(client, { lookup_string: '89 000 000 019' });
 
     assert.deepEqual(answer.json(), {
-      businessEntity: { ABN: { identifierValue: '89000000019' }, ASICNumber: '000000019', entityStatus: { entityStatusCode: 'Active' }, mainName: { organisationName: 'MARLOWE HOLDINGS PTY LTD' } },
+      businessEntity: {
+        ABN: { identifierValue: '89000000019' },
+        ASICNumber: '000000019',
+        entityStatus: { entityStatusCode: 'Active' },
+        mainName: { organisationName: 'MARLOWE HOLDINGS PTY LTD' },
+      },
     });
   });
 
@@ -142,10 +153,20 @@ describe('the business-number look-up with the bundled sample', () => {
   });
 
   it('[2-CALL-13] takes a form with these fields only', async () => {
-    const json = await client.call('POST', '/api/contact_abn_lookup/', { headers: { 'content-type': 'application/json' }, payload: '{}' });
-    const more = await client.call('POST', '/api/contact_abn_lookup/', await encodeForm({ lookup_string: '1', password: 'x' }));
+    const json = await client.call('POST', '/api/contact_abn_lookup/', {
+      headers: { 'content-type': 'application/json' },
+      payload: '{}',
+    });
+    const more = await client.call(
+      'POST',
+      '/api/contact_abn_lookup/',
+      await encodeForm({ lookup_string: '1', password: 'x' }),
+    );
     const long = await findNumber(client, { lookup_string: '1'.repeat(201) });
-    const stranger = await client.call('POST', '/api/contact_abn_lookup/', { ...(await encodeForm({ lookup_string: '1' })), headers: { 'x-csrf-token': 'no' } });
+    const stranger = await client.call('POST', '/api/contact_abn_lookup/', {
+      ...(await encodeForm({ lookup_string: '1' })),
+      headers: { 'x-csrf-token': 'no' },
+    });
 
     assert.deepEqual([json.status, more.status, long.status, stranger.status], [415, 400, 413, 403]);
   });
@@ -157,7 +178,12 @@ describe('limits of look-ups', () => {
     const [client, other] = [await TestClient.open(server), await TestClient.open(server)];
     const search = (who: TestClient) => findAddress(who, { address: '12 High St', country: 'AU' });
 
-    const statuses = [(await search(client)).status, (await findNumber(client, { lookup_string: '1' })).status, (await search(client)).status, (await search(client)).status];
+    const statuses = [
+      (await search(client)).status,
+      (await findNumber(client, { lookup_string: '1' })).status,
+      (await search(client)).status,
+      (await search(client)).status,
+    ];
 
     assert.deepEqual([...statuses, (await search(other)).status], [200, 200, 200, 429, 200]);
     server.travelTo(new Date('2026-11-21T02:01:00Z'));
@@ -204,7 +230,11 @@ describe('look-ups while the outside services fail', () => {
       await findNumber(client, { lookup_string: '51900000105', is_superfund: 'true' }),
     ];
 
-    for (const answer of answersGiven) assert.deepEqual([answer.status, answer.json()], [502, { message: 'This look-up is not available at the moment' }]);
+    for (const answer of answersGiven)
+      assert.deepEqual(
+        [answer.status, answer.json()],
+        [502, { message: 'This look-up is not available at the moment' }],
+      );
     const log = logged.join('');
     assert.equal(log.match(/"fault":"refused"/g)?.length, 3, log);
     for (const secret of SECRETS) assert.ok(!log.includes(secret), `${secret} is in the log`);
@@ -222,7 +252,16 @@ describe('look-ups while the outside services fail', () => {
 
 describe('settings of look-ups', () => {
   it('take the real services where their keys are set', async () => {
-    const lookups = chooseLookups(readConfig({ LOQATE_KEY: 'k', LOQATE_URL: 'http://127.0.0.1:1', ABR_GUID: 'g', ABR_URL: 'http://127.0.0.1:1', SUPER_FUND_GUID: 's', SUPER_FUND_URL: 'http://127.0.0.1:1' }));
+    const lookups = chooseLookups(
+      readConfig({
+        LOQATE_KEY: 'k',
+        LOQATE_URL: 'http://127.0.0.1:1',
+        ABR_GUID: 'g',
+        ABR_URL: 'http://127.0.0.1:1',
+        SUPER_FUND_GUID: 's',
+        SUPER_FUND_URL: 'http://127.0.0.1:1',
+      }),
+    );
 
     await assert.rejects(lookups.addresses.find({ text: '12 High St', country: 'AU' }), OutsideFailure);
     await assert.rejects(lookups.businesses.find('89000000019', 'abn'), OutsideFailure);
@@ -230,6 +269,16 @@ describe('settings of look-ups', () => {
   });
 
   it('refuse an address on which a key would travel in the open', () => {
-    assert.throws(() => readConfig({ LOQATE_URL: 'http://api.addressy.com', ABR_URL: 'ftp://x', SUPER_FUND_URL: 'http://127.0.0.1.example.com' }), (error) => error instanceof ConfigError && ['LOQATE_URL', 'ABR_URL', 'SUPER_FUND_URL'].every((name) => error.message.includes(name)));
+    assert.throws(
+      () =>
+        readConfig({
+          LOQATE_URL: 'http://api.addressy.com',
+          ABR_URL: 'ftp://x',
+          SUPER_FUND_URL: 'http://127.0.0.1.example.com',
+        }),
+      (error) =>
+        error instanceof ConfigError &&
+        ['LOQATE_URL', 'ABR_URL', 'SUPER_FUND_URL'].every((name) => error.message.includes(name)),
+    );
   });
 });

@@ -27,7 +27,11 @@ function asked(): { path: string; query: Record<string, string> } {
   return { path: address?.pathname ?? '', query: Object.fromEntries(address?.searchParams ?? []) };
 }
 
-const isFailure = (fault: string) => (error: unknown) => error instanceof OutsideFailure && error.code === fault && !`${error.message}${error.stack}`.includes(KEY) && !`${error.message}${error.stack}`.includes(GUID);
+const isFailure = (fault: string) => (error: unknown) =>
+  error instanceof OutsideFailure &&
+  error.code === fault &&
+  !`${error.message}${error.stack}`.includes(KEY) &&
+  !`${error.message}${error.stack}`.includes(GUID);
 
 describe('Loqate Capture', () => {
   const book = (limits = LIMITS) => loqateAddressBook({ key: KEY, url: `${service.url}/`, limits });
@@ -37,8 +41,17 @@ describe('Loqate Capture', () => {
 
     const found = await book().find({ text: 'G B G Evermore', country: 'GB' });
 
-    assert.deepEqual(found, [{ id: 'GB|RM|B|55605138|ENG', fullAddress: 'G B G Evermore 128 Queen Victoria Street, London EC4V 4BJ', is_group: false }]);
-    assert.deepEqual(asked(), { path: '/Capture/Interactive/Find/v1.10/json6.ws', query: { Key: KEY, Text: 'G B G Evermore', IsMiddleware: 'true', Countries: 'GB', Limit: '10', Language: 'en' } });
+    assert.deepEqual(found, [
+      {
+        id: 'GB|RM|B|55605138|ENG',
+        fullAddress: 'G B G Evermore 128 Queen Victoria Street, London EC4V 4BJ',
+        is_group: false,
+      },
+    ]);
+    assert.deepEqual(asked(), {
+      path: '/Capture/Interactive/Find/v1.10/json6.ws',
+      query: { Key: KEY, Text: 'G B G Evermore', IsMiddleware: 'true', Countries: 'GB', Limit: '10', Language: 'en' },
+    });
   });
 
   it('[2-CALL-11] gives a building as a group and asks for what it holds by its own id', async () => {
@@ -59,8 +72,13 @@ describe('Loqate Capture', () => {
 
     const full = await book().open('GB|RM|B|55605138|ENG', QUERY);
 
-    assert.deepEqual(full, [{ id: 'GB|RM|B|55605138|ENG', fullAddress: 'U 5 12 High St, Kew VIC 3101', is_group: false }]);
-    assert.deepEqual(asked(), { path: '/Capture/Interactive/Retrieve/v1.20/json6.ws', query: { Key: KEY, Id: 'GB|RM|B|55605138|ENG' } });
+    assert.deepEqual(full, [
+      { id: 'GB|RM|B|55605138|ENG', fullAddress: 'U 5 12 High St, Kew VIC 3101', is_group: false },
+    ]);
+    assert.deepEqual(asked(), {
+      path: '/Capture/Interactive/Retrieve/v1.20/json6.ws',
+      query: { Key: KEY, Id: 'GB|RM|B|55605138|ENG' },
+    });
   });
 
   it('finds nothing where there is nothing', async () => {
@@ -70,12 +88,22 @@ describe('Loqate Capture', () => {
   });
 
   it('passes over lines without an id or a text, and over a list without end', async () => {
-    const item = (index: number) => ({ Id: `AU|${index}`, Type: 'Address', Text: `${index} High St`, Description: 'Kew' });
-    service.answer = says({ Items: [{ Type: 'Address' }, { Id: 7, Text: {} }, ...Array.from({ length: 50 }, (_, index) => item(index))] });
+    const item = (index: number) => ({
+      Id: `AU|${index}`,
+      Type: 'Address',
+      Text: `${index} High St`,
+      Description: 'Kew',
+    });
+    service.answer = says({
+      Items: [{ Type: 'Address' }, { Id: 7, Text: {} }, ...Array.from({ length: 50 }, (_, index) => item(index))],
+    });
 
     const found = await book().find(QUERY);
 
-    assert.deepEqual(found.map(({ id }) => id), ['AU|0', 'AU|1', 'AU|2', 'AU|3', 'AU|4', 'AU|5', 'AU|6', 'AU|7', 'AU|8', 'AU|9']);
+    assert.deepEqual(
+      found.map(({ id }) => id),
+      ['AU|0', 'AU|1', 'AU|2', 'AU|3', 'AU|4', 'AU|5', 'AU|6', 'AU|7', 'AU|8', 'AU|9'],
+    );
   });
 
   const refused: [name: string, body: object][] = [
@@ -106,16 +134,31 @@ describe('the Australian Business Register', () => {
   const register = (limits = LIMITS) => australianBusinessRegister({ guid: GUID, url: service.url, limits });
 
   it('[2-CALL-14, 3-CALL-16] finds an entity by its ABN', async () => {
-    service.answer = says(answers.abrEntity({ abn: '89000000019', acn: '000000019', name: 'OKAFOR &amp; DAUGHTERS PTY LTD' }));
+    service.answer = says(
+      answers.abrEntity({ abn: '89000000019', acn: '000000019', name: 'OKAFOR &amp; DAUGHTERS PTY LTD' }),
+    );
 
     const entry = await register().find('89000000019', 'abn');
 
-    assert.deepEqual(entry, { kind: 'entity', abn: '89000000019', acn: '000000019', status: 'Active', organisationName: 'OKAFOR & DAUGHTERS PTY LTD' });
-    assert.deepEqual(asked(), { path: '/SearchByABNv202001', query: { searchString: '89000000019', includeHistoricalDetails: 'N', authenticationGuid: GUID } });
+    assert.deepEqual(entry, {
+      kind: 'entity',
+      abn: '89000000019',
+      acn: '000000019',
+      status: 'Active',
+      organisationName: 'OKAFOR & DAUGHTERS PTY LTD',
+    });
+    assert.deepEqual(asked(), {
+      path: '/SearchByABNv202001',
+      query: { searchString: '89000000019', includeHistoricalDetails: 'N', authenticationGuid: GUID },
+    });
   });
 
   it('[2-CALL-14] finds a company by its ACN', async () => {
-    service.answer = says(answers.abrEntity({ abn: '89000000019', acn: '000000019', name: 'EXAMPLE PTY LTD' }).replaceAll('businessEntity202001', 'businessEntity201408'));
+    service.answer = says(
+      answers
+        .abrEntity({ abn: '89000000019', acn: '000000019', name: 'EXAMPLE PTY LTD' })
+        .replaceAll('businessEntity202001', 'businessEntity201408'),
+    );
 
     const entry = await register().find('000000019', 'acn');
 
@@ -140,7 +183,9 @@ describe('the Australian Business Register', () => {
   });
 
   it('takes an exception about our registration for a failure', async () => {
-    service.answer = says(answers.abrException('The GUID entered is not recognised as a Registered Party', 'WEBSERVICES'));
+    service.answer = says(
+      answers.abrException('The GUID entered is not recognised as a Registered Party', 'WEBSERVICES'),
+    );
 
     await assert.rejects(register().find('89000000019', 'abn'), isFailure('refused'));
   });
@@ -169,7 +214,10 @@ describe('Super Fund Lookup', () => {
   it('[2-ABN-06, 3-ABN-04] gives the words of an exception', async () => {
     service.answer = says(answers.superFundException('ABN is not a superannuation entity'));
 
-    assert.deepEqual(await register().find('89000000019'), { kind: 'exception', description: 'ABN is not a superannuation entity' });
+    assert.deepEqual(await register().find('89000000019'), {
+      kind: 'exception',
+      description: 'ABN is not a superannuation entity',
+    });
   });
 
   it('takes an exception about our registration for a failure', async () => {

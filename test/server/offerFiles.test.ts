@@ -50,10 +50,12 @@ describe('an offer whose files are gone', () => {
   let folder: string;
   const lines: string[] = [];
   before(async () => {
-    const logStream = new Writable({ write: (chunk, _encoding, done) => {
+    const logStream = new Writable({
+      write: (chunk, _encoding, done) => {
         lines.push(String(chunk));
         done();
-      } });
+      },
+    });
     const place = offersRoot();
     folder = place.folder;
     server = await startTestServer({ config: { offersDirectory: place.root }, logLevel: 'warn', logStream });
@@ -81,9 +83,15 @@ describe('an offer whose files are gone', () => {
       fs.rmSync(lost, { recursive: true, force: true });
       fs.renameSync(kept, lost);
 
-      assert.deepEqual(answers.map(({ status }) => status), [404, 200, 200]);
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [404, 200, 200],
+      );
       assert.deepEqual(answers[0]?.headers['cache-control'], 'no-store');
-      assert.deepEqual([zip.status, zip.json()], [404, { message: 'Some documents of this offer are not available at the moment. Please try again later.' }]);
+      assert.deepEqual(
+        [zip.status, zip.json()],
+        [404, { message: 'Some documents of this offer are not available at the moment. Please try again later.' }],
+      );
       assert.match(String(zip.headers['content-type']), /^application\/json/);
       assert.equal(offer.status, 200);
       assert.ok(lines.some((line) => line.includes('an offer lacks files') && line.includes('Prospectus.pdf')));
@@ -99,7 +107,12 @@ describe('an offer whose files are gone', () => {
     fs.renameSync(path.join(folder, 'away'), path.join(folder, 'images'));
 
     assert.equal(told.length, 1);
-    assert.match(told[0] ?? '', new RegExp(`^Emberfield Copper.*: these files cannot be read in ${folder}: images/hero\\.svg, images/mark\\.svg\\.`));
+    assert.match(
+      told[0] ?? '',
+      new RegExp(
+        `^Emberfield Copper.*: these files cannot be read in ${folder}: images/hero\\.svg, images/mark\\.svg\\.`,
+      ),
+    );
   });
 
   it('breaks a zip off that fails in the middle, instead of finishing it', async () => {
@@ -119,9 +132,14 @@ describe('an offer whose files are gone', () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;
 
-    const response = await new Promise<http.IncomingMessage>((resolve) => http.get({ port, host: '127.0.0.1', path: `${HOME}download_documents_zip/` }, resolve));
+    const response = await new Promise<http.IncomingMessage>((resolve) =>
+      http.get({ port, host: '127.0.0.1', path: `${HOME}download_documents_zip/` }, resolve),
+    );
     fs.truncateSync(file, 1_000_000);
-    const error = await buffer(response).then(() => null, (reason: unknown) => reason);
+    const error = await buffer(response).then(
+      () => null,
+      (reason: unknown) => reason,
+    );
     fs.writeFileSync(file, content);
 
     assert.equal(response.statusCode, 200);
@@ -144,19 +162,23 @@ describe('an offer whose files are gone', () => {
     assert.deepEqual([status, headers['content-type'], looks], [200, 'application/zip', 0]);
   });
 
-  it('closes the file that it reads when the reader of a zip goes away', { skip: process.platform !== 'linux' }, async () => {
-    const file = path.join(folder, 'documents/Prospectus.pdf');
-    const content = fs.readFileSync(file);
-    fs.writeFileSync(file, randomBytes(LARGE));
-    const stream = await zipDocuments(folder, ['Prospectus.pdf']);
-    stream.on('data', () => undefined).pause();
-    await until(() => openFilesIn(folder).length === 1);
+  it(
+    'closes the file that it reads when the reader of a zip goes away',
+    { skip: process.platform !== 'linux' },
+    async () => {
+      const file = path.join(folder, 'documents/Prospectus.pdf');
+      const content = fs.readFileSync(file);
+      fs.writeFileSync(file, randomBytes(LARGE));
+      const stream = await zipDocuments(folder, ['Prospectus.pdf']);
+      stream.on('data', () => undefined).pause();
+      await until(() => openFilesIn(folder).length === 1);
 
-    stream.destroy();
-    await once(stream, 'close');
-    await until(() => openFilesIn(folder).length === 0);
-    fs.writeFileSync(file, content);
-  });
+      stream.destroy();
+      await once(stream, 'close');
+      await until(() => openFilesIn(folder).length === 0);
+      fs.writeFileSync(file, content);
+    },
+  );
 });
 
 describe('the folders of offers', () => {
@@ -164,7 +186,9 @@ describe('the folders of offers', () => {
   before(async () => (server = await startTestServer()));
   after(() => server.stop());
 
-  const folderOf = async (): Promise<string> => (await server.database.selectFrom('offers').select('folder').where('id', '=', 101).executeTakeFirstOrThrow()).folder;
+  const folderOf = async (): Promise<string> =>
+    (await server.database.selectFrom('offers').select('folder').where('id', '=', 101).executeTakeFirstOrThrow())
+      .folder;
 
   it('are kept relative to the root, so that an installation goes on working at another place', async () => {
     const { root, folder } = offersRoot();

@@ -17,7 +17,8 @@ function sha256(content: Buffer): string {
 async function unzip(content: Buffer): Promise<[name: string, content: Buffer][]> {
   const zip = await yauzl.fromBufferPromise(content);
   const entries: [string, Buffer][] = [];
-  for await (const entry of zip.eachEntry()) entries.push([entry.fileName, await buffer(await zip.openReadStreamPromise(entry))]);
+  for await (const entry of zip.eachEntry())
+    entries.push([entry.fileName, await buffer(await zip.openReadStreamPromise(entry))]);
   return entries;
 }
 
@@ -44,17 +45,36 @@ describe('offer files', () => {
     ['an unknown payment method', { payment_methods: ['BPAY', 'Cash'] }, /^payment_methods\[1\]: must be one of BPAY/],
     ['an address of the wrong form', { href: '/offers/Ember/' }, /^href: must look like/],
     ['a closing time that is none', { closes_at: 'soon' }, /^closes_at: must be a date and time/],
-    ['a document that is not there', { documents: [{ filename: 'Nothing.pdf' }] }, /^documents\[0\]\.filename: there is no file documents\/Nothing\.pdf/],
+    [
+      'a document that is not there',
+      { documents: [{ filename: 'Nothing.pdf' }] },
+      /^documents\[0\]\.filename: there is no file documents\/Nothing\.pdf/,
+    ],
     ['a picture outside its folder', { hero_image: '../../etc/passwd' }, /^hero_image: there is no file/],
-    ['plans without a frequency', { regular_investment_plan_enabled: true }, /^regular_investment_plan_frequencies: must name at least one/],
-    ['plans with an empty list of frequencies', { regular_investment_plan_enabled: true, regular_investment_plan_frequencies: [] }, /^regular_investment_plan_frequencies: must name at least one/],
-    ['a text that no database keeps', { description: '<p>a\0b</p>' }, /^description: must not contain the character U\+0000$/],
+    [
+      'plans without a frequency',
+      { regular_investment_plan_enabled: true },
+      /^regular_investment_plan_frequencies: must name at least one/,
+    ],
+    [
+      'plans with an empty list of frequencies',
+      { regular_investment_plan_enabled: true, regular_investment_plan_frequencies: [] },
+      /^regular_investment_plan_frequencies: must name at least one/,
+    ],
+    [
+      'a text that no database keeps',
+      { description: '<p>a\0b</p>' },
+      /^description: must not contain the character U\+0000$/,
+    ],
     ['a flag as text', { require_aml_kyc: 'yes' }, /^require_aml_kyc: must be true or false$/],
   ];
   for (const [name, changes, problem] of rows) {
     it(`[1-OFFER-02, 1-OFFER-06, 1-OFFER-12] are refused with the place of ${name}`, async () => {
       const problems = await problemsOf(changes);
-      assert.ok(problems.some((line) => problem.test(line)), JSON.stringify(problems));
+      assert.ok(
+        problems.some((line) => problem.test(line)),
+        JSON.stringify(problems),
+      );
     });
   }
 
@@ -75,21 +95,34 @@ describe('offer calls', () => {
 
   it('list every offer that is not archived, a past one as closed', async () => {
     const client = await TestClient.open(server);
-    const { results } = (await client.call('GET', '/api/offers/')).json() as { results: { href: string; state: string }[] };
-    assert.deepEqual(results.map(({ href, state }) => `${href} ${state}`).sort(), ['/offers/emberfield-copper/ open', '/offers/over/ closed']);
+    const { results } = (await client.call('GET', '/api/offers/')).json() as {
+      results: { href: string; state: string }[];
+    };
+    assert.deepEqual(results.map(({ href, state }) => `${href} ${state}`).sort(), [
+      '/offers/emberfield-copper/ open',
+      '/offers/over/ closed',
+    ]);
   });
 
   it('[1-OFFER-01, 1-OFFER-11, 1-SESS-03] give one offer with currency, street types and the time', async () => {
     const client = await TestClient.open(server);
-    const answer = (await client.call('GET', '/api/offers/emberfield-copper/')).json() as Record<string, Record<string, unknown>>;
-    assert.deepEqual([answer['offer']?.['id'], answer['currency_code'], answer['preview'], answer['server_time']], [101, 'AUD', false, START.toISOString()]);
+    const answer = (await client.call('GET', '/api/offers/emberfield-copper/')).json() as Record<
+      string,
+      Record<string, unknown>
+    >;
+    assert.deepEqual(
+      [answer['offer']?.['id'], answer['currency_code'], answer['preview'], answer['server_time']],
+      [101, 'AUD', false, START.toISOString()],
+    );
     assert.ok(answer['street_type_options']?.['includes']);
     assert.equal((await client.call('GET', '/api/offers/nothing/')).status, 404);
   });
 
   it('serve the files that the offer names, and no others', async () => {
     const client = await TestClient.open(server);
-    const { offer } = (await client.call('GET', '/api/offers/emberfield-copper/')).json() as { offer: { hero_image: string } };
+    const { offer } = (await client.call('GET', '/api/offers/emberfield-copper/')).json() as {
+      offer: { hero_image: string };
+    };
     const picture = await client.call('GET', offer.hero_image);
     assert.deepEqual([picture.status, picture.headers['content-type']], [200, 'image/svg+xml']);
     assert.match(String(picture.headers['content-security-policy']), /sandbox/);
@@ -106,7 +139,10 @@ describe('offer calls', () => {
     for (const slug of fs.readdirSync('offers')) {
       const folder = path.join('offers', slug, 'documents');
       const answer = await client.call('GET', `/offers/${slug}/download_documents_zip/`);
-      const expected = fs.readdirSync(folder).sort().map((name) => [name, sha256(fs.readFileSync(path.join(folder, name)))]);
+      const expected = fs
+        .readdirSync(folder)
+        .sort()
+        .map((name) => [name, sha256(fs.readFileSync(path.join(folder, name)))]);
       assert.deepEqual([answer.status, answer.headers['content-type']], [200, 'application/zip']);
       assert.match(String(answer.headers['content-disposition']), new RegExp(`filename="${slug}-documents\\.zip"`));
       assert.ok(expected.length > 0);
@@ -117,7 +153,10 @@ describe('offer calls', () => {
 
   it('imports demo offers only into an empty database', async () => {
     assert.equal(await importDemoOffers(server.database, 'offers', START), 0);
-    await assert.rejects(importOffer(server.database, writeOfferFile({ id: 999 }), START), /belongs to the offer with id 101/);
+    await assert.rejects(
+      importOffer(server.database, writeOfferFile({ id: 999 }), START),
+      /belongs to the offer with id 101/,
+    );
   });
 });
 
@@ -128,28 +167,40 @@ describe('country calls', () => {
 
   it('[1-CTRY-01, 1-CTRY-02] list all countries, whatever the query', async () => {
     const client = await TestClient.open(server);
-    const { results } = (await client.call('GET', '/api/registry__country/?page_size=500')).json() as { results: { id: number; name: string }[] };
+    const { results } = (await client.call('GET', '/api/registry__country/?page_size=500')).json() as {
+      results: { id: number; name: string }[];
+    };
     assert.ok(results.length > 230);
-    assert.deepEqual(results.find(({ id }) => id === 16), { id: 16, name: 'AUSTRALIA' });
+    assert.deepEqual(
+      results.find(({ id }) => id === 16),
+      { id: 16, name: 'AUSTRALIA' },
+    );
   });
 
   it('[1-CTRY-05, 2-CTRY-05, 2-CALL-09] give one by id', async () => {
     const client = await TestClient.open(server);
     for (const end of ['170/', '170']) {
-      assert.deepEqual((await client.call('GET', `/api/registry__country/${end}`)).json(), { id: 170, name: 'NEW ZEALAND' });
+      assert.deepEqual((await client.call('GET', `/api/registry__country/${end}`)).json(), {
+        id: 170,
+        name: 'NEW ZEALAND',
+      });
     }
   });
 
   it('[1-CTRY-06, 2-CALL-10] give one by its two-letter code', async () => {
     const client = await TestClient.open(server);
     for (const code of ['NZ', 'nz']) {
-      assert.deepEqual((await client.call('GET', `/api/registry__country/from-iso2-code/?iso2-code=${code}`)).json(), { id: 170, name: 'NEW ZEALAND' });
+      assert.deepEqual((await client.call('GET', `/api/registry__country/from-iso2-code/?iso2-code=${code}`)).json(), {
+        id: 170,
+        name: 'NEW ZEALAND',
+      });
     }
   });
 
   it('refuse what is no country', async () => {
     const client = await TestClient.open(server);
-    for (const end of ['99999/', 'x/', 'from-iso2-code/?iso2-code=QQ', 'from-iso2-code/']) assert.ok([400, 404].includes((await client.call('GET', `/api/registry__country/${end}`)).status), end);
+    for (const end of ['99999/', 'x/', 'from-iso2-code/?iso2-code=QQ', 'from-iso2-code/'])
+      assert.ok([400, 404].includes((await client.call('GET', `/api/registry__country/${end}`)).status), end);
   });
 });
 
@@ -161,13 +212,25 @@ describe('pages', () => {
     const server = await startTestServer({ config: { publicDirectory: folder } });
     const client = await TestClient.open(server);
 
-    for (const address of ['/', '/offers/emberfield-copper/', '/offers/emberfield-copper/?x=1', '/investor/dashboard']) {
+    for (const address of [
+      '/',
+      '/offers/emberfield-copper/',
+      '/offers/emberfield-copper/?x=1',
+      '/investor/dashboard',
+    ]) {
       const page = await client.call('GET', address);
       assert.deepEqual([page.status, page.headers['cache-control']], [200, 'no-store'], address);
     }
-    assert.equal((await client.call('GET', '/app.0a1b2c3d4e.js')).headers['cache-control'], 'public, max-age=31536000, immutable');
-    for (const address of ['/api/nothing/', '/missing.js', '/offer/api/x/', '/dev/x/']) assert.equal((await client.call('GET', address)).status, 404, address);
-    assert.equal((await client.call('GET', '/', { headers: { 'accept-encoding': 'br' } })).headers['content-encoding'], 'br');
+    assert.equal(
+      (await client.call('GET', '/app.0a1b2c3d4e.js')).headers['cache-control'],
+      'public, max-age=31536000, immutable',
+    );
+    for (const address of ['/api/nothing/', '/missing.js', '/offer/api/x/', '/dev/x/'])
+      assert.equal((await client.call('GET', address)).status, 404, address);
+    assert.equal(
+      (await client.call('GET', '/', { headers: { 'accept-encoding': 'br' } })).headers['content-encoding'],
+      'br',
+    );
     await server.stop();
   });
 });

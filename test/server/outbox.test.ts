@@ -27,32 +27,51 @@ describe('e-mails', () => {
     const rounds = await Promise.all([sendDueEmails(job), sendDueEmails(job)]);
     rounds.push(await sendDueEmails(job));
 
-    assert.equal(rounds.reduce((sum, count) => sum + count, 0), 1);
+    assert.equal(
+      rounds.reduce((sum, count) => sum + count, 0),
+      1,
+    );
     const [email] = server.sent as [Email];
-    assert.deepEqual([email.to, email.subject], ['jane.citizen@example.com', `Your application for Emberfield Copper Share Offer (${String(reference)})`]);
+    assert.deepEqual(
+      [email.to, email.subject],
+      ['jane.citizen@example.com', `Your application for Emberfield Copper Share Offer (${String(reference)})`],
+    );
     assert.match(email.text, /Dear Jane Citizen,[^]*AUD 2,033\.00[^]*Biller code: 555301[^]*Callum Whitford/);
     assert.doesNotMatch(email.text, /123456782|012345678|27\/03\/1984|12345678\b/);
   });
 
   it('[2-NEXT-08, 1-AMT-50] tell of a regular plan what is debited and how often', async () => {
     const plan = await startTestServer();
-    const { id } = await addOffer(plan, { regular_investment_plan_enabled: true, regular_investment_plan_frequencies: ['MONTHLY'] });
+    const { id } = await addOffer(plan, {
+      regular_investment_plan_enabled: true,
+      regular_investment_plan_frequencies: ['MONTHLY'],
+    });
     const client = await TestClient.open(plan);
     const { data } = await readySubmission(plan, client, id);
-    const purchase_amount = { isRegularInvestment: 'true', totalAmount: '1250', regular_investment_plan_frequency: 'MONTHLY' };
+    const purchase_amount = {
+      isRegularInvestment: 'true',
+      totalAmount: '1250',
+      regular_investment_plan_frequency: 'MONTHLY',
+    };
     await client.submit({ ...data, purchase_amount, payment_options: { paymentMethod: 'D' } });
 
     await sendDueEmails({ ...plan.deps, logger: plan.app.log });
 
     const [email] = plan.sent as [Email];
-    assert.match(email.text, /^No payment is needed now\. AUD 1,250\.00 per month will be debited from the nominated account\.$/m);
+    assert.match(
+      email.text,
+      /^No payment is needed now\. AUD 1,250\.00 per month will be debited from the nominated account\.$/m,
+    );
     await plan.stop();
   });
 
   it('are shown at the development page, with whatever a name holds as text', async () => {
     const client = await TestClient.open(server);
     const { data } = await readySubmission(server, client, 101);
-    await client.submit({ ...data, contact_details: { ...(data['contact_details'] as object), first_name: '<img src=x>' } });
+    await client.submit({
+      ...data,
+      contact_details: { ...(data['contact_details'] as object), first_name: '<img src=x>' },
+    });
 
     const page = (await client.call('GET', '/dev/outbox/')).body.toString();
 
@@ -65,8 +84,20 @@ describe('e-mails', () => {
     await addOffer(naming);
     const client = await TestClient.open(naming);
     const { data } = await readySubmission(naming, client, 101);
-    const contact = { ...(data['contact_details'] as object), first_name: 'You have won', last_name: 'at evil.example' };
-    const adviser = { applicant_role: 'advisor', adviser_has_authority: false, adviser_first_name: 'Claim at www.', adviser_last_name: 'Reed', adviser_email: 'ava@example.com', adviser_mobile: '+61 412 345 679', dealer_group_afsl: '123456' };
+    const contact = {
+      ...(data['contact_details'] as object),
+      first_name: 'You have won',
+      last_name: 'at evil.example',
+    };
+    const adviser = {
+      applicant_role: 'advisor',
+      adviser_has_authority: false,
+      adviser_first_name: 'Claim at www.',
+      adviser_last_name: 'Reed',
+      adviser_email: 'ava@example.com',
+      adviser_mobile: '+61 412 345 679',
+      dealer_group_afsl: '123456',
+    };
     const sent = await client.submit({ ...data, contact_details: { ...contact, ...adviser } });
 
     await sendDueEmails({ ...naming.deps, logger: naming.app.log });
@@ -77,9 +108,15 @@ describe('e-mails', () => {
     for (const { to, text, subject } of naming.sent) {
       assert.doesNotMatch(text + subject, /evil|won|www|Claim|Reed/, to);
       assert.match(text, /^Hello,\n/);
-      assert.match(text, /^You get this e-mail because your address was given as the (investor|adviser)'s in an application for Emberfield/m);
+      assert.match(
+        text,
+        /^You get this e-mail because your address was given as the (investor|adviser)'s in an application for Emberfield/m,
+      );
     }
-    assert.match(naming.sent.map(({ text }) => text).join(), /that you made for the investor[^]*your adviser has made|your adviser has made[^]*that you made for the investor/);
+    assert.match(
+      naming.sent.map(({ text }) => text).join(),
+      /that you made for the investor[^]*your adviser has made|your adviser has made[^]*that you made for the investor/,
+    );
   });
 
   describe('to an address that nobody has proven', () => {
@@ -94,7 +131,10 @@ describe('e-mails', () => {
 
     const lodge = async (client: TestClient, email_address: string): Promise<void> => {
       const { data } = await readySubmission(limited, client, 101);
-      const answer = await client.submit({ ...data, contact_details: { ...(data['contact_details'] as object), email_address } });
+      const answer = await client.submit({
+        ...data,
+        contact_details: { ...(data['contact_details'] as object), email_address },
+      });
       assert.equal(answer.status, 200, answer.body.toString());
     };
     /** Looks into the outbox, as two processes at once do, until nothing is due. */
@@ -128,17 +168,31 @@ describe('e-mails', () => {
       await olivia.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
       for (let count = 0; count < 11; count += 1) await lodge(olivia, 'Olivia.Hartley@example.com');
       assert.equal((await work()).length, 11);
-      for (let count = 0; count < 11; count += 1) await lodge(await TestClient.open(limited), 'olivia.hartley@example.com');
+      for (let count = 0; count < 11; count += 1)
+        await lodge(await TestClient.open(limited), 'olivia.hartley@example.com');
 
       assert.equal((await work()).length, 10);
     });
 
     it('ten leave within a day, though as many processes as the database serves ask at the same moment', async () => {
       at(150);
-      await Promise.all(Array.from({ length: 20 }, async () => lodge(await TestClient.open(limited), 'crowd@example.com')));
-      const owed = await limited.database.selectFrom('outbox').select(['id', 'application_id']).where('status', '=', 'waiting').where('template', '=', 'confirmation').orderBy('application_id', 'desc').limit(20).execute();
+      await Promise.all(
+        Array.from({ length: 20 }, async () => lodge(await TestClient.open(limited), 'crowd@example.com')),
+      );
+      const owed = await limited.database
+        .selectFrom('outbox')
+        .select(['id', 'application_id'])
+        .where('status', '=', 'waiting')
+        .where('template', '=', 'confirmation')
+        .orderBy('application_id', 'desc')
+        .limit(20)
+        .execute();
       const mayLeave = async ({ id, application_id }: { id: string; application_id: number }) =>
-        (await waitUntil(limited.database, { outboxId: id, applicationId: application_id, to: 'crowd@example.com' }, limited.deps.clock.now())) === null;
+        (await waitUntil(
+          limited.database,
+          { outboxId: id, applicationId: application_id, to: 'crowd@example.com' },
+          limited.deps.clock.now(),
+        )) === null;
 
       const first = await Promise.all(owed.slice(0, 5).map(mayLeave));
       const others = await Promise.all(owed.slice(5).map(mayLeave));
@@ -150,7 +204,8 @@ describe('e-mails', () => {
       at(200);
       const offer = await storedOffer(limited, 101);
       await work();
-      for (let count = 0; count < 11; count += 1) await lodge(await TestClient.open(limited), offer.contact_person?.email ?? EMAIL);
+      for (let count = 0; count < 11; count += 1)
+        await lodge(await TestClient.open(limited), offer.contact_person?.email ?? EMAIL);
 
       assert.equal((await work()).length, 11);
     });
@@ -178,7 +233,10 @@ describe('e-mails', () => {
     }
 
     assert.deepEqual(counts, [1, 0, 1, 0, 1]);
-    const row = await failing.database.selectFrom('outbox').select(['status', 'attempts', 'last_failure']).executeTakeFirstOrThrow();
+    const row = await failing.database
+      .selectFrom('outbox')
+      .select(['status', 'attempts', 'last_failure'])
+      .executeTakeFirstOrThrow();
     assert.deepEqual(row, { status: 'sent', attempts: 3, last_failure: null });
     await failing.stop();
   });
@@ -194,7 +252,11 @@ describe('e-mails', () => {
       },
     });
     const told: string[] = [];
-    const logger = { ...own.app.log, error: (_facts: unknown, text: string) => told.push(text), warn: (text: string) => told.push(text) } as unknown as FastifyBaseLogger;
+    const logger = {
+      ...own.app.log,
+      error: (_facts: unknown, text: string) => told.push(text),
+      warn: (text: string) => told.push(text),
+    } as unknown as FastifyBaseLogger;
     const job = startOutboxJob({ ...own.deps, database, logger }, 5);
     for (const away of [false, true, false, true]) {
       isAway = away;

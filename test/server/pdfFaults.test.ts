@@ -4,7 +4,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { PDF_LIMITS, PdfJudge } from '#server/documents/pdf/judge.ts';
-import { byPdfKit, classic, fillable, packed, PAGE, SCRIPT, scripted, streamOf, updated, withCatalog, withPage, ZIP } from './support/pdfSamples.ts';
+import {
+  byPdfKit,
+  classic,
+  fillable,
+  packed,
+  PAGE,
+  SCRIPT,
+  scripted,
+  streamOf,
+  updated,
+  withCatalog,
+  withPage,
+  ZIP,
+} from './support/pdfSamples.ts';
 import { temporaryFolder } from './support/testDatabase.ts';
 import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
@@ -19,24 +32,51 @@ const bomb = () => Buffer.alloc(80_000_000, ' ');
 function hiddenInStream(): Buffer {
   const file = classic(withCatalog('/OpenAction 5 0 R', { 4: streamOf(`5 0 obj\n${SCRIPT}\nendobj`), 5: 'null' }));
   const text = file.toString('latin1');
-  const [hidden, shown] = [text.indexOf('5 0 obj'), text.lastIndexOf('5 0 obj')].map((at) => String(at).padStart(10, '0'));
+  const [hidden, shown] = [text.indexOf('5 0 obj'), text.lastIndexOf('5 0 obj')].map((at) =>
+    String(at).padStart(10, '0'),
+  );
   return Buffer.from(text.replace(`${shown} 00000 n`, `${hidden} 00000 n`), 'latin1');
 }
 
 const KEPT: Sample[] = [
   ['a plain document', () => byPdfKit()],
-  ['one of forty pages', () => byPdfKit({}, (document) => Array.from({ length: 39 }, () => document.addPage().text('More')))],
-  ['one that is print-locked (RC4, 40 bits)', () => byPdfKit({ pdfVersion: '1.3', ownerPassword: 'owner', permissions: {} })],
-  ['one that is print-locked (RC4, 128 bits)', () => byPdfKit({ pdfVersion: '1.4', ownerPassword: 'owner', permissions: {} })],
-  ['one that is print-locked (AES, 128 bits)', () => byPdfKit({ pdfVersion: '1.6', ownerPassword: 'owner', permissions: {} })],
-  ['one that is print-locked (AES, 256 bits)', () => byPdfKit({ pdfVersion: '1.7ext3', ownerPassword: 'owner', permissions: {} })],
+  [
+    'one of forty pages',
+    () => byPdfKit({}, (document) => Array.from({ length: 39 }, () => document.addPage().text('More'))),
+  ],
+  [
+    'one that is print-locked (RC4, 40 bits)',
+    () => byPdfKit({ pdfVersion: '1.3', ownerPassword: 'owner', permissions: {} }),
+  ],
+  [
+    'one that is print-locked (RC4, 128 bits)',
+    () => byPdfKit({ pdfVersion: '1.4', ownerPassword: 'owner', permissions: {} }),
+  ],
+  [
+    'one that is print-locked (AES, 128 bits)',
+    () => byPdfKit({ pdfVersion: '1.6', ownerPassword: 'owner', permissions: {} }),
+  ],
+  [
+    'one that is print-locked (AES, 256 bits)',
+    () => byPdfKit({ pdfVersion: '1.7ext3', ownerPassword: 'owner', permissions: {} }),
+  ],
   ['a fillable form with scripts that check what is typed', fillable],
   ['a fillable form that was filled in and saved again', async () => updated(await fillable(), { 99: '<</V(Jane)>>' })],
   ['compressed objects', () => packed(PAGE)],
   ['one that opens at its first page', () => classic(withCatalog('/OpenAction[3 0 R/Fit]'))],
-  ['one with a script behind a button', () => classic(withPage(`/Annots[<</Type/Annot/Subtype/Widget/Rect[0 0 9 9]/A${SCRIPT}>>]`))],
+  [
+    'one with a script behind a button',
+    () => classic(withPage(`/Annots[<</Type/Annot/Subtype/Widget/Rect[0 0 9 9]/A${SCRIPT}>>]`)),
+  ],
   ['one with a line break and zeros behind its end', () => Buffer.concat([classic(PAGE), Buffer.from('\r\n\0\0\0')])],
-  ['one of 100,000 objects', () => classic({ ...PAGE, ...Object.fromEntries(Array.from({ length: MANY }, (_, index) => [index + 4, `<</A ${index}>>`])) })],
+  [
+    'one of 100,000 objects',
+    () =>
+      classic({
+        ...PAGE,
+        ...Object.fromEntries(Array.from({ length: MANY }, (_, index) => [index + 4, `<</A ${index}>>`])),
+      }),
+  ],
 ];
 
 const LOCKED: Sample[] = [
@@ -46,20 +86,45 @@ const LOCKED: Sample[] = [
 
 const ACTIVE: Sample[] = [
   ['a script on opening', () => classic(withCatalog(`/OpenAction${SCRIPT}`))],
-  ['a script that follows a harmless action', () => classic(withCatalog('/OpenAction 4 0 R', { 4: '<</S/GoTo/D[3 0 R/Fit]/Next[5 0 R]>>', 5: SCRIPT }))],
+  [
+    'a script that follows a harmless action',
+    () => classic(withCatalog('/OpenAction 4 0 R', { 4: '<</S/GoTo/D[3 0 R/Fit]/Next[5 0 R]>>', 5: SCRIPT })),
+  ],
   ["a script on a page's opening", () => classic(withPage('/AA<</O 4 0 R>>', { 4: SCRIPT }))],
   ["a script of the document's events", () => classic(withCatalog('/AA<</WC 4 0 R>>', { 4: SCRIPT }))],
-  ['a script when a field comes into view', () => classic(withPage(`/Annots[<</Type/Annot/Subtype/Widget/Rect[0 0 9 9]/AA<</PV${SCRIPT}>>>>]`))],
-  ["the document's own scripts", () => classic(withCatalog('/Names<</JavaScript 4 0 R>>', { 4: '<</Names[(a)5 0 R]>>', 5: SCRIPT }))],
+  [
+    'a script when a field comes into view',
+    () => classic(withPage(`/Annots[<</Type/Annot/Subtype/Widget/Rect[0 0 9 9]/AA<</PV${SCRIPT}>>>>]`)),
+  ],
+  [
+    "the document's own scripts",
+    () => classic(withCatalog('/Names<</JavaScript 4 0 R>>', { 4: '<</Names[(a)5 0 R]>>', 5: SCRIPT })),
+  ],
   ["the document's own scripts, among compressed objects", () => scripted({ isLocked: false })],
   ["the document's own scripts, print-locked", () => scripted({ isLocked: true })],
   ['a program, in a note among compressed objects', () => packed(withPage('/Annots[4 0 R]', { 4: LAUNCH }))],
-  ['a program, among compressed objects that do not say so', () => packed(withPage('/Annots[4 0 R]', { 4: LAUNCH }), { type: '' })],
+  [
+    'a program, among compressed objects that do not say so',
+    () => packed(withPage('/Annots[4 0 R]', { 4: LAUNCH }), { type: '' }),
+  ],
   ['a script that an update adds', () => updated(classic(PAGE), withCatalog('/OpenAction 4 0 R', { 4: SCRIPT }))],
-  ['a script that an update seems to take away', () => updated(classic(withCatalog('/OpenAction 4 0 R', { 4: SCRIPT })), PAGE)],
+  [
+    'a script that an update seems to take away',
+    () => updated(classic(withCatalog('/OpenAction 4 0 R', { 4: SCRIPT })), PAGE),
+  ],
   ['a script under escaped names', () => classic(withCatalog(`/Open#41ction<</#53/J#61vaScript/J#53(app.alert(1))>>`))],
   ['a script where only a cross-reference points', hiddenInStream],
-  ['a script in an XML form', () => classic(withCatalog('/AcroForm<</XFA 4 0 R>>', { 4: streamOf('<template><event activity="initialize"><script>xfa.host.messageBox("x")</script></event></template>') }))],
+  [
+    'a script in an XML form',
+    () =>
+      classic(
+        withCatalog('/AcroForm<</XFA 4 0 R>>', {
+          4: streamOf(
+            '<template><event activity="initialize"><script>xfa.host.messageBox("x")</script></event></template>',
+          ),
+        }),
+      ),
+  ],
 ];
 
 const UNREADABLE: Sample[] = [
@@ -68,9 +133,18 @@ const UNREADABLE: Sample[] = [
   ['half of a document', async () => byPdfKit().then((file) => file.subarray(0, file.length / 2))],
   ['half of its pages', () => classic({ ...PAGE, 2: '<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>' })],
   ['a zip as well', () => Buffer.concat([classic(PAGE), ZIP])],
-  ['a script below 100,000 brackets', () => classic(withCatalog('/OpenAction 4 0 R', { 4: `<</A ${'['.repeat(DEEP)}${']'.repeat(DEEP)}/S/JavaScript/JS(1)>>` }))],
+  [
+    'a script below 100,000 brackets',
+    () =>
+      classic(
+        withCatalog('/OpenAction 4 0 R', { 4: `<</A ${'['.repeat(DEEP)}${']'.repeat(DEEP)}/S/JavaScript/JS(1)>>` }),
+      ),
+  ],
   ['compressed objects without an end', () => packed(PAGE, { content: bomb() })],
-  ['compressed objects that are differences of rows', () => packed(PAGE, { parameters: '/DecodeParms<</Predictor 12/Columns 4>>' })],
+  [
+    'compressed objects that are differences of rows',
+    () => packed(PAGE, { parameters: '/DecodeParms<</Predictor 12/Columns 4>>' }),
+  ],
 ];
 
 describe('what a PDF may hold', () => {
@@ -93,13 +167,22 @@ describe('what a PDF may hold', () => {
     it(`[1-UPL-10] keeps ${name}`, async () => assert.deepEqual(await upload(make), [200, null]));
   }
   for (const [name, make] of LOCKED) {
-    it(`[1-UPL-10] refuses what needs a password to open, ${name}`, async () => assert.deepEqual(await upload(make), [400, [`This PDF needs a password to open. ${COPY}`]]));
+    it(`[1-UPL-10] refuses what needs a password to open, ${name}`, async () =>
+      assert.deepEqual(await upload(make), [400, [`This PDF needs a password to open. ${COPY}`]]));
   }
   for (const [name, make] of ACTIVE) {
-    it(`[1-UPL-10] refuses ${name}`, async () => assert.deepEqual(await upload(make), [400, [`This PDF runs a script or starts a program when it is opened. ${COPY}`]]));
+    it(`[1-UPL-10] refuses ${name}`, async () =>
+      assert.deepEqual(await upload(make), [
+        400,
+        [`This PDF runs a script or starts a program when it is opened. ${COPY}`],
+      ]));
   }
   for (const [name, make] of UNREADABLE) {
-    it(`[1-UPL-10] refuses ${name}`, async () => assert.deepEqual(await upload(make), [400, [`This PDF could not be read: it may be damaged or incomplete. ${COPY}`]]));
+    it(`[1-UPL-10] refuses ${name}`, async () =>
+      assert.deepEqual(await upload(make), [
+        400,
+        [`This PDF could not be read: it may be damaged or incomplete. ${COPY}`],
+      ]));
   }
 });
 

@@ -18,25 +18,32 @@ function openToOthers(folder: string): string[] {
 
 /** As a careless copy leaves it. */
 function openToEverybody(folder: string): void {
-  for (const name of [folder, ...fs.readdirSync(folder, { recursive: true }).map((entry) => path.join(folder, String(entry)))]) {
+  for (const name of [
+    folder,
+    ...fs.readdirSync(folder, { recursive: true }).map((entry) => path.join(folder, String(entry))),
+  ]) {
     fs.chmodSync(name, fs.statSync(name).isDirectory() ? 0o777 : 0o666);
   }
 }
 
 describe('what the service stores is closed to other accounts', { skip: process.platform === 'win32' }, () => {
-  it('in the database: 0700 and 0600, new files too, and also where it exists with 0666', { skip: process.env['TEST_DATABASE'] === 'postgres' }, async () => {
-    const { database, dataDirectory } = await openTestDatabase();
-    await database.destroy();
-    const folder = path.join(dataDirectory, 'database');
-    openToEverybody(folder);
+  it(
+    'in the database: 0700 and 0600, new files too, and also where it exists with 0666',
+    { skip: process.env['TEST_DATABASE'] === 'postgres' },
+    async () => {
+      const { database, dataDirectory } = await openTestDatabase();
+      await database.destroy();
+      const folder = path.join(dataDirectory, 'database');
+      openToEverybody(folder);
 
-    const again = await openDatabase({ databaseUrl: null, dataDirectory });
-    await again.database.schema.createTable('another').addColumn('n', 'integer').execute();
-    await again.database.destroy();
+      const again = await openDatabase({ databaseUrl: null, dataDirectory });
+      await again.database.schema.createTable('another').addColumn('n', 'integer').execute();
+      await again.database.destroy();
 
-    assert.ok(fs.readdirSync(folder).includes('PG_VERSION'));
-    assert.deepEqual(openToOthers(folder), []);
-  });
+      assert.ok(fs.readdirSync(folder).includes('PG_VERSION'));
+      assert.deepEqual(openToOthers(folder), []);
+    },
+  );
 
   if (process.env['FULL'] && process.env['TEST_DATABASE'] !== 'postgres') {
     it('in a database that is built at the first start', async () => {

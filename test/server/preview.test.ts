@@ -11,7 +11,10 @@ describe('a preview', () => {
   });
   after(() => server.stop());
 
-  async function offerCall(client: TestClient, query: string): Promise<{ status: number; preview: unknown; offer: Record<string, unknown> }> {
+  async function offerCall(
+    client: TestClient,
+    query: string,
+  ): Promise<{ status: number; preview: unknown; offer: Record<string, unknown> }> {
     const answer = await client.call('GET', `/api/offers/emberfield-copper/${query}`);
     const { preview, offer } = answer.json() as { preview: unknown; offer: Record<string, unknown> };
     return { status: answer.status, preview, offer };
@@ -33,7 +36,10 @@ describe('a preview', () => {
     const { data } = await readySubmission(server, client, 101);
     const before = await countRows(server);
 
-    const lead = await client.submit({ offer: id, action: 'splash', landingpage: { username: 'staff@example.com' } }, null);
+    const lead = await client.submit(
+      { offer: id, action: 'splash', landingpage: { username: 'staff@example.com' } },
+      null,
+    );
     const application = await client.submit({ ...data, offer: id });
     const unnamed = await client.submit({ ...data, offer: undefined });
 

@@ -13,13 +13,16 @@ describe('a reference that another application has', () => {
   let server: TestServer;
   let client: TestClient;
   before(async () => {
-    server = await startTestServer({ ids: { ...systemIds, below: (limit) => drawn.shift() ?? systemIds.below(limit) } });
+    server = await startTestServer({
+      ids: { ...systemIds, below: (limit) => drawn.shift() ?? systemIds.below(limit) },
+    });
     await addOffer(server);
     client = await TestClient.open(server);
   });
   after(() => server.stop());
 
-  const draw = (...values: number[]): void => void drawn.splice(0, Infinity, ...values.flatMap((value) => Array.from({ length: LENGTH }, () => value)));
+  const draw = (...values: number[]): void =>
+    void drawn.splice(0, Infinity, ...values.flatMap((value) => Array.from({ length: LENGTH }, () => value)));
 
   async function submit(leadId?: unknown): Promise<{ status: number; reference: unknown; id: unknown }> {
     const { data } = await readySubmission(server, client, 101);
@@ -94,7 +97,10 @@ describe('a document that is removed between the check and the lodging', () => {
     const answer = await client.submit(data, key);
 
     assert.ok(isRemoved);
-    assert.deepEqual([answer.status, answer.json()], [400, { message: 'Please upload this document again', errors: {} }]);
+    assert.deepEqual(
+      [answer.status, answer.json()],
+      [400, { message: 'Please upload this document again', errors: {} }],
+    );
     assert.deepEqual(await countRows(server), before);
     server.deps.database = database;
     const corrected = await readySubmission(server, client, 101);

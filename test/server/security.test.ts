@@ -2,9 +2,23 @@ import assert from 'node:assert/strict';
 import net from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { countRows, readySubmission } from './support/submissions.ts';
-import { addOffer, encodeForm, PDF, startTestServer, TestClient, type Answer, type TestServer } from './support/testServer.ts';
+import {
+  addOffer,
+  encodeForm,
+  PDF,
+  startTestServer,
+  TestClient,
+  type Answer,
+  type TestServer,
+} from './support/testServer.ts';
 
-const HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'cross-origin-opener-policy', 'strict-transport-security'];
+const HEADERS = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'strict-transport-security',
+];
 const SUBMISSION = '/offer/api/application-create-update/';
 
 describe('what every reply and every unsafe call must have', () => {
@@ -18,7 +32,10 @@ describe('what every reply and every unsafe call must have', () => {
   it('sets a cookie that scripts cannot read and other sites do not send', async () => {
     const response = await server.app.inject('/api/csrf/');
 
-    assert.match(String(response.headers['set-cookie']), /^allot_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    assert.match(
+      String(response.headers['set-cookie']),
+      /^allot_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
   });
 
   it('behind TLS names the cookie so that no neighbour can plant one, and takes no other', async () => {
@@ -26,8 +43,14 @@ describe('what every reply and every unsafe call must have', () => {
     const headers = { 'x-forwarded-proto': 'https' };
     const set = String((await behindTls.app.inject({ url: '/api/csrf/', headers })).headers['set-cookie']);
     const value = set.split(';')[0]?.split('=')[1] ?? '';
-    const kept = await behindTls.app.inject({ url: '/api/csrf/', headers: { ...headers, cookie: `__Host-allot_session=${value}` } });
-    const planted = await behindTls.app.inject({ url: '/api/csrf/', headers: { ...headers, cookie: `allot_session=${value}` } });
+    const kept = await behindTls.app.inject({
+      url: '/api/csrf/',
+      headers: { ...headers, cookie: `__Host-allot_session=${value}` },
+    });
+    const planted = await behindTls.app.inject({
+      url: '/api/csrf/',
+      headers: { ...headers, cookie: `allot_session=${value}` },
+    });
     await behindTls.stop();
 
     assert.match(set, /^__Host-allot_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -62,9 +85,13 @@ describe('what every reply and every unsafe call must have', () => {
     ];
 
     for (const headers of attacks) {
-      const posted = await client.call('POST', SUBMISSION, { ...form, headers: { ...form.headers, 'idempotency-key': crypto.randomUUID(), ...headers } });
+      const posted = await client.call('POST', SUBMISSION, {
+        ...form,
+        headers: { ...form.headers, 'idempotency-key': crypto.randomUUID(), ...headers },
+      });
       const deleted = await client.call('DELETE', String(document['delete_document']), { headers });
-      for (const answer of [posted, deleted]) assert.deepEqual([answer.status, answer.json()['code']], [403, 'csrf'], JSON.stringify(headers));
+      for (const answer of [posted, deleted])
+        assert.deepEqual([answer.status, answer.json()['code']], [403, 'csrf'], JSON.stringify(headers));
     }
 
     assert.deepEqual(await countRows(server), before);
@@ -78,7 +105,15 @@ describe('what every reply and every unsafe call must have', () => {
     const client = await TestClient.open(server);
     const form = await encodeForm({ doc_file: new File([PDF], 'x.pdf'), filename: 'x.pdf' });
 
-    const answer = await client.call('POST', '/api/application_docs/', { ...form, headers: { ...form.headers, 'sec-fetch-site': 'same-origin', origin: 'http://localhost:80', host: 'localhost:80' } });
+    const answer = await client.call('POST', '/api/application_docs/', {
+      ...form,
+      headers: {
+        ...form.headers,
+        'sec-fetch-site': 'same-origin',
+        origin: 'http://localhost:80',
+        host: 'localhost:80',
+      },
+    });
 
     assert.equal(answer.status, 200);
   });
@@ -89,7 +124,12 @@ describe('what every reply and every unsafe call must have', () => {
       [200, await client.call('GET', '/api/health/')],
       [400, await client.call('GET', '/api/registry__country/from-iso2-code/?iso2-code=123')],
       [400, await client.call('GET', '/%')],
-      [403, await client.call('DELETE', `/api/application_docs/${crypto.randomUUID()}/`, { headers: { 'x-csrf-token': 'no' } })],
+      [
+        403,
+        await client.call('DELETE', `/api/application_docs/${crypto.randomUUID()}/`, {
+          headers: { 'x-csrf-token': 'no' },
+        }),
+      ],
       [404, await client.call('GET', '/api/nothing/')],
       [404, await client.call('POST', '/api/csrf/')],
       [413, await client.submit({ offer: 101, action: 'splash', filler: 'x'.repeat(1_100_000) })],
@@ -124,7 +164,11 @@ describe('what every reply and every unsafe call must have', () => {
     const { port } = server.app.server.address() as net.AddressInfo;
     const answer = await new Promise<string>((resolve) => {
       let text = '';
-      const socket = net.connect(port, '127.0.0.1', () => socket.write('GET /api/health/ HTTP/1.1\r\nHost: one.example\r\nhOST: two.example\r\nConnection: close\r\n\r\n'));
+      const socket = net.connect(port, '127.0.0.1', () =>
+        socket.write(
+          'GET /api/health/ HTTP/1.1\r\nHost: one.example\r\nhOST: two.example\r\nConnection: close\r\n\r\n',
+        ),
+      );
       socket.on('data', (chunk) => (text += chunk.toString()));
       socket.on('close', () => resolve(text));
     });
@@ -162,10 +206,19 @@ describe('what every reply and every unsafe call must have', () => {
     ['an endless number', '{"offer":101,"contact_details":{"user":1e999}}'],
     ['an offer that is no number', '{"offer":"101; drop table offers"}'],
     ['an offer too large for a number', '{"offer":99999999999}'],
-    ['steps of the wrong kind', '{"offer":101,"contact_details":[],"investor_details":"x","purchase_amount":7,"review":null}'],
-    ['fields of the wrong kind', '{"offer":101,"contact_details":{"first_name":{},"email_address":[1],"tel_mobile":7,"applicant_role":[]},"investor_details":{"investors":[null,7,[],{"idDoc":"x","roles":[7]}]}}'],
+    [
+      'steps of the wrong kind',
+      '{"offer":101,"contact_details":[],"investor_details":"x","purchase_amount":7,"review":null}',
+    ],
+    [
+      'fields of the wrong kind',
+      '{"offer":101,"contact_details":{"first_name":{},"email_address":[1],"tel_mobile":7,"applicant_role":[]},"investor_details":{"investors":[null,7,[],{"idDoc":"x","roles":[7]}]}}',
+    ],
     ['amounts of the wrong kind', '{"offer":101,"purchase_amount":{"totalAmount":5000,"isRegularInvestment":true}}'],
-    ['numbers where texts belong', '{"offer":101,"contact_details":{"first_name":1,"last_name":2,"email_address":3},"investor_details":{"investor_type":"individual","investors":[{"legalFirstName":1,"idType":2,"idCardNumber":3,"state":4,"dateOfBirth":5}]},"bank_details":{"bsb":1,"accountNumber":2,"bankCountry":"x"},"payment_options":{"bsb":1,"paymentMethod":2},"tax_details":{"tax_type":1,"investors":[{"tfn":1}]}}'],
+    [
+      'numbers where texts belong',
+      '{"offer":101,"contact_details":{"first_name":1,"last_name":2,"email_address":3},"investor_details":{"investor_type":"individual","investors":[{"legalFirstName":1,"idType":2,"idCardNumber":3,"state":4,"dateOfBirth":5}]},"bank_details":{"bsb":1,"accountNumber":2,"bankCountry":"x"},"payment_options":{"bsb":1,"paymentMethod":2},"tax_details":{"tax_type":1,"investors":[{"tfn":1}]}}',
+    ],
   ];
   for (const [name, text] of hostile) {
     it(`answers 400 to ${name}, stores nothing and tells nothing`, async () => {

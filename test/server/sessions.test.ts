@@ -15,8 +15,10 @@ describe('sessions', () => {
   withPeopledServer((started) => (server = started));
 
   const at = (minutes: number): void => server.travelTo(new Date(START.getTime() + minutes * MINUTE));
-  const rows = async (): Promise<number> => (await server.database.selectFrom('sessions').select('id').execute()).length;
-  const userOf = async (client: TestClient): Promise<unknown> => ((await client.call('GET', '/api/user__user/')).json()['results'] as unknown[])[0];
+  const rows = async (): Promise<number> =>
+    (await server.database.selectFrom('sessions').select('id').execute()).length;
+  const userOf = async (client: TestClient): Promise<unknown> =>
+    ((await client.call('GET', '/api/user__user/')).json()['results'] as unknown[])[0];
   const signedIn = async (username = OLIVIA): Promise<TestClient> => {
     const client = await TestClient.open(server);
     await client.logIn(username, DEMO_PASSWORD);
@@ -42,9 +44,13 @@ describe('sessions', () => {
 
     const documents = await Promise.all(Array.from({ length: 5 }, () => client.upload()));
 
-    assert.deepEqual(documents.map(({ status }) => status), [200, 200, 200, 200, 200]);
+    assert.deepEqual(
+      documents.map(({ status }) => status),
+      [200, 200, 200, 200, 200],
+    );
     assert.equal(await rows(), before + 1);
-    for (const document of documents) assert.equal((await client.call('GET', String(document.json()['download']))).status, 200);
+    for (const document of documents)
+      assert.equal((await client.call('GET', String(document.json()['download']))).status, 200);
   });
 
   it('makes no row for calls that are refused, whatever they bring', async () => {
@@ -72,9 +78,21 @@ describe('sessions', () => {
     const old = await TestClient.open(server);
     const form = await encodeForm({ doc_file: new File([PDF], 'x.pdf'), filename: 'x.pdf' });
     const send = async (secret: string): Promise<number> =>
-      (await old.call('POST', '/api/application_docs/', { ...form, headers: { ...form.headers, cookie: `allot_session=${secret}`, 'x-csrf-token': csrfTokenFor(secret) } })).status;
+      (
+        await old.call('POST', '/api/application_docs/', {
+          ...form,
+          headers: { ...form.headers, cookie: `allot_session=${secret}`, 'x-csrf-token': csrfTokenFor(secret) },
+        })
+      ).status;
 
-    for (const secret of ['', 'invented', 'x'.repeat(43), Buffer.alloc(32).toString('base64url'), later.toString('base64url')]) assert.equal(await send(secret), 403, secret);
+    for (const secret of [
+      '',
+      'invented',
+      'x'.repeat(43),
+      Buffer.alloc(32).toString('base64url'),
+      later.toString('base64url'),
+    ])
+      assert.equal(await send(secret), 403, secret);
 
     assert.equal(await send(given.toString('base64url')), 200);
     at(30 * 24 * 60);
@@ -87,7 +105,10 @@ describe('sessions', () => {
     await client.logIn(OLIVIA, DEMO_PASSWORD);
     const form = await encodeForm({ doc_file: new File([PDF], 'x.pdf'), filename: 'x.pdf' });
 
-    const late = await client.call('POST', '/api/application_docs/', { ...form, headers: { ...form.headers, ...before } });
+    const late = await client.call('POST', '/api/application_docs/', {
+      ...form,
+      headers: { ...form.headers, ...before },
+    });
 
     assert.deepEqual([late.status, late.json()['code']], [403, 'csrf']);
   });
@@ -105,7 +126,7 @@ describe('sessions', () => {
 
   it('[3-ERR-03] of somebody signed in ends after 30 minutes without a call that a person caused', async () => {
     const client = await signedIn();
-    const id = String((await userOf(client) as { id: number }).id);
+    const id = String(((await userOf(client)) as { id: number }).id);
     const { data } = await readySubmission(server, client, 101);
     for (const minutes of [10, 20, 29.9]) {
       at(minutes);
@@ -120,7 +141,10 @@ describe('sessions', () => {
     client.follow(answer);
     client.token = String(answer.json()['csrf_token']);
     const form = await encodeForm({ application_data: JSON.stringify(data) });
-    const again = await client.call('POST', '/offer/api/application-create-update/', { ...form, headers: { ...form.headers, 'idempotency-key': crypto.randomUUID(), 'x-acting-as': `${id} investor` } });
+    const again = await client.call('POST', '/offer/api/application-create-update/', {
+      ...form,
+      headers: { ...form.headers, 'idempotency-key': crypto.randomUUID(), 'x-acting-as': `${id} investor` },
+    });
     assert.deepEqual([again.status, again.json()['code']], [401, 'session']);
   });
 
@@ -145,7 +169,11 @@ describe('sessions', () => {
     const client = await signedIn('rohan.mehta@example.com');
     const { id } = (await userOf(client)) as { id: number };
     const written = async (): Promise<number> => {
-      const row = await server.database.selectFrom('sessions').select('last_active_at').where('user_id', '=', id).executeTakeFirstOrThrow();
+      const row = await server.database
+        .selectFrom('sessions')
+        .select('last_active_at')
+        .where('user_id', '=', id)
+        .executeTakeFirstOrThrow();
       return ((row.last_active_at?.getTime() ?? 0) - START.getTime()) / MINUTE;
     };
     const seen: number[] = [];

@@ -30,7 +30,11 @@ describe('e-mails by SMTP', () => {
       },
       onData: (stream, { envelope }, callback) => {
         void text(stream).then((message) => {
-          received.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to: envelope.rcptTo.map(({ address }) => address), message });
+          received.push({
+            from: envelope.mailFrom ? envelope.mailFrom.address : '',
+            to: envelope.rcptTo.map(({ address }) => address),
+            message,
+          });
           callback();
         });
       },
@@ -44,7 +48,9 @@ describe('e-mails by SMTP', () => {
   before(async () => {
     await openSmtp(0);
     ({ port } = smtp.server.address() as AddressInfo);
-    server = await startTestServer({ mailer: smtpMailer(`smtp://127.0.0.1:${port}`, 'Allot <no-reply@allot.example>') });
+    server = await startTestServer({
+      mailer: smtpMailer(`smtp://127.0.0.1:${port}`, 'Allot <no-reply@allot.example>'),
+    });
     await addOffer(server);
   });
   after(async () => {
@@ -68,7 +74,12 @@ describe('e-mails by SMTP', () => {
   }
 
   async function newestRow() {
-    return server.database.selectFrom('outbox').select(['id', 'status', 'attempts', 'last_failure']).orderBy('application_id', 'desc').limit(1).executeTakeFirstOrThrow();
+    return server.database
+      .selectFrom('outbox')
+      .select(['id', 'status', 'attempts', 'last_failure'])
+      .orderBy('application_id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
   }
 
   it('[2-NEXT-07, 2-NEXT-11] arrive once, with the number under which they are owed', async () => {
@@ -89,7 +100,10 @@ describe('e-mails by SMTP', () => {
     refusals = 2;
 
     await sendAfter(0);
-    assert.deepEqual({ ...(await newestRow()), id: '' }, { id: '', status: 'waiting', attempts: 1, last_failure: 'EENVELOPE' });
+    assert.deepEqual(
+      { ...(await newestRow()), id: '' },
+      { id: '', status: 'waiting', attempts: 1, last_failure: 'EENVELOPE' },
+    );
     await sendAfter(1.1);
     await sendAfter(3.2);
     await sendAfter(30);

@@ -27,7 +27,12 @@ describe('a database that is busy beyond measure', () => {
     const client = await TestClient.open(server);
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    const holders = Array.from({ length: MANY }, () => server.database.transaction().execute(() => held).catch(() => undefined));
+    const holders = Array.from({ length: MANY }, () =>
+      server.database
+        .transaction()
+        .execute(() => held)
+        .catch(() => undefined),
+    );
     await pause(50);
 
     const asked = Date.now();
@@ -87,7 +92,9 @@ describe('a connection of PostgreSQL', { skip: !isPostgres }, () => {
   const reading = (): Promise<Answer> => client.call('GET', '/api/offers/');
   /** Ends every connection of the service, as an operator or a failover does. */
   const terminateAll = () =>
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(base.database);
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+      base.database,
+    );
 
   it('that is ended in the middle of a transaction ends neither the process nor the next call', async () => {
     const inUse = database.transaction().execute(async (transaction) => {
@@ -142,7 +149,10 @@ describe('a connection of PostgreSQL', { skip: !isPostgres }, () => {
       assert.equal(repeated.status, 200, repeated.body.toString());
       assert.equal(again.body.toString(), repeated.body.toString());
       const rows = await countRows({ ...server, database: base.database });
-      assert.deepEqual([rows['applications'], rows['outbox'], rows['events']], [(counted['applications'] ?? 0) + 1, (counted['outbox'] ?? 0) + 1, (counted['events'] ?? 0) + 1]);
+      assert.deepEqual(
+        [rows['applications'], rows['outbox'], rows['events']],
+        [(counted['applications'] ?? 0) + 1, (counted['outbox'] ?? 0) + 1, (counted['events'] ?? 0) + 1],
+      );
     });
   }
 
@@ -174,10 +184,18 @@ describe('a connection of PostgreSQL', { skip: !isPostgres }, () => {
 
   it('has limits for statements, locks and idle transactions', async () => {
     const settings = await sql<{ name: string; setting: string }>`
-      select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(base.database);
-    assert.deepEqual(settings.rows.map(({ setting }) => setting), ['15000', String(LIMITS.lock), String(LIMITS.statement)]);
+      select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(
+      base.database,
+    );
+    assert.deepEqual(
+      settings.rows.map(({ setting }) => setting),
+      ['15000', String(LIMITS.lock), String(LIMITS.statement)],
+    );
 
-    await assert.rejects(sql`select pg_sleep(2)`.execute(database), (error) => error instanceof DatabaseUnavailable && error.code === '57014');
+    await assert.rejects(
+      sql`select pg_sleep(2)`.execute(database),
+      (error) => error instanceof DatabaseUnavailable && error.code === '57014',
+    );
     const blocked = base.database.transaction().execute(async (holder) => {
       await sql`lock table offers in access exclusive mode`.execute(holder);
       return reading();

@@ -17,8 +17,12 @@ async function trickle(address: string): Promise<net.Socket> {
   const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const socket = net.connect(Number(port), hostname);
   socket.on('error', () => undefined);
-  socket.write(`POST /api/application_docs/ HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\nx-csrf-token: ${csrf_token}\r\ncontent-type: multipart/form-data; boundary=slow\r\ncontent-length: 500000\r\n\r\n`);
-  socket.write('--slow\r\ncontent-disposition: form-data; name="doc_file"; filename="x.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4');
+  socket.write(
+    `POST /api/application_docs/ HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\nx-csrf-token: ${csrf_token}\r\ncontent-type: multipart/form-data; boundary=slow\r\ncontent-length: 500000\r\n\r\n`,
+  );
+  socket.write(
+    '--slow\r\ncontent-disposition: form-data; name="doc_file"; filename="x.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4',
+  );
   const timer = setInterval(() => socket.write('x'), 50);
   socket.on('close', () => clearInterval(timer));
   await pause(200);
@@ -35,7 +39,8 @@ describe('a service that is told to stop', () => {
     if (isPostgres) await base.remove().catch(() => undefined);
   });
 
-  const start = (environment: Record<string, string> = {}): Promise<RealService> => startRealService({ DATA_DIR: base.dataDirectory, DATABASE_URL: base.databaseUrl ?? '', ...environment });
+  const start = (environment: Record<string, string> = {}): Promise<RealService> =>
+    startRealService({ DATA_DIR: base.dataDirectory, DATABASE_URL: base.databaseUrl ?? '', ...environment });
 
   it('waits its grace for a trickling upload, then cuts it and ends in order', async () => {
     const service = await start({ STOP_GRACE_SECONDS: '1' });
@@ -65,14 +70,21 @@ describe('a service that is told to stop', () => {
     assert.ok(Date.now() - asked < 5_000, `${Date.now() - asked} ms`);
   });
 
-  it('tells a second process on the embedded database that it is in use, without a frame of code', { skip: isPostgres }, async () => {
-    const first = await start();
-    const second = await start();
-    await kill(first);
+  it(
+    'tells a second process on the embedded database that it is in use, without a frame of code',
+    { skip: isPostgres },
+    async () => {
+      const first = await start();
+      const second = await start();
+      await kill(first);
 
-    assert.equal(await second.ended, 1);
-    assert.match(second.output(), /^The data directory .* is in use by another process\. Stop that one first, or set DATA_DIR to another folder\.$/);
-  });
+      assert.equal(await second.ended, 1);
+      assert.match(
+        second.output(),
+        /^The data directory .* is in use by another process\. Stop that one first, or set DATA_DIR to another folder\.$/,
+      );
+    },
+  );
 });
 
 describe('the order of stopping', () => {
@@ -88,7 +100,10 @@ describe('the order of stopping', () => {
 
     assert.equal(await stopInOrder(quick, 1_000), true);
     assert.equal(cuts, 0);
-    assert.equal(await stopInOrder({ ...quick, closeRest: async () => Promise.reject(new Error('gone')) }, 1_000), false);
+    assert.equal(
+      await stopInOrder({ ...quick, closeRest: async () => Promise.reject(new Error('gone')) }, 1_000),
+      false,
+    );
     assert.equal(await stopInOrder({ ...quick, closeCalls: () => never }, 10), false);
     assert.equal(cuts, 1);
   });
@@ -96,7 +111,10 @@ describe('the order of stopping', () => {
   it('is the answer to both signals, and the second ends at once', async () => {
     const codes: number[] = [];
     const listeners = new Map<string, () => void>();
-    const ending = { on: (signal: string, listener: () => void) => listeners.set(signal, listener), exit: (code: number) => codes.push(code) };
+    const ending = {
+      on: (signal: string, listener: () => void) => listeners.set(signal, listener),
+      exit: (code: number) => codes.push(code),
+    };
     stopOnSignals({ closeCalls: () => never, cutCalls: () => undefined, closeRest: () => never }, 100, ending);
 
     listeners.get('SIGINT')?.();
@@ -109,10 +127,18 @@ describe('the order of stopping', () => {
 describe('where the service listens', () => {
   it('is this machine alone outside production, and the refusal says why and what to do', () => {
     for (const host of ['0.0.0.0', '::', '192.0.2.7', 'allot.example']) {
-      assert.throws(() => readConfig({ HOST: host }), (error) => error instanceof Error && error.message.includes(`HOST is ${host}`) && /\/dev\/outbox\/.*NODE_ENV=production/.test(error.message), host);
+      assert.throws(
+        () => readConfig({ HOST: host }),
+        (error) =>
+          error instanceof Error &&
+          error.message.includes(`HOST is ${host}`) &&
+          /\/dev\/outbox\/.*NODE_ENV=production/.test(error.message),
+        host,
+      );
       assert.equal(readConfig({ HOST: host, NODE_ENV: 'production' }).host, host);
     }
-    for (const host of ['127.0.0.1', '127.0.0.2', '::1', 'localhost']) assert.equal(readConfig({ HOST: host }).host, host);
+    for (const host of ['127.0.0.1', '127.0.0.2', '::1', 'localhost'])
+      assert.equal(readConfig({ HOST: host }).host, host);
   });
 });
 
@@ -121,6 +147,9 @@ describe('a service that cannot start', () => {
     const service = await startRealService({ DATABASE_URL: 'postgres://allot:secret@127.0.0.1:1/none' });
 
     assert.equal(await service.ended, 1);
-    assert.equal(service.output(), 'The database of DATABASE_URL cannot be reached (ECONNREFUSED). Start it, or correct the setting.');
+    assert.equal(
+      service.output(),
+      'The database of DATABASE_URL cannot be reached (ECONNREFUSED). Start it, or correct the setting.',
+    );
   });
 });

@@ -31,7 +31,10 @@ describe('submitting an application', () => {
     assert.match(String(reference), /^EMB-[34679ACDEFGHJKMNPQRTWXY]{6}$/);
     assert.deepEqual([status, submitted_at], ['submitted', '2026-11-21T02:00:00.000Z']);
     const { amount_due, currency_code, bpay, eft, cheque } = payment as Record<string, Record<string, string>>;
-    assert.deepEqual([amount_due, currency_code, eft?.['reference'], cheque?.['reference']], ['2033.00', 'AUD', reference, reference]);
+    assert.deepEqual(
+      [amount_due, currency_code, eft?.['reference'], cheque?.['reference']],
+      ['2033.00', 'AUD', reference, reference],
+    );
     const digits = bpay?.['reference'] ?? '';
     assert.equal(mod10v01(digits.slice(0, -1)), digits.slice(-1));
   });
@@ -40,7 +43,13 @@ describe('submitting an application', () => {
     const client = await TestClient.open(server);
     const { application, data } = await readySubmission(server, client, 101);
     const offer = await storedOffer(server, 101);
-    const expected = checkSubmission({ offer, application, user: null, mode: NEW_APPLICATION, today: '2026-11-21' }).application;
+    const expected = checkSubmission({
+      offer,
+      application,
+      user: null,
+      mode: NEW_APPLICATION,
+      today: '2026-11-21',
+    }).application;
 
     const { id } = (await client.submit(data)).json();
 
@@ -52,12 +61,19 @@ describe('submitting an application', () => {
   it('keeps what belongs to a person in the table people alone', async () => {
     const client = await TestClient.open(server);
     const { data } = await readySubmission(server, client, 101);
-    const before = JSON.stringify(data).replaceAll('Citizen', 'Quillfeather').replaceAll('123456782', '876543210').replaceAll('jane.citizen', 'q.f');
+    const before = JSON.stringify(data)
+      .replaceAll('Citizen', 'Quillfeather')
+      .replaceAll('123456782', '876543210')
+      .replaceAll('jane.citizen', 'q.f');
 
     const { id } = (await client.submit(before)).json();
 
-    const rowsOf = async (table: 'application_steps' | 'people' | 'events' | 'outbox' | 'idempotency_keys' | 'bank_accounts') =>
-      JSON.stringify(await server.database.selectFrom(table).selectAll().where('application_id', '=', Number(id)).execute());
+    const rowsOf = async (
+      table: 'application_steps' | 'people' | 'events' | 'outbox' | 'idempotency_keys' | 'bank_accounts',
+    ) =>
+      JSON.stringify(
+        await server.database.selectFrom(table).selectAll().where('application_id', '=', Number(id)).execute(),
+      );
     assert.match(await rowsOf('people'), /Quillfeather.*876543210|876543210.*Quillfeather/s);
     for (const table of ['application_steps', 'bank_accounts', 'events', 'outbox', 'idempotency_keys'] as const) {
       assert.doesNotMatch(await rowsOf(table), /Quillfeather|876543210|q\.f@|27\/03\/1984/, table);
@@ -88,10 +104,16 @@ describe('submitting an application', () => {
     const { data } = await readySubmission(server, client, 101);
     const before = await countRows(server);
 
-    const answer = await client.submit({ ...data, contact_details: { ...(data['contact_details'] as object), email_address: 'jane' } });
+    const answer = await client.submit({
+      ...data,
+      contact_details: { ...(data['contact_details'] as object), email_address: 'jane' },
+    });
 
     assert.equal(answer.status, 400);
-    const { errors, message } = answer.json() as unknown as { errors: Record<string, Record<string, string>>; message: string };
+    const { errors, message } = answer.json() as unknown as {
+      errors: Record<string, Record<string, string>>;
+      message: string;
+    };
     assert.deepEqual(Object.keys(errors), ['contact_details']);
     assert.ok(errors['contact_details']?.['email_address']);
     assert.equal(message, 'Please correct the errors and submit again');
@@ -113,16 +135,29 @@ describe('submitting an application', () => {
       user: 1,
       reference: 'EMB-AAAAAA',
       contact_details: { ...(data['contact_details'] as object), user: 1 },
-      purchase_amount: { ...(data['purchase_amount'] as object), totalValue: '1.00', feeAmount: '0.00', payableNow: '0.01', payableLater: '9', numberSecurities: '1' },
+      purchase_amount: {
+        ...(data['purchase_amount'] as object),
+        totalValue: '1.00',
+        feeAmount: '0.00',
+        payableNow: '0.01',
+        payableLater: '9',
+        numberSecurities: '1',
+      },
     });
 
     const claimed = answer.json();
     assert.equal(answer.status, 200, answer.body.toString());
     assert.notEqual(claimed['id'], honest['id']);
-    const [one, other] = await Promise.all([readApplication(server.database, Number(honest['id'])), readApplication(server.database, Number(claimed['id']))]);
+    const [one, other] = await Promise.all([
+      readApplication(server.database, Number(honest['id'])),
+      readApplication(server.database, Number(claimed['id'])),
+    ]);
     assert.deepEqual(other?.application, one?.application);
     assert.deepEqual([other?.status, one?.application.contact_details?.user], ['submitted', null]);
-    assert.equal((claimed['payment'] as { amount_due: string }).amount_due, (honest['payment'] as { amount_due: string }).amount_due);
+    assert.equal(
+      (claimed['payment'] as { amount_due: string }).amount_due,
+      (honest['payment'] as { amount_due: string }).amount_due,
+    );
   });
 
   it('refuses documents of another session, and invented ones', async () => {
@@ -131,7 +166,9 @@ describe('submitting an application', () => {
     const thief = await TestClient.open(server);
 
     const stolen = await thief.submit(data);
-    const invented = await owner.submit(JSON.stringify(data).replace(/"id":"[0-9a-f-]{36}"/g, '"id":"' + randomUUID() + '"'));
+    const invented = await owner.submit(
+      JSON.stringify(data).replace(/"id":"[0-9a-f-]{36}"/g, '"id":"' + randomUUID() + '"'),
+    );
 
     for (const answer of [stolen, invented]) {
       assert.equal(answer.status, 400);
@@ -145,7 +182,10 @@ describe('submitting an application', () => {
     const { application, data } = await readySubmission(server, client, 101);
     const [investor] = application.investor_details?.investors ?? [];
 
-    const answer = await client.submit({ ...data, investor_details: { ...application.investor_details, investors: [{ ...investor, idDoc: null }] } });
+    const answer = await client.submit({
+      ...data,
+      investor_details: { ...application.investor_details, investors: [{ ...investor, idDoc: null }] },
+    });
 
     assert.equal(answer.status, 400, answer.body.toString());
   });
@@ -153,13 +193,32 @@ describe('submitting an application', () => {
   it('[2-ROLE-04, 2-ROLE-05, 2-ROLE-06] asks the investor to approve when the adviser has no authority', async () => {
     const client = await TestClient.open(server);
     const { data } = await readySubmission(server, client, 101);
-    const adviser = { applicant_role: 'advisor', adviser_has_authority: false, adviser_first_name: 'Ava', adviser_last_name: 'Reed', adviser_email: 'ava@example.com', adviser_mobile: '+61 412 345 679', dealer_group_afsl: '123456' };
+    const adviser = {
+      applicant_role: 'advisor',
+      adviser_has_authority: false,
+      adviser_first_name: 'Ava',
+      adviser_last_name: 'Reed',
+      adviser_email: 'ava@example.com',
+      adviser_mobile: '+61 412 345 679',
+      dealer_group_afsl: '123456',
+    };
 
-    const { id, status } = (await client.submit({ ...data, contact_details: { ...(data['contact_details'] as object), ...adviser } })).json();
+    const { id, status } = (
+      await client.submit({ ...data, contact_details: { ...(data['contact_details'] as object), ...adviser } })
+    ).json();
 
     assert.equal(status, 'pending_approval');
-    const owed = await server.database.selectFrom('outbox').innerJoin('people', 'people.id', 'person_id').select(['template', 'email']).where('outbox.application_id', '=', Number(id)).orderBy('template').execute();
-    assert.deepEqual(owed, [{ template: 'adviser_confirmation', email: 'ava@example.com' }, { template: 'approval_request', email: 'jane.citizen@example.com' }]);
+    const owed = await server.database
+      .selectFrom('outbox')
+      .innerJoin('people', 'people.id', 'person_id')
+      .select(['template', 'email'])
+      .where('outbox.application_id', '=', Number(id))
+      .orderBy('template')
+      .execute();
+    assert.deepEqual(owed, [
+      { template: 'adviser_confirmation', email: 'ava@example.com' },
+      { template: 'approval_request', email: 'jane.citizen@example.com' },
+    ]);
   });
 
   it('writes one event that nobody can change or remove', async () => {
@@ -167,10 +226,23 @@ describe('submitting an application', () => {
     const { data } = await readySubmission(server, client, 101);
     const { id } = (await client.submit(data)).json();
 
-    const events = await server.database.selectFrom('events').selectAll().where('application_id', '=', Number(id)).execute();
+    const events = await server.database
+      .selectFrom('events')
+      .selectAll()
+      .where('application_id', '=', Number(id))
+      .execute();
 
-    assert.deepEqual(events.map(({ kind, acting_as, revision }) => [kind, acting_as, revision]), [['submitted', 'investor', 1]]);
-    await assert.rejects(server.database.updateTable('events').set({ kind: 'x' }).where('application_id', '=', Number(id)).execute(), /append-only/);
-    await assert.rejects(server.database.deleteFrom('events').where('application_id', '=', Number(id)).execute(), /append-only/);
+    assert.deepEqual(
+      events.map(({ kind, acting_as, revision }) => [kind, acting_as, revision]),
+      [['submitted', 'investor', 1]],
+    );
+    await assert.rejects(
+      server.database.updateTable('events').set({ kind: 'x' }).where('application_id', '=', Number(id)).execute(),
+      /append-only/,
+    );
+    await assert.rejects(
+      server.database.deleteFrom('events').where('application_id', '=', Number(id)).execute(),
+      /append-only/,
+    );
   });
 });

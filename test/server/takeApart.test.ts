@@ -3,13 +3,32 @@ import { describe, it } from 'node:test';
 import type { Application } from '#domain/application.ts';
 import { putTogether, takeApart } from '#server/applications/takeApart.ts';
 
-const PERSON = { legalFirstName: 'Ann', roles: [{ name: 'Ann', role_types: ['DIRECTOR'] }], manualAddress: true, country: 16, idDoc: null, taxDetails: { tfn: '1', tins: [{ cp_name: 'Bo' }] } };
+const PERSON = {
+  legalFirstName: 'Ann',
+  roles: [{ name: 'Ann', role_types: ['DIRECTOR'] }],
+  manualAddress: true,
+  country: 16,
+  idDoc: null,
+  taxDetails: { tfn: '1', tins: [{ cp_name: 'Bo' }] },
+};
 
 const COMPANY: Application = {
-  contact_details: { first_name: 'Ann', adviser_email: 'a@b.c', selectedHolder: { account_name: 'Ann' }, selectedSubregister: null, holdingProfileType: 'NEW' },
+  contact_details: {
+    first_name: 'Ann',
+    adviser_email: 'a@b.c',
+    selectedHolder: { account_name: 'Ann' },
+    selectedSubregister: null,
+    holdingProfileType: 'NEW',
+  },
   investor_details: {
-    investor_type: 'trust_superfund', trustName: 'Elm', companyName: 'Elm Pty', taxDetails: { tfn: '2' }, hin: 'X1', investors: [PERSON, {}],
-    custodian: { companyName: 'Oak', taxDetails: { tins: [{ cp_name: 'Cy', cp_dob: '01/01/1980' }] } }, holding_company: null,
+    investor_type: 'trust_superfund',
+    trustName: 'Elm',
+    companyName: 'Elm Pty',
+    taxDetails: { tfn: '2' },
+    hin: 'X1',
+    investors: [PERSON, {}],
+    custodian: { companyName: 'Oak', taxDetails: { tins: [{ cp_name: 'Cy', cp_dob: '01/01/1980' }] } },
+    holding_company: null,
   },
   directors: { directors: [PERSON, { legalFirstName: 'Di' }] },
   trustees: { trustees: [PERSON] },

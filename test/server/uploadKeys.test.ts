@@ -17,9 +17,17 @@ describe('an upload with a key', () => {
   after(() => server.stop());
 
   const send = (client: TestClient, key: string, content = PDF): Promise<Answer> =>
-    client.post('/api/application_docs/', { doc_file: new File([new Uint8Array(content)], 'passport.pdf'), filename: 'passport.pdf', public: 'false' }, { 'idempotency-key': key });
-  const rows = async (key: string): Promise<number> => (await server.database.selectFrom('documents').select('id').where('upload_key', '=', key).execute()).length;
-  const filesOnDisk = (): number => fs.readdirSync(path.join(server.dataDirectory, 'documents'), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).length;
+    client.post(
+      '/api/application_docs/',
+      { doc_file: new File([new Uint8Array(content)], 'passport.pdf'), filename: 'passport.pdf', public: 'false' },
+      { 'idempotency-key': key },
+    );
+  const rows = async (key: string): Promise<number> =>
+    (await server.database.selectFrom('documents').select('id').where('upload_key', '=', key).execute()).length;
+  const filesOnDisk = (): number =>
+    fs
+      .readdirSync(path.join(server.dataDirectory, 'documents'), { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile()).length;
 
   it('is answered with the first document when it is repeated, and takes no more room', async () => {
     const client = await TestClient.open(server);
@@ -42,7 +50,10 @@ describe('an upload with a key', () => {
 
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(client, key)));
 
-    assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 200, 200]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200, 200, 200],
+    );
     assert.equal(new Set(answers.map((answer) => answer.json()['id'])).size, 1);
     assert.deepEqual([await rows(key), filesOnDisk()], [1, files + 1]);
   });
@@ -66,9 +77,16 @@ describe('an upload with a key', () => {
     await send(client, key);
     const files = filesOnDisk();
 
-    const answers = [await send(client, key, OTHER), await send(client, 'constructor'), await send(client, `${key}, ${key}`)];
+    const answers = [
+      await send(client, key, OTHER),
+      await send(client, 'constructor'),
+      await send(client, `${key}, ${key}`),
+    ];
 
-    assert.deepEqual(answers.map(({ status }) => status), [422, 400, 400]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [422, 400, 400],
+    );
     assert.equal(filesOnDisk(), files);
   });
 });

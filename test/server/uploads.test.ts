@@ -35,11 +35,21 @@ describe('uploads', () => {
 
       const document = answer.json();
       assert.equal(answer.status, 200, answer.body.toString());
-      assert.deepEqual(Object.keys(document).sort(), ['delete_document', 'download', 'filename', 'id', 'size', 'uploaded_at']);
+      assert.deepEqual(Object.keys(document).sort(), [
+        'delete_document',
+        'download',
+        'filename',
+        'id',
+        'size',
+        'uploaded_at',
+      ]);
       assert.deepEqual([document['filename'], document['size']], ['passport.pdf', PDF.length]);
       const download = await client.call('GET', String(document['download']));
       assert.deepEqual(download.body, PDF);
-      assert.equal(download.headers['content-disposition'], `attachment; filename="passport.pdf"; filename*=UTF-8''passport.pdf`);
+      assert.equal(
+        download.headers['content-disposition'],
+        `attachment; filename="passport.pdf"; filename*=UTF-8''passport.pdf`,
+      );
       assert.equal(download.headers['x-content-type-options'], 'nosniff');
       assert.match(String(download.headers['content-security-policy']), /sandbox/);
       assert.ok(!filesOnDisk(server).includes('passport.pdf'));
@@ -48,15 +58,35 @@ describe('uploads', () => {
 
   const refused: [name: string, content: Buffer | string, filename: string, message: string][] = [
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'scan.png', 'Only PDF files are accepted'],
-    ['a picture named .pdf', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'scan.pdf', 'Only PDF files are accepted'],
+    [
+      'a picture named .pdf',
+      Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      'scan.pdf',
+      'Only PDF files are accepted',
+    ],
     ['a web page named .pdf', '<!doctype html><script>alert(1)</script>', 'page.pdf', 'Only PDF files are accepted'],
     ['a PDF named .html', PDF, 'page.html', 'Only PDF files are accepted'],
     ['a PDF with a second ending', PDF, 'passport.pdf.exe', 'Only PDF files are accepted'],
-    ['a PDF header at byte 900', Buffer.concat([Buffer.alloc(900, 32), PDF]), 'late.pdf', 'Only PDF files are accepted'],
-    ['a PDF header after a zip', Buffer.concat([Buffer.from('504b0304', 'hex'), PDF]), 'both.pdf', 'Only PDF files are accepted'],
+    [
+      'a PDF header at byte 900',
+      Buffer.concat([Buffer.alloc(900, 32), PDF]),
+      'late.pdf',
+      'Only PDF files are accepted',
+    ],
+    [
+      'a PDF header after a zip',
+      Buffer.concat([Buffer.from('504b0304', 'hex'), PDF]),
+      'both.pdf',
+      'Only PDF files are accepted',
+    ],
     ['a name without a name', PDF, '.pdf', 'Only PDF files are accepted'],
     ['an empty file', '', 'empty.pdf', 'The file is empty'],
-    ['a file one byte too large', Buffer.concat([PDF, Buffer.alloc(2 * MEGABYTE + 1 - PDF.length)]), 'large.pdf', 'The file is larger than 2 MB'],
+    [
+      'a file one byte too large',
+      Buffer.concat([PDF, Buffer.alloc(2 * MEGABYTE + 1 - PDF.length)]),
+      'large.pdf',
+      'The file is larger than 2 MB',
+    ],
   ];
   for (const [name, content, filename, message] of refused) {
     it(`[1-UPL-04, 1-UPL-10] refuses ${name}: ${message}`, async () => {
@@ -99,12 +129,19 @@ describe('uploads', () => {
     it(`keeps ${JSON.stringify(sent).slice(0, 40)} under a harmless name`, async () => {
       const client = await TestClient.open(server);
 
-      const answer = await client.post('/api/application_docs/', { filename: sent, doc_file: new File([PDF], 'blob.pdf'), public: 'true' });
+      const answer = await client.post('/api/application_docs/', {
+        filename: sent,
+        doc_file: new File([PDF], 'blob.pdf'),
+        public: 'true',
+      });
 
       assert.equal(answer.status, 200, answer.body.toString());
       assert.equal(answer.json()['filename'], kept);
       const download = await client.call('GET', String(answer.json()['download']));
-      assert.match(String(download.headers['content-disposition']), /^attachment; filename="[^"\\\r\n]*"; filename\*=UTF-8''[\w%.!#$&+^`|~-]+$/);
+      assert.match(
+        String(download.headers['content-disposition']),
+        /^attachment; filename="[^"\\\r\n]*"; filename\*=UTF-8''[\w%.!#$&+^`|~-]+$/,
+      );
     });
   }
 
@@ -134,7 +171,10 @@ describe('uploads', () => {
     ];
 
     for (const [type, payload, status] of bodies) {
-      const answer = await client.call('POST', '/api/application_docs/', { headers: { 'content-type': type }, payload });
+      const answer = await client.call('POST', '/api/application_docs/', {
+        headers: { 'content-type': type },
+        payload,
+      });
       assert.equal(answer.status, status, type);
     }
     assert.deepEqual(filesOnDisk(server), before);
@@ -156,7 +196,9 @@ describe('uploads', () => {
     const before = filesOnDisk(server);
     const head = `POST /api/application_docs/ HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: ${client.cookie}\r\nx-csrf-token: ${client.token}\r\ncontent-type: multipart/form-data; boundary=cut\r\ncontent-length: 500000\r\n\r\n`;
     const socket = net.connect(port, '127.0.0.1');
-    socket.write(`${head}--cut\r\ncontent-disposition: form-data; name="doc_file"; filename="x.pdf"\r\ncontent-type: application/pdf\r\n\r\n`);
+    socket.write(
+      `${head}--cut\r\ncontent-disposition: form-data; name="doc_file"; filename="x.pdf"\r\ncontent-type: application/pdf\r\n\r\n`,
+    );
     socket.write(Buffer.concat([PDF, Buffer.alloc(100_000)]));
     for (let wait = 0; wait < 250 && filesOnDisk(server).length === before.length; wait += 1) await pause(20);
     assert.equal(filesOnDisk(server).length, before.length + 1, 'the upload is under way');
@@ -184,9 +226,16 @@ describe('uploads', () => {
     const stranger = await TestClient.open(server);
     const { download, delete_document } = (await owner.upload()).json();
 
-    const answers = [await stranger.call('GET', String(download)), await stranger.call('DELETE', String(delete_document)), await server.app.inject({ url: String(download) }).then(({ statusCode }) => ({ status: statusCode }))];
+    const answers = [
+      await stranger.call('GET', String(download)),
+      await stranger.call('DELETE', String(delete_document)),
+      await server.app.inject({ url: String(download) }).then(({ statusCode }) => ({ status: statusCode })),
+    ];
 
-    assert.deepEqual(answers.map(({ status }) => status), [404, 404, 404]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [404, 404, 404],
+    );
     assert.equal((await owner.call('GET', String(download))).status, 200);
   });
 
@@ -198,7 +247,10 @@ describe('uploads', () => {
 
     const answer = await client.call('DELETE', document?.delete_document ?? '');
 
-    assert.deepEqual([answer.status, answer.json()], [400, { doc_file: ['This document is part of a submitted application and cannot be removed'] }]);
+    assert.deepEqual(
+      [answer.status, answer.json()],
+      [400, { doc_file: ['This document is part of a submitted application and cannot be removed'] }],
+    );
     assert.equal((await client.call('GET', document?.download ?? '')).status, 200);
   });
 });
@@ -214,14 +266,20 @@ describe('limits and scans of uploads', () => {
 
     assert.equal(kept.length, 3);
     const [refused] = raced.filter(({ status }) => status === 413);
-    assert.match(String((refused?.json()['doc_file'] as string[])[0]), /^No more files can be kept here: at most 3 files and 1000 MB before an application is submitted\./);
+    assert.match(
+      String((refused?.json()['doc_file'] as string[])[0]),
+      /^No more files can be kept here: at most 3 files and 1000 MB before an application is submitted\./,
+    );
     assert.equal(filesOnDisk(server).length, 3);
     assert.equal((await client.upload()).status, 413);
     assert.equal((await (await TestClient.open(server)).upload()).status, 200, 'another session has room of its own');
     for (const { json } of kept) await client.call('DELETE', String(json()['delete_document']));
     const { data } = await readySubmission(server, client, 101);
     assert.equal((await client.submit(data)).status, 200);
-    assert.deepEqual([(await client.upload()).status, (await client.upload()).status, (await client.upload()).status], [200, 200, 200]);
+    assert.deepEqual(
+      [(await client.upload()).status, (await client.upload()).status, (await client.upload()).status],
+      [200, 200, 200],
+    );
     await server.stop();
   });
 
@@ -267,7 +325,8 @@ describe('limits and scans of uploads', () => {
       let received = Buffer.alloc(0);
       socket.on('data', (chunk) => {
         received = Buffer.concat([received, chunk]);
-        if (received.subarray(-4).equals(Buffer.alloc(4))) socket.end(received.includes('EICAR') ? 'stream: Eicar-Test FOUND\0' : 'stream: OK\0');
+        if (received.subarray(-4).equals(Buffer.alloc(4)))
+          socket.end(received.includes('EICAR') ? 'stream: Eicar-Test FOUND\0' : 'stream: OK\0');
       });
     });
     await new Promise<void>((resolve) => clamd.listen(0, '127.0.0.1', resolve));

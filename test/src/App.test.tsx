@@ -27,7 +27,13 @@ it('says so where a page cannot be drawn, with another try, instead of going bla
 
 it('says so where an application cannot be opened, instead of waiting for ever', async () => {
   window.history.replaceState(null, '', `/offers/${SLUG}/`);
-  const store = anOfferStore({ extra: { newId: () => { throw new Error('no ids'); } } });
+  const store = anOfferStore({
+    extra: {
+      newId: () => {
+        throw new Error('no ids');
+      },
+    },
+  });
 
   renderWithStore(<App />, store);
 

@@ -21,7 +21,14 @@ it.each([
   const store = anOfferStore();
   await store.dispatch((_dispatch, _getState, { persistence }) => persistence.storage());
   store.dispatch(event);
-  renderWithStore(<KeepingProvider><ErrorBoundary fallback={<FailureNotice title="Failed" />}><Part /></ErrorBoundary></KeepingProvider>, store);
+  renderWithStore(
+    <KeepingProvider>
+      <ErrorBoundary fallback={<FailureNotice title="Failed" />}>
+        <Part />
+      </ErrorBoundary>
+    </KeepingProvider>,
+    store,
+  );
   const notice = screen.getByRole('alert', { name: 'Failed' });
   expect(notice).not.toHaveTextContent(/kept on this device/);
   expect(notice).toHaveTextContent('loading the page again loses it');
@@ -29,7 +36,12 @@ it.each([
 
 it('[R24] answers a press on Try again without a connection instead of loading the browser’s own error', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  renderWithStore(<KeepingProvider><FailureNotice title="Failed" /></KeepingProvider>, anOfferStore());
+  renderWithStore(
+    <KeepingProvider>
+      <FailureNotice title="Failed" />
+    </KeepingProvider>,
+    anOfferStore(),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('alert', { name: 'Failed' })).toHaveTextContent('There is no connection yet.');
 });

@@ -9,7 +9,12 @@ const document: fc.Arbitrary<UploadedDocument> = fc.record(
 );
 
 const taxInvestor: fc.Arbitrary<TaxInvestor> = fc.record(
-  { investor_name: text, tfn: text, tax_country_is_australia: fc.boolean(), tins: fc.array(fc.record({ tin: text }), { maxLength: 2 }) },
+  {
+    investor_name: text,
+    tfn: text,
+    tax_country_is_australia: fc.boolean(),
+    tins: fc.array(fc.record({ tin: text }), { maxLength: 2 }),
+  },
   { requiredKeys: [] },
 );
 
@@ -35,7 +40,13 @@ const person: fc.Arbitrary<Person> = fc.record(personFields, { requiredKeys: [] 
 const people = fc.array(person, { maxLength: 4 });
 
 const company: fc.Arbitrary<Company> = fc.record(
-  { companyName: text, business_number: text, is_public: fc.boolean(), amlCtfDoc: fc.option(document), taxDetails: fc.dictionary(fc.constantFrom('tfn', 'x', 'y'), text) },
+  {
+    companyName: text,
+    business_number: text,
+    is_public: fc.boolean(),
+    amlCtfDoc: fc.option(document),
+    taxDetails: fc.dictionary(fc.constantFrom('tfn', 'x', 'y'), text),
+  },
   { requiredKeys: [] },
 );
 
@@ -44,11 +55,23 @@ export function anApplicationOf(investorType: InvestorType): fc.Arbitrary<Applic
   return fc.record(
     {
       landingpage: fc.record({ agree_to_terms: fc.boolean(), username: text }),
-      contact_details: fc.record({ first_name: text, adviser_authority_doc: fc.option(document) }, { requiredKeys: [] }),
+      contact_details: fc.record(
+        { first_name: text, adviser_authority_doc: fc.option(document) },
+        { requiredKeys: [] },
+      ),
       purchase_amount: fc.record({ totalAmount: text }),
       investor_details: fc
         .tuple(
-          fc.record({ investors: people, hin: text, has_custodian: fc.boolean(), custodian: fc.option(company), holding_company: company }, { requiredKeys: [] }),
+          fc.record(
+            {
+              investors: people,
+              hin: text,
+              has_custodian: fc.boolean(),
+              custodian: fc.option(company),
+              holding_company: company,
+            },
+            { requiredKeys: [] },
+          ),
           company,
           fc.record({ trustName: text, additionalDocs: fc.array(document, { maxLength: 3 }) }, { requiredKeys: [] }),
         )
@@ -58,7 +81,10 @@ export function anApplicationOf(investorType: InvestorType): fc.Arbitrary<Applic
       trustees: fc.record({ trustees: people }, { requiredKeys: [] }),
       beneficial_owners: fc.record({ beneficialOwners: people, tempBeneficialOwners: people }, { requiredKeys: [] }),
       others: fc.record({ others: people }),
-      tax_details: fc.record({ tax_type: fc.constant('I' as const), investors: fc.array(taxInvestor, { maxLength: 3 }) }, { requiredKeys: [] }),
+      tax_details: fc.record(
+        { tax_type: fc.constant('I' as const), investors: fc.array(taxInvestor, { maxLength: 3 }) },
+        { requiredKeys: [] },
+      ),
       bank_details: fc.record({ bsb: text, bank_statement: fc.option(document) }, { requiredKeys: [] }),
       payment_options: fc.record({ payment_bank_statement: document }, { requiredKeys: [] }),
       review: fc.record({ detailsAreCorrectConfirmation: fc.boolean() }),
@@ -66,4 +92,3 @@ export function anApplicationOf(investorType: InvestorType): fc.Arbitrary<Applic
     { requiredKeys: [] },
   );
 }
-

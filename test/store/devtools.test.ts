@@ -15,7 +15,16 @@ const NAME = 'PERSONALCANARY';
 const investor = {
   investor_type: 'individual',
   hin: SECRET,
-  investors: [{ legalFirstName: NAME, dateOfBirth: SECRET, idNumber: SECRET, idCardNumber: SECRET, emailAddress: NAME, taxDetails: { tfn: SECRET, unheardOf: SECRET } }],
+  investors: [
+    {
+      legalFirstName: NAME,
+      dateOfBirth: SECRET,
+      idNumber: SECRET,
+      idCardNumber: SECRET,
+      emailAddress: NAME,
+      taxDetails: { tfn: SECRET, unheardOf: SECRET },
+    },
+  ],
 } as const;
 
 const steps = {
@@ -28,7 +37,11 @@ async function aFullStore() {
   const store = anOfferStore();
   await store.dispatch(openNewFile(SLUG));
   store.dispatch(completeStep('investor_details', { ...investor, investors: [...investor.investors] }));
-  store.dispatch(completeStep('tax_details', { investors: [{ ...steps.tax_details.investors[0], tins: [{ tin: SECRET, cp_dob: SECRET }] }] }));
+  store.dispatch(
+    completeStep('tax_details', {
+      investors: [{ ...steps.tax_details.investors[0], tins: [{ tin: SECRET, cp_dob: SECRET }] }],
+    }),
+  );
   store.dispatch(completeStep('bank_details', steps.bank_details));
   store.dispatch(completeStep('payment_options', steps.payment_options));
   store.dispatch(stepDrafted({ name: 'tax_details', values: { investors: [{ tfn: SECRET }] } }));
@@ -43,9 +56,31 @@ it('shows no secret of the state', async () => {
 });
 
 it.each([
-  ['a saved step', stepCompleted({ name: 'investor_details', ...normaliseStep(anOfferStore().getState(), { name: 'investor_details', values: { ...investor, investors: [...investor.investors] } }, countingIds()), at: '' })],
+  [
+    'a saved step',
+    stepCompleted({
+      name: 'investor_details',
+      ...normaliseStep(
+        anOfferStore().getState(),
+        { name: 'investor_details', values: { ...investor, investors: [...investor.investors] } },
+        countingIds(),
+      ),
+      at: '',
+    }),
+  ],
   ['a draft', stepDrafted({ name: 'bank_details', values: steps.bank_details })],
-  ['the arguments of a call', { type: 'api/executeMutation/pending', meta: { arg: { endpointName: applicationsApi.endpoints.createUpdateApplication.name, originalArgs: { applicationData: steps } } } }],
+  [
+    'the arguments of a call',
+    {
+      type: 'api/executeMutation/pending',
+      meta: {
+        arg: {
+          endpointName: applicationsApi.endpoints.createUpdateApplication.name,
+          originalArgs: { applicationData: steps },
+        },
+      },
+    },
+  ],
 ])('shows no secret in the action of %s', (_name, action) => {
   const shown = options.actionSanitizer?.(action, 0);
 
@@ -55,17 +90,30 @@ it.each([
 });
 
 it('offers nothing that shows unmasked values or changes an application', () => {
-  expect(options).toMatchObject({ trace: false, features: { export: false, import: false, dispatch: false, persist: false } });
+  expect(options).toMatchObject({
+    trace: false,
+    features: { export: false, import: false, dispatch: false, persist: false },
+  });
 });
 
 it('lets a developer’s build import a snapshot', () => {
-  expect(devToolsOptions({ isProduction: false }).features).toMatchObject({ import: true, export: false, dispatch: false });
+  expect(devToolsOptions({ isProduction: false }).features).toMatchObject({
+    import: true,
+    export: false,
+    dispatch: false,
+  });
 });
 
 it('makes a support snapshot that DevTools import and that holds neither secrets nor names', async () => {
-  const snapshot = JSON.parse(supportSnapshot((await aFullStore()).getState())) as { payload: string; preloadedState: string };
+  const snapshot = JSON.parse(supportSnapshot((await aFullStore()).getState())) as {
+    payload: string;
+    preloadedState: string;
+  };
 
   expect(JSON.parse(snapshot.payload)).toEqual([]);
-  expect(JSON.parse(snapshot.preloadedState)).toMatchObject({ wizard: { currentStep: 'landingpage' }, bank_details: expect.any(Object) as object });
+  expect(JSON.parse(snapshot.preloadedState)).toMatchObject({
+    wizard: { currentStep: 'landingpage' },
+    bank_details: expect.any(Object) as object,
+  });
   expect(snapshot.preloadedState).not.toMatch(/SECRETCANARY|PERSONALCANARY/);
 });

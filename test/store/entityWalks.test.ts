@@ -39,8 +39,12 @@ type ListStep = keyof typeof LISTS;
 
 /** Which list steps there are, written down from the table of steps and not read from the code (2-STEP-06 to 2-STEP-16). */
 const LISTED: Record<string, ListStep[]> = {
-  individual: [], joint_individual: [], bare_trust: ['beneficial_owners'], partnership: ['beneficial_owners', 'others'],
-  company: ['directors', 'beneficial_owners', 'others'], trust_of_company: ['directors', 'beneficial_owners', 'others'],
+  individual: [],
+  joint_individual: [],
+  bare_trust: ['beneficial_owners'],
+  partnership: ['beneficial_owners', 'others'],
+  company: ['directors', 'beneficial_owners', 'others'],
+  trust_of_company: ['directors', 'beneficial_owners', 'others'],
   trust_of_persons: ['trustees', 'beneficial_owners', 'others'],
 };
 
@@ -51,7 +55,14 @@ type Action =
 
 const action: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ kind: fc.constant('type' as const), owner: fc.constantFrom(...Object.keys(LISTED)) }),
-  { weight: 5, arbitrary: fc.record({ kind: fc.constantFrom('add', 'remove', 'pick', 'edit', 'rename', 'draft'), step: fc.constantFrom(...(Object.keys(LISTS) as ListStep[])), at: fc.nat(5) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('add', 'remove', 'pick', 'edit', 'rename', 'draft'),
+      step: fc.constantFrom(...(Object.keys(LISTS) as ListStep[])),
+      at: fc.nat(5),
+    }),
+  },
   fc.record({ kind: fc.constantFrom('back', 'undo', 'reload') }),
 );
 
@@ -73,14 +84,23 @@ interface Walk {
 const offer = { ...OFFER, request_individuals_with_other_roles: true };
 
 function aStore(preloadedState?: object): AppStore {
-  const store = anOfferStore({ extra: { newId: countingIds(`id-${preloadedState ? crypto.randomUUID() : 'x'}`) }, ...(preloadedState && { preloadedState }) });
+  const store = anOfferStore({
+    extra: { newId: countingIds(`id-${preloadedState ? crypto.randomUUID() : 'x'}`) },
+    ...(preloadedState && { preloadedState }),
+  });
   store.dispatch(offerLoaded({ ...CONTEXT, offer, slug: SLUG }));
   return store;
 }
 
 function personOf({ people }: Model, number: number): Person {
   const { email, last } = people.get(number) ?? { email: '', last: '' };
-  return { legalFirstName: `F${number}#`, legalLastName: last, dateOfBirth: '01/02/1980', emailAddress: email, idDoc: { filename: `doc${number}#.pdf`, download: `/d/${number}#` } };
+  return {
+    legalFirstName: `F${number}#`,
+    legalLastName: last,
+    dateOfBirth: '01/02/1980',
+    emailAddress: email,
+    idDoc: { filename: `doc${number}#.pdf`, download: `/d/${number}#` },
+  };
 }
 
 function newNumber(model: Model): number {
@@ -95,7 +115,9 @@ function rowsOf(store: AppStore, step: ListStep): Person[] {
 }
 
 function save(store: AppStore, step: ListStep, rows: Person[]): void {
-  store.dispatch(saveStepAndContinue(step as DataStepName, { [LISTS[step].field]: rows } as NonNullable<Application[DataStepName]>));
+  store.dispatch(
+    saveStepAndContinue(step as DataStepName, { [LISTS[step].field]: rows } as NonNullable<Application[DataStepName]>),
+  );
 }
 
 function detailsOf(owner: string, investors: Person[]): InvestorDetails {
@@ -105,7 +127,13 @@ function detailsOf(owner: string, investors: Person[]): InvestorDetails {
   if (type === 'trust_superfund') return { ...blank, trustName: 'T', trusteeType };
   if (type === 'company') return { ...blank, companyName: 'C' };
   if (type === 'partnership') return { ...blank, partnershipName: 'P' };
-  return { ...blank, investors: type === 'bare_trust' ? investors.map((person) => ({ ...person, trusteeType: 'individual' as const })) : investors };
+  return {
+    ...blank,
+    investors:
+      type === 'bare_trust'
+        ? investors.map((person) => ({ ...person, trusteeType: 'individual' as const }))
+        : investors,
+  };
 }
 
 /** Another type: lists that it does not have are gone, and so are the investors. */
@@ -115,7 +143,15 @@ function changeType({ store, model }: Walk, owner: string): void {
   model.owner = owner;
   model.investors = Array.from({ length: investors }, () => newNumber(model));
   for (const step of Object.keys(LISTS) as ListStep[]) if (!LISTED[owner]?.includes(step)) delete model.lists[step];
-  store.dispatch(saveStepAndContinue('investor_details', detailsOf(owner, model.investors.map((number) => personOf(model, number)))));
+  store.dispatch(
+    saveStepAndContinue(
+      'investor_details',
+      detailsOf(
+        owner,
+        model.investors.map((number) => personOf(model, number)),
+      ),
+    ),
+  );
 }
 
 function changeList({ store, model }: Walk, { kind, step, at }: Extract<Action, { step: ListStep }>): void {
@@ -141,14 +177,26 @@ function changeList({ store, model }: Walk, { kind, step, at }: Extract<Action, 
   if (number === undefined) return;
   if (kind === 'remove') {
     model.lists[step] = list.filter((_one, place) => place !== index);
-    save(store, step, rows.filter((_row, place) => place !== index));
+    save(
+      store,
+      step,
+      rows.filter((_row, place) => place !== index),
+    );
   }
   const known = model.people.get(number);
   model.counter += 1;
   if (kind === 'edit' && known) known.email = `e${model.counter}#@x.au`;
   if (kind === 'rename' && known) known.last = `L${model.counter}#`;
-  if (kind === 'edit' || kind === 'rename') save(store, step, rows.map((row, place) => (place === index ? { ...row, ...personOf(model, number) } : row)));
-  if (kind === 'draft') store.dispatch(stepDrafted({ name: step, values: { [LISTS[step].field]: [{ legalFirstName: `draft${model.counter}#` }] } }));
+  if (kind === 'edit' || kind === 'rename')
+    save(
+      store,
+      step,
+      rows.map((row, place) => (place === index ? { ...row, ...personOf(model, number) } : row)),
+    );
+  if (kind === 'draft')
+    store.dispatch(
+      stepDrafted({ name: step, values: { [LISTS[step].field]: [{ legalFirstName: `draft${model.counter}#` }] } }),
+    );
 }
 
 /** What came back is read from the store; that nobody who was kept changed, and that everybody told of is there, is checked on the way. */
@@ -165,7 +213,9 @@ function undo({ store, model }: Walk): void {
   }
   readBack({ store, model });
   const numbers = allNumbers(model);
-  const lists = (LISTED[model.owner] ?? []).map((step) => (entry.steps[step] as Record<string, { personId: string }[]> | null | undefined)?.[LISTS[step].field]);
+  const lists = (LISTED[model.owner] ?? []).map(
+    (step) => (entry.steps[step] as Record<string, { personId: string }[]> | null | undefined)?.[LISTS[step].field],
+  );
   for (const roles of [entry.steps.investor_details?.investors ?? [], ...lists.map((list) => list ?? [])]) {
     const names = roles.map(({ personId }) => entry.entities.people.find(({ id }) => id === personId)?.legalFirstName);
     for (const name of names) expect(numbers).toContain(Number(/\d+/.exec(name ?? '')?.[0]));
@@ -180,7 +230,11 @@ function unlinked(values: unknown): unknown {
 function readBack({ store, model }: Walk): void {
   const { investor_details: details = {}, ...application } = selectApplication(store.getState());
   const isTrust = details.investor_type === 'trust_superfund';
-  model.owner = isTrust ? (details.trusteeType === 'company' ? 'trust_of_company' : 'trust_of_persons') : (details.investor_type ?? 'individual');
+  model.owner = isTrust
+    ? details.trusteeType === 'company'
+      ? 'trust_of_company'
+      : 'trust_of_persons'
+    : (details.investor_type ?? 'individual');
   const read = (persons: readonly Person[] = []) =>
     persons.map((person) => {
       const number = Number(/\d+/.exec(person.legalFirstName ?? '')?.[0]);
@@ -189,7 +243,8 @@ function readBack({ store, model }: Walk): void {
     });
   model.investors = read(details.investors);
   model.lists = {};
-  for (const step of Object.keys(LISTS) as ListStep[]) if (application[step]) model.lists[step] = read(rowsOf(store, step));
+  for (const step of Object.keys(LISTS) as ListStep[])
+    if (application[step]) model.lists[step] = read(rowsOf(store, step));
 }
 
 /** The page is loaded anew: what is kept on the device, and nothing else. */
@@ -212,7 +267,11 @@ function expectRight({ store, model }: Walk): void {
       (model.lists[step] ?? []).map((number) => [model.people.get(number)?.email, model.people.get(number)?.last]),
     );
   }
-  const typed = allNumbers(model).flatMap((number) => [`F${number}#`, `doc${number}#`, ...Object.values(model.people.get(number) ?? {})].map((text) => text.replace('@x.au', '')));
+  const typed = allNumbers(model).flatMap((number) =>
+    [`F${number}#`, `doc${number}#`, ...Object.values(model.people.get(number) ?? {})].map((text) =>
+      text.replace('@x.au', ''),
+    ),
+  );
   const marks = new Set(JSON.stringify(toWire(settleApplication(application), { offer: 7 })).match(/[A-Za-z]+\d+#/g));
   expect([...marks].sort()).toEqual([...new Set(typed)].sort());
   expect(state.people.ids).toHaveLength(allNumbers(model).length);
@@ -236,18 +295,25 @@ function take(walk: Walk, step: Action): void {
 }
 
 describe('walks through owners and entities', () => {
-  it.each(Array.from({ length: PARTS }, (_, index) => index + 1))('[2-STEP-31, 2-TRU-10, 2-BO-12, 2-CALL-06] nothing dropped leaves, nothing kept is lost, nobody is there twice (part %i)', () => {
-    fc.assert(
-      fc.property(fc.array(action, { minLength: SHORTEST, maxLength: LONGEST, size: 'max' }), (actions) => {
-        const walk: Walk = { store: aStore(), model: { owner: '', counter: 0, lists: {}, investors: [], people: new Map() } };
-        changeType(walk, 'company');
-        for (const step of actions) {
-          take(walk, step);
-          expectRight(walk);
-        }
-      }),
-      // Shrinking a walk of full length takes longer than all walks: it is told as it is, with its seed.
-      { numRuns: WALKS, endOnFailure: SHORTEST === LONGEST },
-    );
-  }, 600_000);
+  it.each(Array.from({ length: PARTS }, (_, index) => index + 1))(
+    '[2-STEP-31, 2-TRU-10, 2-BO-12, 2-CALL-06] nothing dropped leaves, nothing kept is lost, nobody is there twice (part %i)',
+    () => {
+      fc.assert(
+        fc.property(fc.array(action, { minLength: SHORTEST, maxLength: LONGEST, size: 'max' }), (actions) => {
+          const walk: Walk = {
+            store: aStore(),
+            model: { owner: '', counter: 0, lists: {}, investors: [], people: new Map() },
+          };
+          changeType(walk, 'company');
+          for (const step of actions) {
+            take(walk, step);
+            expectRight(walk);
+          }
+        }),
+        // Shrinking a walk of full length takes longer than all walks: it is told as it is, with its seed.
+        { numRuns: WALKS, endOnFailure: SHORTEST === LONGEST },
+      );
+    },
+    600_000,
+  );
 });

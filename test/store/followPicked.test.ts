@@ -6,7 +6,12 @@ import { completeStep, saveStepAndContinue } from '#store/thunks/saveStep.ts';
 import { anOfferStore } from '#test/support/renderStoreDevice.ts';
 
 const ana: Person = { legalFirstName: 'Ana', legalLastName: 'Li', dateOfBirth: '01/02/1980', emailAddress: '' };
-const bo: Person = { legalFirstName: 'Bo', legalLastName: 'Li', dateOfBirth: '03/04/1990', emailAddress: 'bo@example.com' };
+const bo: Person = {
+  legalFirstName: 'Bo',
+  legalLastName: 'Li',
+  dateOfBirth: '03/04/1990',
+  emailAddress: 'bo@example.com',
+};
 const picked = (person: Person, index: number): Person => ({ ...person, prefill: `directors.directors.${index}` });
 
 /** A company with two directors; both are being picked as beneficial owners, which is not saved yet. */
@@ -18,15 +23,26 @@ function aStoreWithPicks(...owners: Person[]) {
   return store;
 }
 
-const draftOf = (store: ReturnType<typeof aStoreWithPicks>) => selectStepDraft(store.getState(), 'beneficial_owners')?.beneficialOwners;
+const draftOf = (store: ReturnType<typeof aStoreWithPicks>) =>
+  selectStepDraft(store.getState(), 'beneficial_owners')?.beneficialOwners;
 
 describe('people picked in a step that is still being typed', () => {
   it('[2-TRU-10, 2-BO-12] take over what is corrected where they come from, but for what was typed over', () => {
     const store = aStoreWithPicks(picked({ ...ana, emailAddress: 'ana@example.com' }, 0), picked(bo, 1));
 
-    store.dispatch(saveStepAndContinue('directors', { directors: [{ ...ana, legalFirstName: 'Anna', emailAddress: 'other@example.com' }, { ...bo, idType: 'Passport' }] }));
+    store.dispatch(
+      saveStepAndContinue('directors', {
+        directors: [
+          { ...ana, legalFirstName: 'Anna', emailAddress: 'other@example.com' },
+          { ...bo, idType: 'Passport' },
+        ],
+      }),
+    );
 
-    expect(draftOf(store)).toEqual([picked({ ...ana, legalFirstName: 'Anna', emailAddress: 'ana@example.com' }, 0), picked({ ...bo, idType: 'Passport' }, 1)]);
+    expect(draftOf(store)).toEqual([
+      picked({ ...ana, legalFirstName: 'Anna', emailAddress: 'ana@example.com' }, 0),
+      picked({ ...bo, idType: 'Passport' }, 1),
+    ]);
   });
 
   it('[2-TRU-10] keep their link when somebody before them is deleted, and lose it when they are', () => {
@@ -40,10 +56,17 @@ describe('people picked in a step that is still being typed', () => {
   it('[2-BO-12] stay one person though something was corrected before their first save', () => {
     const store = aStoreWithPicks();
 
-    store.dispatch(saveStepAndContinue('beneficial_owners', { beneficialOwners: [picked({ ...ana, legalFirstName: 'Anna', emailAddress: 'anna@example.com' }, 0)] }));
+    store.dispatch(
+      saveStepAndContinue('beneficial_owners', {
+        beneficialOwners: [picked({ ...ana, legalFirstName: 'Anna', emailAddress: 'anna@example.com' }, 0)],
+      }),
+    );
 
     expect(store.getState().people.ids).toHaveLength(2);
-    expect(selectApplication(store.getState()).directors?.directors).toEqual([{ ...ana, legalFirstName: 'Anna', emailAddress: 'anna@example.com' }, bo]);
+    expect(selectApplication(store.getState()).directors?.directors).toEqual([
+      { ...ana, legalFirstName: 'Anna', emailAddress: 'anna@example.com' },
+      bo,
+    ]);
   });
 
   it('leave a draft that nobody was picked in as it is', () => {

@@ -11,7 +11,14 @@ import { DATA_STEPS } from '#store/steps/stepSlices.ts';
 import { anApplicationOf } from './applicationArbitraries.ts';
 
 const RUNS = process.env['FULL'] ? 2000 : 25;
-const KINDS: InvestorType[] = ['individual', 'joint_individual', 'company', 'trust_superfund', 'partnership', 'bare_trust'];
+const KINDS: InvestorType[] = [
+  'individual',
+  'joint_individual',
+  'company',
+  'trust_superfund',
+  'partnership',
+  'bare_trust',
+];
 
 function countingIds(): () => string {
   let count = 0;
@@ -50,7 +57,13 @@ describe('taking step values apart', () => {
         const empty = rootReducer(undefined, { type: 'test' });
         const { step: steps, entities } = normaliseApplication(empty, application, countingIds());
         const opened = applicationOpened({
-          mode: NEW_APPLICATION, applicationId: 1, splashApplicationId: null, currentStep: 'review', steps, entities, at: '',
+          mode: NEW_APPLICATION,
+          applicationId: 1,
+          splashApplicationId: null,
+          currentStep: 'review',
+          steps,
+          entities,
+          at: '',
         });
 
         expect(plain(selectApplication(rootReducer(empty, opened)))).toEqual(plain(application));
@@ -62,10 +75,17 @@ describe('taking step values apart', () => {
   it('keeps no copy of a person, document or declaration in a step', () => {
     const store = aStore();
 
-    store.dispatch(completeStep('investor_details', { investor_type: 'individual', investors: [{ legalFirstName: 'Ana', idDoc: { filename: 'ana.pdf' } }] }));
+    store.dispatch(
+      completeStep('investor_details', {
+        investor_type: 'individual',
+        investors: [{ legalFirstName: 'Ana', idDoc: { filename: 'ana.pdf' } }],
+      }),
+    );
 
     expect(JSON.stringify(store.getState().investor_details)).not.toMatch(/Ana|ana\.pdf/);
-    expect(Object.values(store.getState().people.entities)).toEqual([{ id: 'id-1', legalFirstName: 'Ana', idDoc: 'id-2' }]);
+    expect(Object.values(store.getState().people.entities)).toEqual([
+      { id: 'id-1', legalFirstName: 'Ana', idDoc: 'id-2' },
+    ]);
   });
 });
 
@@ -76,7 +96,11 @@ describe('one person in several roles', () => {
   function storeWithOwner(directors: Application['directors'] = { directors: [ana] }) {
     const store = aStore();
     store.dispatch(completeStep('directors', directors));
-    store.dispatch(completeStep('beneficial_owners', { beneficialOwners: [{ ...ana, emailAddress: 'ana@x.au', prefill: 'directors.directors.0' }] }));
+    store.dispatch(
+      completeStep('beneficial_owners', {
+        beneficialOwners: [{ ...ana, emailAddress: 'ana@x.au', prefill: 'directors.directors.0' }],
+      }),
+    );
     return store;
   }
 
@@ -92,7 +116,10 @@ describe('one person in several roles', () => {
 
     store.dispatch(completeStep('directors', { directors: [{ ...ana, legalLastName: 'Lee' }] }));
 
-    expect(selectStepValues(store.getState(), 'beneficial_owners')?.beneficialOwners?.[0]).toMatchObject({ legalLastName: 'Lee', emailAddress: 'ana@x.au' });
+    expect(selectStepValues(store.getState(), 'beneficial_owners')?.beneficialOwners?.[0]).toMatchObject({
+      legalLastName: 'Lee',
+      emailAddress: 'ana@x.au',
+    });
   });
 
   it('[2-TRU-10] derives the prefill path from the place of the person', () => {
@@ -100,7 +127,10 @@ describe('one person in several roles', () => {
 
     store.dispatch(completeStep('directors', { directors: [bo, ana] }));
 
-    expect(selectStepValues(store.getState(), 'beneficial_owners')?.beneficialOwners?.[0]).toMatchObject({ ...ana, prefill: 'directors.directors.1' });
+    expect(selectStepValues(store.getState(), 'beneficial_owners')?.beneficialOwners?.[0]).toMatchObject({
+      ...ana,
+      prefill: 'directors.directors.1',
+    });
   });
 
   it('[2-TRU-10] keeps the copied values when the director is replaced', () => {
@@ -108,7 +138,9 @@ describe('one person in several roles', () => {
 
     store.dispatch(completeStep('directors', { directors: [bo] }));
 
-    expect(selectStepValues(store.getState(), 'beneficial_owners')?.beneficialOwners).toEqual([{ ...ana, emailAddress: 'ana@x.au' }]);
+    expect(selectStepValues(store.getState(), 'beneficial_owners')?.beneficialOwners).toEqual([
+      { ...ana, emailAddress: 'ana@x.au' },
+    ]);
     expect(store.getState().people.ids).toHaveLength(2);
   });
 

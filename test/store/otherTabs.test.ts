@@ -28,13 +28,17 @@ afterEach(() => {
 });
 
 /** Whether the page is loaded anew although nothing should make it. */
-const isLoadedAnew = (loaded: Promise<void>) => Promise.race([loaded.then(() => true), new Promise((resolve) => setTimeout(() => resolve(false), 100))]);
+const isLoadedAnew = (loaded: Promise<void>) =>
+  Promise.race([loaded.then(() => true), new Promise((resolve) => setTimeout(() => resolve(false), 100))]);
 
 async function aTab(tab = createTabKeeper()) {
   const storage = createMemoryStorage();
   let reload = () => {};
   const loaded = new Promise<void>((resolve) => (reload = resolve));
-  const store = createAppStore({ storage, extra: { newId: countingIds(), now: () => NOW, logError: () => {}, tab, reload } });
+  const store = createAppStore({
+    storage,
+    extra: { newId: countingIds(), now: () => NOW, logError: () => {}, tab, reload },
+  });
   await store.dispatch(openOffer({ slug: SLUG, isPreview: false }));
   store.dispatch(saveStepAndContinue('landingpage', { username: 'canary@example.com' }));
   store.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'Canary' } }));
@@ -105,21 +109,24 @@ it.each([
 it.each([
   ['somebody without an account', null, 'olivia@example.com'],
   ['whoever is signed in', 'olivia@example.com', 'rohan@example.com'],
-])('[1-LAND-44, 3-ERR-03] keeps what %s entered in this page alone when somebody else signs in in another tab, and says that the session is lost', async (_name, here, there) => {
-  const service = aSessionService();
-  server.use(...service.handlers);
-  service.set(here);
-  const { store, loaded } = await aTab();
-  store.dispatch(computerShared(true));
+])(
+  '[1-LAND-44, 3-ERR-03] keeps what %s entered in this page alone when somebody else signs in in another tab, and says that the session is lost',
+  async (_name, here, there) => {
+    const service = aSessionService();
+    server.use(...service.handlers);
+    service.set(here);
+    const { store, loaded } = await aTab();
+    store.dispatch(computerShared(true));
 
-  service.set(there);
-  sayAsAnotherTab('changed');
+    service.set(there);
+    sayAsAnotherTab('changed');
 
-  expect(await isLoadedAnew(loaded)).toBe(false);
-  expect(selectIsSessionLost(store.getState())).toBe(true);
-  expect(selectUser(store.getState())?.username ?? null).toBe(here);
-  expect(JSON.stringify(store.getState())).toMatch(/canary/i);
-});
+    expect(await isLoadedAnew(loaded)).toBe(false);
+    expect(selectIsSessionLost(store.getState())).toBe(true);
+    expect(selectUser(store.getState())?.username ?? null).toBe(here);
+    expect(JSON.stringify(store.getState())).toMatch(/canary/i);
+  },
+);
 
 it('[1-LAND-44] goes on in a page of a shared computer when the same person signs in again, in the same capacity, in another tab', async () => {
   const service = aSessionService();
@@ -147,19 +154,22 @@ it('[1-LAND-44] loads a page of a shared computer anew in which nothing was ente
 it.each([
   [true, []],
   [false, ['POST /logout/']],
-])('[1-LAND-44] shared: %s; a connection that is back makes up for the sign-out that another closed page owes: %j', async (isShared, calls) => {
-  const service = aSessionService();
-  server.use(...service.handlers);
-  service.set('olivia@example.com');
-  const { store } = await aTab();
-  store.dispatch(computerShared(isShared));
-  localStorage.setItem('allot:sign-out', 'left');
+])(
+  '[1-LAND-44] shared: %s; a connection that is back makes up for the sign-out that another closed page owes: %j',
+  async (isShared, calls) => {
+    const service = aSessionService();
+    server.use(...service.handlers);
+    service.set('olivia@example.com');
+    const { store } = await aTab();
+    store.dispatch(computerShared(isShared));
+    localStorage.setItem('allot:sign-out', 'left');
 
-  window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('online'));
 
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(service.calls).toEqual(calls);
-});
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(service.calls).toEqual(calls);
+  },
+);
 
 it('[1-LAND-45] forgets a file that another tab removed, writes nothing back of it, and loads anew', async () => {
   const { store, storage, loaded } = await aTab();

@@ -5,8 +5,19 @@ import { completeStep } from '#store/thunks/saveStep.ts';
 import { countingIds, NOW } from '#test/support/renderStoreDevice.ts';
 
 const document = { id: 'd1', filename: 'licence.pdf', download: '/api/application_docs/d1/' };
-const jane: Person = { legalFirstName: 'Jane', legalLastName: 'Citizen', dateOfBirth: '27/03/1984', emailAddress: 'jane@example.com', idDoc: document };
-const tom: Person = { legalFirstName: 'Tom', legalLastName: 'Citizen', dateOfBirth: '02/11/1981', emailAddress: 'tom@example.com' };
+const jane: Person = {
+  legalFirstName: 'Jane',
+  legalLastName: 'Citizen',
+  dateOfBirth: '27/03/1984',
+  emailAddress: 'jane@example.com',
+  idDoc: document,
+};
+const tom: Person = {
+  legalFirstName: 'Tom',
+  legalLastName: 'Citizen',
+  dateOfBirth: '02/11/1981',
+  emailAddress: 'tom@example.com',
+};
 
 function aStore() {
   return createAppStore({ extra: { newId: countingIds(), now: () => NOW } });
@@ -22,7 +33,12 @@ function aStoreOfTwo(): Store {
   const store = aStore();
   store.dispatch(completeStep('directors', { directors: [jane, tom] }));
   store.dispatch(
-    completeStep('beneficial_owners', { beneficialOwners: [{ ...jane, prefill: 'directors.directors.0' }, { ...tom, prefill: 'directors.directors.1' }] }),
+    completeStep('beneficial_owners', {
+      beneficialOwners: [
+        { ...jane, prefill: 'directors.directors.0' },
+        { ...tom, prefill: 'directors.directors.1' },
+      ],
+    }),
   );
   return store;
 }
@@ -32,17 +48,33 @@ describe('a person in several roles', () => {
     const store = aStore();
 
     store.dispatch(completeStep('directors', { directors: [jane] }));
-    store.dispatch(completeStep('trustees', { trustees: [{ ...jane, prefill: 'directors.directors.0', is_existing_trustee_ben_owner: true }] }));
-    store.dispatch(completeStep('beneficial_owners', { beneficialOwners: [{ ...jane, prefill: 'trustees.trustees.0', was_prefilled_trustee: true }] }));
-    store.dispatch(completeStep('others', { others: [{ ...jane, prefill: 'directors.directors.0', roles: [{ name: 'Acme', role_types: ['Treasurer'] }] }] }));
+    store.dispatch(
+      completeStep('trustees', {
+        trustees: [{ ...jane, prefill: 'directors.directors.0', is_existing_trustee_ben_owner: true }],
+      }),
+    );
+    store.dispatch(
+      completeStep('beneficial_owners', {
+        beneficialOwners: [{ ...jane, prefill: 'trustees.trustees.0', was_prefilled_trustee: true }],
+      }),
+    );
+    store.dispatch(
+      completeStep('others', {
+        others: [{ ...jane, prefill: 'directors.directors.0', roles: [{ name: 'Acme', role_types: ['Treasurer'] }] }],
+      }),
+    );
 
     expect(store.getState().people.ids).toHaveLength(1);
     expect(store.getState().documents.ids).toHaveLength(1);
     expect(selectApplication(store.getState())).toEqual({
       directors: { directors: [jane] },
       trustees: { trustees: [{ ...jane, prefill: 'directors.directors.0', is_existing_trustee_ben_owner: true }] },
-      beneficial_owners: { beneficialOwners: [{ ...jane, prefill: 'trustees.trustees.0', was_prefilled_trustee: true }] },
-      others: { others: [{ ...jane, prefill: 'directors.directors.0', roles: [{ name: 'Acme', role_types: ['Treasurer'] }] }] },
+      beneficial_owners: {
+        beneficialOwners: [{ ...jane, prefill: 'trustees.trustees.0', was_prefilled_trustee: true }],
+      },
+      others: {
+        others: [{ ...jane, prefill: 'directors.directors.0', roles: [{ name: 'Acme', role_types: ['Treasurer'] }] }],
+      },
     });
   });
 
@@ -54,7 +86,14 @@ describe('a person in several roles', () => {
   ])('[2-TRU-10] shows %s that was changed in a picked role in all roles', (_name, change) => {
     const store = aStoreOfTwo();
 
-    store.dispatch(completeStep('beneficial_owners', { beneficialOwners: [{ ...jane, ...change, prefill: 'directors.directors.0' }, { ...tom, prefill: 'directors.directors.1' }] }));
+    store.dispatch(
+      completeStep('beneficial_owners', {
+        beneficialOwners: [
+          { ...jane, ...change, prefill: 'directors.directors.0' },
+          { ...tom, prefill: 'directors.directors.1' },
+        ],
+      }),
+    );
 
     expect(directorsOf(store)).toEqual([{ ...jane, ...change }, tom]);
     expect(store.getState().people.ids).toHaveLength(2);
@@ -62,7 +101,13 @@ describe('a person in several roles', () => {
 
   it('[2-TRU-10] becomes somebody else in the role in which everything that names them is typed over', () => {
     const store = aStoreOfTwo();
-    const mei = { ...jane, legalFirstName: 'Mei', legalLastName: 'Lin', dateOfBirth: '01/01/1970', prefill: 'directors.directors.0' };
+    const mei = {
+      ...jane,
+      legalFirstName: 'Mei',
+      legalLastName: 'Lin',
+      dateOfBirth: '01/01/1970',
+      prefill: 'directors.directors.0',
+    };
 
     store.dispatch(completeStep('beneficial_owners', { beneficialOwners: [mei] }));
 
@@ -84,7 +129,9 @@ describe('a person in several roles', () => {
   it('[2-TRU-10] stays one person in the other roles when the list they were picked from no longer holds them', () => {
     const store = aStore();
     store.dispatch(completeStep('directors', { directors: [jane] }));
-    store.dispatch(completeStep('beneficial_owners', { beneficialOwners: [{ ...jane, prefill: 'directors.directors.0' }] }));
+    store.dispatch(
+      completeStep('beneficial_owners', { beneficialOwners: [{ ...jane, prefill: 'directors.directors.0' }] }),
+    );
     store.dispatch(completeStep('others', { others: [{ ...jane, prefill: 'directors.directors.0' }] }));
     store.dispatch(completeStep('directors', { directors: [] }));
 
@@ -127,7 +174,11 @@ describe('a person in several roles', () => {
   it('[2-TRU-10] is corrected in the picked role while a relative before them is deleted there', () => {
     const store = aStoreOfTwo();
 
-    store.dispatch(completeStep('beneficial_owners', { beneficialOwners: [{ ...tom, legalFirstName: 'Thomas', prefill: 'directors.directors.1' }] }));
+    store.dispatch(
+      completeStep('beneficial_owners', {
+        beneficialOwners: [{ ...tom, legalFirstName: 'Thomas', prefill: 'directors.directors.1' }],
+      }),
+    );
 
     expect(directorsOf(store)).toEqual([jane, { ...tom, legalFirstName: 'Thomas' }]);
   });
@@ -143,7 +194,10 @@ describe('the temporary list of a trust', () => {
 
     expect(store.getState().people.ids).toHaveLength(2);
     expect(store.getState().documents.ids).toHaveLength(1);
-    expect(selectStepValues(store.getState(), 'beneficial_owners')).toEqual({ beneficialOwners: [tom, jane], tempBeneficialOwners: [jane, tom] });
+    expect(selectStepValues(store.getState(), 'beneficial_owners')).toEqual({
+      beneficialOwners: [tom, jane],
+      tempBeneficialOwners: [jane, tom],
+    });
   });
 
   it('[2-BO-10] leaves the last valid content alone while it says something else', () => {
@@ -153,6 +207,9 @@ describe('the temporary list of a trust', () => {
     store.dispatch(completeStep('beneficial_owners', { beneficialOwners: [jane], tempBeneficialOwners: [jane] }));
     store.dispatch(completeStep('beneficial_owners', { beneficialOwners: [jane], tempBeneficialOwners: [draft] }));
 
-    expect(selectStepValues(store.getState(), 'beneficial_owners')).toEqual({ beneficialOwners: [jane], tempBeneficialOwners: [draft] });
+    expect(selectStepValues(store.getState(), 'beneficial_owners')).toEqual({
+      beneficialOwners: [jane],
+      tempBeneficialOwners: [draft],
+    });
   });
 });

@@ -25,8 +25,12 @@ function aCompanyStore() {
   const store = anOfferStore();
   store.dispatch(saveStepAndContinue('investor_details', company));
   store.dispatch(saveStepAndContinue('directors', { directors: [ana, bo] }));
-  store.dispatch(saveStepAndContinue('beneficial_owners', { beneficialOwners: [{ ...ana, prefill: 'directors.directors.0' }] }));
-  store.dispatch(saveStepAndContinue('tax_details', { tax_type: 'C', investors: [{ investor_name: 'Acme Pty Ltd', tfn: '123' }] }));
+  store.dispatch(
+    saveStepAndContinue('beneficial_owners', { beneficialOwners: [{ ...ana, prefill: 'directors.directors.0' }] }),
+  );
+  store.dispatch(
+    saveStepAndContinue('tax_details', { tax_type: 'C', investors: [{ investor_name: 'Acme Pty Ltd', tfn: '123' }] }),
+  );
   return store;
 }
 
@@ -74,12 +78,19 @@ describe('what an answer drops', () => {
   it('[2-TRU-10] comes back as the same person that a kept step still has, with what was changed there since', () => {
     const store = aCompanyStore();
     store.dispatch(saveStepAndContinue('investor_details', trust));
-    store.dispatch(saveStepAndContinue('beneficial_owners', { beneficialOwners: [{ ...ana, emailAddress: 'new@example.com' }] }));
+    store.dispatch(
+      saveStepAndContinue('beneficial_owners', { beneficialOwners: [{ ...ana, emailAddress: 'new@example.com' }] }),
+    );
 
     store.dispatch(undoRemoval());
 
-    expect(applicationOf(store).directors?.directors?.map(({ emailAddress }) => emailAddress)).toEqual(['new@example.com', 'bo@example.com']);
-    expect(applicationOf(store).beneficial_owners?.beneficialOwners).toMatchObject([{ emailAddress: 'new@example.com', prefill: 'directors.directors.0' }]);
+    expect(applicationOf(store).directors?.directors?.map(({ emailAddress }) => emailAddress)).toEqual([
+      'new@example.com',
+      'bo@example.com',
+    ]);
+    expect(applicationOf(store).beneficial_owners?.beneficialOwners).toMatchObject([
+      { emailAddress: 'new@example.com', prefill: 'directors.directors.0' },
+    ]);
     expect(store.getState().people.ids).toHaveLength(2);
   });
 
@@ -106,7 +117,10 @@ describe('what an answer drops', () => {
     store.dispatch(undoRemoval());
 
     expect(applicationOf(store).directors?.directors).toEqual([ana, { ...bo, emailAddress: 'b@x.au' }, cy]);
-    expect(applicationOf(store).beneficial_owners?.beneficialOwners?.[0]).toHaveProperty('prefill', 'directors.directors.0');
+    expect(applicationOf(store).beneficial_owners?.beneficialOwners?.[0]).toHaveProperty(
+      'prefill',
+      'directors.directors.0',
+    );
   });
 
   it('holds what was being typed in steps that left the list', () => {
@@ -133,7 +147,13 @@ describe('what an answer drops', () => {
 describe('what is dropped while it is being typed', () => {
   it('comes back into the step, which is shown', () => {
     const store = aCompanyStore();
-    store.dispatch(answerDropped({ name: 'directors', values: { directors: [ana, bo], password: 'x' }, removed: '1 director, 1 document' }));
+    store.dispatch(
+      answerDropped({
+        name: 'directors',
+        values: { directors: [ana, bo], password: 'x' },
+        removed: '1 director, 1 document',
+      }),
+    );
     store.dispatch(stepDrafted({ name: 'directors', values: { directors: [bo] } }));
 
     expect(removedFrom(store)).toBe('1 director, 1 document');
@@ -161,7 +181,10 @@ describe('what is dropped while it is being typed', () => {
 
 describe('the shelf', () => {
   it.each([
-    ['the application is lodged', (store: Store) => void store.dispatch(applicationSubmitted({ answer: null, receipt: null }))],
+    [
+      'the application is lodged',
+      (store: Store) => void store.dispatch(applicationSubmitted({ answer: null, receipt: null })),
+    ],
     ['the file is closed', (store: Store) => void store.dispatch(fileClosed())],
     ['another file is begun', async (store: Store) => void (await store.dispatch(openNewFile(SLUG)))],
   ])('is emptied when %s', async (_name, act) => {
@@ -182,7 +205,9 @@ describe('the shelf', () => {
     store.dispatch(saveStepAndContinue('directors', { directors: [ana] }));
     store.dispatch(saveStepAndContinue('investor_details', individual));
 
-    expect(JSON.stringify(await storage.getItem(`allot:file:${store.getState().wizard.fileId ?? ''}`))).not.toContain('ana@example.com');
+    expect(JSON.stringify(await storage.getItem(`allot:file:${store.getState().wizard.fileId ?? ''}`))).not.toContain(
+      'ana@example.com',
+    );
   });
 
   it('shows the answering step when the one on screen is no longer listed', () => {
@@ -202,7 +227,12 @@ describe('deleting a person who holds other roles', () => {
     const store = aCompanyStore();
 
     expect(selectRolesBeside(store.getState(), 'directors.directors', ana)).toEqual(['beneficial owner']);
-    expect(selectRolesBeside(store.getState(), 'beneficial_owners.beneficialOwners', { ...ana, prefill: 'directors.directors.0' })).toEqual(['director']);
+    expect(
+      selectRolesBeside(store.getState(), 'beneficial_owners.beneficialOwners', {
+        ...ana,
+        prefill: 'directors.directors.0',
+      }),
+    ).toEqual(['director']);
     expect(selectRolesBeside(store.getState(), 'directors.directors', bo)).toEqual([]);
     expect(selectRolesBeside(store.getState(), 'directors.directors', { legalFirstName: 'Nobody' })).toEqual([]);
   });

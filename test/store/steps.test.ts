@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import { offerLoaded, stepDrafted, userLoaded } from '#store/events.ts';
-import { selectApplication, selectSchemaContext, selectStepDraft, selectStepValues } from '#store/selectors/applicationSelectors.ts';
+import {
+  selectApplication,
+  selectSchemaContext,
+  selectStepDraft,
+  selectStepValues,
+} from '#store/selectors/applicationSelectors.ts';
 import { selectInvestment } from '#store/selectors/investmentSelectors.ts';
 import { selectReadiness } from '#store/selectors/readinessSelectors.ts';
 import { selectCurrency, selectStreetTypes } from '#store/selectors/sessionSelectors.ts';
@@ -17,11 +22,17 @@ function aCompanyStore() {
   const store = anOfferStore();
   store.dispatch(saveStepAndContinue('landingpage', { agree_to_terms: true }));
   store.dispatch(saveStepAndContinue('contact_details', { first_name: 'Ana', holdingProfileType: 'NEW' }));
-  store.dispatch(saveStepAndContinue('purchase_amount', { totalAmount: '100', payableNow: '100.00', feeAmount: '0.00' }));
+  store.dispatch(
+    saveStepAndContinue('purchase_amount', { totalAmount: '100', payableNow: '100.00', feeAmount: '0.00' }),
+  );
   store.dispatch(saveStepAndContinue('investor_details', company));
-  store.dispatch(saveStepAndContinue('directors', { directors: [{ legalFirstName: 'Bo', idDoc: { filename: 'bo.pdf' } }] }));
+  store.dispatch(
+    saveStepAndContinue('directors', { directors: [{ legalFirstName: 'Bo', idDoc: { filename: 'bo.pdf' } }] }),
+  );
   store.dispatch(saveStepAndContinue('beneficial_owners', { beneficialOwners: [{ legalFirstName: 'Cy' }] }));
-  store.dispatch(saveStepAndContinue('tax_details', { tax_type: 'C', investors: [{ investor_name: 'Li Pty Ltd', tfn: '123' }] }));
+  store.dispatch(
+    saveStepAndContinue('tax_details', { tax_type: 'C', investors: [{ investor_name: 'Li Pty Ltd', tfn: '123' }] }),
+  );
   return store;
 }
 
@@ -65,7 +76,9 @@ describe('going forward', () => {
   it('[1-SHELL-46, 2-STEP-31] drops the data of removed steps and every entity that only they used', () => {
     const store = aCompanyStore();
 
-    store.dispatch(completeStep('investor_details', { investor_type: 'individual', investors: [{ legalFirstName: 'Ana' }] }));
+    store.dispatch(
+      completeStep('investor_details', { investor_type: 'individual', investors: [{ legalFirstName: 'Ana' }] }),
+    );
 
     const application = selectApplication(store.getState());
     expect(application.directors).toBeUndefined();
@@ -119,9 +132,18 @@ describe('going forward', () => {
   it('[2-STEP-19] keeps investor and entity data that an issuer admin cannot see while editing', async () => {
     const store = anOfferStore();
     store.dispatch(userLoaded({ id: 1, username: 'admin', is_acting_as_issuer_admin: true }));
-    const application = { contact_details: { holdingProfileType: 'NEW' as const }, investor_details: company, directors: { directors: [{ legalFirstName: 'Bo' }] } };
+    const application = {
+      contact_details: { holdingProfileType: 'NEW' as const },
+      investor_details: company,
+      directors: { directors: [{ legalFirstName: 'Bo' }] },
+    };
     await store.dispatch(
-      openApplication(application, { mode: { editing: true, draft: false, status: 'submitted', preview: false }, applicationId: 9, splashApplicationId: null, currentStep: 'contact_details' }),
+      openApplication(application, {
+        mode: { editing: true, draft: false, status: 'submitted', preview: false },
+        applicationId: 9,
+        splashApplicationId: null,
+        currentStep: 'contact_details',
+      }),
     );
 
     store.dispatch(saveStepAndContinue('contact_details', { holdingProfileType: 'NEW' }));
@@ -155,7 +177,12 @@ describe('going back and jumping', () => {
 describe('selectors', () => {
   it('give the same object while nothing they read has changed', () => {
     const store = aCompanyStore();
-    const read = () => [selectApplication(store.getState()), selectSteps(store.getState()), selectSchemaContext(store.getState(), '2026-11-21'), selectReadiness(store.getState())];
+    const read = () => [
+      selectApplication(store.getState()),
+      selectSteps(store.getState()),
+      selectSchemaContext(store.getState(), '2026-11-21'),
+      selectReadiness(store.getState()),
+    ];
     const before = read();
 
     store.dispatch(stepDrafted({ name: 'bank_details', values: { bsb: '0' } }));

@@ -12,7 +12,12 @@ import { server, useServer } from '#test/support/server.ts';
 const UPLOAD = at('/api/application_docs/');
 const DOCUMENT = at('/api/documents/:id/');
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
-const aStored = (id: string): UploadedDocument => ({ id, filename: `${id}.pdf`, download: `/api/documents/${id}/`, delete_document: `/api/documents/${id}/` });
+const aStored = (id: string): UploadedDocument => ({
+  id,
+  filename: `${id}.pdf`,
+  download: `/api/documents/${id}/`,
+  delete_document: `/api/documents/${id}/`,
+});
 
 /** The hook with a form around it that keeps its list. */
 function renderUpload({ stored = [], error }: { stored?: UploadedDocument[]; error?: string } = {}) {
@@ -20,7 +25,16 @@ function renderUpload({ stored = [], error }: { stored?: UploadedDocument[]; err
   const { result } = renderHook(
     () => {
       const [value, onChange] = useState<readonly UploadedDocument[]>(stored);
-      return { value, upload: useDocumentListUpload({ fieldName: 'additionalDocs', fieldId: 'block-additionalDocs', value, onChange, error }) };
+      return {
+        value,
+        upload: useDocumentListUpload({
+          fieldName: 'additionalDocs',
+          fieldId: 'block-additionalDocs',
+          value,
+          onChange,
+          error,
+        }),
+      };
     },
     { wrapper },
   );
@@ -40,11 +54,16 @@ afterEach(() => act(() => abortAllUploads()));
 /** Answers by name, in the order in which the test says so. */
 function heldUploads() {
   const held = new Map<string, (response: Response) => void>();
-  server.use(http.post(UPLOAD, async ({ request }) => {
-    const filename = (await request.formData()).get('filename');
-    return new Promise<Response>((resolve) => typeof filename === 'string' && held.set(filename, resolve));
-  }));
-  const answer = async (filename: string, response: Response = HttpResponse.json(aStored(filename.replace('.pdf', '')))) => {
+  server.use(
+    http.post(UPLOAD, async ({ request }) => {
+      const filename = (await request.formData()).get('filename');
+      return new Promise<Response>((resolve) => typeof filename === 'string' && held.set(filename, resolve));
+    }),
+  );
+  const answer = async (
+    filename: string,
+    response: Response = HttpResponse.json(aStored(filename.replace('.pdf', ''))),
+  ) => {
     await waitFor(() => expect(held.has(filename)).toBe(true));
     await act(async () => held.get(filename)?.(response));
   };
@@ -56,7 +75,11 @@ it('[1-UPL-11] sends several files each by itself and keeps what arrives, in the
   const { answer } = heldUploads();
   const { result, choose, row, names } = renderUpload({ stored: [aStored('deed')] });
   choose('one.pdf', 'two.pdf');
-  expect(result.current.upload.items.map(({ filename, status }) => [filename, status])).toEqual([['deed.pdf', 'done'], ['one.pdf', 'uploading'], ['two.pdf', 'uploading']]);
+  expect(result.current.upload.items.map(({ filename, status }) => [filename, status])).toEqual([
+    ['deed.pdf', 'done'],
+    ['one.pdf', 'uploading'],
+    ['two.pdf', 'uploading'],
+  ]);
   expect(result.current.upload.isBusy).toBe(true);
 
   await answer('two.pdf');
@@ -77,7 +100,13 @@ it('[1-UPL-04, 1-UPL-05] a refused file holds, one that waits does not, and neit
   await answer('bad.pdf', HttpResponse.json({ additionalDocs: ['Virus found'] }, { status: 400 }));
 
   await waitFor(() => expect(result.current.upload.refusal).toBe('Virus found'));
-  await waitFor(() => expect([row('good.pdf')?.status, row('waits.pdf')?.status, row('bad.pdf')?.status]).toEqual(['done', 'queued', 'refused']));
+  await waitFor(() =>
+    expect([row('good.pdf')?.status, row('waits.pdf')?.status, row('bad.pdf')?.status]).toEqual([
+      'done',
+      'queued',
+      'refused',
+    ]),
+  );
   expect(result.current.upload.isBusy).toBe(false);
   remove('bad.pdf');
   expect([result.current.upload.refusal, result.current.upload.error]).toEqual([undefined, undefined]);
@@ -89,7 +118,16 @@ it('[1-UPL-04, 1-UPL-05] a refused file holds, one that waits does not, and neit
 
 it('[1-UPL-07] removes one at its own address and leaves the other, also while one more arrives', async () => {
   let deleted = '';
-  server.use(http.delete(DOCUMENT, async ({ params }) => ((deleted += String(params['id'])), await delay(30), new HttpResponse(null, { status: 204 }))));
+  server.use(
+    http.delete(
+      DOCUMENT,
+      async ({ params }) => (
+        (deleted += String(params['id'])),
+        await delay(30),
+        new HttpResponse(null, { status: 204 })
+      ),
+    ),
+  );
   const { result, choose, remove, names } = renderUpload({ stored: [aStored('old'), aStored('kept')] });
 
   remove('old.pdf');
@@ -102,7 +140,9 @@ it('[1-UPL-07] removes one at its own address and leaves the other, also while o
 });
 
 it('[1-UPL-08] keeps a document whose removal is refused, and says why until another is chosen', async () => {
-  server.use(http.delete(DOCUMENT, () => HttpResponse.json({ additionalDocs: ['Already submitted'] }, { status: 400 })));
+  server.use(
+    http.delete(DOCUMENT, () => HttpResponse.json({ additionalDocs: ['Already submitted'] }, { status: 400 })),
+  );
   const { result, choose, remove, names } = renderUpload({ stored: [aStored('d1')] });
 
   remove('d1.pdf');

@@ -11,11 +11,21 @@ import { anOfferStore } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
 
 const UPLOAD = at('/api/application_docs/');
-const STORED: UploadedDocument = { id: 'd9', filename: 'passport.pdf', download: '/api/documents/d9/', delete_document: '/api/documents/d9/', size: 2048 };
+const STORED: UploadedDocument = {
+  id: 'd9',
+  filename: 'passport.pdf',
+  download: '/api/documents/d9/',
+  delete_document: '/api/documents/d9/',
+  size: 2048,
+};
 const pdf = (name = 'scan.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
 /** The hook with a form around it that keeps its value. */
-function renderUpload({ stored = null, fieldName = 'idDoc', error }: { stored?: UploadedDocument | null; fieldName?: string; error?: string } = {}) {
+function renderUpload({
+  stored = null,
+  fieldName = 'idDoc',
+  error,
+}: { stored?: UploadedDocument | null; fieldName?: string; error?: string } = {}) {
   const store = anOfferStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const view = renderHook(
@@ -37,8 +47,15 @@ describe('useDocumentUpload', () => {
     choose();
     await waitFor(() => expect(result.current.value).not.toBeNull());
 
-    expect(result.current.value).toMatchObject({ id: 'd1', filename: 'scan.pdf', download: '/api/documents/d1/', delete_document: '/api/documents/d1/' });
-    expect(result.current.upload.items).toEqual([{ id: 'd1', filename: 'scan.pdf', status: 'done', size: expect.any(Number), href: '/api/documents/d1/' }]);
+    expect(result.current.value).toMatchObject({
+      id: 'd1',
+      filename: 'scan.pdf',
+      download: '/api/documents/d1/',
+      delete_document: '/api/documents/d1/',
+    });
+    expect(result.current.upload.items).toEqual([
+      { id: 'd1', filename: 'scan.pdf', status: 'done', size: expect.any(Number), href: '/api/documents/d1/' },
+    ]);
   });
 
   it.each([
@@ -46,19 +63,31 @@ describe('useDocumentUpload', () => {
     ['one byte too many', 'scan.pdf', 20_000_001, 'The file is larger than 20 MB'],
     ['an empty file', 'scan.pdf', 0, 'The file is empty'],
     ['a text document', 'letter.docx', 1000, 'Only PDF files are accepted'],
-  ])('[1-UPL-10] refuses %s at once, in the words of the service and as if it had said so, and sends nothing', async (_what, name, size, message) => {
-    let calls = 0;
-    server.use(http.post(UPLOAD, () => ((calls += 1), undefined)));
-    const { result, choose } = renderUpload();
+  ])(
+    '[1-UPL-10] refuses %s at once, in the words of the service and as if it had said so, and sends nothing',
+    async (_what, name, size, message) => {
+      let calls = 0;
+      server.use(http.post(UPLOAD, () => ((calls += 1), undefined)));
+      const { result, choose } = renderUpload();
 
-    choose(Object.defineProperty(pdf(name), 'size', { value: size }));
+      choose(Object.defineProperty(pdf(name), 'size', { value: size }));
 
-    expect(result.current.upload).toMatchObject({ refusal: message, error: message, isBusy: false, items: [{ filename: name, status: 'refused' }] });
-    choose();
-    await waitFor(() => expect(result.current.value).toMatchObject({ filename: 'scan.pdf' }));
-    expect(result.current.upload).toMatchObject({ refusal: undefined, error: undefined, items: [{ status: 'done' }] });
-    expect(calls).toBe(1);
-  });
+      expect(result.current.upload).toMatchObject({
+        refusal: message,
+        error: message,
+        isBusy: false,
+        items: [{ filename: name, status: 'refused' }],
+      });
+      choose();
+      await waitFor(() => expect(result.current.value).toMatchObject({ filename: 'scan.pdf' }));
+      expect(result.current.upload).toMatchObject({
+        refusal: undefined,
+        error: undefined,
+        items: [{ status: 'done' }],
+      });
+      expect(calls).toBe(1);
+    },
+  );
 
   it('[1-UPL-10] sends a file of exactly the largest size', async () => {
     const { result, choose } = renderUpload();
@@ -100,21 +129,26 @@ describe('useDocumentUpload', () => {
   it.each([
     { failure: 'a failure of the service', answer: () => new HttpResponse(null, { status: 500 }) },
     { failure: 'a lost connection', answer: () => HttpResponse.error() },
-  ])('[1-UPL-05] says nothing of $failure under the field, holds nothing, and goes on once the connection returns', async ({ answer }) => {
-    server.use(http.post(UPLOAD, answer));
-    const { result, choose } = renderUpload();
+  ])(
+    '[1-UPL-05] says nothing of $failure under the field, holds nothing, and goes on once the connection returns',
+    async ({ answer }) => {
+      server.use(http.post(UPLOAD, answer));
+      const { result, choose } = renderUpload();
 
-    choose();
-    await waitFor(() => expect(result.current.upload.items).toMatchObject([{ filename: 'scan.pdf', status: 'queued' }]));
-    expect(result.current.upload.error).toBeUndefined();
-    expect(result.current.upload.refusal).toBeUndefined();
-    expect(result.current.upload.isBusy).toBe(false);
+      choose();
+      await waitFor(() =>
+        expect(result.current.upload.items).toMatchObject([{ filename: 'scan.pdf', status: 'queued' }]),
+      );
+      expect(result.current.upload.error).toBeUndefined();
+      expect(result.current.upload.refusal).toBeUndefined();
+      expect(result.current.upload.isBusy).toBe(false);
 
-    server.resetHandlers();
-    act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(result.current.value).toMatchObject({ filename: 'scan.pdf' }));
-    expect(result.current.upload.items).toMatchObject([{ status: 'done' }]);
-  });
+      server.resetHandlers();
+      act(() => void window.dispatchEvent(new Event('online')));
+      await waitFor(() => expect(result.current.value).toMatchObject({ filename: 'scan.pdf' }));
+      expect(result.current.upload.items).toMatchObject([{ status: 'done' }]);
+    },
+  );
 
   it('[1-UPL-05] goes on by itself after a pause, without anything happening', async () => {
     let calls = 0;
@@ -129,7 +163,15 @@ describe('useDocumentUpload', () => {
 
   it('[1-UPL-05] sends a file under one key however often, so that a lost answer leaves no second document, and another under its own', async () => {
     const keys: (string | null)[] = [];
-    server.use(http.post(UPLOAD, ({ request }) => (keys.push(request.headers.get('Idempotency-Key')), keys.length === 1 ? HttpResponse.error() : undefined)));
+    server.use(
+      http.post(
+        UPLOAD,
+        ({ request }) => (
+          keys.push(request.headers.get('Idempotency-Key')),
+          keys.length === 1 ? HttpResponse.error() : undefined
+        ),
+      ),
+    );
     const { result, choose } = renderUpload();
 
     choose();
@@ -158,30 +200,44 @@ describe('useDocumentUpload', () => {
     ['a key that was used', 422, { message: 'Used for another file' }],
     ['a 400 of a proxy', 400, '<html><h1>Bad Request</h1></html>'],
     ['a 400 without a word', 400, undefined],
-  ])('[1-UPL-05] keeps the file after %s (%i), says nothing of it, and goes on by itself', async (_what, status, body) => {
-    server.use(http.post(UPLOAD, () => (typeof body === 'object' ? HttpResponse.json(body, { status }) : new HttpResponse(body, { status }))));
-    const { result, choose } = renderUpload();
-    choose();
-    await waitFor(() => expect(result.current.upload.items).toMatchObject([{ filename: 'scan.pdf', status: 'queued' }]));
-    expect(result.current.upload).toMatchObject({ error: undefined, refusal: undefined, isBusy: false });
+  ])(
+    '[1-UPL-05] keeps the file after %s (%i), says nothing of it, and goes on by itself',
+    async (_what, status, body) => {
+      server.use(
+        http.post(UPLOAD, () =>
+          typeof body === 'object' ? HttpResponse.json(body, { status }) : new HttpResponse(body, { status }),
+        ),
+      );
+      const { result, choose } = renderUpload();
+      choose();
+      await waitFor(() =>
+        expect(result.current.upload.items).toMatchObject([{ filename: 'scan.pdf', status: 'queued' }]),
+      );
+      expect(result.current.upload).toMatchObject({ error: undefined, refusal: undefined, isBusy: false });
 
-    server.resetHandlers();
-    act(() => void window.dispatchEvent(new Event('online')));
+      server.resetHandlers();
+      act(() => void window.dispatchEvent(new Event('online')));
 
-    await waitFor(() => expect(result.current.value).toMatchObject({ filename: 'scan.pdf' }));
-  });
+      await waitFor(() => expect(result.current.value).toMatchObject({ filename: 'scan.pdf' }));
+    },
+  );
 
   it.each([
     ["the quota's", { doc_file: ['50 files are kept already'] }, '50 files are kept already'],
     ["the field's", { idDoc: ['Too large'] }, 'Too large'],
     ['a message', { message: 'Too much was sent' }, 'Too much was sent'],
-  ])('[1-UPL-04, 1-UPL-05] shows the words of a service that finds a file too large: %s', async (_whose, body, text) => {
-    server.use(http.post(UPLOAD, () => HttpResponse.json(body, { status: 413 })));
-    const { result, choose } = renderUpload();
-    choose();
+  ])(
+    '[1-UPL-04, 1-UPL-05] shows the words of a service that finds a file too large: %s',
+    async (_whose, body, text) => {
+      server.use(http.post(UPLOAD, () => HttpResponse.json(body, { status: 413 })));
+      const { result, choose } = renderUpload();
+      choose();
 
-    await waitFor(() => expect(result.current.upload).toMatchObject({ error: text, refusal: text, items: [{ status: 'refused' }] }));
-  });
+      await waitFor(() =>
+        expect(result.current.upload).toMatchObject({ error: text, refusal: text, items: [{ status: 'refused' }] }),
+      );
+    },
+  );
 
   it('[1-UPL-05] lets go of a cancelled upload without a word, and of its late answer', async () => {
     server.use(http.post(UPLOAD, async () => (await delay(30), HttpResponse.json({ filename: 'late.pdf' }))));
@@ -224,7 +280,15 @@ describe('useDocumentUpload', () => {
 
   it('[1-UPL-07] deletes a document at its own address, without payload', async () => {
     const bodies: string[] = [];
-    server.use(http.delete(at('/api/documents/:id/'), async ({ request, params }) => (bodies.push(`${String(params['id'])}:${await request.text()}`), new HttpResponse(null, { status: 204 }))));
+    server.use(
+      http.delete(
+        at('/api/documents/:id/'),
+        async ({ request, params }) => (
+          bodies.push(`${String(params['id'])}:${await request.text()}`),
+          new HttpResponse(null, { status: 204 })
+        ),
+      ),
+    );
     const { result } = renderUpload({ stored: STORED });
 
     act(() => result.current.upload.onRemove('d9'));
@@ -236,7 +300,12 @@ describe('useDocumentUpload', () => {
 
   it('says that it is busy while a file or its removal is on its way, so that nobody leaves before', async () => {
     let answer = () => {};
-    server.use(http.delete(at('/api/documents/:id/'), () => new Promise((resolve) => (answer = () => resolve(new HttpResponse(null, { status: 204 }))))));
+    server.use(
+      http.delete(
+        at('/api/documents/:id/'),
+        () => new Promise((resolve) => (answer = () => resolve(new HttpResponse(null, { status: 204 })))),
+      ),
+    );
     const { result, choose } = renderUpload({ stored: STORED });
     expect(result.current.upload.isBusy).toBe(false);
 
@@ -253,7 +322,11 @@ describe('useDocumentUpload', () => {
   });
 
   it('[1-UPL-08] keeps the document when its removal is refused, and says why', async () => {
-    server.use(http.delete(at('/api/documents/:id/'), () => HttpResponse.json({ idDoc: ['Already submitted'] }, { status: 400 })));
+    server.use(
+      http.delete(at('/api/documents/:id/'), () =>
+        HttpResponse.json({ idDoc: ['Already submitted'] }, { status: 400 }),
+      ),
+    );
     const { result } = renderUpload({ stored: STORED });
 
     act(() => result.current.upload.onRemove('d9'));
@@ -293,7 +366,15 @@ describe('useDocumentUpload', () => {
 
   it('[1-UPL-08] leaves another file in the place of one whose removal is refused', async () => {
     let refuse = () => {};
-    server.use(http.delete(at('/api/documents/:id/'), () => new Promise((resolve) => (refuse = () => resolve(HttpResponse.json({ idDoc: ['Already submitted'] }, { status: 400 }))))));
+    server.use(
+      http.delete(
+        at('/api/documents/:id/'),
+        () =>
+          new Promise(
+            (resolve) => (refuse = () => resolve(HttpResponse.json({ idDoc: ['Already submitted'] }, { status: 400 }))),
+          ),
+      ),
+    );
     const { result, choose } = renderUpload({ stored: STORED });
     act(() => result.current.upload.onRemove('d9'));
     choose(pdf('other.pdf'));

@@ -61,13 +61,29 @@ export function aPerson(changes: Partial<Person> = {}): Person {
   });
 }
 
-const DOCUMENT = { id: 'doc-1', filename: 'licence.pdf', download: '/api/application_docs/doc-1/', delete_document: '/api/application_docs/doc-1/' };
+const DOCUMENT = {
+  id: 'doc-1',
+  filename: 'licence.pdf',
+  download: '/api/application_docs/doc-1/',
+  delete_document: '/api/application_docs/doc-1/',
+};
 
 /** Identity by licence where the offer takes one, else by passport; the second set by what is left. */
 function withIdentity(person: Person, offer: Offer): Person {
   if (!offer.require_aml_kyc) return person;
-  const first = { idType: "Driver's licence", idNumber: '012345678', idStateOfIssue: 'VIC', idCardNumber: 'P1234567', idDoc: DOCUMENT };
-  const second = { idType2: 'Passport', idNumber2: 'N1234567', idCountryOfIssue2: 16, idDoc2: { ...DOCUMENT, filename: 'passport.pdf' } };
+  const first = {
+    idType: "Driver's licence",
+    idNumber: '012345678',
+    idStateOfIssue: 'VIC',
+    idCardNumber: 'P1234567',
+    idDoc: DOCUMENT,
+  };
+  const second = {
+    idType2: 'Passport',
+    idNumber2: 'N1234567',
+    idCountryOfIssue2: 16,
+    idDoc2: { ...DOCUMENT, filename: 'passport.pdf' },
+  };
   return { ...person, ...first, ...(offer.required_doc_count === 2 ? second : {}) };
 }
 
@@ -106,7 +122,15 @@ export function anIndividualApplication(offer: Offer): Application {
     tax_details: {
       tax_type: 'I',
       investor_type: 'INDIV',
-      investors: [{ investor_name: 'Ms Jane Citizen', tax_country_is_australia: true, has_other_tax_countries: false, tfn: '123456782', tins: [] }],
+      investors: [
+        {
+          investor_name: 'Ms Jane Citizen',
+          tax_country_is_australia: true,
+          has_other_tax_countries: false,
+          tfn: '123456782',
+          tins: [],
+        },
+      ],
       submit_person_name: 'Jane Citizen',
       submit_date: '21/11/2026',
       send_comms: true,
@@ -133,7 +157,14 @@ function aProfile(offer: Offer): NonNullable<Application['applicant_profile']> {
 
 /** The context of a new, anonymous application for `offer`. */
 export function aSchemaContext(offer: Offer = aDemoOffer(), changes: Partial<SchemaContext> = {}): SchemaContext {
-  return { offer, application: anIndividualApplication(offer), user: null, mode: NEW_APPLICATION, today: TODAY, ...changes };
+  return {
+    offer,
+    application: anIndividualApplication(offer),
+    user: null,
+    mode: NEW_APPLICATION,
+    today: TODAY,
+    ...changes,
+  };
 }
 
 /** Someone signed in, with the given acting flags. */

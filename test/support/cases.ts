@@ -4,7 +4,15 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Application, InvestorDetails, InvestorType, HoldingProfileType, TaxInvestor, TaxType, Tin } from '#domain/application.ts';
+import type {
+  Application,
+  InvestorDetails,
+  InvestorType,
+  HoldingProfileType,
+  TaxInvestor,
+  TaxType,
+  Tin,
+} from '#domain/application.ts';
 import type { InvestmentOffer } from '#domain/investment.ts';
 import type { FeeCalculationType } from '#domain/offer.ts';
 import type { ReadinessOffer } from '#domain/readiness.ts';
@@ -86,11 +94,19 @@ export function stepCases(): StepCase[] {
       row.trusteeType === 'company' || row.trusteeType === 'individual' ? { trusteeType: row.trusteeType } : {};
     return {
       name: `row ${row.row}: ${row.holdingProfileType}, ${row.investor_type}, trustee ${row.trusteeType ?? 'none'}, others ${row.request_individuals_with_other_roles}, AML ${row.require_aml_kyc}, public ${row.is_public}, listed ${row.is_listed}`,
-      offer: { request_individuals_with_other_roles: row.request_individuals_with_other_roles, require_aml_kyc: row.require_aml_kyc },
+      offer: {
+        request_individuals_with_other_roles: row.request_individuals_with_other_roles,
+        require_aml_kyc: row.require_aml_kyc,
+      },
       application: {
         contact_details: { holdingProfileType: row.holdingProfileType },
         purchase_amount: { payableNow: '100.00', feeAmount: '0.00' },
-        investor_details: { investor_type: row.investor_type, is_public: row.is_public, is_listed: row.is_listed, ...trustee },
+        investor_details: {
+          investor_type: row.investor_type,
+          is_public: row.is_public,
+          is_listed: row.is_listed,
+          ...trustee,
+        },
       },
       steps: row.steps,
     };
@@ -111,7 +127,15 @@ export function identifierCases(): IdentifierCase[] {
 
 interface ReadinessParts {
   offer: ReadinessOffer;
-  application: Application & { context: { editing: boolean; is_draft: boolean; status: ApplicationStatus | null; preview: boolean; submitting: boolean } };
+  application: Application & {
+    context: {
+      editing: boolean;
+      is_draft: boolean;
+      status: ApplicationStatus | null;
+      preview: boolean;
+      submitting: boolean;
+    };
+  };
   user: ActingUser;
 }
 
@@ -133,7 +157,15 @@ export interface ReadinessCase {
   expected: ReadinessRow['expect'];
 }
 
-const MERGED = ['context', 'contact_details', 'purchase_amount', 'payment_options', 'bank_details', 'review', 'security'];
+const MERGED = [
+  'context',
+  'contact_details',
+  'purchase_amount',
+  'payment_options',
+  'bank_details',
+  'review',
+  'security',
+];
 
 /** The readiness cases over their defaults: the objects in `MERGED` merge key by key, everything else replaces. */
 export function readinessCases(): ReadinessCase[] {
@@ -145,7 +177,13 @@ export function readinessCases(): ReadinessCase[] {
       offer: over(defaults.offer, row.offer),
       application,
       user: over(defaults.user, row.user),
-      mode: { editing: context.editing, draft: context.is_draft, status: context.status, preview: context.preview, submitting: context.submitting },
+      mode: {
+        editing: context.editing,
+        draft: context.is_draft,
+        status: context.status,
+        preview: context.preview,
+        submitting: context.submitting,
+      },
       expected: row.expect,
     };
   });
@@ -177,7 +215,12 @@ interface TaxAnswers {
 interface TaxFile {
   rows: { id: string; a: TaxAnswers; v: string[]; r: string[]; x?: string }[];
   tin_rows: { a: Tin; v: string[]; r: string[] }[];
-  reset_rows: { before: Record<string, unknown>; set: Record<string, unknown>; after: Record<string, unknown>; src: string }[];
+  reset_rows: {
+    before: Record<string, unknown>;
+    set: Record<string, unknown>;
+    after: Record<string, unknown>;
+    src: string;
+  }[];
 }
 
 export interface TaxCase {
@@ -204,7 +247,10 @@ export function taxCases(): TaxCase[] {
 }
 
 function taxBlock(a: TaxAnswers): TaxInvestor {
-  const outside = a.type === 'T' ? { trust_cp_tax_country_outside_aus: a.cpout ?? null } : { cp_tax_country_outside_aus: a.cpout ?? null };
+  const outside =
+    a.type === 'T'
+      ? { trust_cp_tax_country_outside_aus: a.cpout ?? null }
+      : { cp_tax_country_outside_aus: a.cpout ?? null };
   return {
     tax_country_is_australia: a.au ?? true,
     has_other_tax_countries: a.au === false ? true : (a.other ?? false),
@@ -228,7 +274,12 @@ export interface TinCase {
 }
 
 export function tinCases(): TinCase[] {
-  return read<TaxFile>('tax').tin_rows.map(({ a, v, r }) => ({ name: JSON.stringify(a), tin: a, sections: v, required: r }));
+  return read<TaxFile>('tax').tin_rows.map(({ a, v, r }) => ({
+    name: JSON.stringify(a),
+    tin: a,
+    sections: v,
+    required: r,
+  }));
 }
 
 export interface TaxResetCase {

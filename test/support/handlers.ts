@@ -21,12 +21,21 @@ export const handlers: RequestHandler[] = [
   http.get(at('/api/offers/:slug/'), () => HttpResponse.json(CONTEXT)),
   http.get(at('/api/registry__country/'), () => HttpResponse.json({ results: [{ id: 16, name: 'Australia' }] })),
   http.get(at('/api/registry__country/from-iso2-code/'), ({ request }) =>
-    new URL(request.url).searchParams.get('iso2-code') === 'AU' ? HttpResponse.json({ id: 16, name: 'Australia' }) : notFound(),
+    new URL(request.url).searchParams.get('iso2-code') === 'AU'
+      ? HttpResponse.json({ id: 16, name: 'Australia' })
+      : notFound(),
   ),
-  http.get(at('/api/registry__country/:id/'), ({ params }) => HttpResponse.json({ id: Number(params['id']), name: 'Australia' })),
+  http.get(at('/api/registry__country/:id/'), ({ params }) =>
+    HttpResponse.json({ id: Number(params['id']), name: 'Australia' }),
+  ),
   http.get(at('/offer/api/address-lookup/'), () => HttpResponse.json({ results: [] })),
-  ...['/api/doc__document/', '/api/application_docs/'].map((path) => http.post(at(path), ({ request }) => acceptUpload(request))),
-  http.delete(at('/api/documents/:id/'), ({ request }) => refuseToken(request) ?? new HttpResponse(null, { status: 204 })),
+  ...['/api/doc__document/', '/api/application_docs/'].map((path) =>
+    http.post(at(path), ({ request }) => acceptUpload(request)),
+  ),
+  http.delete(
+    at('/api/documents/:id/'),
+    ({ request }) => refuseToken(request) ?? new HttpResponse(null, { status: 204 }),
+  ),
   http.post(at('/offer/api/application-create-update/'), async ({ request }) => {
     const sent = await readApplication(request);
     return sent instanceof Response ? sent : HttpResponse.json({ id: 31, reference: 'A-31', status: 'submitted' });
@@ -59,9 +68,17 @@ async function acceptUpload(request: Request): Promise<Response> {
   const form = await request.formData();
   const file = form.get('doc_file');
   if (typeof file === 'string' || file === null) return bad({ doc_file: ['No file'] });
-  if (form.get('public') !== 'false' || typeof form.get('filename') !== 'string') return bad({ doc_file: ['filename and public'] });
+  if (form.get('public') !== 'false' || typeof form.get('filename') !== 'string')
+    return bad({ doc_file: ['filename and public'] });
   const filename = form.get('filename');
-  return HttpResponse.json({ id: 'd1', filename, download: '/api/documents/d1/', delete_document: '/api/documents/d1/', size: file.size, uploaded_at: '2026-11-21T10:42:00Z' });
+  return HttpResponse.json({
+    id: 'd1',
+    filename,
+    download: '/api/documents/d1/',
+    delete_document: '/api/documents/d1/',
+    size: file.size,
+    uploaded_at: '2026-11-21T10:42:00Z',
+  });
 }
 
 function refuseToken(request: Request): Response | null {

@@ -318,10 +318,15 @@ const GROUPS: Record<string, readonly string[]> = {
 /** Every sample, numbered; each calls `hit` with its own number if it runs. */
 export const HOSTILE_HTML: readonly HostileSample[] = Object.entries(GROUPS)
   .flatMap(([group, samples]) => samples.map((html) => ({ group, html })))
-  .map(({ group, html }, index) => ({ number: index, name: `${group} ${index}: ${JSON.stringify(html).slice(0, 70)}`, html: html.replaceAll('HIT', `hit(${index})`) }));
+  .map(({ group, html }, index) => ({
+    number: index,
+    name: `${group} ${index}: ${JSON.stringify(html).slice(0, 70)}`,
+    html: html.replaceAll('HIT', `hit(${index})`),
+  }));
 
 const RAW_ENDS = '</textarea></title></xmp></style></script></noembed></noframes></iframe>';
-const ELEMENT_ENDS = '</p></noscript></option></select></template></td></tr></table></mglyph></mtext></mi></desc></foreignobject></annotation-xml></math></svg></h1></h6></div></button></form></a></b>';
+const ELEMENT_ENDS =
+  '</p></noscript></option></select></template></td></tr></table></mglyph></mtext></mi></desc></foreignobject></annotation-xml></math></svg></h1></h6></div></button></form></a></b>';
 
 /** Ends whatever a sample may have left open: an attribute, a comment, a raw text; drawings, tables and forms within one another. */
 const CLOSER = `'>">-->]]>${`${RAW_ENDS}${ELEMENT_ENDS}`.repeat(4)}`;

@@ -43,7 +43,10 @@ export function investmentOracle(offer: OracleOffer, entered: string, isRegularP
     value = minus(value, fee);
   }
 
-  const share = offer.partlyPaid && offer.partlyPaidPercentage !== null ? fraction(offer.partlyPaidPercentage) : ([100n, 1n] as const);
+  const share =
+    offer.partlyPaid && offer.partlyPaidPercentage !== null
+      ? fraction(offer.partlyPaidPercentage)
+      : ([100n, 1n] as const);
   const now = offer.partlyPaid ? cents(times(times(value, share), [1n, 100n])) : value;
   const onPayable = offer.feeType === 'ADD_TO_PAYABLE' || offer.feeType === 'DEDUCT_FROM_PAYABLE';
   if (onPayable) fee = cents(times(times(now, percent), [1n, 100n]));
@@ -54,10 +57,20 @@ export function investmentOracle(offer: OracleOffer, entered: string, isRegularP
 
 function units(offer: OracleOffer, value: Fraction, price: Fraction): string {
   if (price[0] === 0n) return '0';
-  return fixed(round([value[0] * price[1], value[1] * price[0]], offer.unitPrecision, offer.valueRounding), offer.unitPrecision);
+  return fixed(
+    round([value[0] * price[1], value[1] * price[0]], offer.unitPrecision, offer.valueRounding),
+    offer.unitPrecision,
+  );
 }
 
-function write(f: { value: Fraction; number: string; fee: Fraction; now: Fraction; later: Fraction; due: Fraction }): OracleFigures {
+function write(f: {
+  value: Fraction;
+  number: string;
+  fee: Fraction;
+  now: Fraction;
+  later: Fraction;
+  due: Fraction;
+}): OracleFigures {
   return {
     totalValue: fixed(f.value, 2),
     numberSecurities: f.number,

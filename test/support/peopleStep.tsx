@@ -23,12 +23,24 @@ export function aCompanyOf(offer: Offer = PLAIN): Application {
 
 /** Somebody about whom everything is known that a plain offer asks, as a form saves them. */
 export function known(legalFirstName: string, legalLastName: string, changes: Partial<Person> = {}): Person {
-  const address = { manualAddress: true, streetNumber: '18', streetName: 'Example', streetType: 'Street', suburbCity: 'Carlton', state: 'VIC', postcode: '3053' };
+  const address = {
+    manualAddress: true,
+    streetNumber: '18',
+    streetName: 'Example',
+    streetType: 'Street',
+    suburbCity: 'Carlton',
+    state: 'VIC',
+    postcode: '3053',
+  };
   return newPerson({ legalFirstName, legalLastName, dateOfBirth: '27/03/1984', ...address, ...changes });
 }
 
 /** The step over what was saved before, once its calls have been answered. */
-export async function renderPeople(Step: ComponentType, name: DataStepName, { offer = PLAIN, application = aCompanyOf(offer) }: { offer?: Offer; application?: Application } = {}) {
+export async function renderPeople(
+  Step: ComponentType,
+  name: DataStepName,
+  { offer = PLAIN, application = aCompanyOf(offer) }: { offer?: Offer; application?: Application } = {},
+) {
   const view = renderWithStore(<Step />, aStoreAt(name, { offer, application }));
   await act(async () => undefined);
   return { ...view, user: userEvent.setup({ delay: null }) };

@@ -5,6 +5,9 @@ import type { AppStore } from '#store/createStore.ts';
 import { anOfferStore } from './renderStoreDevice.ts';
 
 /** Renders a connected component over a real store. */
-export function renderWithStore(element: ReactElement, store: AppStore = anOfferStore()): RenderResult & { store: AppStore } {
+export function renderWithStore(
+  element: ReactElement,
+  store: AppStore = anOfferStore(),
+): RenderResult & { store: AppStore } {
   return { ...render(<Provider store={store}>{element}</Provider>), store };
 }

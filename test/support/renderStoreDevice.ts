@@ -33,7 +33,13 @@ export const OFFER = {
 
 export const SLUG = 'emberfield-copper';
 
-export const CONTEXT = { offer: OFFER, currency_code: 'AUD', street_type_options: ['Street'], preview: false, server_time: NOW };
+export const CONTEXT = {
+  offer: OFFER,
+  currency_code: 'AUD',
+  street_type_options: ['Street'],
+  preview: false,
+  server_time: NOW,
+};
 
 /** The real encrypted storage over the device of this test. */
 export function deviceStorage(now: () => string = () => NOW) {
@@ -42,7 +48,10 @@ export function deviceStorage(now: () => string = () => NOW) {
 
 /** A real store with the offer loaded and everything deterministic. */
 export function anOfferStore(options: AppStoreOptions = {}): AppStore {
-  const store = createAppStore({ ...options, extra: { newId: countingIds(), now: () => NOW, logError: () => {}, ...options.extra } });
+  const store = createAppStore({
+    ...options,
+    extra: { newId: countingIds(), now: () => NOW, logError: () => {}, ...options.extra },
+  });
   store.dispatch(offerLoaded({ ...CONTEXT, slug: SLUG }));
   return store;
 }

@@ -1,16 +1,40 @@
 import { HttpResponse, type RequestHandler, http } from 'msw';
-import { type ActingContext, actingFlags, firstContext, mayActAs, type RoleGroups, type User } from '#domain/session.ts';
+import {
+  type ActingContext,
+  actingFlags,
+  firstContext,
+  mayActAs,
+  type RoleGroups,
+  type User,
+} from '#domain/session.ts';
 import { at, TOKEN } from './handlers.ts';
 
 export const PASSWORD = 'right';
 const NO_GROUPS: RoleGroups = { is_investor: false, is_adviser: false, is_issuer_staff: false, is_issuer_admin: false };
 
 /** The accounts of the service, by username. */
-export const ACCOUNTS: Readonly<Record<string, { id: number; first_name: string; last_name: string; groups: RoleGroups }>> = {
-  'olivia@example.com': { id: 11, first_name: 'Olivia', last_name: 'Hartley', groups: { ...NO_GROUPS, is_investor: true } },
+export const ACCOUNTS: Readonly<
+  Record<string, { id: number; first_name: string; last_name: string; groups: RoleGroups }>
+> = {
+  'olivia@example.com': {
+    id: 11,
+    first_name: 'Olivia',
+    last_name: 'Hartley',
+    groups: { ...NO_GROUPS, is_investor: true },
+  },
   'rohan@example.com': { id: 12, first_name: 'Rohan', last_name: 'Mehta', groups: { ...NO_GROUPS, is_adviser: true } },
-  'grace@example.com': { id: 13, first_name: 'Grace', last_name: 'Nakamura', groups: { ...NO_GROUPS, is_investor: true, is_adviser: true, is_issuer_staff: true } },
-  'daniel@example.com': { id: 14, first_name: 'Daniel', last_name: 'Osei', groups: { ...NO_GROUPS, is_investor: true, is_issuer_staff: true, is_issuer_admin: true } },
+  'grace@example.com': {
+    id: 13,
+    first_name: 'Grace',
+    last_name: 'Nakamura',
+    groups: { ...NO_GROUPS, is_investor: true, is_adviser: true, is_issuer_staff: true },
+  },
+  'daniel@example.com': {
+    id: 14,
+    first_name: 'Daniel',
+    last_name: 'Osei',
+    groups: { ...NO_GROUPS, is_investor: true, is_issuer_staff: true, is_issuer_admin: true },
+  },
 };
 
 export interface SessionService {
@@ -30,7 +54,12 @@ export function aSessionService(): SessionService {
     const account = signedIn && ACCOUNTS[signedIn.username];
     if (!signedIn || !account) return null;
     const { groups, ...person } = account;
-    return { username: signedIn.username, tel_mobile: '+61 491 570 006', ...person, ...actingFlags(groups, signedIn.context) };
+    return {
+      username: signedIn.username,
+      tel_mobile: '+61 491 570 006',
+      ...person,
+      ...actingFlags(groups, signedIn.context),
+    };
   };
   const hasToken = (request: Request) => request.headers.get('x-csrf-token') === TOKEN;
   const noToken = () => HttpResponse.json({ code: 'csrf' }, { status: 403 });
@@ -58,7 +87,8 @@ export function aSessionService(): SessionService {
         if (!hasToken(request)) return noToken();
         calls.push(`GET /${context}/`);
         const account = signedIn && ACCOUNTS[signedIn.username];
-        if (!signedIn || !account || !mayActAs(account.groups, context)) return HttpResponse.json({ code: 'forbidden' }, { status: 403 });
+        if (!signedIn || !account || !mayActAs(account.groups, context))
+          return HttpResponse.json({ code: 'forbidden' }, { status: 403 });
         signedIn = { ...signedIn, context };
         return new HttpResponse(null, { status: 204 });
       }),

@@ -16,14 +16,46 @@ interface StepStoreOptions {
 }
 
 /** A real store, in memory, with a file open at a step. */
-export function aStoreAt(step: StepName, { offer = aDemoOffer(), application = {}, user = null, mode = NEW_APPLICATION }: StepStoreOptions = {}): AppStore {
+export function aStoreAt(
+  step: StepName,
+  { offer = aDemoOffer(), application = {}, user = null, mode = NEW_APPLICATION }: StepStoreOptions = {},
+): AppStore {
   const newId = countingIds();
   const store = createAppStore({ extra: { newId, now: () => NOW, logError: () => {} } });
   const slug = offer.href.split('/')[2] ?? '';
-  store.dispatch(offerLoaded({ slug, offer, currency_code: offer.currency_code ?? 'AUD', street_type_options: ['Street'], preview: mode.preview, server_time: NOW }));
+  store.dispatch(
+    offerLoaded({
+      slug,
+      offer,
+      currency_code: offer.currency_code ?? 'AUD',
+      street_type_options: ['Street'],
+      preview: mode.preview,
+      server_time: NOW,
+    }),
+  );
   store.dispatch(userLoaded(user));
-  store.dispatch(fileOpened({ fileId: 'file-1', offerSlug: slug, offerName: offer.name, userId: user?.id ?? null, firstStep: step, mode, at: NOW }));
+  store.dispatch(
+    fileOpened({
+      fileId: 'file-1',
+      offerSlug: slug,
+      offerName: offer.name,
+      userId: user?.id ?? null,
+      firstStep: step,
+      mode,
+      at: NOW,
+    }),
+  );
   const { step: steps, entities } = normaliseApplication(store.getState(), application, newId);
-  store.dispatch(applicationOpened({ mode, applicationId: null, splashApplicationId: null, currentStep: step, steps, entities, at: NOW }));
+  store.dispatch(
+    applicationOpened({
+      mode,
+      applicationId: null,
+      splashApplicationId: null,
+      currentStep: step,
+      steps,
+      entities,
+      at: NOW,
+    }),
+  );
   return store;
 }

@@ -4,11 +4,32 @@ import { type ActingUser, type Mode, NEW_APPLICATION } from '#domain/session.ts'
 import { type Step, type StepContext, listSteps } from '#domain/steps.ts';
 
 export const BASE: StepName[] = [
-  'landingpage', 'contact_details', 'purchase_amount', 'investor_details', 'tax_details', 'bank_details', 'payment_options', 'review', 'next_steps',
+  'landingpage',
+  'contact_details',
+  'purchase_amount',
+  'investor_details',
+  'tax_details',
+  'bank_details',
+  'payment_options',
+  'review',
+  'next_steps',
 ];
 export const CATALOGUE: StepName[] = [
-  'landingpage', 'contact_details', 'applicant_profile', 'purchase_amount', 'investor_details', 'corporate_trustee', 'directors', 'trustees',
-  'beneficial_owners', 'others', 'tax_details', 'bank_details', 'payment_options', 'review', 'next_steps',
+  'landingpage',
+  'contact_details',
+  'applicant_profile',
+  'purchase_amount',
+  'investor_details',
+  'corporate_trustee',
+  'directors',
+  'trustees',
+  'beneficial_owners',
+  'others',
+  'tax_details',
+  'bank_details',
+  'payment_options',
+  'review',
+  'next_steps',
 ];
 
 export const investor: ActingUser = { is_acting_as_investor: true };

@@ -29,7 +29,9 @@ interface Maker {
 
 /** Every function that these files export. */
 export function exportedFunctions(files: readonly string[]): ExportedFunction[] {
-  const { config } = ts.readConfigFile('tsconfig.json', (name) => readFileSync(name, 'utf8')) as { config: { compilerOptions: unknown } };
+  const { config } = ts.readConfigFile('tsconfig.json', (name) => readFileSync(name, 'utf8')) as {
+    config: { compilerOptions: unknown };
+  };
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, process.cwd());
   const program = ts.createProgram([...files], { ...options, types: [], noEmit: true, skipLibCheck: true });
   const checker = program.getTypeChecker();
@@ -63,7 +65,10 @@ function isOurOwn(node: ts.Node | undefined): boolean {
   return node?.getSourceFile().isDeclarationFile !== true;
 }
 
-function describe(checker: ts.TypeChecker, { file, path, signature }: { file: string; path: string[]; signature: ts.Signature }): ExportedFunction {
+function describe(
+  checker: ts.TypeChecker,
+  { file, path, signature }: { file: string; path: string[]; signature: ts.Signature },
+): ExportedFunction {
   const make = (text: string): { values: unknown[]; hasText: boolean } => {
     const maker: Maker = { checker, text, hasText: false, open: [] };
     const values = signature.parameters.flatMap((parameter) => {
@@ -73,7 +78,13 @@ function describe(checker: ts.TypeChecker, { file, path, signature }: { file: st
     });
     return { values, hasText: maker.hasText };
   };
-  return { name: `${file} ${path.join('.')}`, file, path, takesText: make('').hasText, argumentsWith: (text) => make(text).values };
+  return {
+    name: `${file} ${path.join('.')}`,
+    file,
+    path,
+    takesText: make('').hasText,
+    argumentsWith: (text) => make(text).values,
+  };
 }
 
 function withText(maker: Maker): string {
@@ -124,7 +135,8 @@ const BUILT_IN: Record<string, (first: unknown, second: unknown) => unknown> = {
 function valueOfObject(maker: Maker, type: ts.Type): unknown {
   const { checker } = maker;
   const parts = checker.getTypeArguments(type as ts.TypeReference);
-  if (checker.isArrayType(type) || checker.isTupleType(type)) return parts.map((part) => valueOf(maker, part)).filter((value) => value !== undefined);
+  if (checker.isArrayType(type) || checker.isTupleType(type))
+    return parts.map((part) => valueOf(maker, part)).filter((value) => value !== undefined);
   const builtIn = BUILT_IN[type.symbol?.name ?? ''];
   if (builtIn) {
     const [first, second] = parts.map((part) => valueOf(maker, part));
@@ -135,7 +147,9 @@ function valueOfObject(maker: Maker, type: ts.Type): unknown {
     const answer = valueOf(maker, signature.getReturnType());
     return () => answer;
   }
-  const entries = type.getProperties().map((property): [string, unknown] => [property.name, valueOf(maker, checker.getTypeOfSymbol(property))]);
+  const entries = type
+    .getProperties()
+    .map((property): [string, unknown] => [property.name, valueOf(maker, checker.getTypeOfSymbol(property))]);
   const others = checker.getIndexTypeOfType(type, ts.IndexKind.String);
   if (others) entries.push([withText(maker), valueOf(maker, others)]);
   return Object.fromEntries(entries);

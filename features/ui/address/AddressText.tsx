@@ -11,6 +11,7 @@ interface AddressTextProps {
 /** An address to read, its country last (2-REV-17). */
 export function AddressText({ holder, place }: AddressTextProps) {
   const { address_type: type, country, loqate_country: code } = addressAt(holder, place);
-  const name = type === 'Loqate' ? <CountryName key="country" code={code} /> : <CountryName key="country" id={country} />;
+  const name =
+    type === 'Loqate' ? <CountryName key="country" code={code} /> : <CountryName key="country" id={country} />;
   return <SummaryLines lines={[...addressLines(holder, place), name]} />;
 }

@@ -14,8 +14,21 @@ export function PostalAddressPart(props: Omit<AddressFormProps, 'place' | 'isOwn
   const handleSame = useCallback((same: boolean) => update((values) => withSamePostalAddress(values, same)), [update]);
   return (
     <CardPart title={addressTexts.postalTitle}>
-      <Checkbox {...block.bindPath<boolean>('same_address')} value={isSame} onChange={handleSame} label={addressTexts.samePostal} />
-      {!isSame && <AddressBlock {...props} place="postal_address" isOwn={false} title={addressTexts.postalTitle} countryLabel={addressTexts.country} />}
+      <Checkbox
+        {...block.bindPath<boolean>('same_address')}
+        value={isSame}
+        onChange={handleSame}
+        label={addressTexts.samePostal}
+      />
+      {!isSame && (
+        <AddressBlock
+          {...props}
+          place="postal_address"
+          isOwn={false}
+          title={addressTexts.postalTitle}
+          countryLabel={addressTexts.country}
+        />
+      )}
     </CardPart>
   );
 }

@@ -14,13 +14,26 @@ export function ValidatedAddress({ block, place, countryLabel }: ValidatedAddres
   const country = addressAt(block.values, place).loqate_country ?? '';
   const { update } = block;
   const handleCountry = useCallback(
-    (code: string) => update((values) => withLookupCountry(values, place, { iso2: code, id: countryByIso2(code)?.id ?? null })),
+    (code: string) =>
+      update((values) => withLookupCountry(values, place, { iso2: code, id: countryByIso2(code)?.id ?? null })),
     [update, place],
   );
   return (
     <FieldGrid>
-      <SelectField {...block.bindPath<string>(addressPath(place, 'loqate_country'))} onChange={handleCountry} label={countryLabel} options={coverageOptions} valueLabel={nameOf(country)} autoComplete="off" width={7} />
-      <AddressLookup key={country} {...block.bindPath<LoqateAddress | null>(addressPath(place, 'loqate_address'))} country={country} />
+      <SelectField
+        {...block.bindPath<string>(addressPath(place, 'loqate_country'))}
+        onChange={handleCountry}
+        label={countryLabel}
+        options={coverageOptions}
+        valueLabel={nameOf(country)}
+        autoComplete="off"
+        width={7}
+      />
+      <AddressLookup
+        key={country}
+        {...block.bindPath<LoqateAddress | null>(addressPath(place, 'loqate_address'))}
+        country={country}
+      />
     </FieldGrid>
   );
 }

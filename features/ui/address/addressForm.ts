@@ -23,10 +23,18 @@ export interface AddressFormProps {
 
 /** Fields of an address that are only typed into. */
 const FREE_TEXT = [
-  'flatNumber', 'streetNumber', 'streetName', 'suburbCity', 'postcode', 'address_line_1', 'address_line_2', 'suburb_city', 'loqate_address',
+  'flatNumber',
+  'streetNumber',
+  'streetName',
+  'suburbCity',
+  'postcode',
+  'address_line_1',
+  'address_line_2',
+  'suburb_city',
+  'loqate_address',
 ] as const satisfies readonly (keyof PostalAddress)[];
 
 /** The free text of every address of a block, by path; see `FormBlockOptions.freeText`. */
-export const ADDRESS_FREE_TEXT: readonly string[] = (['person', 'registration_address', 'postal_address'] as const).flatMap((place) =>
-  FREE_TEXT.map((field) => addressPath(place, field)),
-);
+export const ADDRESS_FREE_TEXT: readonly string[] = (
+  ['person', 'registration_address', 'postal_address'] as const
+).flatMap((place) => FREE_TEXT.map((field) => addressPath(place, field)));

@@ -13,7 +13,13 @@ interface RemoveDialogProps {
 }
 
 /** Asks before an application leaves this device, and names what goes with it (1-LAND-45). */
-export function RemoveDialog({ isOpen, title = deviceTexts.removeTitle, onClose, onConfirm, children }: RemoveDialogProps) {
+export function RemoveDialog({
+  isOpen,
+  title = deviceTexts.removeTitle,
+  onClose,
+  onConfirm,
+  children,
+}: RemoveDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const confirm = () => {
     setBusy(true);

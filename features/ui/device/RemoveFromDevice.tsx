@@ -6,7 +6,9 @@ import { fetchLater } from '../fetchAhead.ts';
 import { lateComponent } from '../lateComponent.tsx';
 import { useOpening } from '../useOpening.ts';
 
-const RemoveFromDeviceDialog = lateComponent(() => import(/* webpackChunkName: "remove" */ './RemoveFromDeviceDialog.tsx').then((m) => m.RemoveFromDeviceDialog));
+const RemoveFromDeviceDialog = lateComponent(() =>
+  import(/* webpackChunkName: "remove" */ './RemoveFromDeviceDialog.tsx').then((m) => m.RemoveFromDeviceDialog),
+);
 
 const fetchQuestion = () => Promise.all([RemoveFromDeviceDialog.preload(), preloadDialog()]);
 

@@ -24,8 +24,17 @@ export function RemoveFromDeviceDialog({ onClose }: { onClose: () => void }) {
   const offer = useAppSelector((state) => selectOffer(state)?.name ?? '');
   const [gone] = useState(() => whatGoes(store.getState()));
   return (
-    <RemoveDialog isOpen title={gone.fileId === null ? deviceTexts.removeReceiptTitle : undefined} onClose={onClose} onConfirm={() => dispatch(removeFromDevice(gone.fileId))}>
-      {gone.fileId === null ? <p>{deviceTexts.receiptGoes(offer)}</p> : <p>{deviceTexts.whatGoes(offer, gone.steps)}</p>}
+    <RemoveDialog
+      isOpen
+      title={gone.fileId === null ? deviceTexts.removeReceiptTitle : undefined}
+      onClose={onClose}
+      onConfirm={() => dispatch(removeFromDevice(gone.fileId))}
+    >
+      {gone.fileId === null ? (
+        <p>{deviceTexts.receiptGoes(offer)}</p>
+      ) : (
+        <p>{deviceTexts.whatGoes(offer, gone.steps)}</p>
+      )}
       {gone.documents.length > 0 && <p>{deviceTexts.documentsGo(gone.documents)}</p>}
     </RemoveDialog>
   );
@@ -37,7 +46,9 @@ function whatGoes(state: RootState): Gone {
   const isFilled = (name: string) => lookUp(stepDrafts, name) !== undefined || (lookUp(state, name) ?? null) !== null;
   return {
     fileId: state.wizard.completed ? null : selectFileId(state),
-    steps: selectSteps(state).filter(({ name }) => name !== 'landingpage' && isFilled(name)).map(({ navTitle }) => navTitle),
+    steps: selectSteps(state)
+      .filter(({ name }) => name !== 'landingpage' && isFilled(name))
+      .map(({ navTitle }) => navTitle),
     documents: uploadedDocuments([documents, stepDrafts, contact]).map(({ filename }) => filename),
   };
 }

@@ -7,11 +7,31 @@ import fieldStyles from './Field.module.css';
 import type { FieldOption, FieldProps } from './fieldProps.ts';
 
 /** One statement to agree to, or one thing to turn on. */
-export const Checkbox = memo(function Checkbox({ id, name, label, help, error, value, onChange, onBlur, disabled, width }: FieldProps<boolean>) {
+export const Checkbox = memo(function Checkbox({
+  id,
+  name,
+  label,
+  help,
+  error,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  width,
+}: FieldProps<boolean>) {
   return (
     <div className={classNames(fieldStyles.field, widthClass(width))}>
       <div className={styles.row}>
-        <input {...controlProps({ id, help, error })} className={styles.tick} type="checkbox" name={name} checked={value === true} disabled={disabled} onChange={(event) => onChange(event.target.checked)} onBlur={onBlur} />
+        <input
+          {...controlProps({ id, help, error })}
+          className={styles.tick}
+          type="checkbox"
+          name={name}
+          checked={value === true}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.checked)}
+          onBlur={onBlur}
+        />
         <span>
           <label htmlFor={id}>{label}</label>
           {help !== undefined && <small id={`${id}-help`}>{help}</small>}
@@ -31,20 +51,49 @@ interface CheckboxGroupProps extends FieldProps<string[]> {
 }
 
 /** Any of a few; the value keeps the order of the options. */
-export const CheckboxGroup = memo(function CheckboxGroup({ name, value, onChange, onBlur, disabled, options, hasSelectAll = false, selectAllLabel = fieldTexts.selectAll, ...frame }: CheckboxGroupProps) {
+export const CheckboxGroup = memo(function CheckboxGroup({
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  options,
+  hasSelectAll = false,
+  selectAllLabel = fieldTexts.selectAll,
+  ...frame
+}: CheckboxGroupProps) {
   const chosen = new Set(value ?? []);
-  const toggle = (option: string, isChosen: boolean) => onChange(options.map((each) => each.value).filter((each) => (each === option ? isChosen : chosen.has(each))));
+  const toggle = (option: string, isChosen: boolean) =>
+    onChange(options.map((each) => each.value).filter((each) => (each === option ? isChosen : chosen.has(each))));
   return (
     <FieldGroup {...frame}>
       {hasSelectAll && (
         <label className={styles.row}>
-          <input className={styles.tick} type="checkbox" checked={options.every((option) => chosen.has(option.value))} disabled={disabled} onChange={(event) => onChange(event.target.checked ? options.map((option) => option.value) : [])} onBlur={onBlur} />
+          <input
+            className={styles.tick}
+            type="checkbox"
+            checked={options.every((option) => chosen.has(option.value))}
+            disabled={disabled}
+            onChange={(event) => onChange(event.target.checked ? options.map((option) => option.value) : [])}
+            onBlur={onBlur}
+          />
           <span>{selectAllLabel}</span>
         </label>
       )}
       {options.map((option) => (
         <label key={option.value} className={styles.row}>
-          <input id={`${frame.id}-${option.value}`} className={styles.tick} type="checkbox" name={name} value={option.value} checked={chosen.has(option.value)} disabled={disabled || option.disabled} aria-invalid={frame.error ? true : undefined} onChange={(event) => toggle(option.value, event.target.checked)} onBlur={onBlur} />
+          <input
+            id={`${frame.id}-${option.value}`}
+            className={styles.tick}
+            type="checkbox"
+            name={name}
+            value={option.value}
+            checked={chosen.has(option.value)}
+            disabled={disabled || option.disabled}
+            aria-invalid={frame.error ? true : undefined}
+            onChange={(event) => toggle(option.value, event.target.checked)}
+            onBlur={onBlur}
+          />
           <span>
             {option.label}
             {option.explanation !== undefined && <small>{option.explanation}</small>}

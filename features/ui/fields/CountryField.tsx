@@ -16,11 +16,27 @@ interface CountryFieldProps extends FieldProps<number | null> {
 const FIRST = ['Australia', 'New Zealand'];
 
 /** A country by its id: Australia and New Zealand first, a rule, then the others (2-ADDR-03). */
-export const CountryField = memo(function CountryField({ countries, value, onChange, valueLabel, autoComplete = 'off', ...rest }: CountryFieldProps) {
+export const CountryField = memo(function CountryField({
+  countries,
+  value,
+  onChange,
+  valueLabel,
+  autoComplete = 'off',
+  ...rest
+}: CountryFieldProps) {
   const options = useCallback(() => countryOptions(countries), [countries]);
   const handleChange = useCallback((id: string) => onChange(id === '' ? null : Number(id)), [onChange]);
   const known = value == null ? undefined : countries.find(({ id }) => id === value)?.name;
-  return <SelectField {...rest} value={value == null ? '' : String(value)} valueLabel={known ?? valueLabel ?? ''} onChange={handleChange} options={options} autoComplete={autoComplete} />;
+  return (
+    <SelectField
+      {...rest}
+      value={value == null ? '' : String(value)}
+      valueLabel={known ?? valueLabel ?? ''}
+      onChange={handleChange}
+      options={options}
+      autoComplete={autoComplete}
+    />
+  );
 });
 
 function countryOptions(countries: readonly CountryOption[]): SelectOption[] {

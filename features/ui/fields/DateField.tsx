@@ -18,11 +18,25 @@ interface DateFieldProps extends FieldProps<string> {
 }
 
 /** A date as text, DD/MM/YYYY (2-INV-37): what can be read so becomes it when the field is left. The mask helps along and stands in nobody's way. */
-export const DateField = memo(function DateField({ name, value: given, source, onChange, onBlur, tidyWith, disabled, autoComplete: offered, kind, ...frame }: DateFieldProps) {
+export const DateField = memo(function DateField({
+  name,
+  value: given,
+  source,
+  onChange,
+  onBlur,
+  tidyWith,
+  disabled,
+  autoComplete: offered,
+  kind,
+  ...frame
+}: DateFieldProps) {
   const autoComplete = useAutofill(offered);
   const value = useLiveValue({ value: given, source });
   const today = useToday();
-  const tidied = useCallback((typed: string) => normaliseDate(withoutMaskTraces(typed), { kind, today }), [kind, today]);
+  const tidied = useCallback(
+    (typed: string) => normaliseDate(withoutMaskTraces(typed), { kind, today }),
+    [kind, today],
+  );
   useTidy(tidyWith, tidied);
   return (
     <Field {...frame}>
@@ -36,7 +50,16 @@ export const DateField = memo(function DateField({ name, value: given, source, o
             if (tidy !== (value ?? '')) onChange(tidy);
             onBlur?.(event);
           }}
-          input={{ ...control, className: classNames(styles.input, styles.digits), name, disabled, autoComplete, inputMode: 'text', placeholder: fieldTexts.datePlaceholder, spellCheck: false }}
+          input={{
+            ...control,
+            className: classNames(styles.input, styles.digits),
+            name,
+            disabled,
+            autoComplete,
+            inputMode: 'text',
+            placeholder: fieldTexts.datePlaceholder,
+            spellCheck: false,
+          }}
         />
       )}
     </Field>

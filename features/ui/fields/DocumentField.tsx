@@ -12,8 +12,19 @@ interface DocumentFieldProps extends FieldProps<UploadedDocument | null> {
 }
 
 /** One uploaded document as a field of a form. */
-export const DocumentField = memo(function DocumentField({ name, value, onChange, error, disabled, useUpload, ...frame }: DocumentFieldProps) {
+export const DocumentField = memo(function DocumentField({
+  name,
+  value,
+  onChange,
+  error,
+  disabled,
+  useUpload,
+  ...frame
+}: DocumentFieldProps) {
   const subject = useSubject(frame.id, name);
-  const upload = useDocumentFrame(frame.id, useUpload({ fieldName: name, fieldId: frame.id, subject, value, onChange, error }));
+  const upload = useDocumentFrame(
+    frame.id,
+    useUpload({ fieldName: name, fieldId: frame.id, subject, value, onChange, error }),
+  );
   return <UploadField {...frame} {...upload} name={name} disabled={disabled} />;
 });

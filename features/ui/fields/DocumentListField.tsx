@@ -13,8 +13,19 @@ interface DocumentListFieldProps extends Omit<FieldProps<readonly UploadedDocume
 }
 
 /** Several uploaded documents as a field of a form. */
-export const DocumentListField = memo(function DocumentListField({ name, value, onChange, error, disabled, useUpload, ...frame }: DocumentListFieldProps) {
+export const DocumentListField = memo(function DocumentListField({
+  name,
+  value,
+  onChange,
+  error,
+  disabled,
+  useUpload,
+  ...frame
+}: DocumentListFieldProps) {
   const subject = useSubject(frame.id, name);
-  const upload = useDocumentFrame(frame.id, useUpload({ fieldName: name, fieldId: frame.id, subject, value, onChange, error }));
+  const upload = useDocumentFrame(
+    frame.id,
+    useUpload({ fieldName: name, fieldId: frame.id, subject, value, onChange, error }),
+  );
   return <UploadField {...frame} {...upload} name={name} disabled={disabled} isMultiple />;
 });

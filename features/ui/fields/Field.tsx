@@ -40,10 +40,26 @@ interface FieldGroupParts extends FieldFrameProps {
 }
 
 /** The same frame for several controls under one legend. The group carries the field's id. */
-export function FieldGroup({ id, label, help, optional, error, width, isLegendHidden = false, role = 'group', children }: FieldGroupParts) {
+export function FieldGroup({
+  id,
+  label,
+  help,
+  optional,
+  error,
+  width,
+  isLegendHidden = false,
+  role = 'group',
+  children,
+}: FieldGroupParts) {
   const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = controlProps({ id, help, error });
   return (
-    <fieldset id={id} role={role} className={classNames(styles.field, styles.group, widthClass(width))} aria-describedby={describedBy} aria-invalid={role === 'radiogroup' ? invalid : undefined}>
+    <fieldset
+      id={id}
+      role={role}
+      className={classNames(styles.field, styles.group, widthClass(width))}
+      aria-describedby={describedBy}
+      aria-invalid={role === 'radiogroup' ? invalid : undefined}
+    >
       <legend className={isLegendHidden ? styles.hiddenLegend : styles.legend}>
         {label}
         {optionalMark(optional)}
@@ -56,7 +72,15 @@ export function FieldGroup({ id, label, help, optional, error, width, isLegendHi
 }
 
 /** Where the message of a field stands. Not a live region: it is read with the field, and the summary announces it. */
-export function FieldMessage({ id, error, note }: { id: string; error: string | undefined; note?: string | undefined }) {
+export function FieldMessage({
+  id,
+  error,
+  note,
+}: {
+  id: string;
+  error: string | undefined;
+  note?: string | undefined;
+}) {
   return (
     <p className={styles.message} id={messageId(id)}>
       {error && (
@@ -79,7 +103,9 @@ type Description = Pick<FieldFrameProps, 'id' | 'help' | 'error'> & Pick<FieldPa
 
 /** Ids of help and of message or note that describe a control, and whether it is invalid. */
 export function controlProps({ id, help, error, describedBy, note }: Description): ControlProps {
-  const described = [describedBy, help !== undefined && `${id}-help`, (error || note) && messageId(id)].filter(Boolean).join(' ');
+  const described = [describedBy, help !== undefined && `${id}-help`, (error || note) && messageId(id)]
+    .filter(Boolean)
+    .join(' ');
   return { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined };
 }
 

@@ -19,7 +19,10 @@ interface MaskInputProps {
   onChange: (value: string) => void;
   onBlur?: FieldBlur | undefined;
   /** Everything that a plain input takes. */
-  input: Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'onBlur' | 'type' | 'min' | 'max' | 'pattern' | 'maxLength' | 'ref'>;
+  input: Omit<
+    ComponentPropsWithRef<'input'>,
+    'value' | 'onChange' | 'onBlur' | 'type' | 'min' | 'max' | 'pattern' | 'maxLength' | 'ref'
+  >;
 }
 
 /** react-imask as a controlled input: reports what the person changed, never what the mask made of a value given to it. */
@@ -36,5 +39,15 @@ export function MaskInput({ mask, value, onChange, onBlur, input }: MaskInputPro
     };
     return { mask: mask.mask, prepare };
   }, [mask]);
-  return <Input {...input} {...options} inputRef={control} type="text" value={value} onAccept={handleAccept} onBlur={onBlur} />;
+  return (
+    <Input
+      {...input}
+      {...options}
+      inputRef={control}
+      type="text"
+      value={value}
+      onAccept={handleAccept}
+      onBlur={onBlur}
+    />
+  );
 }

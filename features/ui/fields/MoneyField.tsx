@@ -29,7 +29,19 @@ export const QuantityField = memo(function QuantityField(props: AmountFieldProps
   return <AmountInput {...props} />;
 });
 
-function AmountInput({ name, value, onChange, onBlur, tidyWith, disabled, autoComplete = 'off', scale, describedBy, prefix, ...frame }: AmountFieldProps & { prefix?: string; note?: string | undefined }) {
+function AmountInput({
+  name,
+  value,
+  onChange,
+  onBlur,
+  tidyWith,
+  disabled,
+  autoComplete = 'off',
+  scale,
+  describedBy,
+  prefix,
+  ...frame
+}: AmountFieldProps & { prefix?: string; note?: string | undefined }) {
   const prefixId = prefix ? `${frame.id}-currency` : undefined;
   const control = useAmountControl({ value: value ?? '', onChange, onBlur, tidyWith, scale, currency: prefix });
   return (
@@ -41,7 +53,15 @@ function AmountInput({ name, value, onChange, onBlur, tidyWith, disabled, autoCo
               {prefix}
             </span>
           )}
-          <input {...described} {...control} type="text" name={name} disabled={disabled} autoComplete={autoComplete} inputMode={scale > 0 ? 'decimal' : 'numeric'} />
+          <input
+            {...described}
+            {...control}
+            type="text"
+            name={name}
+            disabled={disabled}
+            autoComplete={autoComplete}
+            inputMode={scale > 0 ? 'decimal' : 'numeric'}
+          />
         </div>
       )}
     </Field>

@@ -18,7 +18,17 @@ interface MultiSelectFieldProps extends FieldProps<string[]> {
  * Several of a list, and new ones: choose from what is offered while typing, or add what was typed. What is left in the field counts
  * as added, so that nothing typed is lost. The chosen stand below, each with a button to take it away.
  */
-export function MultiSelectField({ value, options, createLabel, removeLabel, onChange, onBlur, source: _source, width, ...field }: MultiSelectFieldProps) {
+export function MultiSelectField({
+  value,
+  options,
+  createLabel,
+  removeLabel,
+  onChange,
+  onBlur,
+  source: _source,
+  width,
+  ...field
+}: MultiSelectFieldProps) {
   const [typed, setTyped] = useState('');
   const chosen = value ?? [];
   const add = (wanted: string) => {
@@ -32,7 +42,16 @@ export function MultiSelectField({ value, options, createLabel, removeLabel, onC
   };
   return (
     <div className={widthClass(width)}>
-      <SearchField {...field} takesOnly value={typed} onChange={setTyped} onBlur={handleBlur} options={offered({ options, chosen, typed, createLabel })} onSearch={ignore} onSelect={(option) => add(option.value)} />
+      <SearchField
+        {...field}
+        takesOnly
+        value={typed}
+        onChange={setTyped}
+        onBlur={handleBlur}
+        options={offered({ options, chosen, typed, createLabel })}
+        onSearch={ignore}
+        onSelect={(option) => add(option.value)}
+      />
       {/* Always there: the field above is not the last of its part, and its message keeps its room. */}
       <div>
         {chosen.length > 0 && (
@@ -40,7 +59,11 @@ export function MultiSelectField({ value, options, createLabel, removeLabel, onC
             {chosen.map((option) => (
               <li key={option} className={styles.item}>
                 {option}
-                <IconButton icon="x" label={removeLabel(option)} onClick={() => onChange(chosen.filter((each) => each !== option))} />
+                <IconButton
+                  icon="x"
+                  label={removeLabel(option)}
+                  onClick={() => onChange(chosen.filter((each) => each !== option))}
+                />
               </li>
             ))}
           </ul>
@@ -60,9 +83,14 @@ interface Offering {
 /** The options that fit what is typed and are not chosen yet, and what is typed itself where it is none of them. */
 function offered({ options, chosen, typed, createLabel }: Offering): SearchOption[] {
   const wanted = typed.trim();
-  const fitting = options.filter((option) => find(chosen, option) === undefined && option.toLowerCase().includes(wanted.toLowerCase()));
+  const fitting = options.filter(
+    (option) => find(chosen, option) === undefined && option.toLowerCase().includes(wanted.toLowerCase()),
+  );
   const isNew = wanted !== '' && find(options, wanted) === undefined && find(chosen, wanted) === undefined;
-  return [...fitting.map((option) => ({ value: option, label: option })), ...(isNew ? [{ value: wanted, label: createLabel(wanted) }] : [])];
+  return [
+    ...fitting.map((option) => ({ value: option, label: option })),
+    ...(isNew ? [{ value: wanted, label: createLabel(wanted) }] : []),
+  ];
 }
 
 /** The option of these words, in any letter case. */

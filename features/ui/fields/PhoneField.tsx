@@ -20,7 +20,18 @@ interface PhoneFieldProps extends FieldProps<string> {
  * A phone number. Typed as anybody likes; whoever types a plus or the prefix for abroad names the country, else it is the chosen one.
  * Left, it is E.164, shown behind its code (1-CONT-29). Australia and New Zealand head the list of codes (1-CONT-30).
  */
-export const PhoneField = memo(function PhoneField({ name, value: given, source, onChange, onBlur, tidyWith, disabled, autoComplete: offered, warning, ...frame }: PhoneFieldProps) {
+export const PhoneField = memo(function PhoneField({
+  name,
+  value: given,
+  source,
+  onChange,
+  onBlur,
+  tidyWith,
+  disabled,
+  autoComplete: offered,
+  warning,
+  ...frame
+}: PhoneFieldProps) {
   const autoComplete = useAutofill(offered);
   const value = useLiveValue({ value: given, source }) ?? '';
   useTidy(tidyWith, settlePhone);
@@ -63,7 +74,14 @@ export const PhoneField = memo(function PhoneField({ name, value: given, source,
           <span className={styles.code}>
             <span aria-hidden="true">+{callingCode}</span>
             <Icon name="down" />
-            <select aria-label={fieldTexts.countryCode} value={iso} disabled={disabled} autoComplete={autoComplete === 'off' ? 'off' : 'tel-country-code'} onPointerDown={load} onChange={handleCountry}>
+            <select
+              aria-label={fieldTexts.countryCode}
+              value={iso}
+              disabled={disabled}
+              autoComplete={autoComplete === 'off' ? 'off' : 'tel-country-code'}
+              onPointerDown={load}
+              onChange={handleCountry}
+            >
               {!countries.some((country) => country.iso === iso) && <option value={iso}>{`+${callingCode}`}</option>}
               <CountryOptions countries={first} />
               {others.length > 0 && <hr />}
@@ -88,7 +106,9 @@ export const PhoneField = memo(function PhoneField({ name, value: given, source,
 });
 
 const CountryOptions = memo(function CountryOptions({ countries }: { countries: readonly PhoneCountry[] }) {
-  return countries.map((country) => <option key={country.iso} value={country.iso}>{`${country.name} +${country.callingCode}`}</option>);
+  return countries.map((country) => (
+    <option key={country.iso} value={country.iso}>{`${country.name} +${country.callingCode}`}</option>
+  ));
 });
 
 /** What the control shows behind the code of a value that nobody is typing: a stored number in groups, one half typed as it was typed, a code alone too. */

@@ -13,7 +13,16 @@ interface RadioCardsProps extends FieldProps<string> {
 }
 
 /** One of a few, each on a card of its own, with a line on what it means. */
-export const RadioCards = memo(function RadioCards({ name, value, onChange, onBlur, disabled, options, isColumn, ...frame }: RadioCardsProps) {
+export const RadioCards = memo(function RadioCards({
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  options,
+  isColumn,
+  ...frame
+}: RadioCardsProps) {
   const { id, error } = frame;
   return (
     <FieldGroup {...frame} role="radiogroup">
@@ -22,7 +31,20 @@ export const RadioCards = memo(function RadioCards({ name, value, onChange, onBl
           const optionId = `${id}-${option.value}`;
           return (
             <label key={option.value} className={classNames(styles.choice, error && styles.invalid)} htmlFor={optionId}>
-              <input id={optionId} className={styles.tick} type="radio" name={id} value={option.value} checked={value === option.value} disabled={disabled || option.disabled} aria-describedby={option.explanation === undefined ? undefined : `${optionId}-note`} aria-labelledby={`${optionId}-label`} data-name={name} onChange={() => onChange(option.value)} onBlur={onBlur} />
+              <input
+                id={optionId}
+                className={styles.tick}
+                type="radio"
+                name={id}
+                value={option.value}
+                checked={value === option.value}
+                disabled={disabled || option.disabled}
+                aria-describedby={option.explanation === undefined ? undefined : `${optionId}-note`}
+                aria-labelledby={`${optionId}-label`}
+                data-name={name}
+                onChange={() => onChange(option.value)}
+                onBlur={onBlur}
+              />
               <b id={`${optionId}-label`}>{option.label}</b>
               {option.explanation !== undefined && <small id={`${optionId}-note`}>{option.explanation}</small>}
             </label>
@@ -44,5 +66,12 @@ const YES_NO: readonly FieldOption[] = [
 
 /** A question of yes or no; unanswered until one is chosen. */
 export const YesNo = memo(function YesNo({ value, onChange, ...rest }: YesNoProps) {
-  return <RadioCards {...rest} options={YES_NO} value={value == null ? undefined : String(value)} onChange={(answer) => onChange(answer === 'true')} />;
+  return (
+    <RadioCards
+      {...rest}
+      options={YES_NO}
+      value={value == null ? undefined : String(value)}
+      onChange={(answer) => onChange(answer === 'true')}
+    />
+  );
 });

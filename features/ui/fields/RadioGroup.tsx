@@ -9,12 +9,31 @@ interface RadioGroupProps extends FieldProps<string> {
 }
 
 /** One of a few, as a plain list; for long answers. */
-export const RadioGroup = memo(function RadioGroup({ name, value, onChange, onBlur, disabled, options, ...frame }: RadioGroupProps) {
+export const RadioGroup = memo(function RadioGroup({
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  options,
+  ...frame
+}: RadioGroupProps) {
   return (
     <FieldGroup {...frame} role="radiogroup">
       {options.map((option, index) => (
         <label key={option.value} className={styles.row}>
-          <input id={`${frame.id}-${index}`} className={styles.tick} type="radio" name={frame.id} value={option.value} checked={value === option.value} disabled={disabled || option.disabled} data-name={name} onChange={() => onChange(option.value)} onBlur={onBlur} />
+          <input
+            id={`${frame.id}-${index}`}
+            className={styles.tick}
+            type="radio"
+            name={frame.id}
+            value={option.value}
+            checked={value === option.value}
+            disabled={disabled || option.disabled}
+            data-name={name}
+            onChange={() => onChange(option.value)}
+            onBlur={onBlur}
+          />
           <span>
             {option.label}
             {option.explanation !== undefined && <small>{option.explanation}</small>}

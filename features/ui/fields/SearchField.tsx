@@ -32,7 +32,24 @@ interface SearchFieldProps extends FieldProps<string> {
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Search by typing and choose from what was found (editable combo box of the ARIA practices). `value` is the query. */
-export function SearchField({ name, value, onChange, onBlur, disabled, autoComplete = 'off', options, onSearch, onSelect, isLoading = false, isDone = false, debounceMs = SEARCH_DEBOUNCE_MS, placeholder, takesOnly = false, emptyText = fieldTexts.noOptions, ...frame }: SearchFieldProps) {
+export function SearchField({
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  autoComplete = 'off',
+  options,
+  onSearch,
+  onSelect,
+  isLoading = false,
+  isDone = false,
+  debounceMs = SEARCH_DEBOUNCE_MS,
+  placeholder,
+  takesOnly = false,
+  emptyText = fieldTexts.noOptions,
+  ...frame
+}: SearchFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const query = value ?? '';
@@ -55,7 +72,8 @@ export function SearchField({ name, value, onChange, onBlur, disabled, autoCompl
     const option = found[active];
     if (step !== undefined) {
       setOpen(true);
-      if (found.length > 0) setActive(isOpen ? (active + step + found.length + (active < 0 && step < 0 ? 1 : 0)) % found.length : 0);
+      if (found.length > 0)
+        setActive(isOpen ? (active + step + found.length + (active < 0 && step < 0 ? 1 : 0)) % found.length : 0);
     } else if (event.key === 'Enter' && isOpen && option) choose(option);
     else if (event.key === 'Escape' && isOpen) close();
     else if (event.key === 'Enter' && isOpen && takesOnly && found[0] && found.length === 1) choose(found[0]);
@@ -98,9 +116,20 @@ export function SearchField({ name, value, onChange, onBlur, disabled, autoCompl
                 onBlur?.(event);
               }}
             />
-            <span className={classNames(styles.sign, isDone && !isLoading && styles.done)}>{isLoading ? <Spinner isQuiet /> : isDone ? <Icon name="check" /> : <Icon name="search" />}</span>
+            <span className={classNames(styles.sign, isDone && !isLoading && styles.done)}>
+              {isLoading ? <Spinner isQuiet /> : isDone ? <Icon name="check" /> : <Icon name="search" />}
+            </span>
           </div>
-          {showsList && <SearchList id={listId} label={frame.label} options={found} active={active} emptyText={isLoading ? LOADING : (emptyText ?? '')} onChoose={choose} />}
+          {showsList && (
+            <SearchList
+              id={listId}
+              label={frame.label}
+              options={found}
+              active={active}
+              emptyText={isLoading ? LOADING : (emptyText ?? '')}
+              onChoose={choose}
+            />
+          )}
           <span role="status">
             <VisuallyHidden>{isOpen ? status : ''}</VisuallyHidden>
           </span>

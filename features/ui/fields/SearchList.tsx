@@ -40,7 +40,17 @@ export function SearchList({ id, label, options, active, emptyText, onChoose }: 
       {options.map((option, index) => (
         // A press must not take focus from the field, which handles the keys.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- options of a combo box never hold focus
-        <li key={option.value} id={optionId(id, index)} ref={index === active ? activeItem : undefined} className={styles.option} role="option" aria-selected={index === active} onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()} onClick={() => onChoose(option)}>
+        <li
+          key={option.value}
+          id={optionId(id, index)}
+          ref={index === active ? activeItem : undefined}
+          className={styles.option}
+          role="option"
+          aria-selected={index === active}
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+        >
           {option.label}
           {option.note && <small>{option.note}</small>}
           {option.opensMore && <Icon name="next" />}

@@ -14,13 +14,40 @@ interface SecretFieldProps extends FieldProps<string> {
 }
 
 /** A number that others need not see, such as a TFN. No password field: browsers must not offer to save it. */
-export const SecretField = memo(function SecretField({ name, value, onChange, onBlur, disabled, secretName, inputMode = 'text', maxLength, autoComplete = 'off', ...frame }: SecretFieldProps) {
+export const SecretField = memo(function SecretField({
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  secretName,
+  inputMode = 'text',
+  maxLength,
+  autoComplete = 'off',
+  ...frame
+}: SecretFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <Field {...frame}>
       {(control) => (
         <div className={classNames(styles.compound, styles.digits)}>
-          <input {...control} className={classNames(!isShown && styles.concealed)} type="text" name={name} value={value ?? ''} disabled={disabled} autoComplete={autoComplete} autoCorrect="off" autoCapitalize="none" spellCheck={false} inputMode={inputMode} maxLength={maxLength} data-1p-ignore="" onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />
+          <input
+            {...control}
+            className={classNames(!isShown && styles.concealed)}
+            type="text"
+            name={name}
+            value={value ?? ''}
+            disabled={disabled}
+            autoComplete={autoComplete}
+            autoCorrect="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode={inputMode}
+            maxLength={maxLength}
+            data-1p-ignore=""
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+          />
           <button className={styles.reveal} type="button" onClick={() => setShown(!isShown)}>
             <span aria-hidden="true">{isShown ? fieldTexts.hide : fieldTexts.show}</span>
             <VisuallyHidden>{revealLabel(isShown, secretName)}</VisuallyHidden>

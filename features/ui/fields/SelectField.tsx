@@ -23,7 +23,18 @@ interface SelectFieldProps extends FieldProps<string> {
 }
 
 /** One of a list, as the platform's own control. */
-export const SelectField = memo(function SelectField({ name, value, onChange, onBlur, disabled, autoComplete: offered, options, valueLabel, placeholder = fieldTexts.pleaseSelect, ...frame }: SelectFieldProps) {
+export const SelectField = memo(function SelectField({
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  autoComplete: offered,
+  options,
+  valueLabel,
+  placeholder = fieldTexts.pleaseSelect,
+  ...frame
+}: SelectFieldProps) {
   const autoComplete = useAutofill(offered);
   const { list, fill } = useLazyOptions(options);
   const current = value ?? '';
@@ -32,10 +43,29 @@ export const SelectField = memo(function SelectField({ name, value, onChange, on
     <Field {...frame}>
       {(control) => (
         <span className={styles.select}>
-          <select {...control} className={styles.input} name={name} value={current} disabled={disabled} autoComplete={autoComplete} onFocus={fill} onPointerDown={fill} onChange={(event) => onChange(event.target.value)} onBlur={onBlur}>
+          <select
+            {...control}
+            className={styles.input}
+            name={name}
+            value={current}
+            disabled={disabled}
+            autoComplete={autoComplete}
+            onFocus={fill}
+            onPointerDown={fill}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+          >
             <option value="">{placeholder}</option>
             {current !== '' && !isListed && <option value={current}>{valueLabel ?? current}</option>}
-            {list.map((option, index) => (option === SEPARATOR ? <hr key={`rule-${index}`} /> : <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>))}
+            {list.map((option, index) =>
+              option === SEPARATOR ? (
+                <hr key={`rule-${index}`} />
+              ) : (
+                <option key={option.value} value={option.value} disabled={option.disabled}>
+                  {option.label}
+                </option>
+              ),
+            )}
           </select>
           <Icon name="down" />
         </span>

@@ -10,11 +10,32 @@ interface TextAreaFieldProps extends FieldProps<string> {
 }
 
 /** Several lines of text; grows by its handle. */
-export const TextAreaField = memo(function TextAreaField({ name, value, onChange, onBlur, disabled, autoComplete = 'off', rows = 4, maxLength, ...frame }: TextAreaFieldProps) {
+export const TextAreaField = memo(function TextAreaField({
+  name,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  autoComplete = 'off',
+  rows = 4,
+  maxLength,
+  ...frame
+}: TextAreaFieldProps) {
   return (
     <Field {...frame}>
       {(control) => (
-        <textarea {...control} className={classNames(styles.input, styles.area)} name={name} rows={rows} maxLength={maxLength} value={value ?? ''} disabled={disabled} autoComplete={autoComplete} onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />
+        <textarea
+          {...control}
+          className={classNames(styles.input, styles.area)}
+          name={name}
+          rows={rows}
+          maxLength={maxLength}
+          value={value ?? ''}
+          disabled={disabled}
+          autoComplete={autoComplete}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
       )}
     </Field>
   );

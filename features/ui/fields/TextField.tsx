@@ -25,7 +25,25 @@ interface TextFieldProps extends FieldProps<string> {
 const trimmed = (text: string) => text.trim();
 
 /** One line of text. */
-export const TextField = memo(function TextField({ name, value, source, onChange, onBlur, tidyWith, disabled, autoComplete: offered, type = 'text', inputMode, maxLength, placeholder, isCode, isMiddle, readOnly, normalise = type === 'password' ? undefined : trimmed, ...frame }: TextFieldProps) {
+export const TextField = memo(function TextField({
+  name,
+  value,
+  source,
+  onChange,
+  onBlur,
+  tidyWith,
+  disabled,
+  autoComplete: offered,
+  type = 'text',
+  inputMode,
+  maxLength,
+  placeholder,
+  isCode,
+  isMiddle,
+  readOnly,
+  normalise = type === 'password' ? undefined : trimmed,
+  ...frame
+}: TextFieldProps) {
   const autoComplete = useAutofill(offered);
   const text = useTypedText({ value, source });
   useTidy(tidyWith, normalise);
@@ -33,26 +51,26 @@ export const TextField = memo(function TextField({ name, value, source, onChange
   return Field({
     ...frame,
     children: (control) => (
-        <input
-          {...control}
-          className={classNames(styles.input, isCode && styles.digits, isMiddle && styles.middle)}
-          name={name}
-          type={type}
-          inputMode={inputMode}
-          maxLength={maxLength}
-          placeholder={placeholder}
-          {...text}
-          disabled={disabled}
-          readOnly={readOnly}
-          autoComplete={autoComplete}
-          spellCheck={isCode || type !== 'text' ? false : undefined}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={(event) => {
-            const tidy = normalise?.(event.target.value);
-            if (tidy !== undefined && tidy !== event.target.value) onChange(tidy);
-            onBlur?.(event);
-          }}
-        />
+      <input
+        {...control}
+        className={classNames(styles.input, isCode && styles.digits, isMiddle && styles.middle)}
+        name={name}
+        type={type}
+        inputMode={inputMode}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        {...text}
+        disabled={disabled}
+        readOnly={readOnly}
+        autoComplete={autoComplete}
+        spellCheck={isCode || type !== 'text' ? false : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={(event) => {
+          const tidy = normalise?.(event.target.value);
+          if (tidy !== undefined && tidy !== event.target.value) onChange(tidy);
+          onBlur?.(event);
+        }}
+      />
     ),
   });
 });

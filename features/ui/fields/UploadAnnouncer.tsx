@@ -23,8 +23,12 @@ export function UploadAnnouncer({ items }: { items: readonly UploadItem[] }) {
 }
 
 function changes(before: readonly UploadItem[], items: readonly UploadItem[]): string[] {
-  const gone = before.filter(({ id }) => items.every((item) => item.id !== id)).map(({ filename }) => uploadLabels(filename).removed);
-  const changed = items.filter(({ id, status }) => before.find((item) => item.id === id)?.status !== status).flatMap(announcement);
+  const gone = before
+    .filter(({ id }) => items.every((item) => item.id !== id))
+    .map(({ filename }) => uploadLabels(filename).removed);
+  const changed = items
+    .filter(({ id, status }) => before.find((item) => item.id === id)?.status !== status)
+    .flatMap(announcement);
   return [...changed, ...(changed.length === 0 ? gone : [])]; // a new choice in the place of the old one speaks for itself
 }
 

@@ -23,7 +23,18 @@ export interface UploadFieldProps extends FieldFrameProps, UploadRowHandlers {
 }
 
 /** Choosing PDF files by button or by dropping them. Sends nothing itself. */
-export const UploadField = memo(function UploadField({ name, items, onChoose, onRemove, onCancel, onRetry, isMultiple = false, disabled = false, maxSize = DEFAULT_MAX_UPLOAD_MB * MEGABYTE, ...frame }: UploadFieldProps) {
+export const UploadField = memo(function UploadField({
+  name,
+  items,
+  onChoose,
+  onRemove,
+  onCancel,
+  onRetry,
+  isMultiple = false,
+  disabled = false,
+  maxSize = DEFAULT_MAX_UPLOAD_MB * MEGABYTE,
+  ...frame
+}: UploadFieldProps) {
   const [isOver, setOver] = useState(false);
   const canChoose = !disabled && (isMultiple || items.every(({ status }) => status === 'refused'));
   const { input, pressed } = useFocusAfterRemoval(items.length);
@@ -41,7 +52,11 @@ export const UploadField = memo(function UploadField({ name, items, onChoose, on
     setOver(false);
     if (canChoose) choose(event.dataTransfer.files);
   };
-  const dropHandlers = canChoose && { onDragOver: (event: DragEvent) => (event.preventDefault(), setOver(true)), onDragLeave: () => setOver(false), onDrop: handleDrop };
+  const dropHandlers = canChoose && {
+    onDragOver: (event: DragEvent) => (event.preventDefault(), setOver(true)),
+    onDragLeave: () => setOver(false),
+    onDrop: handleDrop,
+  };
 
   return (
     <FieldGroup {...frame}>
@@ -49,13 +64,29 @@ export const UploadField = memo(function UploadField({ name, items, onChoose, on
         {items.length > 0 && (
           <ul className={styles.rows}>
             {items.map((item) => (
-              <UploadRow key={item.id} item={item} disabled={disabled} onRemove={pressed(onRemove)} onCancel={onCancel && pressed(onCancel)} onRetry={onRetry} />
+              <UploadRow
+                key={item.id}
+                item={item}
+                disabled={disabled}
+                onRemove={pressed(onRemove)}
+                onCancel={onCancel && pressed(onCancel)}
+                onRetry={onRetry}
+              />
             ))}
           </ul>
         )}
         {canChoose && (
           <label className={classNames(styles.choose, items.length > 0 && styles.more)}>
-            <input ref={input} {...controlProps(frame)} id={`${frame.id}-file`} type="file" name={name} accept="application/pdf,.pdf" multiple={isMultiple} onChange={handleChange} />
+            <input
+              ref={input}
+              {...controlProps(frame)}
+              id={`${frame.id}-file`}
+              type="file"
+              name={name}
+              accept="application/pdf,.pdf"
+              multiple={isMultiple}
+              onChange={handleChange}
+            />
             <Icon name="up" />
             <span>{chooseText(items.length > 0, isMultiple)}</span>
             {items.length === 0 && <span className={classNames(styles.hint, styles.drop)}>{uploadTexts.orDrop}</span>}

@@ -53,7 +53,9 @@ export function UploadRow({ item, disabled, onRemove, onCancel, onRetry }: Uploa
       </div>
       <span className={styles.buttons}>
         {status === 'uploading' && <span className={styles.percent} aria-hidden="true">{`${percent} %`}</span>}
-        {status === 'queued' && onRetry && !disabled && <IconButton icon="retry" label={labels.retry} onClick={() => onRetry(id)} />}
+        {status === 'queued' && onRetry && !disabled && (
+          <IconButton icon="retry" label={labels.retry} onClick={() => onRetry(id)} />
+        )}
         {isUnderway && onCancel && <IconButton icon="x" label={labels.cancel} onClick={() => onCancel(id)} />}
         {!isUnderway && !disabled && <IconButton icon="bin" label={labels.remove} onClick={() => onRemove(id)} />}
       </span>

@@ -75,7 +75,8 @@ export function caretAfter(edit: AmountEdit, next: AmountTyping): number {
   const { before, text, at } = edit;
   if (next.isRaw) return before.isRaw ? at : next.text.length - withoutCommas(text.slice(at)).length;
   if (next.text === before.text) return at - 1; // the key was not taken
-  const isRefused = insertion(before.text, text).inserted.length === 1 && withoutCommas(next.text).length < withoutCommas(text).length;
+  const isRefused =
+    insertion(before.text, text).inserted.length === 1 && withoutCommas(next.text).length < withoutCommas(text).length;
   const passed = withoutCommas(text.slice(0, isRefused ? at - 1 : at)).length;
   return placeBehind(next.text, isCommaAlone(edit) && edit.inputType === BACKWARD ? passed - 1 : passed);
 }
@@ -96,7 +97,11 @@ function withoutCommas(text: string): string {
 
 /** One key deleted one of our commas, and nothing else. */
 function isCommaAlone({ before, text, inputType }: AmountEdit): boolean {
-  return (inputType === BACKWARD || inputType === FORWARD) && text.length < before.text.length && withoutCommas(text) === withoutCommas(before.text);
+  return (
+    (inputType === BACKWARD || inputType === FORWARD) &&
+    text.length < before.text.length &&
+    withoutCommas(text) === withoutCommas(before.text)
+  );
 }
 
 function isTooFine(amount: string, scale: number): boolean {
@@ -121,8 +126,13 @@ function insertion(before: string, after: string): { ahead: string; inserted: st
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
   let end = 0;
-  while (end < before.length - start && end < after.length - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  return { ahead: after.slice(0, start), inserted: after.slice(start, after.length - end), behind: after.slice(after.length - end) };
+  while (end < before.length - start && end < after.length - start && before.at(-1 - end) === after.at(-1 - end))
+    end += 1;
+  return {
+    ahead: after.slice(0, start),
+    inserted: after.slice(start, after.length - end),
+    behind: after.slice(after.length - end),
+  };
 }
 
 /** A deletion; of one of our commas it means the digit beside it. */

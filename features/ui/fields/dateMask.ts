@@ -14,7 +14,8 @@ export const DATE_MASK: Mask = {
   mask: ANYTHING,
   prepare: (inserted, { ahead, isAtEnd }) => {
     if (isAtEnd && /^\d$/.test(inserted) && AWAITS_SLASH.test(ahead)) return `/${inserted}`;
-    if (ahead === '' && /^\d{8}$/.test(inserted)) return `${inserted.slice(0, 2)}/${inserted.slice(2, 4)}/${inserted.slice(4)}`;
+    if (ahead === '' && /^\d{8}$/.test(inserted))
+      return `${inserted.slice(0, 2)}/${inserted.slice(2, 4)}/${inserted.slice(4)}`;
     return inserted;
   },
 };

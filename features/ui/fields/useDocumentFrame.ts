@@ -7,7 +7,10 @@ import { useStepMark } from '../form/useStepMark.ts';
 import { useStepRefusal } from '../form/useStepRefusal.ts';
 
 /** Ties the uploads of a field (its id) to its step, and gives what `UploadField` shows. */
-export function useDocumentFrame(fieldId: string, { isBusy, refusal, ...upload }: DocumentUpload): Omit<DocumentUpload, 'isBusy' | 'refusal'> {
+export function useDocumentFrame(
+  fieldId: string,
+  { isBusy, refusal, ...upload }: DocumentUpload,
+): Omit<DocumentUpload, 'isBusy' | 'refusal'> {
   const refused = upload.items.find(({ status }) => status === 'refused');
   const isAwaited = upload.items.some(({ status }) => status === 'queued' || status === 'uploading');
   useStepMark('hold', fieldId, isBusy);

@@ -23,8 +23,15 @@ let named: readonly PhoneCountry[] | undefined;
 /** The countries of a phone field: two at once, all of them when the field is reached. */
 export function usePhoneCountries(): PhoneCountries {
   const [isReached, setReached] = useState(false);
-  const first = useMemo(() => PREFERRED_PHONE_COUNTRIES.flatMap((iso) => allCountries().filter((country) => country.iso.toLowerCase() === iso)), []);
-  const others = useMemo(() => (isReached ? allCountries().filter((country) => !first.includes(country)) : NONE), [isReached, first]);
+  const first = useMemo(
+    () =>
+      PREFERRED_PHONE_COUNTRIES.flatMap((iso) => allCountries().filter((country) => country.iso.toLowerCase() === iso)),
+    [],
+  );
+  const others = useMemo(
+    () => (isReached ? allCountries().filter((country) => !first.includes(country)) : NONE),
+    [isReached, first],
+  );
   return { first, others, load: () => setReached(true) };
 }
 

@@ -12,11 +12,23 @@ interface SingleBlockFormProps<V extends object> extends FormBlockOptions<V> {
 }
 
 /** The form of a step that is one block, as most are. */
-export function SingleBlockForm<V extends object>({ onNext, onDraft, onBack, nextLabel, children, ...block }: SingleBlockFormProps<V>) {
+export function SingleBlockForm<V extends object>({
+  onNext,
+  onDraft,
+  onBack,
+  nextLabel,
+  children,
+  ...block
+}: SingleBlockFormProps<V>) {
   // The step hands over what this very block registered, so the shape is known.
   const own = (blocks: BlockValues) => blocks[block.id] as V;
   return (
-    <StepForm onNext={(blocks) => onNext(own(blocks))} onDraft={(blocks) => onDraft(own(blocks))} onBack={onBack} nextLabel={nextLabel}>
+    <StepForm
+      onNext={(blocks) => onNext(own(blocks))}
+      onDraft={(blocks) => onDraft(own(blocks))}
+      onBack={onBack}
+      nextLabel={nextLabel}
+    >
       <FormBlock {...block}>{children}</FormBlock>
     </StepForm>
   );

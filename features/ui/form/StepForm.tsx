@@ -3,7 +3,14 @@ import { problemText } from '#domain/texts/ui.ts';
 import { ActionBar } from '#features/ui/ActionBar.tsx';
 import { ErrorSummary } from '#features/ui/ErrorSummary.tsx';
 import { byPlace, fieldId, focusField } from './focusField.ts';
-import { AwaitedFieldsContext, MISSING_PART, StepFormContext, withoutAwaited, type BlockHandle, type StepFormContextValue } from './stepFormContext.ts';
+import {
+  AwaitedFieldsContext,
+  MISSING_PART,
+  StepFormContext,
+  withoutAwaited,
+  type BlockHandle,
+  type StepFormContextValue,
+} from './stepFormContext.ts';
 import { useAwaited } from './useAwaited.ts';
 import { useDraftKeeper } from './useDraftKeeper.ts';
 import { useHolds } from './useHolds.ts';
@@ -46,7 +53,10 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
   const [summary, setSummary] = useState<Summary | null>(null);
   const [isSaving, setSaving] = useState(false);
 
-  const collectValues = useCallback((): BlockValues => Object.fromEntries([...blocks.current].map(([id, block]) => [id, block.getValues()])), []);
+  const collectValues = useCallback(
+    (): BlockValues => Object.fromEntries([...blocks.current].map(([id, block]) => [id, block.getValues()])),
+    [],
+  );
   const draft = useDraftKeeper(() => onDraft(collectValues()));
 
   const refusals = useRef(new Map<string, string>());
@@ -54,7 +64,11 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
   const problems = () => summarise({ blocks: blocks.current, refusals: refusals.current, awaited: awaitedNow() });
 
   const refreshSummary = useCallback(() => {
-    setSummary((shown) => (shown === null ? shown : nextSummary(shown, { blocks: blocks.current, refusals: refusals.current, awaited: awaitedNow() })));
+    setSummary((shown) =>
+      shown === null
+        ? shown
+        : nextSummary(shown, { blocks: blocks.current, refusals: refusals.current, awaited: awaitedNow() }),
+    );
   }, [awaitedNow]);
 
   const { hold, settled } = useHolds();
@@ -142,7 +156,13 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
           }}
         >
           {children}
-          <ActionBar nextLabel={nextLabel} isBlocked={shownIn.size > 0} isBackBlocked={isBackBlocked} isBusy={isSaving} onBack={onBack && (() => void handleBack())} />
+          <ActionBar
+            nextLabel={nextLabel}
+            isBlocked={shownIn.size > 0}
+            isBackBlocked={isBackBlocked}
+            isBusy={isSaving}
+            onBack={onBack && (() => void handleBack())}
+          />
         </form>
       </AwaitedFieldsContext>
     </StepFormContext>

@@ -9,12 +9,20 @@ export function changedFields<V extends object>(before: V, after: V): (keyof V)[
  * True when two versions of the same values differ only in fields of `freeText`: by name, or, within an object that both versions
  * have, by path (`postal_address.streetName`).
  */
-export function differOnlyIn<V extends object>(freeText: ReadonlySet<string> | undefined, before: V, after: V): boolean {
+export function differOnlyIn<V extends object>(
+  freeText: ReadonlySet<string> | undefined,
+  before: V,
+  after: V,
+): boolean {
   return changedFields(before, after).every((field) => {
     const name = String(field);
     if (freeText?.has(name)) return true;
     const [inner, outer]: unknown[] = [before[field], after[field]];
-    return isPlainObject(inner) && isPlainObject(outer) && changedFields(inner, outer).every((part) => freeText?.has(`${name}.${String(part)}`));
+    return (
+      isPlainObject(inner) &&
+      isPlainObject(outer) &&
+      changedFields(inner, outer).every((part) => freeText?.has(`${name}.${String(part)}`))
+    );
   });
 }
 

@@ -10,7 +10,10 @@ import { useStepRefusal } from './useStepRefusal.ts';
  * Questions whose code comes when they are asked. Next waits for it, and does not pass what could not be shown: an optional question
  * too is one that somebody may have wanted to answer.
  */
-export function lateQuestions<P extends object>(load: () => Promise<ComponentType<P>>, waiting: ReactNode = null): LateComponent<P> {
+export function lateQuestions<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  waiting: ReactNode = null,
+): LateComponent<P> {
   return lateComponent<P>(load, { waiting: <Arriving>{waiting}</Arriving>, Missing: MissingQuestions });
 }
 

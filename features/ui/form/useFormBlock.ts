@@ -66,21 +66,36 @@ interface Handlers {
  * shows them, never stored, so no verdict can be older than its value and one key press is one render. Handlers keep their
  * identity per field, so memoised fields that did not change do not render.
  */
-export function useFormBlock<V extends object>({ id, title, initialValues, validate, serverErrors, labelFor, freeText }: FormBlockOptions<V>): BlockApi<V> {
+export function useFormBlock<V extends object>({
+  id,
+  title,
+  initialValues,
+  validate,
+  serverErrors,
+  labelFor,
+  freeText,
+}: FormBlockOptions<V>): BlockApi<V> {
   const step = useStepFormContext();
-  const formik = useFormik<V>({ initialValues, validateOnChange: false, validateOnBlur: false, onSubmit: () => undefined });
+  const formik = useFormik<V>({
+    initialValues,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: () => undefined,
+  });
   const [isAttempted, setAttempted] = useState(false);
   const { values, touched } = formik;
 
   const { initialValues: startedWith } = formik;
   const judge = useCallback(
-    (typed: V) => withServerErrors({ schemaErrors: validate(typed), serverErrors, initialValues: startedWith, values: typed }),
+    (typed: V) =>
+      withServerErrors({ schemaErrors: validate(typed), serverErrors, initialValues: startedWith, values: typed }),
     [validate, serverErrors, startedWith],
   );
   const awaited = useContext(AwaitedFieldsContext);
   const verdict = useVerdict({ judge, values, touched, isOpen: isAttempted || serverErrors !== undefined });
   const errors = useStableErrors(withoutAwaited(verdict, id, awaited));
-  const isShown = (path: string) => isAttempted || getIn(touched, path) === true || serverErrors?.[path] === errors[path];
+  const isShown = (path: string) =>
+    isAttempted || getIn(touched, path) === true || serverErrors?.[path] === errors[path];
   const shownErrors = useStableErrors(Object.fromEntries(Object.entries(errors).filter(([path]) => isShown(path))));
   const hasShownErrors = Object.keys(shownErrors).length > 0;
 
@@ -99,7 +114,16 @@ export function useFormBlock<V extends object>({ id, title, initialValues, valid
   }, [write]);
 
   useEffect(
-    () => step.register({ id, title, labelFor, getValues: () => latest.current.values, tidy, getErrors: () => latest.current.judge(latest.current.values), showAllErrors: () => setAttempted(true) }),
+    () =>
+      step.register({
+        id,
+        title,
+        labelFor,
+        getValues: () => latest.current.values,
+        tidy,
+        getErrors: () => latest.current.judge(latest.current.values),
+        showAllErrors: () => setAttempted(true),
+      }),
     [step, id, title, labelFor, tidy],
   );
   useEffect(() => step.reportErrors(id, hasShownErrors), [step, id, hasShownErrors, errors]);
@@ -112,20 +136,50 @@ export function useFormBlock<V extends object>({ id, title, initialValues, valid
   }, [step, values]);
 
   const listeners = useRef(new Set<() => void>());
-  const onChanged = useCallback((path: string, value: unknown) => note(setIn(latest.current.values, path, value) as V), [note]);
-  const handlersFor = useFieldHandlers({ formik, onChanged, onLeft: step.left, listeners: listeners.current, tidies: tidies.current });
-  const bindPath = <T,>(path: string): FieldBinding<T> => {
+  const onChanged = useCallback(
+    (path: string, value: unknown) => note(setIn(latest.current.values, path, value) as V),
+    [note],
+  );
+  const handlersFor = useFieldHandlers({
+    formik,
+    onChanged,
+    onLeft: step.left,
+    listeners: listeners.current,
+    tidies: tidies.current,
+  });
+  const bindPath = <T>(path: string): FieldBinding<T> => {
     const { source, onChange, onBlur, tidyWith } = handlersFor(path);
     const isFree = freeText?.has(path) ?? false;
-    return { id: fieldId(id, path), name: path, value: getIn(values, path) as T, error: shownErrors[path], source: isFree ? source : undefined, onChange, onBlur, tidyWith };
+    return {
+      id: fieldId(id, path),
+      name: path,
+      value: getIn(values, path) as T,
+      error: shownErrors[path],
+      source: isFree ? source : undefined,
+      onChange,
+      onBlur,
+      tidyWith,
+    };
   };
 
   const update = useCallback((change: (current: V) => V) => write(change(latest.current.values)), [write]);
 
   const block = useRef<BlockApi<V> | null>(null);
-  const isSame = block.current !== null && block.current.shownErrors === shownErrors && block.current.isAttempted === isAttempted && differOnlyIn(freeText, block.current.values, values);
+  const isSame =
+    block.current !== null &&
+    block.current.shownErrors === shownErrors &&
+    block.current.isAttempted === isAttempted &&
+    differOnlyIn(freeText, block.current.values, values);
   if (block.current === null || !isSame) {
-    block.current = { values, bind: (name) => bindPath(name), bindPath, update, shownErrors, errorAt: (path) => shownErrors[path], isAttempted };
+    block.current = {
+      values,
+      bind: (name) => bindPath(name),
+      bindPath,
+      update,
+      shownErrors,
+      errorAt: (path) => shownErrors[path],
+      isAttempted,
+    };
   }
   // Where the block stays the same, the field that was typed into draws by itself.
   useLayoutEffect(() => {
@@ -171,7 +225,13 @@ interface FieldHandlerOptions<V extends object> {
 }
 
 /** Handlers with one identity per path for the life of the block. */
-function useFieldHandlers<V extends object>({ formik, onChanged, onLeft, listeners, tidies }: FieldHandlerOptions<V>): (path: string) => Handlers {
+function useFieldHandlers<V extends object>({
+  formik,
+  onChanged,
+  onLeft,
+  listeners,
+  tidies,
+}: FieldHandlerOptions<V>): (path: string) => Handlers {
   const current = useRef(formik);
   current.current = formik;
   const cache = useRef(new Map<string, Handlers>());
@@ -192,10 +252,12 @@ function useFieldHandlers<V extends object>({ formik, onChanged, onLeft, listene
       },
       onBlur: (event) => {
         const touch = () => void current.current.setFieldTouched(path, true, false);
-        const action = event?.relatedTarget instanceof Element ? event.relatedTarget.closest('[data-step-action]') : null;
+        const action =
+          event?.relatedTarget instanceof Element ? event.relatedTarget.closest('[data-step-action]') : null;
         // A press on Back or Next is not a judgement on the field before: the button says what happens. The key that leads to one comes up there.
         if (!action) touch();
-        else if (isWritten(getIn(current.current.values, path))) action.addEventListener('keyup', touch, { once: true });
+        else if (isWritten(getIn(current.current.values, path)))
+          action.addEventListener('keyup', touch, { once: true });
         onLeft();
       },
       tidyWith: (tidy) => {
@@ -233,7 +295,12 @@ interface ErrorSources<V> {
 }
 
 /** The server's word stands until the person changes the field it spoke of. */
-function withServerErrors<V extends object>({ schemaErrors, serverErrors, initialValues, values }: ErrorSources<V>): FieldErrors {
+function withServerErrors<V extends object>({
+  schemaErrors,
+  serverErrors,
+  initialValues,
+  values,
+}: ErrorSources<V>): FieldErrors {
   if (!serverErrors) return schemaErrors;
   const standing = Object.entries(serverErrors).filter(([path]) => getIn(values, path) === getIn(initialValues, path));
   return { ...Object.fromEntries(standing), ...schemaErrors };

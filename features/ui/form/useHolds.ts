@@ -18,7 +18,10 @@ export function useHolds(): Holds {
     if (held.current.size > 0) return;
     for (const goOn of waiting.current.splice(0)) goOn();
   }, []);
-  const settled = useCallback(() => (held.current.size === 0 ? null : new Promise<void>((resolve) => waiting.current.push(resolve))), []);
+  const settled = useCallback(
+    () => (held.current.size === 0 ? null : new Promise<void>((resolve) => waiting.current.push(resolve))),
+    [],
+  );
 
   return useMemo(() => ({ hold, settled }), [hold, settled]);
 }

@@ -21,7 +21,9 @@ export function useListBlock({ id, path, message }: ListBlockOptions): string | 
   useEffect(
     () =>
       step.register({
-        id, title: undefined, labelFor: undefined,
+        id,
+        title: undefined,
+        labelFor: undefined,
         getValues: () => ({}),
         tidy: () => undefined,
         getErrors: () => (latest.current === undefined ? {} : { [path]: latest.current }),

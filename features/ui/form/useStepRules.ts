@@ -14,7 +14,10 @@ export interface StepRules<Form> {
  * The verdict on a form's values: path -> first message. The same function until the context changes, so that a block judges again
  * only then; for that, `schema` and `toValues` must be functions of a module, not made in the render.
  */
-export function useStepRules<Form>({ schema, toValues }: StepRules<Form>, context: SchemaContext): (form: Form) => FieldErrors {
+export function useStepRules<Form>(
+  { schema, toValues }: StepRules<Form>,
+  context: SchemaContext,
+): (form: Form) => FieldErrors {
   return useMemo(() => {
     const rules = schema(context);
     return (form: Form) => validateWith(rules, toValues(form, context));

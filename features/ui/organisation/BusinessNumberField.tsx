@@ -22,7 +22,19 @@ interface BusinessNumberFieldProps extends Omit<FieldProps<string>, 'label'> {
 }
 
 /** The number of a business and, where an Australian register knows such numbers, the button that looks it up (2-ABN, 3-ABN). */
-export const BusinessNumberField = memo(function BusinessNumberField({ numberKind, toQuestion, onFound, value, source, onChange, onBlur, error, name, disabled, ...frame }: BusinessNumberFieldProps) {
+export const BusinessNumberField = memo(function BusinessNumberField({
+  numberKind,
+  toQuestion,
+  onFound,
+  value,
+  source,
+  onChange,
+  onBlur,
+  error,
+  name,
+  disabled,
+  ...frame
+}: BusinessNumberFieldProps) {
   const isAustralian = numberKind === 'ABN' || numberKind === 'ACN';
   const stored = useLiveValue({ value, source }) ?? '';
   const text = useGroupedNumber({ stored, isAustralian, onChange, onBlur });
@@ -30,16 +42,36 @@ export const BusinessNumberField = memo(function BusinessNumberField({ numberKin
   const answer = useRegisterAnswer({ number: stored, question, onFound });
   const label = businessNumberLabels[numberKind];
   const input = (attributes: ControlProps) => (
-    <input {...attributes} {...text} name={name} type="text" inputMode={numberKind === 'TAX' ? 'text' : 'numeric'} maxLength={isAustralian ? ABN_OR_ACN_INPUT_LENGTH : undefined} disabled={disabled} autoComplete="off" spellCheck={false} className={isAustralian ? undefined : classNames(control.input, control.digits)} />
+    <input
+      {...attributes}
+      {...text}
+      name={name}
+      type="text"
+      inputMode={numberKind === 'TAX' ? 'text' : 'numeric'}
+      maxLength={isAustralian ? ABN_OR_ACN_INPUT_LENGTH : undefined}
+      disabled={disabled}
+      autoComplete="off"
+      spellCheck={false}
+      className={isAustralian ? undefined : classNames(control.input, control.digits)}
+    />
   );
-  if (!isAustralian) return <Field {...frame} label={label} error={error} width={7}>{input}</Field>;
+  if (!isAustralian)
+    return (
+      <Field {...frame} label={label} error={error} width={7}>
+        {input}
+      </Field>
+    );
   return (
     <div className={classNames(styles.lookup, widthClass(7))}>
       <Field {...frame} label={label} error={error ?? answer.refusal}>
         {(attributes) => (
           <div className={classNames(control.compound, control.digits)}>
             {input(attributes)}
-            {(answer.isBusy || answer.isFound) && <span className={classNames(control.sign, answer.isFound && control.done)}>{answer.isBusy ? <Spinner isQuiet /> : <Icon name="check" />}</span>}
+            {(answer.isBusy || answer.isFound) && (
+              <span className={classNames(control.sign, answer.isFound && control.done)}>
+                {answer.isBusy ? <Spinner isQuiet /> : <Icon name="check" />}
+              </span>
+            )}
             <LookupButton label={label} isBlocked={question === null} isBusy={answer.isBusy} onPress={answer.ask} />
           </div>
         )}
@@ -62,7 +94,13 @@ interface LookupButtonProps {
 function LookupButton({ label, isBlocked, isBusy, onPress }: LookupButtonProps) {
   const isIdle = !isBlocked && !isBusy;
   return (
-    <button type="button" className={control.reveal} aria-disabled={isIdle ? undefined : true} aria-busy={isBusy || undefined} onClick={() => isIdle && onPress()}>
+    <button
+      type="button"
+      className={control.reveal}
+      aria-disabled={isIdle ? undefined : true}
+      aria-busy={isBusy || undefined}
+      onClick={() => isIdle && onPress()}
+    >
       <span aria-hidden="true">{lookupTexts.button}</span>
       <VisuallyHidden>{lookupTexts.lookUp(label)}</VisuallyHidden>
     </button>

@@ -16,7 +16,16 @@ interface OrganisationAnswersProps {
 
 /** One company to read, whatever it is in the application. */
 export function OrganisationAnswers({ company, items }: OrganisationAnswersProps) {
-  return <Answers answers={[...registrationAnswers('company', company), ...standingAnswers(company), ...addressAnswers(company), ...documentAnswers(company, items)]} />;
+  return (
+    <Answers
+      answers={[
+        ...registrationAnswers('company', company),
+        ...standingAnswers(company),
+        ...addressAnswers(company),
+        ...documentAnswers(company, items),
+      ]}
+    />
+  );
 }
 
 /** Public, listed, a charity: what holds is said, what does not is left out (2-CO-26). */
@@ -30,7 +39,10 @@ function standingAnswers({ is_public, is_listed, is_charity }: Company): Answer[
 }
 
 function addressAnswers(company: Company): Answer[] {
-  const registration = { label: addressTexts.registrationTitle, value: <AddressText holder={company} place="registration_address" /> };
+  const registration = {
+    label: addressTexts.registrationTitle,
+    value: <AddressText holder={company} place="registration_address" />,
+  };
   const postal = { label: addressTexts.postalTitle, value: <AddressText holder={company} place="postal_address" /> };
   return company.same_address === false ? [registration, postal] : [registration];
 }

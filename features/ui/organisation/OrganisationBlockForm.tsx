@@ -35,7 +35,10 @@ export function OrganisationBlockForm(props: OrganisationFormProps) {
 /** Registration and name, and whether the company is public and listed, on which the steps hang (2-CO-26). */
 function CompanyPart({ block, offer }: OrganisationFormProps) {
   const { bindPath, update, values } = block;
-  const change = useCallback((answer: Partial<Company>) => update((company) => changeCompany(company, answer)), [update]);
+  const change = useCallback(
+    (answer: Partial<Company>) => update((company) => changeCompany(company, answer)),
+    [update],
+  );
   const handlePublic = useCallback((is_public: boolean) => change({ is_public }), [change]);
   return (
     <CardPart title={organisationTexts.detailsTitle}>
@@ -54,7 +57,13 @@ function AddressParts({ block, offer, countries, streetTypes }: OrganisationForm
   return (
     <>
       <CardPart title={addressTexts.registrationTitle}>
-        <AddressBlock {...shared} place="registration_address" isOwn={false} title={addressTexts.registrationTitle} countryLabel={addressTexts.country} />
+        <AddressBlock
+          {...shared}
+          place="registration_address"
+          isOwn={false}
+          title={addressTexts.registrationTitle}
+          countryLabel={addressTexts.country}
+        />
       </CardPart>
       <PostalAddressPart {...shared} />
     </>
@@ -67,7 +76,12 @@ function DocumentPart({ block, offer, useUpload }: OrganisationFormProps) {
   const help = kinds.length > 0 ? organisationTexts.documentHelp(kinds) : undefined;
   return (
     <CardPart>
-      <DocumentField {...block.bindPath<Company['amlCtfDoc']>('amlCtfDoc')} label={organisationTexts.document} help={help} useUpload={useUpload} />
+      <DocumentField
+        {...block.bindPath<Company['amlCtfDoc']>('amlCtfDoc')}
+        label={organisationTexts.document}
+        help={help}
+        useUpload={useUpload}
+      />
     </CardPart>
   );
 }

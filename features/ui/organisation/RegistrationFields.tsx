@@ -4,8 +4,16 @@ import { lookupQuestion, withFoundBusiness, type FoundBusiness } from '#domain/b
 import { COUNTRIES, displayCountry, preferredCountries, type Country } from '#domain/countries.ts';
 import type { Offer } from '#domain/offer.ts';
 import {
-  asksForBusinessNumber, DEFAULT_REGISTERED_COUNTRY, isNumberOptional, NAME_FIELDS, NO_NUMBER_REASONS, numberKindOf, showsBusinessNumber, showsRegisteredCountry,
-  type BusinessNumberKind, type OrganisationKind,
+  asksForBusinessNumber,
+  DEFAULT_REGISTERED_COUNTRY,
+  isNumberOptional,
+  NAME_FIELDS,
+  NO_NUMBER_REASONS,
+  numberKindOf,
+  showsBusinessNumber,
+  showsRegisteredCountry,
+  type BusinessNumberKind,
+  type OrganisationKind,
 } from '#domain/organisations.ts';
 import { changeCompany, changeEntity } from '#domain/ownerChanges.ts';
 import { noNumberReasonLabels, organisationTexts } from '#domain/texts/organisation.ts';
@@ -30,7 +38,10 @@ interface RegistrationFieldsProps {
  */
 export function RegistrationFields({ block, offer, kind }: RegistrationFieldsProps) {
   const { bindPath, update, values } = block;
-  const change = useCallback((answer: Partial<Company>) => update((before) => CHANGES[kind](before, answer)), [update, kind]);
+  const change = useCallback(
+    (answer: Partial<Company>) => update((before) => CHANGES[kind](before, answer)),
+    [update, kind],
+  );
   const handleCountry = useCallback((registered_country: string) => change({ registered_country }), [change]);
   const handleCharity = useCallback((is_charity: boolean) => change({ is_charity }), [change]);
   const country = values.registered_country || DEFAULT_REGISTERED_COUNTRY;
@@ -38,9 +49,20 @@ export function RegistrationFields({ block, offer, kind }: RegistrationFieldsPro
   return (
     <>
       {showsRegisteredCountry(kind, offer) && (
-        <SelectField {...bindPath<string>('registered_country')} onChange={handleCountry} label={organisationTexts.registeredCountry} optional={kind === 'partnership'} options={countryOptions} valueLabel={countryName(country)} autoComplete="off" width={7} />
+        <SelectField
+          {...bindPath<string>('registered_country')}
+          onChange={handleCountry}
+          label={organisationTexts.registeredCountry}
+          optional={kind === 'partnership'}
+          options={countryOptions}
+          valueLabel={countryName(country)}
+          autoComplete="off"
+          width={7}
+        />
       )}
-      {kind === 'company' && country === DEFAULT_REGISTERED_COUNTRY && <Checkbox {...bindPath<boolean>('is_charity')} onChange={handleCharity} label={organisationTexts.isCharity} />}
+      {kind === 'company' && country === DEFAULT_REGISTERED_COUNTRY && (
+        <Checkbox {...bindPath<boolean>('is_charity')} onChange={handleCharity} label={organisationTexts.isCharity} />
+      )}
       <NumberFields block={block} kind={kind} numberKind={numberKind} change={change} />
       <TextField {...bindPath<string>(NAME_FIELDS[kind])} label={organisationTexts.names[kind]} autoComplete="off" />
     </>
@@ -63,7 +85,9 @@ function NumberFields({ block, kind, numberKind, change }: NumberFieldsProps) {
   const question = numberKind === 'ABN' ? organisationTexts.hasAbn : organisationTexts.hasTaxNumber;
   return (
     <>
-      {asksForBusinessNumber(numberKind) && <YesNo {...bindPath<boolean>('has_business_number')} onChange={handleHasNumber} label={question} />}
+      {asksForBusinessNumber(numberKind) && (
+        <YesNo {...bindPath<boolean>('has_business_number')} onChange={handleHasNumber} label={question} />
+      )}
       {showsBusinessNumber(kind, values) ? (
         <NumberField block={block} kind={kind} numberKind={numberKind} change={change} />
       ) : (
@@ -76,21 +100,52 @@ function NumberFields({ block, kind, numberKind, change }: NumberFieldsProps) {
 /** The number and its look-up. What was found goes with the number that it was found by (2-ABN-07). */
 function NumberField({ block, kind, numberKind, change }: NumberFieldsProps) {
   const { bindPath, update, values } = block;
-  const handleNumber = useCallback((business_number: string) => change({ business_number, abn_lookup_data: null }), [change]);
-  const handleFound = useCallback((found: FoundBusiness) => update((before) => withFoundBusiness(kind, before, found)), [update, kind]);
+  const handleNumber = useCallback(
+    (business_number: string) => change({ business_number, abn_lookup_data: null }),
+    [change],
+  );
+  const handleFound = useCallback(
+    (found: FoundBusiness) => update((before) => withFoundBusiness(kind, before, found)),
+    [update, kind],
+  );
   const toQuestion = useCallback((number: string) => lookupQuestion(kind, values, number), [kind, values]);
   return (
-    <BusinessNumberField key={numberKind} {...bindPath<string>('business_number')} numberKind={numberKind} optional={isNumberOptional(kind, values)} onChange={handleNumber} toQuestion={toQuestion} onFound={handleFound} />
+    <BusinessNumberField
+      key={numberKind}
+      {...bindPath<string>('business_number')}
+      numberKind={numberKind}
+      optional={isNumberOptional(kind, values)}
+      onChange={handleNumber}
+      toQuestion={toQuestion}
+      onFound={handleFound}
+    />
   );
 }
 
 /** Why there is no number, and the words behind `Other` (2-CO-27, 2-CO-28). */
 function ReasonFields({ block, change }: Pick<NumberFieldsProps, 'block' | 'change'>) {
-  const handleReason = useCallback((abn_not_available_reason: string) => change({ abn_not_available_reason }), [change]);
+  const handleReason = useCallback(
+    (abn_not_available_reason: string) => change({ abn_not_available_reason }),
+    [change],
+  );
   return (
     <>
-      <SelectField {...block.bindPath<string>('abn_not_available_reason')} onChange={handleReason} label={organisationTexts.whyNoNumber} optional options={REASON_OPTIONS} autoComplete="off" width={7} />
-      {block.values.abn_not_available_reason === 'other' && <TextField {...block.bindPath<string>('other_reason')} label={organisationTexts.otherReason} autoComplete="off" />}
+      <SelectField
+        {...block.bindPath<string>('abn_not_available_reason')}
+        onChange={handleReason}
+        label={organisationTexts.whyNoNumber}
+        optional
+        options={REASON_OPTIONS}
+        autoComplete="off"
+        width={7}
+      />
+      {block.values.abn_not_available_reason === 'other' && (
+        <TextField
+          {...block.bindPath<string>('other_reason')}
+          label={organisationTexts.otherReason}
+          autoComplete="off"
+        />
+      )}
     </>
   );
 }

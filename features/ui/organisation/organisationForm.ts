@@ -23,7 +23,16 @@ export interface OrganisationFormProps {
 }
 
 /** Fields of a registration that are only typed into, whatever the organisation. */
-export const REGISTRATION_FREE_TEXT = ['companyName', 'trustName', 'partnershipName', 'business_number', 'other_reason'] as const;
+export const REGISTRATION_FREE_TEXT = [
+  'companyName',
+  'trustName',
+  'partnershipName',
+  'business_number',
+  'other_reason',
+] as const;
 
 /** Everything in a company's block on which nothing hangs that shows or is offered; see `FormBlockOptions.freeText`. */
-export const ORGANISATION_FREE_TEXT: ReadonlySet<string> = new Set<string>([...REGISTRATION_FREE_TEXT, ...ADDRESS_FREE_TEXT]);
+export const ORGANISATION_FREE_TEXT: ReadonlySet<string> = new Set<string>([
+  ...REGISTRATION_FREE_TEXT,
+  ...ADDRESS_FREE_TEXT,
+]);

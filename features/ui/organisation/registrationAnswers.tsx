@@ -1,6 +1,12 @@
 import type { InvestorDetails } from '#domain/application.ts';
 import { formatAbnOrAcn } from '#domain/format.ts';
-import { NAME_FIELDS, NO_NUMBER_REASONS, numberKindOf, showsBusinessNumber, type OrganisationKind } from '#domain/organisations.ts';
+import {
+  NAME_FIELDS,
+  NO_NUMBER_REASONS,
+  numberKindOf,
+  showsBusinessNumber,
+  type OrganisationKind,
+} from '#domain/organisations.ts';
 import { businessNumberLabels, noNumberReasonLabels, organisationTexts } from '#domain/texts/organisation.ts';
 import { answerTexts } from '#domain/texts/answers.ts';
 import type { Answer } from '../Answers.tsx';

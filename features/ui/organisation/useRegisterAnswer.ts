@@ -21,7 +21,9 @@ interface RegisterAnswer {
   ask: () => void;
 }
 
-type Outcome = { number: string } & ({ kind: 'found' | 'unavailable'; status: string } | { kind: 'exception'; description: string });
+type Outcome = { number: string } & (
+  { kind: 'found' | 'unavailable'; status: string } | { kind: 'exception'; description: string }
+);
 
 /** Looks a number up on request. An answer speaks of the number that was asked about, and of no other: it goes with the number. */
 export function useRegisterAnswer({ number, question, onFound }: RegisterQuestion): RegisterAnswer {
@@ -42,7 +44,13 @@ export function useRegisterAnswer({ number, question, onFound }: RegisterQuestio
     const answer = await lookup.ask(question);
     if (newest.current !== number) return;
     if (answer?.kind === 'found') onFound(answer);
-    setOutcome(answer === null ? { number, kind: 'unavailable', status: lookupTexts.unavailable } : answer.kind === 'found' ? { number, kind: 'found', status: describeFound(answer) } : { ...answer, number });
+    setOutcome(
+      answer === null
+        ? { number, kind: 'unavailable', status: lookupTexts.unavailable }
+        : answer.kind === 'found'
+          ? { number, kind: 'found', status: describeFound(answer) }
+          : { ...answer, number },
+    );
   };
   const current = outcome?.number === number ? outcome : null;
   return {

@@ -26,7 +26,12 @@ export function AddPeople({ id, words, candidates, free, error, onPick, onAdd }:
         <Card title={peopleTexts.enteredBefore} intro={peopleTexts.enteredBeforeHelp}>
           <ButtonRow>
             {candidates.map((candidate) => (
-              <Button key={candidate.path} icon="plus" aria-label={peopleTexts.pick(candidate.name)} onClick={() => onPick(candidate)}>
+              <Button
+                key={candidate.path}
+                icon="plus"
+                aria-label={peopleTexts.pick(candidate.name)}
+                onClick={() => onPick(candidate)}
+              >
                 {candidate.name}
               </Button>
             ))}

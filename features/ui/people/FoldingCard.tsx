@@ -13,7 +13,10 @@ import { PersonBlock } from '../PersonBlock.tsx';
 const REST_MS = 300;
 
 /** A block of a list, whoever it is about. */
-export interface FoldingForm extends Pick<BlockApi<{ visible?: boolean }>, 'values' | 'bindPath' | 'shownErrors' | 'isAttempted'> {
+export interface FoldingForm extends Pick<
+  BlockApi<{ visible?: boolean }>,
+  'values' | 'bindPath' | 'shownErrors' | 'isAttempted'
+> {
   update(change: <Values extends { visible?: boolean }>(values: Values) => Values): void;
 }
 
@@ -33,7 +36,16 @@ export interface FoldingCardProps {
 }
 
 /** One block of a list: opens and folds (2-INV-24, 2-INV-26), says when it needs answers (2-INV-25, 2-INV-27), can be deleted. */
-export function FoldingCard({ block, id, title, nameFields, isIncomplete = false, deleteLabel, onDelete, children }: FoldingCardProps) {
+export function FoldingCard({
+  block,
+  id,
+  title,
+  nameFields,
+  isIncomplete = false,
+  deleteLabel,
+  onDelete,
+  children,
+}: FoldingCardProps) {
   const { values, shownErrors, isAttempted, update } = block;
   const isOpen = values.visible !== false;
   const hasErrors = Object.keys(shownErrors).length > 0;
@@ -43,7 +55,14 @@ export function FoldingCard({ block, id, title, nameFields, isIncomplete = false
     if (opens !== isOpen) update((entry) => ({ ...entry, visible: opens }));
   };
   return (
-    <PersonBlock id={id} title={title} subtitle={<Subtitle block={block} nameFields={nameFields} lackingText={lackingText} />} hasErrors={isLacking} isOpen={isOpen} onToggle={handleToggle}>
+    <PersonBlock
+      id={id}
+      title={title}
+      subtitle={<Subtitle block={block} nameFields={nameFields} lackingText={lackingText} />}
+      hasErrors={isLacking}
+      isOpen={isOpen}
+      onToggle={handleToggle}
+    >
       {children}
       {onDelete && (
         <ButtonRow>
@@ -80,9 +99,16 @@ interface SubtitleProps {
 function Subtitle({ block, nameFields, lackingText }: SubtitleProps) {
   const fields = nameFields.map((field) => block.bindPath<string | undefined>(field));
   // The source of a text field reads text.
-  const read = () => fields.map(({ source, value }) => ((source ? (source.read() as typeof value) : value) ?? '').trim()).filter(Boolean).join(' ');
+  const read = () =>
+    fields
+      .map(({ source, value }) => ((source ? (source.read() as typeof value) : value) ?? '').trim())
+      .filter(Boolean)
+      .join(' ');
   const follow = fields[0]?.source?.subscribe;
-  const name = useSyncExternalStore(useMemo(() => (follow ? onceAtRest(follow) : followNothing), [follow]), read);
+  const name = useSyncExternalStore(
+    useMemo(() => (follow ? onceAtRest(follow) : followNothing), [follow]),
+    read,
+  );
   if (lackingText === '') return name;
   return name === '' ? lackingText : `${name}. ${lackingText}`;
 }

@@ -33,7 +33,15 @@ interface PeopleListProps<N extends PeopleStepName> {
 }
 
 /** The blocks of a step of people, and the ways to add and to delete one. */
-export function PeopleList<N extends PeopleStepName>({ config, context, people, today, serverErrors, toValues, removal }: PeopleListProps<N>) {
+export function PeopleList<N extends PeopleStepName>({
+  config,
+  context,
+  people,
+  today,
+  serverErrors,
+  toValues,
+  removal,
+}: PeopleListProps<N>) {
   const { name, list, role, words, maximum } = config;
   const { rows } = people;
   const step = useStepFormContext();
@@ -41,16 +49,23 @@ export function PeopleList<N extends PeopleStepName>({ config, context, people, 
   const streetTypes = useAppSelector(selectStreetTypes);
   const countries = useCountryOptions();
   const addId = fieldId(name, 'add');
-  const error = useListBlock({ id: name, path: 'add', message: rows.length === 0 ? emptyListMessage(config, context) : undefined });
+  const error = useListBlock({
+    id: name,
+    path: 'add',
+    message: rows.length === 0 ? emptyListMessage(config, context) : undefined,
+  });
   const focusLater = useFocusAfterChange(rows);
   useDraftOfRows(rows);
 
   const handlePick = (candidate: Candidate) => {
     const picked = openRow(pickPerson(candidate, role, context.application), role, context);
-    const isDone = Object.keys(validateWith(config.rowSchema(context, rows.length), picked)).length === 0 && !showsOtherRoles(context.offer, role);
+    const isDone =
+      Object.keys(validateWith(config.rowSchema(context, rows.length), picked)).length === 0 &&
+      !showsOtherRoles(context.offer, role);
     focusLater(cardId(people.add({ ...picked, visible: !isDone })));
   };
-  const handleAdd = () => focusLater(fieldId(people.add(openRow(newRow(role, context.application), role, context)), 'title'));
+  const handleAdd = () =>
+    focusLater(fieldId(people.add(openRow(newRow(role, context.application), role, context)), 'title'));
   const handleDelete = (row: PersonRow) => {
     const blocks = step.collect();
     const before = peopleIn(rows, blocks);
@@ -70,9 +85,33 @@ export function PeopleList<N extends PeopleStepName>({ config, context, people, 
   return (
     <>
       {rows.map((row, index) => (
-        <PersonRowBlock key={row.key} config={config} context={context} row={row} index={index} today={today} countries={countries} streetTypes={streetTypes} serverErrors={rowErrors(serverErrors, list, row.openedAt)} onDelete={handleDelete} ask={ask} />
+        <PersonRowBlock
+          key={row.key}
+          config={config}
+          context={context}
+          row={row}
+          index={index}
+          today={today}
+          countries={countries}
+          streetTypes={streetTypes}
+          serverErrors={rowErrors(serverErrors, list, row.openedAt)}
+          onDelete={handleDelete}
+          ask={ask}
+        />
       ))}
-      <AddPeople id={addId} words={words} candidates={candidatesFor(context.application, role, rows.map(({ person }) => person))} free={maximum - rows.length} error={error} onPick={handlePick} onAdd={handleAdd} />
+      <AddPeople
+        id={addId}
+        words={words}
+        candidates={candidatesFor(
+          context.application,
+          role,
+          rows.map(({ person }) => person),
+        )}
+        free={maximum - rows.length}
+        error={error}
+        onPick={handlePick}
+        onAdd={handleAdd}
+      />
       {removal.dialog}
     </>
   );

@@ -24,7 +24,10 @@ export function PeopleReview({ step, list, words, people = [] }: PeopleReviewPro
     isBeneficialOwner(person) ? (
       <Fragment key={index}>
         <h3>{personName(person) || words.one(index + 1)}</h3>
-        <PersonAnswers person={person} items={items.filter((item) => item.step === step && item.path === `${list}.${index}`)} />
+        <PersonAnswers
+          person={person}
+          items={items.filter((item) => item.step === step && item.path === `${list}.${index}`)}
+        />
       </Fragment>
     ) : null,
   );

@@ -11,16 +11,32 @@ import { usePeople } from './usePeople.ts';
 /** A step that lists people, each in a block of their own: directors, trustees, beneficial owners, others. */
 export function PeopleStep<N extends PeopleStepName>({ config }: { config: PeopleStepConfig<N> }) {
   const today = useToday();
-  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep(config.name, today, config.following);
+  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep(
+    config.name,
+    today,
+    config.following,
+  );
   const people = usePeople(config.name, () => peopleToOpen(config, values, context));
   const removal = useRemoval(config.name);
   const toValues = (present: Person[]) => config.toValues(present, values, context);
   const collect = (blocks: BlockValues) => toValues(peopleIn(people.rows, blocks));
 
   return (
-    <StepForm onNext={(blocks) => saveAndContinue(collect(blocks))} onDraft={(blocks) => keepDraft(collect(blocks))} onBack={back}>
+    <StepForm
+      onNext={(blocks) => saveAndContinue(collect(blocks))}
+      onDraft={(blocks) => keepDraft(collect(blocks))}
+      onBack={back}
+    >
       {config.intro}
-      <PeopleList config={config} context={context} people={people} today={today} serverErrors={serverErrors} toValues={toValues} removal={removal} />
+      <PeopleList
+        config={config}
+        context={context}
+        people={people}
+        today={today}
+        serverErrors={serverErrors}
+        toValues={toValues}
+        removal={removal}
+      />
     </StepForm>
   );
 }

@@ -39,17 +39,35 @@ export function PersonRowBlock<N extends PeopleStepName>(props: PersonRowBlockPr
   }, [rowSchema, context, index]);
   const place = { index, role };
   return (
-    <FormBlock id={row.key} title={title} initialValues={row.person} validate={validate} serverErrors={serverErrors} freeText={PERSON_FREE_TEXT}>
+    <FormBlock
+      id={row.key}
+      title={title}
+      initialValues={row.person}
+      validate={validate}
+      serverErrors={serverErrors}
+      freeText={PERSON_FREE_TEXT}
+    >
       {(block) => (
         <PersonCard
           id={cardId(row.key)}
           block={block}
           title={title}
-          isIncomplete={judgesAtOnce && block.values.visible === false && Object.keys(validate(block.values)).length > 0}
+          isIncomplete={
+            judgesAtOnce && block.values.visible === false && Object.keys(validate(block.values)).length > 0
+          }
           deleteLabel={words.delete}
           onDelete={() => onDelete(row)}
         >
-          <PersonBlockForm block={block} offer={context.offer} place={place} today={today} countries={countries} streetTypes={streetTypes} useUpload={useDocumentUpload} roles={<RolesPart block={block} context={context} role={role} />} />
+          <PersonBlockForm
+            block={block}
+            offer={context.offer}
+            place={place}
+            today={today}
+            countries={countries}
+            streetTypes={streetTypes}
+            useUpload={useDocumentUpload}
+            roles={<RolesPart block={block} context={context} role={role} />}
+          />
           {Extra && <Extra block={block} context={context} row={row} ask={ask} />}
         </PersonCard>
       )}

@@ -24,7 +24,15 @@ export function RolesPart({ block, context, role }: RolesPartProps) {
     <CardPart title={personTexts.roles} help={roleTexts.help}>
       <div id={id}>
         {entities.map(({ name, roleOptions = [] }, index) => (
-          <MultiSelectField key={name} {...block.bindPath<string[]>(`roles[${index}].role_types`)} label={roleTexts.at(name)} options={roleOptions} createLabel={personTexts.addRole} removeLabel={roleTexts.remove} {...(index === 0 && error !== undefined && { error })} />
+          <MultiSelectField
+            key={name}
+            {...block.bindPath<string[]>(`roles[${index}].role_types`)}
+            label={roleTexts.at(name)}
+            options={roleOptions}
+            createLabel={personTexts.addRole}
+            removeLabel={roleTexts.remove}
+            {...(index === 0 && error !== undefined && { error })}
+          />
         ))}
       </div>
     </CardPart>

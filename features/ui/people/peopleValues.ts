@@ -12,7 +12,11 @@ import type { PersonRow } from './usePeople.ts';
  * The people with whom the form opens. On a first visit a list that must not stay empty begins with a blank block, unless somebody
  * can be picked.
  */
-export function peopleToOpen<N extends PeopleStepName>(config: PeopleStepConfig<N>, values: Application[N], context: SchemaContext): Person[] {
+export function peopleToOpen<N extends PeopleStepName>(
+  config: PeopleStepConfig<N>,
+  values: Application[N],
+  context: SchemaContext,
+): Person[] {
   const people = values === undefined ? firstPeople(config, context) : config.toPeople(values, context);
   return people.map((person) => openRow(person, config.role, context));
 }
@@ -28,19 +32,29 @@ export function peopleIn(rows: readonly PersonRow[], blocks: BlockValues): Perso
 }
 
 /** What the service refused of the person at a place of the list, by the paths of that person's own block. */
-export function rowErrors(errors: FieldErrors | undefined, list: string, place: number | undefined): FieldErrors | undefined {
+export function rowErrors(
+  errors: FieldErrors | undefined,
+  list: string,
+  place: number | undefined,
+): FieldErrors | undefined {
   const prefix = `${list}[${place}].`;
-  const own = Object.entries(errors ?? {}).flatMap(([path, message]) => (path.startsWith(prefix) ? [[path.slice(prefix.length), message] as const] : []));
+  const own = Object.entries(errors ?? {}).flatMap(([path, message]) =>
+    path.startsWith(prefix) ? [[path.slice(prefix.length), message] as const] : [],
+  );
   return own.length > 0 ? Object.fromEntries(own) : undefined;
 }
 
 /** What the rules say of the list without anybody; undefined where that is allowed. Who is in it is judged block by block. */
-export function emptyListMessage<N extends PeopleStepName>({ list, schema, toValues }: PeopleStepConfig<N>, context: SchemaContext): string | undefined {
+export function emptyListMessage<N extends PeopleStepName>(
+  { list, schema, toValues }: PeopleStepConfig<N>,
+  context: SchemaContext,
+): string | undefined {
   return validateWith(schema(context), toValues([], undefined, context))[list];
 }
 
 function firstPeople<N extends PeopleStepName>(config: PeopleStepConfig<N>, context: SchemaContext): Person[] {
   const { role } = config;
-  const needsBlank = emptyListMessage(config, context) !== undefined && candidatesFor(context.application, role, []).length === 0;
+  const needsBlank =
+    emptyListMessage(config, context) !== undefined && candidatesFor(context.application, role, []).length === 0;
   return needsBlank ? [newRow(role, context.application)] : [];
 }

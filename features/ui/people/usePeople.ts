@@ -21,7 +21,9 @@ export interface People {
 export function usePeople(name: string, open: () => Person[]): People {
   const count = useRef(0);
   const newKey = () => `${name}-${(count.current += 1)}`;
-  const [rows, setRows] = useState<readonly PersonRow[]>(() => open().map((person, openedAt) => ({ key: newKey(), person, openedAt })));
+  const [rows, setRows] = useState<readonly PersonRow[]>(() =>
+    open().map((person, openedAt) => ({ key: newKey(), person, openedAt })),
+  );
   const add = (person: Person) => {
     const key = newKey();
     setRows((present) => [...present, { key, person }]);

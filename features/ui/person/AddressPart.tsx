@@ -13,7 +13,13 @@ export function AddressPart({ block, offer, place, countries, streetTypes }: Per
   return (
     <>
       <CardPart title={addressTexts.residentialTitle}>
-        <AddressBlock {...shared} place={isLineBased ? 'registration_address' : 'person'} isOwn={isOwn} title={addressTexts.residentialTitle} countryLabel={addressTexts.countryOfResidence} />
+        <AddressBlock
+          {...shared}
+          place={isLineBased ? 'registration_address' : 'person'}
+          isOwn={isOwn}
+          title={addressTexts.residentialTitle}
+          countryLabel={addressTexts.countryOfResidence}
+        />
       </CardPart>
       <PostalAddressPart {...shared} />
     </>

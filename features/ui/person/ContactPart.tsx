@@ -11,8 +11,22 @@ export function ContactPart({ block, place }: PersonFormProps) {
   return (
     <CardPart title={personTexts.contactTitle}>
       <FieldGrid>
-        <TextField {...block.bind('emailAddress')} label={personTexts.email} optional type="email" autoComplete={own ? 'email' : 'off'} width={7} />
-        <PhoneField {...block.bind('mobileNumber')} warning={personTexts.mobileDoubt} label={personTexts.mobile} optional autoComplete={own ? 'tel' : 'off'} width={7} />
+        <TextField
+          {...block.bind('emailAddress')}
+          label={personTexts.email}
+          optional
+          type="email"
+          autoComplete={own ? 'email' : 'off'}
+          width={7}
+        />
+        <PhoneField
+          {...block.bind('mobileNumber')}
+          warning={personTexts.mobileDoubt}
+          label={personTexts.mobile}
+          optional
+          autoComplete={own ? 'tel' : 'off'}
+          width={7}
+        />
       </FieldGrid>
     </CardPart>
   );

@@ -28,20 +28,54 @@ export function IdentitySet({ block, offer, set, title, countries, useUpload }: 
   const names = idFieldNames(set);
   const shown = identityFields(offer, values, set);
   const typeOptions = useOptions(shown.types);
-  const handleType = useCallback((type: string) => update((person) => clearForIdType({ ...person, [idFieldNames(set).type]: type }, set)), [update, set]);
+  const handleType = useCallback(
+    (type: string) => update((person) => clearForIdType({ ...person, [idFieldNames(set).type]: type }, set)),
+    [update, set],
+  );
   return (
     <>
       {title !== undefined && <h4>{title}</h4>}
       <FieldGrid>
-        <SelectField {...bind(names.type)} onChange={handleType} label={identityTexts.type} options={typeOptions} autoComplete="off" width={5} />
+        <SelectField
+          {...bind(names.type)}
+          onChange={handleType}
+          label={identityTexts.type}
+          options={typeOptions}
+          autoComplete="off"
+          width={5}
+        />
         <TextField {...bind(names.number)} label={identityTexts.number} isCode width={7} />
-        {shown.showsState && <SelectField {...bind(names.state)} label={identityTexts.state} options={STATE_OPTIONS} autoComplete="off" width={5} />}
-        {shown.showsCardNumber && (
-          <TextField {...bind(names.cardNumber)} label={identityTexts.cardNumber} help={helpLink('card-number') && CARD_NUMBER_HELP} isCode width={7} />
+        {shown.showsState && (
+          <SelectField
+            {...bind(names.state)}
+            label={identityTexts.state}
+            options={STATE_OPTIONS}
+            autoComplete="off"
+            width={5}
+          />
         )}
-        {shown.showsCountry && <CountryField {...bind(names.country)} label={identityTexts.country} countries={countries} autoComplete="off" width={7} />}
+        {shown.showsCardNumber && (
+          <TextField
+            {...bind(names.cardNumber)}
+            label={identityTexts.cardNumber}
+            help={helpLink('card-number') && CARD_NUMBER_HELP}
+            isCode
+            width={7}
+          />
+        )}
+        {shown.showsCountry && (
+          <CountryField
+            {...bind(names.country)}
+            label={identityTexts.country}
+            countries={countries}
+            autoComplete="off"
+            width={7}
+          />
+        )}
         <DateField {...bind(names.expiry)} kind="expiry" label={identityTexts.expiry} optional width={5} />
-        {idDocumentsApply(offer, values) && <DocumentField {...bind(names.document)} label={identityTexts.document} useUpload={useUpload} />}
+        {idDocumentsApply(offer, values) && (
+          <DocumentField {...bind(names.document)} label={identityTexts.document} useUpload={useUpload} />
+        )}
       </FieldGrid>
     </>
   );

@@ -26,8 +26,16 @@ export function PepPart({ block, offer }: PersonFormProps) {
   return (
     <CardPart>
       <FieldGrid>
-        <RadioCards {...bind('pep_status')} onChange={handleStatus} label={pepTexts.question} help={pepTexts.help} options={options} />
-        {showsPepAssociation(offer, values) && <TextField {...bind('pep_status_or_association')} label={pepTexts.association} optional autoComplete="off" />}
+        <RadioCards
+          {...bind('pep_status')}
+          onChange={handleStatus}
+          label={pepTexts.question}
+          help={pepTexts.help}
+          options={options}
+        />
+        {showsPepAssociation(offer, values) && (
+          <TextField {...bind('pep_status_or_association')} label={pepTexts.association} optional autoComplete="off" />
+        )}
       </FieldGrid>
     </CardPart>
   );

@@ -23,12 +23,27 @@ interface PersonAnswersProps {
 
 /** One person to read: answers that were not given are left out. */
 export function PersonAnswers({ person, items }: PersonAnswersProps) {
-  return <Answers answers={[...personalAnswers(person), ...roleAnswers(person), ...identityAnswers(person), ...wealthAnswers(person), ...documentAnswers(person, items)]} />;
+  return (
+    <Answers
+      answers={[
+        ...personalAnswers(person),
+        ...roleAnswers(person),
+        ...identityAnswers(person),
+        ...wealthAnswers(person),
+        ...documentAnswers(person, items),
+      ]}
+    />
+  );
 }
 
 function personalAnswers(person: Person): Answer[] {
-  const name = [person.title, person.legalFirstName, person.middleNames, person.legalLastName].filter(Boolean).join(' ');
-  const postal: Answer[] = person.same_address === false ? [{ label: addressTexts.postalTitle, value: <AddressText holder={person} place="postal_address" /> }] : [];
+  const name = [person.title, person.legalFirstName, person.middleNames, person.legalLastName]
+    .filter(Boolean)
+    .join(' ');
+  const postal: Answer[] =
+    person.same_address === false
+      ? [{ label: addressTexts.postalTitle, value: <AddressText holder={person} place="postal_address" /> }]
+      : [];
   return [
     { label: reviewTexts.name, value: name },
     { label: personTexts.dateOfBirth, value: person.dateOfBirth },
@@ -40,9 +55,16 @@ function personalAnswers(person: Person): Answer[] {
   ];
 }
 
-function roleAnswers({ roles = [], was_prefilled_trustee: wasPrefilled, is_existing_trustee_ben_owner: owns }: Person): Answer[] {
+function roleAnswers({
+  roles = [],
+  was_prefilled_trustee: wasPrefilled,
+  is_existing_trustee_ben_owner: owns,
+}: Person): Answer[] {
   const isOwningTrustee = owns === true && !wasPrefilled;
-  return [...roles.flatMap(({ name, role_types }) => given(roleTexts.at(name), role_types.join(', '))), ...(isOwningTrustee ? [{ label: trusteeTexts.alsoOwner, value: fieldTexts.yes }] : [])];
+  return [
+    ...roles.flatMap(({ name, role_types }) => given(roleTexts.at(name), role_types.join(', '))),
+    ...(isOwningTrustee ? [{ label: trusteeTexts.alsoOwner, value: fieldTexts.yes }] : []),
+  ];
 }
 
 function identityAnswers(person: Person): Answer[] {
@@ -65,7 +87,16 @@ function hidden(label: string, number: string | undefined): Answer[] {
   return number ? [{ label, value: <HiddenValue name={label} value={number} /> }] : [];
 }
 
-function wealthAnswers({ sourcesOfWealth, pep_status: status, pep_status_or_association: association }: Person): Answer[] {
+function wealthAnswers({
+  sourcesOfWealth,
+  pep_status: status,
+  pep_status_or_association: association,
+}: Person): Answer[] {
   const isPepAnswered = status !== undefined && status !== 'NOT_DETERMINED';
-  return [...given(wealthTexts.title, sourcesOfWealth?.join(', ')), ...(isPepAnswered ? [{ label: pepTexts.question, value: pepStatusLabels[status] }, ...given(pepTexts.association, association)] : [])];
+  return [
+    ...given(wealthTexts.title, sourcesOfWealth?.join(', ')),
+    ...(isPepAnswered
+      ? [{ label: pepTexts.question, value: pepStatusLabels[status] }, ...given(pepTexts.association, association)]
+      : []),
+  ];
 }

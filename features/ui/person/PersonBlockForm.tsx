@@ -10,8 +10,12 @@ import { PersonalPart } from './PersonalPart.tsx';
 
 /** Only where the offer asks for it. */
 const PepPart = lateQuestions(() => import(/* webpackChunkName: "pep" */ './PepPart.tsx').then((m) => m.PepPart));
-const WealthPart = lateQuestions(() => import(/* webpackChunkName: "wealth" */ './WealthPart.tsx').then((m) => m.WealthPart));
-const CertificatePart = lateQuestions(() => import(/* webpackChunkName: "certificate" */ '../CertificatePart.tsx').then((m) => m.CertificatePart));
+const WealthPart = lateQuestions(() =>
+  import(/* webpackChunkName: "wealth" */ './WealthPart.tsx').then((m) => m.WealthPart),
+);
+const CertificatePart = lateQuestions(() =>
+  import(/* webpackChunkName: "certificate" */ '../CertificatePart.tsx').then((m) => m.CertificatePart),
+);
 
 /**
  * Everything that is asked about one person, whatever their role (2-INV-30 to 2-INV-54): parts for a card. The optional parts

@@ -15,12 +15,47 @@ export function PersonalPart({ block, place, countries }: PersonFormProps) {
   return (
     <CardPart title={personTexts.personalTitle}>
       <FieldGrid>
-        <SelectField {...block.bind('title')} label={personTexts.title} optional options={TITLE_OPTIONS} autoComplete={own ? 'honorific-prefix' : 'off'} width={4} />
-        <TextField {...block.bind('legalFirstName')} label={personTexts.legalFirstName} autoComplete={own ? 'given-name' : 'off'} width={8} />
-        <TextField {...block.bind('middleNames')} label={personTexts.middleNames} optional autoComplete={own ? 'additional-name' : 'off'} width={6} />
-        <TextField {...block.bind('legalLastName')} label={personTexts.legalLastName} autoComplete={own ? 'family-name' : 'off'} width={6} />
-        <DateField {...block.bind('dateOfBirth')} kind="birth" label={personTexts.dateOfBirth} autoComplete={own ? 'bday' : 'off'} width={6} />
-        <CountryField {...block.bind('countryOfCitizenship')} label={personTexts.countryOfCitizenship} countries={countries} autoComplete="off" width={6} />
+        <SelectField
+          {...block.bind('title')}
+          label={personTexts.title}
+          optional
+          options={TITLE_OPTIONS}
+          autoComplete={own ? 'honorific-prefix' : 'off'}
+          width={4}
+        />
+        <TextField
+          {...block.bind('legalFirstName')}
+          label={personTexts.legalFirstName}
+          autoComplete={own ? 'given-name' : 'off'}
+          width={8}
+        />
+        <TextField
+          {...block.bind('middleNames')}
+          label={personTexts.middleNames}
+          optional
+          autoComplete={own ? 'additional-name' : 'off'}
+          width={6}
+        />
+        <TextField
+          {...block.bind('legalLastName')}
+          label={personTexts.legalLastName}
+          autoComplete={own ? 'family-name' : 'off'}
+          width={6}
+        />
+        <DateField
+          {...block.bind('dateOfBirth')}
+          kind="birth"
+          label={personTexts.dateOfBirth}
+          autoComplete={own ? 'bday' : 'off'}
+          width={6}
+        />
+        <CountryField
+          {...block.bind('countryOfCitizenship')}
+          label={personTexts.countryOfCitizenship}
+          countries={countries}
+          autoComplete="off"
+          width={6}
+        />
       </FieldGrid>
     </CardPart>
   );

@@ -17,8 +17,12 @@ export function WealthPart({ block, offer, place, useUpload }: PersonFormProps) 
     <CardPart title={wealthTexts.title}>
       <FieldGrid>
         <CheckboxGroup {...bind('sourcesOfWealth')} label={wealthTexts.sources} options={SOURCE_OPTIONS} />
-        {values.sourcesOfWealth?.includes(OTHER_SOURCE) && <TextField {...bind('otherSourceOfWealth')} label={wealthTexts.other} autoComplete="off" width={8} />}
-        {sourceOfWealthDocRequired(offer, place.index) && <DocumentField {...bind('sourceOfWealthDoc')} label={wealthTexts.document} useUpload={useUpload} />}
+        {values.sourcesOfWealth?.includes(OTHER_SOURCE) && (
+          <TextField {...bind('otherSourceOfWealth')} label={wealthTexts.other} autoComplete="off" width={8} />
+        )}
+        {sourceOfWealthDocRequired(offer, place.index) && (
+          <DocumentField {...bind('sourceOfWealthDoc')} label={wealthTexts.document} useUpload={useUpload} />
+        )}
       </FieldGrid>
     </CardPart>
   );

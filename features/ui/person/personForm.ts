@@ -26,15 +26,28 @@ export interface PersonFormProps {
 
 /** True for the person who most likely sits at the screen, the first investor who applies for themselves: only then may the browser offer its own data. */
 export function useIsApplicantThemself({ index, role }: PersonPlace): boolean {
-  const isInvestor = useAppSelector((state) => isInvestorApplying(selectApplication(state).contact_details, selectUser(state)));
+  const isInvestor = useAppSelector((state) =>
+    isInvestorApplying(selectApplication(state).contact_details, selectUser(state)),
+  );
   return index === 0 && role === 'investor' && isInvestor;
 }
 
 /** Fields of a person that are only typed into. (The certificate's date is not one: a warning hangs on it.) */
 const FREE_TEXT = [
-  'legalFirstName', 'middleNames', 'legalLastName', 'dateOfBirth', 'emailAddress', 'mobileNumber',
-  'idNumber', 'idCardNumber', 'idDocDate', 'idNumber2', 'idCardNumber2', 'idDocDate2',
-  'otherSourceOfWealth', 'pep_status_or_association',
+  'legalFirstName',
+  'middleNames',
+  'legalLastName',
+  'dateOfBirth',
+  'emailAddress',
+  'mobileNumber',
+  'idNumber',
+  'idCardNumber',
+  'idDocDate',
+  'idNumber2',
+  'idCardNumber2',
+  'idDocDate2',
+  'otherSourceOfWealth',
+  'pep_status_or_association',
 ] as const satisfies readonly (keyof Person)[];
 
 /** Everything in a person's block on which nothing hangs that shows or is offered; see `FormBlockOptions.freeText`. */

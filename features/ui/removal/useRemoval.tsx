@@ -78,7 +78,13 @@ function RemovalDialog({ question, onClose }: { question: Question | null; onClo
     </>
   );
   return (
-    <Dialog isOpen={question !== null} role="alertdialog" title={removalTexts.title} onClose={onClose} actions={actions}>
+    <Dialog
+      isOpen={question !== null}
+      role="alertdialog"
+      title={removalTexts.title}
+      onClose={onClose}
+      actions={actions}
+    >
       {question !== null && question.removed !== '' && <p>{removalTexts.before(question.removed)}</p>}
       {question?.note !== undefined && <p>{question.note}</p>}
     </Dialog>

@@ -58,20 +58,26 @@ function isActive(dict: PDFDict, reading: Reading): boolean {
 function runsByItself(dict: PDFDict, reading: Reading): boolean {
   const isPage = reading.versionsOf(dict.get(NAMES.Type)).includes(NAMES.Page);
   return dictionariesOf(dict.get(NAMES.AA), reading).some((actions) =>
-    actions.entries().some(([event, action]) => (isPage || !BY_A_PERSON.has(event.decodeText())) && runsScript(action, reading)),
+    actions
+      .entries()
+      .some(([event, action]) => (isPage || !BY_A_PERSON.has(event.decodeText())) && runsScript(action, reading)),
   );
 }
 
 /** The document's own scripts, all of which run on opening: a tree under /JavaScript. */
 function namesScripts(dict: PDFDict, reading: Reading): boolean {
   return dictionariesOf(dict.get(NAMES.JavaScript), reading).some((tree) =>
-    [NAMES.Names, NAMES.Kids].some((name) => reading.versionsOf(tree.get(name)).some((list) => list instanceof PDFArray && list.size() > 0)),
+    [NAMES.Names, NAMES.Kids].some((name) =>
+      reading.versionsOf(tree.get(name)).some((list) => list instanceof PDFArray && list.size() > 0),
+    ),
   );
 }
 
 /** A script in a form of the older kind, written in XML. */
 function hasFormScript(dict: PDFDict, { versionsOf }: Reading): boolean {
-  const parts = versionsOf(dict.get(NAMES.XFA)).flatMap((form) => (form instanceof PDFArray ? form.asArray().flatMap(versionsOf) : [form]));
+  const parts = versionsOf(dict.get(NAMES.XFA)).flatMap((form) =>
+    form instanceof PDFArray ? form.asArray().flatMap(versionsOf) : [form],
+  );
   return parts.some((part) => part instanceof PDFRawStream && isScriptedXml(part));
 }
 
@@ -101,7 +107,9 @@ function runsScript(action: PDFObject | undefined, reading: Reading): boolean {
 
 /** The dictionaries that a value means, directly, by reference or as a list. */
 function dictionariesOf(value: PDFObject | undefined, { versionsOf }: Reading): PDFDict[] {
-  const meant = versionsOf(value).flatMap((version) => (version instanceof PDFArray ? version.asArray().flatMap(versionsOf) : [version]));
+  const meant = versionsOf(value).flatMap((version) =>
+    version instanceof PDFArray ? version.asArray().flatMap(versionsOf) : [version],
+  );
   return meant.filter((each) => each instanceof PDFDict);
 }
 

@@ -74,7 +74,10 @@ export class PdfJudge {
   }
 
   async #start(): Promise<Worker> {
-    const worker = new Worker(new URL('./pdfWorker.mjs', import.meta.url), { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: this.#limits.heap } });
+    const worker = new Worker(new URL('./pdfWorker.mjs', import.meta.url), {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: this.#limits.heap },
+    });
     this.#running.add(worker);
     worker.on('error', () => undefined); // its exit follows, which ends the file's turn
     worker.once('exit', () => this.#running.delete(worker));

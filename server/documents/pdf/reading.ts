@@ -3,7 +3,21 @@
  * and what a print-locked file keeps under its empty password. Runs in a thread of its own (pdfWorker.mjs).
  */
 import { constants, inflateSync } from 'node:zlib';
-import { PDFArray, PDFDocument, PDFName, PDFObjectParser, PDFObjectStreamParser, PDFParser, PDFRawStream, PDFRef, PDFXRefStreamParser, ParseSpeeds, type PDFContext, type PDFDict, type PDFObject } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDocument,
+  PDFName,
+  PDFObjectParser,
+  PDFObjectStreamParser,
+  PDFParser,
+  PDFRawStream,
+  PDFRef,
+  PDFXRefStreamParser,
+  ParseSpeeds,
+  type PDFContext,
+  type PDFDict,
+  type PDFObject,
+} from '@cantoo/pdf-lib';
 
 /** Bytes that one compressed stream may become; a longer one is taken for a bomb. */
 const LARGEST_STREAM = 64_000_000;
@@ -97,7 +111,10 @@ export function inflated(stream: PDFRawStream): PDFRawStream {
   const names = filter === undefined ? [] : filter instanceof PDFArray ? filter.asArray() : [filter];
   if (names.length === 0) return stream;
   if (names.length > 1 || names[0] !== PDFName.of('FlateDecode')) throw new Error('A stream has an unusual filter');
-  const contents = inflateSync(stream.contents, { maxOutputLength: LARGEST_STREAM, finishFlush: constants.Z_SYNC_FLUSH });
+  const contents = inflateSync(stream.contents, {
+    maxOutputLength: LARGEST_STREAM,
+    finishFlush: constants.Z_SYNC_FLUSH,
+  });
   const dict = stream.dict.clone();
   dict.delete(PDFName.of('Filter'));
   return PDFRawStream.of(dict, contents);
@@ -112,7 +129,11 @@ export async function readPdf(bytes: Uint8Array): Promise<Reading | null> {
 
   const notes = unpacked(context);
   const swept = await sweep(bytes, context, { isEncrypted });
-  const known: [ref: PDFRef, object: PDFObject][] = [...context.enumerateIndirectObjects(), ...notes.objects, ...swept.known];
+  const known: [ref: PDFRef, object: PDFObject][] = [
+    ...context.enumerateIndirectObjects(),
+    ...notes.objects,
+    ...swept.known,
+  ];
   const versions = new Map<PDFRef, PDFObject[]>();
   for (const [ref, object] of known) {
     const same = versions.get(ref);
@@ -129,7 +150,11 @@ export async function readPdf(bytes: Uint8Array): Promise<Reading | null> {
 
 async function decrypt(bytes: Uint8Array): Promise<PDFContext | null> {
   try {
-    const document = await PDFDocument.load(bytes, { password: '', updateMetadata: false, parseSpeed: ParseSpeeds.Fastest });
+    const document = await PDFDocument.load(bytes, {
+      password: '',
+      updateMetadata: false,
+      parseSpeed: ParseSpeeds.Fastest,
+    });
     return document.context;
   } catch {
     return null;
@@ -143,7 +168,11 @@ interface Swept {
 }
 
 /** Reads whatever looks like an object, wherever it lies: the library's own way through the file keeps the last of a number only. */
-async function sweep(bytes: Uint8Array, context: PDFContext, { isEncrypted }: { isEncrypted: boolean }): Promise<Swept> {
+async function sweep(
+  bytes: Uint8Array,
+  context: PDFContext,
+  { isEncrypted }: { isEncrypted: boolean },
+): Promise<Swept> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const swept: Swept = { known: [], nameless: [], hidesSomething: false };
   const holders: PDFRawStream[] = [];
@@ -180,7 +209,9 @@ function endOf(text: string, offset: number): number {
 }
 
 function namesActive(part: string): boolean {
-  const unescaped = part.replace(/#([0-9a-f]{2})/gi, (_escape, code: string) => String.fromCharCode(parseInt(code, 16)));
+  const unescaped = part.replace(/#([0-9a-f]{2})/gi, (_escape, code: string) =>
+    String.fromCharCode(parseInt(code, 16)),
+  );
   return ACTIVE_NAME.test(unescaped);
 }
 

@@ -4,7 +4,13 @@
  */
 
 /** A place: country, town, state or province ('' where addresses name none), postcode, streets. */
-export type SamplePlace = readonly [country: string, town: string, state: string, postcode: string, streets: readonly string[]];
+export type SamplePlace = readonly [
+  country: string,
+  town: string,
+  state: string,
+  postcode: string,
+  streets: readonly string[],
+];
 
 export const SAMPLE_PLACES: readonly SamplePlace[] = [
   ['AU', 'Kew', 'VIC', '3101', ['High St', 'Cotham Rd', 'Princess St']],

@@ -18,15 +18,37 @@ describe('bank account details', () => {
   it('[1-BANK-03, 1-BANK-04] shows the fields of the country', () => {
     expect(isAustralianAccount({})).toBe(true);
     expect(bankFields({ bankCountry: 16 })).toEqual(['accountName', 'bsb', 'accountNumber']);
-    expect(bankFields({ bankCountry: 170 })).toEqual(['accountName', 'accountNumber', 'swiftCode', 'routingNumber', 'accountHolderHomeAddress']);
+    expect(bankFields({ bankCountry: 170 })).toEqual([
+      'accountName',
+      'accountNumber',
+      'swiftCode',
+      'routingNumber',
+      'accountHolderHomeAddress',
+    ]);
   });
 
   it('[1-BANK-04] clears the other country’s fields when the step is left', () => {
-    const typed = { bankCountry: 16, accountName: 'A', bsb: '063000', accountNumber: '123', swiftCode: 'X', routingNumber: '1' };
+    const typed = {
+      bankCountry: 16,
+      accountName: 'A',
+      bsb: '063000',
+      accountNumber: '123',
+      swiftCode: 'X',
+      routingNumber: '1',
+    };
 
-    expect(clearInapplicableBankFields(typed)).toEqual({ bankCountry: 16, accountName: 'A', bsb: '063000', accountNumber: '123' });
+    expect(clearInapplicableBankFields(typed)).toEqual({
+      bankCountry: 16,
+      accountName: 'A',
+      bsb: '063000',
+      accountNumber: '123',
+    });
     expect(clearInapplicableBankFields({ ...typed, bankCountry: 170 })).toEqual({
-      bankCountry: 170, accountName: 'A', accountNumber: '123', swiftCode: 'X', routingNumber: '1',
+      bankCountry: 170,
+      accountName: 'A',
+      accountNumber: '123',
+      swiftCode: 'X',
+      routingNumber: '1',
     });
   });
 });

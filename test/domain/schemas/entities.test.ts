@@ -9,7 +9,9 @@ import { anApplicationBy } from '#test/support/entityApplications.ts';
 import { checkRow } from './check.ts';
 
 const check = checkRow('investor_details');
-const company = Object.fromEntries(Object.entries(companyRows).map(([group, rows]) => [group, ownedBy('company', rows)])) as typeof companyRows;
+const company = Object.fromEntries(
+  Object.entries(companyRows).map(([group, rows]) => [group, ownedBy('company', rows)]),
+) as typeof companyRows;
 
 describe('a company as investor', () => {
   it.each(company.name)('[2-CO-01, 2-CO-02, 2-CO-03] name: $name', check);
@@ -27,9 +29,13 @@ describe('a company as investor', () => {
 });
 
 describe('a company in every other place', () => {
-  const rowsAt = (path: string, owner: OwnerKind) => Object.values(companyRows).flatMap((group) => ownedBy(owner, companyAt(path, group)));
+  const rowsAt = (path: string, owner: OwnerKind) =>
+    Object.values(companyRows).flatMap((group) => ownedBy(owner, companyAt(path, group)));
 
-  it.each(rowsAt('', 'corporate_trust'))('[2-CTR-02, 2-CTR-03, 2-INV-67] corporate trustee: $name', checkRow('corporate_trustee'));
+  it.each(rowsAt('', 'corporate_trust'))(
+    '[2-CTR-02, 2-CTR-03, 2-INV-67] corporate trustee: $name',
+    checkRow('corporate_trustee'),
+  );
   it.each(rowsAt('custodian', 'family_trust'))('[2-TRST-14, 2-TRST-15] custodian: $name', check);
   it.each(rowsAt('investors[0]', 'bare_trust'))('[2-BARE-01, 2-INV-67] trustee of a bare trust: $name', check);
   it.each(rowsAt('holding_company', 'bare_trust'))('[2-BARE-07, 2-BARE-08, 2-INV-67] holding company: $name', check);
@@ -38,8 +44,12 @@ describe('a company in every other place', () => {
     const offer = aDemoOffer();
     const trustee = anApplicationBy('corporate_trust', offer).corporate_trustee;
 
-    expect(validateStep('corporate_trustee', { ...trustee, trusteeType: 'company' }, aSchemaContext(offer))).toEqual({});
-    expect(validateStep('corporate_trustee', { ...trustee, trusteeType: 'individual' }, aSchemaContext(offer))).toEqual({ trusteeType: 'Please enter a valid value' });
+    expect(validateStep('corporate_trustee', { ...trustee, trusteeType: 'company' }, aSchemaContext(offer))).toEqual(
+      {},
+    );
+    expect(validateStep('corporate_trustee', { ...trustee, trusteeType: 'individual' }, aSchemaContext(offer))).toEqual(
+      { trusteeType: 'Please enter a valid value' },
+    );
   });
 });
 
@@ -70,30 +80,53 @@ describe('a bare trust', () => {
     const [trustee] = anApplicationBy('bare_trust', offer).investor_details?.investors ?? [];
     const investors = Array.from({ length: 25 }, () => trustee);
 
-    expect(validateStep('investor_details', { investor_type: 'bare_trust', investors }, aSchemaContext(offer))).toEqual({});
+    expect(validateStep('investor_details', { investor_type: 'bare_trust', investors }, aSchemaContext(offer))).toEqual(
+      {},
+    );
   });
 });
 
 describe('every owner', () => {
-  const owners: OwnerKind[] = ['individual', 'joint', 'company', 'corporate_trust', 'family_trust', 'partnership', 'bare_trust'];
+  const owners: OwnerKind[] = [
+    'individual',
+    'joint',
+    'company',
+    'corporate_trust',
+    'family_trust',
+    'partnership',
+    'bare_trust',
+  ];
   const offers = ['emberfield-copper', 'kestrel-notes', 'tarn-ridge-water-trust'] as const;
 
-  it.each(owners.flatMap((owner) => offers.map((slug) => [owner, slug] as const)))('[2-INV-02, 2-INV-03, 2-INV-06, 2-INV-11] %s: a complete application to %s is accepted', (owner, slug) => {
-    const offer = aDemoOffer(slug, { request_individuals_with_other_roles: true });
+  it.each(owners.flatMap((owner) => offers.map((slug) => [owner, slug] as const)))(
+    '[2-INV-02, 2-INV-03, 2-INV-06, 2-INV-11] %s: a complete application to %s is accepted',
+    (owner, slug) => {
+      const offer = aDemoOffer(slug, { request_individuals_with_other_roles: true });
 
-    const result = checkSubmission(aSchemaContext(offer, { application: anApplicationBy(owner, offer) }));
+      const result = checkSubmission(aSchemaContext(offer, { application: anApplicationBy(owner, offer) }));
 
-    expect(result.errors).toEqual({});
-    expect(result.isAcceptable).toBe(true);
-  });
+      expect(result.errors).toEqual({});
+      expect(result.isAcceptable).toBe(true);
+    },
+  );
 
   it.each(owners)('[2-INV-12] %s: answers of another type are neither judged nor kept', (owner) => {
     const offer = aDemoOffer('emberfield-copper', { request_individuals_with_other_roles: true });
     const application = anApplicationBy(owner, offer);
-    const stale = { companyName: '', trustName: '', partnershipName: '', regulated_partnership: null, trustType: 'hedge', holding_company: {}, custodian: {} };
+    const stale = {
+      companyName: '',
+      trustName: '',
+      partnershipName: '',
+      regulated_partnership: null,
+      trustType: 'hedge',
+      holding_company: {},
+      custodian: {},
+    };
     const investor_details = { ...stale, ...application.investor_details };
 
-    const { errors, application: kept } = checkSubmission(aSchemaContext(offer, { application: { ...application, investor_details } }));
+    const { errors, application: kept } = checkSubmission(
+      aSchemaContext(offer, { application: { ...application, investor_details } }),
+    );
 
     expect(errors).toEqual({});
     expect(kept.investor_details).toEqual(application.investor_details);

@@ -22,7 +22,10 @@ describe('address', () => {
   it.each(investorRows.validator)('[2-ADDR-11, 2-ADDR-12] validator: $name', check);
   it.each(investorRows.postal)('[2-ADDR-36] postal address: $name', check);
   it.each(investorRows.component)('[3-ADDR-06, 3-ADDR-07, 3-ADDR-08, 3-ADDR-10] second variant: $name', check);
-  it.each(investorRows.component)('[3-ADDR-11, 3-ADDR-12, 3-ADDR-13, 3-ADDR-04] second variant in Australia: $name', check);
+  it.each(investorRows.component)(
+    '[3-ADDR-11, 3-ADDR-12, 3-ADDR-13, 3-ADDR-04] second variant in Australia: $name',
+    check,
+  );
   it.each(investorRows.componentLookup)('[3-ADDR-15, 3-ADDR-16, 3-ADDR-05] second variant, look-up: $name', check);
 });
 

@@ -26,9 +26,12 @@ describe('landing page', () => {
     { state: 'open', mode: approved, user: aUser(), isShown: true },
     { state: 'open', mode: NEW_APPLICATION, user: aUser({ is_acting_as_issuer_admin: true }), isShown: false },
     { state: 'open', mode: NEW_APPLICATION, user: aUser({ is_acting_as_issuer: true }), isShown: true },
-  ] as const)('[1-LAND-23, 1-LAND-24, 1-LAND-25] terms of an offer that is $state: $isShown', ({ state, mode, user, isShown }) => {
-    expect(showsTermsSection({ state }, user, mode)).toBe(isShown);
-  });
+  ] as const)(
+    '[1-LAND-23, 1-LAND-24, 1-LAND-25] terms of an offer that is $state: $isShown',
+    ({ state, mode, user, isShown }) => {
+      expect(showsTermsSection({ state }, user, mode)).toBe(isShown);
+    },
+  );
 
   it.each([
     ['open', true],

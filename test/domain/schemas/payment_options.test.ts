@@ -14,7 +14,11 @@ describe('payment options', () => {
   it.each(paymentRows.statement)('[1-PAY-19, 1-PAY-20, 1-PAY-21, 1-PAY-22] statement: $name', check);
 
   it('[1-PAY-10] shows the authorisation with D and N only', () => {
-    expect((['C', 'D', 'N'] as const).map((paymentMethod) => showsAuthorisation({ paymentMethod }))).toEqual([false, true, true]);
+    expect((['C', 'D', 'N'] as const).map((paymentMethod) => showsAuthorisation({ paymentMethod }))).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('[1-PAY-11] knows the only method on offer', () => {
@@ -29,6 +33,9 @@ describe('payment options', () => {
     const account = { accountName: 'A', bsb: '063000', accountNumber: '123' };
 
     expect(clearInapplicablePaymentFields({ paymentMethod: 'C', ...account })).toEqual({ paymentMethod: 'C' });
-    expect(clearInapplicablePaymentFields({ paymentMethod: 'N', ...account })).toEqual({ paymentMethod: 'N', ...account });
+    expect(clearInapplicablePaymentFields({ paymentMethod: 'N', ...account })).toEqual({
+      paymentMethod: 'N',
+      ...account,
+    });
   });
 });

@@ -3,7 +3,13 @@ import { requiresAdviserContact } from '#domain/schemas/contact_details.ts';
 import { answerOptions, otherAnswerKey, prefilledAdviser } from '#domain/schemas/applicant_profile.ts';
 import { idFieldNames, identityFields } from '#domain/schemas/identity.ts';
 import {
-  PEP_STATUSES, SOURCES_OF_WEALTH, showsCertificateSection, showsOtherRoles, showsPepAssociation, showsPepQuestion, showsSourceOfWealth,
+  PEP_STATUSES,
+  SOURCES_OF_WEALTH,
+  showsCertificateSection,
+  showsOtherRoles,
+  showsPepAssociation,
+  showsPepQuestion,
+  showsSourceOfWealth,
 } from '#domain/schemas/person.ts';
 import { DRP_STATUSES } from '#domain/drp.ts';
 import { drpLabels } from '#domain/texts/bank.ts';
@@ -37,7 +43,15 @@ describe('what a person block shows', () => {
   });
 
   it('[2-INV-63, 2-INV-64] names the fields of both sets', () => {
-    expect(Object.values(idFieldNames(1))).toEqual(['idType', 'idNumber', 'idDocDate', 'idDoc', 'idStateOfIssue', 'idCountryOfIssue', 'idCardNumber']);
+    expect(Object.values(idFieldNames(1))).toEqual([
+      'idType',
+      'idNumber',
+      'idDocDate',
+      'idDoc',
+      'idStateOfIssue',
+      'idCountryOfIssue',
+      'idCardNumber',
+    ]);
     expect(Object.values(idFieldNames(2))).toEqual(Object.values(idFieldNames(1)).map((name) => `${name}2`));
   });
 
@@ -67,14 +81,21 @@ describe('what a person block shows', () => {
 describe('options and their labels', () => {
   it('[2-INV-05, 2-INV-06] offers the investor types in order', () => {
     expect(Object.entries(investorTypeLabels)).toEqual([
-      ['individual', 'Individual'], ['joint_individual', 'Joint individuals'], ['bare_trust', 'Bare trust'], ['company', 'Company'],
-      ['trust_superfund', 'Trust/Superfund'], ['partnership', 'Partnership'],
+      ['individual', 'Individual'],
+      ['joint_individual', 'Joint individuals'],
+      ['bare_trust', 'Bare trust'],
+      ['company', 'Company'],
+      ['trust_superfund', 'Trust/Superfund'],
+      ['partnership', 'Partnership'],
     ]);
   });
 
   it('[2-INV-08, 2-INV-19, 2-INV-20] words the investor step', () => {
     expect(investorTexts.intro).toBe('Details for the legal owner/s of this holding.');
-    expect([investorTexts.primaryTitle, investorTexts.jointTitle]).toEqual(['Primary investor details', 'Joint investor details']);
+    expect([investorTexts.primaryTitle, investorTexts.jointTitle]).toEqual([
+      'Primary investor details',
+      'Joint investor details',
+    ]);
     expect([investorTexts.primary, investorTexts.joint(2)]).toEqual(['Primary investor', 'Joint investor 2']);
   });
 
@@ -83,15 +104,32 @@ describe('options and their labels', () => {
   });
 
   it('[2-SOW-03] offers the sources of wealth', () => {
-    expect(SOURCES_OF_WEALTH).toEqual(['Gainful employment', 'Business activity', 'Superannuation savings', 'Inheritance/gift', 'Financial investments', 'Other']);
+    expect(SOURCES_OF_WEALTH).toEqual([
+      'Gainful employment',
+      'Business activity',
+      'Superannuation savings',
+      'Inheritance/gift',
+      'Financial investments',
+      'Other',
+    ]);
   });
 
   it('[2-PEP-01, 2-PEP-03] words every PEP status', () => {
-    expect(PEP_STATUSES.map((status) => pepStatusLabels[status])).toEqual(['Yes', 'No', 'Unknown', 'Yes (low risk)', 'Yes (medium risk)']);
+    expect(PEP_STATUSES.map((status) => pepStatusLabels[status])).toEqual([
+      'Yes',
+      'No',
+      'Unknown',
+      'Yes (low risk)',
+      'Yes (medium risk)',
+    ]);
   });
 
   it('[1-BANK-06, 1-BANK-07] words the reinvestment choices', () => {
-    expect(DRP_STATUSES.map((status) => drpLabels[status])).toEqual(['Full participation', 'Partial participation', 'No participation']);
+    expect(DRP_STATUSES.map((status) => drpLabels[status])).toEqual([
+      'Full participation',
+      'Partial participation',
+      'No participation',
+    ]);
   });
 });
 
@@ -106,9 +144,19 @@ describe('advisers', () => {
   });
 
   it('[1-PROF-17] prefill the applicant profile', () => {
-    const contact = { applicant_role: 'advisor' as const, adviser_first_name: 'Ann', adviser_last_name: 'Lee', dealer_group_name: 'Acme', adviser_email: 'a@b.co' };
+    const contact = {
+      applicant_role: 'advisor' as const,
+      adviser_first_name: 'Ann',
+      adviser_last_name: 'Lee',
+      dealer_group_name: 'Acme',
+      adviser_email: 'a@b.co',
+    };
 
-    expect(prefilledAdviser(contact)).toEqual({ adviser_name: 'Ann Lee', adviser_workplace: 'Acme', adviser_email: 'a@b.co' });
+    expect(prefilledAdviser(contact)).toEqual({
+      adviser_name: 'Ann Lee',
+      adviser_workplace: 'Acme',
+      adviser_email: 'a@b.co',
+    });
     expect(prefilledAdviser({ ...contact, applicant_role: 'investor' })).toEqual({});
   });
 
@@ -129,7 +177,11 @@ describe('masked foreign tax numbers', () => {
   const changed = { ...set, 'investors[0].tins': [{ ...tin, tin: '*** 789' }] };
   const rows = [
     accepted('unchanged', set, { elsewhere: stored }),
-    refused('edited', changed, { message: 'Dashes or spaces are not allowed', path: 'investors[0].tins[0].tin', elsewhere: stored }),
+    refused('edited', changed, {
+      message: 'Dashes or spaces are not allowed',
+      path: 'investors[0].tins[0].tin',
+      elsewhere: stored,
+    }),
   ];
 
   it.each(rows)('[3-TIN-14] $name', checkRow('tax_details'));

@@ -44,7 +44,10 @@ describe('first tax blocks', () => {
 
   it('[3-TAX-28, 3-TAX-25, 3-TAX-26] names one block per person, with the defaults', () => {
     const blocks = initialTaxInvestors({
-      investor_details: { investor_type: 'joint_individual', investors: [jane, { ...jane, title: '', legalFirstName: 'Tom' }] },
+      investor_details: {
+        investor_type: 'joint_individual',
+        investors: [jane, { ...jane, title: '', legalFirstName: 'Tom' }],
+      },
     });
 
     expect(blocks.map((block) => block.investor_name)).toEqual(['Ms Jane Citizen', 'Tom Citizen']);
@@ -60,7 +63,11 @@ describe('first tax blocks', () => {
   });
 
   it('[3-TAX-27] takes over a valid ABN, unless a TFN is forced', () => {
-    const trust = { investor_type: 'trust_superfund' as const, trustName: 'Acme Trust', business_number: '51824753556' };
+    const trust = {
+      investor_type: 'trust_superfund' as const,
+      trustName: 'Acme Trust',
+      business_number: '51824753556',
+    };
 
     expect(initialTaxInvestors({ investor_details: trust })[0]?.tfn).toBe('51824753556');
     expect(initialTaxInvestors({ investor_details: { ...trust, trustType: 'family' } })[0]?.tfn).toBe('');

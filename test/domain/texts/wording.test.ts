@@ -17,7 +17,8 @@ it.each(['BSB', 'ABN', 'ACN', 'AFSL', 'HIN', 'GST', 'direct debit', 'BPAY'])('[1
 });
 
 it('[1-MISC-01] spells as Australians do', () => {
-  const foreign = /\b(\w*organiz\w*|authoriz\w*|colou?rize|color|favor\w*|center|honor\w*|license number|zip code|social security|sort code|routing transit)\b/i;
+  const foreign =
+    /\b(\w*organiz\w*|authoriz\w*|colou?rize|color|favor\w*|center|honor\w*|license number|zip code|social security|sort code|routing transit)\b/i;
 
   expect(all.filter(([, text]) => foreign.test(text))).toEqual([]);
 });
@@ -31,7 +32,9 @@ it.each([
 });
 
 it('[1-MISC-05] leaves no brace in a fixed text', () => {
-  expect(collect(texts).filter(([, text]) => !text.includes('=>') && !text.startsWith('function') && /[{}]/.test(text))).toEqual([]);
+  expect(
+    collect(texts).filter(([, text]) => !text.includes('=>') && !text.startsWith('function') && /[{}]/.test(text)),
+  ).toEqual([]);
 });
 
 /** The documents print these as sentences, with their stop (2-ADDR-15, 2-ADDR-28, 2-REV-04). */

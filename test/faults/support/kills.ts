@@ -41,5 +41,7 @@ export async function killAgainAndAgain(context: TestContext): Promise<void> {
   await stop(service);
   await assertNothingLostOrDoubled(stage, clients);
   assert.ok(acknowledged >= KILLS, `only ${acknowledged} were acknowledged`);
-  context.diagnostic(`${KILLS} kills, ${sent} submissions, ${acknowledged} of them acknowledged before their kill: 0 lost, 0 doubled`);
+  context.diagnostic(
+    `${KILLS} kills, ${sent} submissions, ${acknowledged} of them acknowledged before their kill: 0 lost, 0 doubled`,
+  );
 }

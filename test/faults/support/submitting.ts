@@ -47,7 +47,13 @@ export async function prepareStage(): Promise<Stage> {
   await database.destroy();
   const dataDirectory = dataFolder();
   if (databaseUrl === null) fs.cpSync(prepared, dataDirectory, { recursive: true });
-  return { offer, dataDirectory, databaseUrl, environment: { DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl ?? '' }, remove: () => fs.rmSync(dataDirectory, { recursive: true, force: true }) };
+  return {
+    offer,
+    dataDirectory,
+    databaseUrl,
+    environment: { DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl ?? '' },
+    remove: () => fs.rmSync(dataDirectory, { recursive: true, force: true }),
+  };
 }
 
 export interface Submission {
@@ -71,9 +77,15 @@ export class Client {
     this.#headers = { cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '', 'x-csrf-token': csrf_token };
     const form = new FormData();
     form.append('doc_file', new File([PDF], 'licence.pdf'));
-    const upload = await fetch(`${address}/api/application_docs/`, { method: 'POST', body: form, headers: this.#headers });
+    const upload = await fetch(`${address}/api/application_docs/`, {
+      method: 'POST',
+      body: form,
+      headers: this.#headers,
+    });
     const document = (await upload.json()) as UploadedDocument;
-    this.#data = JSON.stringify(toWire(withKnownDocuments(anIndividualApplication(offer), new Map([['doc-1', document]])), { offer: offer.id }));
+    this.#data = JSON.stringify(
+      toWire(withKnownDocuments(anIndividualApplication(offer), new Map([['doc-1', document]])), { offer: offer.id }),
+    );
   }
 
   /** Adds one more application, which is not sent yet. */
@@ -87,7 +99,11 @@ export class Client {
   async send(address: string, submission: Submission): Promise<boolean> {
     const form = new FormData();
     form.append('application_data', submission.data);
-    const answer = await fetch(`${address}/offer/api/application-create-update/`, { method: 'POST', body: form, headers: { ...this.#headers, 'idempotency-key': submission.key } }).catch(() => null);
+    const answer = await fetch(`${address}/offer/api/application-create-update/`, {
+      method: 'POST',
+      body: form,
+      headers: { ...this.#headers, 'idempotency-key': submission.key },
+    }).catch(() => null);
     const text = (await answer?.text().catch(() => null)) ?? null;
     const status = text === null ? 0 : (answer?.status ?? 0);
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
@@ -119,12 +135,16 @@ export function countAcknowledged(clients: readonly Client[]): number {
 /** How often each status was answered, over all clients. */
 export function countStatuses(clients: readonly Client[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const [status, count] of clients.flatMap(({ statuses }) => [...statuses])) counts[status] = (counts[status] ?? 0) + count;
+  for (const [status, count] of clients.flatMap(({ statuses }) => [...statuses]))
+    counts[status] = (counts[status] ?? 0) + count;
   return counts;
 }
 
 /** Each submission is one application with one e-mail, and there is no other. The service must have ended. */
-export async function assertNothingLostOrDoubled({ databaseUrl, dataDirectory }: Stage, clients: readonly Client[]): Promise<void> {
+export async function assertNothingLostOrDoubled(
+  { databaseUrl, dataDirectory }: Stage,
+  clients: readonly Client[],
+): Promise<void> {
   const { database } = await openMigratedDatabase({ databaseUrl, dataDirectory });
   const applications = await database.selectFrom('applications').select('id').execute();
   const owed = await database.selectFrom('outbox').select('application_id').execute();
@@ -133,5 +153,8 @@ export async function assertNothingLostOrDoubled({ databaseUrl, dataDirectory }:
   assert.equal(new Set(ids).size, ids.length);
   assert.deepEqual(new Set(applications.map(({ id }) => id)), new Set(ids));
   assert.equal(applications.length, ids.length);
-  assert.deepEqual(owed.map((row) => row.application_id).sort((a, b) => a - b), applications.map(({ id }) => id).sort((a, b) => a - b));
+  assert.deepEqual(
+    owed.map((row) => row.application_id).sort((a, b) => a - b),
+    applications.map(({ id }) => id).sort((a, b) => a - b),
+  );
 }

@@ -13,14 +13,37 @@ import { aStoreAt } from '#test/support/stepStore.ts';
 type Question = NonNullable<Offer['due_diligence_questions']>[number];
 
 const QUESTIONS: readonly Question[] = [
-  { question_text: 'Have you invested in property before?', answers: ['Yes, directly', 'Yes, through a fund', 'No'], allow_free_text: false },
+  {
+    question_text: 'Have you invested in property before?',
+    answers: ['Yes, directly', 'Yes, through a fund', 'No'],
+    allow_free_text: false,
+  },
   { question_text: 'Where does your money come from?', answers: ['Savings', 'A sale'], allow_free_text: true },
 ];
 const anOffer = (has_personal_advice: boolean, has_due_diligence: boolean, changes: Partial<Offer> = {}) =>
-  aDemoOffer('emberfield-copper', { has_personal_advice, has_due_diligence, due_diligence_questions: [...QUESTIONS], ...changes });
+  aDemoOffer('emberfield-copper', {
+    has_personal_advice,
+    has_due_diligence,
+    due_diligence_questions: [...QUESTIONS],
+    ...changes,
+  });
 
-const INVESTOR: ContactDetails = { first_name: 'Jane', last_name: 'Citizen', email_address: 'jane@example.com', tel_mobile: '+61 412 345 678', holdingProfileType: 'NEW', applicant_role: 'investor' };
-const ADVISER: ContactDetails = { ...INVESTOR, applicant_role: 'advisor', adviser_first_name: 'Ann', adviser_last_name: 'Lee', adviser_email: 'ann@example.com', dealer_group_name: 'Acme Advice' };
+const INVESTOR: ContactDetails = {
+  first_name: 'Jane',
+  last_name: 'Citizen',
+  email_address: 'jane@example.com',
+  tel_mobile: '+61 412 345 678',
+  holdingProfileType: 'NEW',
+  applicant_role: 'investor',
+};
+const ADVISER: ContactDetails = {
+  ...INVESTOR,
+  applicant_role: 'advisor',
+  adviser_first_name: 'Ann',
+  adviser_last_name: 'Lee',
+  adviser_email: 'ann@example.com',
+  dealer_group_name: 'Acme Advice',
+};
 
 interface Opening {
   offer?: Offer;
@@ -29,7 +52,10 @@ interface Opening {
 }
 
 function renderStep({ offer = anOffer(true, true), contact = INVESTOR, profile }: Opening = {}) {
-  const store = aStoreAt('applicant_profile', { offer, application: { contact_details: contact, ...(profile && { applicant_profile: profile }) } });
+  const store = aStoreAt('applicant_profile', {
+    offer,
+    application: { contact_details: contact, ...(profile && { applicant_profile: profile }) },
+  });
   return { ...renderWithStore(<ApplicantProfileStep />, store), user: userEvent.setup({ delay: null }) };
 }
 
@@ -38,12 +64,22 @@ type Person = ReturnType<typeof userEvent.setup>;
 const ADVICE = 'Have you received personal advice about this investment?';
 const [FIRST, SECOND] = QUESTIONS.map(({ question_text }) => question_text) as [string, string];
 const group = (name: string) => screen.getByRole('radiogroup', { name });
-const choose = (user: Person, question: string, answer: string) => user.click(within(group(question)).getByLabelText(answer));
+const choose = (user: Person, question: string, answer: string) =>
+  user.click(within(group(question)).getByLabelText(answer));
 const next = () => screen.getByRole('button', { name: 'Next' });
 const field = (label: string | RegExp) => screen.getByLabelText(label);
 const saved = (store: ReturnType<typeof renderStep>['store']) => selectApplication(store.getState()).applicant_profile;
-const messages = () => within(screen.getByRole('region', { name: /to correct$/ })).getAllByRole('link').map((link) => link.textContent);
-const shown = () => ({ advice: screen.queryByRole('radiogroup', { name: ADVICE }) !== null, adviser: screen.queryByLabelText("Adviser's name") !== null, questions: screen.queryAllByRole('radiogroup').filter((radios) => radios.textContent?.includes('invested in property')).length > 0 });
+const messages = () =>
+  within(screen.getByRole('region', { name: /to correct$/ }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const shown = () => ({
+  advice: screen.queryByRole('radiogroup', { name: ADVICE }) !== null,
+  adviser: screen.queryByLabelText("Adviser's name") !== null,
+  questions:
+    screen.queryAllByRole('radiogroup').filter((radios) => radios.textContent?.includes('invested in property'))
+      .length > 0,
+});
 
 describe('what is asked', () => {
   it.each([
@@ -53,12 +89,15 @@ describe('what is asked', () => {
     { advice: true, dd: false, answer: 'Yes', adviser: true, questions: false },
     { advice: true, dd: false, answer: 'No', adviser: false, questions: false },
     { advice: false, dd: true, answer: undefined, adviser: false, questions: true },
-  ])('[1-PROF-01, 1-PROF-03, 1-PROF-04, 1-PROF-05] advice $advice, due diligence $dd, answer $answer: adviser $adviser, questions $questions', async ({ advice, dd, answer, adviser, questions }) => {
-    const { user } = renderStep({ offer: anOffer(advice, dd) });
-    if (answer) await choose(user, ADVICE, answer);
+  ])(
+    '[1-PROF-01, 1-PROF-03, 1-PROF-04, 1-PROF-05] advice $advice, due diligence $dd, answer $answer: adviser $adviser, questions $questions',
+    async ({ advice, dd, answer, adviser, questions }) => {
+      const { user } = renderStep({ offer: anOffer(advice, dd) });
+      if (answer) await choose(user, ADVICE, answer);
 
-    expect(shown()).toEqual({ advice, adviser, questions });
-  });
+      expect(shown()).toEqual({ advice, adviser, questions });
+    },
+  );
 
   it('[1-PROF-05] the step is absent where neither is asked', () => {
     const store = aStoreAt('contact_details', { offer: anOffer(false, false) });
@@ -86,25 +125,43 @@ describe('personal advice', () => {
     await user.type(field("Adviser's name"), '   ');
     await user.type(field(/^Adviser's email address/), 'ann@');
     await user.click(next());
-    expect(messages()).toEqual(["Adviser's name: This field is required", "Adviser's workplace: This field is required", 'Please enter a valid email address']);
+    expect(messages()).toEqual([
+      "Adviser's name: This field is required",
+      "Adviser's workplace: This field is required",
+      'Please enter a valid email address',
+    ]);
 
     await user.type(field("Adviser's name"), 'Ann Lee');
     await user.type(field("Adviser's workplace"), 'Acme Advice');
     await user.clear(field(/^Adviser's email address/));
     await user.click(next());
-    expect(saved(store)).toEqual({ is_personal_advised: true, adviser_name: 'Ann Lee', adviser_workplace: 'Acme Advice', adviser_email: '' });
+    expect(saved(store)).toEqual({
+      is_personal_advised: true,
+      adviser_name: 'Ann Lee',
+      adviser_workplace: 'Acme Advice',
+      adviser_email: '',
+    });
     expect(selectCurrentStep(store.getState())).toBe('purchase_amount');
   });
 
   it('[1-PROF-17, 1-PROF-18] shows an adviser what the contact step has told, not to be changed, and saves it', async () => {
-    const { user, store } = renderStep({ contact: ADVISER, profile: { is_personal_advised: true, adviser_name: 'Somebody Else', adviser_workplace: 'Elsewhere' } });
+    const { user, store } = renderStep({
+      contact: ADVISER,
+      profile: { is_personal_advised: true, adviser_name: 'Somebody Else', adviser_workplace: 'Elsewhere' },
+    });
     expect(field("Adviser's name")).toHaveValue('Ann Lee');
     expect(field("Adviser's workplace")).toHaveValue('Acme Advice');
     expect(field("Adviser's email address")).toHaveValue('ann@example.com');
-    for (const label of ["Adviser's name", "Adviser's workplace", "Adviser's email address"]) expect(field(label)).toBeDisabled();
+    for (const label of ["Adviser's name", "Adviser's workplace", "Adviser's email address"])
+      expect(field(label)).toBeDisabled();
 
     await user.click(next());
-    expect(saved(store)).toEqual({ is_personal_advised: true, adviser_name: 'Ann Lee', adviser_workplace: 'Acme Advice', adviser_email: 'ann@example.com' });
+    expect(saved(store)).toEqual({
+      is_personal_advised: true,
+      adviser_name: 'Ann Lee',
+      adviser_workplace: 'Acme Advice',
+      adviser_email: 'ann@example.com',
+    });
   });
 
   it('[1-PROF-18] leaves open what the contact step has not told', async () => {
@@ -130,7 +187,10 @@ describe('personal advice', () => {
 describe('due diligence', () => {
   it('[1-PROF-11] shows each question with its answers', () => {
     renderStep({ offer: anOffer(false, true) });
-    const answers = (question: string) => within(group(question)).getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
+    const answers = (question: string) =>
+      within(group(question))
+        .getAllByRole('radio')
+        .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
 
     expect(answers(FIRST)).toEqual(['Yes, directly', 'Yes, through a fund', 'No']);
     expect(answers(SECOND)).toEqual(['Savings', 'A sale', 'Other']);
@@ -159,7 +219,10 @@ describe('due diligence', () => {
 
     await user.type(field('Please tell us more'), 'An inheritance');
     await user.click(next());
-    expect(saved(store)).toEqual({ due_diligence_answers: ['No', 'Other'], other_answers: { other_1: 'An inheritance' } });
+    expect(saved(store)).toEqual({
+      due_diligence_answers: ['No', 'Other'],
+      other_answers: { other_1: 'An inheritance' },
+    });
   });
 
   it('[1-PROF-09, 1-PROF-10] lists what is missing in the order of the page, a free text below its question', async () => {
@@ -182,9 +245,16 @@ describe('due diligence', () => {
   });
 
   it("[1-PROF-13] shows the issuer's text, and nothing of it runs", async () => {
-    renderStep({ offer: anOffer(false, true, { due_diligence_text: '<p>Read the <b>PDS</b> first.</p><img src=x onerror="globalThis.ran = true"><script>globalThis.ran = true</script>' }) });
+    renderStep({
+      offer: anOffer(false, true, {
+        due_diligence_text:
+          '<p>Read the <b>PDS</b> first.</p><img src=x onerror="globalThis.ran = true"><script>globalThis.ran = true</script>',
+      }),
+    });
 
-    const text = await screen.findByText((_words, element) => element?.tagName === 'P' && element.textContent === 'Read the PDS first.');
+    const text = await screen.findByText(
+      (_words, element) => element?.tagName === 'P' && element.textContent === 'Read the PDS first.',
+    );
     expect(within(text).getByText('PDS').tagName).toBe('B');
     expect(text.parentElement?.innerHTML).not.toMatch(/script|onerror/);
   });
@@ -209,23 +279,37 @@ describe('answers that are not asked any more', () => {
     await user.type(field("Adviser's name"), 'Ann Lee');
     await user.type(field("Adviser's workplace"), 'Acme');
     unmount();
-    expect(selectStepDraft(store.getState(), 'applicant_profile')).toMatchObject({ due_diligence_answers: ['No', 'Other'], adviser_name: 'Ann Lee' });
+    expect(selectStepDraft(store.getState(), 'applicant_profile')).toMatchObject({
+      due_diligence_answers: ['No', 'Other'],
+      adviser_name: 'Ann Lee',
+    });
 
     renderWithStore(<ApplicantProfileStep />, store);
     await choose(user, ADVICE, 'No');
     expect(field('Please tell us more')).toHaveValue('An inheritance');
     await user.click(next());
-    expect(saved(store)).toEqual({ is_personal_advised: false, due_diligence_answers: ['No', 'Other'], other_answers: { other_1: 'An inheritance' } });
+    expect(saved(store)).toEqual({
+      is_personal_advised: false,
+      due_diligence_answers: ['No', 'Other'],
+      other_answers: { other_1: 'An inheritance' },
+    });
   });
 
   it('[1-PROF-03] the questions are not saved where advice was received', async () => {
-    const { user, store } = renderStep({ profile: { is_personal_advised: false, due_diligence_answers: ['No', 'Savings'] } });
+    const { user, store } = renderStep({
+      profile: { is_personal_advised: false, due_diligence_answers: ['No', 'Savings'] },
+    });
     await choose(user, ADVICE, 'Yes');
     await user.type(field("Adviser's name"), 'Ann Lee');
     await user.type(field("Adviser's workplace"), 'Acme');
     await user.click(next());
 
-    expect(saved(store)).toEqual({ is_personal_advised: true, adviser_name: 'Ann Lee', adviser_workplace: 'Acme', adviser_email: '' });
+    expect(saved(store)).toEqual({
+      is_personal_advised: true,
+      adviser_name: 'Ann Lee',
+      adviser_workplace: 'Acme',
+      adviser_email: '',
+    });
   });
 });
 
@@ -254,5 +338,9 @@ it('runs by keyboard alone, with focus on what is to be corrected', async () => 
   await user.tab();
   await user.tab();
   await user.keyboard('{Enter}');
-  expect(saved(store)).toEqual({ is_personal_advised: false, due_diligence_answers: ['Yes, directly', 'Other'], other_answers: { other_1: 'A gift' } });
+  expect(saved(store)).toEqual({
+    is_personal_advised: false,
+    due_diligence_answers: ['Yes, directly', 'Other'],
+    other_answers: { other_1: 'A gift' },
+  });
 });

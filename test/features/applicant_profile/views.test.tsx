@@ -11,13 +11,27 @@ const due_diligence_questions = [
   { question_text: 'Have you invested before?', answers: ['Yes', 'No'], allow_free_text: false },
   { question_text: 'Why now?', answers: ['Income'], allow_free_text: true },
 ];
-const BOTH = aDemoOffer('emberfield-copper', { has_personal_advice: true, has_due_diligence: true, due_diligence_questions });
+const BOTH = aDemoOffer('emberfield-copper', {
+  has_personal_advice: true,
+  has_due_diligence: true,
+  due_diligence_questions,
+});
 const QUESTIONS_ONLY = { ...BOTH, has_personal_advice: false };
 const ADVICE_ONLY = { ...BOTH, has_due_diligence: false };
-const ADVISED: ApplicantProfile = { is_personal_advised: true, adviser_name: 'Ann Lee', adviser_workplace: 'Acme', adviser_email: 'ann@example.com' };
-const ANSWERED: ApplicantProfile = { is_personal_advised: false, due_diligence_answers: ['No', 'Other'], other_answers: { other_1: 'A gift' } };
+const ADVISED: ApplicantProfile = {
+  is_personal_advised: true,
+  adviser_name: 'Ann Lee',
+  adviser_workplace: 'Acme',
+  adviser_email: 'ann@example.com',
+};
+const ANSWERED: ApplicantProfile = {
+  is_personal_advised: false,
+  due_diligence_answers: ['No', 'Other'],
+  other_answers: { other_1: 'A gift' },
+};
 
-const rows = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+const rows = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 describe('the applicant profile, to read', () => {
   it.each([
@@ -43,11 +57,17 @@ describe('the applicant profile, to read', () => {
 
   it('[1-SHELL-36, 1-PROF-04, 1-PROF-11, 1-PROF-15] lists on review each question with its answer', () => {
     render(<ApplicantProfileReview values={ANSWERED} offer={BOTH} contact={{ applicant_role: 'advisor' }} />);
-    expect(rows()).toEqual(['Has the investor received personal advice about this investment?: No', 'Have you invested before?: No', 'Why now?: Other: A gift']);
+    expect(rows()).toEqual([
+      'Has the investor received personal advice about this investment?: No',
+      'Have you invested before?: No',
+      'Why now?: Other: A gift',
+    ]);
   });
 
   it('[1-SHELL-36, 1-PROF-05] lists on review the questions alone, and which one is not answered', () => {
-    render(<ApplicantProfileReview values={{ due_diligence_answers: ['Yes'] }} offer={QUESTIONS_ONLY} contact={undefined} />);
+    render(
+      <ApplicantProfileReview values={{ due_diligence_answers: ['Yes'] }} offer={QUESTIONS_ONLY} contact={undefined} />,
+    );
     expect(rows()).toEqual(['Have you invested before?: Yes', 'Why now?: Not supplied']);
   });
 });

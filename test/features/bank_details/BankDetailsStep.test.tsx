@@ -36,7 +36,8 @@ type Person = ReturnType<typeof userEvent.setup>;
 
 const next = () => screen.getByRole('button', { name: 'Next' });
 const country = () => screen.getByLabelText('Bank account country');
-const fieldLabels = () => screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
+const fieldLabels = () =>
+  screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
 
 async function fillAustralian(user: Person, { bsb = '063000', number = '12345678' } = {}): Promise<void> {
   await user.type(screen.getByLabelText('Account name'), 'Jane Citizen');
@@ -60,12 +61,27 @@ describe('bank account details', () => {
   });
 
   it('[1-BANK-01, 1-CTRY-02] offers the registry’s countries once they come', async () => {
-    server.use(http.get(at('/api/registry__country/'), () => HttpResponse.json({ results: [{ id: 500, name: 'ATLANTIS' }, { id: 16, name: 'AUSTRALIA' }] })));
+    server.use(
+      http.get(at('/api/registry__country/'), () =>
+        HttpResponse.json({
+          results: [
+            { id: 500, name: 'ATLANTIS' },
+            { id: 16, name: 'AUSTRALIA' },
+          ],
+        }),
+      ),
+    );
     const { user } = await renderStep(SHARES);
 
     await user.click(country());
 
-    await waitFor(() => expect(within(country()).getAllByRole('option').map((option) => option.textContent)).toEqual(['Please select', 'Australia', 'Atlantis']));
+    await waitFor(() =>
+      expect(
+        within(country())
+          .getAllByRole('option')
+          .map((option) => option.textContent),
+      ).toEqual(['Please select', 'Australia', 'Atlantis']),
+    );
   });
 
   it('[1-BANK-01] offers the bundled countries when the call fails', async () => {
@@ -130,7 +146,12 @@ describe('bank account details', () => {
 
     await user.click(next());
 
-    expect(selectApplication(store.getState()).bank_details).toEqual({ bankCountry: 16, accountName: '', bsb: '', accountNumber: '' });
+    expect(selectApplication(store.getState()).bank_details).toEqual({
+      bankCountry: 16,
+      accountName: '',
+      bsb: '',
+      accountNumber: '',
+    });
   });
 
   it('[1-BANK-20, 1-BANK-11, 1-BANK-21] asks for the whole account where the offer requires it', async () => {
@@ -140,7 +161,9 @@ describe('bank account details', () => {
 
     expect(screen.getByLabelText('Account name')).toHaveAccessibleDescription('An account name is required');
     expect(screen.getByLabelText('BSB')).toHaveAccessibleDescription('BSB is required');
-    expect(screen.getByLabelText('Account number')).toHaveAccessibleDescription('An account number or International Bank Account Number (IBAN) is required');
+    expect(screen.getByLabelText('Account number')).toHaveAccessibleDescription(
+      'An account number or International Bank Account Number (IBAN) is required',
+    );
   });
 
   it('[1-BANK-11, 1-BANK-19] asks for the rest of an account begun', async () => {
@@ -156,27 +179,33 @@ describe('bank account details', () => {
   it.each([
     ['BSB', '06300', 'BSB Must be six digits', '063000'],
     ['Account number', '12', 'Account number should be 3-12 digits', '123456'],
-  ])('[1-BANK-10, 1-BANK-12] says what is wrong with the %s when it is left, until it is right', async (label, wrong, message, right) => {
-    const { user } = await renderStep(NEITHER);
-    const field = screen.getByLabelText(label);
+  ])(
+    '[1-BANK-10, 1-BANK-12] says what is wrong with the %s when it is left, until it is right',
+    async (label, wrong, message, right) => {
+      const { user } = await renderStep(NEITHER);
+      const field = screen.getByLabelText(label);
 
-    await user.type(field, wrong);
-    await user.click(screen.getByLabelText('Account name'));
-    expect(field).toHaveAccessibleDescription(message);
+      await user.type(field, wrong);
+      await user.click(screen.getByLabelText('Account name'));
+      expect(field).toHaveAccessibleDescription(message);
 
-    await user.clear(field);
-    await user.type(field, right);
-    expect(field).toHaveAccessibleDescription('');
-  });
+      await user.clear(field);
+      await user.type(field, right);
+      expect(field).toHaveAccessibleDescription('');
+    },
+  );
 
-  it.each(['1234 5678', ' 12-345-678 '])('[1-BANK-12] takes the account number %s as its statement prints it', async (typed) => {
-    const { user } = await renderStep(NEITHER);
+  it.each(['1234 5678', ' 12-345-678 '])(
+    '[1-BANK-12] takes the account number %s as its statement prints it',
+    async (typed) => {
+      const { user } = await renderStep(NEITHER);
 
-    await user.type(screen.getByLabelText('Account number'), typed);
-    await user.click(screen.getByLabelText('Account name'));
+      await user.type(screen.getByLabelText('Account number'), typed);
+      await user.click(screen.getByLabelText('Account name'));
 
-    expect(screen.getByLabelText('Account number')).toHaveValue('12345678');
-  });
+      expect(screen.getByLabelText('Account number')).toHaveValue('12345678');
+    },
+  );
 
   it.each([
     ['six digits', '063000'],
@@ -194,7 +223,11 @@ describe('bank account details', () => {
   it('[1-BANK-05, 1-BANK-06] asks for the reinvestment preference where the offer has a plan', async () => {
     const { unmount } = await renderStep(SHARES);
     const plan = screen.getByRole('radiogroup', { name: /Reinvestment plan/ });
-    expect(within(plan).getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['F', 'N']);
+    expect(
+      within(plan)
+        .getAllByRole('radio')
+        .map((radio) => radio.getAttribute('value')),
+    ).toEqual(['F', 'N']);
     expect(within(plan).getByRole('radio', { name: 'Full participation' })).not.toBeChecked();
     unmount();
 
@@ -223,7 +256,13 @@ describe('bank account details', () => {
   });
 
   it('[1-BANK-24, 1-BANK-26, 1-BANK-27] begins with the chosen holder’s account, and with what was typed over it ever after', async () => {
-    const selectedHolder = { distribution_bank_account_name: 'Jane Citizen', distribution_bank_bsb: '063000', distribution_bank_account_number: '12345678', bank_country: 16, drp_status: 'P' };
+    const selectedHolder = {
+      distribution_bank_account_name: 'Jane Citizen',
+      distribution_bank_bsb: '063000',
+      distribution_bank_account_number: '12345678',
+      bank_country: 16,
+      drp_status: 'P',
+    };
     const application = { contact_details: { holdingProfileType: 'EXISTING' as const, selectedHolder } };
     const { user, store, unmount } = await renderStep(SHARES, { application });
     expect(screen.getByLabelText('BSB')).toHaveValue('063-000');
@@ -241,12 +280,25 @@ describe('bank account details', () => {
   });
 
   it('[1-BANK-24, 1-BANK-07] saves the holder’s account, partial participation included, as it stands', async () => {
-    const selectedHolder = { distribution_bank_account_name: 'Jane Citizen', distribution_bank_bsb: '063000', distribution_bank_account_number: '12345678', drp_status: 'P' };
-    const { user, store } = await renderStep(SHARES, { application: { contact_details: { holdingProfileType: 'EXISTING', selectedHolder } } });
+    const selectedHolder = {
+      distribution_bank_account_name: 'Jane Citizen',
+      distribution_bank_bsb: '063000',
+      distribution_bank_account_number: '12345678',
+      drp_status: 'P',
+    };
+    const { user, store } = await renderStep(SHARES, {
+      application: { contact_details: { holdingProfileType: 'EXISTING', selectedHolder } },
+    });
 
     await user.click(next());
 
-    expect(selectApplication(store.getState()).bank_details).toEqual({ bankCountry: 16, accountName: 'Jane Citizen', bsb: '063-000', accountNumber: '12345678', drpStatus: 'P' });
+    expect(selectApplication(store.getState()).bank_details).toEqual({
+      bankCountry: 16,
+      accountName: 'Jane Citizen',
+      bsb: '063-000',
+      accountNumber: '12345678',
+      drpStatus: 'P',
+    });
   });
 
   it.each([
@@ -254,12 +306,19 @@ describe('bank account details', () => {
     ['a new investor', 'NEW', 'OPTIONAL', 'DONOTASK', 1],
     ['someone who holds already', 'EXISTING', 'REQUIRED', 'DONOTASK', 0],
     ['someone who holds already', 'TOP_UP', 'DONOTASK', 'OPTIONAL', 1],
-  ] as const)('[1-BANK-08] asks %s (%s) for a statement by the rule: new %s, existing %s', async (_who, holdingProfileType, forNew, forExisting, count) => {
-    const offer = { ...SHARES, new_investor_bank_statement_type: forNew, existing_investor_bank_statement_type: forExisting };
-    await renderStep(offer, { application: { contact_details: { holdingProfileType } } });
+  ] as const)(
+    '[1-BANK-08] asks %s (%s) for a statement by the rule: new %s, existing %s',
+    async (_who, holdingProfileType, forNew, forExisting, count) => {
+      const offer = {
+        ...SHARES,
+        new_investor_bank_statement_type: forNew,
+        existing_investor_bank_statement_type: forExisting,
+      };
+      await renderStep(offer, { application: { contact_details: { holdingProfileType } } });
 
-    expect(screen.queryAllByRole('group', { name: /Bank statement/ })).toHaveLength(count);
-  });
+      expect(screen.queryAllByRole('group', { name: /Bank statement/ })).toHaveLength(count);
+    },
+  );
 
   it('[1-BANK-22, 1-UPL-01] blocks without a required statement, and saves the uploaded one', async () => {
     const { user, store } = await renderStep(NOTES);
@@ -268,7 +327,10 @@ describe('bank account details', () => {
     await user.click(next());
     expect(screen.getByText('A recent statement is required', { selector: 'p' })).toBeInTheDocument();
 
-    await user.upload(screen.getByLabelText(/Choose a PDF file/), new File(['%PDF'], 'statement.pdf', { type: 'application/pdf' }));
+    await user.upload(
+      screen.getByLabelText(/Choose a PDF file/),
+      new File(['%PDF'], 'statement.pdf', { type: 'application/pdf' }),
+    );
     expect(await screen.findByRole('link', { name: 'statement.pdf' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('A recent statement is required')).not.toBeInTheDocument());
     await user.click(next());
@@ -312,7 +374,13 @@ describe('bank account details', () => {
     await user.keyboard('Jane Citizen{Tab}063000{Tab}12345678{Tab} ');
     await user.keyboard('{Enter}');
 
-    expect(selectApplication(store.getState()).bank_details).toEqual({ bankCountry: 16, accountName: 'Jane Citizen', bsb: '063-000', accountNumber: '12345678', drpStatus: 'F' });
+    expect(selectApplication(store.getState()).bank_details).toEqual({
+      bankCountry: 16,
+      accountName: 'Jane Citizen',
+      bsb: '063-000',
+      accountNumber: '12345678',
+      drpStatus: 'F',
+    });
     for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('autocomplete', 'off');
   });
 });

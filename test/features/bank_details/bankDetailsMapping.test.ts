@@ -32,7 +32,12 @@ describe('the bank step’s values', () => {
     const stored = fromFormValues({ ...TYPED, bankCountry: 20 }, UNITS);
 
     expect(stored).not.toHaveProperty('bsb');
-    expect(stored).toMatchObject({ bankCountry: 20, swiftCode: 'ANZBAU3MXXX', routingNumber: '021000021', accountHolderHomeAddress: '18 Example Street' });
+    expect(stored).toMatchObject({
+      bankCountry: 20,
+      swiftCode: 'ANZBAU3MXXX',
+      routingNumber: '021000021',
+      accountHolderHomeAddress: '18 Example Street',
+    });
   });
 
   it('[1-BANK-05, 1-BANK-08] carry neither preference nor statement where the offer asks for neither', () => {
@@ -43,16 +48,35 @@ describe('the bank step’s values', () => {
   });
 
   it('[1-BANK-09] come back from storage as they were typed', () => {
-    const typed: BankFormValues = { ...TYPED, bsb: '063-000', swiftCode: '', routingNumber: '', accountHolderHomeAddress: '' };
+    const typed: BankFormValues = {
+      ...TYPED,
+      bsb: '063-000',
+      swiftCode: '',
+      routingNumber: '',
+      accountHolderHomeAddress: '',
+    };
 
     expect(toFormValues(fromFormValues(typed, UNITS), UNITS)).toEqual(typed);
   });
 
   it('[1-BANK-26, 1-BANK-27] begin with the account of the chosen holding, and stay as they are once they were typed', () => {
-    const application = { contact_details: { holdingProfileType: 'EXISTING', selectedHolder: { distribution_bank_account_name: 'J Citizen', drp_status: 'P' } } } as const;
+    const application = {
+      contact_details: {
+        holdingProfileType: 'EXISTING',
+        selectedHolder: { distribution_bank_account_name: 'J Citizen', drp_status: 'P' },
+      },
+    } as const;
 
-    expect(toFormValues(undefined, { application })).toMatchObject({ bankCountry: 16, accountName: 'J Citizen', bsb: '', drpStatus: 'P' });
-    expect(toFormValues({ bankCountry: 16, accountName: '' }, { application })).toMatchObject({ accountName: '', drpStatus: '' });
+    expect(toFormValues(undefined, { application })).toMatchObject({
+      bankCountry: 16,
+      accountName: 'J Citizen',
+      bsb: '',
+      drpStatus: 'P',
+    });
+    expect(toFormValues({ bankCountry: 16, accountName: '' }, { application })).toMatchObject({
+      accountName: '',
+      drpStatus: '',
+    });
   });
 
   it('[1-BANK-03] begin with an Australian account', () => {

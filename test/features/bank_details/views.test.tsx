@@ -9,10 +9,23 @@ import { at } from '#test/support/handlers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
 
-const ACCOUNT: BankDetails = { bankCountry: 16, accountName: 'Jane Citizen', bsb: '063000', accountNumber: '12345678', drpStatus: 'F' };
-const ABROAD: BankDetails = { bankCountry: 500, accountName: 'Jane Citizen', accountNumber: 'NZ0123456789', swiftCode: 'BKNZNZ22', accountHolderHomeAddress: '1 Queen Street' };
+const ACCOUNT: BankDetails = {
+  bankCountry: 16,
+  accountName: 'Jane Citizen',
+  bsb: '063000',
+  accountNumber: '12345678',
+  drpStatus: 'F',
+};
+const ABROAD: BankDetails = {
+  bankCountry: 500,
+  accountName: 'Jane Citizen',
+  accountNumber: 'NZ0123456789',
+  swiftCode: 'BKNZNZ22',
+  accountHolderHomeAddress: '1 Queen Street',
+};
 
-const rows = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+const rows = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 describe('the bank account, to read', () => {
   useServer();
@@ -25,7 +38,9 @@ describe('the bank account, to read', () => {
   });
 
   it('[1-SHELL-30] says that no account was given', () => {
-    const { container } = renderWithStore(<BankDetailsSummary values={{ bankCountry: 16, accountName: '', bsb: '', accountNumber: '' }} />);
+    const { container } = renderWithStore(
+      <BankDetailsSummary values={{ bankCountry: 16, accountName: '', bsb: '', accountNumber: '' }} />,
+    );
 
     expect(container).toHaveTextContent('No account given');
   });
@@ -39,7 +54,9 @@ describe('the bank account, to read', () => {
   });
 
   it('[1-SHELL-36, 1-BANK-09] lists on review every answer, the number when asked', async () => {
-    renderWithStore(<BankDetailsReview values={ACCOUNT} offer={aDemoOffer('tarn-ridge-water-trust')} application={{}} />);
+    renderWithStore(
+      <BankDetailsReview values={ACCOUNT} offer={aDemoOffer('tarn-ridge-water-trust')} application={{}} />,
+    );
 
     expect(rows()).toEqual([
       'Bank account country: Australia',
@@ -55,7 +72,13 @@ describe('the bank account, to read', () => {
 
   it('[1-SHELL-36, 1-BANK-04] lists on review the fields of an account abroad and its statement', async () => {
     server.use(http.get(at('/api/registry__country/500/'), () => HttpResponse.json({ id: 500, name: 'ATLANTIS' })));
-    renderWithStore(<BankDetailsReview values={{ ...ABROAD, bank_statement: { filename: 'statement.pdf' } }} offer={aDemoOffer('kestrel-notes')} application={{}} />);
+    renderWithStore(
+      <BankDetailsReview
+        values={{ ...ABROAD, bank_statement: { filename: 'statement.pdf' } }}
+        offer={aDemoOffer('kestrel-notes')}
+        application={{}}
+      />,
+    );
 
     await screen.findByText('Atlantis');
     expect(rows()).toEqual([

@@ -8,23 +8,47 @@ import { selectApplication, selectStepDraft } from '#store/selectors/application
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
-import { aCompanyOf, block, IDENTIFIED, inBlock, known, next, renderPeople, titles } from '#test/support/peopleStep.tsx';
+import {
+  aCompanyOf,
+  block,
+  IDENTIFIED,
+  inBlock,
+  known,
+  next,
+  renderPeople,
+  titles,
+} from '#test/support/peopleStep.tsx';
 import { useServer } from '#test/support/server.ts';
 
-const licence: Partial<Person> = { idType: "Driver's licence", idStateOfIssue: 'VIC', idNumber: '123456789', idCardNumber: 'P1234567' };
+const licence: Partial<Person> = {
+  idType: "Driver's licence",
+  idStateOfIssue: 'VIC',
+  idNumber: '123456789',
+  idCardNumber: 'P1234567',
+};
 const ana = known('Ana', 'Li', licence);
 const bo = known('Bo', 'Mo', licence);
 const company: Application = { ...aCompanyOf(IDENTIFIED), directors: { directors: [ana, bo] } };
-const trustDetails: InvestorDetails = { investor_type: 'trust_superfund', trusteeType: 'individual', trustType: 'family', trustName: 'Li Family Trust', registered_country: 'AU' };
+const trustDetails: InvestorDetails = {
+  investor_type: 'trust_superfund',
+  trusteeType: 'individual',
+  trustType: 'family',
+  trustName: 'Li Family Trust',
+  registered_country: 'AU',
+};
 const trust: Application = { investor_details: trustDetails, trustees: { trustees: [ana, bo] } };
-const roles = [{ name: 'Harbour Street Holdings Pty Ltd', roleOptions: ['Director'], role_types: ['Beneficial owner'] }];
+const roles = [
+  { name: 'Harbour Street Holdings Pty Ltd', roleOptions: ['Director'], role_types: ['Beneficial owner'] },
+];
 const picked = (person: Person, path: string) => ({ ...person, prefill: path });
 
-const renderOwners = (application: Application = company, offer = IDENTIFIED) => renderPeople(BeneficialOwnersStep, 'beneficial_owners', { offer, application });
+const renderOwners = (application: Application = company, offer = IDENTIFIED) =>
+  renderPeople(BeneficialOwnersStep, 'beneficial_owners', { offer, application });
 const pick = (name: string) => screen.getByRole('button', { name: `Add ${name}` });
 const absentPick = (name: string) => screen.queryByRole('button', { name: `Add ${name}` });
 const deleteIn = (title: string) => inBlock(title).getByRole('button', { name: 'Delete beneficial owner' });
-const ownersIn = (store: Awaited<ReturnType<typeof renderOwners>>['store']) => selectApplication(store.getState()).beneficial_owners;
+const ownersIn = (store: Awaited<ReturnType<typeof renderOwners>>['store']) =>
+  selectApplication(store.getState()).beneficial_owners;
 
 jest.setTimeout(20_000);
 
@@ -34,13 +58,22 @@ describe('beneficial owners', () => {
   it('[2-BO-02, 2-BO-03, 2-BO-04] explains who is one, and what owning and controlling mean', async () => {
     await renderOwners();
 
-    expect(screen.getByText('A beneficial owner is an individual who owns 25% or more of the entity, directly or indirectly, or who controls decisions about its finances and operations.')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'A beneficial owner is an individual who owns 25% or more of the entity, directly or indirectly, or who controls decisions about its finances and operations.',
+      ),
+    ).toBeInTheDocument();
     expect(screen.getByText('Owns').nextElementSibling).toHaveTextContent(/^25% or more, directly or indirectly/);
-    expect(screen.getByText('Controls').nextElementSibling).toHaveTextContent('Power over the finances and operations of the entity.');
+    expect(screen.getByText('Controls').nextElementSibling).toHaveTextContent(
+      'Power over the finances and operations of the entity.',
+    );
   });
 
   it('[2-BO-05] leads to the regulator, in a new tab', async () => {
-    document.head.insertAdjacentHTML('beforeend', '<meta name="help-beneficial-owners" content="https://www.austrac.gov.au/business" />');
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      '<meta name="help-beneficial-owners" content="https://www.austrac.gov.au/business" />',
+    );
     await renderOwners();
 
     const link = screen.getByRole('link', { name: /AUSTRAC/ });
@@ -62,19 +95,27 @@ describe('beneficial owners', () => {
     await user.click(next());
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('tax_details'));
-    expect(ownersIn(store)).toEqual({ beneficialOwners: [{ ...ana, visible: false, roles, prefill: 'directors.directors.0' }] });
+    expect(ownersIn(store)).toEqual({
+      beneficialOwners: [{ ...ana, visible: false, roles, prefill: 'directors.directors.0' }],
+    });
     expect(store.getState().people.ids).toHaveLength(2);
   });
 
   it('[2-BO-12] shows in every role what is corrected in one', async () => {
-    const { user, store } = await renderOwners({ ...company, beneficial_owners: { beneficialOwners: [picked({ ...ana, roles }, 'directors.directors.0')] } });
+    const { user, store } = await renderOwners({
+      ...company,
+      beneficial_owners: { beneficialOwners: [picked({ ...ana, roles }, 'directors.directors.0')] },
+    });
 
     await user.clear(inBlock('Beneficial owner 1').getByLabelText('Legal last name'));
     await user.type(inBlock('Beneficial owner 1').getByLabelText('Legal last name'), 'Lindqvist');
     await user.click(next());
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('tax_details'));
-    expect(selectApplication(store.getState()).directors?.directors?.[0]).toMatchObject({ legalFirstName: 'Ana', legalLastName: 'Lindqvist' });
+    expect(selectApplication(store.getState()).directors?.directors?.[0]).toMatchObject({
+      legalFirstName: 'Ana',
+      legalLastName: 'Lindqvist',
+    });
   });
 
   it('[2-BO-12] takes over a correction of a director while the owner is only being typed', async () => {
@@ -89,7 +130,11 @@ describe('beneficial owners', () => {
     renderWithStore(<BeneficialOwnersStep />, store);
     await userEvent.click(next());
 
-    await waitFor(() => expect(ownersIn(store)?.beneficialOwners).toMatchObject([{ legalFirstName: 'Anna', prefill: 'directors.directors.0' }]));
+    await waitFor(() =>
+      expect(ownersIn(store)?.beneficialOwners).toMatchObject([
+        { legalFirstName: 'Anna', prefill: 'directors.directors.0' },
+      ]),
+    );
     expect(store.getState().people.ids).toHaveLength(2);
   });
 
@@ -120,12 +165,16 @@ describe('beneficial owners', () => {
   });
 
   it('[2-BO-15, 2-BO-17] judges each by the rules of a person, identity included', async () => {
-    const { user } = await renderOwners({ ...company, beneficial_owners: { beneficialOwners: [picked({ ...ana, legalFirstName: '', idNumber: '' }, 'elsewhere')] } });
+    const { user } = await renderOwners({
+      ...company,
+      beneficial_owners: { beneficialOwners: [picked({ ...ana, legalFirstName: '', idNumber: '' }, 'elsewhere')] },
+    });
 
     await user.click(next());
 
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Beneficial owner 1: Please enter a legal first name', 'Beneficial owner 1: Please enter an ID number',
+      'Beneficial owner 1: Please enter a legal first name',
+      'Beneficial owner 1: Please enter an ID number',
     ]);
   });
 
@@ -153,16 +202,29 @@ describe('beneficial owners', () => {
 
   it.each<[string, Application, string | null]>([
     ['[2-BO-06, 2-BO-09] of a company: Director', company, 'Director'],
-    ['[2-BO-07] of a partnership: Partner', { investor_details: { investor_type: 'partnership', partnershipName: 'Li & Mo' } }, 'Partner'],
+    [
+      '[2-BO-07] of a partnership: Partner',
+      { investor_details: { investor_type: 'partnership', partnershipName: 'Li & Mo' } },
+      'Partner',
+    ],
     ['[2-BO-08] of a trust: none', { investor_details: trustDetails }, null],
   ])('%s, under the default role [2-BO-18]', async (_name, application, option) => {
-    const { user } = await renderOwners(application, aDemoOffer('emberfield-copper', { ask_beneficial_owners_additional_roles: true }));
-    if (screen.queryByRole('heading', { name: 'Beneficial owner 1' }) === null) await user.click(screen.getByRole('button', { name: 'Add beneficial owner' }));
+    const { user } = await renderOwners(
+      application,
+      aDemoOffer('emberfield-copper', { ask_beneficial_owners_additional_roles: true }),
+    );
+    if (screen.queryByRole('heading', { name: 'Beneficial owner 1' }) === null)
+      await user.click(screen.getByRole('button', { name: 'Add beneficial owner' }));
     const owner = inBlock('Beneficial owner 1');
 
     expect(owner.getByRole('button', { name: 'Remove Beneficial owner' })).toBeInTheDocument();
     await user.click(owner.getByRole('combobox', { name: /^Roles at/ }));
-    expect(owner.queryAllByRole('option').map(({ textContent }) => textContent).filter((text) => text === 'Director' || text === 'Partner')).toEqual(option === null ? [] : [option]);
+    expect(
+      owner
+        .queryAllByRole('option')
+        .map(({ textContent }) => textContent)
+        .filter((text) => text === 'Director' || text === 'Partner'),
+    ).toEqual(option === null ? [] : [option]);
   });
 
   it('[2-BO-18] asks for no roles where the offer does not', async () => {
@@ -179,17 +241,26 @@ describe('beneficial owners of a trust', () => {
 
   it('[2-BO-10] edits the temporary list; the one that counts keeps its last valid content', async () => {
     const beneficialOwners = [ana];
-    const { user, store } = await renderOwners({ ...trust, beneficial_owners: { beneficialOwners, tempBeneficialOwners: beneficialOwners } });
+    const { user, store } = await renderOwners({
+      ...trust,
+      beneficial_owners: { beneficialOwners, tempBeneficialOwners: beneficialOwners },
+    });
     const lastName = inBlock('Beneficial owner 1').getByLabelText('Legal last name');
 
     await user.clear(lastName);
     await user.tab();
-    expect(selectStepDraft(store.getState(), 'beneficial_owners')).toMatchObject({ beneficialOwners: [{ legalLastName: 'Li' }], tempBeneficialOwners: [{ legalLastName: '' }] });
+    expect(selectStepDraft(store.getState(), 'beneficial_owners')).toMatchObject({
+      beneficialOwners: [{ legalLastName: 'Li' }],
+      tempBeneficialOwners: [{ legalLastName: '' }],
+    });
 
     await user.type(lastName, 'Lee');
     await user.click(next());
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('tax_details'));
-    expect(ownersIn(store)).toMatchObject({ beneficialOwners: [{ legalLastName: 'Lee' }], tempBeneficialOwners: [{ legalLastName: 'Lee' }] });
+    expect(ownersIn(store)).toMatchObject({
+      beneficialOwners: [{ legalLastName: 'Lee' }],
+      tempBeneficialOwners: [{ legalLastName: 'Lee' }],
+    });
   });
 
   it('[2-BO-11, 2-BO-12] offers a trustee who does not count, and ticks whoever is picked', async () => {
@@ -201,15 +272,22 @@ describe('beneficial owners of a trust', () => {
     await user.click(next());
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('tax_details'));
-    expect(ownersIn(store)?.beneficialOwners).toMatchObject([{ was_prefilled_trustee: true, is_existing_trustee_ben_owner: true, prefill: 'trustees.trustees.0' }]);
-    expect(selectApplication(store.getState()).trustees?.trustees?.map((trustee) => trustee.is_existing_trustee_ben_owner)).toEqual([true, undefined]);
+    expect(ownersIn(store)?.beneficialOwners).toMatchObject([
+      { was_prefilled_trustee: true, is_existing_trustee_ben_owner: true, prefill: 'trustees.trustees.0' },
+    ]);
+    expect(
+      selectApplication(store.getState()).trustees?.trustees?.map((trustee) => trustee.is_existing_trustee_ben_owner),
+    ).toEqual([true, undefined]);
   });
 
   it('[2-BO-11] unticks a trustee who is deleted here', async () => {
     const flags = { was_prefilled_trustee: true, is_existing_trustee_ben_owner: true };
     const application: Application = {
-      ...trust, trustees: { trustees: [{ ...ana, is_existing_trustee_ben_owner: true }, bo] },
-      beneficial_owners: { beneficialOwners: [{ ...picked(ana, 'trustees.trustees.0'), ...flags }, { ...picked(bo, 'elsewhere') }] },
+      ...trust,
+      trustees: { trustees: [{ ...ana, is_existing_trustee_ben_owner: true }, bo] },
+      beneficial_owners: {
+        beneficialOwners: [{ ...picked(ana, 'trustees.trustees.0'), ...flags }, { ...picked(bo, 'elsewhere') }],
+      },
     };
     const { user, store } = await renderOwners(application);
 
@@ -218,6 +296,8 @@ describe('beneficial owners of a trust', () => {
     await user.click(next());
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('tax_details'));
-    expect(selectApplication(store.getState()).trustees?.trustees?.[0]).toMatchObject({ is_existing_trustee_ben_owner: false });
+    expect(selectApplication(store.getState()).trustees?.trustees?.[0]).toMatchObject({
+      is_existing_trustee_ben_owner: false,
+    });
   });
 });

@@ -39,7 +39,12 @@ it('[1-CONT-09, 1-CONT-11, 1-CONT-13, 1-CONT-16] says what is missing when Next 
   renderWithStore(<ContactDetailsStep />, store);
   await userEvent.click(next());
 
-  for (const message of ['Please enter your first/preferred name', 'Please enter your last name', 'Please enter your email address', 'Please enter your mobile number']) {
+  for (const message of [
+    'Please enter your first/preferred name',
+    'Please enter your last name',
+    'Please enter your email address',
+    'Please enter your mobile number',
+  ]) {
     expect(screen.getByRole('link', { name: message })).toBeInTheDocument();
   }
   expect(selectApplication(store.getState()).contact_details).toBeUndefined();
@@ -96,13 +101,27 @@ it('[1-SHELL-28, 2-STEP-41] has a sidebar summary and a review view', () => {
 });
 
 it('[1-CONT-34, 1-CONT-35] Next asks for what is known of the chosen holding, and puts it there', async () => {
-  server.use(http.get(at('/api/registry__subregister/7/copy_details/'), () => HttpResponse.json({ reg_addr1: '1 High St' })));
+  server.use(
+    http.get(at('/api/registry__subregister/7/copy_details/'), () => HttpResponse.json({ reg_addr1: '1 High St' })),
+  );
   const store = aStoreOnContactDetails();
-  const contact = { first_name: 'Ann', last_name: 'Lee', email_address: 'ann@example.com', tel_mobile: '+61 412 345 678' };
-  store.dispatch(completeStep('contact_details', { ...contact, holdingProfileType: 'TOP_UP', selectedSubregister: { id: 7 } }));
+  const contact = {
+    first_name: 'Ann',
+    last_name: 'Lee',
+    email_address: 'ann@example.com',
+    tel_mobile: '+61 412 345 678',
+  };
+  store.dispatch(
+    completeStep('contact_details', { ...contact, holdingProfileType: 'TOP_UP', selectedSubregister: { id: 7 } }),
+  );
   renderWithStore(<ContactDetailsStep />, store);
   await userEvent.click(next());
 
-  await waitFor(() => expect(selectApplication(store.getState()).contact_details?.selectedSubregister).toEqual({ id: 7, reg_addr1: '1 High St' }));
+  await waitFor(() =>
+    expect(selectApplication(store.getState()).contact_details?.selectedSubregister).toEqual({
+      id: 7,
+      reg_addr1: '1 High St',
+    }),
+  );
   expect(selectCurrentStep(store.getState())).not.toBe('contact_details');
 });

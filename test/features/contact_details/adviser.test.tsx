@@ -12,10 +12,31 @@ import { aUser } from '#test/support/applications.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { aStoreAt } from '#test/support/stepStore.ts';
 
-const DOCUMENT = { id: 'doc-1', filename: 'authority.pdf', download: '/api/application_docs/doc-1/', delete_document: '/api/application_docs/doc-1/' };
-const CHOSEN: ContactDetails = { holdingProfileType: 'NEW', applicant_role: 'advisor', adviser_has_authority: true, adviser_authority_doc: DOCUMENT };
-const ADVISER = aUser({ username: 'ann.adviser@example.com', first_name: 'Ann', last_name: 'Adviser', tel_mobile: '+61 491 570 156', is_acting_as_advisor: true });
-const ISSUER = aUser({ username: 'ivy@issuer.example', first_name: 'Ivy', last_name: 'Issuer', is_acting_as_issuer: true });
+const DOCUMENT = {
+  id: 'doc-1',
+  filename: 'authority.pdf',
+  download: '/api/application_docs/doc-1/',
+  delete_document: '/api/application_docs/doc-1/',
+};
+const CHOSEN: ContactDetails = {
+  holdingProfileType: 'NEW',
+  applicant_role: 'advisor',
+  adviser_has_authority: true,
+  adviser_authority_doc: DOCUMENT,
+};
+const ADVISER = aUser({
+  username: 'ann.adviser@example.com',
+  first_name: 'Ann',
+  last_name: 'Adviser',
+  tel_mobile: '+61 491 570 156',
+  is_acting_as_advisor: true,
+});
+const ISSUER = aUser({
+  username: 'ivy@issuer.example',
+  first_name: 'Ivy',
+  last_name: 'Issuer',
+  is_acting_as_issuer: true,
+});
 
 interface Opening {
   contact?: ContactDetails;
@@ -33,17 +54,25 @@ const investor = () => block("Investor's contact details");
 const adviser = () => block("Adviser's contact details");
 const group = () => block('Dealer group details');
 const next = () => screen.getByRole('button', { name: 'Next' });
-const messages = () => within(screen.getByRole('region', { name: /to correct$/ })).getAllByRole('link').map((link) => link.textContent);
+const messages = () =>
+  within(screen.getByRole('region', { name: /to correct$/ }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 describe('an adviser applies', () => {
   it('[1-CONT-02, 1-CONT-03, 1-CONT-04] asks for the investor, the adviser and the dealer group, each in a block of its own', () => {
     renderStep();
-    const labels = (within_: ReturnType<typeof block>) => within_.getAllByRole('textbox').map((input) => (input as HTMLInputElement).labels?.[0]?.textContent);
+    const labels = (within_: ReturnType<typeof block>) =>
+      within_.getAllByRole('textbox').map((input) => (input as HTMLInputElement).labels?.[0]?.textContent);
 
     expect(screen.queryByRole('region', { name: 'Application contact details' })).not.toBeInTheDocument();
     expect(labels(investor())).toEqual(['First/preferred name', 'Last name', 'Email address', 'Mobile number']);
     expect(labels(adviser())).toEqual(['First/preferred name', 'Last name', 'Email address', 'Mobile number']);
-    expect(labels(group())).toEqual(['Dealer group name (optional)', 'ABN or ACN (optional)', 'Australian Financial Services Licence (AFSL) (optional)']);
+    expect(labels(group())).toEqual([
+      'Dealer group name (optional)',
+      'ABN or ACN (optional)',
+      'Australian Financial Services Licence (AFSL) (optional)',
+    ]);
   });
 
   it('[1-CONT-10, 1-CONT-12, 1-CONT-14, 1-CONT-17] speaks of the investor, and to the adviser, in its messages', async () => {
@@ -97,18 +126,21 @@ describe('an adviser applies', () => {
     ['1-CONT-25', 'an ABN', '51824753556', '51 824 753 556'],
     ['1-CONT-26', 'an ACN', '004085616', '004 085 616'],
     ['1-CONT-28', 'a number that is neither', '1234567890', '1234567890'],
-  ])('[%s] shows %s grouped once it is left, keeps it without blanks, and shows it grouped again', async (_id, _name, typed, shown) => {
-    const { user, store, unmount } = renderStep();
-    const field = () => group().getByLabelText(/^ABN or ACN/);
-    await user.type(field(), typed);
-    await user.tab();
-    expect(field()).toHaveValue(shown);
-    expect(selectStepDraft(store.getState(), 'contact_details')).toMatchObject({ dealer_group_abn_or_acn: typed });
+  ])(
+    '[%s] shows %s grouped once it is left, keeps it without blanks, and shows it grouped again',
+    async (_id, _name, typed, shown) => {
+      const { user, store, unmount } = renderStep();
+      const field = () => group().getByLabelText(/^ABN or ACN/);
+      await user.type(field(), typed);
+      await user.tab();
+      expect(field()).toHaveValue(shown);
+      expect(selectStepDraft(store.getState(), 'contact_details')).toMatchObject({ dealer_group_abn_or_acn: typed });
 
-    unmount();
-    renderWithStore(<ContactDetailsStep />, store);
-    expect(field()).toHaveValue(shown);
-  });
+      unmount();
+      renderWithStore(<ContactDetailsStep />, store);
+      expect(field()).toHaveValue(shown);
+    },
+  );
 
   it('[1-CONT-27] takes no more than 14 characters for an ABN or ACN', async () => {
     const { user } = renderStep();
@@ -158,8 +190,16 @@ describe('what is known of who applies', () => {
 
   it("[1-CONT-06] fills the adviser's block of a signed-in adviser, and nothing of the investor's", () => {
     renderStep({ user: ADVISER, application: { landingpage } });
-    expect(adviser().getAllByRole('textbox').map((input) => (input as HTMLInputElement).value)).toEqual(['Ann', 'Adviser', 'ann.adviser@example.com', '491 570 156']);
-    expect(investor().getAllByRole('textbox').map((input) => (input as HTMLInputElement).value)).toEqual(['', '', '', '']);
+    expect(
+      adviser()
+        .getAllByRole('textbox')
+        .map((input) => (input as HTMLInputElement).value),
+    ).toEqual(['Ann', 'Adviser', 'ann.adviser@example.com', '491 570 156']);
+    expect(
+      investor()
+        .getAllByRole('textbox')
+        .map((input) => (input as HTMLInputElement).value),
+    ).toEqual(['', '', '', '']);
   });
 
   it('[1-CONT-05, 3-ROLE-11] fills nothing for issuer staff, who count as the investor', () => {
@@ -186,7 +226,11 @@ describe('issuer staff fill in the application', () => {
     await user.type(screen.getByLabelText('Email address'), 'jane@example.com');
     await user.click(next());
 
-    expect(selectApplication(store.getState()).contact_details).toMatchObject({ first_name: 'Jane', tel_mobile: '', applicant_role: 'investor' });
+    expect(selectApplication(store.getState()).contact_details).toMatchObject({
+      first_name: 'Jane',
+      tel_mobile: '',
+      applicant_role: 'investor',
+    });
   });
 
   it('[1-CONT-18] asks everybody else for one', () => {
@@ -196,12 +240,20 @@ describe('issuer staff fill in the application', () => {
 });
 
 describe('an investor applies', () => {
-  const TYPED: ContactDetails = { first_name: 'Jane', last_name: 'Citizen', email_address: 'jane@example.com', tel_mobile: '+61412345678' };
+  const TYPED: ContactDetails = {
+    first_name: 'Jane',
+    last_name: 'Citizen',
+    email_address: 'jane@example.com',
+    tel_mobile: '+61412345678',
+  };
 
   it('[1-ADV-01, 1-ADV-02, 3-ROLE-01, 3-ROLE-03] is an investor unless it was said otherwise, and an authority is supposed', async () => {
     const { user, store } = renderStep({ contact: TYPED });
     await user.click(next());
-    expect(selectApplication(store.getState()).contact_details).toMatchObject({ applicant_role: 'investor', adviser_has_authority: true });
+    expect(selectApplication(store.getState()).contact_details).toMatchObject({
+      applicant_role: 'investor',
+      adviser_has_authority: true,
+    });
   });
 
   it('[1-CONT-36] may invite an adviser by an e-mail address, which is judged when it is given', async () => {
@@ -223,12 +275,27 @@ describe('an investor applies', () => {
   });
 
   it("[1-CONT-03, 1-CONT-04] has none of an adviser's blocks, and saves nothing of an adviser's", async () => {
-    const { user, store } = renderStep({ contact: { ...TYPED, adviser_first_name: 'Ann', adviser_last_name: 'Adviser', adviser_mobile: '+61 491 570 156', dealer_group_name: 'Acme', dealer_group_afsl: 'x' } });
+    const { user, store } = renderStep({
+      contact: {
+        ...TYPED,
+        adviser_first_name: 'Ann',
+        adviser_last_name: 'Adviser',
+        adviser_mobile: '+61 491 570 156',
+        dealer_group_name: 'Acme',
+        dealer_group_afsl: 'x',
+      },
+    });
     expect(screen.queryByRole('region', { name: "Adviser's contact details" })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Dealer group details' })).not.toBeInTheDocument();
     await user.click(next());
 
-    expect(selectApplication(store.getState()).contact_details).toEqual({ ...TYPED, holdingProfileType: 'NEW', applicant_role: 'investor', adviser_has_authority: true, adviser_email: '' });
+    expect(selectApplication(store.getState()).contact_details).toEqual({
+      ...TYPED,
+      holdingProfileType: 'NEW',
+      applicant_role: 'investor',
+      adviser_has_authority: true,
+      adviser_email: '',
+    });
   });
 
   it('takes the role that was chosen last, whatever an older draft says', async () => {
@@ -270,7 +337,8 @@ describe('read again', () => {
     dealer_group_abn_or_acn: '51824753556',
     dealer_group_afsl: '123456',
   };
-  const rows = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+  const rows = () =>
+    screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
   const headings = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
   it('[1-SHELL-36, 1-CONT-08, 1-ADV-04, 3-ROLE-04] review lists both persons, the authority and the dealer group', () => {
@@ -294,15 +362,32 @@ describe('read again', () => {
   });
 
   it('[1-ADV-03, 3-ROLE-02] review says that there is no authority, and leaves out a dealer group of which nothing is known', () => {
-    const { dealer_group_name: _name, dealer_group_abn_or_acn: _number, dealer_group_afsl: _licence, ...values } = VALUES;
+    const {
+      dealer_group_name: _name,
+      dealer_group_abn_or_acn: _number,
+      dealer_group_afsl: _licence,
+      ...values
+    } = VALUES;
     renderWithStore(<ContactDetailsReview values={{ ...values, adviser_has_authority: false }} />, aStoreAt('review'));
 
     expect(headings()).toEqual(["Investor's contact details", "Adviser's contact details"]);
-    expect(rows()).toContain('Authority to act for the investor: No. The investor is asked to approve the application.');
+    expect(rows()).toContain(
+      'Authority to act for the investor: No. The investor is asked to approve the application.',
+    );
   });
 
   it('[1-SHELL-36, 1-CONT-36] review lists the adviser whom an investor invites', () => {
-    renderWithStore(<ContactDetailsReview values={{ first_name: 'Jane', last_name: 'Citizen', email_address: 'jane@example.com', adviser_email: 'ann@example.com' }} />, aStoreAt('review'));
+    renderWithStore(
+      <ContactDetailsReview
+        values={{
+          first_name: 'Jane',
+          last_name: 'Citizen',
+          email_address: 'jane@example.com',
+          adviser_email: 'ann@example.com',
+        }}
+      />,
+      aStoreAt('review'),
+    );
 
     expect(headings()).toEqual([]);
     expect(rows().slice(-2)).toEqual(['Mobile number: Not supplied', "Your adviser's email address: ann@example.com"]);
@@ -310,7 +395,11 @@ describe('read again', () => {
 
   it.each([
     ['the adviser who applies', VALUES, 'Jane Citizenjane@example.com+61 412 345 678Adviser: Ann Adviser, Acme Advice'],
-    ['the adviser who is invited', { first_name: 'Jane', adviser_email: 'ann@example.com' }, 'JaneAdviser: ann@example.com'],
+    [
+      'the adviser who is invited',
+      { first_name: 'Jane', adviser_email: 'ann@example.com' },
+      'JaneAdviser: ann@example.com',
+    ],
     ['no adviser', { first_name: 'Jane' }, 'Jane'],
   ])('[1-SHELL-30] the sidebar names %s', (_name, values: ContactDetails, shown) => {
     const { container } = renderWithStore(<ContactDetailsSummary values={values} />, aStoreAt('review'));

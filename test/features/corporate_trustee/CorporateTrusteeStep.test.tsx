@@ -23,7 +23,10 @@ type User = ReturnType<typeof userEvent.setup>;
 /** The step of a trust whose trustee is a company; `company` is what was saved of it before. */
 function aTrustStore(offer: Offer = IDENTIFIED, company?: Company) {
   const { corporate_trustee: _trustee, ...application } = anApplicationBy('corporate_trust', offer);
-  return aStoreAt('corporate_trustee', { offer, application: company ? { ...application, corporate_trustee: company } : application });
+  return aStoreAt('corporate_trustee', {
+    offer,
+    application: company ? { ...application, corporate_trustee: company } : application,
+  });
 }
 
 async function renderStep(store = aTrustStore()) {
@@ -57,7 +60,18 @@ jest.setTimeout(20_000);
 
 describe('the corporate trustee', () => {
   useServer();
-  beforeEach(() => server.use(http.get(at('/api/registry__country/'), () => HttpResponse.json({ results: [{ id: 16, name: 'AUSTRALIA' }, { id: 170, name: 'NEW ZEALAND' }] }))));
+  beforeEach(() =>
+    server.use(
+      http.get(at('/api/registry__country/'), () =>
+        HttpResponse.json({
+          results: [
+            { id: 16, name: 'AUSTRALIA' },
+            { id: 170, name: 'NEW ZEALAND' },
+          ],
+        }),
+      ),
+    ),
+  );
 
   it('[2-CTR-01, 2-STEP-28] is asked for in a step of its own', async () => {
     renderWithStore(<Wizard />, aTrustStore());
@@ -72,17 +86,36 @@ describe('the corporate trustee', () => {
     const { user, store } = await renderStep();
 
     await fillCompany(user);
-    await user.upload(within(screen.getByRole('group', { name: 'AML/CTF document' })).getByLabelText(/Choose a PDF file/), new File(['%PDF-1.7'], 'extract.pdf', { type: 'application/pdf' }));
+    await user.upload(
+      within(screen.getByRole('group', { name: 'AML/CTF document' })).getByLabelText(/Choose a PDF file/),
+      new File(['%PDF-1.7'], 'extract.pdf', { type: 'application/pdf' }),
+    );
     await screen.findByRole('button', { name: 'Remove extract.pdf' });
     await user.click(next());
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('directors'));
     expect(selectApplication(store.getState()).corporate_trustee).toEqual({
-      companyName: 'Marlowe Holdings Pty Ltd', registered_country: 'AU', business_number: '000000019', abn_lookup_data: null,
-      is_public: false, is_listed: false, is_charity: false, same_address: true, visible: true, trusteeType: 'company',
+      companyName: 'Marlowe Holdings Pty Ltd',
+      registered_country: 'AU',
+      business_number: '000000019',
+      abn_lookup_data: null,
+      is_public: false,
+      is_listed: false,
+      is_charity: false,
+      same_address: true,
+      visible: true,
+      trusteeType: 'company',
       registration_address: {
-        address_type: 'Manual', loqate_country: 'AU', loqate_address: null, country: 16,
-        streetNumber: '18', streetName: 'Example', streetType: 'Street', suburbCity: 'Carlton', state: 'VIC', postcode: '3053',
+        address_type: 'Manual',
+        loqate_country: 'AU',
+        loqate_address: null,
+        country: 16,
+        streetNumber: '18',
+        streetName: 'Example',
+        streetType: 'Street',
+        suburbCity: 'Carlton',
+        state: 'VIC',
+        postcode: '3053',
       },
       amlCtfDoc: expect.objectContaining({ filename: 'extract.pdf' }),
     });
@@ -93,7 +126,9 @@ describe('the corporate trustee', () => {
 
     await user.click(next());
 
-    const messages = within(screen.getByRole('region', { name: 'There are 3 answers to correct' })).getAllByRole('link').map((link) => link.textContent);
+    const messages = within(screen.getByRole('region', { name: 'There are 3 answers to correct' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
     expect(messages).toEqual(['ACN is required', 'Please enter a company name', 'An address is required']);
     expect(selectCurrentStep(store.getState())).toBe('corporate_trustee');
 
@@ -109,7 +144,10 @@ describe('the corporate trustee', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
 
     expect(selectCurrentStep(store.getState())).toBe('investor_details');
-    expect(selectStepDraft(store.getState(), 'corporate_trustee')).toMatchObject({ companyName: 'Marlowe', business_number: '000000019' });
+    expect(selectStepDraft(store.getState(), 'corporate_trustee')).toMatchObject({
+      companyName: 'Marlowe',
+      business_number: '000000019',
+    });
 
     unmount();
     await renderStep(store);
@@ -118,7 +156,12 @@ describe('the corporate trustee', () => {
   });
 
   it('[2-CTR-02] opens what was saved, and saves it unchanged', async () => {
-    const saved: Company = { ...aCompany(IDENTIFIED), business_number: '004085616', visible: true, trusteeType: 'company' };
+    const saved: Company = {
+      ...aCompany(IDENTIFIED),
+      business_number: '004085616',
+      visible: true,
+      trusteeType: 'company',
+    };
     const { user, store } = await renderStep(aTrustStore(IDENTIFIED, saved));
 
     expect(field('ACN')).toHaveValue('004 085 616');

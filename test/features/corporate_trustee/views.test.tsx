@@ -11,12 +11,16 @@ import { server, useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
 
 const OFFER = aDemoOffer('emberfield-copper');
-const rows = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+const rows = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 function renderReview(changes: Company = {}) {
   const corporate_trustee = { ...aCompany(OFFER), ...changes };
   const application = { ...anApplicationBy('corporate_trust', OFFER), corporate_trustee };
-  renderWithStore(<CorporateTrusteeReview values={corporate_trustee} />, aStoreAt('review', { offer: OFFER, application }));
+  renderWithStore(
+    <CorporateTrusteeReview values={corporate_trustee} />,
+    aStoreAt('review', { offer: OFFER, application }),
+  );
 }
 
 describe('the corporate trustee, to read', () => {
@@ -43,18 +47,39 @@ describe('the corporate trustee, to read', () => {
   });
 
   it('[2-READY-06, 2-CO-22] says what is missing, and where letters go', () => {
-    renderReview({ amlCtfDoc: null, same_address: false, postal_address: { address_type: 'Manual', streetNumber: 'PO Box 12', suburbCity: 'Kew', state: 'VIC', postcode: '3101', country: 16 } });
+    renderReview({
+      amlCtfDoc: null,
+      same_address: false,
+      postal_address: {
+        address_type: 'Manual',
+        streetNumber: 'PO Box 12',
+        suburbCity: 'Kew',
+        state: 'VIC',
+        postcode: '3101',
+        country: 16,
+      },
+    });
 
-    expect(rows()).toEqual(expect.arrayContaining(['Postal address: PO Box 12Kew VIC 3101Australia', 'AML/CTF document: Not supplied']));
+    expect(rows()).toEqual(
+      expect.arrayContaining(['Postal address: PO Box 12Kew VIC 3101Australia', 'AML/CTF document: Not supplied']),
+    );
   });
 
   it.each([
-    { changes: { has_business_number: false, abn_not_available_reason: 'not_required' }, row: 'Tax number: Not required' },
-    { changes: { has_business_number: false, abn_not_available_reason: 'other', other_reason: 'Newly founded' }, row: 'Tax number: Newly founded' },
+    {
+      changes: { has_business_number: false, abn_not_available_reason: 'not_required' },
+      row: 'Tax number: Not required',
+    },
+    {
+      changes: { has_business_number: false, abn_not_available_reason: 'other', other_reason: 'Newly founded' },
+      row: 'Tax number: Newly founded',
+    },
     { changes: { has_business_number: false }, row: 'Tax number: Not supplied' },
     { changes: { business_number: 'T-77' }, row: 'Tax number: T-77' },
   ])('[2-CO-11, 2-CO-27, 2-CO-28] reads $row', async ({ changes, row }) => {
-    server.use(http.get(at('/api/registry__country/from-iso2-code/'), () => HttpResponse.json({ id: 702, name: 'SINGAPORE' })));
+    server.use(
+      http.get(at('/api/registry__country/from-iso2-code/'), () => HttpResponse.json({ id: 702, name: 'SINGAPORE' })),
+    );
     renderReview({ registered_country: 'SG', ...changes });
 
     expect(rows()).toContain(row);

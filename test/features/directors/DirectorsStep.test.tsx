@@ -11,7 +11,8 @@ import { useServer } from '#test/support/server.ts';
 const ana = known('Ana', 'Li');
 const bo = known('Bo', 'Mo', { dateOfBirth: '01/02/1980' });
 const saved = (...directors: (typeof ana)[]) => ({ ...aCompanyOf(), directors: { directors } });
-const renderDirectors = (options?: Parameters<typeof renderPeople>[2]) => renderPeople(DirectorsStep, 'directors', options);
+const renderDirectors = (options?: Parameters<typeof renderPeople>[2]) =>
+  renderPeople(DirectorsStep, 'directors', options);
 const addButton = () => screen.getByRole('button', { name: 'Add director' });
 const deleteIn = (title: string) => inBlock(title).getByRole('button', { name: 'Delete director' });
 
@@ -86,16 +87,24 @@ describe('directors', () => {
     expect(titles()).toEqual(['Director 1']);
     expect(inBlock('Director 1').getByLabelText('Legal first name')).toHaveValue('Bo');
     expect(selectStepDraft(store.getState(), 'directors')?.directors).toHaveLength(1);
-    expect(selectShelfEntry(store.getState())).toMatchObject({ removed: 'Ana Li, 1 document', drafts: { directors: { directors: [{ legalFirstName: 'Ana' }, { legalFirstName: 'Bo' }] } } });
+    expect(selectShelfEntry(store.getState())).toMatchObject({
+      removed: 'Ana Li, 1 document',
+      drafts: { directors: { directors: [{ legalFirstName: 'Ana' }, { legalFirstName: 'Bo' }] } },
+    });
   });
 
   it('[2-DIR-03] says where else somebody stays who is deleted here', async () => {
-    const application = { ...saved(ana, bo), beneficial_owners: { beneficialOwners: [{ ...ana, prefill: 'directors.directors.0' }] } };
+    const application = {
+      ...saved(ana, bo),
+      beneficial_owners: { beneficialOwners: [{ ...ana, prefill: 'directors.directors.0' }] },
+    };
     const { user } = await renderDirectors({ offer: aDemoOffer('emberfield-copper'), application });
 
     await user.click(deleteIn('Director 1'));
 
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Ana Li is also entered as beneficial owner, and stays there.');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Ana Li is also entered as beneficial owner, and stays there.',
+    );
   });
 
   it('[2-INV-24, 2-INV-25, 2-INV-26] folds a block, which then says that it needs answers, and keeps that with the answers', async () => {
@@ -107,7 +116,9 @@ describe('directors', () => {
     expect(block('Director 2')).not.toHaveAttribute('open');
     expect(inBlock('Director 2').getByText('Bo. Please complete details.')).toBeInTheDocument();
     expect(inBlock('Director 1').getByText('Ana Li')).toBeInTheDocument();
-    await waitFor(() => expect(selectStepDraft(store.getState(), 'directors')?.directors?.[1]).toMatchObject({ visible: false }));
+    await waitFor(() =>
+      expect(selectStepDraft(store.getState(), 'directors')?.directors?.[1]).toMatchObject({ visible: false }),
+    );
 
     await user.click(screen.getByRole('link', { name: 'Director 2: Please enter a legal last name' }));
     expect(block('Director 2')).toHaveAttribute('open');

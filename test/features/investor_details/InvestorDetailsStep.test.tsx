@@ -18,7 +18,14 @@ const PLAIN = aDemoOffer('emberfield-copper', { require_aml_kyc: false });
 /** Identity by upload, which must not be missing. */
 const IDENTIFIED = aDemoOffer('emberfield-copper');
 const CONTACT: Application = {
-  contact_details: { first_name: 'Ann', last_name: 'Lee', email_address: 'a@b.co', tel_mobile: '+61 412 345 678', holdingProfileType: 'NEW', applicant_role: 'investor' },
+  contact_details: {
+    first_name: 'Ann',
+    last_name: 'Lee',
+    email_address: 'a@b.co',
+    tel_mobile: '+61 412 345 678',
+    holdingProfileType: 'NEW',
+    applicant_role: 'investor',
+  },
 };
 const NZ = { id: 170, name: 'NEW ZEALAND' };
 
@@ -35,8 +42,14 @@ interface Opening {
 
 /** The step once its call for the countries has been answered. */
 async function renderStep(offer: Offer = PLAIN, { application = CONTACT, person = BY_HAND }: Opening = {}) {
-  const investor_details = application.investor_details ?? { investor_type: 'individual' as const, investors: [person] };
-  const view = renderWithStore(<InvestorDetailsStep />, aStoreAt('investor_details', { offer, application: { ...application, investor_details } }));
+  const investor_details = application.investor_details ?? {
+    investor_type: 'individual' as const,
+    investors: [person],
+  };
+  const view = renderWithStore(
+    <InvestorDetailsStep />,
+    aStoreAt('investor_details', { offer, application: { ...application, investor_details } }),
+  );
   await act(async () => undefined);
   return { ...view, user: userEvent.setup({ delay: null }) };
 }
@@ -44,9 +57,14 @@ async function renderStep(offer: Offer = PLAIN, { application = CONTACT, person 
 const next = () => screen.getByRole('button', { name: 'Next' });
 const field = (label: string | RegExp) => screen.getByLabelText(label);
 const absent = (label: string | RegExp) => screen.queryByLabelText(label);
-const choices = (label: string | RegExp) => within(field(label)).getAllByRole('option').slice(1).map((option) => option.textContent);
+const choices = (label: string | RegExp) =>
+  within(field(label))
+    .getAllByRole('option')
+    .slice(1)
+    .map((option) => option.textContent);
 const pdf = (name = 'licence.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
-const fileInput = (label: string) => within(screen.getByRole('group', { name: label })).getByLabelText(/Choose a PDF file/);
+const fileInput = (label: string) =>
+  within(screen.getByRole('group', { name: label })).getByLabelText(/Choose a PDF file/);
 
 async function choose(user: User, label: string | RegExp, option: string): Promise<void> {
   await user.click(field(label));
@@ -72,7 +90,13 @@ jest.setTimeout(20_000);
 
 describe('investor details', () => {
   useServer();
-  beforeEach(() => server.use(http.get(at('/api/registry__country/'), () => HttpResponse.json({ results: [{ id: 16, name: 'AUSTRALIA' }, NZ, { id: 77, name: 'FRANCE' }] }))));
+  beforeEach(() =>
+    server.use(
+      http.get(at('/api/registry__country/'), () =>
+        HttpResponse.json({ results: [{ id: 16, name: 'AUSTRALIA' }, NZ, { id: 77, name: 'FRANCE' }] }),
+      ),
+    ),
+  );
 
   it('[2-INV-14, 2-INV-15] shows one block, filled from the contact details', async () => {
     await renderStep();
@@ -97,7 +121,11 @@ describe('investor details', () => {
   it('[2-INV-09, 2-INV-32, 2-INV-35, 2-INV-42] has fields for both legal names and the e-mail address, and the buttons of a step', async () => {
     const { user, store } = await renderStep();
 
-    for (const [label, text] of [['Legal first name', 'Anna'], ['Legal last name', 'Leigh'], [/^Email address/, 'anna@b.co']] as const) {
+    for (const [label, text] of [
+      ['Legal first name', 'Anna'],
+      ['Legal last name', 'Leigh'],
+      [/^Email address/, 'anna@b.co'],
+    ] as const) {
       await user.clear(field(label));
       await user.type(field(label), text);
     }
@@ -106,7 +134,11 @@ describe('investor details', () => {
     await user.click(next());
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('tax_details'));
-    expect(selectApplication(store.getState()).investor_details?.investors?.[0]).toMatchObject({ legalFirstName: 'Anna', legalLastName: 'Leigh', emailAddress: 'anna@b.co' });
+    expect(selectApplication(store.getState()).investor_details?.investors?.[0]).toMatchObject({
+      legalFirstName: 'Anna',
+      legalLastName: 'Leigh',
+      emailAddress: 'anna@b.co',
+    });
   });
 
   it('[2-INV-04, 2-INV-13, 2-INV-45] asks for everything that an offer can want of an individual', async () => {
@@ -119,17 +151,34 @@ describe('investor details', () => {
       is_asx_listed: true,
     });
 
-    for (const title of ['Residential address', 'Identity (AML/CTF)', 'Source of funds (source of wealth)', "Accountant's certificate", 'Holder identification number']) {
+    for (const title of [
+      'Residential address',
+      'Identity (AML/CTF)',
+      'Source of funds (source of wealth)',
+      "Accountant's certificate",
+      'Holder identification number',
+    ]) {
       expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
     }
     expect(screen.getByRole('radiogroup', { name: /politically exposed person/ })).toBeInTheDocument();
   });
 
   it('[2-INV-04, 2-INV-13] asks for none of it where the offer wants none, but for the address', async () => {
-    await renderStep({ ...PLAIN, require_sophisticated_investor_verification: false, require_source_of_wealth_information: false, ask_individuals_pep: false, is_asx_listed: false });
+    await renderStep({
+      ...PLAIN,
+      require_sophisticated_investor_verification: false,
+      require_source_of_wealth_information: false,
+      ask_individuals_pep: false,
+      is_asx_listed: false,
+    });
 
     expect(screen.getByRole('heading', { name: 'Residential address' })).toBeInTheDocument();
-    for (const title of ['Identity (AML/CTF)', 'Source of funds (source of wealth)', "Accountant's certificate", 'Holder identification number']) {
+    for (const title of [
+      'Identity (AML/CTF)',
+      'Source of funds (source of wealth)',
+      "Accountant's certificate",
+      'Holder identification number',
+    ]) {
       expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument();
     }
     expect(screen.queryByRole('radiogroup', { name: /politically exposed person/ })).not.toBeInTheDocument();
@@ -157,10 +206,29 @@ describe('investor details', () => {
       investor_type: 'individual',
       investors: [
         {
-          title: 'Ms', legalFirstName: 'Ann', middleNames: 'Elin', legalLastName: 'Lee', dateOfBirth: '27/03/1984', countryOfCitizenship: 16,
-          emailAddress: 'a@b.co', mobileNumber: '+61412345678', manualAddress: true, flatNumber: '7', streetNumber: '18', streetName: 'Example',
-          streetType: 'Street', suburbCity: 'Carlton', state: 'VIC', postcode: '3053', country: 16, loqateInternationalCountry: 'AU', loqateAddress: null,
-          same_address: true, sourcesOfWealth: [], pep_status: 'NOT_DETERMINED', visible: true,
+          title: 'Ms',
+          legalFirstName: 'Ann',
+          middleNames: 'Elin',
+          legalLastName: 'Lee',
+          dateOfBirth: '27/03/1984',
+          countryOfCitizenship: 16,
+          emailAddress: 'a@b.co',
+          mobileNumber: '+61412345678',
+          manualAddress: true,
+          flatNumber: '7',
+          streetNumber: '18',
+          streetName: 'Example',
+          streetType: 'Street',
+          suburbCity: 'Carlton',
+          state: 'VIC',
+          postcode: '3053',
+          country: 16,
+          loqateInternationalCountry: 'AU',
+          loqateAddress: null,
+          same_address: true,
+          sourcesOfWealth: [],
+          pep_status: 'NOT_DETERMINED',
+          visible: true,
         },
       ],
     });
@@ -174,7 +242,9 @@ describe('investor details', () => {
     await fillPerson(user);
     await user.click(next());
 
-    await waitFor(() => expect(selectApplication(store.getState()).investor_details?.investors?.[0]).toMatchObject({ title: '' }));
+    await waitFor(() =>
+      expect(selectApplication(store.getState()).investor_details?.investors?.[0]).toMatchObject({ title: '' }),
+    );
   });
 
   it('[2-INV-33, 2-INV-36, 2-INV-38, 3-PERS-02] names every missing answer, and stays', async () => {
@@ -182,37 +252,82 @@ describe('investor details', () => {
 
     await user.click(next());
 
-    const messages = within(screen.getByRole('region', { name: 'There are 9 answers to correct' })).getAllByRole('link').map((link) => link.textContent);
+    const messages = within(screen.getByRole('region', { name: 'There are 9 answers to correct' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent);
     expect(messages).toEqual([
-      'Please enter a legal first name', 'Please enter a legal last name', 'Please enter a date of birth', 'Please enter a street number', 'Please enter a street name',
-      'Please select a street type', 'Please enter a suburb or city', 'State is required for an Australian address', 'Postcode is required for an Australian address',
+      'Please enter a legal first name',
+      'Please enter a legal last name',
+      'Please enter a date of birth',
+      'Please enter a street number',
+      'Please enter a street name',
+      'Please select a street type',
+      'Please enter a suburb or city',
+      'State is required for an Australian address',
+      'Postcode is required for an Australian address',
     ]);
     expect(selectCurrentStep(store.getState())).toBe('investor_details');
     expect(field('Legal first name')).toHaveAccessibleDescription('Please enter a legal first name');
   });
 
   it.each([
-    { id: '2-INV-39', label: 'Date of birth', typed: '31/02/1980', corrected: '27/02/1980', message: 'Please enter a valid date' },
-    { id: '2-INV-40', label: 'Date of birth', typed: '14/03/2084', corrected: '14/03/1984', message: 'Date of birth can not be a future date' },
-    { id: '2-INV-43', label: /^Email address/, typed: 'ann@', corrected: 'ann@example.com', message: 'Please enter a valid email' },
-    { id: '2-ADDR-24', label: 'Street number', typed: 'PO Box 12', corrected: '12', message: 'It looks like you have entered a PO box number. Please enter a street number.' },
-    { id: '2-ADDR-29', label: 'Suburb/city', typed: 'Carlton, North', corrected: 'Carlton North', message: 'Must not contain characters like comma, backslash, angle brackets and double double or double single quotes.' },
+    {
+      id: '2-INV-39',
+      label: 'Date of birth',
+      typed: '31/02/1980',
+      corrected: '27/02/1980',
+      message: 'Please enter a valid date',
+    },
+    {
+      id: '2-INV-40',
+      label: 'Date of birth',
+      typed: '14/03/2084',
+      corrected: '14/03/1984',
+      message: 'Date of birth can not be a future date',
+    },
+    {
+      id: '2-INV-43',
+      label: /^Email address/,
+      typed: 'ann@',
+      corrected: 'ann@example.com',
+      message: 'Please enter a valid email',
+    },
+    {
+      id: '2-ADDR-24',
+      label: 'Street number',
+      typed: 'PO Box 12',
+      corrected: '12',
+      message: 'It looks like you have entered a PO box number. Please enter a street number.',
+    },
+    {
+      id: '2-ADDR-29',
+      label: 'Suburb/city',
+      typed: 'Carlton, North',
+      corrected: 'Carlton North',
+      message:
+        'Must not contain characters like comma, backslash, angle brackets and double double or double single quotes.',
+    },
     { id: '2-ADDR-33', label: /^Postcode/, typed: '305', corrected: '3053', message: 'Must be exactly 4 digits' },
-  ])('[$id] refuses $typed once the field is left, and takes it back when corrected', async ({ label, typed, corrected, message }) => {
-    const { user } = await renderStep();
+  ])(
+    '[$id] refuses $typed once the field is left, and takes it back when corrected',
+    async ({ label, typed, corrected, message }) => {
+      const { user } = await renderStep();
 
-    await user.clear(field(label));
-    await user.type(field(label), typed);
-    await user.tab();
-    expect(screen.getByText(message)).toBeInTheDocument();
+      await user.clear(field(label));
+      await user.type(field(label), typed);
+      await user.tab();
+      expect(screen.getByText(message)).toBeInTheDocument();
 
-    await user.clear(field(label));
-    await user.type(field(label), corrected);
-    expect(screen.queryByText(message)).not.toBeInTheDocument();
-  });
+      await user.clear(field(label));
+      await user.type(field(label), corrected);
+      expect(screen.queryByText(message)).not.toBeInTheDocument();
+    },
+  );
 
   it('[2-INV-44, 2-INV-34] lets middle names and mobile number be empty', async () => {
-    const { user, store } = await renderStep(PLAIN, { application: { contact_details: { first_name: 'Ann', last_name: 'Lee' } } });
+    const { user, store } = await renderStep(PLAIN, {
+      application: { contact_details: { first_name: 'Ann', last_name: 'Lee' } },
+    });
 
     await fillPerson(user);
     await user.click(next());
@@ -233,7 +348,12 @@ describe('investor details', () => {
       await user.type(field('Suburb/city'), 'Auckland');
       await user.click(next());
 
-      await waitFor(() => expect(selectApplication(store.getState()).investor_details?.investors?.[0]).toMatchObject({ country: 170, streetType: 'Other' }));
+      await waitFor(() =>
+        expect(selectApplication(store.getState()).investor_details?.investors?.[0]).toMatchObject({
+          country: 170,
+          streetType: 'Other',
+        }),
+      );
       expect(selectCurrentStep(store.getState())).toBe('tax_details');
     });
 
@@ -258,10 +378,22 @@ describe('investor details', () => {
 
   it.each([
     { section: '[2-ID-01] identity', offer: { require_aml_kyc: true }, label: 'ID type' },
-    { section: '[2-INV-49] certificate', offer: { require_sophisticated_investor_verification: true }, label: /^Issue date/ },
-    { section: '[2-SOW-02] source of wealth', offer: { require_source_of_wealth_information: true }, label: 'Gainful employment' },
+    {
+      section: '[2-INV-49] certificate',
+      offer: { require_sophisticated_investor_verification: true },
+      label: /^Issue date/,
+    },
+    {
+      section: '[2-SOW-02] source of wealth',
+      offer: { require_source_of_wealth_information: true },
+      label: 'Gainful employment',
+    },
     { section: '[2-PEP-05] PEP', offer: { ask_individuals_pep: true }, label: 'Unknown' },
-    { section: '[2-HIN-02] HIN', offer: { is_asx_listed: true }, label: 'Holder identification number (HIN) (optional)' },
+    {
+      section: '[2-HIN-02] HIN',
+      offer: { is_asx_listed: true },
+      label: 'Holder identification number (HIN) (optional)',
+    },
   ])('[2-INV-54] shows a section where the offer asks for it: $section', async ({ offer, label }) => {
     const { unmount } = await renderStep(aDemoOffer('emberfield-copper', { require_aml_kyc: false }));
     expect(absent(label)).toBeNull();
@@ -272,21 +404,34 @@ describe('investor details', () => {
   });
 
   it('[2-HIN-01, 2-HIN-03, 2-HIN-05, 2-HIN-07] saves any HIN with the investor', async () => {
-    const { user, store } = await renderStep(aDemoOffer('emberfield-copper', { require_aml_kyc: false, is_asx_listed: true }));
+    const { user, store } = await renderStep(
+      aDemoOffer('emberfield-copper', { require_aml_kyc: false, is_asx_listed: true }),
+    );
 
     expect(screen.getByRole('heading', { name: 'Holder identification number' })).toBeInTheDocument();
-    expect(screen.getByText('If you would like to register this holding under an existing HIN, enter it here.')).toBeInTheDocument();
+    expect(
+      screen.getByText('If you would like to register this holding under an existing HIN, enter it here.'),
+    ).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: /HIN/ }), 'abc');
     await fillPerson(user);
     await user.click(next());
 
-    await waitFor(() => expect(selectApplication(store.getState()).investor_details).toMatchObject({ hin: 'abc', investor_type: 'individual' }));
+    await waitFor(() =>
+      expect(selectApplication(store.getState()).investor_details).toMatchObject({
+        hin: 'abc',
+        investor_type: 'individual',
+      }),
+    );
   });
 
   it('[2-HIN-04] warns that HIN and application must match', async () => {
     await renderStep(aDemoOffer('emberfield-copper', { is_asx_listed: true }));
 
-    expect(screen.getByText(/details in this application must match the details of your HIN exactly, otherwise a new issuer-sponsored account will be allocated\./)).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        /details in this application must match the details of your HIN exactly, otherwise a new issuer-sponsored account will be allocated\./,
+      ),
+    ).toBeInTheDocument();
   });
 
   describe('identity', () => {
@@ -314,7 +459,9 @@ describe('investor details', () => {
     });
 
     it('[2-ID-19, 2-ID-20, 2-ID-21] clears number, state and card number with the type', async () => {
-      const { user } = await renderStep(IDENTIFIED, { person: { idType: "Driver's licence", idNumber: '012345678', idStateOfIssue: 'VIC', idCardNumber: 'P1234567' } });
+      const { user } = await renderStep(IDENTIFIED, {
+        person: { idType: "Driver's licence", idNumber: '012345678', idStateOfIssue: 'VIC', idCardNumber: 'P1234567' },
+      });
       expect(field('Card number')).toHaveValue('P1234567');
 
       await choose(user, 'ID type', 'Passport');
@@ -343,7 +490,9 @@ describe('investor details', () => {
 
       await user.selectOptions(screen.getAllByLabelText('ID type')[0] as HTMLElement, 'Passport');
 
-      const second = within(screen.getAllByLabelText('ID type')[1] as HTMLElement).getAllByRole('option').map((option) => option.textContent);
+      const second = within(screen.getAllByLabelText('ID type')[1] as HTMLElement)
+        .getAllByRole('option')
+        .map((option) => option.textContent);
       expect(second).toEqual(['Please select', "Driver's licence", 'Proof of age card']);
       await choose(user, 'Country', 'New Zealand');
       expect(screen.getAllByLabelText('ID type')).toHaveLength(1);
@@ -351,9 +500,21 @@ describe('investor details', () => {
 
     it.each([
       { id: '2-ID-16', name: 'must be uploaded', offer: {}, note: /must be uploaded before you submit/, upload: true },
-      { id: '2-ID-15', name: 'may come later', offer: { allow_submit_with_missing_docs: true }, note: /You may submit your application without these documents/, upload: true },
+      {
+        id: '2-ID-15',
+        name: 'may come later',
+        offer: { allow_submit_with_missing_docs: true },
+        note: /You may submit your application without these documents/,
+        upload: true,
+      },
       { id: '2-ID-23', name: 'go by post', offer: { verification_doc_type: 'O' }, note: /sent by post/, upload: false },
-      { id: '2-ID-25', name: 'may be certified by a solicitor', offer: { show_solicitor_text: true }, note: /certified by a solicitor/, upload: true },
+      {
+        id: '2-ID-25',
+        name: 'may be certified by a solicitor',
+        offer: { show_solicitor_text: true },
+        note: /certified by a solicitor/,
+        upload: true,
+      },
     ])('[$id] says that documents $name', async ({ offer, note, upload }) => {
       await renderStep({ ...IDENTIFIED, show_solicitor_text: false, ...offer });
 
@@ -383,11 +544,18 @@ describe('investor details', () => {
       await user.click(next());
 
       await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('tax_details'));
-      expect(selectApplication(store.getState()).investor_details?.investors?.[0]).toMatchObject({ idType: 'Proof of age card', idNumber: '123', idDoc: { filename: 'licence.pdf', delete_document: '/api/documents/d1/' } });
+      expect(selectApplication(store.getState()).investor_details?.investors?.[0]).toMatchObject({
+        idType: 'Proof of age card',
+        idNumber: '123',
+        idDoc: { filename: 'licence.pdf', delete_document: '/api/documents/d1/' },
+      });
     });
 
     it('[2-READY-06] lets the step pass without the copy', async () => {
-      const { user, store } = await renderStep(IDENTIFIED, { application: anIndividualApplication(IDENTIFIED), person: { ...anIndividualApplication(IDENTIFIED).investor_details?.investors?.[0], idDoc: null } });
+      const { user, store } = await renderStep(IDENTIFIED, {
+        application: anIndividualApplication(IDENTIFIED),
+        person: { ...anIndividualApplication(IDENTIFIED).investor_details?.investors?.[0], idDoc: null },
+      });
 
       await user.click(next());
 
@@ -395,7 +563,9 @@ describe('investor details', () => {
     });
 
     it('[1-UPL-04] shows a refused copy under its field', async () => {
-      server.use(http.post(at('/api/application_docs/'), () => HttpResponse.json({ idDoc: ['Too large'] }, { status: 400 })));
+      server.use(
+        http.post(at('/api/application_docs/'), () => HttpResponse.json({ idDoc: ['Too large'] }, { status: 400 })),
+      );
       const { user } = await renderStep(IDENTIFIED);
 
       await user.upload(fileInput('Certified copy of the document'), pdf());
@@ -410,7 +580,10 @@ describe('investor details', () => {
 
       document.head.innerHTML = '<meta name="help-card-number" content="https://help.example.com/card">';
       await renderStep(IDENTIFIED, { person: { idType: "Driver's licence" } });
-      expect(screen.getByRole('link', { name: 'Where do I find my card number?' })).toHaveAttribute('href', 'https://help.example.com/card');
+      expect(screen.getByRole('link', { name: 'Where do I find my card number?' })).toHaveAttribute(
+        'href',
+        'https://help.example.com/card',
+      );
       document.head.innerHTML = '';
     });
   });
@@ -432,7 +605,9 @@ describe('investor details', () => {
     });
 
     it('[2-CERT-03] warns of a certificate older than two years, and lets it pass', async () => {
-      const { user } = await renderStep(offer, { person: { sophisticatedInvestorDoc: certificate, sophisticatedInvestorDocDate: '01/01/2021' } });
+      const { user } = await renderStep(offer, {
+        person: { sophisticatedInvestorDoc: certificate, sophisticatedInvestorDocDate: '01/01/2021' },
+      });
       expect(screen.getByText(/more than two years old/)).toBeInTheDocument();
 
       const recent = new Date();
@@ -442,7 +617,9 @@ describe('investor details', () => {
     });
 
     it('[2-CERT-04] clears the date with the certificate', async () => {
-      const { user } = await renderStep(offer, { person: { sophisticatedInvestorDoc: certificate, sophisticatedInvestorDocDate: '01/10/2026' } });
+      const { user } = await renderStep(offer, {
+        person: { sophisticatedInvestorDoc: certificate, sophisticatedInvestorDocDate: '01/10/2026' },
+      });
 
       await user.click(screen.getByRole('button', { name: 'Remove certificate.pdf' }));
 
@@ -463,7 +640,9 @@ describe('investor details', () => {
     it('[2-SOW-01, 2-SOW-03, 2-SOW-05, 2-SOW-07] asks the first person for one of six', async () => {
       const { user } = await renderStep(offer);
       expect(screen.getByRole('heading', { name: 'Source of funds (source of wealth)' })).toBeInTheDocument();
-      expect(screen.getAllByRole('checkbox', { name: /./ }).filter((box) => box.getAttribute('name') === 'sourcesOfWealth')).toHaveLength(6);
+      expect(
+        screen.getAllByRole('checkbox', { name: /./ }).filter((box) => box.getAttribute('name') === 'sourcesOfWealth'),
+      ).toHaveLength(6);
 
       await user.click(next());
       expect(screen.getAllByText('At least one selection is required')).not.toHaveLength(0);

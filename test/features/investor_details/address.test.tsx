@@ -37,7 +37,11 @@ function answering(answer: (query: Query) => Response | Promise<Response> | obje
   return asked;
 }
 
-async function renderStep({ offer = OFFER, person = JANE, store }: { offer?: Offer; person?: Person; store?: ReturnType<typeof aStoreAt> } = {}) {
+async function renderStep({
+  offer = OFFER,
+  person = JANE,
+  store,
+}: { offer?: Offer; person?: Person; store?: ReturnType<typeof aStoreAt> } = {}) {
   const application = { investor_details: { investor_type: 'individual' as const, investors: [person] } };
   const view = renderWithStore(<InvestorDetailsStep />, store ?? aStoreAt('investor_details', { offer, application }));
   await act(async () => undefined);
@@ -48,9 +52,14 @@ const search = () => screen.getByRole('combobox', { name: 'Address' });
 const country = () => screen.getByLabelText('Country of residence');
 const toManual = () => screen.getByRole('button', { name: 'enter it manually' });
 const toValidator = () => screen.getByRole('button', { name: 'Use the address validator' });
-const options = () => screen.queryAllByRole('option').filter((option) => option.closest('[role="listbox"]')).map((option) => option.textContent);
+const options = () =>
+  screen
+    .queryAllByRole('option')
+    .filter((option) => option.closest('[role="listbox"]'))
+    .map((option) => option.textContent);
 const next = () => screen.getByRole('button', { name: 'Next' });
-const investorOf = (store: Parameters<typeof selectApplication>[0]) => selectApplication(store).investor_details?.investors?.[0];
+const investorOf = (store: Parameters<typeof selectApplication>[0]) =>
+  selectApplication(store).investor_details?.investors?.[0];
 
 /** Typing rests for this long. */
 async function rest(ms: number): Promise<void> {
@@ -83,7 +92,9 @@ describe('the address by validator', () => {
     await renderStep();
     fireEvent.focus(country());
 
-    const names = within(country()).getAllByRole('option').map((option) => option.textContent);
+    const names = within(country())
+      .getAllByRole('option')
+      .map((option) => option.textContent);
     expect(names.slice(1, 4)).toEqual(['Australia', 'New Zealand', 'Austria']);
     expect(country().querySelector('hr')).not.toBeNull();
     expect(names).not.toContain('Albania');
@@ -119,12 +130,17 @@ describe('the address by validator', () => {
     expect(container.querySelector('.done')).not.toBeNull();
     await user.click(next());
     await rest(100);
-    expect(investorOf(store.getState())?.loqateAddress).toEqual({ id: 'AU|5', fullAddress: 'U 5 12 High St, Kew VIC 3101' });
+    expect(investorOf(store.getState())?.loqateAddress).toEqual({
+      id: 'AU|5',
+      fullAddress: 'U 5 12 High St, Kew VIC 3101',
+    });
     expect(selectCurrentStep(store.getState())).not.toBe('investor_details');
   });
 
   it('[2-CALL-11] asks for the picked address in full, and takes what comes only while it stands', async () => {
-    const asked = answering(({ filter }) => (filter ? [{ ...HOUSE, fullAddress: '12 High Street, Kew VIC 3101' }] : [HOUSE]));
+    const asked = answering(({ filter }) =>
+      filter ? [{ ...HOUSE, fullAddress: '12 High Street, Kew VIC 3101' }] : [HOUSE],
+    );
     const { user } = await renderStep();
 
     await searchFor(user, '12 High St');
@@ -164,7 +180,9 @@ describe('the address by validator', () => {
   });
 
   it('[3-ADDR-20] offers the picked address again once the text is emptied', async () => {
-    const { user } = await renderStep({ person: { ...JANE, loqateAddress: { id: 'AU|1', fullAddress: '12 High St, Kew VIC 3101' } } });
+    const { user } = await renderStep({
+      person: { ...JANE, loqateAddress: { id: 'AU|1', fullAddress: '12 High St, Kew VIC 3101' } },
+    });
 
     await user.clear(search());
 
@@ -206,7 +224,9 @@ describe('the address by validator', () => {
 
   it('[2-ADDR-16] forgets the picked address when the country changes', async () => {
     const asked = answering(() => []);
-    const { user } = await renderStep({ person: { ...JANE, loqateAddress: { id: 'AU|1', fullAddress: '12 High St, Kew VIC 3101' } } });
+    const { user } = await renderStep({
+      person: { ...JANE, loqateAddress: { id: 'AU|1', fullAddress: '12 High St, Kew VIC 3101' } },
+    });
 
     fireEvent.focus(country());
     await user.selectOptions(country(), 'New Zealand');
@@ -248,7 +268,9 @@ describe('the address by validator', () => {
     await rest(100);
 
     expect(options()).toEqual([]);
-    expect(screen.getByText(/^The address search is not available/, { selector: '[role="status"]' })).toBeInTheDocument();
+    expect(
+      screen.getByText(/^The address search is not available/, { selector: '[role="status"]' }),
+    ).toBeInTheDocument();
     expect(search()).not.toBeInvalid();
     expect(search()).toHaveValue('12 High St');
     expect(toManual()).toBeInTheDocument();
@@ -262,7 +284,9 @@ describe('the address by validator', () => {
     expect(screen.getAllByText('Loading...').length).toBeGreaterThan(0);
     await rest(11_000);
 
-    expect(screen.getByText(/^The address search is not available/, { selector: '[role="status"]' })).toBeInTheDocument();
+    expect(
+      screen.getByText(/^The address search is not available/, { selector: '[role="status"]' }),
+    ).toBeInTheDocument();
   });
 
   it('[3-CALL-18] passes over lines that cannot be shown', async () => {
@@ -292,7 +316,9 @@ describe('from validator to manual entry and back', () => {
 
   it('[2-ADDR-06, 2-ADDR-14, 2-ADDR-15, 3-ADDR-03] goes both ways by its links, focus with it, and loses nothing', async () => {
     const { user } = await renderStep();
-    expect(screen.getByText(/^If you cannot find your country or address, you can/)).toHaveTextContent('If you cannot find your country or address, you can enter it manually.');
+    expect(screen.getByText(/^If you cannot find your country or address, you can/)).toHaveTextContent(
+      'If you cannot find your country or address, you can enter it manually.',
+    );
 
     await user.type(search(), 'Half a st');
     await user.click(toManual());
@@ -321,7 +347,15 @@ describe('from validator to manual entry and back', () => {
       manualAddress: true,
       country: 16,
       same_address: true,
-      registration_address: { address_type: 'Manual', address_line_1: 'Level 2', address_line_2: '18 Example Street', suburb_city: 'Carlton', state: 'VIC', postcode: '3053', country: 16 },
+      registration_address: {
+        address_type: 'Manual',
+        address_line_1: 'Level 2',
+        address_line_2: '18 Example Street',
+        suburb_city: 'Carlton',
+        state: 'VIC',
+        postcode: '3053',
+        country: 16,
+      },
     });
   });
 
@@ -333,18 +367,30 @@ describe('from validator to manual entry and back', () => {
 
     expect(screen.getByLabelText('Address line 1')).toHaveAccessibleDescription(/Please enter an address line 1/);
     expect(screen.getByLabelText('Suburb/city')).toHaveAccessibleDescription(/Please enter a suburb\/city/);
-    expect(screen.getByLabelText('Postcode')).toHaveAccessibleDescription(/Postcode is required for an Australian address/);
+    expect(screen.getByLabelText('Postcode')).toHaveAccessibleDescription(
+      /Postcode is required for an Australian address/,
+    );
     expect(screen.getByLabelText('State')).toHaveAccessibleDescription(/State is required for an Australian address/);
   });
 
   it('[3-ADDR-09, 3-ADDR-10, 3-ADDR-12, 3-ADDR-14] judges country, characters, postcode and state in the second variant', async () => {
-    const { user } = await renderStep({ offer: LINES, person: { ...JANE, registration_address: { address_type: 'Manual', country: 16 } } });
+    const { user } = await renderStep({
+      offer: LINES,
+      person: { ...JANE, registration_address: { address_type: 'Manual', country: 16 } },
+    });
 
-    expect(within(screen.getByLabelText('State')).getAllByRole('option').slice(1).map((option) => option.textContent)).toEqual(['VIC', 'NSW', 'ACT', 'QLD', 'TAS', 'NT', 'SA', 'WA']);
+    expect(
+      within(screen.getByLabelText('State'))
+        .getAllByRole('option')
+        .slice(1)
+        .map((option) => option.textContent),
+    ).toEqual(['VIC', 'NSW', 'ACT', 'QLD', 'TAS', 'NT', 'SA', 'WA']);
     await user.type(screen.getByLabelText('Address line 1'), 'Unit 1, 5 High St');
     await user.type(screen.getByLabelText('Postcode'), '800');
     await user.click(next());
-    expect(screen.getByLabelText('Address line 1')).toHaveAccessibleDescription(/Must not contain characters like comma/);
+    expect(screen.getByLabelText('Address line 1')).toHaveAccessibleDescription(
+      /Must not contain characters like comma/,
+    );
     expect(screen.getByLabelText('Postcode')).toHaveAccessibleDescription(/Must be exactly 4 digits/);
     await user.selectOptions(screen.getByLabelText('Country'), '');
     expect(screen.getByLabelText('Country')).toHaveAccessibleDescription(/Please select a country/);
@@ -366,7 +412,9 @@ describe('the postal address', () => {
   });
 
   it('[2-ADDR-01, 2-ADDR-13] is looked up or entered by hand in the same fields, a PO box too', async () => {
-    const { user, store } = await renderStep({ person: { ...JANE, loqateAddress: { id: 'AU|1', fullAddress: '12 High St, Kew VIC 3101' } } });
+    const { user, store } = await renderStep({
+      person: { ...JANE, loqateAddress: { id: 'AU|1', fullAddress: '12 High St, Kew VIC 3101' } },
+    });
 
     await user.click(screen.getByRole('checkbox', { name: 'The postal address is the same' }));
     await user.click(postal().getByRole('button', { name: 'enter it manually' }));
@@ -381,12 +429,23 @@ describe('the postal address', () => {
     await waitFor(() => expect(selectCurrentStep(store.getState())).not.toBe('investor_details'));
     expect(investorOf(store.getState())).toMatchObject({
       same_address: false,
-      postal_address: { address_type: 'Manual', streetNumber: 'PO Box 12', streetName: 'Post', streetType: 'Street', suburbCity: 'Kew', state: 'VIC', postcode: '3101', country: 16 },
+      postal_address: {
+        address_type: 'Manual',
+        streetNumber: 'PO Box 12',
+        streetName: 'Post',
+        streetType: 'Street',
+        suburbCity: 'Kew',
+        state: 'VIC',
+        postcode: '3101',
+        country: 16,
+      },
     });
   });
 
   it('[2-ADDR-01, 2-ADDR-12] asks for an address of its own by validator', async () => {
-    const { user, store } = await renderStep({ person: { ...JANE, loqateAddress: { id: 'AU|1', fullAddress: '12 High St, Kew VIC 3101' } } });
+    const { user, store } = await renderStep({
+      person: { ...JANE, loqateAddress: { id: 'AU|1', fullAddress: '12 High St, Kew VIC 3101' } },
+    });
     answering(() => [HOUSE]);
 
     await user.click(screen.getByRole('checkbox', { name: 'The postal address is the same' }));
@@ -398,11 +457,25 @@ describe('the postal address', () => {
     await user.click(next());
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).not.toBe('investor_details'));
-    expect(investorOf(store.getState())?.postal_address).toMatchObject({ address_type: 'Loqate', loqate_country: 'AU', loqate_address: { id: 'AU|1' } });
+    expect(investorOf(store.getState())?.postal_address).toMatchObject({
+      address_type: 'Loqate',
+      loqate_country: 'AU',
+      loqate_address: { id: 'AU|1' },
+    });
   });
 
   it('[3-ADDR-05] is not judged while it is the same', async () => {
-    const { user, store } = await renderStep({ offer: LINES, person: { ...JANE, registration_address: { address_type: 'Loqate', loqate_country: 'AU', loqate_address: { id: 'AU|1', fullAddress: '12 High St, Kew VIC 3101' } } } });
+    const { user, store } = await renderStep({
+      offer: LINES,
+      person: {
+        ...JANE,
+        registration_address: {
+          address_type: 'Loqate',
+          loqate_country: 'AU',
+          loqate_address: { id: 'AU|1', fullAddress: '12 High St, Kew VIC 3101' },
+        },
+      },
+    });
     const same = screen.getByRole('checkbox', { name: 'The postal address is the same' });
 
     await user.click(same);

@@ -12,7 +12,11 @@ import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
 
-const OFFER = aDemoOffer('emberfield-copper', { require_aml_kyc: false, require_sophisticated_investor_verification: true, allow_submit_with_missing_accountant_certs: true });
+const OFFER = aDemoOffer('emberfield-copper', {
+  require_aml_kyc: false,
+  require_sophisticated_investor_verification: true,
+  allow_submit_with_missing_accountant_certs: true,
+});
 
 useServer();
 beforeEach(() => server.use(http.post(at('/api/application_docs/'), () => HttpResponse.error())));
@@ -24,10 +28,15 @@ const date = () => screen.getByLabelText(/^Issue date/);
 async function renderStep() {
   const { contact_details, investor_details } = anIndividualApplication(OFFER);
   const investors = investor_details?.investors?.map((investor) => clearCertificate(investor));
-  const application = { contact_details: contact_details ?? {}, investor_details: { ...investor_details, investors: investors ?? [] } };
+  const application = {
+    contact_details: contact_details ?? {},
+    investor_details: { ...investor_details, investors: investors ?? [] },
+  };
   const view = renderWithStore(<InvestorDetailsStep />, aStoreAt('investor_details', { offer: OFFER, application }));
   const user = userEvent.setup({ delay: null });
-  const chooser = within(await screen.findByRole('group', { name: "Accountant's certificate" })).getByLabelText(/Choose a PDF file/);
+  const chooser = within(await screen.findByRole('group', { name: "Accountant's certificate" })).getByLabelText(
+    /Choose a PDF file/,
+  );
   await user.upload(chooser, new File(['%PDF'], 'certificate.pdf', { type: 'application/pdf' }));
   await screen.findByText('Waits to be uploaded, and goes on by itself');
   return { ...view, user };

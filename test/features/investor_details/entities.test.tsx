@@ -36,8 +36,13 @@ const absent = (label: string | RegExp) => screen.queryByLabelText(label);
 const question = (name: string) => within(screen.getByRole('radiogroup', { name }));
 const removed = (store: Parameters<typeof selectApplication>[0]) => selectShelfEntry(store)?.removed;
 const saved = (store: Parameters<typeof selectApplication>[0]) => selectApplication(store).investor_details;
-const problems = () => screen.queryAllByRole('link').map((link) => link.textContent ?? '').filter((text) => /please|required|at least|must/i.test(text));
-const confirm = async (user: ReturnType<typeof userEvent.setup>) => user.click(await screen.findByRole('button', { name: 'Remove' }));
+const problems = () =>
+  screen
+    .queryAllByRole('link')
+    .map((link) => link.textContent ?? '')
+    .filter((text) => /please|required|at least|must/i.test(text));
+const confirm = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(await screen.findByRole('button', { name: 'Remove' }));
 
 const CUSTODIAN = 'Is there a third-party custodian?';
 const HOLDING = 'Do the beneficial owners hold their interest through a holding company?';
@@ -50,20 +55,31 @@ describe('an owner that is not simply individuals', () => {
   beforeEach(() => {
     server.use(
       http.get(at('/api/registry__country/'), () => HttpResponse.json({ results: [{ id: 16, name: 'AUSTRALIA' }] })),
-      http.post(at('/api/application_docs/'), () => HttpResponse.json({ id: 'doc-9', filename: 'deed.pdf', download: '/api/application_docs/doc-9/', delete_document: '/api/application_docs/doc-9/', size: 8 })),
+      http.post(at('/api/application_docs/'), () =>
+        HttpResponse.json({
+          id: 'doc-9',
+          filename: 'deed.pdf',
+          download: '/api/application_docs/doc-9/',
+          delete_document: '/api/application_docs/doc-9/',
+          size: 8,
+        }),
+      ),
       http.delete(at('/api/application_docs/doc-9/'), () => new HttpResponse(null, { status: 204 })),
     );
   });
 
-  it.each(['company', 'corporate_trust', 'family_trust', 'partnership', 'bare_trust'] as const)('[2-INV-02, 2-INV-67, 2-TRST-12, 2-PART-13] saves a %s exactly as it was opened', async (owner) => {
-    const application = anApplicationBy(owner, UPLOADING);
-    const { user, store } = await renderStep(application, UPLOADING);
+  it.each(['company', 'corporate_trust', 'family_trust', 'partnership', 'bare_trust'] as const)(
+    '[2-INV-02, 2-INV-67, 2-TRST-12, 2-PART-13] saves a %s exactly as it was opened',
+    async (owner) => {
+      const application = anApplicationBy(owner, UPLOADING);
+      const { user, store } = await renderStep(application, UPLOADING);
 
-    await user.click(next());
+      await user.click(next());
 
-    await waitFor(() => expect(selectCurrentStep(store.getState())).not.toBe('investor_details'));
-    expect(saved(store.getState())).toMatchObject(application.investor_details ?? {});
-  });
+      await waitFor(() => expect(selectCurrentStep(store.getState())).not.toBe('investor_details'));
+      expect(saved(store.getState())).toMatchObject(application.investor_details ?? {});
+    },
+  );
 
   it('[2-INV-11, 2-INV-12] shows the fields of the type that is chosen, and those alone', async () => {
     const { user } = await start({ investor_type: 'individual', investors: [{}] });
@@ -94,23 +110,49 @@ describe('an owner that is not simply individuals', () => {
   describe('a trust or super fund', () => {
     it('[2-TRST-01, 2-TRST-02, 2-TRST-03, 2-TRST-04] asks for trustees, type and name, nothing chosen before', async () => {
       const { user } = await start({ investor_type: 'trust_superfund' });
-      expect(question(TRUSTEES).getAllByRole('radio').map((radio) => [radio.getAttribute('value'), (radio as HTMLInputElement).checked])).toEqual([['company', false], ['individual', false]]);
+      expect(
+        question(TRUSTEES)
+          .getAllByRole('radio')
+          .map((radio) => [radio.getAttribute('value'), (radio as HTMLInputElement).checked]),
+      ).toEqual([
+        ['company', false],
+        ['individual', false],
+      ]);
       expect(question(TRUSTEES).getByLabelText('An individual/s')).toBeInTheDocument();
 
       await user.click(next());
 
-      expect(problems()).toEqual(['Trustee type: This field is required', 'Please choose a trust type', 'Please enter a trust name']);
+      expect(problems()).toEqual([
+        'Trustee type: This field is required',
+        'Please choose a trust type',
+        'Please enter a trust name',
+      ]);
     });
 
     it('[2-TRST-08, 2-TRST-10] offers the trust types of the wizard variant', async () => {
       const { unmount } = await start({ investor_type: 'trust_superfund' });
-      const offered = () => within(field('Trust type')).getAllByRole('option').slice(1).map((option) => option.textContent);
+      const offered = () =>
+        within(field('Trust type'))
+          .getAllByRole('option')
+          .slice(1)
+          .map((option) => option.textContent);
       expect(offered()).toEqual([
-        'Superannuation Fund (SMSF)', 'Unregulated, Charitable, Discretionary or Testamentary trust', 'Family trust', 'Registered Management Investment Scheme', 'Foreign superannuation fund',
+        'Superannuation Fund (SMSF)',
+        'Unregulated, Charitable, Discretionary or Testamentary trust',
+        'Family trust',
+        'Registered Management Investment Scheme',
+        'Foreign superannuation fund',
         'Government superannuation fund',
       ]);
       unmount();
-      await start({ investor_type: 'trust_superfund' }, aDemoOffer('emberfield-copper', { require_aml_kyc: false, issuer_holdings_two_enabled: true, holding_details_two: true }));
+      await start(
+        { investor_type: 'trust_superfund' },
+        aDemoOffer('emberfield-copper', {
+          require_aml_kyc: false,
+          issuer_holdings_two_enabled: true,
+          holding_details_two: true,
+        }),
+      );
       expect(offered()).toHaveLength(9);
     });
 
@@ -134,7 +176,10 @@ describe('an owner that is not simply individuals', () => {
     });
 
     it('[2-TRST-05, 2-TRST-06, 2-TRST-07] names the number after the country and takes a valid ABN, or none', async () => {
-      const { user } = await start({ investor_type: 'trust_superfund', trusteeType: 'individual', trustType: 'other', trustName: 'Lee Trust' }, UPLOADING);
+      const { user } = await start(
+        { investor_type: 'trust_superfund', trusteeType: 'individual', trustType: 'other', trustName: 'Lee Trust' },
+        UPLOADING,
+      );
       expect(field(/^Registered country/)).toBeInTheDocument();
 
       await user.type(field(/^ABN/), '123');
@@ -149,41 +194,83 @@ describe('an owner that is not simply individuals', () => {
 
     it('[2-TRST-13] takes its own document, several others, and a family trust its status', async () => {
       const { user, store } = await start({ investor_type: 'trust_superfund', trustType: 'family' }, UPLOADING);
-      const upload = (label: RegExp) => user.upload(within(screen.getByRole('group', { name: label })).getByLabelText(/Choose a PDF file|Add another document/), PDF);
+      const upload = (label: RegExp) =>
+        user.upload(
+          within(screen.getByRole('group', { name: label })).getByLabelText(/Choose a PDF file|Add another document/),
+          PDF,
+        );
 
       await upload(/^Family trust status/);
       await upload(/^Additional documents/);
       await waitFor(() => expect(screen.getAllByRole('button', { name: 'Remove deed.pdf' })).toHaveLength(2));
 
-      await waitFor(() => expect(selectStepDraft(store.getState(), 'investor_details')).toMatchObject({ familyTrustStatus: { id: 'doc-9' }, additionalDocs: [{ id: 'doc-9' }] }));
+      await waitFor(() =>
+        expect(selectStepDraft(store.getState(), 'investor_details')).toMatchObject({
+          familyTrustStatus: { id: 'doc-9' },
+          additionalDocs: [{ id: 'doc-9' }],
+        }),
+      );
       await user.selectOptions(field('Trust type'), 'Superannuation Fund (SMSF)');
       expect(screen.queryByRole('group', { name: /^Family trust status/ })).not.toBeInTheDocument();
       expect(screen.getByRole('group', { name: /^Trust deed.*optional/ })).toBeInTheDocument();
     });
 
     it('[2-ID-24] lets every own upload be removed again', async () => {
-      const { user, store } = await start({ investor_type: 'trust_superfund', trustType: 'family', additionalDocs: [{ id: 'doc-9', filename: 'deed.pdf', delete_document: '/api/application_docs/doc-9/' }, { id: 'doc-10', filename: 'minutes.pdf' }] }, UPLOADING);
+      const { user, store } = await start(
+        {
+          investor_type: 'trust_superfund',
+          trustType: 'family',
+          additionalDocs: [
+            { id: 'doc-9', filename: 'deed.pdf', delete_document: '/api/application_docs/doc-9/' },
+            { id: 'doc-10', filename: 'minutes.pdf' },
+          ],
+        },
+        UPLOADING,
+      );
 
       await user.click(screen.getByRole('button', { name: 'Remove deed.pdf' }));
 
-      await waitFor(() => expect(selectStepDraft(store.getState(), 'investor_details')).toMatchObject({ additionalDocs: [{ id: 'doc-10' }] }));
+      await waitFor(() =>
+        expect(selectStepDraft(store.getState(), 'investor_details')).toMatchObject({
+          additionalDocs: [{ id: 'doc-10' }],
+        }),
+      );
       expect(screen.queryByText('deed.pdf')).not.toBeInTheDocument();
     });
 
     it('[2-TRST-14, 2-TRST-15] asks a custodian as a company, by the rules of one', async () => {
-      const { user } = await start({ investor_type: 'trust_superfund', trusteeType: 'company', trustType: 'family', trustName: 'Lee Trust' });
+      const { user } = await start({
+        investor_type: 'trust_superfund',
+        trusteeType: 'company',
+        trustType: 'family',
+        trustName: 'Lee Trust',
+      });
       expect(screen.queryByRole('region', { name: 'Custodian details' })).not.toBeInTheDocument();
 
       await user.click(question(CUSTODIAN).getByLabelText('Yes'));
-      expect(within(screen.getByRole('region', { name: 'Custodian details' })).getByLabelText('Company name')).toBeInTheDocument();
+      expect(
+        within(screen.getByRole('region', { name: 'Custodian details' })).getByLabelText('Company name'),
+      ).toBeInTheDocument();
       await user.click(next());
 
-      expect(problems()).toEqual(expect.arrayContaining(['Custodian details: Please enter a company name', 'Custodian details: ACN is required']));
+      expect(problems()).toEqual(
+        expect.arrayContaining([
+          'Custodian details: Please enter a company name',
+          'Custodian details: ACN is required',
+        ]),
+      );
     });
 
     it('[2-TRST-16] clears the custodian with individual trustees, says so first, and keeps it on Keep', async () => {
       const custodian = aCompany(PLAIN);
-      const { user, store } = await start({ investor_type: 'trust_superfund', trusteeType: 'company', trustType: 'family', trustName: 'Lee Trust', has_custodian: true, custodian });
+      const { user, store } = await start({
+        investor_type: 'trust_superfund',
+        trusteeType: 'company',
+        trustType: 'family',
+        trustName: 'Lee Trust',
+        has_custodian: true,
+        custodian,
+      });
 
       await user.click(question(TRUSTEES).getByLabelText('An individual/s'));
       expect(await screen.findByRole('alertdialog')).toHaveTextContent('This removes 1 custodian');
@@ -196,9 +283,15 @@ describe('an owner that is not simply individuals', () => {
       expect(question(TRUSTEES).getByLabelText('An individual/s')).toBeChecked();
       expect(question(CUSTODIAN).getByLabelText('No')).toBeChecked();
       expect(screen.queryByRole('region', { name: 'Custodian details' })).not.toBeInTheDocument();
-      expect(selectStepDraft(store.getState(), 'investor_details')).toMatchObject({ trusteeType: 'individual', has_custodian: false, trustName: 'Lee Trust' });
+      expect(selectStepDraft(store.getState(), 'investor_details')).toMatchObject({
+        trusteeType: 'individual',
+        has_custodian: false,
+        trustName: 'Lee Trust',
+      });
       await user.click(question(CUSTODIAN).getByLabelText('Yes'));
-      expect(within(screen.getByRole('region', { name: 'Custodian details' })).getByLabelText('Company name')).toHaveValue('');
+      expect(
+        within(screen.getByRole('region', { name: 'Custodian details' })).getByLabelText('Company name'),
+      ).toHaveValue('');
     });
 
     it('[2-TRST-01, 2-STEP-31] says what saving will drop of other steps when the trustees change', async () => {
@@ -217,7 +310,11 @@ describe('an owner that is not simply individuals', () => {
   });
 
   describe('a partnership', () => {
-    const partnership = (changes: InvestorDetails = {}): InvestorDetails => ({ investor_type: 'partnership', partnershipName: 'Okafor & Lin', ...changes });
+    const partnership = (changes: InvestorDetails = {}): InvestorDetails => ({
+      investor_type: 'partnership',
+      partnershipName: 'Okafor & Lin',
+      ...changes,
+    });
 
     it('[2-PART-01, 2-PART-02, 2-PART-06, 2-PART-08] asks for name and regulation', async () => {
       const { user } = await start({ investor_type: 'partnership' });
@@ -235,11 +332,16 @@ describe('an owner that is not simply individuals', () => {
       await user.click(question('Is the partnership regulated by a professional association?').getByLabelText('Yes'));
       await user.click(next());
 
-      expect(problems()).toEqual(['Professional association: This field is required', 'Please enter a membership number']);
+      expect(problems()).toEqual([
+        'Professional association: This field is required',
+        'Please enter a membership number',
+      ]);
     });
 
     it('[2-PART-11, 2-PART-12] clears both when it is not regulated after all', async () => {
-      const { user, store } = await start(partnership({ regulated_partnership: true, regulation_association: 'Law Society', membership_number: 'M-12' }));
+      const { user, store } = await start(
+        partnership({ regulated_partnership: true, regulation_association: 'Law Society', membership_number: 'M-12' }),
+      );
       const regulated = question('Is the partnership regulated by a professional association?');
 
       await user.click(regulated.getByLabelText('No'));
@@ -266,25 +368,41 @@ describe('an owner that is not simply individuals', () => {
     });
 
     it('[2-PART-05, 2-CERT-01] takes a certificate as evidence of a sophisticated investor or wholesale client', async () => {
-      await start(partnership(), aDemoOffer('emberfield-copper', { require_sophisticated_investor_verification: true }));
+      await start(
+        partnership(),
+        aDemoOffer('emberfield-copper', { require_sophisticated_investor_verification: true }),
+      );
 
       expect(screen.getByRole('heading', { name: "Accountant's certificate" })).toBeInTheDocument();
       expect(screen.getByText(/Evidence of a sophisticated investor or wholesale client/)).toBeInTheDocument();
     });
 
     it('[2-PART-15] takes the agreement where documents are uploaded', async () => {
-      const { user, store } = await start(partnership(), aDemoOffer('emberfield-copper', { require_partnership_agreement_doc: true }));
+      const { user, store } = await start(
+        partnership(),
+        aDemoOffer('emberfield-copper', { require_partnership_agreement_doc: true }),
+      );
 
-      await user.upload(within(screen.getByRole('group', { name: 'Partnership agreement' })).getByLabelText(/Choose a PDF file/), PDF);
+      await user.upload(
+        within(screen.getByRole('group', { name: 'Partnership agreement' })).getByLabelText(/Choose a PDF file/),
+        PDF,
+      );
 
-      await waitFor(() => expect(selectStepDraft(store.getState(), 'investor_details')).toMatchObject({ agreementDoc: { filename: 'deed.pdf' } }));
+      await waitFor(() =>
+        expect(selectStepDraft(store.getState(), 'investor_details')).toMatchObject({
+          agreementDoc: { filename: 'deed.pdf' },
+        }),
+      );
     });
   });
 
   describe('a bare trust', () => {
     const cards = () => screen.getAllByRole('group').filter((group) => group.tagName === 'DETAILS');
     const titles = () => cards().map((card) => within(card).getByRole('heading', { level: 2 }).textContent);
-    const kind = (index: number, name: string) => within(within(cards()[index] as HTMLElement).getByRole('radiogroup', { name: 'Who is this trustee?' })).getByLabelText(name);
+    const kind = (index: number, name: string) =>
+      within(
+        within(cards()[index] as HTMLElement).getByRole('radiogroup', { name: 'Who is this trustee?' }),
+      ).getByLabelText(name);
 
     it('[2-BARE-01, 2-BARE-02, 2-BARE-06] lists trustees of either kind, as many as there are', async () => {
       const { user } = await by('bare_trust');
@@ -302,7 +420,9 @@ describe('an owner that is not simply individuals', () => {
       const { user } = await by('bare_trust');
 
       await user.click(screen.getAllByRole('button', { name: 'Delete trustee' })[0] as HTMLElement);
-      expect(await screen.findByRole('alertdialog')).toHaveTextContent(/^Please confirm.*This removes Harbour Street Holdings Pty Ltd\./);
+      expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+        /^Please confirm.*This removes Harbour Street Holdings Pty Ltd\./,
+      );
       await confirm(user);
 
       expect(titles()).toEqual(['Trustee 1']);
@@ -318,23 +438,35 @@ describe('an owner that is not simply individuals', () => {
       await confirm(user);
 
       expect(within(cards()[1] as HTMLElement).getByLabelText('Company name')).toHaveValue('');
-      expect(within(cards()[0] as HTMLElement).getByLabelText('Company name')).toHaveValue('Harbour Street Holdings Pty Ltd');
+      expect(within(cards()[0] as HTMLElement).getByLabelText('Company name')).toHaveValue(
+        'Harbour Street Holdings Pty Ltd',
+      );
       await waitFor(() => expect(kind(1, 'A company')).toHaveFocus());
-      expect(selectStepDraft(store.getState(), 'investor_details')).toMatchObject({ investors: [{ trusteeType: 'company' }, { trusteeType: 'company', companyName: '' }] });
+      expect(selectStepDraft(store.getState(), 'investor_details')).toMatchObject({
+        investors: [{ trusteeType: 'company' }, { trusteeType: 'company', companyName: '' }],
+      });
     });
 
     it('[2-BARE-03] says of a trustee who is beneficial owner too that they stay there', async () => {
       const application = anApplicationBy('bare_trust', PLAIN);
       const trustee = aPersonOf(PLAIN, 1);
-      const { user } = await renderStep({ ...application, beneficial_owners: { beneficialOwners: [{ ...trustee, prefill: 'investor_details.investors.1' }] } });
+      const { user } = await renderStep({
+        ...application,
+        beneficial_owners: { beneficialOwners: [{ ...trustee, prefill: 'investor_details.investors.1' }] },
+      });
 
       await user.click(screen.getAllByRole('button', { name: 'Delete trustee' })[1] as HTMLElement);
 
-      expect(await screen.findByRole('alertdialog')).toHaveTextContent('Tomas Okafor is also entered as beneficial owner, and stays there.');
+      expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+        'Tomas Okafor is also entered as beneficial owner, and stays there.',
+      );
     });
 
     it('[2-BARE-07, 2-BARE-08] asks for a holding company, and drops it on no', async () => {
-      const { user, store } = await start({ investor_type: 'bare_trust', investors: [{ ...aPersonOf(PLAIN), trusteeType: 'individual' }] });
+      const { user, store } = await start({
+        investor_type: 'bare_trust',
+        investors: [{ ...aPersonOf(PLAIN), trusteeType: 'individual' }],
+      });
       expect(question(HOLDING).getByLabelText('No')).toBeChecked();
 
       await user.click(question(HOLDING).getByLabelText('Yes'));

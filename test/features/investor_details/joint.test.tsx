@@ -15,16 +15,37 @@ import { server, useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
 
 const PLAIN = aDemoOffer('emberfield-copper', { require_aml_kyc: false });
-const CONTACT: Application = { contact_details: { first_name: 'Ann', last_name: 'Lee', email_address: 'a@b.co', tel_mobile: '+61 412 345 678', holdingProfileType: 'NEW', applicant_role: 'investor' } };
+const CONTACT: Application = {
+  contact_details: {
+    first_name: 'Ann',
+    last_name: 'Lee',
+    email_address: 'a@b.co',
+    tel_mobile: '+61 412 345 678',
+    holdingProfileType: 'NEW',
+    applicant_role: 'investor',
+  },
+};
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di'];
 const ISSUER = { id: 5, username: 'ivy', is_acting_as_issuer: true } as User;
 
-const persons = (count: number): Person[] => NAMES.slice(0, count).map((legalFirstName) => aPerson({ legalFirstName, legalLastName: 'Lee' }));
+const persons = (count: number): Person[] =>
+  NAMES.slice(0, count).map((legalFirstName) => aPerson({ legalFirstName, legalLastName: 'Lee' }));
 const joint = (count: number): InvestorDetails => ({ investor_type: 'joint_individual', investors: persons(count) });
 const individual = (): InvestorDetails => ({ investor_type: 'individual', investors: persons(1) });
 
-async function renderStep(investor_details: InvestorDetails, { user: signedIn = null, offer = PLAIN, application = CONTACT }: { user?: User | null; offer?: typeof PLAIN; application?: Application } = {}) {
-  const store = aStoreAt('investor_details', { offer, user: signedIn, application: { ...application, investor_details } });
+async function renderStep(
+  investor_details: InvestorDetails,
+  {
+    user: signedIn = null,
+    offer = PLAIN,
+    application = CONTACT,
+  }: { user?: User | null; offer?: typeof PLAIN; application?: Application } = {},
+) {
+  const store = aStoreAt('investor_details', {
+    offer,
+    user: signedIn,
+    application: { ...application, investor_details },
+  });
   const view = renderWithStore(<InvestorDetailsStep />, store);
   await act(async () => undefined);
   return { ...view, user: userEvent.setup({ delay: null }) };
@@ -44,14 +65,34 @@ jest.setTimeout(30_000);
 
 describe('the type of the owner', () => {
   useServer();
-  beforeEach(() => server.use(http.get(at('/api/registry__country/'), () => HttpResponse.json({ results: [{ id: 16, name: 'AUSTRALIA' }] }))));
+  beforeEach(() =>
+    server.use(
+      http.get(at('/api/registry__country/'), () => HttpResponse.json({ results: [{ id: 16, name: 'AUSTRALIA' }] })),
+    ),
+  );
 
   it('[2-INV-05, 2-INV-06, 2-INV-10, 2-INV-01] offers the six types, individual chosen', async () => {
     await renderStep({});
 
-    const radios = within(screen.getByRole('radiogroup', { name: 'Who will own the shares?' })).getAllByRole<HTMLInputElement>('radio');
-    expect(radios.map(({ labels }) => labels?.[0]?.querySelector('b')?.textContent)).toEqual(['Individual', 'Joint individuals', 'Bare trust', 'Company', 'Trust/Superfund', 'Partnership']);
-    expect(radios.map(({ value }) => value)).toEqual(['individual', 'joint_individual', 'bare_trust', 'company', 'trust_superfund', 'partnership']);
+    const radios = within(
+      screen.getByRole('radiogroup', { name: 'Who will own the shares?' }),
+    ).getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ labels }) => labels?.[0]?.querySelector('b')?.textContent)).toEqual([
+      'Individual',
+      'Joint individuals',
+      'Bare trust',
+      'Company',
+      'Trust/Superfund',
+      'Partnership',
+    ]);
+    expect(radios.map(({ value }) => value)).toEqual([
+      'individual',
+      'joint_individual',
+      'bare_trust',
+      'company',
+      'trust_superfund',
+      'partnership',
+    ]);
     expect(typeOf('Individual')).toBeChecked();
   });
 
@@ -75,7 +116,12 @@ describe('the type of the owner', () => {
     await user.click(addJoint() as HTMLElement);
     await user.click(addJoint() as HTMLElement);
 
-    expect(headings()).toEqual(['Primary investor details', 'Joint investor 1', 'Joint investor 2', 'Joint investor 3']);
+    expect(headings()).toEqual([
+      'Primary investor details',
+      'Joint investor 1',
+      'Joint investor 2',
+      'Joint investor 3',
+    ]);
     expect(addJoint()).not.toBeInTheDocument();
   });
 
@@ -100,7 +146,10 @@ describe('the type of the owner', () => {
     await user.click(screen.getByRole('button', { name: 'Remove' }));
 
     expect(firstNames()).toEqual(['Ann']);
-    expect(selectStepDraft(store.getState(), 'investor_details')).toMatchObject({ investor_type: 'individual', investors: [{ legalFirstName: 'Ann' }] });
+    expect(selectStepDraft(store.getState(), 'investor_details')).toMatchObject({
+      investor_type: 'individual',
+      investors: [{ legalFirstName: 'Ann' }],
+    });
     expect(selectShelfEntry(store.getState())?.removed).toBe('Bo Lee and Cy Lee');
     act(() => void store.dispatch(undoRemoval()));
     unmount();
@@ -129,11 +178,18 @@ describe('the type of the owner', () => {
     expect(selectShelfEntry(store.getState())).toBeNull();
   });
 
-  it.each([['individual', 1], ['joint_individual', 2], ['bare_trust', 1]] as const)('[2-INV-14, 2-INV-16] has its blocks as %s where what was set aside had none', async (investor_type, count) => {
-    await renderStep({ investor_type, investors: [] });
+  it.each([
+    ['individual', 1],
+    ['joint_individual', 2],
+    ['bare_trust', 1],
+  ] as const)(
+    '[2-INV-14, 2-INV-16] has its blocks as %s where what was set aside had none',
+    async (investor_type, count) => {
+      await renderStep({ investor_type, investors: [] });
 
-    expect(screen.getAllByLabelText('Legal first name')).toHaveLength(count);
-  });
+      expect(screen.getAllByLabelText('Legal first name')).toHaveLength(count);
+    },
+  );
 
   it('[2-INV-11] asks once anything was typed about them', async () => {
     const { user } = await renderStep({});
@@ -163,22 +219,34 @@ describe('the type of the owner', () => {
   });
 
   it('[2-INV-12, 2-INV-02] judges by the rules of the type that is chosen now', async () => {
-    const { user, store } = await renderStep({ investor_type: 'joint_individual', investors: [persons(1)[0] ?? {}, {}] });
+    const { user, store } = await renderStep({
+      investor_type: 'joint_individual',
+      investors: [persons(1)[0] ?? {}, {}],
+    });
     await user.click(next());
-    expect(screen.getAllByRole('link', { name: /^Joint investor 1: / }).map((link) => link.textContent)).toContain('Joint investor 1: Please enter a legal first name');
+    expect(screen.getAllByRole('link', { name: /^Joint investor 1: / }).map((link) => link.textContent)).toContain(
+      'Joint investor 1: Please enter a legal first name',
+    );
 
     await user.click(typeOf('Individual'));
     expect(screen.queryByRole('link', { name: /^Joint investor 1: / })).not.toBeInTheDocument();
     await user.click(next());
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('tax_details'));
-    expect(saved(store.getState())).toMatchObject({ investor_type: 'individual', investors: [{ legalFirstName: 'Ann' }] });
+    expect(saved(store.getState())).toMatchObject({
+      investor_type: 'individual',
+      investors: [{ legalFirstName: 'Ann' }],
+    });
   });
 });
 
 describe('the block of a joint investor', () => {
   useServer();
-  beforeEach(() => server.use(http.get(at('/api/registry__country/'), () => HttpResponse.json({ results: [{ id: 16, name: 'AUSTRALIA' }] }))));
+  beforeEach(() =>
+    server.use(
+      http.get(at('/api/registry__country/'), () => HttpResponse.json({ results: [{ id: 16, name: 'AUSTRALIA' }] })),
+    ),
+  );
 
   it('[2-INV-24, 2-INV-26, 2-INV-65, 2-INV-20] folds and opens by its heading, and stays so', async () => {
     const { user, store, unmount } = await renderStep(joint(2));
@@ -187,7 +255,11 @@ describe('the block of a joint investor', () => {
     await waitFor(() => expect(headings()).toEqual(['Primary investor', 'Joint investor details']));
     expect(cards()[0]?.open).toBe(false);
     expect(summaryOf(0)).toHaveTextContent('Ann Lee');
-    await waitFor(() => expect(selectStepDraft(store.getState(), 'investor_details')).toMatchObject({ investors: [{ visible: false }, { visible: true }] }));
+    await waitFor(() =>
+      expect(selectStepDraft(store.getState(), 'investor_details')).toMatchObject({
+        investors: [{ visible: false }, { visible: true }],
+      }),
+    );
     unmount();
     renderWithStore(<InvestorDetailsStep />, store);
     expect(cards().map(({ open }) => open)).toEqual([false, true]);
@@ -196,7 +268,10 @@ describe('the block of a joint investor', () => {
   });
 
   it('[2-INV-25, 2-INV-27] says folded that details are missing, and open, after Next, that they come first', async () => {
-    const { user } = await renderStep({ investor_type: 'joint_individual', investors: [...persons(1), { legalFirstName: 'Bo', legalLastName: 'Lee' }] });
+    const { user } = await renderStep({
+      investor_type: 'joint_individual',
+      investors: [...persons(1), { legalFirstName: 'Bo', legalLastName: 'Lee' }],
+    });
     expect(summaryOf(1)).not.toHaveTextContent('Please');
 
     await user.click(next());
@@ -208,7 +283,10 @@ describe('the block of a joint investor', () => {
   });
 
   it('[2-INV-28] does not tell issuers to complete before proceeding', async () => {
-    const { user } = await renderStep({ investor_type: 'joint_individual', investors: [...persons(1), { legalFirstName: 'Bo' }] }, { user: ISSUER });
+    const { user } = await renderStep(
+      { investor_type: 'joint_individual', investors: [...persons(1), { legalFirstName: 'Bo' }] },
+      { user: ISSUER },
+    );
 
     await user.click(next());
 
@@ -217,7 +295,10 @@ describe('the block of a joint investor', () => {
   });
 
   it('opens a folded block whose error is followed from the summary', async () => {
-    const { user } = await renderStep({ investor_type: 'joint_individual', investors: [...persons(1), { visible: false }] });
+    const { user } = await renderStep({
+      investor_type: 'joint_individual',
+      investors: [...persons(1), { visible: false }],
+    });
 
     await user.click(next());
     await user.click(screen.getByRole('link', { name: 'Joint investor 1: Please enter a legal first name' }));
@@ -234,6 +315,9 @@ describe('the block of a joint investor', () => {
     await user.click(next());
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('tax_details'));
-    expect(saved(store.getState())).toMatchObject({ investor_type: 'joint_individual', investors: [...persons(3), { legalFirstName: 'Di', legalLastName: 'Lees' }] });
+    expect(saved(store.getState())).toMatchObject({
+      investor_type: 'joint_individual',
+      investors: [...persons(3), { legalFirstName: 'Di', legalLastName: 'Lees' }],
+    });
   });
 });

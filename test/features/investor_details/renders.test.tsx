@@ -14,12 +14,30 @@ import { aStoreAt } from '#test/support/stepStore.ts';
 
 /** Every optional section, two identity documents. */
 const OFFER = aDemoOffer('emberfield-copper', {
-  required_doc_count: 2, require_sophisticated_investor_verification: true, require_source_of_wealth_information: true, source_of_wealth_documents_type: 'ALL',
-  ask_individuals_pep: true, is_asx_listed: true,
+  required_doc_count: 2,
+  require_sophisticated_investor_verification: true,
+  require_source_of_wealth_information: true,
+  source_of_wealth_documents_type: 'ALL',
+  ask_individuals_pep: true,
+  is_asx_listed: true,
 });
 
 /** Components that hold a control; what they are made of renders with them. */
-const FIELDS = ['TextField', 'SelectField', 'CountryField', 'DateField', 'PhoneField', 'RadioCards', 'RadioGroup', 'YesNo', 'Checkbox', 'CheckboxGroup', 'DocumentField', 'UploadField', 'SecretField'];
+const FIELDS = [
+  'TextField',
+  'SelectField',
+  'CountryField',
+  'DateField',
+  'PhoneField',
+  'RadioCards',
+  'RadioGroup',
+  'YesNo',
+  'Checkbox',
+  'CheckboxGroup',
+  'DocumentField',
+  'UploadField',
+  'SecretField',
+];
 const onlyFields = (names: string[]) => names.filter((name) => FIELDS.includes(name));
 
 describe('a key pressed in a large form', () => {
@@ -31,17 +49,29 @@ describe('a key pressed in a large form', () => {
 
   it('renders nothing when the registry of countries says late what is known already', async () => {
     let answer = () => {};
-    server.use(http.get(at('/api/registry__country/'), () => new Promise<Response>((resolve) => (answer = () => resolve(asKnown())))));
-    const answered = new Promise<void>((resolve) => server.events.on('response:mocked', ({ request }) => void (request.url.includes('registry__country') && resolve())));
+    server.use(
+      http.get(
+        at('/api/registry__country/'),
+        () => new Promise<Response>((resolve) => (answer = () => resolve(asKnown()))),
+      ),
+    );
+    const answered = new Promise<void>((resolve) =>
+      server.events.on(
+        'response:mocked',
+        ({ request }) => void (request.url.includes('registry__country') && resolve()),
+      ),
+    );
     const application = { investor_details: { investor_type: 'individual' as const, investors: [aPerson()] } };
     renderWithStore(<InvestorDetailsStep />, aStoreAt('investor_details', { offer: OFFER, application }));
     await screen.findByText(pepTexts.question);
 
-    const names = await componentsRendered(() => act(async () => {
-      answer();
-      await answered;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }));
+    const names = await componentsRendered(() =>
+      act(async () => {
+        answer();
+        await answered;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }),
+    );
 
     expect(names).toEqual([]);
     server.events.removeAllListeners();
@@ -49,7 +79,9 @@ describe('a key pressed in a large form', () => {
 
   it('renders the block alone, not the step nor any field', async () => {
     const user = userEvent.setup({ delay: null });
-    const application = { investor_details: { investor_type: 'individual' as const, investors: [aPerson({ idType: "Driver's licence" })] } };
+    const application = {
+      investor_details: { investor_type: 'individual' as const, investors: [aPerson({ idType: "Driver's licence" })] },
+    };
     renderWithStore(<InvestorDetailsStep />, aStoreAt('investor_details', { offer: OFFER, application }));
     await act(async () => undefined);
     const lastName = screen.getByLabelText('Legal last name');
@@ -61,35 +93,50 @@ describe('a key pressed in a large form', () => {
     expect(lastName).toHaveValue('Citizenab');
   });
 
-  it.each(['Street number', 'Postcode'])('renders the block alone for a key in %s of the residential or the postal address', async (label) => {
-    const user = userEvent.setup({ delay: null });
-    const postal_address = { address_type: 'Manual' as const, country: 16 };
-    const application = { investor_details: { investor_type: 'individual' as const, investors: [aPerson({ same_address: false, postal_address })] } };
-    renderWithStore(<InvestorDetailsStep />, aStoreAt('investor_details', { offer: OFFER, application }));
-    await act(async () => undefined);
-    for (const control of screen.getAllByLabelText(label)) {
-      await user.type(control, '1');
+  it.each(['Street number', 'Postcode'])(
+    'renders the block alone for a key in %s of the residential or the postal address',
+    async (label) => {
+      const user = userEvent.setup({ delay: null });
+      const postal_address = { address_type: 'Manual' as const, country: 16 };
+      const application = {
+        investor_details: {
+          investor_type: 'individual' as const,
+          investors: [aPerson({ same_address: false, postal_address })],
+        },
+      };
+      renderWithStore(<InvestorDetailsStep />, aStoreAt('investor_details', { offer: OFFER, application }));
+      await act(async () => undefined);
+      for (const control of screen.getAllByLabelText(label)) {
+        await user.type(control, '1');
 
-      const names = await componentsRendered(() => user.keyboard('2'));
+        const names = await componentsRendered(() => user.keyboard('2'));
 
-      expect(names).toEqual(['FormBlock']);
-      expect((control as HTMLInputElement).value).toMatch(/12$/);
-    }
-  });
+        expect(names).toEqual(['FormBlock']);
+        expect((control as HTMLInputElement).value).toMatch(/12$/);
+      }
+    },
+  );
 
-  it.each(process.env['FULL'] ? [/^Middle names/, 'Legal last name'] : ['Legal last name'])('renders the block alone for a key in the fourth of four joint investors: %s', async (label) => {
-    const user = userEvent.setup({ delay: null });
-    const application = { investor_details: { investor_type: 'joint_individual' as const, investors: [0, 1, 2, 3].map(() => aPerson()) } };
-    renderWithStore(<InvestorDetailsStep />, aStoreAt('investor_details', { offer: OFFER, application }));
-    await act(async () => undefined);
-    await user.type(screen.getAllByLabelText(label)[3] as HTMLElement, 'a');
+  it.each(process.env['FULL'] ? [/^Middle names/, 'Legal last name'] : ['Legal last name'])(
+    'renders the block alone for a key in the fourth of four joint investors: %s',
+    async (label) => {
+      const user = userEvent.setup({ delay: null });
+      const application = {
+        investor_details: { investor_type: 'joint_individual' as const, investors: [0, 1, 2, 3].map(() => aPerson()) },
+      };
+      renderWithStore(<InvestorDetailsStep />, aStoreAt('investor_details', { offer: OFFER, application }));
+      await act(async () => undefined);
+      await user.type(screen.getAllByLabelText(label)[3] as HTMLElement, 'a');
 
-    expect(await componentsRendered(() => user.keyboard('b'))).toEqual(['FormBlock']);
-  });
+      expect(await componentsRendered(() => user.keyboard('b'))).toEqual(['FormBlock']);
+    },
+  );
 
   it('renders the search alone for a key in it, and not the address around it', async () => {
     const user = userEvent.setup({ delay: null });
-    const application = { investor_details: { investor_type: 'individual' as const, investors: [aPerson({ manualAddress: false })] } };
+    const application = {
+      investor_details: { investor_type: 'individual' as const, investors: [aPerson({ manualAddress: false })] },
+    };
     renderWithStore(<InvestorDetailsStep />, aStoreAt('investor_details', { offer: OFFER, application }));
     await user.type(screen.getByRole('combobox', { name: 'Address' }), '1');
     await screen.findByText('Type at least 8 characters of the address.');
@@ -103,9 +150,30 @@ describe('a key pressed in a large form', () => {
 
   it('renders one field of the tax form with several countries', async () => {
     const user = userEvent.setup({ delay: null });
-    const tin = (tax_country: number) => ({ person_type: 'NORMAL' as const, tax_country, has_tin: true, tin: 'AB1', reason_type: '' as const, reason_text: '' });
-    const block = { investor_name: 'Ms Jane Citizen', tax_country_is_australia: true, has_other_tax_countries: true, tfn: '', tins: [tin(77), tin(170)] };
-    const application = { tax_details: { investor_type: 'INDIV' as const, tax_type: 'I' as const, investors: [block], submit_person_name: '', submit_date: '21/11/2026' } };
+    const tin = (tax_country: number) => ({
+      person_type: 'NORMAL' as const,
+      tax_country,
+      has_tin: true,
+      tin: 'AB1',
+      reason_type: '' as const,
+      reason_text: '',
+    });
+    const block = {
+      investor_name: 'Ms Jane Citizen',
+      tax_country_is_australia: true,
+      has_other_tax_countries: true,
+      tfn: '',
+      tins: [tin(77), tin(170)],
+    };
+    const application = {
+      tax_details: {
+        investor_type: 'INDIV' as const,
+        tax_type: 'I' as const,
+        investors: [block],
+        submit_person_name: '',
+        submit_date: '21/11/2026',
+      },
+    };
     renderWithStore(<TaxDetailsStep />, aStoreAt('tax_details', { offer: OFFER, application }));
     await act(async () => undefined);
     await user.type(screen.getAllByLabelText('TIN')[0] as HTMLElement, '2');

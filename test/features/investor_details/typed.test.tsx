@@ -17,20 +17,50 @@ import { server, useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
 
 /** Somebody of whom everything is known that a plain offer asks. */
-const KNOWN: Person = { legalFirstName: 'Ann', legalLastName: 'Lee', dateOfBirth: '27/03/1984', manualAddress: true, streetNumber: '18', streetName: 'Example', streetType: 'Street', suburbCity: 'Carlton', state: 'VIC', postcode: '3053' };
+const KNOWN: Person = {
+  legalFirstName: 'Ann',
+  legalLastName: 'Lee',
+  dateOfBirth: '27/03/1984',
+  manualAddress: true,
+  streetNumber: '18',
+  streetName: 'Example',
+  streetType: 'Street',
+  suburbCity: 'Carlton',
+  state: 'VIC',
+  postcode: '3053',
+};
 
 useServer();
-beforeEach(() => server.use(http.get(at('/api/registry__country/'), () => HttpResponse.json({ results: [{ id: 16, name: 'AUSTRALIA' }] }))));
+beforeEach(() =>
+  server.use(
+    http.get(at('/api/registry__country/'), () => HttpResponse.json({ results: [{ id: 16, name: 'AUSTRALIA' }] })),
+  ),
+);
 
 async function renderStep(changes: Person = {}) {
   const offer = aDemoOffer('emberfield-copper', { require_aml_kyc: false });
   const application = {
-    contact_details: { first_name: 'Ann', last_name: 'Lee', email_address: 'a@b.co', tel_mobile: '+61412345678', holdingProfileType: 'NEW' as const, applicant_role: 'investor' as const },
+    contact_details: {
+      first_name: 'Ann',
+      last_name: 'Lee',
+      email_address: 'a@b.co',
+      tel_mobile: '+61412345678',
+      holdingProfileType: 'NEW' as const,
+      applicant_role: 'investor' as const,
+    },
     investor_details: { investor_type: 'individual' as const, investors: [newPerson({ ...KNOWN, ...changes })] },
   };
-  const { store, unmount } = renderWithStore(<InvestorDetailsStep />, aStoreAt('investor_details', { offer, application }));
+  const { store, unmount } = renderWithStore(
+    <InvestorDetailsStep />,
+    aStoreAt('investor_details', { offer, application }),
+  );
   await act(async () => undefined);
-  return { store, unmount, user: userEvent.setup({ delay: null }), storedPerson: () => selectApplication(store.getState()).investor_details?.investors?.[0] };
+  return {
+    store,
+    unmount,
+    user: userEvent.setup({ delay: null }),
+    storedPerson: () => selectApplication(store.getState()).investor_details?.investors?.[0],
+  };
 }
 
 describe('Enter in a field of a person', () => {
@@ -48,13 +78,16 @@ describe('Enter in a field of a person', () => {
     expect(storedPerson()).toMatchObject(stored);
   });
 
-  it.each(['02/13/1980', '31/02/1980', '1 Feb', '12/31/99'])('[2-INV-39] a date typed %s goes nowhere, says so, and stays as it is', async (typed) => {
-    const { store, user } = await renderStep({ dateOfBirth: '' });
-    await user.type(screen.getByLabelText('Date of birth'), `${typed}{Enter}`);
-    expect(selectCurrentStep(store.getState())).toBe('investor_details');
-    expect(screen.getByRole('link', { name: personErrors.validDate })).toBeInTheDocument();
-    expect(screen.getByLabelText('Date of birth')).toHaveValue(typed);
-  });
+  it.each(['02/13/1980', '31/02/1980', '1 Feb', '12/31/99'])(
+    '[2-INV-39] a date typed %s goes nowhere, says so, and stays as it is',
+    async (typed) => {
+      const { store, user } = await renderStep({ dateOfBirth: '' });
+      await user.type(screen.getByLabelText('Date of birth'), `${typed}{Enter}`);
+      expect(selectCurrentStep(store.getState())).toBe('investor_details');
+      expect(screen.getByRole('link', { name: personErrors.validDate })).toBeInTheDocument();
+      expect(screen.getByLabelText('Date of birth')).toHaveValue(typed);
+    },
+  );
 });
 
 describe('an e-mail or mobile that was filled in from the contact details', () => {
@@ -72,7 +105,12 @@ describe('an e-mail or mobile that was filled in from the contact details', () =
     const contact = selectApplication(store.getState()).contact_details;
     act(() => void store.dispatch(saveStepAndContinue('contact_details', contact ?? {}, followContact)));
     expect(storedPerson()).toMatchObject({ emailAddress: '', mobileNumber: '' });
-    act(() => void store.dispatch(saveStepAndContinue('contact_details', { ...contact, email_address: 'new@b.co' }, followContact)));
+    act(
+      () =>
+        void store.dispatch(
+          saveStepAndContinue('contact_details', { ...contact, email_address: 'new@b.co' }, followContact),
+        ),
+    );
     expect(storedPerson()).toMatchObject({ emailAddress: 'new@b.co', mobileNumber: '' });
   });
 });
@@ -99,6 +137,8 @@ describe('a mobile number of a person that cannot be one', () => {
     await user.type(screen.getByLabelText(/^Mobile/), ' 678');
     await user.tab();
     expect(screen.queryByText(personTexts.mobileDoubt)).not.toBeInTheDocument();
-    await waitFor(() => expect(selectStepDraft(store.getState(), 'investor_details')?.investors?.[0]?.mobileNumber).toBe('+61412345678'));
+    await waitFor(() =>
+      expect(selectStepDraft(store.getState(), 'investor_details')?.investors?.[0]?.mobileNumber).toBe('+61412345678'),
+    );
   });
 });

@@ -12,13 +12,20 @@ import { at } from '#test/support/handlers.ts';
 import { server, useServer } from '#test/support/server.ts';
 import { http, HttpResponse } from 'msw';
 
-const OFFER = aDemoOffer('emberfield-copper', { require_source_of_wealth_information: true, source_of_wealth_documents_type: 'ALL' });
+const OFFER = aDemoOffer('emberfield-copper', {
+  require_source_of_wealth_information: true,
+  source_of_wealth_documents_type: 'ALL',
+});
 const detailsFor = (offer: Offer) => anIndividualApplication(offer).investor_details ?? {};
-const rows = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+const rows = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 function renderReview(changes: Partial<Parameters<typeof InvestorDetailsReview>[0]['values']> = {}) {
   const values = { ...detailsFor(OFFER), ...changes };
-  const store = aStoreOnReview({ offer: OFFER, application: { ...anIndividualApplication(OFFER), investor_details: values } });
+  const store = aStoreOnReview({
+    offer: OFFER,
+    application: { ...anIndividualApplication(OFFER), investor_details: values },
+  });
   return renderWithStore(<InvestorDetailsReview values={values} />, store);
 }
 
@@ -31,20 +38,43 @@ describe('investor details, to read', () => {
     expect(screen.getByRole('heading', { name: 'Jane Citizen' })).toBeInTheDocument();
     expect(rows()).toEqual(
       expect.arrayContaining([
-        'Investor type: Individual', 'Name: Ms Jane Citizen', 'Date of birth: 27/03/1984', 'Country of citizenship: Australia',
-        'Residential address: 18 Example StreetCarlton VIC 3053Australia', "ID type: Driver's licence",
+        'Investor type: Individual',
+        'Name: Ms Jane Citizen',
+        'Date of birth: 27/03/1984',
+        'Country of citizenship: Australia',
+        'Residential address: 18 Example StreetCarlton VIC 3053Australia',
+        "ID type: Driver's licence",
       ]),
     );
   });
 
   it('[2-CALL-10, 2-ADDR-08, 2-REV-17] shows a found address with the country of the look-up, and a postal address of its own', async () => {
-    server.use(http.get(at('/api/registry__country/from-iso2-code/'), () => HttpResponse.json({ id: 170, name: 'NEW ZEALAND' })));
+    server.use(
+      http.get(at('/api/registry__country/from-iso2-code/'), () => HttpResponse.json({ id: 170, name: 'NEW ZEALAND' })),
+    );
     const [person] = detailsFor(OFFER).investors ?? [];
-    const found = { manualAddress: false, country: 16, loqateInternationalCountry: 'NZ', loqateAddress: { id: 'NZ|1', fullAddress: 'U 5 5 Ponsonby Road, Auckland 1011' } };
-    const postal_address = { address_type: 'Manual' as const, streetNumber: 'PO Box 12', suburbCity: 'Kew', state: 'VIC', postcode: '3101', country: 16 };
+    const found = {
+      manualAddress: false,
+      country: 16,
+      loqateInternationalCountry: 'NZ',
+      loqateAddress: { id: 'NZ|1', fullAddress: 'U 5 5 Ponsonby Road, Auckland 1011' },
+    };
+    const postal_address = {
+      address_type: 'Manual' as const,
+      streetNumber: 'PO Box 12',
+      suburbCity: 'Kew',
+      state: 'VIC',
+      postcode: '3101',
+      country: 16,
+    };
     renderReview({ investors: [{ ...person, ...found, same_address: false, postal_address }] });
 
-    expect(rows()).toEqual(expect.arrayContaining(['Residential address: UNIT 5 5 Ponsonby Road, Auckland 1011New Zealand', 'Postal address: PO Box 12Kew VIC 3101Australia']));
+    expect(rows()).toEqual(
+      expect.arrayContaining([
+        'Residential address: UNIT 5 5 Ponsonby Road, Auckland 1011New Zealand',
+        'Postal address: PO Box 12Kew VIC 3101Australia',
+      ]),
+    );
   });
 
   it('[2-REV-12, 2-REV-13] lists what is supplied', () => {
@@ -72,15 +102,47 @@ describe('an owner that is not simply individuals, to read', () => {
 
   function renderOwner(owner: OwnerKind) {
     const application = anApplicationBy(owner, OFFER);
-    renderWithStore(<InvestorDetailsReview values={application.investor_details ?? {}} />, aStoreOnReview({ offer: OFFER, application }));
+    renderWithStore(
+      <InvestorDetailsReview values={application.investor_details ?? {}} />,
+      aStoreOnReview({ offer: OFFER, application }),
+    );
   }
   const headings = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
   it.each([
-    { owner: 'company', titles: ['Harbour Street Holdings Pty Ltd'], answers: ['Investor type: Company', 'ACN: 004 085 616'] },
-    { owner: 'family_trust', titles: ['Citizen Super Fund', 'Custodian details'], answers: ['Investor type: Trust/Superfund', 'Trust name: Citizen Super Fund', 'Trust type: Family trust', 'Trustee type: An individual/s', 'Is there a third-party custodian?: Yes', 'Additional documents: extract.pdf', 'ACN: 004 085 616'] },
-    { owner: 'partnership', titles: ['Okafor & Lin'], answers: ['Investor type: Partnership', 'Is the partnership regulated by a professional association?: Yes', 'Professional association: Law Society', 'Membership number: M-12'] },
-    { owner: 'bare_trust', titles: ['Harbour Street Holdings Pty Ltd', 'Tomas Okafor', 'Holding company details'], answers: ['Investor type: Bare trust', 'ACN: 004 085 616', 'Name: Ms Tomas Okafor'] },
+    {
+      owner: 'company',
+      titles: ['Harbour Street Holdings Pty Ltd'],
+      answers: ['Investor type: Company', 'ACN: 004 085 616'],
+    },
+    {
+      owner: 'family_trust',
+      titles: ['Citizen Super Fund', 'Custodian details'],
+      answers: [
+        'Investor type: Trust/Superfund',
+        'Trust name: Citizen Super Fund',
+        'Trust type: Family trust',
+        'Trustee type: An individual/s',
+        'Is there a third-party custodian?: Yes',
+        'Additional documents: extract.pdf',
+        'ACN: 004 085 616',
+      ],
+    },
+    {
+      owner: 'partnership',
+      titles: ['Okafor & Lin'],
+      answers: [
+        'Investor type: Partnership',
+        'Is the partnership regulated by a professional association?: Yes',
+        'Professional association: Law Society',
+        'Membership number: M-12',
+      ],
+    },
+    {
+      owner: 'bare_trust',
+      titles: ['Harbour Street Holdings Pty Ltd', 'Tomas Okafor', 'Holding company details'],
+      answers: ['Investor type: Bare trust', 'ACN: 004 085 616', 'Name: Ms Tomas Okafor'],
+    },
   ] as const)('[2-REV-01, 2-REV-10] shows a $owner whole', ({ owner, titles, answers }) => {
     renderOwner(owner);
 
@@ -89,7 +151,9 @@ describe('an owner that is not simply individuals, to read', () => {
   });
 
   it('[1-SHELL-30] names the owners in the sidebar, companies as well', () => {
-    const { container } = renderWithStore(<InvestorDetailsSummary values={anApplicationBy('bare_trust', OFFER).investor_details ?? {}} />);
+    const { container } = renderWithStore(
+      <InvestorDetailsSummary values={anApplicationBy('bare_trust', OFFER).investor_details ?? {}} />,
+    );
 
     expect(container).toHaveTextContent('Bare trustHarbour Street Holdings Pty LtdTomas Okafor');
   });
@@ -102,7 +166,14 @@ describe('investor values and the form', () => {
 
   it.each([
     { name: 'an individual', values: saved },
-    { name: 'four joint investors', values: { ...saved, investor_type: 'joint_individual' as const, investors: [0, 1, 2, 3].map((number) => ({ ...person, legalFirstName: `Person ${number}` })) } },
+    {
+      name: 'four joint investors',
+      values: {
+        ...saved,
+        investor_type: 'joint_individual' as const,
+        investors: [0, 1, 2, 3].map((number) => ({ ...person, legalFirstName: `Person ${number}` })),
+      },
+    },
   ])('[2-INV-61, 2-INV-62, 2-INV-63, 2-INV-67] gives $name back as saved', ({ values }) => {
     const form = openOwner(values, context);
     const blocks = Object.fromEntries(form.rows.map(({ key, start }) => [key, start]));
@@ -112,7 +183,12 @@ describe('investor values and the form', () => {
   });
 
   it('[2-SUB-10] hands each block the refusals of what it asks, of a row by its place when the step was opened', () => {
-    const errors = { 'investors[0].idNumber': 'Unknown', 'investors[1].idNumber': 'Other', 'custodian.companyName': 'Taken', trustName: 'Short' };
+    const errors = {
+      'investors[0].idNumber': 'Unknown',
+      'investors[1].idNumber': 'Other',
+      'custodian.companyName': 'Taken',
+      trustName: 'Short',
+    };
 
     expect(rowErrors(errors, 0)).toEqual({ idNumber: 'Unknown' });
     expect(rowErrors(errors, undefined)).toBeUndefined();

@@ -14,7 +14,13 @@ useServer();
 
 function show(changes: Partial<Offer> = {}) {
   const store = anOfferStore();
-  store.dispatch(offerLoaded({ ...CONTEXT, offer: aDemoOffer('emberfield-copper', { include_offer_description: false, ...changes }), slug: 'emberfield-copper' }));
+  store.dispatch(
+    offerLoaded({
+      ...CONTEXT,
+      offer: aDemoOffer('emberfield-copper', { include_offer_description: false, ...changes }),
+      slug: 'emberfield-copper',
+    }),
+  );
   return renderWithStore(<LandingPage />, store);
 }
 
@@ -24,7 +30,12 @@ const noAccount = () => userEvent.click(screen.getByRole('radio', { name: 'No, c
 const download = () => screen.getByRole('link', { name: /Download all documents/ });
 
 it('[1-LAND-01, 1-LAND-04, 1-LAND-06] shows name, state and the key facts that are switched on', () => {
-  show({ key_facts: [{ show: true, label: 'Price', highlight_text: 'AUD 0.40' }, { show: false, label: 'Secret', highlight_text: 'x' }] });
+  show({
+    key_facts: [
+      { show: true, label: 'Price', highlight_text: 'AUD 0.40' },
+      { show: false, label: 'Secret', highlight_text: 'x' },
+    ],
+  });
   expect(screen.getByRole('heading', { level: 1, name: 'Emberfield Copper Share Offer' })).toBeInTheDocument();
   expect(screen.getByText('Offer open')).toBeInTheDocument();
   expect(screen.getByText('AUD 0.40')).toBeInTheDocument();
@@ -111,7 +122,9 @@ it('refuses a malformed e-mail address, but does not ask for one', async () => {
   await noAccount();
   await userEvent.type(await screen.findByLabelText(/Your email address/), 'ann@');
   await userEvent.click(proceed());
-  expect(await screen.findByRole('link', { name: 'Your email address: Please enter a valid email address' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('link', { name: 'Your email address: Please enter a valid email address' }),
+  ).toBeInTheDocument();
   expect(selectCurrentStep(store.getState())).toBe('landingpage');
 });
 
@@ -121,7 +134,10 @@ it('[1-LAND-13] opens the terms', async () => {
   expect(await screen.findByRole('dialog', { name: 'Terms and Conditions' })).toBeInTheDocument();
 });
 
-it.each(['opening', 'closed', 'archived'] as const)('[1-LAND-26, 1-LAND-27] an offer that is %s cannot be started', (state) => {
-  show({ state });
-  expect(screen.queryByRole('button', { name: 'Continue to the application' })).not.toBeInTheDocument();
-});
+it.each(['opening', 'closed', 'archived'] as const)(
+  '[1-LAND-26, 1-LAND-27] an offer that is %s cannot be started',
+  (state) => {
+    show({ state });
+    expect(screen.queryByRole('button', { name: 'Continue to the application' })).not.toBeInTheDocument();
+  },
+);

@@ -20,10 +20,24 @@ useServer();
 afterEach(() => sessionStorage.clear());
 
 async function show(changes: Partial<Offer> = {}, storage = createMemoryStorage()) {
-  const store = createAppStore({ storage: { ...storage, isDurable: true }, extra: { newId: countingIds(), now: () => NOW, logError: () => {}, reload: () => {} } });
-  store.dispatch(offerLoaded({ ...CONTEXT, offer: aDemoOffer('emberfield-copper', { include_offer_description: false, ...changes }), slug: 'emberfield-copper' }));
+  const store = createAppStore({
+    storage: { ...storage, isDurable: true },
+    extra: { newId: countingIds(), now: () => NOW, logError: () => {}, reload: () => {} },
+  });
+  store.dispatch(
+    offerLoaded({
+      ...CONTEXT,
+      offer: aDemoOffer('emberfield-copper', { include_offer_description: false, ...changes }),
+      slug: 'emberfield-copper',
+    }),
+  );
   await store.dispatch(openNewFile('emberfield-copper'));
-  renderWithStore(<KeepingProvider><Wizard /></KeepingProvider>, store);
+  renderWithStore(
+    <KeepingProvider>
+      <Wizard />
+    </KeepingProvider>,
+    store,
+  );
   const tick = await screen.findByRole('checkbox', { name: 'This is a shared computer' });
   return { store, storage, tick, user: userEvent.setup() };
 }
@@ -31,7 +45,9 @@ async function show(changes: Partial<Offer> = {}, storage = createMemoryStorage(
 it('[1-LAND-44] is a tick in the start section, which says beforehand what it costs', async () => {
   const { tick } = await show();
 
-  expect(within(screen.getByRole('region', { name: 'Start or Resume your application' })).getByRole('checkbox')).toBe(tick);
+  expect(within(screen.getByRole('region', { name: 'Start or Resume your application' })).getByRole('checkbox')).toBe(
+    tick,
+  );
   expect(tick).toHaveAccessibleDescription(/leaving, closing or reloading the page loses what you entered/);
 });
 
@@ -44,11 +60,14 @@ it('[1-LAND-44] promises nothing that the tick takes away', async () => {
   await waitFor(() => expect(screen.queryByText(landingTexts.startHelp)).not.toBeInTheDocument());
 });
 
-it.each(['opening', 'closed', 'archived'] as const)('[1-LAND-26, 1-LAND-44] stands on a line of its own while an offer is %s', async (state) => {
-  await show({ state });
+it.each(['opening', 'closed', 'archived'] as const)(
+  '[1-LAND-26, 1-LAND-44] stands on a line of its own while an offer is %s',
+  async (state) => {
+    await show({ state });
 
-  expect(screen.queryByRole('region', { name: 'Start or Resume your application' })).not.toBeInTheDocument();
-});
+    expect(screen.queryByRole('region', { name: 'Start or Resume your application' })).not.toBeInTheDocument();
+  },
+);
 
 it('[1-LAND-44] shows what is so, where the device refuses to remove what it kept', async () => {
   const refuses = jest.fn().mockRejectedValue(new Error('The storage is gone'));

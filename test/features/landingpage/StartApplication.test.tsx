@@ -27,19 +27,30 @@ describe('the role', () => {
     await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('contact_details'));
-    expect(selectApplication(store.getState()).contact_details).toEqual({ applicant_role: 'advisor', adviser_has_authority: false, adviser_authority_doc: null, holdingProfileType: 'NEW' });
+    expect(selectApplication(store.getState()).contact_details).toEqual({
+      applicant_role: 'advisor',
+      adviser_has_authority: false,
+      adviser_authority_doc: null,
+      holdingProfileType: 'NEW',
+    });
   });
 
-  it.each(['grace@example.com', 'daniel@example.com'])('[1-LAND-31, 3-LAND-32, 3-ROLE-11] is not asked of %s, who acts for the issuer', async (username) => {
-    await show({ username });
-    expect(radio('I am the investor')).not.toBeInTheDocument();
-    expect(radio('I am an adviser')).not.toBeInTheDocument();
-  });
+  it.each(['grace@example.com', 'daniel@example.com'])(
+    '[1-LAND-31, 3-LAND-32, 3-ROLE-11] is not asked of %s, who acts for the issuer',
+    async (username) => {
+      await show({ username });
+      expect(radio('I am the investor')).not.toBeInTheDocument();
+      expect(radio('I am an adviser')).not.toBeInTheDocument();
+    },
+  );
 
-  it.each([null, 'olivia@example.com', 'rohan@example.com'])('[1-LAND-30, 3-LAND-20, 3-LAND-31] is asked of %s', async (username) => {
-    await show({ username });
-    expect(radio('I am the investor')).toBeChecked();
-  });
+  it.each([null, 'olivia@example.com', 'rohan@example.com'])(
+    '[1-LAND-30, 3-LAND-20, 3-LAND-31] is asked of %s',
+    async (username) => {
+      await show({ username });
+      expect(radio('I am the investor')).toBeChecked();
+    },
+  );
 });
 
 describe("an adviser's authority", () => {
@@ -50,7 +61,9 @@ describe("an adviser's authority", () => {
     expect(screen.queryByText("Do you have the investor's authority to act?")).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('radio', { name: 'I am an adviser' }));
-    expect(await screen.findByRole('radiogroup', { name: "Do you have the investor's authority to act?" })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('radiogroup', { name: "Do you have the investor's authority to act?" }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
 
     await user.click(screen.getByRole('radio', { name: 'I am the investor' }));
@@ -71,7 +84,11 @@ describe("an adviser's authority", () => {
     await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('contact_details'));
-    expect(selectApplication(store.getState()).contact_details).toMatchObject({ applicant_role: 'advisor', adviser_has_authority: true, adviser_authority_doc: { id: 'd1', filename: 'authority.pdf' } });
+    expect(selectApplication(store.getState()).contact_details).toMatchObject({
+      applicant_role: 'advisor',
+      adviser_has_authority: true,
+      adviser_authority_doc: { id: 'd1', filename: 'authority.pdf' },
+    });
   });
 
   it('[1-UPL-05] does not say that its document is missing while it waits: Continue goes on, and waits for one on its way', async () => {
@@ -98,7 +115,10 @@ describe("an adviser's authority", () => {
   it('[3-ROLE-05, 3-CALL-14] is uploaded by the call of the wizard, and offers no download', async () => {
     const { user } = await show();
     const calls: string[] = [];
-    server.events.on('request:start', ({ request }) => void calls.push(`${request.method} ${new URL(request.url).pathname}`));
+    server.events.on(
+      'request:start',
+      ({ request }) => void calls.push(`${request.method} ${new URL(request.url).pathname}`),
+    );
     await user.click(screen.getByRole('radio', { name: 'I am an adviser' }));
     await screen.findByText('Authority document');
 
@@ -123,7 +143,10 @@ describe("an adviser's authority", () => {
     await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('contact_details'));
-    expect(selectApplication(store.getState()).contact_details).toMatchObject({ applicant_role: 'investor', adviser_authority_doc: null });
+    expect(selectApplication(store.getState()).contact_details).toMatchObject({
+      applicant_role: 'investor',
+      adviser_authority_doc: null,
+    });
     unmount();
     renderWithStore(<LandingPage />, store);
     expect(screen.getByRole('radio', { name: 'I am the investor' })).toBeChecked();
@@ -133,21 +156,41 @@ describe("an adviser's authority", () => {
 });
 
 describe('the summary of what stands in the way', () => {
-  const entries = () => screen.getAllByRole('link').map(({ textContent }) => textContent).filter((text) => /required|accepted|valid/.test(text));
+  const entries = () =>
+    screen
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+      .filter((text) => /required|accepted|valid/.test(text));
 
   it('names its entries in the order of the page, and drops what was mended or has gone', async () => {
     const { user } = await show();
     await user.click(screen.getByRole('radio', { name: 'I am an adviser' }));
     await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
-    await waitFor(() => expect(entries()).toEqual(['The terms and conditions must be accepted', 'Authority document: File is required', 'Do you have an account? This field is required']));
+    await waitFor(() =>
+      expect(entries()).toEqual([
+        'The terms and conditions must be accepted',
+        'Authority document: File is required',
+        'Do you have an account? This field is required',
+      ]),
+    );
 
     await user.click(screen.getByRole('radio', { name: 'I am the investor' }));
-    await waitFor(() => expect(entries()).toEqual(['The terms and conditions must be accepted', 'Do you have an account? This field is required']));
+    await waitFor(() =>
+      expect(entries()).toEqual([
+        'The terms and conditions must be accepted',
+        'Do you have an account? This field is required',
+      ]),
+    );
     await user.click(screen.getByRole('radio', { name: 'No, continue without an account' }));
     await user.type(await screen.findByLabelText(/Your email address/), 'ann');
     await waitFor(() => expect(entries()).toEqual(['The terms and conditions must be accepted']));
     await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
-    await waitFor(() => expect(entries()).toEqual(['The terms and conditions must be accepted', 'Your email address: Please enter a valid email address']));
+    await waitFor(() =>
+      expect(entries()).toEqual([
+        'The terms and conditions must be accepted',
+        'Your email address: Please enter a valid email address',
+      ]),
+    );
   });
 });
 
@@ -164,7 +207,12 @@ describe('signed in', () => {
     await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('contact_details'));
-    expect(selectApplication(store.getState()).landingpage).toEqual({ agree_to_terms: true, all_docs_are_downloaded: false, hasAccount: true, username: 'olivia@example.com' });
+    expect(selectApplication(store.getState()).landingpage).toEqual({
+      agree_to_terms: true,
+      all_docs_are_downloaded: false,
+      hasAccount: true,
+      username: 'olivia@example.com',
+    });
   });
 
   it('[3-LAND-39] finds the account on opening the page, without the question and without taking the focus', async () => {
@@ -207,6 +255,12 @@ describe('signed in', () => {
     await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
 
     await waitFor(() => expect(store.getState().wizard.splashApplicationId).toBe(55));
-    expect(sent).toEqual([expect.objectContaining({ action: 'splash', actor: '11 investor', landingpage: expect.objectContaining({ username: 'olivia@example.com' }) })]);
+    expect(sent).toEqual([
+      expect.objectContaining({
+        action: 'splash',
+        actor: '11 investor',
+        landingpage: expect.objectContaining({ username: 'olivia@example.com' }),
+      }),
+    ]);
   });
 });

@@ -50,7 +50,11 @@ describe('the offer at a glance', () => {
     ['Regular investment plan available', { regular_investment_plan_enabled: true }],
     ['Reinvestment plan available', { allow_drp: true }],
   ])('[3-LAND-09, 3-LAND-10, 3-LAND-11] `%s` stands there by its setting alone', (tag, setting) => {
-    const off = { require_sophisticated_investor_verification: false, regular_investment_plan_enabled: false, allow_drp: false };
+    const off = {
+      require_sophisticated_investor_verification: false,
+      regular_investment_plan_enabled: false,
+      allow_drp: false,
+    };
     const { unmount } = show({ offer: off });
     expect(screen.queryByText(tag)).not.toBeInTheDocument();
     unmount();
@@ -60,8 +64,13 @@ describe('the offer at a glance', () => {
   });
 
   it('[1-LAND-03] shows a hero image when the offer has one, and no empty place when not', () => {
-    const { container, unmount } = show({ offer: { hero_image: '/offers/emberfield-copper/files/images/hero.svg', logo_image: null } });
-    expect(container.querySelector('main img')).toHaveAttribute('src', '/offers/emberfield-copper/files/images/hero.svg');
+    const { container, unmount } = show({
+      offer: { hero_image: '/offers/emberfield-copper/files/images/hero.svg', logo_image: null },
+    });
+    expect(container.querySelector('main img')).toHaveAttribute(
+      'src',
+      '/offers/emberfield-copper/files/images/hero.svg',
+    );
     unmount();
     const { container: without } = show({ offer: { hero_image: null, logo_image: null } });
     expect(without.querySelector('main img')).toBeNull();
@@ -75,7 +84,8 @@ describe('the offer at a glance', () => {
 
 describe('about the offer', () => {
   it('[3-LAND-12, 3-LAND-13] keeps paragraphs, bold words and links, and drops what runs', async () => {
-    const description = '<p>Copper, <b>bold</b> and <a href="https://a.example">linked</a><img src=x onerror="steal()"></p><script>steal()</script>';
+    const description =
+      '<p>Copper, <b>bold</b> and <a href="https://a.example">linked</a><img src=x onerror="steal()"></p><script>steal()</script>';
     show({ offer: { include_offer_description: true, description } });
     expect(await screen.findByText('bold')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'About the offer' })).toBeInTheDocument();
@@ -94,7 +104,9 @@ describe('about the offer', () => {
 
 describe('terms and documents', () => {
   it('[3-LAND-14, 1-MISC-07] opens the terms as a window, sanitised, and gives the focus back', async () => {
-    show({ offer: { terms_and_conditions: '<h1>1. Offer</h1><p onclick="steal()">Words</p><script>steal()</script>' } });
+    show({
+      offer: { terms_and_conditions: '<h1>1. Offer</h1><p onclick="steal()">Words</p><script>steal()</script>' },
+    });
     const opener = screen.getByRole('button', { name: 'terms and conditions' });
     await userEvent.click(opener);
     const dialog = await screen.findByRole('dialog', { name: 'Terms and Conditions' });
@@ -107,10 +119,19 @@ describe('terms and documents', () => {
   });
 
   it('[1-LAND-14, 3-LAND-15, 3-LAND-16] has a checkbox to agree and one link to all documents, named with kind and size', () => {
-    show({ offer: { documents: [{ filename: 'Prospectus.pdf', title: 'Prospectus', size: 8_400 }, { filename: 'Form.docx', size: 2_000 }] } });
+    show({
+      offer: {
+        documents: [
+          { filename: 'Prospectus.pdf', title: 'Prospectus', size: 8_400 },
+          { filename: 'Form.docx', size: 2_000 },
+        ],
+      },
+    });
     const box = within(terms() as HTMLElement);
     expect(box.getByRole('checkbox', { name: /I have read the offer documents and agree to the/ })).not.toBeChecked();
-    expect(box.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/offers/emberfield-copper/download_documents_zip/']);
+    expect(box.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/offers/emberfield-copper/download_documents_zip/',
+    ]);
     expect(box.getByText('Prospectus')).toBeInTheDocument();
     expect(box.getByText('PDF, 8 kB')).toBeInTheDocument();
     expect(box.getByText('Form.docx')).toBeInTheDocument();
@@ -152,30 +173,38 @@ describe('who sees what', () => {
     'a draft waiting for approval': ['nobody', 'an investor', 'an adviser', 'issuer staff'],
   };
   const STATES: OfferState[] = ['open', 'opening', 'closed', 'archived'];
-  const rows = STATES.flatMap((state) => MODES.flatMap(([modeName, mode]) => USERS.map(([userName, user]) => ({ state, modeName, mode, userName, user }))));
+  const rows = STATES.flatMap((state) =>
+    MODES.flatMap(([modeName, mode]) => USERS.map(([userName, user]) => ({ state, modeName, mode, userName, user }))),
+  );
 
-  it.each(rows)('[1-LAND-23, 1-LAND-24, 1-LAND-25, 1-LAND-26] offer $state, application $modeName, $userName', ({ state, modeName, mode, userName, user }) => {
-    show({ offer: { state }, mode, user });
-    const isOnOffer = state === 'open' || state === 'opening';
-    expect(terms() !== null).toBe(isOnOffer && (SEES_TERMS[modeName] ?? []).includes(userName));
-    expect(start() !== null).toBe(state === 'open');
-  });
+  it.each(rows)(
+    '[1-LAND-23, 1-LAND-24, 1-LAND-25, 1-LAND-26] offer $state, application $modeName, $userName',
+    ({ state, modeName, mode, userName, user }) => {
+      show({ offer: { state }, mode, user });
+      const isOnOffer = state === 'open' || state === 'opening';
+      expect(terms() !== null).toBe(isOnOffer && (SEES_TERMS[modeName] ?? []).includes(userName));
+      expect(start() !== null).toBe(state === 'open');
+    },
+  );
 
   it.each<[OfferState, boolean, boolean]>([
     ['open', true, true],
     ['opening', true, false],
     ['closed', false, false],
     ['archived', false, false],
-  ])('[3-LAND-23, 3-LAND-24, 3-LAND-25, 3-LAND-26] an offer that is %s shows the terms: %s, the start: %s; no draft and no issuer admin sees the terms', (state, seesTerms, canStart) => {
-    const { unmount } = show({ offer: { state } });
-    expect([terms() !== null, start() !== null]).toEqual([seesTerms, canStart]);
-    unmount();
-    for (const situation of [{ mode: MODES[2]?.[1] ?? NEW_APPLICATION }, { user: USERS[4]?.[1] ?? null }]) {
-      const view = show({ offer: { state }, ...situation });
-      expect(terms()).toBeNull();
-      view.unmount();
-    }
-  });
+  ])(
+    '[3-LAND-23, 3-LAND-24, 3-LAND-25, 3-LAND-26] an offer that is %s shows the terms: %s, the start: %s; no draft and no issuer admin sees the terms',
+    (state, seesTerms, canStart) => {
+      const { unmount } = show({ offer: { state } });
+      expect([terms() !== null, start() !== null]).toEqual([seesTerms, canStart]);
+      unmount();
+      for (const situation of [{ mode: MODES[2]?.[1] ?? NEW_APPLICATION }, { user: USERS[4]?.[1] ?? null }]) {
+        const view = show({ offer: { state }, ...situation });
+        expect(terms()).toBeNull();
+        view.unmount();
+      }
+    },
+  );
 
   it.each<[OfferState, string | null]>([
     ['open', null],
@@ -184,7 +213,11 @@ describe('who sees what', () => {
     ['archived', 'This offer has closed'],
   ])('[1-LAND-27, 3-LAND-27] an offer that is %s says why it cannot be started: %s', (state, words) => {
     show({ offer: { state } });
-    expect(screen.queryAllByRole('region', { name: /^(Applications are|This offer has)/ }).map((region) => within(region).getByRole('heading').textContent)).toEqual(words === null ? [] : [words]);
+    expect(
+      screen
+        .queryAllByRole('region', { name: /^(Applications are|This offer has)/ })
+        .map((region) => within(region).getByRole('heading').textContent),
+    ).toEqual(words === null ? [] : [words]);
     expect(screen.queryByRole('button', { name: 'Continue to the application' }) !== null).toBe(state === 'open');
   });
 
@@ -204,8 +237,13 @@ describe('a preview', () => {
   it('[1-SHELL-53, 1-SHELL-54, 2-PREV-04, 2-PREV-05] says so first of all, and leads to the real offer', async () => {
     show({ mode: { ...NEW_APPLICATION, preview: true } });
     const banner = await screen.findByRole('complementary', { name: 'Preview' });
-    expect(banner).toHaveTextContent('This is a preview only. Any application submitted will not be lodged. Go to the offer');
-    expect(within(banner).getByRole('link', { name: 'Go to the offer' })).toHaveAttribute('href', '/offers/emberfield-copper/');
+    expect(banner).toHaveTextContent(
+      'This is a preview only. Any application submitted will not be lodged. Go to the offer',
+    );
+    expect(within(banner).getByRole('link', { name: 'Go to the offer' })).toHaveAttribute(
+      'href',
+      '/offers/emberfield-copper/',
+    );
   });
 
   it('[1-SHELL-53] is the only page that says so', () => {

@@ -16,7 +16,9 @@ describe('the account question', () => {
     await user.click(agree());
     await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
 
-    expect(await screen.findByRole('link', { name: 'Do you have an account? This field is required' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('link', { name: 'Do you have an account? This field is required' }),
+    ).toBeInTheDocument();
     expect(selectCurrentStep(store.getState())).toBe('landingpage');
   });
 
@@ -30,8 +32,18 @@ describe('the account question', () => {
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('contact_details'));
     expect(selectApplication(store.getState())).toEqual({
-      landingpage: { agree_to_terms: true, all_docs_are_downloaded: false, hasAccount: false, username: 'ann@example.com' },
-      contact_details: { applicant_role: 'investor', adviser_has_authority: true, adviser_authority_doc: null, holdingProfileType: 'NEW' },
+      landingpage: {
+        agree_to_terms: true,
+        all_docs_are_downloaded: false,
+        hasAccount: false,
+        username: 'ann@example.com',
+      },
+      contact_details: {
+        applicant_role: 'investor',
+        adviser_has_authority: true,
+        adviser_authority_doc: null,
+        holdingProfileType: 'NEW',
+      },
     });
   });
 
@@ -50,18 +62,21 @@ describe('the log-in form', () => {
     ['nothing', '', '', 'Your email address', 'This field is required'],
     ['no password', 'olivia@example.com', '', 'Password', 'This field is required'],
     ['no e-mail address', 'olivia', 'x', 'Your email address', 'Please enter a valid email address'],
-  ])('[1-SESS-04, 1-SESS-05, 3-LOGIN-03, 3-LOGIN-04] refuses %s before anything is sent', async (...[, username, password, label, message]) => {
-    const { user } = await show();
-    await user.click(screen.getByRole('radio', { name: 'Yes, I will log in' }));
-    const field = await screen.findByLabelText('Your email address');
-    if (username) await user.type(field, username);
-    if (password) await user.type(screen.getByLabelText('Password'), password);
-    await user.click(screen.getByRole('button', { name: 'Log in' }));
+  ])(
+    '[1-SESS-04, 1-SESS-05, 3-LOGIN-03, 3-LOGIN-04] refuses %s before anything is sent',
+    async (...[, username, password, label, message]) => {
+      const { user } = await show();
+      await user.click(screen.getByRole('radio', { name: 'Yes, I will log in' }));
+      const field = await screen.findByLabelText('Your email address');
+      if (username) await user.type(field, username);
+      if (password) await user.type(screen.getByLabelText('Password'), password);
+      await user.click(screen.getByRole('button', { name: 'Log in' }));
 
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
-    expect(screen.getByLabelText(label)).toHaveFocus();
-    expect(service.calls).toEqual([]);
-  });
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+      expect(screen.getByLabelText(label)).toHaveFocus();
+      expect(service.calls).toEqual([]);
+    },
+  );
 
   it('[3-LOGIN-05] asks for the password alone once the username is there', async () => {
     const { user } = await show();
@@ -77,7 +92,9 @@ describe('the log-in form', () => {
     const { user, store } = await show();
     await logIn(user, 'olivia@example.com', 'wrong');
 
-    await waitFor(() => expect(screen.getByLabelText('Your email address')).toHaveAccessibleDescription('Login failed'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Your email address')).toHaveAccessibleDescription('Login failed'),
+    );
     expect(screen.getByLabelText('Your email address')).toHaveFocus();
     expect(selectUser(store.getState())).toBeNull();
     await user.type(screen.getByLabelText('Your email address'), 'x');
@@ -92,7 +109,9 @@ describe('the log-in form', () => {
     server.use(http.post(at('/login/'), answer));
     await logIn(user, 'olivia@example.com');
 
-    await waitFor(() => expect(screen.getByLabelText('Your email address')).toHaveAccessibleDescription('Login failed'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Your email address')).toHaveAccessibleDescription('Login failed'),
+    );
   });
 
   it('[3-LOGIN-02] says after too many tries what will help', async () => {
@@ -100,7 +119,9 @@ describe('the log-in form', () => {
     server.use(http.post(at('/login/'), () => HttpResponse.json({}, { status: 429 })));
     await logIn(user, 'olivia@example.com');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please wait a minute and try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Too many attempts. Please wait a minute and try again.',
+    );
     expect(screen.getByText('Login failed')).toBeInTheDocument();
   });
 
@@ -108,7 +129,10 @@ describe('the log-in form', () => {
     const { user } = await show();
     await user.click(screen.getByRole('radio', { name: 'Yes, I will log in' }));
 
-    expect(await screen.findByRole('link', { name: 'Forgotten password?' })).toHaveAttribute('href', '/forgottenpassword/');
+    expect(await screen.findByRole('link', { name: 'Forgotten password?' })).toHaveAttribute(
+      'href',
+      '/forgottenpassword/',
+    );
   });
 
   it('logs in with Enter, once however often it is pressed, and keeps the password out of the draft', async () => {
@@ -125,7 +149,10 @@ describe('the log-in form', () => {
 
 describe('staff', () => {
   it('[1-LAND-36, 1-LAND-37, 1-LAND-38, 3-LAND-38] start with terms and documents settled, as investor', async () => {
-    const { user, store } = await show({ username: 'grace@example.com', changes: { documents: [{ filename: 'Prospectus.pdf' }] } });
+    const { user, store } = await show({
+      username: 'grace@example.com',
+      changes: { documents: [{ filename: 'Prospectus.pdf' }] },
+    });
     expect(agree()).toBeChecked();
     expect(screen.getByText('Downloaded')).toBeInTheDocument();
 
@@ -138,7 +165,10 @@ describe('staff', () => {
   });
 
   it('[1-LAND-25, 3-LAND-36, 3-LAND-37] who are admins see no terms, and can start all the same', async () => {
-    const { user, store } = await show({ username: 'daniel@example.com', changes: { documents: [{ filename: 'Prospectus.pdf' }] } });
+    const { user, store } = await show({
+      username: 'daniel@example.com',
+      changes: { documents: [{ filename: 'Prospectus.pdf' }] },
+    });
     expect(screen.queryByRole('checkbox', { name: /agree to the/ })).not.toBeInTheDocument();
     expect(await screen.findByText('Signed in as Daniel Osei')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Apply for yourself|Act for the issuer/ })).not.toBeInTheDocument();
@@ -182,6 +212,8 @@ describe('staff', () => {
     await screen.findByText('Signed in as Daniel Osei');
     expect(service.calls).toEqual(['POST /login/']);
     await user.click(screen.getByRole('button', { name: 'Continue to the application' }));
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'The terms and conditions must be accepted' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'The terms and conditions must be accepted' })).not.toBeInTheDocument(),
+    );
   });
 });

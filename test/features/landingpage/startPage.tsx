@@ -28,7 +28,11 @@ export function useStartPage(): void {
 }
 
 /** The page of an open offer, as `username` finds it. */
-export async function show({ username = null, changes = {}, page = <LandingPage /> }: { username?: string | null; changes?: Partial<Offer>; page?: ReactElement } = {}) {
+export async function show({
+  username = null,
+  changes = {},
+  page = <LandingPage />,
+}: { username?: string | null; changes?: Partial<Offer>; page?: ReactElement } = {}) {
   service.set(username);
   const offer = aDemoOffer('emberfield-copper', { include_offer_description: false, documents: [], ...changes });
   server.use(http.get(at('/api/offers/:slug/'), () => HttpResponse.json({ ...CONTEXT, offer })));

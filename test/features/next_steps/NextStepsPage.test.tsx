@@ -22,7 +22,11 @@ const payment: PaymentDue = {
   cheque: null,
 };
 
-function show({ offer = aDemoOffer('emberfield-copper', { send_invoice_method: 'A' }), application = anIndividualApplication(offer), answer = { id: 31, reference: 'EMB-7K2M9Q', payment } } = {}) {
+function show({
+  offer = aDemoOffer('emberfield-copper', { send_invoice_method: 'A' }),
+  application = anIndividualApplication(offer),
+  answer = { id: 31, reference: 'EMB-7K2M9Q', payment },
+} = {}) {
   const store = aStoreOnReview({ offer, application });
   store.dispatch(applicationSubmitted({ answer, receipt: writeReceipt(store.getState(), answer) }));
   return renderWithStore(<NextStepsPage />, store);
@@ -53,10 +57,16 @@ it('[2-NEXT-03] calls the sum as review did, where no fee was added to it', () =
 
 it('[2-NEXT-07] says of a direct debit which account is debited, and of how much', () => {
   const offer = aDemoOffer('emberfield-copper');
-  const application = { ...anIndividualApplication(offer), bank_details: { accountName: 'Jane Citizen', bsb: '063000', accountNumber: '12345678' }, payment_options: { paymentMethod: 'D' as const } };
+  const application = {
+    ...anIndividualApplication(offer),
+    bank_details: { accountName: 'Jane Citizen', bsb: '063000', accountNumber: '12345678' },
+    payment_options: { paymentMethod: 'D' as const },
+  };
   show({ offer, application });
 
-  expect(within(screen.getByRole('region', { name: 'Your next steps' })).getAllByRole('listitem')[0]).toHaveTextContent(/^There is nothing more to do to pay\. AUD [\d,]+\.\d\d will be debited from the account of Jane Citizen ending 678\.$/);
+  expect(within(screen.getByRole('region', { name: 'Your next steps' })).getAllByRole('listitem')[0]).toHaveTextContent(
+    /^There is nothing more to do to pay\. AUD [\d,]+\.\d\d will be debited from the account of Jane Citizen ending 678\.$/,
+  );
   expect(document.body).not.toHaveTextContent('12345678');
 });
 

@@ -11,11 +11,22 @@ const OFFER = aDemoOffer('emberfield-copper', { require_aml_kyc: false, request_
 const COMPANY = 'Harbour Street Holdings Pty Ltd';
 const options = ['Authorised signatory', 'Power of attorney', 'Company secretary', 'Appointor', 'Settlor'];
 const ana = known('Ana', 'Li');
-const withOthers = (...others: (typeof ana)[]): Application => ({ ...aCompanyOf(OFFER), directors: { directors: [ana] }, others: { others } });
-const renderOthers = (application: Application = withOthers()) => renderPeople(OthersStep, 'others', { offer: OFFER, application });
+const withOthers = (...others: (typeof ana)[]): Application => ({
+  ...aCompanyOf(OFFER),
+  directors: { directors: [ana] },
+  others: { others },
+});
+const renderOthers = (application: Application = withOthers()) =>
+  renderPeople(OthersStep, 'others', { offer: OFFER, application });
 const roles = () => inBlock('Individual 1').getByRole('combobox', { name: `Roles at ${COMPANY}` });
-const offered = () => within(inBlock('Individual 1').getByRole('listbox')).queryAllByRole('option').map(({ textContent }) => textContent);
-const withRoles = (...role_types: string[]) => ({ ...ana, roles: [{ name: COMPANY, roleOptions: options, role_types }] });
+const offered = () =>
+  within(inBlock('Individual 1').getByRole('listbox'))
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent);
+const withRoles = (...role_types: string[]) => ({
+  ...ana,
+  roles: [{ name: COMPANY, roleOptions: options, role_types }],
+});
 
 jest.setTimeout(20_000);
 
@@ -45,7 +56,9 @@ describe('other individuals', () => {
     await user.click(next());
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('tax_details'));
-    expect(selectApplication(store.getState()).others).toEqual({ others: [{ ...withRoles('Company secretary'), prefill: 'directors.directors.0' }] });
+    expect(selectApplication(store.getState()).others).toEqual({
+      others: [{ ...withRoles('Company secretary'), prefill: 'directors.directors.0' }],
+    });
     expect(store.getState().people.ids).toHaveLength(1);
   });
 
@@ -72,21 +85,32 @@ describe('other individuals', () => {
     await user.type(roles(), ' Treasurer ');
     await user.tab();
 
-    expect(inBlock('Individual 1').getAllByRole('button', { name: /^Remove/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Remove Settlor', 'Remove Treasurer']);
+    expect(
+      inBlock('Individual 1')
+        .getAllByRole('button', { name: /^Remove/ })
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Remove Settlor', 'Remove Treasurer']);
   });
 
   it('[2-OTH-04] asks for no identity', async () => {
-    await renderPeople(OthersStep, 'others', { offer: { ...OFFER, require_aml_kyc: true }, application: withOthers(withRoles('Settlor')) });
+    await renderPeople(OthersStep, 'others', {
+      offer: { ...OFFER, require_aml_kyc: true },
+      application: withOthers(withRoles('Settlor')),
+    });
 
     expect(inBlock('Individual 1').queryByLabelText('ID type')).not.toBeInTheDocument();
   });
 
   it('[2-OTH-01] keeps the roles of a company that was renamed', async () => {
-    const { user, store } = await renderOthers(withOthers({ ...ana, roles: [{ name: 'Old name', role_types: ['Settlor'] }] }));
+    const { user, store } = await renderOthers(
+      withOthers({ ...ana, roles: [{ name: 'Old name', role_types: ['Settlor'] }] }),
+    );
 
     await user.click(next());
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('tax_details'));
-    expect(selectApplication(store.getState()).others?.others?.[0]?.roles).toEqual([{ name: COMPANY, roleOptions: options, role_types: ['Settlor'] }]);
+    expect(selectApplication(store.getState()).others?.others?.[0]?.roles).toEqual([
+      { name: COMPANY, roleOptions: options, role_types: ['Settlor'] },
+    ]);
   });
 });

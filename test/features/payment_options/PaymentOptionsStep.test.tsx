@@ -27,7 +27,10 @@ interface Opening {
   plan?: Application['purchase_amount'];
 }
 
-function renderStep(offer: Offer, { payableNow = '15000.00', feeAmount = '0.00', bank = ACCOUNT, payment, profile = 'NEW', user, plan }: Opening = {}) {
+function renderStep(
+  offer: Offer,
+  { payableNow = '15000.00', feeAmount = '0.00', bank = ACCOUNT, payment, profile = 'NEW', user, plan }: Opening = {},
+) {
   const application: Application = {
     contact_details: { holdingProfileType: profile },
     purchase_amount: plan ?? { totalAmount: payableNow, payableNow, feeAmount },
@@ -58,14 +61,18 @@ describe('payment options', () => {
     renderStep(SHARES);
 
     const instructed = screen.getByRole('radio', { name: 'Pay by one of these methods' });
-    expect(instructed).toHaveAccessibleDescription('BPAY, cheque or electronic funds transfer. Payment instructions will be given after you submit the application.');
+    expect(instructed).toHaveAccessibleDescription(
+      'BPAY, cheque or electronic funds transfer. Payment instructions will be given after you submit the application.',
+    );
   });
 
   it('[1-PAY-03, 1-PAY-04] offers a debit of the account on file, told by its end, and of another', () => {
     renderStep(UNITS);
 
     expect(offered()).toEqual(['C', 'D', 'N']);
-    expect(screen.getByRole('radio', { name: ON_FILE })).toHaveAccessibleDescription('Jane Citizen, BSB 063-000, Account ending 678');
+    expect(screen.getByRole('radio', { name: ON_FILE })).toHaveAccessibleDescription(
+      'Jane Citizen, BSB 063-000, Account ending 678',
+    );
     expect(screen.getByRole('radio', { name: OTHER_ACCOUNT })).toBeInTheDocument();
   });
 
@@ -129,16 +136,21 @@ describe('payment options', () => {
 
     await user.click(screen.getByRole('radio', { name: choice }));
 
-    expect(screen.queryAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent)).toEqual(isAsked ? ['Account name', 'BSB', 'Account number'] : []);
+    expect(
+      screen.queryAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent),
+    ).toEqual(isAsked ? ['Account name', 'BSB', 'Account number'] : []);
   });
 
   it('[1-PAY-10] says what a debit authorises, fee included, and nothing without one', async () => {
     const { user } = renderStep(UNITS, { payableNow: '15000.00', feeAmount: '225.00' });
-    const authorisation = 'I/We authorise Bellbird Share Registry Pty Ltd (for Tarn Ridge Water Trust) to debit AUD 15,225.00 from the account named here, and to do so through the direct debit system of our bank.';
+    const authorisation =
+      'I/We authorise Bellbird Share Registry Pty Ltd (for Tarn Ridge Water Trust) to debit AUD 15,225.00 from the account named here, and to do so through the direct debit system of our bank.';
 
     for (const choice of [ON_FILE, OTHER_ACCOUNT]) {
       await user.click(screen.getByRole('radio', { name: choice }));
-      expect(within(screen.getByRole('status', { name: 'Direct debit authorisation' })).getByText(authorisation)).toBeInTheDocument();
+      expect(
+        within(screen.getByRole('status', { name: 'Direct debit authorisation' })).getByText(authorisation),
+      ).toBeInTheDocument();
     }
 
     await user.click(screen.getByRole('radio', { name: 'Pay by one of these methods' }));
@@ -159,19 +171,22 @@ describe('payment options', () => {
   it.each([
     ['BSB', '06a000', 'BSB Must be six digits', '063000'],
     ['Account number', '1234567890123', 'Account number should be 3-12 digits', '123456'],
-  ])('[1-PAY-15, 1-PAY-17] says what is wrong with the %s when it is left, until it is right', async (label, wrong, message, right) => {
-    const { user } = renderStep(NOTES);
-    await user.click(screen.getByRole('radio', { name: OTHER_ACCOUNT }));
-    const field = screen.getByLabelText(label);
+  ])(
+    '[1-PAY-15, 1-PAY-17] says what is wrong with the %s when it is left, until it is right',
+    async (label, wrong, message, right) => {
+      const { user } = renderStep(NOTES);
+      await user.click(screen.getByRole('radio', { name: OTHER_ACCOUNT }));
+      const field = screen.getByLabelText(label);
 
-    await user.type(field, wrong);
-    await user.click(screen.getByLabelText('Account name'));
-    expect(field).toHaveAccessibleDescription(message);
+      await user.type(field, wrong);
+      await user.click(screen.getByLabelText('Account name'));
+      expect(field).toHaveAccessibleDescription(message);
 
-    await user.clear(field);
-    await user.type(field, right);
-    expect(field).toHaveAccessibleDescription('');
-  });
+      await user.clear(field);
+      await user.type(field, right);
+      expect(field).toHaveAccessibleDescription('');
+    },
+  );
 
   it('[1-PAY-12, 1-PAY-04] saves the other account', async () => {
     const { user, store } = renderStep(NOTES);
@@ -180,7 +195,12 @@ describe('payment options', () => {
 
     await user.click(next());
 
-    expect(selectApplication(store.getState()).payment_options).toEqual({ paymentMethod: 'N', accountName: 'J Citizen', bsb: '063-001', accountNumber: '87654321' });
+    expect(selectApplication(store.getState()).payment_options).toEqual({
+      paymentMethod: 'N',
+      accountName: 'J Citizen',
+      bsb: '063-001',
+      accountNumber: '87654321',
+    });
   });
 
   it('[1-PAY-18] keeps the other account while another method is tried, and drops it when that is saved', async () => {
@@ -202,15 +222,22 @@ describe('payment options', () => {
     ['not asked of the new', 'NEW', 'DONOTASK', 'REQUIRED', 0],
     ['not asked of who holds already', 'TOP_UP', 'REQUIRED', 'DONOTASK', 0],
     ['asked of who holds already', 'DUPLICATE', 'DONOTASK', 'OPTIONAL', 1],
-  ] as const)('[1-PAY-21, 1-PAY-22, 1-PAY-23] a statement is %s (%s) by the rule: new %s, existing %s', async (_name, profile, forNew, forExisting, count) => {
-    const offer = { ...NOTES, new_investor_bank_statement_type: forNew, existing_investor_bank_statement_type: forExisting };
-    const { user } = renderStep(offer, { profile });
-    expect(screen.queryByRole('group', { name: /Bank statement/ })).not.toBeInTheDocument();
+  ] as const)(
+    '[1-PAY-21, 1-PAY-22, 1-PAY-23] a statement is %s (%s) by the rule: new %s, existing %s',
+    async (_name, profile, forNew, forExisting, count) => {
+      const offer = {
+        ...NOTES,
+        new_investor_bank_statement_type: forNew,
+        existing_investor_bank_statement_type: forExisting,
+      };
+      const { user } = renderStep(offer, { profile });
+      expect(screen.queryByRole('group', { name: /Bank statement/ })).not.toBeInTheDocument();
 
-    await user.click(screen.getByRole('radio', { name: OTHER_ACCOUNT }));
+      await user.click(screen.getByRole('radio', { name: OTHER_ACCOUNT }));
 
-    expect(screen.queryAllByRole('group', { name: /Bank statement/ })).toHaveLength(count);
-  });
+      expect(screen.queryAllByRole('group', { name: /Bank statement/ })).toHaveLength(count);
+    },
+  );
 
   it('[1-PAY-19, 1-UPL-01] blocks without a required statement, and saves the uploaded one', async () => {
     const { user, store } = renderStep({ ...NOTES, new_investor_bank_statement_type: 'REQUIRED' });
@@ -220,11 +247,17 @@ describe('payment options', () => {
     await user.click(next());
     expect(screen.getByText('A recent statement is required', { selector: 'p' })).toBeInTheDocument();
 
-    await user.upload(screen.getByLabelText(/Choose a PDF file/), new File(['%PDF'], 'statement.pdf', { type: 'application/pdf' }));
+    await user.upload(
+      screen.getByLabelText(/Choose a PDF file/),
+      new File(['%PDF'], 'statement.pdf', { type: 'application/pdf' }),
+    );
     await waitFor(() => expect(screen.queryByText('A recent statement is required')).not.toBeInTheDocument());
     await user.click(next());
 
-    expect(selectApplication(store.getState()).payment_options).toMatchObject({ paymentMethod: 'N', payment_bank_statement: { id: 'd1', filename: 'statement.pdf' } });
+    expect(selectApplication(store.getState()).payment_options).toMatchObject({
+      paymentMethod: 'N',
+      payment_bank_statement: { id: 'd1', filename: 'statement.pdf' },
+    });
   });
 
   it.each([
@@ -242,7 +275,14 @@ describe('payment options', () => {
   });
 
   describe('of a regular plan', () => {
-    const plan = { isRegularInvestment: 'true', is_regular_investment_plan: true, regular_investment_plan_frequency: 'MONTHLY', totalAmount: '250', payableNow: '0.00', feeAmount: '0.00' } as const;
+    const plan = {
+      isRegularInvestment: 'true',
+      is_regular_investment_plan: true,
+      regular_investment_plan_frequency: 'MONTHLY',
+      totalAmount: '250',
+      payableNow: '0.00',
+      feeAmount: '0.00',
+    } as const;
 
     it.each([
       ['takes no debit otherwise', SHARES],
@@ -251,7 +291,9 @@ describe('payment options', () => {
       renderStep(withPlan(offer), { plan });
 
       expect(offered()).toEqual(['D', 'N']);
-      expect(screen.getByRole('radiogroup', { name: 'Which account should the plan be debited from?' })).toBeInTheDocument();
+      expect(
+        screen.getByRole('radiogroup', { name: 'Which account should the plan be debited from?' }),
+      ).toBeInTheDocument();
     });
 
     it('[1-PAY-09, 1-PAY-10, 1-AMT-50] authorise the plan’s own debitor, amount and rhythm', async () => {
@@ -259,14 +301,27 @@ describe('payment options', () => {
 
       await user.click(screen.getByRole('radio', { name: ON_FILE }));
 
-      expect(screen.getByText('I/We authorise Bellbird Plans to debit AUD 250.00 per month from the account named here, and to do so through the direct debit system of our bank.')).toBeInTheDocument();
+      expect(
+        screen.getByText(
+          'I/We authorise Bellbird Plans to debit AUD 250.00 per month from the account named here, and to do so through the direct debit system of our bank.',
+        ),
+      ).toBeInTheDocument();
       await user.click(next());
       expect(selectApplication(store.getState()).payment_options).toEqual({ paymentMethod: 'D' });
     });
 
     it.each([
       ['no account', {}],
-      ['an account abroad', { bankCountry: 170, accountName: 'J', accountNumber: 'GB29 NWBK', swiftCode: 'X', accountHolderHomeAddress: 'Y' }],
+      [
+        'an account abroad',
+        {
+          bankCountry: 170,
+          accountName: 'J',
+          accountNumber: 'GB29 NWBK',
+          swiftCode: 'X',
+          accountHolderHomeAddress: 'Y',
+        },
+      ],
     ])('[1-PAY-03, 1-PAY-09, 1-PAY-11] ask for another account at once where there is %s on file', (_name, bank) => {
       renderStep(withPlan(UNITS), { plan, bank });
 
@@ -277,7 +332,12 @@ describe('payment options', () => {
   });
 
   it('[1-PAY-11, 1-PAY-18] makes the only choice left in the place of a stored one, and drops its account', async () => {
-    const payment = { paymentMethod: 'N', accountName: 'J Citizen', bsb: '063-001', accountNumber: '87654321' } as const;
+    const payment = {
+      paymentMethod: 'N',
+      accountName: 'J Citizen',
+      bsb: '063-001',
+      accountNumber: '87654321',
+    } as const;
     const { user, store } = renderStep(UNITS, { payableNow: '9999.99', payment });
     expect(screen.getByRole('radio', { name: 'Pay by BPAY' })).toBeChecked();
 
@@ -314,6 +374,11 @@ describe('payment options', () => {
     for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('autocomplete', 'off');
     await user.keyboard('{Tab}J Citizen{Tab}063001{Tab}87654321{Enter}');
 
-    expect(selectApplication(store.getState()).payment_options).toEqual({ paymentMethod: 'N', accountName: 'J Citizen', bsb: '063-001', accountNumber: '87654321' });
+    expect(selectApplication(store.getState()).payment_options).toEqual({
+      paymentMethod: 'N',
+      accountName: 'J Citizen',
+      bsb: '063-001',
+      accountNumber: '87654321',
+    });
   });
 });

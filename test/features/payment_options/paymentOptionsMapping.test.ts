@@ -1,9 +1,19 @@
-import { fromFormValues, toFormValues, type PaymentFormValues } from '#features/payment_options/paymentOptionsMapping.ts';
+import {
+  fromFormValues,
+  toFormValues,
+  type PaymentFormValues,
+} from '#features/payment_options/paymentOptionsMapping.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 
 const ACCOUNT_ON_FILE = { bankCountry: 16, accountName: 'Jane Citizen', bsb: '063-000', accountNumber: '12345678' };
-const DIRECT_DEBIT = { offer: aDemoOffer('kestrel-notes'), application: { purchase_amount: { payableNow: '10000.00' }, bank_details: ACCOUNT_ON_FILE } };
-const BPAY_ONLY = { offer: aDemoOffer('tarn-ridge-water-trust'), application: { purchase_amount: { payableNow: '9999.99' }, bank_details: ACCOUNT_ON_FILE } };
+const DIRECT_DEBIT = {
+  offer: aDemoOffer('kestrel-notes'),
+  application: { purchase_amount: { payableNow: '10000.00' }, bank_details: ACCOUNT_ON_FILE },
+};
+const BPAY_ONLY = {
+  offer: aDemoOffer('tarn-ridge-water-trust'),
+  application: { purchase_amount: { payableNow: '9999.99' }, bank_details: ACCOUNT_ON_FILE },
+};
 
 const OTHER: PaymentFormValues = {
   paymentMethod: 'N',

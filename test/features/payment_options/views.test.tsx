@@ -12,9 +12,12 @@ const APPLICATION: Application = {
   bank_details: { bankCountry: 16, accountName: 'Jane Citizen', bsb: '063000', accountNumber: '12345678' },
 };
 const OTHER = { paymentMethod: 'N', accountName: 'J Citizen', bsb: '063001', accountNumber: '87654321' } as const;
-const AUTHORISATION = expect.stringContaining('Direct debit authorisation: I/We authorise Bellbird Share Registry Pty Ltd (for Tarn Ridge Water Trust) to debit AUD\u00a015,225.00');
+const AUTHORISATION = expect.stringContaining(
+  'Direct debit authorisation: I/We authorise Bellbird Share Registry Pty Ltd (for Tarn Ridge Water Trust) to debit AUD\u00a015,225.00',
+);
 
-const rows = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+const rows = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 describe('the way to pay, to read', () => {
   it.each([
@@ -22,32 +25,48 @@ describe('the way to pay, to read', () => {
     ['a debit of the account on file', { paymentMethod: 'D' } as const, 'Direct debit of the account on file'],
     ['a debit of another account', OTHER, 'Direct debit of a different accountJ CitizenBSB 063-001Account ending 321'],
   ])('[1-SHELL-30] sums up %s in the sidebar', (_name, values, shown) => {
-    const { container } = renderWithStore(<PaymentOptionsSummary values={values} />, aStoreAt('review', { offer: UNITS, application: APPLICATION }));
+    const { container } = renderWithStore(
+      <PaymentOptionsSummary values={values} />,
+      aStoreAt('review', { offer: UNITS, application: APPLICATION }),
+    );
 
     expect(container.textContent).toBe(shown);
   });
 
   it('[1-PAY-11, 1-SHELL-30] shows no choice that is not offered any more', () => {
     const application = { ...APPLICATION, bank_details: {} };
-    const { container } = renderWithStore(<PaymentOptionsSummary values={{ paymentMethod: 'D' }} />, aStoreAt('review', { offer: UNITS, application }));
+    const { container } = renderWithStore(
+      <PaymentOptionsSummary values={{ paymentMethod: 'D' }} />,
+      aStoreAt('review', { offer: UNITS, application }),
+    );
 
     expect(container).toBeEmptyDOMElement();
   });
 
   it('[1-SHELL-36, 1-PAY-02] lists on review the methods of which one will be used', () => {
-    render(<PaymentOptionsReview values={{ paymentMethod: 'C' }} offer={UNITS} application={APPLICATION} currency="AUD" />);
+    render(
+      <PaymentOptionsReview values={{ paymentMethod: 'C' }} offer={UNITS} application={APPLICATION} currency="AUD" />,
+    );
 
     expect(rows()).toEqual(['Payment method: Pay by one of these methods: BPAY or electronic funds transfer']);
   });
 
   it('[1-SHELL-36, 1-PAY-03, 1-PAY-10] lists on review the account on file and what is authorised', () => {
-    render(<PaymentOptionsReview values={{ paymentMethod: 'D' }} offer={UNITS} application={APPLICATION} currency="AUD" />);
+    render(
+      <PaymentOptionsReview values={{ paymentMethod: 'D' }} offer={UNITS} application={APPLICATION} currency="AUD" />,
+    );
 
-    expect(rows()).toEqual(['Payment method: Direct debit of the account on file: Jane Citizen, BSB 063-000, Account ending 678', AUTHORISATION]);
+    expect(rows()).toEqual([
+      'Payment method: Direct debit of the account on file: Jane Citizen, BSB 063-000, Account ending 678',
+      AUTHORISATION,
+    ]);
   });
 
   it('[1-SHELL-36, 1-PAY-12] lists on review the other account, its statement and what is authorised', () => {
-    renderWithStore(<PaymentOptionsReview values={OTHER} offer={UNITS} application={APPLICATION} currency="AUD" />, aStoreAt('review', { offer: UNITS, application: APPLICATION }));
+    renderWithStore(
+      <PaymentOptionsReview values={OTHER} offer={UNITS} application={APPLICATION} currency="AUD" />,
+      aStoreAt('review', { offer: UNITS, application: APPLICATION }),
+    );
 
     expect(rows()).toEqual([
       'Payment method: Direct debit of a different account',
@@ -60,8 +79,19 @@ describe('the way to pay, to read', () => {
   });
 
   it('[1-SHELL-36, 1-PAY-09, 1-PAY-10] lists on review what a regular plan authorises, and when', () => {
-    const purchase_amount = { isRegularInvestment: 'true', regular_investment_plan_frequency: 'QUARTERLY', totalAmount: '1250' } as const;
-    render(<PaymentOptionsReview values={{ paymentMethod: 'D' }} offer={withPlan(UNITS)} application={{ ...APPLICATION, purchase_amount }} currency="AUD" />);
+    const purchase_amount = {
+      isRegularInvestment: 'true',
+      regular_investment_plan_frequency: 'QUARTERLY',
+      totalAmount: '1250',
+    } as const;
+    render(
+      <PaymentOptionsReview
+        values={{ paymentMethod: 'D' }}
+        offer={withPlan(UNITS)}
+        application={{ ...APPLICATION, purchase_amount }}
+        currency="AUD"
+      />,
+    );
 
     expect(rows().at(-1)).toContain('I/We authorise Bellbird Plans to debit AUD\u00a01,250.00 per quarter from');
   });

@@ -27,7 +27,17 @@ function valueOf(label: string): string {
 }
 
 /** The message stands under the field and in the summary, nothing is saved, and a right amount takes the message away. */
-async function expectRefusal({ offer, label, typed, message }: { offer: Offer; label: string; typed: string; message: string }): Promise<void> {
+async function expectRefusal({
+  offer,
+  label,
+  typed,
+  message,
+}: {
+  offer: Offer;
+  label: string;
+  typed: string;
+  message: string;
+}): Promise<void> {
   const { user, store } = renderStep(offer);
   const field = screen.getByLabelText(label);
   if (typed) await user.type(field, typed);
@@ -35,7 +45,9 @@ async function expectRefusal({ offer, label, typed, message }: { offer: Offer; l
   await user.click(screen.getByRole('button', { name: 'Next' }));
 
   expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
-  expect(within(screen.getByRole('region', { name: 'There is 1 answer to correct' })).getByText(message)).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: 'There is 1 answer to correct' })).getByText(message),
+  ).toBeInTheDocument();
   expect(selectApplication(store.getState()).purchase_amount).toBeUndefined();
 
   await user.clear(field);
@@ -106,14 +118,36 @@ describe('the investment amount', () => {
     expect(valueOf('Fee')).toBe('AUD 225.00');
     expect(valueOf('Total payable now')).toBe('AUD 15,225.00');
     expect(screen.getByText('A fee of AUD 225.00 (1.5%) is added to the amount payable now')).toBeInTheDocument();
-    expect(screen.getByRole('img')).toHaveAccessibleName('Of AUD 25,225.00 in all, AUD 15,000.00 is payable now, AUD 10,000.00 later and AUD 225.00 is the fee.');
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      'Of AUD 25,225.00 in all, AUD 15,000.00 is payable now, AUD 10,000.00 later and AUD 225.00 is the fee.',
+    );
   });
 
   it.each([
-    ['added to the total', 'ADD_TO_TOTAL', 'A fee of AUD 275.00 (2.5% plus GST) is added to the total investment amount', 'AUD 10,275.00'],
-    ['deducted from the total', 'DEDUCT_FROM_TOTAL', 'A fee of AUD 275.00 (2.5% plus GST) is deducted from the amount entered', 'AUD 10,000.00'],
-    ['added to the payable', 'ADD_TO_PAYABLE', 'A fee of AUD 250.00 (2.5%) is added to the amount payable now', 'AUD 10,250.00'],
-    ['deducted from the payable', 'DEDUCT_FROM_PAYABLE', 'A fee of AUD 250.00 (2.5%) is deducted from the amount payable now', 'AUD 10,000.00'],
+    [
+      'added to the total',
+      'ADD_TO_TOTAL',
+      'A fee of AUD 275.00 (2.5% plus GST) is added to the total investment amount',
+      'AUD 10,275.00',
+    ],
+    [
+      'deducted from the total',
+      'DEDUCT_FROM_TOTAL',
+      'A fee of AUD 275.00 (2.5% plus GST) is deducted from the amount entered',
+      'AUD 10,000.00',
+    ],
+    [
+      'added to the payable',
+      'ADD_TO_PAYABLE',
+      'A fee of AUD 250.00 (2.5%) is added to the amount payable now',
+      'AUD 10,250.00',
+    ],
+    [
+      'deducted from the payable',
+      'DEDUCT_FROM_PAYABLE',
+      'A fee of AUD 250.00 (2.5%) is deducted from the amount payable now',
+      'AUD 10,000.00',
+    ],
   ] as const)('[1-AMT-15, 1-AMT-17, 1-CALC-19] says what a fee %s comes to', async (_name, type, sentence, due) => {
     const { user } = renderStep({ ...NOTES, fee_calculation_type: type, fee_percentage: '2.500000' });
 
@@ -129,7 +163,9 @@ describe('the investment amount', () => {
   ] as const)('[1-CALC-17, 1-CALC-19] sets a fee of %s where the column adds up', (fee_calculation_type, expected) => {
     renderStep({ ...UNITS, fee_calculation_type });
 
-    const labels = screen.getAllByRole('term').map((term) => term.firstElementChild?.nextSibling?.textContent ?? term.textContent);
+    const labels = screen
+      .getAllByRole('term')
+      .map((term) => term.firstElementChild?.nextSibling?.textContent ?? term.textContent);
     expect(labels.slice(labels.lastIndexOf('Payable now'), labels.indexOf('Payable later') + 1)).toEqual(expected);
   });
 
@@ -176,7 +212,14 @@ describe('the investment amount', () => {
     ['commas for thousands, a dot for decimals', NOTES, MONEY, '1234567.5', '1,234,567.5', '1234567.5'],
     ['at most eight decimals of money', NOTES, MONEY, '1.123456789', '1.12345678', '1.12345678'],
     ['no dot in whole shares, nor what stands behind it', SHARES, NUMBER, '100.5', '100', '100'],
-    ['two decimals where the security has two', { ...SHARES, security: { ...SHARES.security, unit_precision: 2 } }, NUMBER, '100.129', '100.12', '100.12'],
+    [
+      'two decimals where the security has two',
+      { ...SHARES, security: { ...SHARES.security, unit_precision: 2 } },
+      NUMBER,
+      '100.129',
+      '100.12',
+      '100.12',
+    ],
   ])('[1-AMT-22, 1-AMT-23, 1-AMT-24] takes %s', async (_name, offer, label, typed, shown, kept) => {
     const { user, store } = renderStep(offer);
 
@@ -189,7 +232,9 @@ describe('the investment amount', () => {
 
   it('[1-AMT-19, 1-AMT-20] asks for a priority code, with its tip, where the offer takes one', () => {
     const { unmount } = renderStep(UNITS);
-    expect(screen.getByLabelText(/Priority code/)).toHaveAccessibleDescription('If you have been given a priority code, enter it here.');
+    expect(screen.getByLabelText(/Priority code/)).toHaveAccessibleDescription(
+      'If you have been given a priority code, enter it here.',
+    );
     unmount();
 
     renderStep(NOTES);
@@ -199,7 +244,9 @@ describe('the investment amount', () => {
   it('[1-AMT-21, 1-AMT-39] says under a soft limit that less will be reviewed, and takes less', async () => {
     const { user, store } = renderStep({ ...NOTES, soft_purchase_limit: true });
 
-    expect(screen.getByText('Applications under the minimum investment amount will be subject to review.')).toBeInTheDocument();
+    expect(
+      screen.getByText('Applications under the minimum investment amount will be subject to review.'),
+    ).toBeInTheDocument();
     await user.type(screen.getByLabelText(MONEY), '1500');
     await user.click(screen.getByRole('button', { name: 'Next' }));
 
@@ -230,7 +277,10 @@ describe('the investment amount', () => {
     await expectRefusal({ offer: NOTES, label: MONEY, typed, message });
   });
 
-  it.each([['-1', NOTES, MONEY, 'Please enter an amount in figures, such as 2,500.00'], ['1e5', SHARES, NUMBER, 'Please enter a number in figures, such as 2,500']] as const)(
+  it.each([
+    ['-1', NOTES, MONEY, 'Please enter an amount in figures, such as 2,500.00'],
+    ['1e5', SHARES, NUMBER, 'Please enter a number in figures, such as 2,500'],
+  ] as const)(
     '[1-AMT-29, 1-AMT-35] says how an amount is written where %s was, as soon as Tab leaves it for a button',
     async (typed, offer, label, message) => {
       const { user } = renderStep(offer);
@@ -251,7 +301,9 @@ describe('the investment amount', () => {
     await user.tab();
 
     expect(screen.getByLabelText(MONEY)).toHaveValue('5,000.555');
-    expect(screen.getByLabelText(MONEY)).toHaveAccessibleDescription(expect.stringContaining('Rounded to AUD 5,000.56'));
+    expect(screen.getByLabelText(MONEY)).toHaveAccessibleDescription(
+      expect.stringContaining('Rounded to AUD 5,000.56'),
+    );
   });
 
   it('[1-AMT-43] refuses a priority code of other characters', async () => {
@@ -283,7 +335,9 @@ describe('the investment amount', () => {
       is_regular_investment_plan: false,
     });
     expect(selectCurrentStep(store.getState())).toBe('investor_details');
-    expect(selectSteps(store.getState()).find(({ name }) => name === 'purchase_amount')?.title).toBe('Investment amount');
+    expect(selectSteps(store.getState()).find(({ name }) => name === 'purchase_amount')?.title).toBe(
+      'Investment amount',
+    );
   });
 
   it('[1-SHELL-49] keeps on Back, and after a reload, what was typed, finished or not', async () => {

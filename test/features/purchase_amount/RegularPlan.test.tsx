@@ -27,7 +27,8 @@ type Person = ReturnType<typeof userEvent.setup>;
 const single = () => screen.getByRole('radio', { name: 'Single investment' });
 const regular = () => screen.getByRole('radio', { name: 'Regular investment plan' });
 const next = () => screen.getByRole('button', { name: 'Next' });
-const titleOf = (store: AppStore, step: string) => selectSteps(store.getState()).find(({ name }) => name === step)?.title;
+const titleOf = (store: AppStore, step: string) =>
+  selectSteps(store.getState()).find(({ name }) => name === step)?.title;
 
 async function choosePlan(user: Person, frequency?: string): Promise<void> {
   await user.click(regular());
@@ -37,12 +38,16 @@ async function choosePlan(user: Person, frequency?: string): Promise<void> {
 /** The details table as it reads. */
 function details(): string[] {
   const card = within(screen.getByRole('region', { name: 'Your regular investment plan' }));
-  return card.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`.replace(/\s+/g, ' ').trim());
+  return card
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`.replace(/\s+/g, ' ').trim());
 }
 
 /** The limits above the amount. */
 function limits(): string[] {
-  const facts = screen.getAllByRole('term').filter((term) => ['Minimum', 'Maximum', 'In increments of'].includes(term.textContent ?? ''));
+  const facts = screen
+    .getAllByRole('term')
+    .filter((term) => ['Minimum', 'Maximum', 'In increments of'].includes(term.textContent ?? ''));
   return facts.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 }
 
@@ -63,7 +68,9 @@ describe('the choice between single and regular', () => {
 
     await user.click(next());
 
-    expect(screen.getByRole('link', { name: 'Single or regular investment: This field is required' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: 'Single or regular investment: This field is required' }),
+    ).toBeInTheDocument();
     expect(selectApplication(store.getState()).purchase_amount).toBeUndefined();
 
     await user.click(single());
@@ -99,12 +106,17 @@ describe('the choice between single and regular', () => {
     await user.click(single());
     await user.type(screen.getByLabelText(MONEY), '1');
     await user.click(next());
-    expect(screen.getByLabelText(MONEY)).toHaveAccessibleDescription(expect.stringContaining('Minimum investment amount is AUD 5,000.00'));
+    expect(screen.getByLabelText(MONEY)).toHaveAccessibleDescription(
+      expect.stringContaining('Minimum investment amount is AUD 5,000.00'),
+    );
 
     await user.click(regular());
     expect(screen.queryAllByText(/Minimum investment amount is/)).toEqual([]);
     const summary = within(screen.getByRole('region', { name: 'There are 2 answers to correct' }));
-    expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual(['Frequency: This field is required', 'Regular investment plan amount is required']);
+    expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Frequency: This field is required',
+      'Regular investment plan amount is required',
+    ]);
 
     await user.click(single());
     expect(screen.queryAllByText('Regular investment plan amount is required')).toEqual([]);
@@ -166,7 +178,11 @@ describe('a regular investment plan', () => {
     await choosePlan(user);
 
     const frequency = screen.getByRole('radiogroup', { name: 'Frequency' });
-    expect(within(frequency).getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['Monthly', 'Quarterly']);
+    expect(
+      within(frequency)
+        .getAllByRole('radio')
+        .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
+    ).toEqual(['Monthly', 'Quarterly']);
     expect(screen.getByLabelText(PLAN_AMOUNT)).toHaveAccessibleDescription(expect.stringContaining('AUD'));
     expect(screen.queryByRole('heading', { name: 'What you would pay' })).not.toBeInTheDocument();
   });
@@ -182,13 +198,21 @@ describe('a regular investment plan', () => {
   it('[1-AMT-08, 1-AMT-49, 1-AMT-50] fills its details while it is chosen and typed', async () => {
     const { user } = renderStep();
     await choosePlan(user);
-    expect(details()).toEqual(['Investment amount: Not given yet', `Investment: ${UNITS.security.name}`, 'Frequency: Not given yet']);
+    expect(details()).toEqual([
+      'Investment amount: Not given yet',
+      `Investment: ${UNITS.security.name}`,
+      'Frequency: Not given yet',
+    ]);
 
     await user.type(screen.getByLabelText(PLAN_AMOUNT), '1250.5');
     expect(details()[0]).toBe('Investment amount: AUD 1,250.50');
     await user.click(screen.getByRole('radio', { name: 'Quarterly' }));
 
-    expect(details()).toEqual(['Investment amount: AUD 1,250.50 per quarter', `Investment: ${UNITS.security.name}`, 'Frequency: Quarterly']);
+    expect(details()).toEqual([
+      'Investment amount: AUD 1,250.50 per quarter',
+      `Investment: ${UNITS.security.name}`,
+      'Frequency: Quarterly',
+    ]);
   });
 
   it('[1-AMT-09] says how it is funded', async () => {
@@ -198,7 +222,9 @@ describe('a regular investment plan', () => {
 
     await choosePlan(user);
 
-    expect(screen.getByText('The plan is funded by the direct debit detail given on the Bank account details step.')).toBeInTheDocument();
+    expect(
+      screen.getByText('The plan is funded by the direct debit detail given on the Bank account details step.'),
+    ).toBeInTheDocument();
   });
 
   it('[1-AMT-25, 1-AMT-22] takes money with eight decimals, also where a single investment counts shares', async () => {
@@ -218,7 +244,9 @@ describe('a regular investment plan', () => {
     await user.type(screen.getByLabelText(PLAN_AMOUNT), '-1');
     await user.tab();
 
-    expect(screen.getByLabelText(PLAN_AMOUNT)).toHaveAccessibleDescription(expect.stringContaining('Please enter an amount in figures, such as 2,500.00'));
+    expect(screen.getByLabelText(PLAN_AMOUNT)).toHaveAccessibleDescription(
+      expect.stringContaining('Please enter an amount in figures, such as 2,500.00'),
+    );
     expect(screen.getByText('Not given yet')).toBeInTheDocument();
     expect(screen.queryByText(/-1\.00/)).not.toBeInTheDocument();
   });
@@ -296,12 +324,24 @@ describe('a regular investment plan', () => {
   });
 
   it('[1-AMT-45] shows a refusal by the service at the amount of the plan', () => {
-    const purchase_amount = { isRegularInvestment: 'true', totalAmount: '300', regular_investment_plan_frequency: 'MONTHLY' } as const;
+    const purchase_amount = {
+      isRegularInvestment: 'true',
+      totalAmount: '300',
+      regular_investment_plan_frequency: 'MONTHLY',
+    } as const;
     const store = aStoreAt('purchase_amount', { offer: UNITS, application: { purchase_amount } });
-    store.dispatch(submissionFailed({ message: 'No', errors: { purchase_amount: { totalAmount: 'Minimum investment amount is AUD 500.00' } }, isSettled: true }));
+    store.dispatch(
+      submissionFailed({
+        message: 'No',
+        errors: { purchase_amount: { totalAmount: 'Minimum investment amount is AUD 500.00' } },
+        isSettled: true,
+      }),
+    );
 
     renderWithStore(<PurchaseAmountStep />, store);
 
-    expect(screen.getByLabelText(PLAN_AMOUNT)).toHaveAccessibleDescription(expect.stringContaining('Minimum investment amount is AUD 500.00'));
+    expect(screen.getByLabelText(PLAN_AMOUNT)).toHaveAccessibleDescription(
+      expect.stringContaining('Minimum investment amount is AUD 500.00'),
+    );
   });
 });

@@ -1,22 +1,37 @@
-import { atShownField, fromFormValues, toDraft, toFormValues, type AmountFormValues } from '#features/purchase_amount/purchaseAmountMapping.ts';
+import {
+  atShownField,
+  fromFormValues,
+  toDraft,
+  toFormValues,
+  type AmountFormValues,
+} from '#features/purchase_amount/purchaseAmountMapping.ts';
 import { aDemoOffer, withPlan } from '#test/support/applications.ts';
 
 const TARN_RIDGE = { offer: aDemoOffer('tarn-ridge-water-trust') };
 const PLAN = { offer: withPlan(TARN_RIDGE.offer) };
 
 /** Everything typed that the form has room for. */
-const TYPED: AmountFormValues = { isRegularInvestment: 'false', regular_investment_plan_frequency: 'MONTHLY', totalAmount: '25000.', planAmount: '250.5', priorityCode: 'AB-12' };
+const TYPED: AmountFormValues = {
+  isRegularInvestment: 'false',
+  regular_investment_plan_frequency: 'MONTHLY',
+  totalAmount: '25000.',
+  planAmount: '250.5',
+  priorityCode: 'AB-12',
+};
 
 describe('the amount step’s values', () => {
   it.each([
     ['single', 'false'],
     ['regular', 'true'],
     ['not chosen', ''],
-  ] as const)('[1-AMT-26, 1-AMT-04] come back from a draft as they were typed, of either choice: %s', (_name, isRegularInvestment) => {
-    const typed = { ...TYPED, isRegularInvestment };
+  ] as const)(
+    '[1-AMT-26, 1-AMT-04] come back from a draft as they were typed, of either choice: %s',
+    (_name, isRegularInvestment) => {
+      const typed = { ...TYPED, isRegularInvestment };
 
-    expect(toFormValues(toDraft(typed, PLAN), PLAN)).toEqual(typed);
-  });
+      expect(toFormValues(toDraft(typed, PLAN), PLAN)).toEqual(typed);
+    },
+  );
 
   it('[1-AMT-26, 1-AMT-04, 1-CALC-23] hold the figures and both marks of a single investment, and nothing of a plan', () => {
     const stored = fromFormValues({ ...TYPED, totalAmount: '25000', priorityCode: ' AB-12 ' }, PLAN);
@@ -59,7 +74,11 @@ describe('the amount step’s values', () => {
   it('[1-AMT-01] are a single investment’s where the offer has no plan any more', () => {
     const stored = fromFormValues({ ...TYPED, isRegularInvestment: 'true' }, PLAN);
 
-    expect(toFormValues(stored, TARN_RIDGE)).toMatchObject({ isRegularInvestment: 'false', totalAmount: '250.5', planAmount: '' });
+    expect(toFormValues(stored, TARN_RIDGE)).toMatchObject({
+      isRegularInvestment: 'false',
+      totalAmount: '250.5',
+      planAmount: '',
+    });
   });
 
   it.each([
@@ -81,7 +100,11 @@ describe('the amount step’s values', () => {
   it('[1-AMT-34, 1-AMT-45] have the message of the amount where it is typed, in its place among the others', () => {
     const errors = { regular_investment_plan_frequency: 'a', totalAmount: 'b', priorityCode: 'c' };
 
-    expect(Object.keys(atShownField(errors, { isRegularInvestment: 'true' }))).toEqual(['regular_investment_plan_frequency', 'planAmount', 'priorityCode']);
+    expect(Object.keys(atShownField(errors, { isRegularInvestment: 'true' }))).toEqual([
+      'regular_investment_plan_frequency',
+      'planAmount',
+      'priorityCode',
+    ]);
     expect(atShownField(errors, { isRegularInvestment: 'false' })).toEqual(errors);
   });
 });

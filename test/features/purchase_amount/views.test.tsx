@@ -9,15 +9,34 @@ import { aStoreAt } from '#test/support/stepStore.ts';
 const SHARES = aDemoOffer('emberfield-copper');
 const UNITS = aDemoOffer('tarn-ridge-water-trust');
 const PLAN = withPlan(UNITS);
-const SINGLE: AmountFormValues = { isRegularInvestment: 'false', regular_investment_plan_frequency: '', totalAmount: '', planAmount: '', priorityCode: '' };
-const REGULAR = fromFormValues({ ...SINGLE, isRegularInvestment: 'true', regular_investment_plan_frequency: 'MONTHLY', planAmount: '1250.5', priorityCode: 'AB-12' }, { offer: PLAN });
+const SINGLE: AmountFormValues = {
+  isRegularInvestment: 'false',
+  regular_investment_plan_frequency: '',
+  totalAmount: '',
+  planAmount: '',
+  priorityCode: '',
+};
+const REGULAR = fromFormValues(
+  {
+    ...SINGLE,
+    isRegularInvestment: 'true',
+    regular_investment_plan_frequency: 'MONTHLY',
+    planAmount: '1250.5',
+    priorityCode: 'AB-12',
+  },
+  { offer: PLAN },
+);
 
-const rows = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+const rows = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 describe('the investment amount, to read', () => {
   it('[1-SHELL-30, 1-AMT-28] sums up in the sidebar what is bought and its value', () => {
     const values = fromFormValues({ ...SINGLE, totalAmount: '5000' }, { offer: SHARES });
-    const { container } = renderWithStore(<PurchaseAmountSummary values={values} />, aStoreAt('investor_details', { offer: SHARES }));
+    const { container } = renderWithStore(
+      <PurchaseAmountSummary values={values} />,
+      aStoreAt('investor_details', { offer: SHARES }),
+    );
 
     expect(container).toHaveTextContent('5,000 sharesAUD 2,000.00');
   });
@@ -52,7 +71,10 @@ describe('the investment amount, to read', () => {
   });
 
   it('[1-SHELL-30, 1-AMT-50] sums up in the sidebar what a plan invests each time', () => {
-    const { container } = renderWithStore(<PurchaseAmountSummary values={REGULAR} />, aStoreAt('investor_details', { offer: PLAN }));
+    const { container } = renderWithStore(
+      <PurchaseAmountSummary values={REGULAR} />,
+      aStoreAt('investor_details', { offer: PLAN }),
+    );
 
     expect(container.textContent).toBe('AUD 1,250.50 per month');
   });
@@ -60,6 +82,11 @@ describe('the investment amount, to read', () => {
   it('[1-SHELL-36, 1-AMT-08, 1-AMT-48] lists on review the plan’s details, and none of the figures of a single investment', () => {
     render(<PurchaseAmountReview values={REGULAR} offer={PLAN} currency="AUD" />);
 
-    expect(rows()).toEqual(['Investment amount: AUD 1,250.50 per month', `Investment: ${UNITS.security.name}`, 'Frequency: Monthly', 'Priority code: AB-12']);
+    expect(rows()).toEqual([
+      'Investment amount: AUD 1,250.50 per month',
+      `Investment: ${UNITS.security.name}`,
+      'Frequency: Monthly',
+      'Priority code: AB-12',
+    ]);
   });
 });

@@ -16,7 +16,10 @@ import { server, useServer } from '#test/support/server.ts';
 useServer();
 
 const CALL = at('/offer/api/application-create-update/');
-const offer = aDemoOffer('emberfield-copper', { application_terms_and_conditions: '', allow_submit_with_missing_docs: false });
+const offer = aDemoOffer('emberfield-copper', {
+  application_terms_and_conditions: '',
+  allow_submit_with_missing_docs: false,
+});
 
 function withoutDocuments(application: Application): Application {
   const investors = application.investor_details?.investors?.map((investor) => ({ ...investor, idDoc: null }));
@@ -24,7 +27,10 @@ function withoutDocuments(application: Application): Application {
 }
 
 function show(options: Parameters<typeof aStoreOnReview>[0] = {}) {
-  return renderWithStore(<ReviewStep renderStep={(name) => <p>{`answers of ${name}`}</p>} />, aStoreOnReview({ offer, ...options }));
+  return renderWithStore(
+    <ReviewStep renderStep={(name) => <p>{`answers of ${name}`}</p>} />,
+    aStoreOnReview({ offer, ...options }),
+  );
 }
 
 const submit = () => screen.getByRole('button', { name: /^Submit/ });
@@ -32,7 +38,11 @@ const submit = () => screen.getByRole('button', { name: /^Submit/ });
 it('[1-SHELL-35, 1-SHELL-36] lists every step of the sidebar but review itself, each with an Edit link that opens it', async () => {
   const { store } = show();
   const details = screen.getByRole('region', { name: 'Application details' });
-  expect(within(details).getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+  expect(
+    within(details)
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.textContent),
+  ).toEqual([
     'Application details',
     'Contact details',
     'Investment amount',
@@ -61,19 +71,42 @@ const ISSUER = { id: 9, username: 'staff@issuer.example', is_acting_as_issuer: t
 
 it.each([
   { case: 'a new application', mode: NEW_APPLICATION, text: 'Success! This application has been saved.' },
-  { case: 'an application that was lodged', mode: { editing: true, draft: false, status: 'submitted' as const, preview: false }, text: 'Success! Changes to this application have been saved.' },
-])('[1-SHELL-03, 2-SUB-03, 2-SUB-04, 2-SUB-05] tells an issuer who saved $case, with the way to it', ({ mode, text }) => {
-  const store = aStoreOnReview({ offer });
-  store.dispatch(userLoaded(ISSUER));
-  store.dispatch(applicationOpened({ mode, applicationId: 31, splashApplicationId: null, currentStep: 'review', steps: {}, entities: { people: [], organisations: [], documents: [], taxDeclarations: [] }, at: '2026-11-21T00:00:00.000Z' }));
-  renderWithStore(<ReviewStep renderStep={() => null} />, store);
-  act(() => void store.dispatch(applicationSubmitted({ answer: { id: 77, original_application_id: 31 }, receipt: null })));
+  {
+    case: 'an application that was lodged',
+    mode: { editing: true, draft: false, status: 'submitted' as const, preview: false },
+    text: 'Success! Changes to this application have been saved.',
+  },
+])(
+  '[1-SHELL-03, 2-SUB-03, 2-SUB-04, 2-SUB-05] tells an issuer who saved $case, with the way to it',
+  ({ mode, text }) => {
+    const store = aStoreOnReview({ offer });
+    store.dispatch(userLoaded(ISSUER));
+    store.dispatch(
+      applicationOpened({
+        mode,
+        applicationId: 31,
+        splashApplicationId: null,
+        currentStep: 'review',
+        steps: {},
+        entities: { people: [], organisations: [], documents: [], taxDeclarations: [] },
+        at: '2026-11-21T00:00:00.000Z',
+      }),
+    );
+    renderWithStore(<ReviewStep renderStep={() => null} />, store);
+    act(
+      () =>
+        void store.dispatch(applicationSubmitted({ answer: { id: 77, original_application_id: 31 }, receipt: null })),
+    );
 
-  const box = screen.getByRole('region', { name: text });
-  expect(box).toHaveFocus();
-  expect(within(box).getByRole('link', { name: 'Manage this application' })).toHaveAttribute('href', '/issuer/applications/31/');
-  expect(screen.queryByRole('button', { name: /^(Edit|Save|Back)/ })).not.toBeInTheDocument();
-});
+    const box = screen.getByRole('region', { name: text });
+    expect(box).toHaveFocus();
+    expect(within(box).getByRole('link', { name: 'Manage this application' })).toHaveAttribute(
+      'href',
+      '/issuer/applications/31/',
+    );
+    expect(screen.queryByRole('button', { name: /^(Edit|Save|Back)/ })).not.toBeInTheDocument();
+  },
+);
 
 it('[2-SUB-03, 2-SUB-06, 2-SUB-08, 2-NEXT-13] keeps an issuer who saved on the page, which is then done', async () => {
   server.use(http.post(CALL, () => HttpResponse.json({ id: 77, reference: 'A-77', original_application_id: 40 })));
@@ -82,7 +115,10 @@ it('[2-SUB-03, 2-SUB-06, 2-SUB-08, 2-NEXT-13] keeps an issuer who saved on the p
   renderWithStore(<ReviewStep renderStep={() => null} />, store);
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
 
-  expect(await screen.findByRole('link', { name: 'Manage this application' })).toHaveAttribute('href', '/issuer/applications/40/');
+  expect(await screen.findByRole('link', { name: 'Manage this application' })).toHaveAttribute(
+    'href',
+    '/issuer/applications/40/',
+  );
   expect(selectCurrentStep(store.getState())).toBe('review');
   expect(selectCompleted(store.getState())).toBe(true);
 });
@@ -96,7 +132,14 @@ it('[2-REV-02] shows the declaration, sanitised', async () => {
 describe('an existing holding', () => {
   function aTopUp(): Application {
     const { contact_details, investor_details: _investor, tax_details: _tax, ...rest } = anIndividualApplication(offer);
-    return { ...rest, contact_details: { ...contact_details, holdingProfileType: 'TOP_UP', selectedSubregister: { id: 7, account_name: 'Jane Citizen' } } };
+    return {
+      ...rest,
+      contact_details: {
+        ...contact_details,
+        holdingProfileType: 'TOP_UP',
+        selectedSubregister: { id: 7, account_name: 'Jane Citizen' },
+      },
+    };
   }
   const tick = () => screen.getByRole('checkbox', { name: 'I confirm that the details of this holding are correct.' });
 
@@ -151,7 +194,9 @@ it('[2-READY-42, 2-READY-52] submits all the same where the offer allows it', ()
   const lenient = { ...offer, allow_submit_with_missing_docs: true };
   show({ offer: lenient, application: withoutDocuments(anIndividualApplication(lenient)) });
   expect(screen.getByText('You have not provided some verification documents.')).toBeInTheDocument();
-  expect(screen.getByText('You may still submit your application but will be required to provide documents later.')).toBeInTheDocument();
+  expect(
+    screen.getByText('You may still submit your application but will be required to provide documents later.'),
+  ).toBeInTheDocument();
   expect(submit()).not.toHaveAttribute('aria-disabled');
 });
 
@@ -171,7 +216,12 @@ it('[2-CALL-01, 2-CALL-02, 2-SUB-07, 2-SUB-08] posts the whole application and g
   await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('next_steps'));
   expect(selectCompleted(store.getState())).toBe(true);
   expect(sent).toHaveLength(1);
-  expect(sent[0]).toMatchObject({ offer: offer.id, issuer_is_submitting: false, all_docs_are_attached: true, review: { holdingProfileType: 'NEW' } });
+  expect(sent[0]).toMatchObject({
+    offer: offer.id,
+    issuer_is_submitting: false,
+    all_docs_are_attached: true,
+    review: { holdingProfileType: 'NEW' },
+  });
 });
 
 it('[2-SUB-14] makes one submission of several presses', async () => {
@@ -215,26 +265,33 @@ it('leads to the step whose answers the service refused', async () => {
   server.use(http.post(CALL, () => HttpResponse.json({ errors, message: 'x' }, { status: 400 })));
   const { store } = show();
   await userEvent.click(submit());
-  await userEvent.click(await screen.findByRole('button', { name: 'Contact details: Please enter a valid email address' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Contact details: Please enter a valid email address' }),
+  );
   expect(selectCurrentStep(store.getState())).toBe('contact_details');
 });
 
 it('[2-REV-18, 2-REV-19] says where the confirmation goes and leads to the step that changes it', async () => {
   const { store } = show();
   expect(screen.getByText(/A confirmation email will be sent to jane.citizen@example.com\./)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'If this is not correct, change it in step 2, Contact details.' }));
+  await userEvent.click(
+    screen.getByRole('button', { name: 'If this is not correct, change it in step 2, Contact details.' }),
+  );
   expect(selectCurrentStep(store.getState())).toBe('contact_details');
 });
 
 it.each([
   ['no answer came', () => HttpResponse.error(), /Nothing that you entered is lost: press Submit again/],
   ['the service failed', () => new HttpResponse(null, { status: 500 }), null],
-])('[2-SUB-09, 2-SUB-13] where %s, the failure is told, and what to do without a connection only there', async (_name, answer, hint) => {
-  server.use(http.post(CALL, answer));
-  show();
-  await userEvent.click(submit());
+])(
+  '[2-SUB-09, 2-SUB-13] where %s, the failure is told, and what to do without a connection only there',
+  async (_name, answer, hint) => {
+    server.use(http.post(CALL, answer));
+    show();
+    await userEvent.click(submit());
 
-  const notice = await screen.findByRole('region', { name: 'An error occurred while processing your application' });
-  if (hint === null) expect(notice).not.toHaveTextContent('connection');
-  else expect(notice).toHaveTextContent(hint);
-});
+    const notice = await screen.findByRole('region', { name: 'An error occurred while processing your application' });
+    if (hint === null) expect(notice).not.toHaveTextContent('connection');
+    else expect(notice).toHaveTextContent(hint);
+  },
+);

@@ -32,7 +32,15 @@ async function renderStep({ application = JANE, user = null }: Opening = {}) {
 const withSaved = (block: TaxInvestor, rest: TaxDetails = {}): Opening => ({
   application: {
     ...JANE,
-    tax_details: { investor_type: 'INDIV', tax_type: 'I', submit_person_name: 'Jane Citizen', submit_date: '20/11/2026', send_comms: true, ...rest, investors: [{ investor_name: 'Ms Jane Citizen', ...block }] },
+    tax_details: {
+      investor_type: 'INDIV',
+      tax_type: 'I',
+      submit_person_name: 'Jane Citizen',
+      submit_date: '20/11/2026',
+      send_comms: true,
+      ...rest,
+      investors: [{ investor_name: 'Ms Jane Citizen', ...block }],
+    },
   },
 });
 
@@ -46,7 +54,8 @@ const group = (name: string, index = 0) => screen.getAllByRole('radiogroup', { n
 const asked = (name: string) => screen.queryByRole('radiogroup', { name }) !== null;
 const tfn = () => screen.getByLabelText('TFN');
 const countries = () => screen.queryAllByLabelText('Country of tax residence');
-const answer = (user: Person, question: string, words: 'Yes' | 'No', index = 0) => user.click(within(group(question, index)).getByLabelText(words));
+const answer = (user: Person, question: string, words: 'Yes' | 'No', index = 0) =>
+  user.click(within(group(question, index)).getByLabelText(words));
 const sign = (user: Person) => user.type(screen.getByLabelText('Name'), 'Jane Citizen');
 
 async function chooseCountry(user: Person, name: string, index = 0): Promise<void> {
@@ -58,7 +67,10 @@ async function chooseCountry(user: Person, name: string, index = 0): Promise<voi
 async function offeredCountries(user: Person, index = 0) {
   const field = countries()[index] as HTMLElement;
   await user.click(field);
-  return within(field).getAllByRole('option').slice(1).map((option) => option.textContent);
+  return within(field)
+    .getAllByRole('option')
+    .slice(1)
+    .map((option) => option.textContent);
 }
 
 function today(): string {
@@ -74,7 +86,13 @@ describe('tax details', () => {
   beforeEach(() =>
     server.use(
       http.get(at('/api/registry__country/'), () =>
-        HttpResponse.json({ results: [{ id: 16, name: 'AUSTRALIA' }, { id: NEW_ZEALAND, name: 'NEW ZEALAND' }, { id: 77, name: 'FRANCE' }] }),
+        HttpResponse.json({
+          results: [
+            { id: 16, name: 'AUSTRALIA' },
+            { id: NEW_ZEALAND, name: 'NEW ZEALAND' },
+            { id: 77, name: 'FRANCE' },
+          ],
+        }),
       ),
     ),
   );
@@ -82,7 +100,9 @@ describe('tax details', () => {
   it('[3-TAX-07, 3-TAX-08, 3-DECL-01, 3-DECL-02] asks type, investor and declaration in this order', async () => {
     await renderStep();
 
-    const labels = [...document.querySelectorAll('label[for], legend')].map((label) => label.textContent).filter((text) => text !== 'Yes' && text !== 'No');
+    const labels = [...document.querySelectorAll('label[for], legend')]
+      .map((label) => label.textContent)
+      .filter((text) => text !== 'Yes' && text !== 'No');
     expect(labels).toEqual(['Tax type', 'Investor name', RESIDENT, 'TFN', OTHERS, 'Name', 'Date']);
   });
 
@@ -90,7 +110,11 @@ describe('tax details', () => {
     await renderStep();
 
     expect(screen.getByLabelText('Tax type')).toHaveDisplayValue('Individual');
-    expect(within(screen.getByLabelText('Tax type')).getAllByRole('option').map((option) => option.textContent)).toEqual(['Select a tax type', 'Individual']);
+    expect(
+      within(screen.getByLabelText('Tax type'))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Select a tax type', 'Individual']);
   });
 
   it('[3-TAX-20, 3-TAX-21] lets an issuer choose an estate, which stays an individual', async () => {
@@ -101,7 +125,9 @@ describe('tax details', () => {
     await sign(user);
     await user.click(next());
 
-    await waitFor(() => expect(selectApplication(store.getState()).tax_details).toMatchObject({ tax_type: 'D', investor_type: 'INDIV' }));
+    await waitFor(() =>
+      expect(selectApplication(store.getState()).tax_details).toMatchObject({ tax_type: 'D', investor_type: 'INDIV' }),
+    );
   });
 
   it('[3-TAX-25, 3-TAX-26, 3-TAX-28, 3-TAX-31] starts with one named Australian block without other countries', async () => {
@@ -114,10 +140,20 @@ describe('tax details', () => {
   });
 
   it('[2-INV-52, 3-TAX-08, 3-TAX-28] has a card of their own for each of several individuals', async () => {
-    await renderStep({ application: { investor_details: { investor_type: 'joint_individual', investors: [aPerson(), aPerson({ title: '', legalFirstName: 'Tomas', legalLastName: 'Okafor' })] } } });
+    await renderStep({
+      application: {
+        investor_details: {
+          investor_type: 'joint_individual',
+          investors: [aPerson(), aPerson({ title: '', legalFirstName: 'Tomas', legalLastName: 'Okafor' })],
+        },
+      },
+    });
 
     const cards = screen.getAllByRole('region', { name: 'Tax residency' });
-    expect(cards.map((card) => within(card).getByLabelText<HTMLInputElement>('Investor name').value)).toEqual(['Ms Jane Citizen', 'Tomas Okafor']);
+    expect(cards.map((card) => within(card).getByLabelText<HTMLInputElement>('Investor name').value)).toEqual([
+      'Ms Jane Citizen',
+      'Tomas Okafor',
+    ]);
     for (const card of cards) expect(within(card).getByRole('radiogroup', { name: RESIDENT })).toBeInTheDocument();
   });
 
@@ -130,9 +166,21 @@ describe('tax details', () => {
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('bank_details'));
     const { investors, ...form } = selectApplication(store.getState()).tax_details ?? {};
-    expect(form).toEqual({ investor_type: 'INDIV', tax_type: 'I', submit_person_name: 'Jane Citizen', submit_date: today(), send_comms: true });
+    expect(form).toEqual({
+      investor_type: 'INDIV',
+      tax_type: 'I',
+      submit_person_name: 'Jane Citizen',
+      submit_date: today(),
+      send_comms: true,
+    });
     expect(investors).toHaveLength(1);
-    expect(investors?.[0]).toMatchObject({ investor_name: 'Ms Jane Citizen', tax_country_is_australia: true, has_other_tax_countries: false, tfn: '123456782', tins: [] });
+    expect(investors?.[0]).toMatchObject({
+      investor_name: 'Ms Jane Citizen',
+      tax_country_is_australia: true,
+      has_other_tax_countries: false,
+      tfn: '123456782',
+      tins: [],
+    });
   });
 
   it('[3-TAX-45, 3-TFN-10] never needs the TFN', async () => {
@@ -174,7 +222,12 @@ describe('tax details', () => {
     await renderStep();
 
     const notice = screen.getByRole('region', { name: 'Before you give a tax file number' });
-    for (const words of [/Income Tax Assessment Act 1936/, /used only to work out/, /not an offence to decline/, /may be withheld/]) {
+    for (const words of [
+      /Income Tax Assessment Act 1936/,
+      /used only to work out/,
+      /not an offence to decline/,
+      /may be withheld/,
+    ]) {
       expect(within(notice).getByText(words)).toBeInTheDocument();
     }
     expect(notice.compareDocumentPosition(tfn()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -193,7 +246,9 @@ describe('tax details', () => {
 
   describe('residency', () => {
     it('[3-TAX-40, 3-TAX-41, 3-TAX-43] No clears the TFN and opens one blank country', async () => {
-      const { user } = await renderStep(withSaved({ tax_country_is_australia: true, has_other_tax_countries: false, tfn: '123456782' }));
+      const { user } = await renderStep(
+        withSaved({ tax_country_is_australia: true, has_other_tax_countries: false, tfn: '123456782' }),
+      );
 
       await answer(user, RESIDENT, 'No');
 
@@ -230,7 +285,11 @@ describe('tax details', () => {
   });
 
   describe('countries', () => {
-    const abroad = withSaved({ tax_country_is_australia: false, has_other_tax_countries: true, tins: [{ person_type: 'NORMAL', tax_country: null, has_tin: null, tin: '', reason_type: '', reason_text: '' }] });
+    const abroad = withSaved({
+      tax_country_is_australia: false,
+      has_other_tax_countries: true,
+      tins: [{ person_type: 'NORMAL', tax_country: null, has_tin: null, tin: '', reason_type: '', reason_text: '' }],
+    });
 
     it('[3-TIN-07] offers neither Australia nor a country that was chosen', async () => {
       const { user } = await renderStep(abroad);
@@ -259,7 +318,11 @@ describe('tax details', () => {
 
       await user.click(next());
 
-      expect(within(screen.getByRole('region', { name: 'There are 3 answers to correct' })).getAllByRole('link').map((link) => link.textContent)).toEqual([
+      expect(
+        within(screen.getByRole('region', { name: 'There are 3 answers to correct' }))
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+      ).toEqual([
         'Country 1: Country of tax residence: This field is required',
         `Country 1: ${ISSUES} This field is required`,
         'Name: This field is required',
@@ -292,7 +355,9 @@ describe('tax details', () => {
       expect(group('Why is there no TIN?')).toHaveAccessibleDescription('This field is required');
 
       await user.click(screen.getByLabelText('Unable to obtain a TIN'));
-      expect(screen.getByLabelText('Why a TIN could not be obtained')).toHaveAccessibleDescription('This field is required');
+      expect(screen.getByLabelText('Why a TIN could not be obtained')).toHaveAccessibleDescription(
+        'This field is required',
+      );
     });
 
     it.each([
@@ -328,7 +393,14 @@ describe('tax details', () => {
       await user.click(next());
       await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('bank_details'));
       expect(selectApplication(store.getState()).tax_details?.investors?.[0]?.tins).toEqual([
-        { person_type: 'NORMAL', tax_country: NEW_ZEALAND, has_tin: false, tin: '', reason_type: 'UNABLE_TO_OBTAIN', reason_text: 'applied on 3 March' },
+        {
+          person_type: 'NORMAL',
+          tax_country: NEW_ZEALAND,
+          has_tin: false,
+          tin: '',
+          reason_type: 'UNABLE_TO_OBTAIN',
+          reason_text: 'applied on 3 March',
+        },
       ]);
     });
 
@@ -373,7 +445,9 @@ describe('tax details', () => {
     it('[3-DECL-05] promises an update within 30 days', async () => {
       await renderStep();
 
-      expect(screen.getByText(/provide an updated self-certification within 30 days of a change in circumstances\./)).toBeInTheDocument();
+      expect(
+        screen.getByText(/provide an updated self-certification within 30 days of a change in circumstances\./),
+      ).toBeInTheDocument();
     });
   });
 

@@ -25,13 +25,28 @@ async function renderStep(owner: OwnerKind) {
 
 const field = (label: string | RegExp) => screen.getByLabelText(label);
 const next = () => screen.getByRole('button', { name: 'Next' });
-const types = () => within(field('Tax type')).getAllByRole('option').slice(1).map((option) => option.textContent);
+const types = () =>
+  within(field('Tax type'))
+    .getAllByRole('option')
+    .slice(1)
+    .map((option) => option.textContent);
 
 jest.setTimeout(20_000);
 
 describe('the tax step of an owner that is not simply individuals', () => {
   useServer();
-  beforeEach(() => server.use(http.get(at('/api/registry__country/'), () => HttpResponse.json({ results: [{ id: 16, name: 'AUSTRALIA' }, { id: 77, name: 'FRANCE' }] }))));
+  beforeEach(() =>
+    server.use(
+      http.get(at('/api/registry__country/'), () =>
+        HttpResponse.json({
+          results: [
+            { id: 16, name: 'AUSTRALIA' },
+            { id: 77, name: 'FRANCE' },
+          ],
+        }),
+      ),
+    ),
+  );
 
   it.each([
     { owner: 'company', offered: ['Company'], name: 'Harbour Street Holdings Pty Ltd' },
@@ -39,12 +54,15 @@ describe('the tax step of an owner that is not simply individuals', () => {
     { owner: 'family_trust', offered: ['Individual', 'Superannuation', 'Trust'], name: 'Citizen Super Fund' },
     { owner: 'partnership', offered: ['Partnership'], name: 'Okafor & Lin' },
     { owner: 'bare_trust', offered: ['Company', 'Superannuation', 'Trust'], name: 'Harbour Street Holdings Pty Ltd' },
-  ] as const)('[3-TAX-16, 3-TAX-17, 3-TAX-28, 3-TAX-30] of a $owner has its types and its name', async ({ owner, offered, name }) => {
-    await renderStep(owner);
+  ] as const)(
+    '[3-TAX-16, 3-TAX-17, 3-TAX-28, 3-TAX-30] of a $owner has its types and its name',
+    async ({ owner, offered, name }) => {
+      await renderStep(owner);
 
-    expect(types()).toEqual(offered);
-    expect(screen.getAllByLabelText('Investor name')[0]).toHaveValue(name);
-  });
+      expect(types()).toEqual(offered);
+      expect(screen.getAllByLabelText('Investor name')[0]).toHaveValue(name);
+    },
+  );
 
   it('[3-TAX-27, 3-TFN-08, 3-TAX-22] takes the ABN of a partnership, residence and declaration, and lets it pass', async () => {
     const { user, store } = await renderStep('partnership');
@@ -55,8 +73,19 @@ describe('the tax step of an owner that is not simply individuals', () => {
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('bank_details'));
     expect(selectApplication(store.getState()).tax_details).toMatchObject({
-      tax_type: 'P', investor_type: 'ENTITY', submit_person_name: 'Tomas Okafor',
-      investors: [{ investor_name: 'Okafor & Lin', tax_country_is_australia: true, has_other_tax_countries: false, tfn: '51824753556', is_aus_retired_fund: null, is_financial_institution: null }],
+      tax_type: 'P',
+      investor_type: 'ENTITY',
+      submit_person_name: 'Tomas Okafor',
+      investors: [
+        {
+          investor_name: 'Okafor & Lin',
+          tax_country_is_australia: true,
+          has_other_tax_countries: false,
+          tfn: '51824753556',
+          is_aus_retired_fund: null,
+          is_financial_institution: null,
+        },
+      ],
     });
   });
 
@@ -72,7 +101,11 @@ describe('the tax step of an owner that is not simply individuals', () => {
 
   it('[3-TAX-44, 3-TAX-08] asks an entity with other countries for each of them', async () => {
     const { user, store } = await renderStep('company');
-    await user.click(within(screen.getByRole('radiogroup', { name: 'Is the investor a tax resident of any other country?' })).getByLabelText('Yes'));
+    await user.click(
+      within(
+        screen.getByRole('radiogroup', { name: 'Is the investor a tax resident of any other country?' }),
+      ).getByLabelText('Yes'),
+    );
     await user.type(field('Name'), 'Jane Citizen');
 
     await user.click(next());
@@ -82,15 +115,33 @@ describe('the tax step of an owner that is not simply individuals', () => {
   });
 
   it('[2-SUB-10] shows the refusals of what it asks', () => {
-    const errors = { 'investors[0].tfn': 'Unknown', 'investors[0].tins[1].tin': 'Unknown', submit_date: 'Late', 'investors[0].is_financial_institution': 'This field is required' };
+    const errors = {
+      'investors[0].tfn': 'Unknown',
+      'investors[0].tins[1].tin': 'Unknown',
+      submit_date: 'Late',
+      'investors[0].is_financial_institution': 'This field is required',
+    };
 
-    expect(Object.keys(askedErrors(errors) ?? {})).toEqual(['investors[0].tfn', 'investors[0].tins[1].tin', 'submit_date']);
+    expect(Object.keys(askedErrors(errors) ?? {})).toEqual([
+      'investors[0].tfn',
+      'investors[0].tins[1].tin',
+      'submit_date',
+    ]);
     expect(askedErrors(undefined)).toBeUndefined();
   });
 
   it('[2-SUB-10] is not stopped by refusals of questions that it does not ask', async () => {
     const { user, store } = await renderStep('partnership');
-    act(() => void store.dispatch(submissionFailed({ message: 'No', errors: { tax_details: { 'investors[0].is_aus_retired_fund': 'This field is required' } }, isSettled: true })));
+    act(
+      () =>
+        void store.dispatch(
+          submissionFailed({
+            message: 'No',
+            errors: { tax_details: { 'investors[0].is_aus_retired_fund': 'This field is required' } },
+            isSettled: true,
+          }),
+        ),
+    );
     await user.type(field('Name'), 'Tomas Okafor');
     await user.click(next());
 

@@ -20,7 +20,14 @@ const DETAILS: TaxDetails = {
       tfn: '123456782',
       tins: [
         { person_type: 'NORMAL', tax_country: 77, has_tin: true, tin: 'AB12345', reason_type: '', reason_text: '' },
-        { person_type: 'NORMAL', tax_country: 170, has_tin: false, tin: '', reason_type: 'UNABLE_TO_OBTAIN', reason_text: 'applied on 3 March' },
+        {
+          person_type: 'NORMAL',
+          tax_country: 170,
+          has_tin: false,
+          tin: '',
+          reason_type: 'UNABLE_TO_OBTAIN',
+          reason_text: 'applied on 3 March',
+        },
       ],
     },
   ],
@@ -28,19 +35,34 @@ const DETAILS: TaxDetails = {
   submit_date: '21/11/2026',
   send_comms: true,
 };
-const WITHOUT_TFN: TaxDetails = { ...DETAILS, investors: [{ investor_name: 'Ms Jane Citizen', tax_country_is_australia: true, tfn: '', tins: [] }] };
+const WITHOUT_TFN: TaxDetails = {
+  ...DETAILS,
+  investors: [{ investor_name: 'Ms Jane Citizen', tax_country_is_australia: true, tfn: '', tins: [] }],
+};
 
-const rows = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+const rows = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 describe('tax details, to read', () => {
   useServer();
-  beforeEach(() => server.use(http.get(at('/api/registry__country/:id/'), ({ params }) => HttpResponse.json({ id: Number(params['id']), name: params['id'] === '77' ? 'FRANCE' : 'NEW ZEALAND' }))));
+  beforeEach(() =>
+    server.use(
+      http.get(at('/api/registry__country/:id/'), ({ params }) =>
+        HttpResponse.json({ id: Number(params['id']), name: params['id'] === '77' ? 'FRANCE' : 'NEW ZEALAND' }),
+      ),
+    ),
+  );
 
   it('[3-TAXSUM-07, 3-TAXSUM-13, 3-TAXSUM-14, 3-TAXSUM-16] shows residency, declaration and that the details are supplied', () => {
     renderWithStore(<TaxDetailsReview values={DETAILS} />);
 
     expect(rows()).toEqual(
-      expect.arrayContaining(['Tax details: Supplied', 'Is the investor an Australian resident for tax purposes?: Yes', 'Name: Jane Citizen', 'Date: 21/11/2026']),
+      expect.arrayContaining([
+        'Tax details: Supplied',
+        'Is the investor an Australian resident for tax purposes?: Yes',
+        'Name: Jane Citizen',
+        'Date: 21/11/2026',
+      ]),
     );
   });
 

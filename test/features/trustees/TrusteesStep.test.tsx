@@ -6,17 +6,30 @@ import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { IDENTIFIED, inBlock, known, next, PLAIN, renderPeople, titles } from '#test/support/peopleStep.tsx';
 import { useServer } from '#test/support/server.ts';
 
-const licence: Partial<Person> = { idType: "Driver's licence", idStateOfIssue: 'VIC', idNumber: '123456789', idCardNumber: 'P1234567' };
+const licence: Partial<Person> = {
+  idType: "Driver's licence",
+  idStateOfIssue: 'VIC',
+  idNumber: '123456789',
+  idCardNumber: 'P1234567',
+};
 const ana = known('Ana', 'Li', licence);
 const bo = known('Bo', 'Mo', licence);
 const trust = (trustees: Person[], rest: Application = {}): Application => ({
-  investor_details: { investor_type: 'trust_superfund', trusteeType: 'individual', trustType: 'family', trustName: 'Li Family Trust', registered_country: 'AU' },
+  investor_details: {
+    investor_type: 'trust_superfund',
+    trusteeType: 'individual',
+    trustType: 'family',
+    trustName: 'Li Family Trust',
+    registered_country: 'AU',
+  },
   trustees: { trustees },
   ...rest,
 });
-const renderTrustees = (application: Application, offer = IDENTIFIED) => renderPeople(TrusteesStep, 'trustees', { offer, application });
+const renderTrustees = (application: Application, offer = IDENTIFIED) =>
+  renderPeople(TrusteesStep, 'trustees', { offer, application });
 const addButton = () => screen.queryByRole('button', { name: 'Add trustee' });
-const tick = (title: string) => inBlock(title).queryByRole('checkbox', { name: 'This trustee is also a beneficial owner' });
+const tick = (title: string) =>
+  inBlock(title).queryByRole('checkbox', { name: 'This trustee is also a beneficial owner' });
 
 jest.setTimeout(20_000);
 
@@ -51,7 +64,10 @@ describe('trustees', () => {
     await user.click(next());
 
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Trustee 2: Please select an ID type', 'Trustee 2: Please enter an ID number', 'Trustee 3: Please enter an ID number', 'Trustee 3: Please enter a card number',
+      'Trustee 2: Please select an ID type',
+      'Trustee 2: Please enter an ID number',
+      'Trustee 3: Please enter an ID number',
+      'Trustee 3: Please enter a card number',
     ]);
   });
 
@@ -64,13 +80,21 @@ describe('trustees', () => {
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('beneficial_owners'));
     const application = selectApplication(store.getState());
     expect(application.trustees).toEqual({ trustees: [ana, { ...bo, is_existing_trustee_ben_owner: true }] });
-    expect(application.beneficial_owners?.beneficialOwners).toMatchObject([{ legalFirstName: 'Bo', prefill: 'trustees.trustees.1', was_prefilled_trustee: true }]);
+    expect(application.beneficial_owners?.beneficialOwners).toMatchObject([
+      { legalFirstName: 'Bo', prefill: 'trustees.trustees.1', was_prefilled_trustee: true },
+    ]);
     expect(store.getState().people.ids).toHaveLength(2);
   });
 
   it('[2-BO-11, 2-BO-12] says what taking the tick back removes, and removes it with the save', async () => {
-    const owners = { beneficialOwners: [{ ...bo, prefill: 'trustees.trustees.1', was_prefilled_trustee: true, is_existing_trustee_ben_owner: true }] };
-    const { user, store } = await renderTrustees(trust([ana, { ...bo, is_existing_trustee_ben_owner: true }], { beneficial_owners: owners }));
+    const owners = {
+      beneficialOwners: [
+        { ...bo, prefill: 'trustees.trustees.1', was_prefilled_trustee: true, is_existing_trustee_ben_owner: true },
+      ],
+    };
+    const { user, store } = await renderTrustees(
+      trust([ana, { ...bo, is_existing_trustee_ben_owner: true }], { beneficial_owners: owners }),
+    );
 
     await user.click(tick('Trustee 2') as HTMLElement);
     const dialog = await screen.findByRole('alertdialog');

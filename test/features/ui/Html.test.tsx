@@ -26,7 +26,9 @@ describe('sanitiseHtml', () => {
   });
 
   it('opens outside links in a new tab without a way back, and leaves others alone', () => {
-    expect(sanitised('<a href="https://a.example">a</a>')).toBe('<a href="https://a.example" target="_blank" rel="noopener noreferrer nofollow">a</a>');
+    expect(sanitised('<a href="https://a.example">a</a>')).toBe(
+      '<a href="https://a.example" target="_blank" rel="noopener noreferrer nofollow">a</a>',
+    );
     expect(sanitised('<a href="mailto:a@a.example">a</a>')).toBe('<a href="mailto:a@a.example">a</a>');
   });
 

@@ -24,7 +24,13 @@ const notice = () => screen.findByRole('status', { name: 'This part of the page 
 it('says in its own place that code did not come; what is typed beside it stays, and Try again brings it', async () => {
   const { connection, load } = aConnection();
   const Late = lateComponent(load);
-  render(<><h1 tabIndex={-1}>Step</h1><input aria-label="Name" /><Late name="Ana" /></>);
+  render(
+    <>
+      <h1 tabIndex={-1}>Step</h1>
+      <input aria-label="Name" />
+      <Late name="Ana" />
+    </>,
+  );
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana Li');
   await notice();
   const tryAgain = screen.getByRole('button', { name: 'Try again' });
@@ -46,7 +52,11 @@ it('[1-LAND-44] does not lead to a new load of the page where that would lose wh
   expect(await notice()).toHaveTextContent('load the page again');
   unmount();
 
-  render(<KeepingContext value="shared"><Late name="Ana" /></KeepingContext>);
+  render(
+    <KeepingContext value="shared">
+      <Late name="Ana" />
+    </KeepingContext>,
+  );
 
   expect(await notice()).not.toHaveTextContent('load the page again');
 });

@@ -51,14 +51,29 @@ describe('Alert', () => {
 });
 
 describe('Footer', () => {
-  const registrar: Registrar = { name: 'Bellbird Share Registry', address_lines: ['Level 9', '40 Example Street'], suburb: 'Melbourne', state: 'VIC', postcode: '3000', country: 'Australia', phone: '+61 3 5550 0140', fax: '+61 3 5550 0141', email: 'offers@bellbird.example', web_address: 'https://bellbird.example/' };
+  const registrar: Registrar = {
+    name: 'Bellbird Share Registry',
+    address_lines: ['Level 9', '40 Example Street'],
+    suburb: 'Melbourne',
+    state: 'VIC',
+    postcode: '3000',
+    country: 'Australia',
+    phone: '+61 3 5550 0140',
+    fax: '+61 3 5550 0141',
+    email: 'offers@bellbird.example',
+    web_address: 'https://bellbird.example/',
+  };
 
   it('[1-SHELL-40] shows the registrar', () => {
     render(<Footer registrar={registrar} />);
     const footer = screen.getByRole('contentinfo');
-    for (const part of ['Level 9', '40 Example Street', 'Melbourne VIC 3000, Australia']) expect(footer).toHaveTextContent(part);
+    for (const part of ['Level 9', '40 Example Street', 'Melbourne VIC 3000, Australia'])
+      expect(footer).toHaveTextContent(part);
     expect(screen.getByRole('link', { name: '+61 3 5550 0140' })).toHaveAttribute('href', 'tel:+61355500140');
-    expect(screen.getByRole('link', { name: 'offers@bellbird.example' })).toHaveAttribute('href', 'mailto:offers@bellbird.example');
+    expect(screen.getByRole('link', { name: 'offers@bellbird.example' })).toHaveAttribute(
+      'href',
+      'mailto:offers@bellbird.example',
+    );
     expect(screen.getByRole('link', { name: 'bellbird.example' })).toHaveAttribute('href', 'https://bellbird.example/');
   });
 
@@ -72,14 +87,19 @@ describe('Footer', () => {
   it('[1-SHELL-42] shows a contact person only when one is given', () => {
     const { rerender } = render(<Footer registrar={registrar} />);
     expect(screen.queryByText('Questions about this offer')).not.toBeInTheDocument();
-    rerender(<Footer registrar={registrar} contactPerson={{ name: 'Imogen Strand', email: 'imogen@bellbird.example' }} />);
+    rerender(
+      <Footer registrar={registrar} contactPerson={{ name: 'Imogen Strand', email: 'imogen@bellbird.example' }} />,
+    );
     expect(screen.getByText(/Imogen Strand/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'imogen@bellbird.example' })).toBeInTheDocument();
   });
 
   it('never makes a script of a web address', () => {
     render(<Footer registrar={{ ...registrar, web_address: 'javascript:alert(1)' }} />);
-    expect(screen.getByRole('link', { name: 'javascript:alert(1)' })).toHaveAttribute('href', 'https://javascript:alert(1)');
+    expect(screen.getByRole('link', { name: 'javascript:alert(1)' })).toHaveAttribute(
+      'href',
+      'https://javascript:alert(1)',
+    );
   });
 });
 
@@ -110,7 +130,11 @@ describe('Button', () => {
     ['blocked', { isBlocked: true }],
   ])('does nothing while %s, yet keeps its place in the tab order', async (_name, state) => {
     const onClick = jest.fn();
-    render(<Button {...state} onClick={onClick}>Save</Button>);
+    render(
+      <Button {...state} onClick={onClick}>
+        Save
+      </Button>,
+    );
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -125,7 +149,11 @@ describe('ActionBar', () => {
     const { rerender } = render(<ActionBar onBack={jest.fn()} onNext={jest.fn()} />);
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Back', 'Next']);
     rerender(<ActionBar onBack={jest.fn()} onNext={jest.fn()} onSaveDraft={jest.fn()} />);
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Back', 'Save as Draft', 'Next']);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Back',
+      'Save as Draft',
+      'Next',
+    ]);
   });
 
   it('[1-SHELL-34] marks every button as disabled while errors are shown; a press is still answered', async () => {
@@ -159,7 +187,14 @@ describe('ActionBar', () => {
 
 describe('ProgressNav', () => {
   const steps: ProgressItem[] = [
-    { name: 'contact_details', title: 'Contact details', number: 2, state: 'done', canOpen: true, summary: 'margot@example.com' },
+    {
+      name: 'contact_details',
+      title: 'Contact details',
+      number: 2,
+      state: 'done',
+      canOpen: true,
+      summary: 'margot@example.com',
+    },
     { name: 'purchase_amount', title: 'Investment amount', number: 3, state: 'current' },
     { name: 'tax_details', title: 'Tax details', number: 4, state: 'future', canOpen: true },
   ];
@@ -183,7 +218,11 @@ describe('ProgressNav', () => {
 
   it('marks the current step', () => {
     render(<ProgressNav steps={steps} onOpen={jest.fn()} />);
-    expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+    expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual([
+      null,
+      'step',
+      null,
+    ]);
   });
 });
 
@@ -221,7 +260,9 @@ describe('small parts', () => {
   });
 
   it('tells the split in one sentence and leaves out what is nothing', () => {
-    const { container } = render(<SplitBar now={15000} fee={0} later={0} sentence="Of AUD 15,000.00 in all, AUD 15,000.00 is payable now." />);
+    const { container } = render(
+      <SplitBar now={15000} fee={0} later={0} sentence="Of AUD 15,000.00 in all, AUD 15,000.00 is payable now." />,
+    );
     expect(screen.getByRole('img', { name: /payable now/ })).toBeInTheDocument();
     expect(container.querySelectorAll('.segment')).toHaveLength(1);
     expect(container).not.toHaveTextContent('Later');
@@ -229,7 +270,13 @@ describe('small parts', () => {
 
   it('keeps what is in a closed person block', () => {
     render(
-      <PersonBlock title="Joint investor" subtitle="Please complete details." hasErrors isOpen={false} onToggle={jest.fn()}>
+      <PersonBlock
+        title="Joint investor"
+        subtitle="Please complete details."
+        hasErrors
+        isOpen={false}
+        onToggle={jest.fn()}
+      >
         <input defaultValue="kept" aria-label="Name" />
       </PersonBlock>,
     );

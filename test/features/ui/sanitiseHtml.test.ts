@@ -2,7 +2,11 @@ import { sanitiseHtml } from '#features/ui/sanitiseHtml.ts';
 import { HOSTILE_HTML, hostileText, markOf } from '#test/support/hostileHtml.ts';
 
 /** What text may be made of, and nothing else: written apart from the sanitiser's own list. */
-const TEXT_TAGS = new Set('A B BLOCKQUOTE BR CAPTION CODE DD DIV DL DT EM H3 H4 H5 H6 HR I LI OL P SMALL SPAN STRONG SUB SUP TABLE TBODY TD TFOOT TH THEAD TR U UL'.split(' '));
+const TEXT_TAGS = new Set(
+  'A B BLOCKQUOTE BR CAPTION CODE DD DIV DL DT EM H3 H4 H5 H6 HR I LI OL P SMALL SPAN STRONG SUB SUP TABLE TBODY TD TFOOT TH THEAD TR U UL'.split(
+    ' ',
+  ),
+);
 const TEXT_ATTRIBUTES = new Set(['href', 'target', 'rel', 'colspan', 'rowspan', 'scope', 'lang', 'dir']);
 
 function written(html: string): string {
@@ -22,13 +26,18 @@ function intruders(html: string): string[] {
   return [...body.querySelectorAll('*')].flatMap((element) => {
     const attributes = element.getAttributeNames().filter((name) => !TEXT_ATTRIBUTES.has(name));
     const href = element.getAttribute('href');
-    return [...(TEXT_TAGS.has(element.tagName) ? [] : [element.tagName]), ...attributes, ...(href === null || isPlainLink(element, href) ? [] : [href])];
+    return [
+      ...(TEXT_TAGS.has(element.tagName) ? [] : [element.tagName]),
+      ...attributes,
+      ...(href === null || isPlainLink(element, href) ? [] : [href]),
+    ];
   });
 }
 
 /** Within the page, or plainly outside in a tab of its own without a way back. */
 function isPlainLink(element: Element, href: string): boolean {
-  const isShut = element.getAttribute('target') === '_blank' && element.getAttribute('rel') === 'noopener noreferrer nofollow';
+  const isShut =
+    element.getAttribute('target') === '_blank' && element.getAttribute('rel') === 'noopener noreferrer nofollow';
   return href.startsWith('#') || (href.startsWith('https://') && isShut);
 }
 

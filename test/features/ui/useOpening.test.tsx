@@ -5,7 +5,12 @@ import { useOpening } from '#features/ui/useOpening.ts';
 /** A link that opens something whose code comes when `arrive` is called and fails when `fail` is. */
 function showLink() {
   let settle = { arrive: () => {}, fail: () => {} };
-  const preload = jest.fn(() => new Promise<void>((resolve, reject) => (settle = { arrive: resolve, fail: () => reject(new Error('Loading chunk failed')) })));
+  const preload = jest.fn(
+    () =>
+      new Promise<void>(
+        (resolve, reject) => (settle = { arrive: resolve, fail: () => reject(new Error('Loading chunk failed')) }),
+      ),
+  );
   function Link() {
     const { isOpen, words, open } = useOpening(preload);
     return (

@@ -26,9 +26,38 @@ export interface Applicant {
 export const EMAIL = 'margot.lindqvist@example.com';
 
 export const APPLICANTS: readonly Applicant[] = [
-  { slug: 'emberfield-copper', amount: { label: 'Number of shares', typed: '10000' }, identity: 'licence', uploadsIdentity: true, asksPep: false, bank: { accountName: 'M Lindqvist', bsb: '083001', accountNumber: '24118903' }, uploadsStatement: false, drp: 'Full participation', tfn: '123456782' },
-  { slug: 'tarn-ridge-water-trust', amount: { label: 'Amount to invest', typed: '25000' }, priorityCode: 'TARN-12', identity: 'passport', uploadsIdentity: false, asksPep: true, uploadsStatement: false, drp: 'No participation', payment: /one of these methods/ },
-  { slug: 'kestrel-notes', amount: { label: 'Amount to invest', typed: '20000' }, identity: 'passport', uploadsIdentity: false, asksPep: false, bank: { accountName: 'Margot Lindqvist', bsb: '083-001', accountNumber: '24118903' }, uploadsStatement: true, payment: /account on file/ },
+  {
+    slug: 'emberfield-copper',
+    amount: { label: 'Number of shares', typed: '10000' },
+    identity: 'licence',
+    uploadsIdentity: true,
+    asksPep: false,
+    bank: { accountName: 'M Lindqvist', bsb: '083001', accountNumber: '24118903' },
+    uploadsStatement: false,
+    drp: 'Full participation',
+    tfn: '123456782',
+  },
+  {
+    slug: 'tarn-ridge-water-trust',
+    amount: { label: 'Amount to invest', typed: '25000' },
+    priorityCode: 'TARN-12',
+    identity: 'passport',
+    uploadsIdentity: false,
+    asksPep: true,
+    uploadsStatement: false,
+    drp: 'No participation',
+    payment: /one of these methods/,
+  },
+  {
+    slug: 'kestrel-notes',
+    amount: { label: 'Amount to invest', typed: '20000' },
+    identity: 'passport',
+    uploadsIdentity: false,
+    asksPep: false,
+    bank: { accountName: 'Margot Lindqvist', bsb: '083-001', accountNumber: '24118903' },
+    uploadsStatement: true,
+    payment: /account on file/,
+  },
 ];
 
 /** Who applies for the offer that asks about personal advice and, without it, its due diligence questions. */
@@ -51,7 +80,9 @@ export function applicantOf(slug: string): Applicant {
   return found;
 }
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
 
 /** A small PDF to upload. */
 export function aPdf(name: string) {
@@ -65,7 +96,10 @@ export async function onStep(page: Page, title: string | RegExp): Promise<void> 
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
-export async function fillLanding(page: Page, { slug, origin = '' }: Pick<Applicant, 'slug' | 'origin'>): Promise<void> {
+export async function fillLanding(
+  page: Page,
+  { slug, origin = '' }: Pick<Applicant, 'slug' | 'origin'>,
+): Promise<void> {
   await page.goto(`${origin}/offers/${slug}/`);
   await fillLandingFields(page);
   await page.getByRole('button', { name: 'Continue to the application' }).click();
@@ -127,7 +161,10 @@ export async function enterByHand(page: Page): Promise<void> {
 
 /** The first or the second identity document. */
 export async function fillDocument(page: Page, kind: 'licence' | 'passport', set: 0 | 1): Promise<void> {
-  await page.getByLabel('ID type').nth(set).selectOption(kind === 'licence' ? "Driver's licence" : 'Passport');
+  await page
+    .getByLabel('ID type')
+    .nth(set)
+    .selectOption(kind === 'licence' ? "Driver's licence" : 'Passport');
   await typeInto(page.getByLabel('ID number').nth(set), kind === 'licence' ? '081522014' : 'PA0940443');
   if (kind === 'licence') {
     await page.getByLabel('State of issue').selectOption('VIC');
@@ -183,7 +220,11 @@ interface Walk {
 }
 
 /** From contact details (0), which is on screen, from step to step. */
-export async function walkSteps(page: Page, applicant: Applicant, { until = STEPS.length, around = (passStep) => passStep() }: Walk = {}): Promise<void> {
+export async function walkSteps(
+  page: Page,
+  applicant: Applicant,
+  { until = STEPS.length, around = (passStep) => passStep() }: Walk = {},
+): Promise<void> {
   for (const { title, fill } of STEPS.slice(0, until)) {
     await onStep(page, title);
     await around(async () => {
@@ -201,26 +242,86 @@ export async function walkTo(page: Page, applicant: Applicant, index: number): P
 }
 
 /** What has to be stored of it, step by step; documents by their file name. */
-export function expectedApplication({ amount, priorityCode, identity, uploadsIdentity, asksPep, bank, uploadsStatement, drp, tfn }: Applicant): Record<string, unknown> {
+export function expectedApplication({
+  amount,
+  priorityCode,
+  identity,
+  uploadsIdentity,
+  asksPep,
+  bank,
+  uploadsStatement,
+  drp,
+  tfn,
+}: Applicant): Record<string, unknown> {
   const application: Application = {
-    contact_details: { first_name: 'Margot', last_name: 'Lindqvist', email_address: EMAIL, tel_mobile: '+61491570156', holdingProfileType: 'NEW', applicant_role: 'investor' },
-    purchase_amount: { totalAmount: amount.typed, is_regular_investment_plan: false, ...(priorityCode && { priorityCode }) },
+    contact_details: {
+      first_name: 'Margot',
+      last_name: 'Lindqvist',
+      email_address: EMAIL,
+      tel_mobile: '+61491570156',
+      holdingProfileType: 'NEW',
+      applicant_role: 'investor',
+    },
+    purchase_amount: {
+      totalAmount: amount.typed,
+      is_regular_investment_plan: false,
+      ...(priorityCode && { priorityCode }),
+    },
     investor_details: {
       investor_type: 'individual',
       investors: [
         {
-          title: 'Ms', legalFirstName: 'Margot', middleNames: 'Elin', legalLastName: 'Lindqvist', dateOfBirth: '14/03/1984', countryOfCitizenship: 16, emailAddress: EMAIL, mobileNumber: '+61491570156',
-          manualAddress: true, flatNumber: '7', streetNumber: '18', streetName: 'Example', streetType: 'Street', suburbCity: 'Fitzroy', state: 'VIC', postcode: '3065', country: 16, idDocDate: '02/09/2031',
-          ...(identity === 'passport' ? { idType: 'Passport', idNumber: 'PA0940443', idCountryOfIssue: 16 } : { idType: "Driver's licence", idNumber: '081522014', idStateOfIssue: 'VIC', idCardNumber: 'P1234567' }),
-          ...(identity === 'both' && { idType2: 'Passport', idNumber2: 'PA0940443', idCountryOfIssue2: 16, idDocDate2: '02/09/2031' }),
+          title: 'Ms',
+          legalFirstName: 'Margot',
+          middleNames: 'Elin',
+          legalLastName: 'Lindqvist',
+          dateOfBirth: '14/03/1984',
+          countryOfCitizenship: 16,
+          emailAddress: EMAIL,
+          mobileNumber: '+61491570156',
+          manualAddress: true,
+          flatNumber: '7',
+          streetNumber: '18',
+          streetName: 'Example',
+          streetType: 'Street',
+          suburbCity: 'Fitzroy',
+          state: 'VIC',
+          postcode: '3065',
+          country: 16,
+          idDocDate: '02/09/2031',
+          ...(identity === 'passport'
+            ? { idType: 'Passport', idNumber: 'PA0940443', idCountryOfIssue: 16 }
+            : { idType: "Driver's licence", idNumber: '081522014', idStateOfIssue: 'VIC', idCardNumber: 'P1234567' }),
+          ...(identity === 'both' && {
+            idType2: 'Passport',
+            idNumber2: 'PA0940443',
+            idCountryOfIssue2: 16,
+            idDocDate2: '02/09/2031',
+          }),
           ...(uploadsIdentity && { idDoc: { filename: 'identity.pdf' } }),
           ...(uploadsIdentity && identity === 'both' && { idDoc2: { filename: 'passport.pdf' } }),
           ...(asksPep && { pep_status: 'NOT_PEP' as const }),
         },
       ],
     },
-    tax_details: { investor_type: 'INDIV', tax_type: 'I', investors: [{ investor_name: 'Ms Margot Lindqvist', tax_country_is_australia: true, has_other_tax_countries: false, ...(tfn && { tfn }) }], submit_person_name: 'Margot Elin Lindqvist' },
-    bank_details: { ...(bank && { accountName: bank.accountName, accountNumber: bank.accountNumber }), ...(drp && { drpStatus: drp.startsWith('Full') ? 'F' : 'N' }), ...(uploadsStatement && { bank_statement: { filename: 'statement.pdf' } }) },
+    tax_details: {
+      investor_type: 'INDIV',
+      tax_type: 'I',
+      investors: [
+        {
+          investor_name: 'Ms Margot Lindqvist',
+          tax_country_is_australia: true,
+          has_other_tax_countries: false,
+          ...(tfn && { tfn }),
+        },
+      ],
+      submit_person_name: 'Margot Elin Lindqvist',
+    },
+    bank_details: {
+      ...(bank && { accountName: bank.accountName, accountNumber: bank.accountNumber }),
+      ...(drp && { drpStatus: drp.startsWith('Full') ? 'F' : 'N' }),
+      ...(uploadsStatement && { bank_statement: { filename: 'statement.pdf' } }),
+    },
   };
   return { ...application };
 }

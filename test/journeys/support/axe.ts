@@ -7,6 +7,19 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** One line per rule and screen, with the first elements that break it. Legacy mode only leaves out frames, of which there are none. */
 export async function axeFindings(page: Page, { name, state }: Screen): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }).withTags(TAGS).analyze();
-  return violations.map(({ id, nodes }) => `${name}, ${state}: ${id} at ${nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')} (${(failureSummary ?? '').split('\n')[1]?.trim() ?? ''})`).join('; ')}`);
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+    .withTags(TAGS)
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${name}, ${state}: ${id} at ${nodes
+        .slice(0, 3)
+        .map(
+          ({ target, failureSummary }) =>
+            `${target.join(' ')} (${(failureSummary ?? '').split('\n')[1]?.trim() ?? ''})`,
+        )
+        .join('; ')}`,
+  );
 }

@@ -29,16 +29,27 @@ const NEEDLES: readonly Needle[] = Object.entries(CANARIES).flatMap(([canary, va
 /** Every way in which a number is likely to be written down. */
 function needlesOf(canary: string, value: string): Needle[] {
   const threes = value.match(/.{1,3}/g) ?? [];
-  const texts = [['plain', value], ['spaced', threes.join(' ')], ['dashed', threes.join('-')], ['lower case', value.toLowerCase()]] as const;
+  const texts = [
+    ['plain', value],
+    ['spaced', threes.join(' ')],
+    ['dashed', threes.join('-')],
+    ['lower case', value.toLowerCase()],
+  ] as const;
   const ascii = texts.map(([form, text]) => ({ canary, form, bytes: Buffer.from(text) }));
   const wide = texts.map(([form, text]) => ({ canary, form: `${form}, UTF-16`, bytes: Buffer.from(text, 'utf16le') }));
-  const base64 = [0, 1, 2].map((offset) => ({ canary, form: `base64 at ${offset}`, bytes: Buffer.from(base64Core(value, offset)) }));
+  const base64 = [0, 1, 2].map((offset) => ({
+    canary,
+    form: `base64 at ${offset}`,
+    bytes: Buffer.from(base64Core(value, offset)),
+  }));
   return [...ascii, ...wide, ...base64];
 }
 
 /** What base64 makes of a text that begins `offset` bytes into a group of three, without the characters that its neighbours decide. */
 function base64Core(value: string, offset: number): string {
-  const whole = Buffer.from('\0'.repeat(offset) + value).toString('base64').replace(/=+$/, '');
+  const whole = Buffer.from('\0'.repeat(offset) + value)
+    .toString('base64')
+    .replace(/=+$/, '');
   const end = (offset + value.length) % 3 === 0 ? whole.length : whole.length - 1;
   return whole.slice(Math.ceil((offset * 4) / 3), end);
 }
@@ -86,7 +97,9 @@ function readIfThere(file: string): Buffer {
 export async function scanPage(page: Page): Promise<Leak[]> {
   const kept = await page.evaluate(readKept);
   const cookies = await page.context().cookies();
-  return Object.entries({ ...kept, cookies: JSON.stringify(cookies) }).flatMap(([place, text]) => findCanaries(Buffer.from(text), place));
+  return Object.entries({ ...kept, cookies: JSON.stringify(cookies) }).flatMap(([place, text]) =>
+    findCanaries(Buffer.from(text), place),
+  );
 }
 
 /** The keys of the application's own database. */
@@ -110,7 +123,10 @@ async function readKept(): Promise<Record<string, string>> {
     if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value);
     if (ArrayBuffer.isView(value)) return new TextDecoder('latin1').decode(value);
     if (value instanceof CryptoKey) return value.extractable ? 'an extractable key' : '';
-    if (typeof value === 'object' && value !== null) return Object.entries(value).map(([key, held]) => `${key}=${asText(held)}`).join('\n');
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value)
+        .map(([key, held]) => `${key}=${asText(held)}`)
+        .join('\n');
     return String(value);
   };
   const answer = <T>(request: IDBRequest<T>) =>
@@ -134,7 +150,8 @@ async function readKept(): Promise<Record<string, string>> {
   const cached: string[] = [];
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
-    for (const request of await cache.keys()) cached.push(request.url, (await (await cache.match(request))?.text()) ?? '');
+    for (const request of await cache.keys())
+      cached.push(request.url, (await (await cache.match(request))?.text()) ?? '');
   }
   return {
     localStorage: JSON.stringify(localStorage),

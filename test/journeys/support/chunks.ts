@@ -3,5 +3,7 @@ import path from 'node:path';
 
 /** The sources that a script of the build is made of: its files are named by number. */
 export function sourcesOf(address: string): string[] {
-  return (JSON.parse(readFileSync(path.join('dist', `${new URL(address).pathname}.map`), 'utf8')) as { sources: string[] }).sources;
+  return (
+    JSON.parse(readFileSync(path.join('dist', `${new URL(address).pathname}.map`), 'utf8')) as { sources: string[] }
+  ).sources;
 }

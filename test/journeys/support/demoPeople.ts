@@ -18,7 +18,10 @@ export const PEOPLE = {
 } as const satisfies Record<string, DemoPerson>;
 
 /** Logs in on an offer's page; the page shows what came of it. */
-export async function logIn(page: Page, { username, password = PASSWORD }: { username: string; password?: string }): Promise<void> {
+export async function logIn(
+  page: Page,
+  { username, password = PASSWORD }: { username: string; password?: string },
+): Promise<void> {
   await page.getByRole('radio', { name: 'Yes, I will log in', exact: true }).check();
   await typeInto(page.getByLabel('Your email address'), username);
   await typeInto(page.getByLabel('Password', { exact: true }), password);

@@ -25,19 +25,25 @@ export async function recordDevTools(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shown: string[] = [];
     window.shownToDevTools = shown;
-    window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = ({ stateSanitizer = (state) => state, actionSanitizer = (action) => action }) => {
-      const instrument: Enhancer = (createStore) => (...given) => {
-        const store = createStore(...given);
-        shown.push(JSON.stringify(stateSanitizer(store.getState())));
-        const dispatch = (action: unknown) => {
-          const answer = store.dispatch(action);
-          shown.push(JSON.stringify([actionSanitizer(action), stateSanitizer(store.getState())]));
-          return answer;
+    window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = ({
+      stateSanitizer = (state) => state,
+      actionSanitizer = (action) => action,
+    }) => {
+      const instrument: Enhancer =
+        (createStore) =>
+        (...given) => {
+          const store = createStore(...given);
+          shown.push(JSON.stringify(stateSanitizer(store.getState())));
+          const dispatch = (action: unknown) => {
+            const answer = store.dispatch(action);
+            shown.push(JSON.stringify([actionSanitizer(action), stateSanitizer(store.getState())]));
+            return answer;
+          };
+          return { ...store, dispatch };
         };
-        return { ...store, dispatch };
-      };
       // As with the real extension, the instrument stands innermost and sees what reaches the reducer.
-      return (...enhancers) => [...enhancers, instrument].reduce((outer, inner) => (createStore) => outer(inner(createStore)));
+      return (...enhancers) =>
+        [...enhancers, instrument].reduce((outer, inner) => (createStore) => outer(inner(createStore)));
     };
   });
 }

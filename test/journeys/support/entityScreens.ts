@@ -5,9 +5,21 @@ import { fillPerson, type Individual } from './people.ts';
 import { errorSummary, settled, type ScreenState, type Visit } from './screens.ts';
 import { typeInto } from './typing.ts';
 
-const ANA: Individual = { first: 'Ana', last: 'Lindqvist', born: '14/03/1984', streetNumber: '18', licence: '081522014' };
+const ANA: Individual = {
+  first: 'Ana',
+  last: 'Lindqvist',
+  born: '14/03/1984',
+  streetNumber: '18',
+  licence: '081522014',
+};
 /** Longer than any screen is wide, and without a place to break. */
-const BO: Individual = { ...ANA, first: 'Bartholomew-Maximilian', last: 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft', born: '02/09/1986', licence: '081522015' };
+const BO: Individual = {
+  ...ANA,
+  first: 'Bartholomew-Maximilian',
+  last: 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft',
+  born: '02/09/1986',
+  licence: '081522015',
+};
 const TRUST = { abn: '38900000101', name: 'THE TRUSTEE FOR LINDQVIST FAMILY TRUST' };
 const CUSTODIAN = { acn: '000000064', name: 'BRIGALOW CUSTODIANS LIMITED' };
 const TRUSTEE = { acn: '000000037', name: 'HARBOUR LANE NOMINEES PTY LTD' };
@@ -19,7 +31,11 @@ type See = (name: string, state: ScreenState) => Promise<void>;
 export type EntityScreens = 'trusts' | 'others';
 
 /** These screens of owners and entities in their states. The offer asks for people with other roles; it decides about all else. */
-export async function visitEntityScreens(page: Page, { applicant, screens }: { applicant: Applicant; screens: EntityScreens }, visit: Visit): Promise<void> {
+export async function visitEntityScreens(
+  page: Page,
+  { applicant, screens }: { applicant: Applicant; screens: EntityScreens },
+  visit: Visit,
+): Promise<void> {
   const see: See = async (name, state) => {
     await settled(page);
     await visit({ name, state });
@@ -75,7 +91,9 @@ async function visitTrustOfCompany(page: Page, see: See): Promise<void> {
   await page.getByRole('button', { name: `Add ${BO.first} ${BO.last}` }).click();
   await tooEarly(page);
   await see('others', 'error');
-  const roles = card(page, 'Individual 1').getByRole('combobox', { name: /^Roles at/ }).first();
+  const roles = card(page, 'Individual 1')
+    .getByRole('combobox', { name: /^Roles at/ })
+    .first();
   await typeInto(roles, 'Treasurer');
   await page.getByRole('option', { name: 'Add "Treasurer"' }).click();
   await see('others', 'filled');
@@ -148,7 +166,8 @@ async function chooseType(page: Page, type: string): Promise<void> {
 /** By the pencil of the progress list, which is folded on narrow screens. */
 async function changeOwner(page: Page): Promise<void> {
   const pencil = page.getByRole('button', { name: 'Change investor details' });
-  if (!(await pencil.isVisible())) await page.getByRole('navigation', { name: 'Application progress' }).locator('summary').click();
+  if (!(await pencil.isVisible()))
+    await page.getByRole('navigation', { name: 'Application progress' }).locator('summary').click();
   await pencil.click();
   await onStep(page, /Investor details/);
 }

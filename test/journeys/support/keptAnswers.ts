@@ -44,7 +44,11 @@ export function keptAnswer(page: Page, answer: Answer): Promise<KeptAnswer> {
     const find = (within: unknown): unknown => {
       if (typeof within !== 'object' || within === null) return undefined;
       const own = Object.entries(within).find(([key]) => key === name);
-      return own ? own[1] : Object.values(within).map(find).find((found) => found !== undefined);
+      return own
+        ? own[1]
+        : Object.values(within)
+            .map(find)
+            .find((found) => found !== undefined);
     };
     const texts = window.keptTexts ?? [];
     const file = JSON.parse(texts.at(-1) ?? '{}') as Record<string, string>;

@@ -12,7 +12,13 @@ export interface Stop {
 /** Presses Tab, or Shift+Tab where the place lies before, until focus is there. */
 export async function tabTo(page: Page, place: Locator): Promise<void> {
   await place.waitFor();
-  const isBehind = await place.evaluate((element) => Boolean(document.activeElement && document.activeElement !== document.body && element.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING));
+  const isBehind = await place.evaluate((element) =>
+    Boolean(
+      document.activeElement &&
+      document.activeElement !== document.body &&
+      element.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ),
+  );
   for (let presses = 0; presses < MOST_STOPS; presses += 1) {
     if (await place.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(isBehind ? 'Shift+Tab' : 'Tab');
@@ -59,13 +65,22 @@ function inspectStop(): Stop | 'outside' | 'round' {
     walk.previous = null;
     return 'outside';
   }
-  if (walk.reached.has(element)) return walk.reached.values().next().value === element ? 'round' : { name: element.tagName, problems: ['is reached a second time before all others: a trap'] };
+  if (walk.reached.has(element))
+    return walk.reached.values().next().value === element
+      ? 'round'
+      : { name: element.tagName, problems: ['is reached a second time before all others: a trap'] };
   walk.reached.add(element);
-  const surroundings = (of: Element): Element[] => [of, of.parentElement, of.parentElement?.parentElement ?? null].filter((candidate) => candidate !== null);
-  const look = (of: Element) => surroundings(of).map((part) => {
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part);
-    return outlineStyle === 'none' || parseFloat(outlineWidth) < 2 ? '' : `${outlineStyle} ${outlineWidth} ${outlineColor}`;
-  }).join();
+  const surroundings = (of: Element): Element[] =>
+    [of, of.parentElement, of.parentElement?.parentElement ?? null].filter((candidate) => candidate !== null);
+  const look = (of: Element) =>
+    surroundings(of)
+      .map((part) => {
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part);
+        return outlineStyle === 'none' || parseFloat(outlineWidth) < 2
+          ? ''
+          : `${outlineStyle} ${outlineWidth} ${outlineColor}`;
+      })
+      .join();
   const box = element.getBoundingClientRect();
   const problems: string[] = [];
 
@@ -73,32 +88,56 @@ function inspectStop(): Stop | 'outside' | 'round' {
 
   const xs = [0.1, 0.5, 0.9].map((part) => box.left + box.width * part);
   const ys = [0.1, 0.5, 0.9].map((part) => box.top + box.height * part);
-  const isSeen = xs.some((x) => ys.some((y) => {
-    const top = document.elementFromPoint(x, y);
-    return top !== null && (element.contains(top) || top.contains(element) || element.closest('label')?.contains(top));
-  }));
+  const isSeen = xs.some((x) =>
+    ys.some((y) => {
+      const top = document.elementFromPoint(x, y);
+      return (
+        top !== null && (element.contains(top) || top.contains(element) || element.closest('label')?.contains(top))
+      );
+    }),
+  );
   if (!isSeen) problems.push(`is covered or out of sight (top ${Math.round(box.top)} of ${window.innerHeight})`);
 
   const before = walk.previous?.getBoundingClientRect();
   const region = (of: Element) => of.closest('nav, main, footer section, [role="dialog"]');
   const isSticky = (of: Element) => of.closest('[data-step-action]') !== null;
-  if (before && walk.previous && region(element) !== null && region(walk.previous) === region(element) && !isSticky(element) && !isSticky(walk.previous)) {
+  if (
+    before &&
+    walk.previous &&
+    region(element) !== null &&
+    region(walk.previous) === region(element) &&
+    !isSticky(element) &&
+    !isSticky(walk.previous)
+  ) {
     const isLower = box.top >= before.bottom - 4 || (box.top + box.bottom) / 2 > before.bottom;
     const isRight = box.left >= before.left && box.bottom > before.top;
     if (!isLower && !isRight) problems.push('comes before the stop that led to it');
   }
   walk.previous = element;
-  const words = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.innerText ?? element.innerText;
+  const words =
+    element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.innerText ?? element.innerText;
   return { name: `${element.tagName.toLowerCase()} “${words.replace(/\s+/g, ' ').trim().slice(0, 40)}”`, problems };
 }
 
 /** Runs in the page: the controls that can be seen but were not reached; one of a radio group stands for all. */
 function findMissed(): Stop[] {
   const walk = (window as unknown as { focusWalk: Walk }).focusWalk;
-  const groups = new Set([...walk.reached].flatMap((element) => (element instanceof HTMLInputElement && element.type === 'radio' ? [element.name] : [])));
-  const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type="hidden"]), select, textarea, summary')];
+  const groups = new Set(
+    [...walk.reached].flatMap((element) =>
+      element instanceof HTMLInputElement && element.type === 'radio' ? [element.name] : [],
+    ),
+  );
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type="hidden"]), select, textarea, summary'),
+  ];
   return controls
-    .filter((control) => control.checkVisibility() && !control.matches(':disabled, [tabindex="-1"]') && !walk.reached.has(control))
+    .filter(
+      (control) =>
+        control.checkVisibility() && !control.matches(':disabled, [tabindex="-1"]') && !walk.reached.has(control),
+    )
     .filter((control) => !(control instanceof HTMLInputElement && control.type === 'radio' && groups.has(control.name)))
-    .map((control) => ({ name: `${control.tagName.toLowerCase()} ${control.id} “${(control.getAttribute('aria-label') ?? control.innerText).trim().slice(0, 40)}”`, problems: ['is not reached by Tab'] }));
+    .map((control) => ({
+      name: `${control.tagName.toLowerCase()} ${control.id} “${(control.getAttribute('aria-label') ?? control.innerText).trim().slice(0, 40)}”`,
+      problems: ['is not reached by Tab'],
+    }));
 }

@@ -18,6 +18,8 @@ export async function layoutShiftOf(page: Page, act: () => Promise<void>): Promi
   });
   await act();
   // Shifts are told with the frame after the one they happened in.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100)))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100)))),
+  );
   return page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 }

@@ -12,24 +12,44 @@ export async function resize(page: Page, { width, fontSize }: { width: number; f
 export function findOverflow(): string[] {
   const page = document.scrollingElement ?? document.documentElement;
   if (page.scrollWidth <= page.clientWidth) return [];
-  const wide = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > page.clientWidth + 0.5);
-  return [`scrolls sideways to ${page.scrollWidth} of ${page.clientWidth} px: ${wide.slice(-3).map((element) => `${element.tagName.toLowerCase()} “${(element.textContent ?? '').slice(0, 30)}”`).join(', ')}`];
+  const wide = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > page.clientWidth + 0.5,
+  );
+  return [
+    `scrolls sideways to ${page.scrollWidth} of ${page.clientWidth} px: ${wide
+      .slice(-3)
+      .map((element) => `${element.tagName.toLowerCase()} “${(element.textContent ?? '').slice(0, 30)}”`)
+      .join(', ')}`,
+  ];
 }
 
 /** Runs in the page: controls under 24 px either way (WCAG 2.5.8); a label is part of its control, a link in a sentence is as high as its line. */
 export function findSmallControls(): string[] {
-  const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type="hidden"]), select, textarea, summary')];
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type="hidden"]), select, textarea, summary'),
+  ];
   return controls
-    .filter((control) => control.checkVisibility() && !isWithinSentence(control) && control.closest('[style*="clip"]') === null)
+    .filter(
+      (control) =>
+        control.checkVisibility() && !isWithinSentence(control) && control.closest('[style*="clip"]') === null,
+    )
     .flatMap((control) => {
-      const boxes = [control, ...((control as HTMLInputElement).labels ?? [])].map((part) => part.getBoundingClientRect());
+      const boxes = [control, ...((control as HTMLInputElement).labels ?? [])].map((part) =>
+        part.getBoundingClientRect(),
+      );
       const width = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
       const height = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
-      return Math.min(width, height) < 23.99 ? [`${control.tagName.toLowerCase()} “${(control.innerText || control.getAttribute('aria-label') || control.id).slice(0, 30)}” is ${width.toFixed(1)} by ${height.toFixed(1)} px`] : [];
+      return Math.min(width, height) < 23.99
+        ? [
+            `${control.tagName.toLowerCase()} “${(control.innerText || control.getAttribute('aria-label') || control.id).slice(0, 30)}” is ${width.toFixed(1)} by ${height.toFixed(1)} px`,
+          ]
+        : [];
     });
 
   function isWithinSentence(control: HTMLElement): boolean {
     if (!getComputedStyle(control).display.startsWith('inline')) return false;
-    return [...(control.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
+    return [...(control.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+    );
   }
 }

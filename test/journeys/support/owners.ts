@@ -19,11 +19,15 @@ type StoreCreator = (...given: unknown[]) => { getState: () => unknown };
 /** Keeps the page's store within reach, where DevTools would be handed it. Before the page is opened. */
 async function keepStore(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const compose = () => (...enhancers: ((create: StoreCreator) => StoreCreator)[]) => (create: StoreCreator) => (...given: unknown[]) => {
-      const store = enhancers.reduceRight((inner, enhance) => enhance(inner), create)(...given);
-      window.keptStore = store;
-      return store;
-    };
+    const compose =
+      () =>
+      (...enhancers: ((create: StoreCreator) => StoreCreator)[]) =>
+      (create: StoreCreator) =>
+      (...given: unknown[]) => {
+        const store = enhancers.reduceRight((inner, enhance) => enhance(inner), create)(...given);
+        window.keptStore = store;
+        return store;
+      };
     Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: compose });
   });
 }
@@ -48,13 +52,23 @@ export async function chooseOwner(page: Page, applicant: Applicant, kind: string
 }
 
 /** The card of this title, be it one that folds. */
-export const card = (page: Page, title: string): Locator => page.locator('[data-block="card"]', { has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+export const card = (page: Page, title: string): Locator =>
+  page.locator('[data-block="card"]', { has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 
 /** Everything that is stored of somebody who was typed by `fillPerson`. */
 export function wholePerson(individual: Individual): Person {
   return {
-    title: '', middleNames: '', countryOfCitizenship: 16, emailAddress: '', mobileNumber: '', loqateInternationalCountry: 'AU', loqateAddress: null,
-    sourcesOfWealth: [], pep_status: 'NOT_DETERMINED', visible: true, ...storedPerson(individual),
+    title: '',
+    middleNames: '',
+    countryOfCitizenship: 16,
+    emailAddress: '',
+    mobileNumber: '',
+    loqateInternationalCountry: 'AU',
+    loqateAddress: null,
+    sourcesOfWealth: [],
+    pep_status: 'NOT_DETERMINED',
+    visible: true,
+    ...storedPerson(individual),
   };
 }
 
@@ -73,15 +87,43 @@ export async function lookUp(scope: Locator, number: 'ABN' | 'ACN', name: string
 
 /** What is stored of such a company. */
 export function companyOf({ acn, abn, name }: { acn: string; abn: string; name: string }): Company {
-  const street = { streetNumber: '1', streetName: 'Harbour', streetType: 'Street', suburbCity: 'Sydney', state: 'NSW', postcode: '2000', country: 16 };
-  const registration_address = { address_type: 'Manual' as const, loqate_country: 'AU', loqate_address: null, ...street };
+  const street = {
+    streetNumber: '1',
+    streetName: 'Harbour',
+    streetType: 'Street',
+    suburbCity: 'Sydney',
+    state: 'NSW',
+    postcode: '2000',
+    country: 16,
+  };
+  const registration_address = {
+    address_type: 'Manual' as const,
+    loqate_country: 'AU',
+    loqate_address: null,
+    ...street,
+  };
   return {
-    companyName: name, registered_country: 'AU', business_number: acn, abn_lookup_data: found({ abn, acn, name }),
-    is_public: false, is_listed: false, is_charity: false, registration_address, same_address: true, visible: true,
+    companyName: name,
+    registered_country: 'AU',
+    business_number: acn,
+    abn_lookup_data: found({ abn, acn, name }),
+    is_public: false,
+    is_listed: false,
+    is_charity: false,
+    registration_address,
+    same_address: true,
+    visible: true,
   };
 }
 
 /** The answer of the sample register, as it is kept (2-ABN-07). */
 export function found({ abn, acn = '', name }: { abn: string; acn?: string; name: string }) {
-  return { businessEntity: { ABN: { identifierValue: abn }, ASICNumber: acn, entityStatus: { entityStatusCode: 'Active' }, mainName: { organisationName: name } } };
+  return {
+    businessEntity: {
+      ABN: { identifierValue: abn },
+      ASICNumber: acn,
+      entityStatus: { entityStatusCode: 'Active' },
+      mainName: { organisationName: name },
+    },
+  };
 }

@@ -21,12 +21,18 @@ export interface Effort {
 /** Which of the two sets of address fields the offer has (3-ADDR-04). */
 async function hasAddressLines(scope: Page | Locator): Promise<boolean> {
   const lines = scope.getByLabel('Address line 1', { exact: true });
-  await lines.or(scope.getByLabel('Street number', { exact: true })).first().waitFor();
+  await lines
+    .or(scope.getByLabel('Street number', { exact: true }))
+    .first()
+    .waitFor();
   return lines.isVisible();
 }
 
 /** Fills the block of one person, address by hand, identified by a driver's licence. Answers how many fields that took. */
-export async function fillPerson(block: Locator, { first, last, born, streetNumber, licence }: Individual): Promise<Effort> {
+export async function fillPerson(
+  block: Locator,
+  { first, last, born, streetNumber, licence }: Individual,
+): Promise<Effort> {
   const effort: Effort = { fields: 0 };
   const type = async (label: string, words: string) => {
     await typeInto(block.getByLabel(label, { exact: true }), words);
@@ -59,8 +65,22 @@ export async function fillPerson(block: Locator, { first, last, born, streetNumb
 /** The person as they are sent, as far as they were typed. */
 export function storedPerson({ first, last, born, streetNumber, licence }: Individual): Person {
   return {
-    legalFirstName: first, legalLastName: last, dateOfBirth: born, manualAddress: true, streetNumber, streetName: 'Example', streetType: 'Street', suburbCity: 'Carlton', state: 'VIC',
-    postcode: '3053', country: 16, same_address: true, idType: "Driver's licence", idNumber: licence, idStateOfIssue: 'VIC', idCardNumber: 'P1234567',
+    legalFirstName: first,
+    legalLastName: last,
+    dateOfBirth: born,
+    manualAddress: true,
+    streetNumber,
+    streetName: 'Example',
+    streetType: 'Street',
+    suburbCity: 'Carlton',
+    state: 'VIC',
+    postcode: '3053',
+    country: 16,
+    same_address: true,
+    idType: "Driver's licence",
+    idNumber: licence,
+    idStateOfIssue: 'VIC',
+    idCardNumber: 'P1234567',
   };
 }
 
@@ -72,7 +92,8 @@ export function blockOf(page: Page, title: string): Locator {
 /** Fills the address of a company, by hand. */
 export async function fillCompanyAddress(page: Page | Locator): Promise<void> {
   await page.getByRole('button', { name: 'enter it manually' }).click();
-  if (await hasAddressLines(page)) await typeInto(page.getByLabel('Address line 1', { exact: true }), '1 Harbour Street');
+  if (await hasAddressLines(page))
+    await typeInto(page.getByLabel('Address line 1', { exact: true }), '1 Harbour Street');
   else {
     await typeInto(page.getByLabel('Street number'), '1');
     await typeInto(page.getByLabel('Street name'), 'Harbour');

@@ -1,5 +1,18 @@
 import type { Page } from '@playwright/test';
-import { type Applicant, applicantOf, expectedApplication, fillAmount, fillBank, fillContact, fillInvestor, fillLanding, fillTax, next, onStep, upload } from './applicant.ts';
+import {
+  type Applicant,
+  applicantOf,
+  expectedApplication,
+  fillAmount,
+  fillBank,
+  fillContact,
+  fillInvestor,
+  fillLanding,
+  fillTax,
+  next,
+  onStep,
+  upload,
+} from './applicant.ts';
 import { typeInto } from './typing.ts';
 
 /** One way through the wizard: what is done on the steps that differ, and what has to be stored of them. */
@@ -22,9 +35,21 @@ const STORED_ACCOUNT = { bankCountry: 16, ...ACCOUNT, bsb: '083-001' };
 const OTHER = { accountName: 'Elin Lindqvist', bsb: '083-002', accountNumber: '55512345' };
 const SINGLE = { is_regular_investment_plan: false, feeAmount: '0.00', payableLater: '0.00' };
 
-const fund: Applicant = { slug: 'wattle-grove-income-fund', amount: { label: 'Amount of each investment', typed: '250' }, identity: 'both', uploadsIdentity: true, asksPep: true, bank: ACCOUNT, uploadsStatement: false, drp: 'No participation' };
+const fund: Applicant = {
+  slug: 'wattle-grove-income-fund',
+  amount: { label: 'Amount of each investment', typed: '250' },
+  identity: 'both',
+  uploadsIdentity: true,
+  asksPep: true,
+  bank: ACCOUNT,
+  uploadsStatement: false,
+  drp: 'No participation',
+};
 const shares = applicantOf('emberfield-copper');
-const units: Applicant = { ...applicantOf('tarn-ridge-water-trust'), amount: { label: 'Amount to invest', typed: '10000' } };
+const units: Applicant = {
+  ...applicantOf('tarn-ridge-water-trust'),
+  amount: { label: 'Amount to invest', typed: '10000' },
+};
 const notes: Applicant = { ...applicantOf('kestrel-notes'), bank: ACCOUNT };
 
 export const WAYS: readonly Way[] = [
@@ -38,7 +63,17 @@ export const WAYS: readonly Way[] = [
     isDueNow: false,
     payment: /^No payment is needed now\. AUD 250\.00 per month will be debited/,
     stored: {
-      purchase_amount: { totalAmount: '250', totalValue: '250.00', numberSecurities: '0', feeAmount: '0.00', payableNow: '0.00', payableLater: '0.00', isRegularInvestment: 'true', is_regular_investment_plan: true, regular_investment_plan_frequency: 'MONTHLY' },
+      purchase_amount: {
+        totalAmount: '250',
+        totalValue: '250.00',
+        numberSecurities: '0',
+        feeAmount: '0.00',
+        payableNow: '0.00',
+        payableLater: '0.00',
+        isRegularInvestment: 'true',
+        is_regular_investment_plan: true,
+        regular_investment_plan_frequency: 'MONTHLY',
+      },
       bank_details: { ...STORED_ACCOUNT, drpStatus: 'N' },
       payment_options: { paymentMethod: 'D' },
     },
@@ -53,8 +88,22 @@ export const WAYS: readonly Way[] = [
     isDueNow: true,
     payment: /^Pay AUD 4,\d{3}\.\d\d as set out in the payment instructions/,
     stored: {
-      purchase_amount: { totalAmount: '10000', totalValue: '4000.00', numberSecurities: '10000', payableNow: '4000.00', is_regular_investment_plan: false },
-      bank_details: { bankCountry: 235, accountName: 'M Lindqvist', accountNumber: 'GB29 NWBK 6016 1331 9268 19', swiftCode: 'NWBKGB2L', routingNumber: '', accountHolderHomeAddress: '1 High Street, London', drpStatus: 'F' },
+      purchase_amount: {
+        totalAmount: '10000',
+        totalValue: '4000.00',
+        numberSecurities: '10000',
+        payableNow: '4000.00',
+        is_regular_investment_plan: false,
+      },
+      bank_details: {
+        bankCountry: 235,
+        accountName: 'M Lindqvist',
+        accountNumber: 'GB29 NWBK 6016 1331 9268 19',
+        swiftCode: 'NWBKGB2L',
+        routingNumber: '',
+        accountHolderHomeAddress: '1 High Street, London',
+        drpStatus: 'F',
+      },
       payment_options: { paymentMethod: 'C' },
     },
   },
@@ -68,7 +117,16 @@ export const WAYS: readonly Way[] = [
     isDueNow: true,
     payment: /^Pay AUD 6,090\.00 as set out in the payment instructions/,
     stored: {
-      purchase_amount: { totalAmount: '10000', totalValue: '10000.00', numberSecurities: '8000', feeAmount: '90.00', payableNow: '6000.00', payableLater: '4000.00', is_regular_investment_plan: false, priorityCode: 'TARN-12' },
+      purchase_amount: {
+        totalAmount: '10000',
+        totalValue: '10000.00',
+        numberSecurities: '8000',
+        feeAmount: '90.00',
+        payableNow: '6000.00',
+        payableLater: '4000.00',
+        is_regular_investment_plan: false,
+        priorityCode: 'TARN-12',
+      },
       bank_details: { bankCountry: 16, drpStatus: 'N' },
       payment_options: { paymentMethod: 'C' },
     },

@@ -42,14 +42,22 @@ export interface BrowserProfile {
 }
 
 /** A new profile with a started browser. `prepare` is called with every context before anything is opened in it. */
-export async function openProfile(prepare: (context: BrowserContext) => Promise<void> = async () => {}): Promise<BrowserProfile> {
+export async function openProfile(
+  prepare: (context: BrowserContext) => Promise<void> = async () => {},
+): Promise<BrowserProfile> {
   const profile = new KillableBrowser(mkdtempSync(path.join(tmpdir(), 'allot-profile-')), prepare);
   await profile.start();
   return profile;
 }
 
 class KillableBrowser implements BrowserProfile {
-  private running: { browser: ChildProcess; ended: Promise<unknown>; connection: Browser; context: BrowserContext; page: Page } | null = null;
+  private running: {
+    browser: ChildProcess;
+    ended: Promise<unknown>;
+    connection: Browser;
+    context: BrowserContext;
+    page: Page;
+  } | null = null;
 
   constructor(
     readonly directory: string,
@@ -63,11 +71,15 @@ class KillableBrowser implements BrowserProfile {
     const portFile = path.join(this.directory, 'DevToolsActivePort');
     rmSync(portFile, { force: true });
     // A group of its own, so that a kill takes every process of this browser and none of another.
-    const browser = spawn(findChromium() ?? chromium.executablePath(), [...ARGUMENTS, `--user-data-dir=${this.directory}`, 'about:blank'], {
-      detached: true,
-      stdio: 'ignore',
-      env: { ...process.env, TZ: 'Australia/Melbourne' },
-    });
+    const browser = spawn(
+      findChromium() ?? chromium.executablePath(),
+      [...ARGUMENTS, `--user-data-dir=${this.directory}`, 'about:blank'],
+      {
+        detached: true,
+        stdio: 'ignore',
+        env: { ...process.env, TZ: 'Australia/Melbourne' },
+      },
+    );
     const ended = new Promise((resolve) => browser.once('exit', resolve));
     const connection = await chromium.connectOverCDP(`http://127.0.0.1:${await readPort(portFile)}`);
     const [context] = connection.contexts();

@@ -20,6 +20,10 @@ export function chanceFrom(seed: number): Chance {
   return {
     between,
     pick: ([first, ...others]) => others[between(0, others.length) - 1] ?? first,
-    shuffle: (list) => list.map((item) => ({ item, place: next() })).sort((one, other) => one.place - other.place).map(({ item }) => item),
+    shuffle: (list) =>
+      list
+        .map((item) => ({ item, place: next() }))
+        .sort((one, other) => one.place - other.place)
+        .map(({ item }) => item),
   };
 }

@@ -4,7 +4,12 @@ import { openDatabase } from '#server/database/database.ts';
 
 const [dataDirectory = ''] = process.argv.slice(2);
 const { database } = await openDatabase({ databaseUrl: null, dataDirectory });
-const rows = await database.selectFrom('applications').select('id').where('status', '<>', 'draft').orderBy('id').execute();
+const rows = await database
+  .selectFrom('applications')
+  .select('id')
+  .where('status', '<>', 'draft')
+  .orderBy('id')
+  .execute();
 const applications = await Promise.all(rows.map(({ id }) => readApplication(database, id)));
 process.stdout.write(JSON.stringify({ applications }));
 await database.destroy();

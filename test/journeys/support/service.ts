@@ -28,7 +28,18 @@ export async function startService(offersDirectory = 'offers', { fromNothing = f
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     // Every browser shares one address here, and so its limits.
-    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDirectory, DATABASE_URL: '', OFFERS_DIR: offersDirectory, SUBMISSIONS_PER_MINUTE: '10000', UPLOADS_PER_MINUTE: '10000', LOGINS_PER_MINUTE: '10000' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: '',
+      OFFERS_DIR: offersDirectory,
+      SUBMISSIONS_PER_MINUTE: '10000',
+      UPLOADS_PER_MINUTE: '10000',
+      LOGINS_PER_MINUTE: '10000',
+    },
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const stop = async () => {
@@ -57,7 +68,10 @@ export interface StoredApplication {
 /** Every lodged application, read from the data folder of a service that has stopped. */
 export function readStored(dataDirectory: string): StoredApplication[] {
   const script = 'test/journeys/support/readStored.ts';
-  const output = execFileSync(process.execPath, ['--import', 'tsx', script, dataDirectory], { encoding: 'utf8', maxBuffer: 50_000_000 });
+  const output = execFileSync(process.execPath, ['--import', 'tsx', script, dataDirectory], {
+    encoding: 'utf8',
+    maxBuffer: 50_000_000,
+  });
   return (JSON.parse(output) as { applications: StoredApplication[] }).applications;
 }
 

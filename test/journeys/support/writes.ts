@@ -19,9 +19,13 @@ export async function watchWrites(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const [keystrokes, committed]: [Keystroke[], { sealed: number; done: number }[]] = [[], []];
     Object.assign(window, { keystrokes, committed });
-    document.addEventListener('input', ({ target }) => {
-      if (target instanceof HTMLInputElement) keystrokes.push({ value: target.value, at: performance.now() });
-    }, true);
+    document.addEventListener(
+      'input',
+      ({ target }) => {
+        if (target instanceof HTMLInputElement) keystrokes.push({ value: target.value, at: performance.now() });
+      },
+      true,
+    );
 
     let sealed = 0;
     const encrypt = SubtleCrypto.prototype.encrypt;
@@ -33,7 +37,8 @@ export async function watchWrites(page: Page): Promise<void> {
     IDBObjectStore.prototype.put = function (...args) {
       const [{ key }] = args as [{ key?: string }];
       const began = sealed;
-      if (key?.startsWith('allot:file:')) this.transaction.addEventListener('complete', () => committed.push({ sealed: began, done: performance.now() }));
+      if (key?.startsWith('allot:file:'))
+        this.transaction.addEventListener('complete', () => committed.push({ sealed: began, done: performance.now() }));
       return put.apply(this, args);
     };
   });

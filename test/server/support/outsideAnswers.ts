@@ -8,7 +8,15 @@
  * (`Id`, `Type`, `Text`, `Highlight`, `Description`).
  */
 export const LOQATE_FOUND = {
-  Items: [{ Id: 'GB|RM|B|55605138|ENG', Type: 'Address', Text: 'G B G Evermore 128 Queen Victoria Street', Highlight: '0-1,2-3,4-5', Description: 'London EC4V 4BJ' }],
+  Items: [
+    {
+      Id: 'GB|RM|B|55605138|ENG',
+      Type: 'Address',
+      Text: 'G B G Evermore 128 Queen Victoria Street',
+      Highlight: '0-1,2-3,4-5',
+      Description: 'London EC4V 4BJ',
+    },
+  ],
 };
 
 /**
@@ -16,7 +24,15 @@ export const LOQATE_FOUND = {
  * https://www.loqate.com/developers/guides/address-capture-integration-best-practice/ and the query parameter of Find. The id is made up.
  */
 export const LOQATE_CONTAINER = {
-  Items: [{ Id: 'AU|LP|AU-VIC|KEW-HIGH_ST|27', Type: 'Container', Text: '27 High St', Highlight: '0-2', Description: 'Kew VIC 3101 - 6 Addresses' }],
+  Items: [
+    {
+      Id: 'AU|LP|AU-VIC|KEW-HIGH_ST|27',
+      Type: 'Container',
+      Text: '27 High St',
+      Highlight: '0-2',
+      Description: 'Kew VIC 3101 - 6 Addresses',
+    },
+  ],
 };
 
 /**
@@ -26,10 +42,39 @@ export const LOQATE_CONTAINER = {
 export const LOQATE_RETRIEVED = {
   Items: [
     {
-      Id: 'GB|RM|B|55605138|ENG', DomesticId: '55605138', Language: 'ENG', LanguageAlternatives: 'ENG', Department: '', Company: '', SubBuilding: 'U 5', BuildingNumber: '12', BuildingName: '',
-      SecondaryStreet: '', Street: 'High St', Block: '', Neighbourhood: '', District: '', City: 'Kew', Line1: 'U 5', Line2: '12 High St', Line3: '', Line4: '', Line5: '', AdminAreaName: '',
-      AdminAreaCode: '', Province: 'VIC', ProvinceName: 'Victoria', ProvinceCode: 'VIC', PostalCode: '3101', CountryName: 'Australia', CountryIso2: 'AU', CountryIso3: 'AUS', CountryIsoNumber: '36',
-      Label: 'U 5\n12 High St\nKew VIC 3101\nAUSTRALIA', Type: 'Residential', DataLevel: 'Premise',
+      Id: 'GB|RM|B|55605138|ENG',
+      DomesticId: '55605138',
+      Language: 'ENG',
+      LanguageAlternatives: 'ENG',
+      Department: '',
+      Company: '',
+      SubBuilding: 'U 5',
+      BuildingNumber: '12',
+      BuildingName: '',
+      SecondaryStreet: '',
+      Street: 'High St',
+      Block: '',
+      Neighbourhood: '',
+      District: '',
+      City: 'Kew',
+      Line1: 'U 5',
+      Line2: '12 High St',
+      Line3: '',
+      Line4: '',
+      Line5: '',
+      AdminAreaName: '',
+      AdminAreaCode: '',
+      Province: 'VIC',
+      ProvinceName: 'Victoria',
+      ProvinceCode: 'VIC',
+      PostalCode: '3101',
+      CountryName: 'Australia',
+      CountryIso2: 'AU',
+      CountryIso3: 'AUS',
+      CountryIsoNumber: '36',
+      Label: 'U 5\n12 High St\nKew VIC 3101\nAUSTRALIA',
+      Type: 'Residential',
+      DataLevel: 'Premise',
     },
   ],
 };
@@ -38,7 +83,9 @@ export const LOQATE_RETRIEVED = {
 export const LOQATE_UNKNOWN_KEY = {
   Items: [
     {
-      Error: '2', Description: 'Unknown key', Cause: 'The key you are using to access the service was not found.',
+      Error: '2',
+      Description: 'Unknown key',
+      Cause: 'The key you are using to access the service was not found.',
       Resolution: 'Please check that the key is correct. It should be in the form AA11-AA11-AA11-AA11.',
     },
   ],

@@ -31,7 +31,8 @@ export async function startOutsideService(): Promise<OutsideService> {
 
 /** An answer with this body; an object as JSON. */
 export function says(body: string | object, status = 200): OutsideAnswer {
-  return (_request, response) => void response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+  return (_request, response) =>
+    void response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
 const silence: OutsideAnswer = () => undefined;
@@ -47,7 +48,8 @@ const endless: OutsideAnswer = (_request, response) => {
   response.writeHead(200).on('drain', pour);
   pour();
 };
-const elsewhere: OutsideAnswer = (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+const elsewhere: OutsideAnswer = (_request, response) =>
+  void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
 
 /** Everything that can go wrong with any service, and what it is called. */
 export const FAULTS: readonly [name: string, answer: OutsideAnswer, fault: string][] = [

@@ -6,7 +6,11 @@ import PDFKit from 'pdfkit';
 /** The text of objects by their number. */
 export type Objects = Record<number, string>;
 
-export const PAGE: Objects = { 1: '<</Type/Catalog/Pages 2 0 R>>', 2: '<</Type/Pages/Kids[3 0 R]/Count 1>>', 3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>' };
+export const PAGE: Objects = {
+  1: '<</Type/Catalog/Pages 2 0 R>>',
+  2: '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+  3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>',
+};
 export const SCRIPT = "<</S/JavaScript/JS(app.alert('hello'))>>";
 
 /** `PAGE` with entries added to the catalog, and further objects. */
@@ -57,13 +61,29 @@ export function packed(objects: Objects, { type = '/Type/ObjStm', parameters = '
   const holder = Math.max(...numbers.map(Number)) + 1;
   const body = deflateSync(content ?? Buffer.from(index + texts.join(' '), 'latin1'));
   const head = Buffer.from('%PDF-1.7\n', 'latin1');
-  const first = Buffer.concat([Buffer.from(`${holder} 0 obj\n<<${type}/N ${numbers.length}/First ${index.length}/Filter/FlateDecode${parameters}/Length ${body.length}>>\nstream\n`), body, Buffer.from('\nendstream\nendobj\n')]);
+  const first = Buffer.concat([
+    Buffer.from(
+      `${holder} 0 obj\n<<${type}/N ${numbers.length}/First ${index.length}/Filter/FlateDecode${parameters}/Length ${body.length}>>\nstream\n`,
+    ),
+    body,
+    Buffer.from('\nendstream\nendobj\n'),
+  ]);
   const rows: number[][] = Array.from({ length: holder + 2 }, () => [0, 0, 0]);
   numbers.forEach((number, at) => (rows[Number(number)] = [2, holder, at]));
   rows[holder] = [1, head.length, 0];
   rows[holder + 1] = [1, head.length + first.length, 0];
-  const entries = deflateSync(Buffer.from(rows.flatMap(([kind = 0, place = 0, at = 0]) => [kind, place >> 16, (place >> 8) & 255, place & 255, at])));
-  const second = Buffer.concat([Buffer.from(`${holder + 1} 0 obj\n<</Type/XRef/Size ${holder + 2}/W[1 3 1]/Root 1 0 R/Filter/FlateDecode/Length ${entries.length}>>\nstream\n`), entries, Buffer.from('\nendstream\nendobj\n')]);
+  const entries = deflateSync(
+    Buffer.from(
+      rows.flatMap(([kind = 0, place = 0, at = 0]) => [kind, place >> 16, (place >> 8) & 255, place & 255, at]),
+    ),
+  );
+  const second = Buffer.concat([
+    Buffer.from(
+      `${holder + 1} 0 obj\n<</Type/XRef/Size ${holder + 2}/W[1 3 1]/Root 1 0 R/Filter/FlateDecode/Length ${entries.length}>>\nstream\n`,
+    ),
+    entries,
+    Buffer.from('\nendstream\nendobj\n'),
+  ]);
   return Buffer.concat([head, first, second, Buffer.from(`startxref\n${head.length + first.length}\n%%EOF\n`)]);
 }
 
@@ -73,7 +93,10 @@ export function streamOf(content: string, entries = ''): string {
 }
 
 /** What the demo documents are written with. */
-export function byPdfKit(options: PDFKit.PDFDocumentOptions = {}, draw: (document: PDFKit.PDFDocument) => void = () => {}): Promise<Buffer> {
+export function byPdfKit(
+  options: PDFKit.PDFDocumentOptions = {},
+  draw: (document: PDFKit.PDFDocument) => void = () => {},
+): Promise<Buffer> {
   const document = new PDFKit({ info: { CreationDate: new Date(0) }, ...options });
   const chunks: Buffer[] = [];
   document.on('data', (chunk: Buffer) => chunks.push(chunk));

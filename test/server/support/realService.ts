@@ -17,11 +17,25 @@ const UNLIMITED = '1000000';
 
 /** Starts it and waits until it listens or has ended. No limits of calls, no demo offers; `environment` has the last word. */
 export async function startRealService(environment: Record<string, string>): Promise<RealService> {
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', OFFERS_DIR: '/nonexistent', UPLOADS_PER_MINUTE: UNLIMITED, SUBMISSIONS_PER_MINUTE: UNLIMITED, ...environment };
+  const env = {
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: '',
+    OFFERS_DIR: '/nonexistent',
+    UPLOADS_PER_MINUTE: UNLIMITED,
+    SUBMISSIONS_PER_MINUTE: UNLIMITED,
+    ...environment,
+  };
   // The embedded database's code runs for seconds only: optimising it costs more than it gives.
-  const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', 'server/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const lines: string[] = [];
-  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal)),
+  );
   const end = closedAfterTest(() => {
     child.kill('SIGKILL');
     return ended;

@@ -8,7 +8,9 @@ import { withKnownDocuments } from '#server/applications/documentReferences.ts';
 import type { TestClient, TestServer } from './testServer.ts';
 
 export async function uploadedDocument(client: TestClient): Promise<UploadedDocument> {
-  const { id, filename, download, delete_document, size, uploaded_at } = (await client.upload()).json() as unknown as Required<UploadedDocument>;
+  const { id, filename, download, delete_document, size, uploaded_at } = (
+    await client.upload()
+  ).json() as unknown as Required<UploadedDocument>;
   return { id, filename, download, delete_document, size, uploaded_at };
 }
 
@@ -24,7 +26,11 @@ export interface ReadySubmission {
 }
 
 /** A complete application of one person for the offer, with an uploaded document at every place for one. */
-export async function readySubmission(server: TestServer, client: TestClient, offerId: number): Promise<ReadySubmission> {
+export async function readySubmission(
+  server: TestServer,
+  client: TestClient,
+  offerId: number,
+): Promise<ReadySubmission> {
   const offer = await storedOffer(server, offerId);
   const document = await uploadedDocument(client);
   const application = withKnownDocuments(anIndividualApplication(offer), new Map([['doc-1', document]]));
@@ -33,10 +39,22 @@ export async function readySubmission(server: TestServer, client: TestClient, of
 
 /** Rows in each table that a submission writes. */
 export async function countRows({ database }: TestServer): Promise<Record<string, number>> {
-  const tables = ['applications', 'application_steps', 'people', 'organisations', 'bank_accounts', 'events', 'outbox', 'idempotency_keys'] as const;
+  const tables = [
+    'applications',
+    'application_steps',
+    'people',
+    'organisations',
+    'bank_accounts',
+    'events',
+    'outbox',
+    'idempotency_keys',
+  ] as const;
   const counts = await Promise.all(
     tables.map(async (table) => {
-      const row = await database.selectFrom(table).select((builder) => builder.cast<number>(builder.fn.countAll(), 'integer').as('count')).executeTakeFirstOrThrow();
+      const row = await database
+        .selectFrom(table)
+        .select((builder) => builder.cast<number>(builder.fn.countAll(), 'integer').as('count'))
+        .executeTakeFirstOrThrow();
       return [table, row.count] as const;
     }),
   );

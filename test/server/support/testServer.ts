@@ -27,11 +27,20 @@ export interface TestServer extends TestDatabase {
   stop(): Promise<void>;
 }
 
-export async function startTestServer(overrides: Partial<Omit<ServerDeps, 'config'>> & { config?: Partial<Config> } = {}): Promise<TestServer> {
+export async function startTestServer(
+  overrides: Partial<Omit<ServerDeps, 'config'>> & { config?: Partial<Config> } = {},
+): Promise<TestServer> {
   const testDatabase = await openTestDatabase();
   const sent: Email[] = [];
   let time = START;
-  const environment = { UPLOADS_PER_MINUTE: '1000000', SUBMISSIONS_PER_MINUTE: '1000000', LOGINS_PER_MINUTE: '1000000', LOOKUPS_PER_MINUTE: '1000000', DATA_DIR: testDatabase.dataDirectory, PUBLIC_DIR: path.join(testDatabase.dataDirectory, 'no-page') };
+  const environment = {
+    UPLOADS_PER_MINUTE: '1000000',
+    SUBMISSIONS_PER_MINUTE: '1000000',
+    LOGINS_PER_MINUTE: '1000000',
+    LOOKUPS_PER_MINUTE: '1000000',
+    DATA_DIR: testDatabase.dataDirectory,
+    PUBLIC_DIR: path.join(testDatabase.dataDirectory, 'no-page'),
+  };
   const deps: ServerDeps = {
     database: testDatabase.database,
     clock: { now: () => time },
@@ -52,23 +61,34 @@ export async function startTestServer(overrides: Partial<Omit<ServerDeps, 'confi
   return { ...testDatabase, app, deps, sent, travelTo: (next) => (time = next), stop };
 }
 
-export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+export const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
 
 /** Writes the demo offer's file, changed as asked, into a folder of its own with its pictures and documents. */
 export function writeOfferFile(changes: Record<string, unknown> = {}): string {
   const folder = temporaryFolder('offer');
   const demo = JSON.parse(fs.readFileSync('offers/emberfield-copper/offer.json', 'utf8')) as Record<string, unknown>;
-  const offer = { ...demo, documents: [{ filename: 'Prospectus.pdf', title: 'Prospectus' }, { filename: 'Rules & fees.pdf' }], ...changes };
+  const offer = {
+    ...demo,
+    documents: [{ filename: 'Prospectus.pdf', title: 'Prospectus' }, { filename: 'Rules & fees.pdf' }],
+    ...changes,
+  };
   fs.mkdirSync(path.join(folder, 'documents'));
   fs.mkdirSync(path.join(folder, 'images'));
-  for (const name of ['Prospectus.pdf', 'Rules & fees.pdf']) fs.writeFileSync(path.join(folder, 'documents', name), PDF);
-  for (const name of ['hero.svg', 'mark.svg']) fs.writeFileSync(path.join(folder, 'images', name), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  for (const name of ['Prospectus.pdf', 'Rules & fees.pdf'])
+    fs.writeFileSync(path.join(folder, 'documents', name), PDF);
+  for (const name of ['hero.svg', 'mark.svg'])
+    fs.writeFileSync(path.join(folder, 'images', name), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   fs.writeFileSync(path.join(folder, 'offer.json'), JSON.stringify(offer));
   return path.join(folder, 'offer.json');
 }
 
 /** Puts the demo offer, changed as asked, into the database. */
-export async function addOffer({ database }: TestServer, changes: Partial<Offer> = {}): Promise<{ id: number; href: string }> {
+export async function addOffer(
+  { database }: TestServer,
+  changes: Partial<Offer> = {},
+): Promise<{ id: number; href: string }> {
   return importOffer(database, writeOfferFile(changes), START);
 }
 
@@ -88,7 +108,10 @@ export async function encodeForm(fields: Record<string, string | File>): Promise
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const response = new Response(form);
-  return { payload: Buffer.from(await response.arrayBuffer()), headers: { 'content-type': response.headers.get('content-type') ?? '' } };
+  return {
+    payload: Buffer.from(await response.arrayBuffer()),
+    headers: { 'content-type': response.headers.get('content-type') ?? '' },
+  };
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
@@ -111,13 +134,31 @@ export class TestClient {
     return client;
   }
 
-  async call(method: Method, url: string, { headers = {}, payload }: { headers?: Record<string, string>; payload?: Buffer | string } = {}): Promise<Answer> {
+  async call(
+    method: Method,
+    url: string,
+    { headers = {}, payload }: { headers?: Record<string, string>; payload?: Buffer | string } = {},
+  ): Promise<Answer> {
     const own = { ...(this.cookie && { cookie: this.cookie }), ...(this.token && { 'x-csrf-token': this.token }) };
-    const response = await this.#app.inject({ method, url, headers: { ...own, ...headers }, ...(payload === undefined ? {} : { payload }) });
-    return { status: response.statusCode, headers: response.headers, body: response.rawPayload, json: () => response.json() };
+    const response = await this.#app.inject({
+      method,
+      url,
+      headers: { ...own, ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: response.rawPayload,
+      json: () => response.json(),
+    };
   }
 
-  async post(url: string, fields: Record<string, string | File>, headers: Record<string, string> = {}): Promise<Answer> {
+  async post(
+    url: string,
+    fields: Record<string, string | File>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const form = await encodeForm(fields);
     return this.call('POST', url, { payload: form.payload, headers: { ...form.headers, ...headers } });
   }
@@ -136,13 +177,27 @@ export class TestClient {
     return answer;
   }
 
-  async upload(content: Buffer | string = PDF, name = 'passport.pdf', address = '/api/application_docs/'): Promise<Answer> {
-    return this.post(address, { doc_file: new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type: 'application/pdf' }), filename: name, public: 'false' });
+  async upload(
+    content: Buffer | string = PDF,
+    name = 'passport.pdf',
+    address = '/api/application_docs/',
+  ): Promise<Answer> {
+    return this.post(address, {
+      doc_file: new File([typeof content === 'string' ? content : new Uint8Array(content)], name, {
+        type: 'application/pdf',
+      }),
+      filename: name,
+      public: 'false',
+    });
   }
 
   /** Sends `application_data`; a fresh key unless one is given. */
   async submit(data: unknown, key: string | null = randomUUID()): Promise<Answer> {
     const text = typeof data === 'string' ? data : JSON.stringify(data);
-    return this.post('/offer/api/application-create-update/', { application_data: text }, key === null ? {} : { 'idempotency-key': key });
+    return this.post(
+      '/offer/api/application-create-update/',
+      { application_data: text },
+      key === null ? {} : { 'idempotency-key': key },
+    );
   }
 }

@@ -10,8 +10,25 @@ import { server, useServer } from '#test/support/server.ts';
 useServer();
 
 const OFFERS: OfferSummary[] = [
-  { id: 1, href: '/offers/a/', name: 'A Notes', client_name: 'A Limited', state: 'closed', closes_at: '2026-08-28T17:00:00+10:00' },
-  { id: 2, href: '/offers/b/', name: 'B Shares', client_name: 'B Limited', state: 'open', tagline: 'Shares in B.', branding_colour: '#f26a1b', closes_at: '2027-06-30T17:00:00+10:00', tags: ['Reinvestment plan available'] },
+  {
+    id: 1,
+    href: '/offers/a/',
+    name: 'A Notes',
+    client_name: 'A Limited',
+    state: 'closed',
+    closes_at: '2026-08-28T17:00:00+10:00',
+  },
+  {
+    id: 2,
+    href: '/offers/b/',
+    name: 'B Shares',
+    client_name: 'B Limited',
+    state: 'open',
+    tagline: 'Shares in B.',
+    branding_colour: '#f26a1b',
+    closes_at: '2027-06-30T17:00:00+10:00',
+    tags: ['Reinvestment plan available'],
+  },
   { id: 3, href: '/offers/c/', name: 'C Units', client_name: 'C Limited', state: 'opening' },
 ];
 
@@ -26,15 +43,24 @@ it('lists the offers by what can be done with them', async () => {
   show(offers(OFFERS));
 
   await screen.findByRole('heading', { level: 2, name: 'Open for applications' });
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Open for applications', 'Opening soon', 'Closed']);
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['B Shares', '/offers/b/'], ['C Units', '/offers/c/'], ['A Notes', '/offers/a/']]);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Open for applications',
+    'Opening soon',
+    'Closed',
+  ]);
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['B Shares', '/offers/b/'],
+    ['C Units', '/offers/c/'],
+    ['A Notes', '/offers/a/'],
+  ]);
 });
 
 it('[1-LAND-08, 1-LAND-09, 1-LAND-10] says of each offer whose it is, what it is, when it closes, and its tags', async () => {
   show(offers(OFFERS));
 
   const card = within(await screen.findByRole('region', { name: 'Open for applications' }));
-  for (const text of ['B Limited', 'Shares in B.', 'Reinvestment plan available']) expect(card.getByText(text)).toBeInTheDocument();
+  for (const text of ['B Limited', 'Shares in B.', 'Reinvestment plan available'])
+    expect(card.getByText(text)).toBeInTheDocument();
   expect(card.getByText(/^Closes 30 June 2027, /)).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: 'Closed' })).getByText('Closed 28 August 2026')).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: 'Opening soon' })).queryByText(/^Closes/)).not.toBeInTheDocument();
@@ -43,7 +69,8 @@ it('[1-LAND-08, 1-LAND-09, 1-LAND-10] says of each offer whose it is, what it is
 it("[1-OFFER-06] puts each offer under a rule of its own colour, and under the house's where it has none", async () => {
   show(offers(OFFERS));
 
-  const colourOf = (name: string) => screen.getByRole('link', { name }).closest('li')?.style.getPropertyValue('--brand');
+  const colourOf = (name: string) =>
+    screen.getByRole('link', { name }).closest('li')?.style.getPropertyValue('--brand');
   await screen.findByText('B Shares');
   expect([colourOf('B Shares'), colourOf('C Units')]).toEqual(['#f26a1b', '']);
 });

@@ -19,7 +19,15 @@ import { aSessionService, PASSWORD, type SessionService } from '#test/support/se
 useServer();
 
 const MINUTE = 60_000;
-const REAL = ['nextTick', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame'] as const;
+const REAL = [
+  'nextTick',
+  'queueMicrotask',
+  'setTimeout',
+  'clearTimeout',
+  'performance',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+] as const;
 const OLIVIA = { username: 'olivia@example.com', password: PASSWORD };
 
 let service: SessionService;
@@ -33,16 +41,21 @@ beforeEach(() => {
   reload.mockClear();
   service = aSessionService();
   server.use(...service.handlers);
-  server.use(http.get(at('/api/user__user/'), ({ request }) => {
-    if (request.headers.get('x-person-active') === '1') active += 1;
-    return HttpResponse.json({ results: [service.user()].filter(Boolean) });
-  }));
+  server.use(
+    http.get(at('/api/user__user/'), ({ request }) => {
+      if (request.headers.get('x-person-active') === '1') active += 1;
+      return HttpResponse.json({ results: [service.user()].filter(Boolean) });
+    }),
+  );
 });
 afterEach(() => jest.useRealTimers());
 
 async function signedIn({ storage = createMemoryStorage(), prefix = 'a' } = {}) {
   service.set('olivia@example.com');
-  const store = createAppStore({ storage, extra: { newId: countingIds(prefix), now: () => NOW, logError: () => {}, reload } });
+  const store = createAppStore({
+    storage,
+    extra: { newId: countingIds(prefix), now: () => NOW, logError: () => {}, reload },
+  });
   await store.dispatch(openOffer({ slug: SLUG, isPreview: false }));
   store.dispatch(saveStepAndContinue('landingpage', { agree_to_terms: true }));
   store.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'Canary' } }));
@@ -62,7 +75,8 @@ const warning = () => screen.queryByRole('heading', { name: 'Are you still there
 const press = () => fireEvent.keyDown(document.body, { key: 'a' });
 /** Lets what is under way over the network finish. */
 async function settle(isDone: () => boolean) {
-  for (let tries = 0; tries < 150 && !isDone(); tries += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  for (let tries = 0; tries < 150 && !isDone(); tries += 1)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(isDone()).toBe(true);
 }
 
@@ -90,7 +104,8 @@ it('[3-LOGIN-11] the words never say more time than the clock beside them shows,
   expect(screen.getByRole('alert')).toHaveTextContent('Press a key or touch the page to stay.');
   for (let left = 118; left > 5; left -= 16) {
     const [, clock = ''] = /(\d:\d\d)$/.exec(screen.getByRole('alert').textContent) ?? [];
-    const [words = '', count, unit] = /within (\d+) (minute|second)s?/.exec(screen.getByRole('alert').textContent) ?? [];
+    const [words = '', count, unit] =
+      /within (\d+) (minute|second)s?/.exec(screen.getByRole('alert').textContent) ?? [];
     const [minutes, seconds] = clock.split(':').map(Number);
     expect((minutes ?? NaN) * 60 + (seconds ?? NaN)).toBeLessThanOrEqual(Number(count) * (unit === 'minute' ? 60 : 1));
     if (said.at(-1) !== words) said.push(words);
@@ -109,7 +124,10 @@ it('[3-LOGIN-11] ends after 30 minutes: nothing of it stays in memory, and it op
   expect((await storage.keys()).map(({ key }) => key).join()).not.toMatch(/canary|olivia/i);
 
   jest.useRealTimers();
-  const next = createAppStore({ storage, extra: { newId: countingIds('b'), now: () => NOW, logError: () => {}, reload } });
+  const next = createAppStore({
+    storage,
+    extra: { newId: countingIds('b'), now: () => NOW, logError: () => {}, reload },
+  });
   expect(await next.dispatch(openOffer({ slug: SLUG, isPreview: false }))).toEqual({ kind: 'opened' });
   expect([selectUser(next.getState()), selectFileId(next.getState())]).toEqual([null, 'b-1']);
   expect(JSON.stringify(next.getState())).not.toMatch(/canary|olivia/i);

@@ -30,22 +30,28 @@ async function withStored(text: string): Promise<AppStore> {
 }
 
 const DAMAGED = { text: '{"wizard":', title: 'A saved application could not be opened' };
-const NEWER = { text: JSON.stringify({ _persist: '{"version":99,"rehydrated":true}' }), title: 'A saved application needs a newer version of this page' };
+const NEWER = {
+  text: JSON.stringify({ _persist: '{"version":99,"rehydrated":true}' }),
+  title: 'A saved application needs a newer version of this page',
+};
 
 it.each([
   ['a damaged draft', DAMAGED, 'It has been set aside', 'Please start your application again'],
   ['a draft of a newer release', NEWER, 'It has not been changed', 'Please try again before you enter anything'],
-])('[R4, R11] the landing page says what became of %s, until it is closed', async (_name, { text, title }, happened, help) => {
-  renderWithStore(<Wizard />, await withStored(text));
+])(
+  '[R4, R11] the landing page says what became of %s, until it is closed',
+  async (_name, { text, title }, happened, help) => {
+    renderWithStore(<Wizard />, await withStored(text));
 
-  const notice = await screen.findByRole('status', { name: title });
-  expect(notice).toHaveTextContent(happened);
-  expect(notice).toHaveTextContent(help);
-  expect(screen.getByRole('main')).toContainElement(notice);
+    const notice = await screen.findByRole('status', { name: title });
+    expect(notice).toHaveTextContent(happened);
+    expect(notice).toHaveTextContent(help);
+    expect(screen.getByRole('main')).toContainElement(notice);
 
-  await userEvent.click(within(notice).getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('status', { name: title })).not.toBeInTheDocument();
-});
+    await userEvent.click(within(notice).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('status', { name: title })).not.toBeInTheDocument();
+  },
+);
 
 it('a step says it too, and the chip goes on telling the truth of what is typed now', async () => {
   const store = await withStored(DAMAGED.text);
@@ -88,14 +94,17 @@ it('[R24] stays where it is and says so where the page cannot be loaded anew', a
 it.each([
   ['a step', 'contact_details', 'First/preferred name', 'Next'],
   ['the landing page', 'landingpage', 'I am the investor', 'Continue to the application'],
-] as const)('[R5] %s that another tab has is shown, can be taken over, and takes no answer', async (_name, step, field, button) => {
-  const store = anOfferStore();
-  await store.dispatch(openNewFile(SLUG));
-  store.dispatch(stepOpened({ name: step }));
-  store.dispatch(fileHeldElsewhere(true));
-  renderWithStore(<Wizard />, store);
+] as const)(
+  '[R5] %s that another tab has is shown, can be taken over, and takes no answer',
+  async (_name, step, field, button) => {
+    const store = anOfferStore();
+    await store.dispatch(openNewFile(SLUG));
+    store.dispatch(stepOpened({ name: step }));
+    store.dispatch(fileHeldElsewhere(true));
+    renderWithStore(<Wizard />, store);
 
-  expect(await screen.findByLabelText(field)).toBeDisabled();
-  expect(screen.getByRole('button', { name: button })).toBeDisabled();
-  expect(await screen.findByRole('button', { name: 'Use this tab' })).toBeEnabled();
-});
+    expect(await screen.findByLabelText(field)).toBeDisabled();
+    expect(screen.getByRole('button', { name: button })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Use this tab' })).toBeEnabled();
+  },
+);

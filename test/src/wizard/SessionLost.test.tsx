@@ -27,11 +27,17 @@ beforeEach(() => {
 /** Contact details half typed by `username`, whose session then ends, which the next call shows. */
 async function interrupted(username: string | null) {
   service.set(username);
-  const store = createAppStore({ extra: { newId: countingIds(), now: () => NOW, logError: () => {}, reload: () => {} } });
+  const store = createAppStore({
+    extra: { newId: countingIds(), now: () => NOW, logError: () => {}, reload: () => {} },
+  });
   await store.dispatch(openOffer({ slug: SLUG, isPreview: false }));
   store.dispatch(saveStepAndContinue('landingpage', { agree_to_terms: true }));
   store.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'Oli' } }));
-  server.use(http.post(at('/offer/api/application-create-update/'), () => HttpResponse.json({ code: 'session' }, { status: 401 })));
+  server.use(
+    http.post(at('/offer/api/application-create-update/'), () =>
+      HttpResponse.json({ code: 'session' }, { status: 401 }),
+    ),
+  );
   renderWithStore(<Wizard />, store);
   await screen.findByLabelText('First/preferred name');
   service.set(null);
@@ -84,7 +90,9 @@ it('[1-LAND-44, 3-ERR-03] on a shared computer an account that is signed in in a
   service.set('rohan@example.com');
   await act(() => store.dispatch(followNews('changed')));
 
-  expect(await screen.findByRole('dialog', { name: 'Somebody has signed in' })).toHaveTextContent('What you have entered is in this page only: closing this message or loading the page again loses it.');
+  expect(await screen.findByRole('dialog', { name: 'Somebody has signed in' })).toHaveTextContent(
+    'What you have entered is in this page only: closing this message or loading the page again loses it.',
+  );
   expect(screen.getByLabelText('First/preferred name', { selector: 'input' })).toHaveValue('Oli');
   expect(screen.getByLabelText('First/preferred name', { selector: 'input' })).not.toBeVisible();
   expect(document.body).not.toHaveTextContent('Rohan');

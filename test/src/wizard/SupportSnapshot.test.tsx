@@ -7,7 +7,10 @@ import { renderWithStore } from '#test/support/renderStore.tsx';
 it('saves the masked state as a file', async () => {
   const saved: Blob[] = [];
   const names: string[] = [];
-  Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:snapshot'), revokeObjectURL: () => undefined });
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:snapshot'),
+    revokeObjectURL: () => undefined,
+  });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     names.push(`${this.href} as ${this.download}`);
   });

@@ -19,7 +19,11 @@ function renderNotice() {
       <UndoNotice onUndone={onUndone} />
     </Provider>,
   );
-  const drop = () => act(() => void store.dispatch(saveStepAndContinue('investor_details', { investor_type: 'individual', investors: [{}] })));
+  const drop = () =>
+    act(
+      () =>
+        void store.dispatch(saveStepAndContinue('investor_details', { investor_type: 'individual', investors: [{}] })),
+    );
   return { store, onUndone, drop, user: userEvent.setup({ delay: null }) };
 }
 
@@ -42,7 +46,15 @@ describe('the notice of what was removed', () => {
     drop();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    act(() => void store.dispatch(saveStepAndContinue('investor_details', { investor_type: 'joint_individual', investors: [{ legalFirstName: 'Cy' }, {}] })));
+    act(
+      () =>
+        void store.dispatch(
+          saveStepAndContinue('investor_details', {
+            investor_type: 'joint_individual',
+            investors: [{ legalFirstName: 'Cy' }, {}],
+          }),
+        ),
+    );
     act(() => void store.dispatch(saveStepAndContinue('investor_details', { investor_type: 'company' })));
 
     expect(screen.getByRole('status')).toHaveTextContent('Removed: 1 investor.');

@@ -12,7 +12,10 @@ import { useServer } from '#test/support/server.ts';
 
 useServer();
 
-const offer = aDemoOffer('emberfield-copper', { include_offer_description: false, application_terms_and_conditions: '' });
+const offer = aDemoOffer('emberfield-copper', {
+  include_offer_description: false,
+  application_terms_and_conditions: '',
+});
 
 beforeEach(() => window.history.replaceState(null, '', '/offers/emberfield-copper/'));
 
@@ -37,9 +40,19 @@ it('[1-SHELL-06, 1-SHELL-29] heads a sidebar step with its number and title, and
 it('[1-SHELL-30, 1-SHELL-31, 1-SHELL-32] lists the steps: done ones with summary and pencil, future ones without', async () => {
   showOn('purchase_amount');
   await screen.findByRole('heading', { level: 1, name: '3 Investment amount' });
-  expect(entries().map((entry) => entry.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null, null, null]);
+  expect(entries().map((entry) => entry.getAttribute('aria-current'))).toEqual([
+    null,
+    'step',
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
   await waitFor(() => expect(entries()[0]).toHaveTextContent('Jane Citizen'));
-  expect(within(entries()[0] as HTMLElement).getByRole('button', { name: 'Change contact details' })).toBeInTheDocument();
+  expect(
+    within(entries()[0] as HTMLElement).getByRole('button', { name: 'Change contact details' }),
+  ).toBeInTheDocument();
   expect(entries()[2]).toHaveTextContent('not yet available');
   expect(within(entries()[2] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
 });
@@ -84,7 +97,9 @@ it('[1-SHELL-40, 1-SHELL-41, 1-SHELL-42] names the registrar and the contact per
 
 it('[1-SHELL-12, 1-SHELL-27] shows review with its title, without a progress bar', async () => {
   showOn('review');
-  expect(await screen.findByRole('heading', { level: 1, name: '8 Review and submit your application' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: '8 Review and submit your application' }),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(within(sidebar()).getByText('Review & submit')).toBeInTheDocument();
 });
@@ -92,7 +107,14 @@ it('[1-SHELL-12, 1-SHELL-27] shows review with its title, without a progress bar
 it('[1-SHELL-28, 2-STEP-41] shows the review view of every step', async () => {
   showOn('review');
   const details = await screen.findByRole('region', { name: 'Application details' });
-  for (const title of ['Contact details', 'Investment amount', 'Investor details', 'Tax details', 'Bank account details', 'Payment Options']) {
+  for (const title of [
+    'Contact details',
+    'Investment amount',
+    'Investor details',
+    'Tax details',
+    'Bank account details',
+    'Payment Options',
+  ]) {
     const card = within(details).getByRole('region', { name: title });
     expect(card.querySelectorAll('dt').length).toBeGreaterThan(0);
   }

@@ -19,12 +19,27 @@ useServer();
 
 type Tokens = Record<string, string>;
 
-const OWN_CONTACT: Tokens = { 'First/preferred name': 'given-name', 'Last name': 'family-name', 'Email address': 'email', 'Country code': 'tel-country-code', 'Mobile number': 'tel' };
+const OWN_CONTACT: Tokens = {
+  'First/preferred name': 'given-name',
+  'Last name': 'family-name',
+  'Email address': 'email',
+  'Country code': 'tel-country-code',
+  'Mobile number': 'tel',
+};
 
 const OWN_PERSON: Tokens = {
-  Title: 'honorific-prefix', 'Legal first name': 'given-name', 'Middle names': 'additional-name', 'Legal last name': 'family-name', 'Date of birth': 'bday',
-  'Email address': 'email', 'Country code': 'tel-country-code', 'Mobile number': 'tel',
-  'Suburb/city': 'address-level2', State: 'address-level1', Postcode: 'postal-code', Country: 'country-name',
+  Title: 'honorific-prefix',
+  'Legal first name': 'given-name',
+  'Middle names': 'additional-name',
+  'Legal last name': 'family-name',
+  'Date of birth': 'bday',
+  'Email address': 'email',
+  'Country code': 'tel-country-code',
+  'Mobile number': 'tel',
+  'Suburb/city': 'address-level2',
+  State: 'address-level1',
+  Postcode: 'postal-code',
+  Country: 'country-name',
 };
 
 const ADVISER: Tokens = { ...OWN_CONTACT, 'Dealer group name': 'organization' };
@@ -68,16 +83,28 @@ const WITHOUT_TYPING: readonly StepName[] = ['payment_options', 'applicant_profi
 const STAFF = { id: 9, is_acting_as_issuer: true } as User;
 
 async function show({ owner, step, who }: Row, isShared = false): Promise<void> {
-  const offer = aDemoOffer('emberfield-copper', { include_offer_description: false, application_terms_and_conditions: '' });
+  const offer = aDemoOffer('emberfield-copper', {
+    include_offer_description: false,
+    application_terms_and_conditions: '',
+  });
   const filled = anApplicationBy(owner, offer);
   const contact = { ...filled.contact_details, ...(who === 'adviser' && { applicant_role: 'advisor' as const }) };
   const investors = filled.investor_details?.investors?.slice(0, 2);
-  const application: Application = { ...filled, contact_details: contact, investor_details: { ...filled.investor_details, ...(investors && { investors }) } };
+  const application: Application = {
+    ...filled,
+    contact_details: contact,
+    investor_details: { ...filled.investor_details, ...(investors && { investors }) },
+  };
   const store = aStoreOnReview({ offer, application });
   if (who === 'staff') store.dispatch(userLoaded(STAFF));
   store.dispatch(computerShared(isShared));
   const Component = stepScreen(step);
-  renderWithStore(<KeepingProvider><Component /></KeepingProvider>, store);
+  renderWithStore(
+    <KeepingProvider>
+      <Component />
+    </KeepingProvider>,
+    store,
+  );
   await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
   if (step === 'others') await userEvent.click(screen.getByRole('button', { name: 'Add individual' }));
 }
@@ -86,30 +113,38 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Every control that a browser could fill, by its label, in the order of the page. */
 function controls(): { label: string; token: string | null }[] {
-  const all = [...document.querySelectorAll<Control>('input:not([type=checkbox], [type=radio], [type=file]), select, textarea')];
+  const all = [
+    ...document.querySelectorAll<Control>('input:not([type=checkbox], [type=radio], [type=file]), select, textarea'),
+  ];
   return all.map((control) => {
     const label = control.getAttribute('aria-label') ?? control.labels?.[0]?.firstChild?.textContent ?? control.name;
     return { label, token: control.getAttribute('autocomplete') };
   });
 }
 
-it.each(ROWS.map((row) => ({ ...row, name: [row.owner, row.step, row.who ?? 'investor'].join(', ') })))('[P12] $name: the browser offers these fields its own data, and no others', async (row) => {
-  await show(row);
+it.each(ROWS.map((row) => ({ ...row, name: [row.owner, row.step, row.who ?? 'investor'].join(', ') })))(
+  '[P12] $name: the browser offers these fields its own data, and no others',
+  async (row) => {
+    await show(row);
 
-  const found = controls();
-  const offered = found.filter(({ token }) => token !== 'off');
+    const found = controls();
+    const offered = found.filter(({ token }) => token !== 'off');
 
-  expect(found.length > 0).toBe(!WITHOUT_TYPING.includes(row.step));
-  expect(Object.fromEntries(offered.map(({ label, token }) => [label, token]))).toEqual(row.tokens);
-  // Once each: a second investor's birthday is not the first one's.
-  expect(offered).toHaveLength(Object.keys(row.tokens).length);
-});
+    expect(found.length > 0).toBe(!WITHOUT_TYPING.includes(row.step));
+    expect(Object.fromEntries(offered.map(({ label, token }) => [label, token]))).toEqual(row.tokens);
+    // Once each: a second investor's birthday is not the first one's.
+    expect(offered).toHaveLength(Object.keys(row.tokens).length);
+  },
+);
 
-it.each(ROWS.filter(({ tokens, who }) => tokens !== NOTHING && who === undefined))('[1-LAND-44] $owner, $step: on a shared computer the browser offers nothing and remembers nothing', async (row) => {
-  await show(row, true);
+it.each(ROWS.filter(({ tokens, who }) => tokens !== NOTHING && who === undefined))(
+  '[1-LAND-44] $owner, $step: on a shared computer the browser offers nothing and remembers nothing',
+  async (row) => {
+    await show(row, true);
 
-  expect(controls().filter(({ token }) => token !== 'off')).toEqual([]);
-});
+    expect(controls().filter(({ token }) => token !== 'off')).toEqual([]);
+  },
+);
 
 it('[1-LAND-44] nor on the landing page, for the log-in', async () => {
   window.history.replaceState(null, '', `/offers/${SLUG}/`);
@@ -128,5 +163,9 @@ it('[P12] the landing page offers the applicant’s own e-mail address', async (
   renderWithStore(<Component />, store);
   await screen.findByRole('textbox', { name: /email address/i });
 
-  expect(controls().filter(({ token }) => token !== 'off').map(({ token }) => token)).toEqual(['email']);
+  expect(
+    controls()
+      .filter(({ token }) => token !== 'off')
+      .map(({ token }) => token),
+  ).toEqual(['email']);
 });

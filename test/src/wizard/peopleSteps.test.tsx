@@ -8,7 +8,10 @@ import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { useServer } from '#test/support/server.ts';
 
-const OFFER = aDemoOffer('emberfield-copper', { request_individuals_with_other_roles: true, application_terms_and_conditions: '' });
+const OFFER = aDemoOffer('emberfield-copper', {
+  request_individuals_with_other_roles: true,
+  application_terms_and_conditions: '',
+});
 
 useServer();
 

@@ -2,11 +2,16 @@ import { historyMove, readTrail, refusedMove } from '#src/wizard/stepHistory.ts'
 
 describe('historyMove', () => {
   it('stays when the entry is already the current step', () => {
-    expect(historyMove(['landingpage', 'contact_details'], ['landingpage', 'contact_details'])).toEqual({ kind: 'stay' });
+    expect(historyMove(['landingpage', 'contact_details'], ['landingpage', 'contact_details'])).toEqual({
+      kind: 'stay',
+    });
   });
 
   it('adds one entry for the step that Next opened', () => {
-    expect(historyMove(['landingpage'], ['landingpage', 'contact_details'])).toEqual({ kind: 'push', trail: ['landingpage', 'contact_details'] });
+    expect(historyMove(['landingpage'], ['landingpage', 'contact_details'])).toEqual({
+      kind: 'push',
+      trail: ['landingpage', 'contact_details'],
+    });
   });
 
   it('walks back over the entries there are instead of adding new ones', () => {
@@ -17,7 +22,11 @@ describe('historyMove', () => {
   it('lays an entry for every step when a file is opened in mid-way, so that Back walks them', () => {
     expect(historyMove([], ['landingpage', 'contact_details', 'purchase_amount'])).toEqual({
       kind: 'lay',
-      trails: [['landingpage'], ['landingpage', 'contact_details'], ['landingpage', 'contact_details', 'purchase_amount']],
+      trails: [
+        ['landingpage'],
+        ['landingpage', 'contact_details'],
+        ['landingpage', 'contact_details', 'purchase_amount'],
+      ],
     });
   });
 
@@ -32,7 +41,10 @@ it('goes back from a later step that may not be opened, so that Back does not me
 });
 
 it('puts the last page back on top when the browser goes back into a lodged application', () => {
-  expect(refusedMove(['landingpage', 'review'], 'next_steps')).toEqual({ kind: 'push', trail: ['landingpage', 'review', 'next_steps'] });
+  expect(refusedMove(['landingpage', 'review'], 'next_steps')).toEqual({
+    kind: 'push',
+    trail: ['landingpage', 'review', 'next_steps'],
+  });
 });
 
 it.each([

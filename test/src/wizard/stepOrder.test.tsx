@@ -34,10 +34,26 @@ const HEADINGS: Record<string, string> = {
 
 /** One row of every kind of owner and holding; a trust without a kind of trustee cannot leave the investor step. */
 const ROWS: readonly (readonly [row: number, profile: HoldingProfileType])[] = [
-  [1, 'EXISTING'], [2, 'NEW'], [4, 'DUPLICATE'], [6, 'TOP_UP'], [7, 'NEW'],
-  [9, 'NEW'], [12, 'DUPLICATE'], [13, 'NEW'], [14, 'TOP_UP'], [18, 'NEW'],
-  [21, 'NEW'], [23, 'EXISTING'], [25, 'NEW'], [28, 'NEW'], [30, 'NEW'],
-  [32, 'NEW'], [33, 'NEW'], [36, 'DUPLICATE'], [38, 'NEW'], [39, 'DUPLICATE'],
+  [1, 'EXISTING'],
+  [2, 'NEW'],
+  [4, 'DUPLICATE'],
+  [6, 'TOP_UP'],
+  [7, 'NEW'],
+  [9, 'NEW'],
+  [12, 'DUPLICATE'],
+  [13, 'NEW'],
+  [14, 'TOP_UP'],
+  [18, 'NEW'],
+  [21, 'NEW'],
+  [23, 'EXISTING'],
+  [25, 'NEW'],
+  [28, 'NEW'],
+  [30, 'NEW'],
+  [32, 'NEW'],
+  [33, 'NEW'],
+  [36, 'DUPLICATE'],
+  [38, 'NEW'],
+  [39, 'DUPLICATE'],
 ];
 
 /** Every second one at the small size: the rules' own test reads the whole table. */
@@ -70,30 +86,40 @@ function answersOf(row: Application, offer: Offer): Application {
   };
 }
 
-it.each(cases)('[2-STEP-04, 2-STEP-17, 2-STEP-30] $name: Next leads through these steps and no others', async ({ offer: settings, application, steps }) => {
-  const offer = aDemoOffer('emberfield-copper', { include_offer_description: false, application_terms_and_conditions: '', ...settings });
-  window.history.replaceState(null, '', '/offers/emberfield-copper/');
-  const store = aStoreOnReview({ offer, application: answersOf(application, offer) });
-  store.dispatch(stepOpened({ name: 'contact_details' }));
-  renderWithStore(<Wizard />, store);
+it.each(cases)(
+  '[2-STEP-04, 2-STEP-17, 2-STEP-30] $name: Next leads through these steps and no others',
+  async ({ offer: settings, application, steps }) => {
+    const offer = aDemoOffer('emberfield-copper', {
+      include_offer_description: false,
+      application_terms_and_conditions: '',
+      ...settings,
+    });
+    window.history.replaceState(null, '', '/offers/emberfield-copper/');
+    const store = aStoreOnReview({ offer, application: answersOf(application, offer) });
+    store.dispatch(stepOpened({ name: 'contact_details' }));
+    renderWithStore(<Wizard />, store);
 
-  const walked = [await shownStep(store)];
-  while (walked.at(-1) !== 'review') {
-    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
-    walked.push(await shownStep(store, walked.at(-1)));
-    expect(new Set(walked).size).toBe(walked.length);
-  }
+    const walked = [await shownStep(store)];
+    while (walked.at(-1) !== 'review') {
+      await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+      walked.push(await shownStep(store, walked.at(-1)));
+      expect(new Set(walked).size).toBe(walked.length);
+    }
 
-  expect(['landingpage', ...walked, 'next_steps']).toEqual(steps);
-});
+    expect(['landingpage', ...walked, 'next_steps']).toEqual(steps);
+  },
+);
 
 /** The step on screen, once it is another than `before` and its heading says so. */
 async function shownStep(store: AppStore, before?: StepName): Promise<StepName> {
-  return waitFor(() => {
-    const current = selectCurrentStep(store.getState());
-    expect(current).not.toBe(before);
-    const heading = screen.getByRole('heading', { level: 1 }).textContent ?? '';
-    expect(HEADINGS[heading.replace(/^\d+\s*/, '')]).toBe(current);
-    return current;
-  }, { timeout: 10_000 });
+  return waitFor(
+    () => {
+      const current = selectCurrentStep(store.getState());
+      expect(current).not.toBe(before);
+      const heading = screen.getByRole('heading', { level: 1 }).textContent ?? '';
+      expect(HEADINGS[heading.replace(/^\d+\s*/, '')]).toBe(current);
+      return current;
+    },
+    { timeout: 10_000 },
+  );
 }

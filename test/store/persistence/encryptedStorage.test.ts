@@ -20,12 +20,14 @@ function watched(storage = deviceStorage()) {
 
 /** Makes the next `times` writes fail from the n-th on. */
 function breakWrites({ from, times }: { from: number; times: number }) {
-  const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')?.value as typeof IDBObjectStore.prototype.put;
+  const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')
+    ?.value as typeof IDBObjectStore.prototype.put;
   let count = 0;
   return jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
     const value = args[0] as { key?: string };
     count += value.key === KEY ? 1 : 0;
-    if (value.key === KEY && count >= from && count < from + times) throw new DOMException('full', 'QuotaExceededError');
+    if (value.key === KEY && count >= from && count < from + times)
+      throw new DOMException('full', 'QuotaExceededError');
     return put.apply(this, args);
   });
 }
@@ -35,7 +37,9 @@ function holdEncryption(): { release: () => void } {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
   const encrypt = globalThis.crypto.subtle.encrypt.bind(globalThis.crypto.subtle);
-  jest.spyOn(globalThis.crypto.subtle, 'encrypt').mockImplementation(async (...args) => gate.then(() => encrypt(...args)));
+  jest
+    .spyOn(globalThis.crypto.subtle, 'encrypt')
+    .mockImplementation(async (...args) => gate.then(() => encrypt(...args)));
   return { release };
 }
 
@@ -66,7 +70,8 @@ it.each(Array.from({ length: process.env['FULL'] ? 50 : 8 }, (_, index) => [inde
     breakWrites({ from, times: 1 });
 
     const results = [];
-    for (let value = 1; value <= from; value += 1) results.push((await Promise.allSettled([storage.setItem(KEY, `v${value}`)]))[0]?.status);
+    for (let value = 1; value <= from; value += 1)
+      results.push((await Promise.allSettled([storage.setItem(KEY, `v${value}`)]))[0]?.status);
 
     expect(results.at(-1)).toBe('rejected');
     expect(reports.at(-1)).toBe('failed');
@@ -182,20 +187,23 @@ it('[RP6] puts nothing of a value on the disk that was removed while it was bein
 it.each([
   ['one value', (storage: DraftStorage) => storage.removeItem(KEY)],
   ['everything', (storage: DraftStorage) => storage.clear()],
-])('lets the removal of %s come after what was written before it, and before what is written after it', async (_name, remove) => {
-  const storage = deviceStorage();
-  await storage.setItem(KEY, 'old');
-  const hold = holdEncryption();
-  const late = storage.overwrite(KEY, 'late').catch(() => {});
+])(
+  'lets the removal of %s come after what was written before it, and before what is written after it',
+  async (_name, remove) => {
+    const storage = deviceStorage();
+    await storage.setItem(KEY, 'old');
+    const hold = holdEncryption();
+    const late = storage.overwrite(KEY, 'late').catch(() => {});
 
-  const removal = remove(storage);
-  const fresh = storage.setItem(KEY, 'fresh');
-  hold.release();
-  await Promise.all([late, removal, fresh]);
+    const removal = remove(storage);
+    const fresh = storage.setItem(KEY, 'fresh');
+    hold.release();
+    await Promise.all([late, removal, fresh]);
 
-  expect(await deviceStorage().getItem(KEY)).toBe('fresh');
-  expect(await storage.keys()).toHaveLength(1);
-});
+    expect(await deviceStorage().getItem(KEY)).toBe('fresh');
+    expect(await storage.keys()).toHaveLength(1);
+  },
+);
 
 describe('what another tab removed', () => {
   it('is not brought back by a write that does not compare', async () => {
@@ -281,7 +289,9 @@ describe('the probe at the start', () => {
 
   it('[R12] takes it with a full disk too: what is there is read, and what is typed arrives once there is room', async () => {
     await deviceStorage().setItem(KEY, 'of last week');
-    const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
+    const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
 
     const storage = await openDeviceStorage();
     const before = await storage.getItem(KEY);
@@ -295,9 +305,24 @@ describe('the probe at the start', () => {
 
   it.each([
     ['no database', () => jest.replaceProperty(globalThis, 'indexedDB', undefined as unknown as IDBFactory)],
-    ['no WebCrypto', () => jest.spyOn(globalThis.crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto)],
-    ['a database that refuses', () => jest.spyOn(indexedDB, 'open').mockImplementation(() => { throw new DOMException('blocked', 'SecurityError'); })],
-    ['a database that forgets', () => jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => { throw new Error('lost'); })],
+    [
+      'no WebCrypto',
+      () => jest.spyOn(globalThis.crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto),
+    ],
+    [
+      'a database that refuses',
+      () =>
+        jest.spyOn(indexedDB, 'open').mockImplementation(() => {
+          throw new DOMException('blocked', 'SecurityError');
+        }),
+    ],
+    [
+      'a database that forgets',
+      () =>
+        jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+          throw new Error('lost');
+        }),
+    ],
   ])('falls back to memory with %s', async (_name, arrange) => {
     arrange();
 

@@ -29,8 +29,14 @@ function aLockManager(): LockManager {
   return { request, query: () => Promise.resolve({}) } as unknown as LockManager;
 }
 
-const flushed = (): AppThunk<Promise<boolean>> => (_dispatch, _getState, { persistence }) => persistence.flush();
-const restored = (): AppThunk<Promise<void>> => (_dispatch, _getState, { fileList }) => fileList.restore();
+const flushed =
+  (): AppThunk<Promise<boolean>> =>
+  (_dispatch, _getState, { persistence }) =>
+    persistence.flush();
+const restored =
+  (): AppThunk<Promise<void>> =>
+  (_dispatch, _getState, { fileList }) =>
+    fileList.restore();
 const typed = (totalAmount: string) => stepDrafted({ name: 'purchase_amount', values: { totalAmount } });
 
 describe('the lock of a file', () => {

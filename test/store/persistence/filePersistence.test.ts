@@ -23,11 +23,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const flushed = (): AppThunk<Promise<boolean>> => async (_dispatch, _getState, { persistence, fileList }) => {
-  await fileList.settled();
-  return persistence.flush();
-};
-const restored = (): AppThunk<Promise<void>> => (_dispatch, _getState, { fileList }) => fileList.restore();
+const flushed =
+  (): AppThunk<Promise<boolean>> =>
+  async (_dispatch, _getState, { persistence, fileList }) => {
+    await fileList.settled();
+    return persistence.flush();
+  };
+const restored =
+  (): AppThunk<Promise<void>> =>
+  (_dispatch, _getState, { fileList }) =>
+    fileList.restore();
 
 async function reopened(storage: DraftStorage, fileId: string, prefix = 'again'): Promise<AppStore> {
   const store = anOfferStore({ storage, extra: { newId: countingIds(prefix) } });
@@ -59,7 +64,10 @@ describe('a reload', () => {
 
   it('waits for a read of 30 seconds instead of starting empty', async () => {
     const { storage, fileId } = await storeWithTyping(createMemoryStorage());
-    const slow: DraftStorage = { ...storage, getItem: async (key) => (await new Promise((resolve) => setTimeout(resolve, 30_000)), storage.getItem(key)) };
+    const slow: DraftStorage = {
+      ...storage,
+      getItem: async (key) => (await new Promise((resolve) => setTimeout(resolve, 30_000)), storage.getItem(key)),
+    };
     const store = anOfferStore({ storage: slow });
     jest.useFakeTimers({ advanceTimers: false });
 
@@ -70,11 +78,11 @@ describe('a reload', () => {
 
     expect(selectApplication(store.getState()).contact_details?.first_name).toBe('Ana');
   });
-
 });
 
 describe('a stored file that cannot be opened', () => {
-  const quarantined = async (storage: DraftStorage) => (await storage.keys()).map(({ key }) => key).filter((key) => key.startsWith('allot:quarantine:'));
+  const quarantined = async (storage: DraftStorage) =>
+    (await storage.keys()).map(({ key }) => key).filter((key) => key.startsWith('allot:quarantine:'));
   const newer = async (storage: DraftStorage, fileId: string) => {
     const record = JSON.parse((await storage.getItem(`allot:file:${fileId}`)) ?? '{}') as object;
     return JSON.stringify({ ...record, _persist: '{"version":99,"rehydrated":true}' });
@@ -116,24 +124,30 @@ describe('a stored file that cannot be opened', () => {
     expect(selectUnreadable((await reopened(storage, fileId)).getState())).toBe('damaged');
   });
 
-  it.each(['once', 'at every reload'])('is left as it is, line and all, where a newer release wrote it: met %s', async (times) => {
-    const { storage, fileId } = await storeWithTyping(createMemoryStorage());
-    const text = await newer(storage, fileId);
-    await storage.setItem(`allot:file:${fileId}`, text);
-    if (times !== 'once') await reopened(storage, fileId);
+  it.each(['once', 'at every reload'])(
+    'is left as it is, line and all, where a newer release wrote it: met %s',
+    async (times) => {
+      const { storage, fileId } = await storeWithTyping(createMemoryStorage());
+      const text = await newer(storage, fileId);
+      await storage.setItem(`allot:file:${fileId}`, text);
+      if (times !== 'once') await reopened(storage, fileId);
 
-    const again = await reopened(storage, fileId, 'yet another');
+      const again = await reopened(storage, fileId, 'yet another');
 
-    expect(selectUnreadable(again.getState())).toBe('newer');
-    expect(await storage.getItem(`allot:file:${fileId}`)).toBe(text);
-    expect(await storage.getItem(`allot:entry:${fileId}`)).toContain('Ana Li');
-    expect(await quarantined(storage)).toEqual([]);
-  });
+      expect(selectUnreadable(again.getState())).toBe('newer');
+      expect(await storage.getItem(`allot:file:${fileId}`)).toBe(text);
+      expect(await storage.getItem(`allot:entry:${fileId}`)).toContain('Ana Li');
+      expect(await quarantined(storage)).toEqual([]);
+    },
+  );
 
   it('is left as it is where the device does not give it out just now', async () => {
     const { storage, fileId } = await storeWithTyping(createMemoryStorage());
     const text = await storage.getItem(`allot:file:${fileId}`);
-    const failing: DraftStorage = { ...storage, getItem: (key) => (key.startsWith('allot:file:') ? Promise.reject(new Error('disk')) : storage.getItem(key)) };
+    const failing: DraftStorage = {
+      ...storage,
+      getItem: (key) => (key.startsWith('allot:file:') ? Promise.reject(new Error('disk')) : storage.getItem(key)),
+    };
 
     const again = await reopened(failing, fileId);
 
@@ -143,10 +157,13 @@ describe('a stored file that cannot be opened', () => {
   });
 
   it.each([
-    ['30 days after it was last written', async () => {
-      const later = anOfferStore({ storage: deviceStorage(), extra: { now: () => '2026-12-22T10:42:00.000Z' } });
-      await later.dispatch(restored());
-    }],
+    [
+      '30 days after it was last written',
+      async () => {
+        const later = anOfferStore({ storage: deviceStorage(), extra: { now: () => '2026-12-22T10:42:00.000Z' } });
+        await later.dispatch(restored());
+      },
+    ],
     ['with a sign-out', async () => anOfferStore({ storage: deviceStorage() }).dispatch(forgetDevice())],
   ])('is gone from quarantine %s', async (_when, happen) => {
     const { storage, fileId } = await storeWithTyping();
@@ -178,14 +195,17 @@ describe('what is written', () => {
     const records = (await (await openDB('allot', 1)).getAll('records')) as { key: string; bytes: ArrayBuffer }[];
 
     expect(records.length).toBeGreaterThan(1);
-    for (const { key, bytes } of records) expect(`${key}${Buffer.from(bytes).toString('latin1')}`).not.toMatch(/CANARY|Ana|Emberfield/);
+    for (const { key, bytes } of records)
+      expect(`${key}${Buffer.from(bytes).toString('latin1')}`).not.toMatch(/CANARY|Ana|Emberfield/);
   });
 
   it('holds no password and no one-time code, even encrypted', async () => {
     const storage = createMemoryStorage();
     const { store, fileId } = await storeWithTyping(storage);
 
-    store.dispatch(stepDrafted({ name: 'landingpage', values: { username: 'a@x.au', password: 'hunter2', otp_token: '4711' } }));
+    store.dispatch(
+      stepDrafted({ name: 'landingpage', values: { username: 'a@x.au', password: 'hunter2', otp_token: '4711' } }),
+    );
     await store.dispatch(flushed());
 
     expect(await storage.getItem(`allot:file:${fileId}`)).not.toMatch(/hunter2|4711/);
@@ -212,7 +232,11 @@ describe('several files', () => {
 
     await store.dispatch(openFile(second));
     expect(selectApplication(store.getState())).toEqual({ contact_details: { first_name: 'Bo' } });
-    expect(selectFiles(store.getState()).map((file) => file.investorName).sort()).toEqual(['Ana Li', 'Bo']);
+    expect(
+      selectFiles(store.getState())
+        .map((file) => file.investorName)
+        .sort(),
+    ).toEqual(['Ana Li', 'Bo']);
   });
 
   it('removes one and leaves the other', async () => {
@@ -223,7 +247,10 @@ describe('several files', () => {
     await store.dispatch(removeFile(second));
     await store.dispatch(flushed());
 
-    expect((await deviceStorage().keys()).map(({ key }) => key).sort()).toEqual([`allot:entry:${fileId}`, `allot:file:${fileId}`]);
+    expect((await deviceStorage().keys()).map(({ key }) => key).sort()).toEqual([
+      `allot:entry:${fileId}`,
+      `allot:file:${fileId}`,
+    ]);
   });
 
   it('removes what nobody has touched for 30 days', async () => {
@@ -266,7 +293,10 @@ describe('the line of a removed file, which names a person', () => {
 
   it.each([
     ['its removal', (store: AppStore, fileId: string) => store.dispatch(removeFile(fileId))],
-    ['the removal of everything', (store: AppStore) => store.dispatch((_d, _s, { persistence }) => persistence.removeAll())],
+    [
+      'the removal of everything',
+      (store: AppStore) => store.dispatch((_d, _s, { persistence }) => persistence.removeAll()),
+    ],
   ])('does not come back by a change during %s', async (_name, remove) => {
     const { store, fileId } = await storeWithTyping();
 
@@ -276,7 +306,9 @@ describe('the line of a removed file, which names a person', () => {
     store.dispatch(completeStep('landingpage', { agree_to_terms: true }));
     await store.dispatch(flushed());
 
-    expect((await deviceStorage().keys()).map(({ key }) => key).filter((key) => key.startsWith('allot:entry:'))).toEqual([]);
+    expect(
+      (await deviceStorage().keys()).map(({ key }) => key).filter((key) => key.startsWith('allot:entry:')),
+    ).toEqual([]);
   });
 
   it('does not come back by another tab that has the file open', async () => {
@@ -294,7 +326,14 @@ describe('the line of a removed file, which names a person', () => {
     const { storage, fileId } = await storeWithTyping();
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
-    const slow: DraftStorage = { ...storage, getItem: async (key) => { const text = await storage.getItem(key); await gate; return text; } };
+    const slow: DraftStorage = {
+      ...storage,
+      getItem: async (key) => {
+        const text = await storage.getItem(key);
+        await gate;
+        return text;
+      },
+    };
     const store = anOfferStore({ storage: slow });
 
     const restoring = store.dispatch(restored());

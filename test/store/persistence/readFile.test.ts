@@ -40,13 +40,19 @@ describe('a stored file of version 1', () => {
 
     const reading = await readFile({ storage, key: KEY });
 
-    expect(reading).toMatchObject({ kind: 'stored', state: { others: null, wizard: { submission: { phase: 'idle' } } } });
+    expect(reading).toMatchObject({
+      kind: 'stored',
+      state: { others: null, wizard: { submission: { phase: 'idle' } } },
+    });
   });
 
   it('treats a submission that was under way as one that can be sent again with its key', async () => {
     const parts = JSON.parse(FIXTURE) as Record<string, string>;
     const wizard = JSON.parse(parts['wizard'] ?? '{}') as Record<string, unknown>;
-    const flying = { ...wizard, submission: { phase: 'sending', idempotencyKey: 'k1', message: null, errors: {}, answer: null } };
+    const flying = {
+      ...wizard,
+      submission: { phase: 'sending', idempotencyKey: 'k1', message: null, errors: {}, answer: null },
+    };
     const storage = await storageWith(JSON.stringify({ ...parts, wizard: JSON.stringify(flying) }));
 
     const reading = await readFile({ storage, key: KEY });
@@ -57,17 +63,22 @@ describe('a stored file of version 1', () => {
 
 describe('a file that cannot be read', () => {
   const step = process.env['FULL'] ? 1 : 10;
-  const cuts = Array.from({ length: Math.floor(100 / step) }, (_, index) => [index * step + 1 > 99 ? 99 : index * step + 1]);
+  const cuts = Array.from({ length: Math.floor(100 / step) }, (_, index) => [
+    index * step + 1 > 99 ? 99 : index * step + 1,
+  ]);
 
-  it.each(cuts)('cut at %i per cent of its length is told as damaged, and its bytes stay as they are', async (percent) => {
-    const cut = FIXTURE.slice(0, Math.floor((FIXTURE.length * percent) / 100));
-    const storage = await storageWith(cut);
+  it.each(cuts)(
+    'cut at %i per cent of its length is told as damaged, and its bytes stay as they are',
+    async (percent) => {
+      const cut = FIXTURE.slice(0, Math.floor((FIXTURE.length * percent) / 100));
+      const storage = await storageWith(cut);
 
-    const reading = await readFile({ storage, key: KEY });
+      const reading = await readFile({ storage, key: KEY });
 
-    expect(reading).toEqual({ kind: 'unreadable', reason: 'damaged' });
-    expect(await storedTexts(storage)).toEqual([cut]);
-  });
+      expect(reading).toEqual({ kind: 'unreadable', reason: 'damaged' });
+      expect(await storedTexts(storage)).toEqual([cut]);
+    },
+  );
 
   it.each([
     ['a newer version', { _persist: '{"version":2,"rehydrated":true}' }, 'newer'],
@@ -90,7 +101,10 @@ describe('a file that cannot be read', () => {
       },
     };
 
-    expect(await readFile({ storage, key: KEY, migrations, version: 2 })).toEqual({ kind: 'unreadable', reason: 'damaged' });
+    expect(await readFile({ storage, key: KEY, migrations, version: 2 })).toEqual({
+      kind: 'unreadable',
+      reason: 'damaged',
+    });
     expect(await storedTexts(storage)).toEqual([FIXTURE]);
   });
 

@@ -17,7 +17,12 @@ async function aStore(storage = durable()) {
 
 it.each([
   ['the page is hidden', 'hidden', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })), 1],
-  ['the page is shown again', 'visible', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })), 1],
+  [
+    'the page is shown again',
+    'visible',
+    () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    1,
+  ],
   ['the page is left', 'visible', () => window.dispatchEvent(new Event('pagehide')), 1],
   ['the connection is back', 'visible', () => window.dispatchEvent(new Event('online')), 1],
 ] as const)('writes everything when %s: %s', async (...[, visibility, happen, times]) => {
@@ -62,13 +67,16 @@ it.each([
   ['a page without the tick', false, true, false],
   // Last: the page's listeners stay with the window.
   ['a ticked page with somebody signed in', true, true, true],
-] as const)('[1-LAND-44] owes a sign-out when %s is left: shared %s, signed in %s, owed %s', async (_name, isShared, isSignedIn, isOwed) => {
-  const store = await aStore();
-  store.dispatch(userLoaded(isSignedIn ? { id: 1, username: 'olivia' } : null));
-  store.dispatch(computerShared(isShared));
+] as const)(
+  '[1-LAND-44] owes a sign-out when %s is left: shared %s, signed in %s, owed %s',
+  async (_name, isShared, isSignedIn, isOwed) => {
+    const store = await aStore();
+    store.dispatch(userLoaded(isSignedIn ? { id: 1, username: 'olivia' } : null));
+    store.dispatch(computerShared(isShared));
 
-  window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new Event('pagehide'));
 
-  expect(owesSignOut()).toBe(isOwed);
-  oweSignOut(false);
-});
+    expect(owesSignOut()).toBe(isOwed);
+    oweSignOut(false);
+  },
+);

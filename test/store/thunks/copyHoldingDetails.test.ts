@@ -12,8 +12,19 @@ import { server, useServer } from '#test/support/server.ts';
 
 useServer();
 
-const TOP_UP: ContactDetails = { first_name: 'Ann', holdingProfileType: 'TOP_UP', selectedSubregister: { id: 7, name_and_designation: 'A Lee' } };
-const COPIED = { account_name: 'A Lee', distribution_bank_account_name: 'A Lee', distribution_bank_bsb: '063000', distribution_bank_account_number: '12345678', bank_country: 16, drp_status: 'F' };
+const TOP_UP: ContactDetails = {
+  first_name: 'Ann',
+  holdingProfileType: 'TOP_UP',
+  selectedSubregister: { id: 7, name_and_designation: 'A Lee' },
+};
+const COPIED = {
+  account_name: 'A Lee',
+  distribution_bank_account_name: 'A Lee',
+  distribution_bank_bsb: '063000',
+  distribution_bank_account_number: '12345678',
+  bank_country: 16,
+  drp_status: 'F',
+};
 const logError = jest.fn();
 beforeEach(() => logError.mockClear());
 
@@ -54,7 +65,12 @@ it('[1-CONT-35, 1-BANK-24] lets the bank account that nobody typed over follow, 
 
   await store.dispatch(copyHoldingDetails());
 
-  expect(selectStepDraft(store.getState(), 'bank_details')).toMatchObject({ accountName: 'A Lee', bsb: '063-000', accountNumber: '12345678', drpStatus: 'F' });
+  expect(selectStepDraft(store.getState(), 'bank_details')).toMatchObject({
+    accountName: 'A Lee',
+    bsb: '063-000',
+    accountNumber: '12345678',
+    drpStatus: 'F',
+  });
 });
 
 it('[1-CONT-34] asks for nothing where the holding is new', async () => {
@@ -81,8 +97,15 @@ it.each([
 });
 
 it.each([
-  ['another holding was chosen', async (store: ReturnType<typeof aStoreWith>) => void store.dispatch(completeStep('contact_details', { ...TOP_UP, selectedSubregister: { id: 8 } }))],
-  ['another file was opened', async (store: ReturnType<typeof aStoreWith>) => void (await store.dispatch(openNewFile(SLUG)))],
+  [
+    'another holding was chosen',
+    async (store: ReturnType<typeof aStoreWith>) =>
+      void store.dispatch(completeStep('contact_details', { ...TOP_UP, selectedSubregister: { id: 8 } })),
+  ],
+  [
+    'another file was opened',
+    async (store: ReturnType<typeof aStoreWith>) => void (await store.dispatch(openNewFile(SLUG))),
+  ],
 ])('[1-CONT-35] passes over an answer that comes when %s', async (_name, happen) => {
   let release: (() => void) | undefined;
   aRegister(async () => {

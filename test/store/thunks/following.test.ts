@@ -4,8 +4,16 @@ import { selectApplication, selectStepDraft } from '#store/selectors/application
 import { completeStep, saveStepAndContinue } from '#store/thunks/saveStep.ts';
 import { anOfferStore } from '#test/support/renderStoreDevice.ts';
 
-const contact = { first_name: 'Ann', last_name: 'Lee', email_address: 'ann@example.com', tel_mobile: '+61 412 345 678' };
-const details = (legalFirstName: string) => ({ investor_type: 'individual' as const, investors: [{ legalFirstName, legalLastName: 'Lee' }] });
+const contact = {
+  first_name: 'Ann',
+  last_name: 'Lee',
+  email_address: 'ann@example.com',
+  tel_mobile: '+61 412 345 678',
+};
+const details = (legalFirstName: string) => ({
+  investor_type: 'individual' as const,
+  investors: [{ legalFirstName, legalLastName: 'Lee' }],
+});
 
 it('[2-INV-15] changes what was prefilled where it is stored and where it is being typed', () => {
   const store = anOfferStore();
@@ -18,14 +26,33 @@ it('[2-INV-15] changes what was prefilled where it is stored and where it is bei
 
   const state = store.getState();
   expect(selectApplication(state).investor_details?.investors?.[0]?.legalFirstName).toBe('Anne');
-  expect(selectStepDraft(state, 'investor_details')).toMatchObject({ hin: 'X1', investors: [{ legalFirstName: 'Anne' }] });
+  expect(selectStepDraft(state, 'investor_details')).toMatchObject({
+    hin: 'X1',
+    investors: [{ legalFirstName: 'Anne' }],
+  });
   expect(selectStepDraft(state, 'bank_details')).toEqual({ accountName: 'A' });
 });
 
 describe('the bank account follows the chosen holding', () => {
-  const holder = (name: string, number: string) => ({ distribution_bank_account_name: name, distribution_bank_bsb: '063000', distribution_bank_account_number: number, bank_country: 16, drp_status: 'P' });
-  const existing = (selectedHolder: object) => ({ ...contact, holdingProfileType: 'EXISTING' as const, selectedHolder: { id: 1, ...selectedHolder } });
-  const copied = { bankCountry: 16, accountName: 'A Lee', bsb: '063-000', accountNumber: '111111', drpStatus: 'P' as const };
+  const holder = (name: string, number: string) => ({
+    distribution_bank_account_name: name,
+    distribution_bank_bsb: '063000',
+    distribution_bank_account_number: number,
+    bank_country: 16,
+    drp_status: 'P',
+  });
+  const existing = (selectedHolder: object) => ({
+    ...contact,
+    holdingProfileType: 'EXISTING' as const,
+    selectedHolder: { id: 1, ...selectedHolder },
+  });
+  const copied = {
+    bankCountry: 16,
+    accountName: 'A Lee',
+    bsb: '063-000',
+    accountNumber: '111111',
+    drpStatus: 'P' as const,
+  };
 
   /** A store in which the first holding was chosen and its account saved or begun, perhaps changed. */
   function aStoreWith({ saved, typed }: { saved?: object; typed?: object }) {
@@ -62,7 +89,13 @@ describe('the bank account follows the chosen holding', () => {
   it('[1-BANK-27] nor where the holding stays the same, whatever was emptied by hand', () => {
     const store = aStoreWith({ typed: { accountName: '', drpStatus: '' } });
 
-    store.dispatch(saveStepAndContinue('contact_details', { ...existing(holder('A Lee', '111111')), first_name: 'Anne' }, followContact));
+    store.dispatch(
+      saveStepAndContinue(
+        'contact_details',
+        { ...existing(holder('A Lee', '111111')), first_name: 'Anne' },
+        followContact,
+      ),
+    );
 
     expect(selectStepDraft(store.getState(), 'bank_details')).toEqual({ ...copied, accountName: '', drpStatus: '' });
   });

@@ -35,11 +35,18 @@ beforeEach(() => {
 /** One tab's own storage. */
 function aSessionStorage(): Storage {
   const held = new Map<string, string>();
-  return { getItem: (key: string) => held.get(key) ?? null, setItem: (key: string, value: string) => held.set(key, value), removeItem: (key: string) => held.delete(key) } as unknown as Storage;
+  return {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => held.set(key, value),
+    removeItem: (key: string) => held.delete(key),
+  } as unknown as Storage;
 }
 
 function aTab(prefix: string, tab = createTabKeeper({ storage: aSessionStorage })): AppStore {
-  return createAppStore({ storage: deviceStorage(), extra: { newId: countingIds(prefix), now: () => NOW, logError: () => {}, reload, tab } });
+  return createAppStore({
+    storage: deviceStorage(),
+    extra: { newId: countingIds(prefix), now: () => NOW, logError: () => {}, reload, tab },
+  });
 }
 
 const come = (store: AppStore) => store.dispatch(openOffer({ slug: SLUG, isPreview: false }));
@@ -70,18 +77,27 @@ it('[1-LAND-46] tells who comes in another tab the step and the time, and nothin
 
 it.each([
   ['damaged', 'no file of ours'],
-  ['newer', JSON.stringify({ wizard: JSON.stringify({ currentStep: 'a_step_of_tomorrow' }), _persist: JSON.stringify({ version: 9_999, rehydrated: true }) })],
-])('[1-LAND-46] says on the landing page that an application is %s, with no gate before it, and another one is begun', async (reason, text) => {
-  await type(aTab('a'));
-  await deviceStorage().overwrite('allot:file:a-1', text);
+  [
+    'newer',
+    JSON.stringify({
+      wizard: JSON.stringify({ currentStep: 'a_step_of_tomorrow' }),
+      _persist: JSON.stringify({ version: 9_999, rehydrated: true }),
+    }),
+  ],
+])(
+  '[1-LAND-46] says on the landing page that an application is %s, with no gate before it, and another one is begun',
+  async (reason, text) => {
+    await type(aTab('a'));
+    await deviceStorage().overwrite('allot:file:a-1', text);
 
-  const store = aTab('b');
-  expect(await come(store)).toEqual({ kind: 'opened' });
+    const store = aTab('b');
+    expect(await come(store)).toEqual({ kind: 'opened' });
 
-  expect(selectUnreadable(store.getState())).toBe(reason);
-  expect([selectCurrentStep(store.getState()), selectFileId(store.getState())]).toEqual(['landingpage', 'b-1']);
-  expect(JSON.stringify(store.getState())).not.toMatch(/canary/i);
-});
+    expect(selectUnreadable(store.getState())).toBe(reason);
+    expect([selectCurrentStep(store.getState()), selectFileId(store.getState())]).toEqual(['landingpage', 'b-1']);
+    expect(JSON.stringify(store.getState())).not.toMatch(/canary/i);
+  },
+);
 
 it('[1-LAND-46] asks also where nothing but the landing page was begun', async () => {
   const first = aTab('a');
@@ -151,7 +167,12 @@ describe('removing', () => {
   const deleted: string[] = [];
   beforeEach(() => {
     deleted.length = 0;
-    server.use(http.delete(at('/api/documents/:id/'), ({ params }) => (deleted.push(String(params['id'])), new HttpResponse(null, { status: 204 }))));
+    server.use(
+      http.delete(
+        at('/api/documents/:id/'),
+        ({ params }) => (deleted.push(String(params['id'])), new HttpResponse(null, { status: 204 })),
+      ),
+    );
   });
 
   async function typeWithDocument(store: AppStore): Promise<void> {

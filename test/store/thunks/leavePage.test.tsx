@@ -14,7 +14,8 @@ useServer();
 
 const reload = jest.fn();
 const page = () => document.body;
-const answer = (isThere: boolean) => server.use(http.head(at('/'), () => (isThere ? new HttpResponse(null) : HttpResponse.error())));
+const answer = (isThere: boolean) =>
+  server.use(http.head(at('/'), () => (isThere ? new HttpResponse(null) : HttpResponse.error())));
 
 /** The offer's page, as who is signed in sees it, and then no connection. */
 async function signedInAndCutOff() {
@@ -51,10 +52,22 @@ it('[3-LOGIN-07, 3-LOGIN-10] signed out without a connection, the page says only
 
 it.each([
   ['[3-LOGIN-10] another tab tells of a sign-out', followNews('ended'), /^You are signed out on this device\./],
-  ['[3-LOGIN-11] another tab tells that nothing was pressed', followNews('idle'), /^You are signed out on this device\./],
+  [
+    '[3-LOGIN-11] another tab tells that nothing was pressed',
+    followNews('idle'),
+    /^You are signed out on this device\./,
+  ],
   ['somebody signed in in another tab', followNews('changed'), /^There is no connection at the moment\./],
-  ['[1-LAND-45] the application was removed from this device', removeFromDevice('id-1'), /^The application is removed from this device\./],
-  ['[1-LAND-45] the page of a lodged application was removed', removeFromDevice(null), /^The page about your application is removed from this tab\. The application itself is lodged and stays lodged\./],
+  [
+    '[1-LAND-45] the application was removed from this device',
+    removeFromDevice('id-1'),
+    /^The application is removed from this device\./,
+  ],
+  [
+    '[1-LAND-45] the page of a lodged application was removed',
+    removeFromDevice(null),
+    /^The page about your application is removed from this tab\. The application itself is lodged and stays lodged\./,
+  ],
 ])('%s: without a connection nothing of anybody stays on the page', async (_name, thunk, words) => {
   const { store } = await signedInAndCutOff();
 

@@ -75,7 +75,11 @@ it('does not open the file of another signed-in user', async () => {
 });
 
 it.each([
-  ['says so where the service does not tell who is signed in, and leaves the application of an account closed', 'unknownOwner', () => HttpResponse.error()],
+  [
+    'says so where the service does not tell who is signed in, and leaves the application of an account closed',
+    'unknownOwner',
+    () => HttpResponse.error(),
+  ],
   ['says nothing of it to whom it does not belong', null, () => HttpResponse.json({ results: [] })],
 ])('[1-LAND-46] %s', async (_rule, said, answer) => {
   const storage = createMemoryStorage();
@@ -95,16 +99,20 @@ it.each([
   expect(JSON.stringify(second.getState())).not.toContain('ana');
 });
 
-it('opens one\'s own application, whatever was begun on this device since', async () => {
+it("opens one's own application, whatever was begun on this device since", async () => {
   const storage = createMemoryStorage();
-  const asAna = () => server.use(http.get(at('/api/user__user/'), () => HttpResponse.json({ results: [{ id: 4, username: 'ana' }] })));
+  const asAna = () =>
+    server.use(http.get(at('/api/user__user/'), () => HttpResponse.json({ results: [{ id: 4, username: 'ana' }] })));
   asAna();
   const own = aPage(storage);
   await own.dispatch(openOffer({ slug: SLUG, isPreview: false }));
   own.dispatch(saveStepAndContinue('landingpage', { username: 'ana@x.au' }));
   await own.dispatch(endSession());
   server.use(http.get(at('/api/user__user/'), () => HttpResponse.json({ results: [] })));
-  const nobody = createAppStore({ storage, extra: { newId: countingIds('b'), now: () => new Date(Date.parse(NOW) + 3_600_000).toISOString(), logError } });
+  const nobody = createAppStore({
+    storage,
+    extra: { newId: countingIds('b'), now: () => new Date(Date.parse(NOW) + 3_600_000).toISOString(), logError },
+  });
   await nobody.dispatch(openOffer({ slug: SLUG, isPreview: false }));
   nobody.dispatch(saveStepAndContinue('landingpage', { username: 'other@x.au' }));
   await nobody.dispatch(endSession());
@@ -123,7 +131,10 @@ it.each([
 ])('says why it could not open: %s', async (_name, answer, kind) => {
   server.use(http.get(at('/api/offers/:slug/'), answer));
 
-  expect(await aPage().dispatch(openOffer({ slug: SLUG, isPreview: false }))).toMatchObject({ kind: 'failed', error: { kind } });
+  expect(await aPage().dispatch(openOffer({ slug: SLUG, isPreview: false }))).toMatchObject({
+    kind: 'failed',
+    error: { kind },
+  });
 });
 
 it('opens one offer after the other when both are asked for at once, as a double effect or a quick change of pages does', async () => {
@@ -229,7 +240,9 @@ describe('the early lead', () => {
     await store.dispatch(sendEarlyLead());
     await store.dispatch(sendEarlyLead());
 
-    expect(sent).toEqual([expect.objectContaining({ offer: 7, action: 'splash', landingpage: { username: 'ana@example.com' } })]);
+    expect(sent).toEqual([
+      expect.objectContaining({ offer: 7, action: 'splash', landingpage: { username: 'ana@example.com' } }),
+    ]);
     expect(store.getState().wizard.splashApplicationId).toBe(55);
   });
 

@@ -14,8 +14,16 @@ function arrived(step: 'beneficial_owners' | 'bank_details', field: 'idDoc' | 's
   const application = anIndividualApplication(offer);
   const [investor = {}] = application.investor_details?.investors ?? [];
   const person = { ...investor, [field]: null, sophisticatedInvestorDocDate: '' };
-  const store = aStoreAt(step, { offer, application: { ...application, investor_details: { ...application.investor_details, investors: [person] } } });
-  addPending({ id: 'u1', place: { fileId: 'file-1', step: 'investor_details', fieldId: `owner-${field}`, path: field }, file: new File(['%PDF'], 'late.pdf'), refusal: null });
+  const store = aStoreAt(step, {
+    offer,
+    application: { ...application, investor_details: { ...application.investor_details, investors: [person] } },
+  });
+  addPending({
+    id: 'u1',
+    place: { fileId: 'file-1', step: 'investor_details', fieldId: `owner-${field}`, path: field },
+    file: new File(['%PDF'], 'late.pdf'),
+    refusal: null,
+  });
   changePending('u1', { status: 'arrived', document: DOCUMENT, leftBy: subjectOf(person) });
   return { store, stored: () => selectStepValues(store.getState(), 'investor_details')?.investors?.[0] };
 }

@@ -4,7 +4,12 @@ import { stepDrafted } from '#store/events.ts';
 import { createReceiptKeeper } from '#store/persistence/receiptKeeper.ts';
 import { createMemoryStorage } from '#store/persistence/memoryStorage.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
-import { selectCompleted, selectCurrentStep, selectFileId, selectSubmission } from '#store/selectors/wizardSelectors.ts';
+import {
+  selectCompleted,
+  selectCurrentStep,
+  selectFileId,
+  selectSubmission,
+} from '#store/selectors/wizardSelectors.ts';
 import { openNewFile } from '#store/thunks/files.ts';
 import { saveStepAndContinue } from '#store/thunks/saveStep.ts';
 import { openOffer } from '#store/thunks/openOffer.ts';
@@ -18,14 +23,24 @@ import { server, useServer } from '#test/support/server.ts';
 
 useServer();
 
-const RECEIPT = { congratulation: 'Submitted.', items: ['Pay.'], reference: 'A-31', amountDue: 'AUD 10.00', payment: null };
+const RECEIPT = {
+  congratulation: 'Submitted.',
+  items: ['Pay.'],
+  reference: 'A-31',
+  amountDue: 'AUD 10.00',
+  payment: null,
+};
 
 function aPage(prefix = 'a') {
-  return createAppStore({ storage: createMemoryStorage(), extra: { newId: countingIds(prefix), now: () => NOW, logError: () => undefined } });
+  return createAppStore({
+    storage: createMemoryStorage(),
+    extra: { newId: countingIds(prefix), now: () => NOW, logError: () => undefined },
+  });
 }
 
 const CANARY = /quillfeather/i;
-const lodgedAs = (reference: string) => server.use(http.post(at('/offer/api/application-create-update/'), () => HttpResponse.json({ id: 31, reference })));
+const lodgedAs = (reference: string) =>
+  server.use(http.post(at('/offer/api/application-create-update/'), () => HttpResponse.json({ id: 31, reference })));
 
 async function lodge() {
   lodgedAs('A-31');
@@ -108,18 +123,39 @@ it('[1-LAND-44] on a shared computer keeps only what the receipt says, in memory
   lodgedAs('A-31');
   sessionStorage.clear();
   const storage = { ...createMemoryStorage(), isDurable: true };
-  const page = createAppStore({ storage, extra: { newId: countingIds('shared'), now: () => NOW, logError: () => undefined } });
+  const page = createAppStore({
+    storage,
+    extra: { newId: countingIds('shared'), now: () => NOW, logError: () => undefined },
+  });
   await page.dispatch(openOffer({ slug: SLUG, isPreview: false }));
   await page.dispatch(shareComputer(true));
-  page.dispatch(saveStepAndContinue('contact_details', { first_name: 'Ana', last_name: 'Quillfeather', email_address: 'quillfeather@example.com' }));
+  page.dispatch(
+    saveStepAndContinue('contact_details', {
+      first_name: 'Ana',
+      last_name: 'Quillfeather',
+      email_address: 'quillfeather@example.com',
+    }),
+  );
   page.dispatch(stepDrafted({ name: 'investor_details', values: { investors: [{ legalLastName: 'Quillfeather' }] } }));
-  addPending({ id: 'upload-1', refusal: null, place: { fileId: selectFileId(page.getState()), step: 'bank_details', fieldId: 'bank-statement', path: 'bank_statement' }, file: new File(['%PDF'], 'quillfeather.pdf') });
+  addPending({
+    id: 'upload-1',
+    refusal: null,
+    place: {
+      fileId: selectFileId(page.getState()),
+      step: 'bank_details',
+      fieldId: 'bank-statement',
+      path: 'bank_statement',
+    },
+    file: new File(['%PDF'], 'quillfeather.pdf'),
+  });
 
   await page.dispatch(submitApplication());
 
   const { receipt } = selectSubmission(page.getState());
   expect(receipt).toMatchObject({ reference: 'A-31' });
-  expect(JSON.stringify({ ...page.getState(), wizard: { ...page.getState().wizard, submission: null } })).not.toMatch(CANARY);
+  expect(JSON.stringify({ ...page.getState(), wizard: { ...page.getState().wizard, submission: null } })).not.toMatch(
+    CANARY,
+  );
   expect(selectApplication(page.getState())).toEqual({});
   expect(pendingUploads()).toEqual([]);
   expect(await storage.keys()).toEqual([]);
@@ -127,7 +163,10 @@ it('[1-LAND-44] on a shared computer keeps only what the receipt says, in memory
   expect(JSON.parse(sessionStorage.getItem(`allot:receipt:1:${SLUG}`) ?? '')).toEqual({ receipt, userId: null });
 
   sessionStorage.clear(); // as the browser does with the tab
-  const next = createAppStore({ storage, extra: { newId: countingIds('next'), now: () => NOW, logError: () => undefined } });
+  const next = createAppStore({
+    storage,
+    extra: { newId: countingIds('next'), now: () => NOW, logError: () => undefined },
+  });
   expect(await next.dispatch(openOffer({ slug: SLUG, isPreview: false }))).toEqual({ kind: 'opened' });
   expect(JSON.stringify([next.getState(), { ...localStorage }])).not.toMatch(CANARY);
 });

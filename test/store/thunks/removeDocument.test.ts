@@ -16,12 +16,20 @@ import { server, useServer } from '#test/support/server.ts';
 
 /** The page's own events. */
 const page = new EventTarget();
-Object.assign(globalThis, { addEventListener: page.addEventListener.bind(page), removeEventListener: page.removeEventListener.bind(page) });
+Object.assign(globalThis, {
+  addEventListener: page.addEventListener.bind(page),
+  removeEventListener: page.removeEventListener.bind(page),
+});
 
 useServer();
 beforeEach(wipeDevice);
 
-const STATEMENT: UploadedDocument = { id: 'd9', filename: 'margot-statement.pdf', download: '/api/documents/d9/', delete_document: '/api/documents/d9/' };
+const STATEMENT: UploadedDocument = {
+  id: 'd9',
+  filename: 'margot-statement.pdf',
+  download: '/api/documents/d9/',
+  delete_document: '/api/documents/d9/',
+};
 const ACCOUNT = { bank_account_name: 'Margot Lindqvist', bank_statement: STATEMENT };
 
 /** A file of this device in which a document was saved with its step, which is open again. */
@@ -35,21 +43,36 @@ async function aPage(): Promise<AppStore> {
   return store;
 }
 
-const flushed = (): AppThunk<Promise<boolean>> => (_dispatch, _getState, { persistence }) => persistence.flush();
-const onDevice = async (store: AppStore) => JSON.stringify(await peekFile(deviceStorage(), selectFileId(store.getState()) ?? ''));
-const answers = (store: AppStore) => JSON.stringify([selectApplication(store.getState()), selectStepDraft(store.getState(), 'bank_details')]);
+const flushed =
+  (): AppThunk<Promise<boolean>> =>
+  (_dispatch, _getState, { persistence }) =>
+    persistence.flush();
+const onDevice = async (store: AppStore) =>
+  JSON.stringify(await peekFile(deviceStorage(), selectFileId(store.getState()) ?? ''));
+const answers = (store: AppStore) =>
+  JSON.stringify([selectApplication(store.getState()), selectStepDraft(store.getState(), 'bank_details')]);
 
 /** @returns what the person is told */
 async function remove(store: AppStore): Promise<string[]> {
   const told: string[] = [];
-  await store.dispatch(removeDocument({ document: STATEMENT, fieldName: 'bank_statement', onRefused: (message) => told.push(message) }));
+  await store.dispatch(
+    removeDocument({ document: STATEMENT, fieldName: 'bank_statement', onRefused: (message) => told.push(message) }),
+  );
   return told;
 }
 
 /** What the service is told, and how it answers in turn; 204 once nothing is left to say. */
 function answering(...responses: (() => Response | Promise<Response>)[]) {
   const calls: string[] = [];
-  server.use(http.delete(at('/api/documents/:id/'), ({ params }) => (calls.push(String(params['id'])), responses.shift()?.() ?? new HttpResponse(null, { status: 204 }))));
+  server.use(
+    http.delete(
+      at('/api/documents/:id/'),
+      ({ params }) => (
+        calls.push(String(params['id'])),
+        responses.shift()?.() ?? new HttpResponse(null, { status: 204 })
+      ),
+    ),
+  );
   return calls;
 }
 
@@ -72,19 +95,22 @@ it.each([
   ['its answer is lost', () => HttpResponse.error()],
   ['the service fails', () => new HttpResponse(null, { status: 503 })],
   ['the session has ended', () => HttpResponse.json({ code: 'session' }, { status: 401 })],
-])('[1-UPL-08] the answers stay without the document when %s, and the service is told again', async (_when, response) => {
-  const store = await aPage();
-  const calls = answering(response);
+])(
+  '[1-UPL-08] the answers stay without the document when %s, and the service is told again',
+  async (_when, response) => {
+    const store = await aPage();
+    const calls = answering(response);
 
-  expect(await remove(store)).toEqual([]);
+    expect(await remove(store)).toEqual([]);
 
-  expect(answers(store)).not.toContain('margot-statement');
-  await store.dispatch(flushed());
-  expect(await onDevice(store)).not.toContain('margot-statement');
-  page.dispatchEvent(new Event('online'));
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(calls).toEqual(['d9', 'd9']);
-});
+    expect(answers(store)).not.toContain('margot-statement');
+    await store.dispatch(flushed());
+    expect(await onDevice(store)).not.toContain('margot-statement');
+    page.dispatchEvent(new Event('online'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(calls).toEqual(['d9', 'd9']);
+  },
+);
 
 it('[1-UPL-08] a document that the service does not have any more counts as removed', async () => {
   const store = await aPage();

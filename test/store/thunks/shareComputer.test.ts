@@ -14,11 +14,16 @@ const CANARY = 'CANARY123456782';
 
 beforeEach(wipeDevice);
 
-const flushed = (): AppThunk<Promise<boolean>> => async (_dispatch, _getState, { persistence, fileList }) => {
-  await fileList.settled();
-  return persistence.flush();
-};
-const restored = (): AppThunk<Promise<void>> => (_dispatch, _getState, { fileList }) => fileList.restore();
+const flushed =
+  (): AppThunk<Promise<boolean>> =>
+  async (_dispatch, _getState, { persistence, fileList }) => {
+    await fileList.settled();
+    return persistence.flush();
+  };
+const restored =
+  (): AppThunk<Promise<void>> =>
+  (_dispatch, _getState, { fileList }) =>
+    fileList.restore();
 
 /** Somebody types in a page; what the device keeps is written. */
 async function aPage({ prefix = 'a', tab = createTabKeeper({ storage: () => undefined }) } = {}): Promise<AppStore> {
@@ -33,7 +38,8 @@ async function type(store: AppStore, text = CANARY): Promise<void> {
   await store.dispatch(flushed());
 }
 
-const kept = async () => (await deviceStorage().keys()).map(({ key }) => key).filter((key) => !key.startsWith('allot:probe'));
+const kept = async () =>
+  (await deviceStorage().keys()).map(({ key }) => key).filter((key) => !key.startsWith('allot:probe'));
 
 it('[1-LAND-44] with the tick nothing of the file is ever on the device', async () => {
   const store = await aPage();
@@ -77,7 +83,11 @@ it('[1-LAND-44] pressed twice in a hurry, the last word counts', async () => {
   const store = await aPage();
   await type(store);
 
-  await Promise.all([store.dispatch(shareComputer(true)), store.dispatch(shareComputer(false)), store.dispatch(shareComputer(true))]);
+  await Promise.all([
+    store.dispatch(shareComputer(true)),
+    store.dispatch(shareComputer(false)),
+    store.dispatch(shareComputer(true)),
+  ]);
   await type(store, 'more');
 
   expect(await kept()).toEqual([]);
@@ -85,7 +95,11 @@ it('[1-LAND-44] pressed twice in a hurry, the last word counts', async () => {
 
 it('[1-LAND-44] the tab remembers the tick over a reload, and begins an empty file that is not kept either', async () => {
   const session = new Map<string, string>();
-  const storage = { getItem: (key: string) => session.get(key) ?? null, setItem: (key: string, value: string) => session.set(key, value), removeItem: (key: string) => session.delete(key) };
+  const storage = {
+    getItem: (key: string) => session.get(key) ?? null,
+    setItem: (key: string, value: string) => session.set(key, value),
+    removeItem: (key: string) => session.delete(key),
+  };
   const aTab = () => createTabKeeper({ storage: () => storage as unknown as Storage });
   const store = await aPage({ tab: aTab() });
   await store.dispatch(shareComputer(true));

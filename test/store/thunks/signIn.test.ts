@@ -48,7 +48,10 @@ beforeEach(() => {
 });
 
 async function aPage(storage = createMemoryStorage(), prefix = 'a'): Promise<AppStore> {
-  const store = createAppStore({ storage, extra: { newId: countingIds(prefix), now: () => NOW, logError: () => {}, reload } });
+  const store = createAppStore({
+    storage,
+    extra: { newId: countingIds(prefix), now: () => NOW, logError: () => {}, reload },
+  });
   await store.dispatch(openOffer({ slug: SLUG, isPreview: false }));
   return store;
 }
@@ -67,20 +70,31 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', () => undefined, 'failed'],
     ['no connection', () => server.use(http.post(at('/login/'), () => HttpResponse.error())), 'failed'],
-    ['a service that fails', () => server.use(http.post(at('/login/'), () => HttpResponse.json({}, { status: 500 }))), 'failed'],
-    ['too many tries', () => server.use(http.post(at('/login/'), () => HttpResponse.json({}, { status: 429 }))), 'too-many'],
-  ] satisfies [string, () => void, string][])('[3-LOGIN-02] changes nothing after %s', async (_name, arrange, outcome) => {
-    const store = await aPage();
-    store.dispatch(stepDrafted({ name: 'landingpage', values: { agree_to_terms: true } }));
-    arrange();
-    const before = store.getState().wizard;
+    [
+      'a service that fails',
+      () => server.use(http.post(at('/login/'), () => HttpResponse.json({}, { status: 500 }))),
+      'failed',
+    ],
+    [
+      'too many tries',
+      () => server.use(http.post(at('/login/'), () => HttpResponse.json({}, { status: 429 }))),
+      'too-many',
+    ],
+  ] satisfies [string, () => void, string][])(
+    '[3-LOGIN-02] changes nothing after %s',
+    async (_name, arrange, outcome) => {
+      const store = await aPage();
+      store.dispatch(stepDrafted({ name: 'landingpage', values: { agree_to_terms: true } }));
+      arrange();
+      const before = store.getState().wizard;
 
-    expect(await store.dispatch(signIn({ ...OLIVIA, password: 'wrong' }))).toBe(outcome);
+      expect(await store.dispatch(signIn({ ...OLIVIA, password: 'wrong' }))).toBe(outcome);
 
-    expect(selectUser(store.getState())).toBeNull();
-    expect(store.getState().wizard).toBe(before);
-    expect(selectStepDraft(store.getState(), 'landingpage')).toEqual({ agree_to_terms: true });
-  });
+      expect(selectUser(store.getState())).toBeNull();
+      expect(store.getState().wizard).toBe(before);
+      expect(selectStepDraft(store.getState(), 'landingpage')).toEqual({ agree_to_terms: true });
+    },
+  );
 
   it.each([
     ['staff of the investor groups, as investor', 'grace@example.com', 'investor', ['POST /login/', 'GET /investor/']],
@@ -88,16 +102,23 @@ describe('signing in', () => {
     ['an issuer admin', 'daniel@example.com', 'investor', ['POST /login/']],
     ['an investor', 'olivia@example.com', 'investor', ['POST /login/']],
     ['an adviser', 'rohan@example.com', 'advisor', ['POST /login/']],
-  ] as const)('[1-SESS-07, 3-LOGIN-08, 3-CALL-08] switches the context of: %s', async (_name, username, role, calls) => {
-    const store = await aPage();
+  ] as const)(
+    '[1-SESS-07, 3-LOGIN-08, 3-CALL-08] switches the context of: %s',
+    async (_name, username, role, calls) => {
+      const store = await aPage();
 
-    await store.dispatch(signIn({ username, password: PASSWORD }, role));
+      await store.dispatch(signIn({ username, password: PASSWORD }, role));
 
-    expect(service.calls).toEqual(calls);
-    expect(selectUser(store.getState())).toEqual(service.user());
-    const isSwitched = calls.length > 1;
-    if (isSwitched) expect(selectUser(store.getState())).toMatchObject({ is_acting_as_issuer: false, [`is_acting_as_${role}`]: true });
-  });
+      expect(service.calls).toEqual(calls);
+      expect(selectUser(store.getState())).toEqual(service.user());
+      const isSwitched = calls.length > 1;
+      if (isSwitched)
+        expect(selectUser(store.getState())).toMatchObject({
+          is_acting_as_issuer: false,
+          [`is_acting_as_${role}`]: true,
+        });
+    },
+  );
 
   it('puts no password into any action or state', async () => {
     const store = await aPage();
@@ -124,7 +145,10 @@ describe('what was begun before', () => {
     await store.dispatch(signIn(OLIVIA));
 
     expect(selectFileId(store.getState())).toBe(fileId);
-    expect(selectStepDraft(store.getState(), 'landingpage')).toEqual({ agree_to_terms: true, applicant_role: 'advisor' });
+    expect(selectStepDraft(store.getState(), 'landingpage')).toEqual({
+      agree_to_terms: true,
+      applicant_role: 'advisor',
+    });
     expect(store.getState().files.entities[fileId ?? '']?.userId).toBe(11);
     // And after a reload by somebody else on this device it is not shown to them.
     await store.dispatch(endSession());
@@ -163,7 +187,11 @@ describe('what was begun before', () => {
 
     await store.dispatch(signIn(ROHAN));
 
-    expect(JSON.stringify(store.getState().wizard) + JSON.stringify(selectApplication(store.getState())) + JSON.stringify(store.getState().stepDrafts)).not.toContain(SECRET);
+    expect(
+      JSON.stringify(store.getState().wizard) +
+        JSON.stringify(selectApplication(store.getState())) +
+        JSON.stringify(store.getState().stepDrafts),
+    ).not.toContain(SECRET);
     expect(selectFileId(store.getState())).not.toBe(fileId);
     expect(selectFiles(store.getState())).toEqual([]);
     // It is still there for its owner.
@@ -175,7 +203,12 @@ describe('what was begun before', () => {
 describe('a late answer of the session before', () => {
   it('fills nothing in: neither the cache', async () => {
     const store = await aPage();
-    server.use(http.get(at('/api/registry__country/:id/'), async () => (await delay(60), HttpResponse.json({ id: 16, name: SECRET }))));
+    server.use(
+      http.get(
+        at('/api/registry__country/:id/'),
+        async () => (await delay(60), HttpResponse.json({ id: 16, name: SECRET })),
+      ),
+    );
     void store.dispatch(countriesApi.endpoints.getCountry.initiate(16));
 
     await store.dispatch(signIn(OLIVIA));
@@ -186,7 +219,12 @@ describe('a late answer of the session before', () => {
 
   it('nor the application', async () => {
     const store = await aPage();
-    server.use(http.post(at('/offer/api/application-create-update/'), async ({ request }) => (await readApplication(request), await delay(80), HttpResponse.json({ id: 55 }))));
+    server.use(
+      http.post(
+        at('/offer/api/application-create-update/'),
+        async ({ request }) => (await readApplication(request), await delay(80), HttpResponse.json({ id: 55 })),
+      ),
+    );
     store.dispatch(startApplication({ agree_to_terms: true, hasAccount: false, username: 'ann@example.com' }));
     const lead = store.dispatch(sendEarlyLead());
 
@@ -228,31 +266,34 @@ describe('signing out', () => {
   it.each([
     ['no connection', () => HttpResponse.error()],
     ['a service that fails', () => HttpResponse.json({}, { status: 500 })],
-  ])('[3-LOGIN-10] clears the device with %s too, shows nobody as signed in until the service has heard of it, and then makes up for it', async (_name, answer) => {
-    const storage = createMemoryStorage();
-    const store = await aPage(storage);
-    await store.dispatch(signIn(OLIVIA));
-    store.dispatch(stepDrafted({ name: 'landingpage', values: { username: SECRET } }));
-    server.use(http.post(at('/logout/'), answer));
+  ])(
+    '[3-LOGIN-10] clears the device with %s too, shows nobody as signed in until the service has heard of it, and then makes up for it',
+    async (_name, answer) => {
+      const storage = createMemoryStorage();
+      const store = await aPage(storage);
+      await store.dispatch(signIn(OLIVIA));
+      store.dispatch(stepDrafted({ name: 'landingpage', values: { username: SECRET } }));
+      server.use(http.post(at('/logout/'), answer));
 
-    await store.dispatch(signOut());
+      await store.dispatch(signOut());
 
-    expect(await storage.keys()).toEqual([]);
-    expect(JSON.stringify(store.getState())).not.toMatch(new RegExp(`${SECRET}|olivia`));
-    expect(reload).toHaveBeenCalledTimes(1);
-    expect(Object.keys(kept).sort()).toEqual(['allot:active', 'allot:sign-out']);
-    expect(kept['allot:sign-out']).toBe('1');
+      expect(await storage.keys()).toEqual([]);
+      expect(JSON.stringify(store.getState())).not.toMatch(new RegExp(`${SECRET}|olivia`));
+      expect(reload).toHaveBeenCalledTimes(1);
+      expect(Object.keys(kept).sort()).toEqual(['allot:active', 'allot:sign-out']);
+      expect(kept['allot:sign-out']).toBe('1');
 
-    // The service still holds the session.
-    const next = await aPage(storage, 'b');
-    expect(service.user()).not.toBeNull();
-    expect(selectUser(next.getState())).toBeNull();
+      // The service still holds the session.
+      const next = await aPage(storage, 'b');
+      expect(service.user()).not.toBeNull();
+      expect(selectUser(next.getState())).toBeNull();
 
-    server.resetHandlers(...service.handlers, ...handlers);
-    await aPage(storage, 'c');
-    expect(service.user()).toBeNull();
-    expect(kept).not.toHaveProperty('allot:sign-out');
-  });
+      server.resetHandlers(...service.handlers, ...handlers);
+      await aPage(storage, 'c');
+      expect(service.user()).toBeNull();
+      expect(kept).not.toHaveProperty('allot:sign-out');
+    },
+  );
 
   it('[3-LOGIN-10] owes nothing any more once somebody has logged in', async () => {
     const store = await aPage();
@@ -296,7 +337,9 @@ describe('a session that ended in the middle of an application', () => {
   const refuse = () =>
     server.use(
       http.post(at('/offer/api/application-create-update/'), ({ request }) =>
-        request.headers.get('x-acting-as') === (service.user() ? `${service.user()?.id} investor` : 'nobody') ? HttpResponse.json({ id: 31, reference: 'A-31', status: 'submitted' }) : HttpResponse.json({ code: 'session' }, { status: 401 }),
+        request.headers.get('x-acting-as') === (service.user() ? `${service.user()?.id} investor` : 'nobody')
+          ? HttpResponse.json({ id: 31, reference: 'A-31', status: 'submitted' })
+          : HttpResponse.json({ code: 'session' }, { status: 401 }),
       ),
     );
 

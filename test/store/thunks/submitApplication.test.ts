@@ -45,7 +45,10 @@ function answerWith(...answers: (() => Response)[]): SentApplication[] {
 
 const lodged = () => HttpResponse.json({ id: 31, reference: 'A-31' });
 const lost = () => HttpResponse.error();
-const refused = (body: object, status = 400) => () => HttpResponse.json(body, { status });
+const refused =
+  (body: object, status = 400) =>
+  () =>
+    HttpResponse.json(body, { status });
 
 function submissionOf(store: AppStore) {
   return selectSubmission(store.getState());
@@ -59,7 +62,10 @@ it('[2-SUB-01, 2-CALL-01, 2-CALL-02] posts the step data with offer and flags in
 
   expect(sent).toHaveLength(1);
   expect(sent[0]?.data).toMatchObject({
-    offer: 7, issuer_is_submitting: false, contact_details: { first_name: 'Ana' }, review: { detailsAreCorrectConfirmation: true },
+    offer: 7,
+    issuer_is_submitting: false,
+    contact_details: { first_name: 'Ana' },
+    review: { detailsAreCorrectConfirmation: true },
   });
   expect(typeof sent[0]?.data['all_docs_are_attached']).toBe('boolean');
 });
@@ -141,22 +147,29 @@ it.each([
   ['no answer', lost, submissionTexts.failed],
   ['a refusal without an offer text', refused({ message: 'no', errors: {} }), submissionTexts.failed],
   ['an offer text', refused({ offer: ['This offer is closed'] }), 'This offer is closed'],
-  ['an earlier version that has arrived', refused({}, 422), 'This application was lodged before your last changes, which are not part of it. Its confirmation email has the reference. To change it, contact us with that reference.'],
+  [
+    'an earlier version that has arrived',
+    refused({}, 422),
+    'This application was lodged before your last changes, which are not part of it. Its confirmation email has the reference. To change it, contact us with that reference.',
+  ],
   ['several offer texts', refused({ offer: ['Closed.', 'Sorry.'] }), 'Closed. Sorry.'],
   ['a plain offer text', refused({ offer: 'Closed' }), 'Closed'],
-])('[2-SUB-09, 2-SUB-10, 2-SUB-11, 2-SUB-13] after %s tells it and stays ready to submit again', async (_name, answer, message) => {
-  answerWith(answer, lodged);
-  const { store } = await anApplication();
-  const before = selectApplication(store.getState());
+])(
+  '[2-SUB-09, 2-SUB-10, 2-SUB-11, 2-SUB-13] after %s tells it and stays ready to submit again',
+  async (_name, answer, message) => {
+    answerWith(answer, lodged);
+    const { store } = await anApplication();
+    const before = selectApplication(store.getState());
 
-  await store.dispatch(submitApplication());
+    await store.dispatch(submitApplication());
 
-  expect(submissionOf(store)).toMatchObject({ phase: 'failed', message });
-  expect(selectMode(store.getState()).submitting).toBe(false);
-  expect(selectApplication(store.getState())).toBe(before);
-  await store.dispatch(submitApplication());
-  expect(selectCompleted(store.getState())).toBe(true);
-});
+    expect(submissionOf(store)).toMatchObject({ phase: 'failed', message });
+    expect(selectMode(store.getState()).submitting).toBe(false);
+    expect(selectApplication(store.getState())).toBe(before);
+    await store.dispatch(submitApplication());
+    expect(selectCompleted(store.getState())).toBe(true);
+  },
+);
 
 it('[2-SUB-12] logs the failure without application data', async () => {
   answerWith(refused({ offer: ['Closed'] }));
@@ -197,7 +210,8 @@ describe('the key of an attempt', () => {
   it('outlives the end of the session, which says nothing of an earlier try', async () => {
     const sent = answerWith(lost, refused({ code: 'session' }, 401), lodged);
     const { store } = await anApplication();
-    for (let attempt = 0; attempt < 3 && !selectCompleted(store.getState()); attempt += 1) await store.dispatch(submitApplication());
+    for (let attempt = 0; attempt < 3 && !selectCompleted(store.getState()); attempt += 1)
+      await store.dispatch(submitApplication());
 
     expect(selectCompleted(store.getState())).toBe(true);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);

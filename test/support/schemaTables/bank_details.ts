@@ -6,10 +6,17 @@ import { accepted, refused, type SchemaTable } from './rows.ts';
 const nothing = { accountName: '', bsb: '', accountNumber: '', bank_statement: null };
 const needed: Partial<Offer> = { require_bank_details: true };
 const foreign = {
-  bankCountry: 170, bsb: '', accountNumber: 'GB29 NWBK 6016 1331 9268 19', swiftCode: 'ANZBAU3MXXX', routingNumber: '021000021',
+  bankCountry: 170,
+  bsb: '',
+  accountNumber: 'GB29 NWBK 6016 1331 9268 19',
+  swiftCode: 'ANZBAU3MXXX',
+  routingNumber: '021000021',
   accountHolderHomeAddress: '1 Queen Street, Auckland',
 };
-const asked: Partial<Offer> = { new_investor_bank_statement_type: 'REQUIRED', existing_investor_bank_statement_type: 'DONOTASK' };
+const asked: Partial<Offer> = {
+  new_investor_bank_statement_type: 'REQUIRED',
+  existing_investor_bank_statement_type: 'DONOTASK',
+};
 
 export const bankRows = {
   country: [
@@ -26,29 +33,55 @@ export const bankRows = {
   ],
   number: [
     ...['123', '123456789012'].map((accountNumber) => accepted(accountNumber, { accountNumber })),
-    ...['12', '1234567890123', '12 34', '12a4'].map((accountNumber) => refused(accountNumber, { accountNumber }, said.accountNumberDigits)),
+    ...['12', '1234567890123', '12 34', '12a4'].map((accountNumber) =>
+      refused(accountNumber, { accountNumber }, said.accountNumberDigits),
+    ),
     refused('missing beside others', { accountNumber: '' }, said.accountNumberOrIban),
   ],
   name: [
     refused('missing beside others', { accountName: '' }, said.accountName),
-    refused('missing beside a statement alone', { ...nothing, accountNumber: '123', bsb: '063000', bank_statement: { filename: 's.pdf' } }, { message: said.accountName, path: 'accountName' }),
+    refused(
+      'missing beside a statement alone',
+      { ...nothing, accountNumber: '123', bsb: '063000', bank_statement: { filename: 's.pdf' } },
+      { message: said.accountName, path: 'accountName' },
+    ),
     refused('required by the offer', { accountName: '' }, { message: said.accountName, offer: needed }),
-    refused('missing of an account abroad', { ...foreign, accountName: '' }, { message: said.accountName, path: 'accountName' }),
+    refused(
+      'missing of an account abroad',
+      { ...foreign, accountName: '' },
+      { message: said.accountName, path: 'accountName' },
+    ),
     accepted('country and reinvestment are no account', { ...nothing, bankCountry: 16, drpStatus: 'N' }),
   ],
   foreignNumber: [
     accepted('an IBAN', foreign),
     accepted('40 characters', { ...foreign, accountNumber: '1'.repeat(40) }),
-    refused('41 characters', { ...foreign, accountNumber: '1'.repeat(41) }, { message: said.accountNumberLength, path: 'accountNumber' }),
-    refused('a dash', { ...foreign, accountNumber: '12-345' }, { message: said.accountNumberCharacters, path: 'accountNumber' }),
+    refused(
+      '41 characters',
+      { ...foreign, accountNumber: '1'.repeat(41) },
+      { message: said.accountNumberLength, path: 'accountNumber' },
+    ),
+    refused(
+      'a dash',
+      { ...foreign, accountNumber: '12-345' },
+      { message: said.accountNumberCharacters, path: 'accountNumber' },
+    ),
     refused('none', { ...foreign, accountNumber: '' }, { message: said.accountNumberOrIban, path: 'accountNumber' }),
   ],
   foreignFields: [
-    refused('no home address', { ...foreign, accountHolderHomeAddress: '' }, { message: said.homeAddress, path: 'accountHolderHomeAddress' }),
+    refused(
+      'no home address',
+      { ...foreign, accountHolderHomeAddress: '' },
+      { message: said.homeAddress, path: 'accountHolderHomeAddress' },
+    ),
     refused('no SWIFT', { ...foreign, swiftCode: '' }, { message: said.swift, path: 'swiftCode' }),
     refused('SWIFT of 12', { ...foreign, swiftCode: 'ANZBAU3MXXXX' }, { message: said.swiftLength, path: 'swiftCode' }),
     accepted('no routing number', { ...foreign, routingNumber: '' }),
-    refused('routing number of 10', { ...foreign, routingNumber: '0210000211' }, { message: said.routingLength, path: 'routingNumber' }),
+    refused(
+      'routing number of 10',
+      { ...foreign, routingNumber: '0210000211' },
+      { message: said.routingLength, path: 'routingNumber' },
+    ),
   ],
   drp: [
     refused('no choice', { drpStatus: '' }, 'This field is required'),
@@ -58,12 +91,24 @@ export const bankRows = {
   ],
   statement: [
     refused('required of a new investor', { bank_statement: null }, { message: said.statement, offer: asked }),
-    accepted('not asked of an existing one', { bank_statement: null }, { offer: asked, elsewhere: { 'contact_details.holdingProfileType': 'TOP_UP' }, user: aUser() }),
-    accepted('not blocking for issuer staff', { bank_statement: null }, { offer: asked, user: aUser({ is_acting_as_issuer: true }) }),
-    accepted('not blocking when a lodged application is edited', { bank_statement: null }, {
-      offer: asked,
-      mode: { editing: true, status: 'submitted' },
-    }),
+    accepted(
+      'not asked of an existing one',
+      { bank_statement: null },
+      { offer: asked, elsewhere: { 'contact_details.holdingProfileType': 'TOP_UP' }, user: aUser() },
+    ),
+    accepted(
+      'not blocking for issuer staff',
+      { bank_statement: null },
+      { offer: asked, user: aUser({ is_acting_as_issuer: true }) },
+    ),
+    accepted(
+      'not blocking when a lodged application is edited',
+      { bank_statement: null },
+      {
+        offer: asked,
+        mode: { editing: true, status: 'submitted' },
+      },
+    ),
     accepted('optional', { bank_statement: null }, { offer: { new_investor_bank_statement_type: null } }),
   ],
 } satisfies SchemaTable;

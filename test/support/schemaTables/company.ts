@@ -1,6 +1,10 @@
 /** What every company is asked, in each place where one stands: as investor, corporate trustee, trustee, custodian, holding company. */
 import type { Offer } from '#domain/offer.ts';
-import { addressErrors as address, identityErrors as identity, organisationErrors as said } from '#domain/texts/errors.ts';
+import {
+  addressErrors as address,
+  identityErrors as identity,
+  organisationErrors as said,
+} from '#domain/texts/errors.ts';
 import { accepted, refused, type SchemaRow, type SchemaTable } from './rows.ts';
 
 const abroad = { registered_country: 'SG', business_number: '' };
@@ -11,8 +15,21 @@ const nobodyAsks: Partial<Offer> = { require_aml_kyc: false, use_greenid_verific
 const verified: Partial<Offer> = { require_aml_kyc: false, use_greenid_verification: true };
 const certified: Partial<Offer> = { require_sophisticated_investor_verification: true };
 const holdingsTwo: Partial<Offer> = { issuer_holdings_two_enabled: true };
-const lookup = { address_type: 'Loqate', loqate_country: 'AU', loqate_address: { id: 'AU|1', fullAddress: '1 Harbour St' } };
-const street = { address_type: 'Manual', streetNumber: '1', streetName: 'Harbour', streetType: 'Street', suburbCity: 'Sydney', state: 'NSW', postcode: '2000', country: 16 };
+const lookup = {
+  address_type: 'Loqate',
+  loqate_country: 'AU',
+  loqate_address: { id: 'AU|1', fullAddress: '1 Harbour St' },
+};
+const street = {
+  address_type: 'Manual',
+  streetNumber: '1',
+  streetName: 'Harbour',
+  streetType: 'Street',
+  suburbCity: 'Sydney',
+  state: 'NSW',
+  postcode: '2000',
+  country: 16,
+};
 
 export const companyRows = {
   name: [
@@ -22,10 +39,18 @@ export const companyRows = {
   ],
   country: [
     refused('no registered country, AML/KYC', { registered_country: '' }, said.registeredCountry),
-    refused('no registered country, provider', { registered_country: '' }, { message: said.registeredCountry, offer: verified }),
+    refused(
+      'no registered country, provider',
+      { registered_country: '' },
+      { message: said.registeredCountry, offer: verified },
+    ),
     refused('not a code', { registered_country: 'Australia', business_number: '' }, said.registeredCountry),
     accepted('not asked', { registered_country: '' }, { offer: nobodyAsks }),
-    refused('not asked: still an Australian company', { business_number: '', registered_country: '' }, { message: said.acn, offer: nobodyAsks }),
+    refused(
+      'not asked: still an Australian company',
+      { business_number: '', registered_country: '' },
+      { message: said.acn, offer: nobodyAsks },
+    ),
   ],
   acn: [
     refused('no ACN', { business_number: '' }, said.acn),
@@ -48,13 +73,28 @@ export const companyRows = {
     accepted('an NZCN', { business_number: '1234567', ...newZealand }),
     refused('a charity is Australian only', { business_number: '', ...newZealand, is_charity: true }, said.nzbn),
   ],
-  otherCountry: [accepted('no tax number', abroad), accepted('any tax number', { ...abroad, business_number: 'T12/3' })],
+  otherCountry: [
+    accepted('no tax number', abroad),
+    accepted('any tax number', { ...abroad, business_number: 'T12/3' }),
+  ],
   reason: [
     accepted('no number, not required', { ...withoutNumber, abn_not_available_reason: 'not_required' }),
     accepted('no number, not yet received', { ...withoutNumber, abn_not_available_reason: 'requested_not_received' }),
-    accepted('no number, another reason in words', { ...withoutNumber, abn_not_available_reason: 'other', other_reason: 'Being wound up' }),
-    refused('another reason without words', { other_reason: '', ...withoutNumber, abn_not_available_reason: 'other' }, 'This field is required'),
-    refused('a reason that nobody offers', { abn_not_available_reason: 'secret', has_business_number: false, is_charity: true, business_number: '' }, 'Please enter a valid value'),
+    accepted('no number, another reason in words', {
+      ...withoutNumber,
+      abn_not_available_reason: 'other',
+      other_reason: 'Being wound up',
+    }),
+    refused(
+      'another reason without words',
+      { other_reason: '', ...withoutNumber, abn_not_available_reason: 'other' },
+      'This field is required',
+    ),
+    refused(
+      'a reason that nobody offers',
+      { abn_not_available_reason: 'secret', has_business_number: false, is_charity: true, business_number: '' },
+      'Please enter a valid value',
+    ),
   ],
   address: [
     refused('no street', { 'registration_address.streetName': '' }, address.streetName),
@@ -62,28 +102,63 @@ export const companyRows = {
     refused('no state', { 'registration_address.state': '' }, address.state),
     refused('characters', { 'registration_address.suburbCity': 'Sydney, North' }, address.characters),
     accepted('a picked address', { registration_address: lookup }),
-    refused('look-up without country', { registration_address: { ...lookup, loqate_country: '' } }, { message: address.countryOfResidence, path: 'registration_address.loqate_country' }),
-    refused('typed, not picked', { registration_address: { ...lookup, loqate_address: { fullAddress: 'x' } } }, { message: address.address, path: 'registration_address.loqate_address' }),
+    refused(
+      'look-up without country',
+      { registration_address: { ...lookup, loqate_country: '' } },
+      { message: address.countryOfResidence, path: 'registration_address.loqate_country' },
+    ),
+    refused(
+      'typed, not picked',
+      { registration_address: { ...lookup, loqate_address: { fullAddress: 'x' } } },
+      { message: address.address, path: 'registration_address.loqate_address' },
+    ),
     refused('no kind that we know', { 'registration_address.address_type': 'Post' }, 'This field is required'),
   ],
   postal: [
     accepted('the same: not judged', { same_address: true, postal_address: { streetNumber: '<' } }),
-    accepted('a PO box as postal address', { same_address: false, postal_address: { ...street, streetNumber: 'PO Box 12' } }),
-    refused('another, without suburb', { same_address: false, postal_address: { ...street, suburbCity: '' } }, { message: address.suburbCity, path: 'postal_address.suburbCity' }),
-    refused('another, not picked', { same_address: false, postal_address: { ...lookup, loqate_address: null } }, { message: address.address, path: 'postal_address.loqate_address' }),
+    accepted('a PO box as postal address', {
+      same_address: false,
+      postal_address: { ...street, streetNumber: 'PO Box 12' },
+    }),
+    refused(
+      'another, without suburb',
+      { same_address: false, postal_address: { ...street, suburbCity: '' } },
+      { message: address.suburbCity, path: 'postal_address.suburbCity' },
+    ),
+    refused(
+      'another, not picked',
+      { same_address: false, postal_address: { ...lookup, loqate_address: null } },
+      { message: address.address, path: 'postal_address.loqate_address' },
+    ),
   ],
   lines: [
     refused('no line 1', { 'registration_address.address_line_1': '' }, { message: address.line1, offer: holdingsTwo }),
     refused('no country', { 'registration_address.country': null }, { message: address.country, offer: holdingsTwo }),
-    refused('look-up without country', { registration_address: { ...lookup, loqate_country: '' } }, { message: address.country, offer: holdingsTwo, path: 'registration_address.loqate_country' }),
+    refused(
+      'look-up without country',
+      { registration_address: { ...lookup, loqate_country: '' } },
+      { message: address.country, offer: holdingsTwo, path: 'registration_address.loqate_country' },
+    ),
     refused('no such state', { 'registration_address.state': 'NZ' }, { message: address.state, offer: holdingsTwo }),
-    refused('characters in the state abroad', { 'registration_address.state': '<', 'registration_address.country': 170 }, { message: address.characters, offer: holdingsTwo }),
+    refused(
+      'characters in the state abroad',
+      { 'registration_address.state': '<', 'registration_address.country': 170 },
+      { message: address.characters, offer: holdingsTwo },
+    ),
   ],
   documents: [
     accepted('no AML/CTF document: review weighs it', { amlCtfDoc: null }),
     refused('a text for a document', { amlCtfDoc: 'extract.pdf' }, 'Please enter a valid value'),
-    refused('a certificate without date', { sophisticatedInvestorDocDate: '' }, { message: identity.certificateDate, offer: certified }),
-    accepted('no certificate', { sophisticatedInvestorDoc: null, sophisticatedInvestorDocDate: '' }, { offer: certified }),
+    refused(
+      'a certificate without date',
+      { sophisticatedInvestorDocDate: '' },
+      { message: identity.certificateDate, offer: certified },
+    ),
+    accepted(
+      'no certificate',
+      { sophisticatedInvestorDoc: null, sophisticatedInvestorDocDate: '' },
+      { offer: certified },
+    ),
   ],
   kind: [
     accepted('public and listed', { is_public: true, is_listed: true }),

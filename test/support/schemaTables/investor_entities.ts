@@ -1,10 +1,17 @@
 /** The investor step of trusts, partnerships, bare trusts; companies are in company.ts. */
 import { HOLDINGS_TWO_TRUST_TYPES, TRUST_TYPES } from '#domain/trustTypes.ts';
-import { identityErrors as identity, organisationErrors as said, personErrors as person } from '#domain/texts/errors.ts';
+import {
+  identityErrors as identity,
+  organisationErrors as said,
+  personErrors as person,
+} from '#domain/texts/errors.ts';
 import { accepted, ownedBy, refused, type SchemaTable } from './rows.ts';
 
 const certified = { require_sophisticated_investor_verification: true };
-const wealth = (mode: string) => ({ require_source_of_wealth_information: true, source_of_wealth_checkboxes_type: mode });
+const wealth = (mode: string) => ({
+  require_source_of_wealth_information: true,
+  source_of_wealth_checkboxes_type: mode,
+});
 const foreign = { registered_country: 'NZ', business_number: '12' };
 const noNumber = { has_business_number: false, business_number: '' };
 
@@ -16,12 +23,18 @@ const trust = {
   type: [
     refused('no trust type', { trustType: '' }, said.trustType),
     refused('an unknown type', { trustType: 'hedge' }, said.trustType),
-    ...[...new Set([...TRUST_TYPES, ...HOLDINGS_TWO_TRUST_TYPES, 'gov_superannuation_fund'])].map((trustType) => accepted(trustType, { trustType })),
+    ...[...new Set([...TRUST_TYPES, ...HOLDINGS_TWO_TRUST_TYPES, 'gov_superannuation_fund'])].map((trustType) =>
+      accepted(trustType, { trustType }),
+    ),
   ],
   name: [refused('no trust name', { trustName: ' ' }, said.trustName)],
   country: [
     refused('no country, AML/KYC', { registered_country: '' }, said.registeredCountry),
-    refused('no country, provider', { registered_country: '' }, { message: said.registeredCountry, offer: { require_aml_kyc: false, use_greenid_verification: true } }),
+    refused(
+      'no country, provider',
+      { registered_country: '' },
+      { message: said.registeredCountry, offer: { require_aml_kyc: false, use_greenid_verification: true } },
+    ),
     accepted('no country, not asked', { registered_country: '' }, { offer: { require_aml_kyc: false } }),
   ],
   number: [
@@ -30,7 +43,11 @@ const trust = {
     accepted('a right one', { business_number: '51824753556' }),
     accepted('a foreign number', foreign),
     accepted('answered away', noNumber),
-    refused('no number for a reason without words', { other_reason: '', ...noNumber, abn_not_available_reason: 'other' }, 'This field is required'),
+    refused(
+      'no number for a reason without words',
+      { other_reason: '', ...noNumber, abn_not_available_reason: 'other' },
+      'This field is required',
+    ),
   ],
   arsn: [
     accepted('none', { trustType: 'regulated', arsn: '' }),
@@ -47,7 +64,11 @@ const trust = {
   documents: [
     accepted('none: review weighs them', { amlCtfDoc: null, familyTrustStatus: null, additionalDocs: [] }),
     refused('a text for a list', { additionalDocs: 'deed.pdf' }, 'Please enter a valid value'),
-    refused('a certificate without date', { sophisticatedInvestorDocDate: '' }, { message: identity.certificateDate, offer: certified }),
+    refused(
+      'a certificate without date',
+      { sophisticatedInvestorDocDate: '' },
+      { message: identity.certificateDate, offer: certified },
+    ),
   ],
 };
 
@@ -58,7 +79,11 @@ const partnership = {
     refused('a wrong one', { business_number: '51 824 753 557' }, said.validAbn),
     accepted('there is none', noNumber),
     accepted('not answered', { has_business_number: undefined, business_number: '' }),
-    refused('not answered, a wrong one all the same', { business_number: '1', has_business_number: undefined }, said.validAbn),
+    refused(
+      'not answered, a wrong one all the same',
+      { business_number: '1', has_business_number: undefined },
+      said.validAbn,
+    ),
     accepted('abroad', foreign),
     accepted('no country', { registered_country: '' }),
   ],
@@ -70,7 +95,11 @@ const partnership = {
   ],
   documents: [
     accepted('no agreement: review weighs it', { agreementDoc: null }),
-    refused('a certificate without date', { sophisticatedInvestorDocDate: '' }, { message: identity.certificateDate, offer: certified }),
+    refused(
+      'a certificate without date',
+      { sophisticatedInvestorDocDate: '' },
+      { message: identity.certificateDate, offer: certified },
+    ),
   ],
 };
 
@@ -82,7 +111,11 @@ const bareTrust = {
     refused('a company without ACN', { 'investors[0].business_number': '' }, said.acn),
     refused('a person without name', { 'investors[1].legalLastName': '' }, person.lastName),
     refused('a person without ID number', { 'investors[1].idNumber': '' }, identity.number),
-    refused('the first person without source of wealth, behind a company', { 'investors[1].sourcesOfWealth': [] }, { message: identity.sourceOfWealth, offer: wealth('ONE') }),
+    refused(
+      'the first person without source of wealth, behind a company',
+      { 'investors[1].sourcesOfWealth': [] },
+      { message: identity.sourceOfWealth, offer: wealth('ONE') },
+    ),
   ],
   holding: [
     accepted('no holding company', { has_holding_company: false, holding_company: null }),
@@ -92,8 +125,13 @@ const bareTrust = {
   ],
 };
 
-function eachOwnedBy<Table extends SchemaTable>(owner: Parameters<typeof ownedBy>[0], table: Table): { [Group in keyof Table]: SchemaTable[string] } {
-  return Object.fromEntries(Object.entries(table).map(([group, rows]) => [group, ownedBy(owner, rows)])) as { [Group in keyof Table]: SchemaTable[string] };
+function eachOwnedBy<Table extends SchemaTable>(
+  owner: Parameters<typeof ownedBy>[0],
+  table: Table,
+): { [Group in keyof Table]: SchemaTable[string] } {
+  return Object.fromEntries(Object.entries(table).map(([group, rows]) => [group, ownedBy(owner, rows)])) as {
+    [Group in keyof Table]: SchemaTable[string];
+  };
 }
 
 export const trustRows = eachOwnedBy('family_trust', trust);

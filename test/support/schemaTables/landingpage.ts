@@ -13,8 +13,11 @@ export const landingRows = {
     refused('not agreed', { agree_to_terms: false }, said.terms),
     refused('never answered', { agree_to_terms: undefined }, said.terms),
     accepted('hidden for a draft', untouched, { mode: { editing: true, draft: true, status: 'draft' }, user: aUser() }),
-    refused('shown for a draft that is being approved', { agree_to_terms: false }, { message: said.terms, mode: { editing: true, draft: true, status: 'pending_approval' },
-      user: aUser() }),
+    refused(
+      'shown for a draft that is being approved',
+      { agree_to_terms: false },
+      { message: said.terms, mode: { editing: true, draft: true, status: 'pending_approval' }, user: aUser() },
+    ),
     accepted('hidden for an issuer admin', untouched, { user: issuerAdmin }),
   ],
   documents: [
@@ -28,23 +31,51 @@ export const landingRows = {
   ],
   login: [
     refused('account, no user name', { hasAccount: true, password: 'x' }, { message: required, path: 'username' }),
-    refused('account, no password', { hasAccount: true, username: 'jane@example.com' }, { message: required, path: 'password' }),
-    refused('account, user name no e-mail', { hasAccount: true, username: 'jane', password: 'x' }, { message: contactErrors.validEmail, path: 'username' }),
+    refused(
+      'account, no password',
+      { hasAccount: true, username: 'jane@example.com' },
+      { message: required, path: 'password' },
+    ),
+    refused(
+      'account, user name no e-mail',
+      { hasAccount: true, username: 'jane', password: 'x' },
+      { message: contactErrors.validEmail, path: 'username' },
+    ),
     accepted('signed in already', { hasAccount: true }, { user: aUser() }),
     accepted('no account', { hasAccount: false }),
     refused('the question unanswered', { hasAccount: null }, required),
   ],
   authority: [
-    refused('adviser with authority, no document', { applicant_role: 'advisor' }, { message: said.authorityDocument, path: 'adviser_authority_doc' }),
+    refused(
+      'adviser with authority, no document',
+      { applicant_role: 'advisor' },
+      { message: said.authorityDocument, path: 'adviser_authority_doc' },
+    ),
     accepted('adviser with authority and document', { applicant_role: 'advisor', adviser_authority_doc: authority }),
     accepted('adviser without authority', { applicant_role: 'advisor', adviser_has_authority: false }),
     accepted('investor, authority true by default', { applicant_role: 'investor', adviser_has_authority: true }),
   ],
   holding: [
-    refused('top-up without a holding', { holdingProfileType: 'TOP_UP' }, { message: said.holding, path: 'selectedSubregister', user: aUser() }),
-    refused('duplicate without a holding', { holdingProfileType: 'DUPLICATE' }, { message: said.holding, path: 'selectedSubregister', user: aUser() }),
-    refused('existing without a holder', { holdingProfileType: 'EXISTING' }, { message: said.holding, path: 'selectedHolder', user: aUser() }),
-    accepted('top-up of a holding', { holdingProfileType: 'TOP_UP', selectedSubregister: { id: 4 } }, { user: aUser() }),
+    refused(
+      'top-up without a holding',
+      { holdingProfileType: 'TOP_UP' },
+      { message: said.holding, path: 'selectedSubregister', user: aUser() },
+    ),
+    refused(
+      'duplicate without a holding',
+      { holdingProfileType: 'DUPLICATE' },
+      { message: said.holding, path: 'selectedSubregister', user: aUser() },
+    ),
+    refused(
+      'existing without a holder',
+      { holdingProfileType: 'EXISTING' },
+      { message: said.holding, path: 'selectedHolder', user: aUser() },
+    ),
+    accepted(
+      'top-up of a holding',
+      { holdingProfileType: 'TOP_UP', selectedSubregister: { id: 4 } },
+      { user: aUser() },
+    ),
     accepted('existing holder', { holdingProfileType: 'EXISTING', selectedHolder: { id: 4 } }, { user: aUser() }),
   ],
   holdingOfNobody: [

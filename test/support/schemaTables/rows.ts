@@ -31,7 +31,11 @@ export type SchemaTable = Record<string, SchemaRow[]>;
 
 /** A row that is refused with `message` at `path`, which is the field that is set unless another is named. */
 export function refused(name: string, set: Record<string, unknown>, refusal: string | Refusal): SchemaRow {
-  const { message, path = Object.keys(set)[0] ?? '', ...rest } = typeof refusal === 'string' ? { message: refusal } : refusal;
+  const {
+    message,
+    path = Object.keys(set)[0] ?? '',
+    ...rest
+  } = typeof refusal === 'string' ? { message: refusal } : refusal;
   return { name, set, expect: { path, message }, ...rest };
 }
 

@@ -7,7 +7,10 @@ import { aStoreAt } from '#test/support/stepStore.ts';
 const asked = () => screen.findByRole('alertdialog');
 
 it('[1-LAND-45] asks about the application, by its title too', async () => {
-  renderWithStore(<RemoveFromDeviceDialog onClose={() => undefined} />, aStoreAt('review', { application: { contact_details: { first_name: 'Ann' } } }));
+  renderWithStore(
+    <RemoveFromDeviceDialog onClose={() => undefined} />,
+    aStoreAt('review', { application: { contact_details: { first_name: 'Ann' } } }),
+  );
 
   expect(await asked()).toHaveAccessibleName('Remove this application from this device?');
   expect(await asked()).toHaveTextContent('goes: Contact details.');

@@ -5,7 +5,11 @@ import { Controlled } from './Controlled.tsx';
 
 function setUp(initial = '') {
   const onChange = jest.fn<void, [string]>();
-  render(<Controlled initial={initial} onChange={onChange}>{(field) => <DateField {...field} kind="birth" label="Date of birth" error="Please enter a valid date" />}</Controlled>);
+  render(
+    <Controlled initial={initial} onChange={onChange}>
+      {(field) => <DateField {...field} kind="birth" label="Date of birth" error="Please enter a valid date" />}
+    </Controlled>,
+  );
   return { onChange, input: screen.getByRole('textbox', { name: 'Date of birth' }), user: userEvent.setup() };
 }
 
@@ -47,12 +51,15 @@ describe('DateField', () => {
     expect(input).toHaveValue('14/03/1984');
   });
 
-  it.each(['31/02/1980', '1_/02/1980', 'yesterday', '14 Mar'])('[2-INV-39] keeps %s as it was typed, for the rules to refuse', async (typed) => {
-    const { input, user } = setUp();
-    await user.type(input, typed);
-    await user.tab();
-    expect(input).toHaveValue(typed);
-  });
+  it.each(['31/02/1980', '1_/02/1980', 'yesterday', '14 Mar'])(
+    '[2-INV-39] keeps %s as it was typed, for the rules to refuse',
+    async (typed) => {
+      const { input, user } = setUp();
+      await user.type(input, typed);
+      await user.tab();
+      expect(input).toHaveValue(typed);
+    },
+  );
 
   it('[2-INV-37] can be corrected with the Backspace key', async () => {
     const { input, user } = setUp('14/03/1984');

@@ -5,13 +5,21 @@ import { Controlled } from './Controlled.tsx';
 
 function setUpMoney({ initial = '', scale = 8 } = {}) {
   const onChange = jest.fn<void, [string]>();
-  render(<Controlled initial={initial} onChange={onChange}>{(field) => <MoneyField {...field} label="Amount to invest" currency="AUD" scale={scale} />}</Controlled>);
+  render(
+    <Controlled initial={initial} onChange={onChange}>
+      {(field) => <MoneyField {...field} label="Amount to invest" currency="AUD" scale={scale} />}
+    </Controlled>,
+  );
   return { onChange, input: screen.getByRole('textbox', { name: 'Amount to invest' }), user: userEvent.setup() };
 }
 
 function setUpQuantity(scale: number) {
   const onChange = jest.fn<void, [string]>();
-  render(<Controlled initial="" onChange={onChange}>{(field) => <QuantityField {...field} label="Number of securities" scale={scale} />}</Controlled>);
+  render(
+    <Controlled initial="" onChange={onChange}>
+      {(field) => <QuantityField {...field} label="Number of securities" scale={scale} />}
+    </Controlled>,
+  );
   return { onChange, input: screen.getByRole('textbox', { name: 'Number of securities' }), user: userEvent.setup() };
 }
 
@@ -30,7 +38,14 @@ describe('MoneyField', () => {
     expect(onChange).toHaveBeenLastCalledWith('25000');
   });
 
-  it.each([['25000', '25,000'], ['2500', '2,500'], ['5000', '5,000'], ['125000', '125,000'], ['25000.5', '25,000.5'], ['AUD 25 000', '25,000']])('[1-AMT-22] takes %s, pasted over 25,000, as it is', async (pasted, shown) => {
+  it.each([
+    ['25000', '25,000'],
+    ['2500', '2,500'],
+    ['5000', '5,000'],
+    ['125000', '125,000'],
+    ['25000.5', '25,000.5'],
+    ['AUD 25 000', '25,000'],
+  ])('[1-AMT-22] takes %s, pasted over 25,000, as it is', async (pasted, shown) => {
     const { input, user } = setUpMoney({ initial: '25000' });
     await user.click(input);
     await user.keyboard('{Control>}a{/Control}');

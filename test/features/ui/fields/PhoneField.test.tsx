@@ -5,8 +5,17 @@ import { Controlled } from './Controlled.tsx';
 
 function setUp(initial = '') {
   const onChange = jest.fn<void, [string]>();
-  render(<Controlled initial={initial} onChange={onChange}>{(field) => <PhoneField {...field} label="Mobile number" />}</Controlled>);
-  return { onChange, number: screen.getByRole('textbox', { name: 'Mobile number' }), code: screen.getByRole('combobox', { name: 'Country code' }), user: userEvent.setup() };
+  render(
+    <Controlled initial={initial} onChange={onChange}>
+      {(field) => <PhoneField {...field} label="Mobile number" />}
+    </Controlled>,
+  );
+  return {
+    onChange,
+    number: screen.getByRole('textbox', { name: 'Mobile number' }),
+    code: screen.getByRole('combobox', { name: 'Country code' }),
+    user: userEvent.setup(),
+  };
 }
 
 describe('PhoneField', () => {
@@ -15,7 +24,11 @@ describe('PhoneField', () => {
     expect([...code.children].map((child) => child.textContent)).toEqual(['Australia +61', 'New Zealand +64']);
     await user.click(code);
     expect(await screen.findByRole('option', { name: 'France +33' })).toBeInTheDocument();
-    expect([...code.children].slice(0, 3).map((child) => child.textContent || child.tagName)).toEqual(['Australia +61', 'New Zealand +64', 'HR']);
+    expect([...code.children].slice(0, 3).map((child) => child.textContent || child.tagName)).toEqual([
+      'Australia +61',
+      'New Zealand +64',
+      'HR',
+    ]);
   });
 
   it.each([
@@ -23,13 +36,16 @@ describe('PhoneField', () => {
     ['without the leading zero', '412345678'],
     ['in international form', '+61412345678'],
     ['with blanks', '+61 4123 45678'],
-  ])('[1-CONT-29] stores an Australian number typed %s in E.164 and shows it in groups of three', async (_name, typed) => {
-    const { user, number, onChange } = setUp();
-    await user.type(number, typed);
-    await user.tab();
-    expect(onChange).toHaveBeenLastCalledWith('+61412345678');
-    expect(number).toHaveValue('412 345 678');
-  });
+  ])(
+    '[1-CONT-29] stores an Australian number typed %s in E.164 and shows it in groups of three',
+    async (_name, typed) => {
+      const { user, number, onChange } = setUp();
+      await user.type(number, typed);
+      await user.tab();
+      expect(onChange).toHaveBeenLastCalledWith('+61412345678');
+      expect(number).toHaveValue('412 345 678');
+    },
+  );
 
   it('[1-CONT-29] leaves a stored number of another country as it is', async () => {
     const { user, number, onChange } = setUp('+64211234567');

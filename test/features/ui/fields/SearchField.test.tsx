@@ -13,8 +13,26 @@ const FOUND: SearchOption[] = [
 function setUp(options: readonly SearchOption[] | undefined, { takesOnly = false } = {}) {
   const onSearch = jest.fn();
   const onSelect = jest.fn();
-  render(<Controlled initial="">{(field) => <SearchField {...field} label="Address" options={options} onSearch={onSearch} onSelect={onSelect} takesOnly={takesOnly} />}</Controlled>);
-  return { onSearch, onSelect, input: screen.getByRole('combobox', { name: 'Address' }), user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+  render(
+    <Controlled initial="">
+      {(field) => (
+        <SearchField
+          {...field}
+          label="Address"
+          options={options}
+          onSearch={onSearch}
+          onSelect={onSelect}
+          takesOnly={takesOnly}
+        />
+      )}
+    </Controlled>,
+  );
+  return {
+    onSearch,
+    onSelect,
+    input: screen.getByRole('combobox', { name: 'Address' }),
+    user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
+  };
 }
 
 describe('SearchField', () => {
@@ -68,7 +86,19 @@ describe('SearchField', () => {
 
   it('does not search for what was chosen', async () => {
     const onSearch = jest.fn();
-    render(<Controlled initial="">{(field) => <SearchField {...field} label="Address" options={FOUND} onSearch={onSearch} onSelect={({ label }) => field.onChange(label)} />}</Controlled>);
+    render(
+      <Controlled initial="">
+        {(field) => (
+          <SearchField
+            {...field}
+            label="Address"
+            options={FOUND}
+            onSearch={onSearch}
+            onSelect={({ label }) => field.onChange(label)}
+          />
+        )}
+      </Controlled>,
+    );
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.click(screen.getByRole('combobox'));
     await user.click(screen.getByRole('option', { name: '18 Example Street' }));
@@ -89,7 +119,22 @@ describe('SearchField', () => {
   });
 
   it('shows no list of its own while there is nothing to choose, where another says why', async () => {
-    render(<Controlled initial="">{(field) => <SearchField {...field} label="Address" options={[]} onSearch={jest.fn()} onSelect={jest.fn()} emptyText={null} isDone describedBy="why" />}</Controlled>);
+    render(
+      <Controlled initial="">
+        {(field) => (
+          <SearchField
+            {...field}
+            label="Address"
+            options={[]}
+            onSearch={jest.fn()}
+            onSelect={jest.fn()}
+            emptyText={null}
+            isDone
+            describedBy="why"
+          />
+        )}
+      </Controlled>,
+    );
     await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(screen.getByRole('combobox'));
     expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
     expect(screen.getByRole('combobox')).toHaveAttribute('aria-describedby', 'why');
@@ -138,7 +183,18 @@ describe('SearchField', () => {
 describe('CheckboxGroup', () => {
   it('[1-MISC-03] includes all options at once', async () => {
     const onChange = jest.fn();
-    render(<Controlled<string[]> initial={[]} onChange={onChange}>{(field) => <CheckboxGroup {...field} label="Sources" hasSelectAll options={['a', 'b'].map((value) => ({ value, label: value }))} />}</Controlled>);
+    render(
+      <Controlled<string[]> initial={[]} onChange={onChange}>
+        {(field) => (
+          <CheckboxGroup
+            {...field}
+            label="Sources"
+            hasSelectAll
+            options={['a', 'b'].map((value) => ({ value, label: value }))}
+          />
+        )}
+      </Controlled>,
+    );
     await userEvent.click(screen.getByRole('checkbox', { name: 'Include all options' }));
     expect(onChange).toHaveBeenLastCalledWith(['a', 'b']);
     expect(screen.getByRole('checkbox', { name: 'b' })).toBeChecked();

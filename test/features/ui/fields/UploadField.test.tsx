@@ -13,11 +13,22 @@ function pdf(name = 'passport.pdf'): File {
 }
 
 function setUp(props: Partial<UploadFieldProps> = {}) {
-  const handlers = { onChoose: jest.fn<void, [File[]]>(), onRemove: jest.fn(), onCancel: jest.fn(), onRetry: jest.fn() };
-  const field = (more: Partial<UploadFieldProps>) => <UploadField id="doc" name="doc" label="Identity document" items={[]} {...handlers} {...props} {...more} />;
+  const handlers = {
+    onChoose: jest.fn<void, [File[]]>(),
+    onRemove: jest.fn(),
+    onCancel: jest.fn(),
+    onRetry: jest.fn(),
+  };
+  const field = (more: Partial<UploadFieldProps>) => (
+    <UploadField id="doc" name="doc" label="Identity document" items={[]} {...handlers} {...props} {...more} />
+  );
   const { rerender } = render(field({}));
   // `applyAccept: false`: a dropped file, or one chosen by "all files", passes the picker's filter.
-  return { ...handlers, user: userEvent.setup({ applyAccept: false }), update: (more: Partial<UploadFieldProps>) => rerender(field(more)) };
+  return {
+    ...handlers,
+    user: userEvent.setup({ applyAccept: false }),
+    update: (more: Partial<UploadFieldProps>) => rerender(field(more)),
+  };
 }
 
 const chooser = () => screen.getByLabelText(/Choose a(nother)? PDF file|Add another document/);
@@ -51,7 +62,10 @@ describe('UploadField', () => {
     expect(onChoose.mock.calls).toEqual([[[photo]], [[passport]]]);
   });
 
-  it.each([['removed', DONE, 'Remove passport.pdf'], ['called off', UPLOADING, /licence\.pdf/]] as const)('takes focus to the choice of a file when the one under the button is %s', async (_what, item, name) => {
+  it.each([
+    ['removed', DONE, 'Remove passport.pdf'],
+    ['called off', UPLOADING, /licence\.pdf/],
+  ] as const)('takes focus to the choice of a file when the one under the button is %s', async (_what, item, name) => {
     const { user, update } = setUp({ items: [item] });
     await user.click(screen.getByRole('button', { name }));
 

@@ -28,7 +28,10 @@ function setUp(kind: string, shown: string, held = shown) {
   const start = shown.indexOf('|');
   const end = shown.lastIndexOf('|') - (shown.split('|').length - 2);
   const user = userEvent.setup({ delay: null });
-  return { input, type: (keys: string) => user.type(input, keys, { initialSelectionStart: start, initialSelectionEnd: end }) };
+  return {
+    input,
+    type: (keys: string) => user.type(input, keys, { initialSelectionStart: start, initialSelectionEnd: end }),
+  };
 }
 
 function withCaret({ value, selectionStart }: HTMLInputElement): string {
@@ -100,9 +103,12 @@ describe('the caret stays where a person put it', () => {
     ['amount', '2|5,000|.55', '1', '21|.55'],
     ['amount', '25,000.|55|', '7', '25,000.7|'],
     ['quantity', '|', '.5', '.|'],
-  ])('[1-AMT-22] in a %s %s, with the keys %s: what was selected goes, whether or not the key is taken', async (kind, shown, keys, after) => {
-    const { input, type } = setUp(kind, shown, shown.replaceAll(',', ''));
-    await type(keys);
-    expect(withCaret(input)).toBe(after);
-  });
+  ])(
+    '[1-AMT-22] in a %s %s, with the keys %s: what was selected goes, whether or not the key is taken',
+    async (kind, shown, keys, after) => {
+      const { input, type } = setUp(kind, shown, shown.replaceAll(',', ''));
+      await type(keys);
+      expect(withCaret(input)).toBe(after);
+    },
+  );
 });

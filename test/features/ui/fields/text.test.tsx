@@ -7,7 +7,11 @@ import { Controlled } from './Controlled.tsx';
 
 describe('TextField', () => {
   it('has help before it, a message after it, and reads both', () => {
-    render(<Controlled initial="">{(field) => <TextField {...field} label="Priority code" optional help="If you have one" error="Too long" />}</Controlled>);
+    render(
+      <Controlled initial="">
+        {(field) => <TextField {...field} label="Priority code" optional help="If you have one" error="Too long" />}
+      </Controlled>,
+    );
     const input = screen.getByRole('textbox', { name: 'Priority code (optional)' });
     expect(input).toHaveAccessibleDescription('If you have one Too long');
     expect(input).toBeInvalid();
@@ -49,7 +53,11 @@ describe('BsbField', () => {
 
 describe('SecretField', () => {
   it('is hidden until it is asked for, by a button that names it', async () => {
-    render(<Controlled initial="123456782">{(field) => <SecretField {...field} label="Tax file number" secretName="TFN" />}</Controlled>);
+    render(
+      <Controlled initial="123456782">
+        {(field) => <SecretField {...field} label="Tax file number" secretName="TFN" />}
+      </Controlled>,
+    );
     const input = screen.getByRole('textbox', { name: 'Tax file number' });
     expect(input).toHaveClass('concealed');
     expect(input).toHaveAttribute('autocomplete', 'off');

@@ -26,13 +26,21 @@ const FIELDS = {
 };
 
 function datesOf<K extends DateKind>(kind: K) {
-  return { [kind]: (block: BlockApi<Values>) => <DateField {...block.bind('answer')} kind={kind} label="Answer" /> } as Record<K, (block: BlockApi<Values>) => React.ReactNode>;
+  return {
+    [kind]: (block: BlockApi<Values>) => <DateField {...block.bind('answer')} kind={kind} label="Answer" />,
+  } as Record<K, (block: BlockApi<Values>) => React.ReactNode>;
 }
 
 function setUp(kind: keyof typeof FIELDS) {
   const onNext = jest.fn<void, [Values]>();
   render(
-    <SingleBlockForm id="sample" initialValues={{ answer: '' }} validate={() => ({})} onNext={onNext} onDraft={() => undefined}>
+    <SingleBlockForm
+      id="sample"
+      initialValues={{ answer: '' }}
+      validate={() => ({})}
+      onNext={onNext}
+      onDraft={() => undefined}
+    >
       {FIELDS[kind]}
     </SingleBlockForm>,
   );
@@ -40,12 +48,15 @@ function setUp(kind: keyof typeof FIELDS) {
 }
 
 describe('Enter tidies as leaving the field does, in one press', () => {
-  it.each(some(TYPED_PHONES.filter(({ chosen }) => chosen === undefined)))('[1-CONT-29] a number typed $typed', async ({ typed, stored }) => {
-    const { onNext, field, user } = setUp('phone');
-    await user.type(field, `${typed}{Enter}`);
-    if (stored === null) expect(onNext.mock.lastCall?.[0].answer).toContain(typed);
-    else expect(onNext.mock.lastCall?.[0].answer).toBe(stored);
-  });
+  it.each(some(TYPED_PHONES.filter(({ chosen }) => chosen === undefined)))(
+    '[1-CONT-29] a number typed $typed',
+    async ({ typed, stored }) => {
+      const { onNext, field, user } = setUp('phone');
+      await user.type(field, `${typed}{Enter}`);
+      if (stored === null) expect(onNext.mock.lastCall?.[0].answer).toContain(typed);
+      else expect(onNext.mock.lastCall?.[0].answer).toBe(stored);
+    },
+  );
 
   it.each(some(TYPED_AMOUNTS))('[1-AMT-22] an amount typed $typed', async ({ typed, stored }) => {
     const { onNext, field, user } = setUp('amount');

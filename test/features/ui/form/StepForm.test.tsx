@@ -62,7 +62,10 @@ describe('a step with errors', () => {
     show({ validate: judge });
     await userEvent.click(next());
 
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Please enter a name', 'Please enter a town']);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Please enter a name',
+      'Please enter a town',
+    ]);
   });
 
   it('takes a corrected field out of the summary, and the summary away with the last one', async () => {
@@ -97,9 +100,18 @@ describe('a valid step', () => {
   it('hands over what was answered a moment before, also where it is not drawn yet', async () => {
     const onNext = jest.fn();
     render(
-      <SingleBlockForm id="block" validate={validate} initialValues={{ name: 'Ann', town: 'Kew' }} onNext={onNext} onDraft={() => undefined}>
+      <SingleBlockForm
+        id="block"
+        validate={validate}
+        initialValues={{ name: 'Ann', town: 'Kew' }}
+        onNext={onNext}
+        onDraft={() => undefined}
+      >
         {(block) => (
-          <button type="button" onClick={({ currentTarget }) => (block.bind('town').onChange('Hay'), currentTarget.form?.requestSubmit())}>
+          <button
+            type="button"
+            onClick={({ currentTarget }) => (block.bind('town').onChange('Hay'), currentTarget.form?.requestSubmit())}
+          >
             Answer and go
           </button>
         )}
@@ -130,17 +142,40 @@ describe('a step with an upload under way', () => {
       onChange({ filename: 'statement.pdf' });
     };
     const nothing = () => undefined;
-    return { items: isSending ? [{ id: 'u1', filename: 'statement.pdf', status: 'uploading', percent: 10 }] : [], onChoose: () => setSending(true), onCancel: nothing, onRemove: nothing, onRetry: nothing, error, refusal: undefined, isBusy: isSending, maxSize: 20_000_000 };
+    return {
+      items: isSending ? [{ id: 'u1', filename: 'statement.pdf', status: 'uploading', percent: 10 }] : [],
+      onChoose: () => setSending(true),
+      onCancel: nothing,
+      onRemove: nothing,
+      onRetry: nothing,
+      error,
+      refusal: undefined,
+      isBusy: isSending,
+      maxSize: 20_000_000,
+    };
   };
 
-  function showUpload(handlers: { onNext?: (values: object) => void; onBack?: () => void; onDraft?: (values: object) => void }) {
+  function showUpload(handlers: {
+    onNext?: (values: object) => void;
+    onBack?: () => void;
+    onDraft?: (values: object) => void;
+  }) {
     const initialValues: { statement: UploadedDocument | null } = { statement: null };
     render(
-      <SingleBlockForm id="block" initialValues={initialValues} validate={({ statement }) => (statement ? {} : { statement: 'A recent statement is required' })} onNext={() => undefined} onDraft={() => undefined} {...handlers}>
+      <SingleBlockForm
+        id="block"
+        initialValues={initialValues}
+        validate={({ statement }) => (statement ? {} : { statement: 'A recent statement is required' })}
+        onNext={() => undefined}
+        onDraft={() => undefined}
+        {...handlers}
+      >
         {(block) => <DocumentField {...block.bind('statement')} label="Statement" useUpload={useSlowUpload} />}
       </SingleBlockForm>,
     );
-    fireEvent.change(document.querySelector('input[type="file"]') as HTMLInputElement, { target: { files: [new File(['%PDF-1.4'], 'statement.pdf', { type: 'application/pdf' })] } });
+    fireEvent.change(document.querySelector('input[type="file"]') as HTMLInputElement, {
+      target: { files: [new File(['%PDF-1.4'], 'statement.pdf', { type: 'application/pdf' })] },
+    });
   }
 
   it('waits for it when Next is pressed, and judges what arrived', async () => {

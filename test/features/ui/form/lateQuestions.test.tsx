@@ -22,7 +22,14 @@ function showStep() {
   const onNext = jest.fn();
   const onBack = jest.fn();
   render(
-    <SingleBlockForm id="block" validate={() => ({})} initialValues={{ name: 'Ana' }} onNext={onNext} onBack={onBack} onDraft={() => undefined}>
+    <SingleBlockForm
+      id="block"
+      validate={() => ({})}
+      initialValues={{ name: 'Ana' }}
+      onNext={onNext}
+      onBack={onBack}
+      onDraft={() => undefined}
+    >
       {(block) => (
         <>
           <TextField {...block.bind('name')} label="Name" />
@@ -31,7 +38,12 @@ function showStep() {
       )}
     </SingleBlockForm>,
   );
-  return { onNext, onBack, arrive: () => act(async () => settle?.arrive()), fail: () => act(async () => settle?.fail()) };
+  return {
+    onNext,
+    onBack,
+    arrive: () => act(async () => settle?.arrive()),
+    fail: () => act(async () => settle?.fail()),
+  };
 }
 
 const next = () => screen.getByRole('button', { name: 'Next' });

@@ -11,7 +11,10 @@ export interface Values {
 export const EMPTY: Values = { name: '', town: '' };
 
 export function validate({ name, town }: Values): Record<string, string> {
-  return { ...(name.trim() === '' && { name: 'Please enter a name' }), ...(town.trim() === '' && { town: 'Please enter a town' }) };
+  return {
+    ...(name.trim() === '' && { name: 'Please enter a name' }),
+    ...(town.trim() === '' && { town: 'Please enter a town' }),
+  };
 }
 
 interface Options {
@@ -24,9 +27,21 @@ interface Options {
 }
 
 /** The step with both fields. */
-export function show({ initialValues = EMPTY, onNext = () => undefined, onDraft = () => undefined, ...rest }: Options = {}) {
+export function show({
+  initialValues = EMPTY,
+  onNext = () => undefined,
+  onDraft = () => undefined,
+  ...rest
+}: Options = {}) {
   return render(
-    <SingleBlockForm id="block" validate={validate} initialValues={initialValues} onNext={onNext} onDraft={onDraft} {...rest}>
+    <SingleBlockForm
+      id="block"
+      validate={validate}
+      initialValues={initialValues}
+      onNext={onNext}
+      onDraft={onDraft}
+      {...rest}
+    >
       {(block) => (
         <>
           <TextField {...block.bind('name')} label="Name" />

@@ -29,7 +29,13 @@ it('renders once for a key press', () => {
   const onRender = jest.fn();
   render(
     <Profiler id="form" onRender={onRender}>
-      <SingleBlockForm id="block" initialValues={{ name: 'An', town: 'Kew' }} validate={validate} onNext={() => undefined} onDraft={() => undefined}>
+      <SingleBlockForm
+        id="block"
+        initialValues={{ name: 'An', town: 'Kew' }}
+        validate={validate}
+        onNext={() => undefined}
+        onDraft={() => undefined}
+      >
         {(block) => <TextField {...block.bind('name')} label="Name" />}
       </SingleBlockForm>
     </Profiler>,
@@ -44,7 +50,14 @@ it('draws no field that is only typed into, and follows when its value is change
   const onDrawn = jest.fn();
   const onNext = jest.fn();
   render(
-    <SingleBlockForm id="block" initialValues={{ name: 'An', town: 'Kew' }} validate={validate} onNext={onNext} onDraft={() => undefined} freeText={FREE}>
+    <SingleBlockForm
+      id="block"
+      initialValues={{ name: 'An', town: 'Kew' }}
+      validate={validate}
+      onNext={onNext}
+      onDraft={() => undefined}
+      freeText={FREE}
+    >
       {(block) => (
         <>
           <Profiler id="name" onRender={onDrawn}>

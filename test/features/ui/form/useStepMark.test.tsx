@@ -9,13 +9,23 @@ const accept = () => ({});
 function Busy() {
   const [isBusy, setBusy] = useState(true);
   useStepMark('hold', 'block-document', isBusy);
-  return <button type="button" onClick={() => setBusy(false)}>Arrive</button>;
+  return (
+    <button type="button" onClick={() => setBusy(false)}>
+      Arrive
+    </button>
+  );
 }
 
 it('lets Next wait until what is under way in a field has come to its end', async () => {
   const onNext = jest.fn();
   render(
-    <SingleBlockForm id="block" initialValues={{ name: 'Ann' }} validate={accept} onNext={onNext} onDraft={() => undefined}>
+    <SingleBlockForm
+      id="block"
+      initialValues={{ name: 'Ann' }}
+      validate={accept}
+      onNext={onNext}
+      onDraft={() => undefined}
+    >
       {() => <Busy />}
     </SingleBlockForm>,
   );

@@ -17,7 +17,10 @@ import { aStoreAt } from '#test/support/stepStore.ts';
 
 const PLAIN = aDemoOffer('emberfield-copper', { require_aml_kyc: false, use_greenid_verification: false });
 const IDENTIFIED = aDemoOffer('emberfield-copper', { require_aml_kyc: true, verification_doc_type: 'C' });
-const COUNTRIES = [{ id: 16, name: 'Australia' }, { id: 170, name: 'New Zealand' }];
+const COUNTRIES = [
+  { id: 16, name: 'Australia' },
+  { id: 170, name: 'New Zealand' },
+];
 const STREET_TYPES = ['Street'];
 
 /** A company's block; `kept` is what the form last handed over. */
@@ -29,7 +32,16 @@ async function renderBlock(offer: Offer = IDENTIFIED, company: Company = newComp
   renderWithStore(
     <StepForm onNext={keep} onDraft={keep}>
       <FormBlock id="company" initialValues={company} validate={validate} freeText={ORGANISATION_FREE_TEXT}>
-        {(block) => <OrganisationBlockForm block={block} offer={offer} today={TODAY} countries={COUNTRIES} streetTypes={STREET_TYPES} useUpload={useDocumentUpload} />}
+        {(block) => (
+          <OrganisationBlockForm
+            block={block}
+            offer={offer}
+            today={TODAY}
+            countries={COUNTRIES}
+            streetTypes={STREET_TYPES}
+            useUpload={useDocumentUpload}
+          />
+        )}
       </FormBlock>
     </StepForm>,
     aStoreAt('corporate_trustee', { offer }),
@@ -43,7 +55,8 @@ type User = ReturnType<typeof userEvent.setup>;
 const field = (label: string | RegExp) => screen.getByLabelText(label);
 const absent = (label: string | RegExp) => screen.queryByLabelText(label);
 const tick = (name: string) => screen.getByRole('checkbox', { name });
-const answer = (question: string | RegExp, name: string) => within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name });
+const answer = (question: string | RegExp, name: string) =>
+  within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name });
 
 async function choose(user: User, label: string | RegExp, option: string): Promise<void> {
   await user.click(field(label));
@@ -70,7 +83,11 @@ describe('the block of a company', () => {
   it.each([
     { name: 'neither', offer: PLAIN, isShown: false },
     { name: 'AML/KYC', offer: IDENTIFIED, isShown: true },
-    { name: 'the verification provider', offer: aDemoOffer('emberfield-copper', { require_aml_kyc: false, use_greenid_verification: true }), isShown: true },
+    {
+      name: 'the verification provider',
+      offer: aDemoOffer('emberfield-copper', { require_aml_kyc: false, use_greenid_verification: true }),
+      isShown: true,
+    },
   ])('[2-CO-04] shows the registered country with $name: $isShown', async ({ offer, isShown }) => {
     await renderBlock(offer);
 
@@ -100,18 +117,30 @@ describe('the block of a company', () => {
 
     expect(absent(/^ABN/)).toBeNull();
     await choose(user, /^Why is there none/, 'Requested but not received');
-    expect(kept.values).toMatchObject({ is_charity: true, has_business_number: false, abn_not_available_reason: 'requested_not_received' });
+    expect(kept.values).toMatchObject({
+      is_charity: true,
+      has_business_number: false,
+      abn_not_available_reason: 'requested_not_received',
+    });
     expect(kept.values).not.toHaveProperty('business_number');
   });
 
   it('[2-CO-12, 2-CO-13, 2-CO-14] clears number, name and charity with another country', async () => {
-    const { user, kept } = await renderBlock(IDENTIFIED, newCompany({ companyName: 'X', business_number: '51824753556', is_charity: true }));
+    const { user, kept } = await renderBlock(
+      IDENTIFIED,
+      newCompany({ companyName: 'X', business_number: '51824753556', is_charity: true }),
+    );
 
     await choose(user, 'Registered country', 'New Zealand');
 
     expect(field('Company name')).toHaveValue('');
     expect(field('NZBN/NZCN')).toHaveValue('');
-    expect(kept.values).toMatchObject({ registered_country: 'NZ', companyName: '', business_number: '', is_charity: false });
+    expect(kept.values).toMatchObject({
+      registered_country: 'NZ',
+      companyName: '',
+      business_number: '',
+      is_charity: false,
+    });
   });
 
   it('[2-CO-27, 2-CO-28, 2-ABN-04] asks why there is no tax number, and for the words behind Other', async () => {
@@ -119,7 +148,11 @@ describe('the block of a company', () => {
 
     await user.click(answer('Is there a tax number?', 'No'));
     await user.click(field(/^Why is there none/));
-    expect(within(field(/^Why is there none/)).getAllByRole('option').map((option) => option.textContent)).toEqual(['Please select', 'Not required', 'Requested but not received', 'Other']);
+    expect(
+      within(field(/^Why is there none/))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Please select', 'Not required', 'Requested but not received', 'Other']);
     expect(absent('Other reason')).toBeNull();
     await choose(user, /^Why is there none/, 'Not required');
     expect(absent('Other reason')).toBeNull();
@@ -216,16 +249,21 @@ describe('the block of a company', () => {
     { name: 'post', changes: { require_aml_kyc: true, verification_doc_type: 'O' }, isShown: false },
     { name: 'no AML/KYC', changes: { require_aml_kyc: false, verification_doc_type: 'C' }, isShown: false },
   ] as const)('[2-CO-23] shows the AML/CTF document with $name: $isShown', async ({ changes, isShown }) => {
-    await renderBlock(aDemoOffer('emberfield-copper', { ...changes, allowed_company_docs: ['ASIC extract', 'Constitution'] }));
+    await renderBlock(
+      aDemoOffer('emberfield-copper', { ...changes, allowed_company_docs: ['ASIC extract', 'Constitution'] }),
+    );
 
     expect(screen.queryByRole('group', { name: 'AML/CTF document' }) !== null).toBe(isShown);
     expect(screen.queryByText('Accepted: ASIC extract, Constitution.') !== null).toBe(isShown);
   });
 
-  it.each([true, false])('[2-CO-24, 2-CERT-05, 2-CERT-07] shows the certificate where the offer asks for it: %s', async (isAsked) => {
-    await renderBlock(aDemoOffer('emberfield-copper', { require_sophisticated_investor_verification: isAsked }));
+  it.each([true, false])(
+    '[2-CO-24, 2-CERT-05, 2-CERT-07] shows the certificate where the offer asks for it: %s',
+    async (isAsked) => {
+      await renderBlock(aDemoOffer('emberfield-copper', { require_sophisticated_investor_verification: isAsked }));
 
-    expect(screen.queryByRole('group', { name: "Accountant's certificate" }) !== null).toBe(isAsked);
-    if (isAsked) expect(field('Issue date')).toBeDisabled();
-  });
+      expect(screen.queryByRole('group', { name: "Accountant's certificate" }) !== null).toBe(isAsked);
+      if (isAsked) expect(field('Issue date')).toBeDisabled();
+    },
+  );
 });

@@ -20,7 +20,14 @@ const WITHOUT_AML = aDemoOffer('emberfield-copper', { require_aml_kyc: false, us
 const NO_ERRORS = {};
 const ACN = '000000019';
 const ABN = '51824753556';
-const ENTITY = { businessEntity: { ABN: { identifierValue: '89000000019' }, ASICNumber: ACN, entityStatus: { entityStatusCode: 'Active' }, mainName: { organisationName: 'MARLOWE HOLDINGS PTY LTD' } } };
+const ENTITY = {
+  businessEntity: {
+    ABN: { identifierValue: '89000000019' },
+    ASICNumber: ACN,
+    entityStatus: { entityStatusCode: 'Active' },
+    mainName: { organisationName: 'MARLOWE HOLDINGS PTY LTD' },
+  },
+};
 
 /** The fields over values of their own; `kept` is what the form last handed over. */
 async function renderFields(kind: OrganisationKind, values: InvestorDetails, offer = OFFER) {
@@ -81,45 +88,110 @@ describe('the look-up of a business number', () => {
   });
 
   it.each([
-    { kind: 'company', label: 'ACN', name: 'Company name', field_: 'companyName', values: newCompany({ companyName: 'typed' }), flags: { is_superfund: 'false', is_company: 'true', use_abn: 'false' }, body: ENTITY, found: 'MARLOWE HOLDINGS PTY LTD' },
-    { kind: 'company', label: 'ABN', name: 'Company name', field_: 'companyName', values: newCompany({ is_charity: true }), flags: { is_superfund: 'false', is_company: 'true', use_abn: 'true' }, body: ENTITY, found: 'MARLOWE HOLDINGS PTY LTD' },
-    { kind: 'partnership', label: 'ABN', name: 'Registered partnership name', field_: 'partnershipName', values: { partnershipName: 'typed' }, flags: { is_superfund: 'false', is_company: 'false', use_abn: 'true' }, body: ENTITY, found: 'MARLOWE HOLDINGS PTY LTD' },
-    { kind: 'trust', label: 'ABN', name: 'Trust name', field_: 'trustName', values: { trustType: 'family' }, flags: { is_superfund: 'false', is_company: 'false', use_abn: 'true' }, body: ENTITY, found: 'MARLOWE HOLDINGS PTY LTD' },
-    { kind: 'trust', label: 'ABN', name: 'Trust name', field_: 'trustName', values: { trustType: 'superannuation_fund' }, flags: { is_superfund: 'true', is_company: 'false', use_abn: 'true' }, body: { OrganisationName: 'LINDQVIST SUPERANNUATION FUND' }, found: 'LINDQVIST SUPERANNUATION FUND' },
-  ] as const)('[2-ABN-02, 3-ABN-02, 2-ABN-06, 2-ABN-07] fills the name by $label and keeps the answer: $kind, $flags', async ({ kind, label, name, field_, values, flags, body, found }) => {
-    const asked = register(() => body);
-    const { user, kept } = await renderFields(kind, values);
+    {
+      kind: 'company',
+      label: 'ACN',
+      name: 'Company name',
+      field_: 'companyName',
+      values: newCompany({ companyName: 'typed' }),
+      flags: { is_superfund: 'false', is_company: 'true', use_abn: 'false' },
+      body: ENTITY,
+      found: 'MARLOWE HOLDINGS PTY LTD',
+    },
+    {
+      kind: 'company',
+      label: 'ABN',
+      name: 'Company name',
+      field_: 'companyName',
+      values: newCompany({ is_charity: true }),
+      flags: { is_superfund: 'false', is_company: 'true', use_abn: 'true' },
+      body: ENTITY,
+      found: 'MARLOWE HOLDINGS PTY LTD',
+    },
+    {
+      kind: 'partnership',
+      label: 'ABN',
+      name: 'Registered partnership name',
+      field_: 'partnershipName',
+      values: { partnershipName: 'typed' },
+      flags: { is_superfund: 'false', is_company: 'false', use_abn: 'true' },
+      body: ENTITY,
+      found: 'MARLOWE HOLDINGS PTY LTD',
+    },
+    {
+      kind: 'trust',
+      label: 'ABN',
+      name: 'Trust name',
+      field_: 'trustName',
+      values: { trustType: 'family' },
+      flags: { is_superfund: 'false', is_company: 'false', use_abn: 'true' },
+      body: ENTITY,
+      found: 'MARLOWE HOLDINGS PTY LTD',
+    },
+    {
+      kind: 'trust',
+      label: 'ABN',
+      name: 'Trust name',
+      field_: 'trustName',
+      values: { trustType: 'superannuation_fund' },
+      flags: { is_superfund: 'true', is_company: 'false', use_abn: 'true' },
+      body: { OrganisationName: 'LINDQVIST SUPERANNUATION FUND' },
+      found: 'LINDQVIST SUPERANNUATION FUND',
+    },
+  ] as const)(
+    '[2-ABN-02, 3-ABN-02, 2-ABN-06, 2-ABN-07] fills the name by $label and keeps the answer: $kind, $flags',
+    async ({ kind, label, name, field_, values, flags, body, found }) => {
+      const asked = register(() => body);
+      const { user, kept } = await renderFields(kind, values);
 
-    await user.type(field(new RegExp(`^${label}`)), '51 824 753 556');
-    await user.click(button(label));
+      await user.type(field(new RegExp(`^${label}`)), '51 824 753 556');
+      await user.click(button(label));
 
-    await waitFor(() => expect(field(name)).toHaveValue(found));
-    expect(asked).toEqual([{ lookup_string: ABN, ...flags }]);
-    expect(status()).toHaveTextContent(`Found: ${found}`);
-    await waitFor(() => expect(kept.values).toMatchObject({ business_number: ABN, [field_]: found, abn_lookup_data: body }));
-  });
+      await waitFor(() => expect(field(name)).toHaveValue(found));
+      expect(asked).toEqual([{ lookup_string: ABN, ...flags }]);
+      expect(status()).toHaveTextContent(`Found: ${found}`);
+      await waitFor(() =>
+        expect(kept.values).toMatchObject({ business_number: ABN, [field_]: found, abn_lookup_data: body }),
+      );
+    },
+  );
 
   it.each([
-    { kind: 'company', label: 'ACN', values: newCompany(), body: { exception: { exceptionDescription: 'No records found' } }, words: 'No records found' },
-    { kind: 'trust', label: 'ABN', values: { trustType: 'superannuation_fund' }, body: { ExceptionDescription: 'ABN is not a superannuation entity' }, words: 'ABN is not a superannuation entity' },
-  ] as const)('[2-ABN-03, 3-ABN-03, 2-ABN-06, 3-ABN-04] shows the exception at the number until another is typed: $words', async ({ kind, label, values, body, words }) => {
-    register(() => body);
-    const { user, kept } = await renderFields(kind, values);
-    const number = () => field(new RegExp(`^${label}`));
+    {
+      kind: 'company',
+      label: 'ACN',
+      values: newCompany(),
+      body: { exception: { exceptionDescription: 'No records found' } },
+      words: 'No records found',
+    },
+    {
+      kind: 'trust',
+      label: 'ABN',
+      values: { trustType: 'superannuation_fund' },
+      body: { ExceptionDescription: 'ABN is not a superannuation entity' },
+      words: 'ABN is not a superannuation entity',
+    },
+  ] as const)(
+    '[2-ABN-03, 3-ABN-03, 2-ABN-06, 3-ABN-04] shows the exception at the number until another is typed: $words',
+    async ({ kind, label, values, body, words }) => {
+      register(() => body);
+      const { user, kept } = await renderFields(kind, values);
+      const number = () => field(new RegExp(`^${label}`));
 
-    await user.type(number(), '000000019');
-    await user.click(button(label));
+      await user.type(number(), '000000019');
+      await user.click(button(label));
 
-    await waitFor(() => expect(number()).toHaveAccessibleDescription(words));
-    expect(number()).toBeInvalid();
-    expect(status()).toHaveTextContent(words);
+      await waitFor(() => expect(number()).toHaveAccessibleDescription(words));
+      expect(number()).toBeInvalid();
+      expect(status()).toHaveTextContent(words);
 
-    await user.type(number(), '5');
-    expect(number()).not.toHaveAccessibleDescription(words);
-    expect(number()).toBeValid();
-    await user.tab();
-    expect(kept.values.abn_lookup_data ?? null).toBeNull();
-  });
+      await user.type(number(), '5');
+      expect(number()).not.toHaveAccessibleDescription(words);
+      expect(number()).toBeValid();
+      await user.tab();
+      expect(kept.values.abn_lookup_data ?? null).toBeNull();
+    },
+  );
 
   it('[2-ABN-07] forgets the answer with the number that it was found by; the name stays', async () => {
     register(() => ENTITY);
@@ -131,7 +203,11 @@ describe('the look-up of a business number', () => {
     await user.type(field('ACN'), '{Backspace}8');
     await user.tab();
 
-    expect(kept.values).toMatchObject({ business_number: '000000018', companyName: 'MARLOWE HOLDINGS PTY LTD', abn_lookup_data: null });
+    expect(kept.values).toMatchObject({
+      business_number: '000000018',
+      companyName: 'MARLOWE HOLDINGS PTY LTD',
+      abn_lookup_data: null,
+    });
     expect(status()).toBeEmptyDOMElement();
   });
 
@@ -141,7 +217,9 @@ describe('the look-up of a business number', () => {
 
     await user.click(button('ACN'));
 
-    await waitFor(() => expect(status()).toHaveTextContent('Found: MARLOWE HOLDINGS PTY LTD (status in the register: Cancelled)'));
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('Found: MARLOWE HOLDINGS PTY LTD (status in the register: Cancelled)'),
+    );
   });
 
   it('[2-ABN-02] keeps the typed name where the register has none', async () => {
@@ -164,7 +242,11 @@ describe('the look-up of a business number', () => {
 
     await user.click(button('ACN'));
 
-    await waitFor(() => expect(status()).toHaveTextContent('The register is not available at the moment. You can type the name yourself.'));
+    await waitFor(() =>
+      expect(status()).toHaveTextContent(
+        'The register is not available at the moment. You can type the name yourself.',
+      ),
+    );
     expect(field('ACN')).toBeValid();
     expect(field('Company name')).toHaveValue('typed');
     expect(button('ACN')).not.toHaveAttribute('aria-disabled');

@@ -14,7 +14,12 @@ const COMPANY: InvestorDetails = { investor_type: 'company', companyName: 'Acme 
 const INDIVIDUAL: InvestorDetails = { investor_type: 'individual', investors: [{}] };
 const APPLICATION: Application = {
   investor_details: COMPANY,
-  directors: { directors: [{ legalFirstName: 'Ana', idDoc: { id: 'd1', filename: 'licence.pdf', download: '/d1/' } }, { legalFirstName: 'Bo' }] },
+  directors: {
+    directors: [
+      { legalFirstName: 'Ana', idDoc: { id: 'd1', filename: 'licence.pdf', download: '/d1/' } },
+      { legalFirstName: 'Bo' },
+    ],
+  },
 };
 
 interface ButtonProps {
@@ -37,8 +42,16 @@ function AnswerButton({ before = COMPANY, after, note, apply }: ButtonProps) {
 
 function renderButton(props: Omit<ButtonProps, 'apply'>) {
   const apply = jest.fn();
-  const { store } = renderWithStore(<AnswerButton {...props} apply={apply} />, aStoreAt('investor_details', { application: APPLICATION }));
-  return { apply, store, user: userEvent.setup({ delay: null }), press: (name: string) => screen.findByRole('button', { name }) };
+  const { store } = renderWithStore(
+    <AnswerButton {...props} apply={apply} />,
+    aStoreAt('investor_details', { application: APPLICATION }),
+  );
+  return {
+    apply,
+    store,
+    user: userEvent.setup({ delay: null }),
+    press: (name: string) => screen.findByRole('button', { name }),
+  };
 }
 
 describe('an answer that removes something', () => {
@@ -74,7 +87,10 @@ describe('an answer that removes something', () => {
 
     expect(apply).toHaveBeenCalledTimes(1);
     expect(selectStepDraft(store.getState(), 'investor_details')).toEqual(INDIVIDUAL);
-    expect(selectShelfEntry(store.getState())).toMatchObject({ removed: '1 company, 2 directors, 1 document', drafts: { investor_details: COMPANY } });
+    expect(selectShelfEntry(store.getState())).toMatchObject({
+      removed: '1 company, 2 directors, 1 document',
+      drafts: { investor_details: COMPANY },
+    });
     expect(selectApplication(store.getState())).toEqual({ investor_details: INDIVIDUAL });
 
     act(() => void store.dispatch(undoRemoval()));
@@ -95,8 +111,11 @@ describe('an answer that removes something', () => {
 
   it('[2-STEP-36] counts the tax form of another investor type, of the same type not', () => {
     const typed = { ...COMPANY, companyName: 'Acme Two Pty Ltd' };
-    const store = aStoreAt('investor_details', { application: { ...APPLICATION, tax_details: { tax_type: 'C', investors: [{ investor_name: 'Acme Pty Ltd' }] } } });
-    const preview = (after: InvestorDetails) => store.dispatch(previewAnswer({ name: 'investor_details', before: COMPANY, after }));
+    const store = aStoreAt('investor_details', {
+      application: { ...APPLICATION, tax_details: { tax_type: 'C', investors: [{ investor_name: 'Acme Pty Ltd' }] } },
+    });
+    const preview = (after: InvestorDetails) =>
+      store.dispatch(previewAnswer({ name: 'investor_details', before: COMPANY, after }));
 
     expect(preview(INDIVIDUAL)).toBe('1 company, 2 directors (Ana and Bo), 1 tax form, 1 document');
     expect(preview(typed)).toBe('');
@@ -104,7 +123,8 @@ describe('an answer that removes something', () => {
 
   it('[2-STEP-31] says once what goes: an answer after it takes away only what is still there', () => {
     const store = aStoreAt('investor_details', { application: APPLICATION });
-    const preview = (before: InvestorDetails, after: InvestorDetails) => store.dispatch(previewAnswer({ name: 'investor_details', before, after }));
+    const preview = (before: InvestorDetails, after: InvestorDetails) =>
+      store.dispatch(previewAnswer({ name: 'investor_details', before, after }));
     const partnership: InvestorDetails = { investor_type: 'partnership', partnershipName: 'Ana & Bo' };
 
     expect(preview(COMPANY, INDIVIDUAL)).toBe('1 company, 2 directors (Ana and Bo), 1 document');
@@ -124,10 +144,15 @@ describe('an answer that removes something', () => {
   });
 
   it('asks for a note alone, as of a person who stays in other roles', async () => {
-    const { apply, user, press } = renderButton({ after: COMPANY, note: 'Ana is also entered as director, and stays there.' });
+    const { apply, user, press } = renderButton({
+      after: COMPANY,
+      note: 'Ana is also entered as director, and stays there.',
+    });
 
     await user.click(await press('Answer'));
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Ana is also entered as director, and stays there.');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Ana is also entered as director, and stays there.',
+    );
     await user.click(await press('Remove'));
 
     expect(apply).toHaveBeenCalledTimes(1);
