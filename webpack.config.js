@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import CopyPlugin from 'copy-webpack-plugin';
@@ -7,6 +8,16 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
+
+/** A file of the build for these modules and folders; one that was moved is told here, and not by a heavier page. */
+function file(name, paths) {
+  const places = paths.map((each) => path.join(root, each));
+  const missing = places.filter((place) => !existsSync(place));
+  if (missing.length > 0) throw new Error(`webpack.config.js names what is not there: ${missing.join(', ')}`);
+  const test = ({ resource = '' }) =>
+    places.some((place) => (place.endsWith(path.sep) ? resource.startsWith(place) : resource === place));
+  return { name, test, enforce: true };
+}
 
 export default (_env, argv = {}) => {
   const production = argv.mode === 'production';
@@ -83,39 +94,36 @@ export default (_env, argv = {}) => {
       // Small shared pieces get files of their own, so that no step brings the rules or the fields a second time.
       splitChunks: {
         chunks: 'all',
-        minSize: 8000,
+        minSize: 8500,
         maxAsyncRequests: 24,
         cacheGroups: {
           // Too small for files of their own by the rule above, but asked for by steps that share nothing else.
-          choices: { test: /[\\/]ui[\\/]fields[\\/](Checkbox|RadioCards)\.tsx$/, name: 'choices', enforce: true },
-          mobile: {
-            test: /[\\/]ui[\\/]fields[\\/](PhoneField|usePhoneCountries)\.tsx?$|[\\/]domain[\\/](phones|data[\\/]phoneCodes)\.ts$/,
-            name: 'mobile',
-            enforce: true,
-          },
+          choices: file('choices', ['features/ui/fields/Checkbox.tsx', 'features/ui/fields/RadioCards.tsx']),
+          mobile: file('mobile', [
+            'features/ui/fields/PhoneField.tsx',
+            'features/ui/fields/usePhoneCountries.ts',
+            'domain/formats/phones.ts',
+          ]),
           // Counted apart from the step that has a phone field, as metadata (perf.md's budgets).
-          phoneCodes: {
-            test: /[\\/]domain[\\/]data[\\/]phoneCodes\.ts$/,
-            name: 'phone-codes',
-            enforce: true,
-            priority: 1,
-          },
+          phoneCodes: file('phone-codes', ['domain/data/phoneCodes.ts']),
           // Wanted by files that come at different moments, which would each bring a copy.
-          personTexts: { test: /[\\/]domain[\\/]texts[\\/]person\.ts$/, name: 'person-texts', enforce: true },
-          names: { test: /[\\/]domain[\\/]names\.ts$/, name: 'names', enforce: true },
-          problems: { test: /[\\/]ui[\\/](ErrorSummary|form[\\/]focusField)\.tsx?$/, name: 'problems', enforce: true },
+          personTexts: file('person-texts', ['domain/texts/person.ts']),
+          names: file('names', ['domain/people/names.ts']),
+          problems: file('problems', ['features/ui/ErrorSummary.tsx', 'features/ui/form/focusField.ts']),
           // Fields that shape what is typed come in one file, with the first of them.
-          masks: {
-            test: /[\\/]node_modules[\\/](imask|react-imask)[\\/]|scripts[\\/]noPropTypes|[\\/]ui[\\/]fields[\\/](MoneyField|MaskInput|amountTyping)\.tsx?$/,
-            name: 'masks',
-            enforce: true,
-          },
-          dates: { test: /[\\/]domain[\\/]dates\.ts$/, name: 'dates', enforce: true },
-          singleBlock: {
-            test: /[\\/]ui[\\/]form[\\/](SingleBlockForm|useStepRules)\.tsx?$/,
-            name: 'single-block',
-            enforce: true,
-          },
+          masks: file('masks', [
+            'node_modules/imask/',
+            'node_modules/react-imask/',
+            'scripts/noPropTypes.js',
+            'features/ui/fields/MoneyField.tsx',
+            'features/ui/fields/MaskInput.tsx',
+            'features/ui/fields/amountTyping.ts',
+          ]),
+          dates: file('dates', ['domain/formats/dates.ts']),
+          singleBlock: file('single-block', [
+            'features/ui/form/SingleBlockForm.tsx',
+            'features/ui/form/useStepRules.ts',
+          ]),
         },
       },
     },

@@ -1,4 +1,4 @@
-import type { PaymentDue } from '#domain/paymentDue.ts';
+import type { PaymentDue } from '#domain/money/paymentDue.ts';
 import type { ApplicationStatus } from '#domain/session.ts';
 import { baseApi } from './baseApi.ts';
 

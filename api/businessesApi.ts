@@ -1,4 +1,4 @@
-import type { BusinessQuestion, FoundBusiness } from '#domain/businessLookup.ts';
+import type { BusinessQuestion, FoundBusiness } from '#domain/organisations/businessLookup.ts';
 import { isRecord } from './apiError.ts';
 import { baseApi } from './baseApi.ts';
 

@@ -1,5 +1,5 @@
 /** The service's own limit, which comes with the first token: on every page's path, so apart from the uploads themselves. */
-import { DEFAULT_MAX_UPLOAD_MB, MEGABYTE } from '#domain/uploadSize.ts';
+import { DEFAULT_MAX_UPLOAD_MB, MEGABYTE } from '#domain/documents/uploadSize.ts';
 
 let maxSize = DEFAULT_MAX_UPLOAD_MB * MEGABYTE;
 

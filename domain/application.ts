@@ -215,10 +215,13 @@ export interface Company {
   trusteeType?: 'individual' | 'company';
 }
 
+/** A row of people; among the investors it may be a company, where the trustee of a bare trust is one. */
+export type PersonEntry = Person & Partial<Company>;
+
 /** The investor step: the type, the persons, and the owning entity's own fields, flat (2 §3.5, spec/cases/readiness.json). */
 export interface InvestorDetails extends Company {
   investor_type?: InvestorType;
-  investors?: (Person & Partial<Company>)[];
+  investors?: PersonEntry[];
   hin?: string;
   has_holding_company?: boolean;
   holding_company?: Company | null;

@@ -2,10 +2,10 @@
  * The figures of an investment (1-CALC): one calculation for the live panels, the stored step, review and the server.
  * Amounts and percentages come as decimal strings; every result is a decimal string, amounts with two decimals.
  */
-import { lookUp } from './lookUp.ts';
+import { lookUp } from './formats/lookUp.ts';
 import { Decimal } from 'decimal.js';
 import type { FeeCalculationType, Offer, Security } from './offer.ts';
-import { Money, amountOrZero, formatMoney, formatPercent, isZeroMoney, parseAmount, toMoney } from './money.ts';
+import { Money, amountOrZero, formatMoney, formatPercent, isZeroMoney, parseAmount, toMoney } from './money/money.ts';
 import { amountTexts, feeSentences } from './texts/amount.ts';
 
 type RoundingSettings = Pick<Security, 'application_by_units_rounding' | 'application_by_value_rounding'>;

@@ -1,8 +1,8 @@
 /** How an investment can be paid (1-PAY). */
 import type { BankDetails, PaymentMethodCode } from './application.ts';
-import { AUSTRALIA_ID } from './identity.ts';
+import { AUSTRALIA_ID } from './people/identityDocuments.ts';
 import type { Offer, PaymentMethodName } from './offer.ts';
-import { amountOrZero, parseAmount } from './money.ts';
+import { amountOrZero, parseAmount } from './money/money.ts';
 
 export interface PaymentChoice {
   /** C: by the methods below, instructions given later; D: debit of the account on file; N: debit of another account. */

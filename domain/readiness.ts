@@ -3,19 +3,25 @@
  * the server.
  */
 import type { Application } from './application.ts';
-import { investorTypeOf } from './applicants.ts';
-import { type CertificateOffer, areCertificatesComplete, certificateNeeds } from './certificates.ts';
-import { type DocumentNeed, type ReadinessItem, isBlocking, isMissing, singleDocumentNeed } from './documentNeeds.ts';
+import { investorTypeOf } from './people/parties.ts';
+import { type CertificateOffer, areCertificatesComplete, certificateNeeds } from './readiness/certificates.ts';
+import {
+  type DocumentNeed,
+  type ReadinessItem,
+  isBlocking,
+  isMissing,
+  singleDocumentNeed,
+} from './readiness/documentNeeds.ts';
 import type { Offer } from './offer.ts';
 import { type ActingUser, type Mode, isEditingLodged, isIssuerActing } from './session.ts';
-import { type SourceOfWealthOffer, sourceOfWealthNeeds } from './sourceOfWealth.ts';
-import { sourceOfWealthDocMode } from './sourceOfWealthRules.ts';
-import { bankStatementRule } from './statements.ts';
+import { type SourceOfWealthOffer, sourceOfWealthNeeds } from './readiness/sourceOfWealth.ts';
+import { sourceOfWealthDocMode } from './people/sourceOfWealthRules.ts';
+import { bankStatementRule } from './readiness/statements.ts';
 import { hasExistingHolding } from './steps.ts';
 import { readinessTexts } from './texts/readiness.ts';
-import { type VerificationOffer, arePostedDocumentsExpected, verificationNeeds } from './verification.ts';
+import { type VerificationOffer, arePostedDocumentsExpected, verificationNeeds } from './readiness/verification.ts';
 
-export type { ReadinessItem } from './documentNeeds.ts';
+export type { ReadinessItem } from './readiness/documentNeeds.ts';
 
 export type ReadinessOffer = VerificationOffer &
   CertificateOffer &

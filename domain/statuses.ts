@@ -1,5 +1,5 @@
 /** The life of an application after its first save: who moves it from which status to which, and who is told. */
-import { isAdviserApplying } from './applicantRole.ts';
+import { isAdviserApplying } from './people/applicantRole.ts';
 import type { Application } from './application.ts';
 import { type ActingUser, type ApplicationStatus, type Mode, isIssuerActing } from './session.ts';
 

@@ -7,7 +7,7 @@ import type { Application, InvestorDetails, PurchaseAmount, StepName } from './a
 import { type Offer, usesHoldingsTwo } from './offer.ts';
 import { type ActingUser, type Mode, isEditingLodged, isIssuerActing } from './session.ts';
 import { stepTitles, submitLabels } from './texts/steps.ts';
-import { isZeroMoney } from './zeroMoney.ts';
+import { isZeroMoney } from './money/zeroMoney.ts';
 
 export interface Step {
   name: StepName;

@@ -9,20 +9,20 @@ import type {
   Tin,
 } from './application.ts';
 import { calculateInvestment } from './investment.ts';
-import { landingFormValues } from './landing.ts';
+import { landingFormValues } from './offers/landing.ts';
 import type { Offer } from './offer.ts';
-import { settleAnswers } from './settleAnswers.ts';
-import { settleApplication } from './settleApplication.ts';
+import { settleAnswers } from './application/settleAnswers.ts';
+import { settleApplication } from './application/settleApplication.ts';
 import { assessReadiness, type Readiness } from './readiness.ts';
-import { validateStep, type FieldErrors, type SchemaContext } from './schemas/index.ts';
-import { choosesRegularPlan, showsPriorityCode } from './schemas/purchase_amount.ts';
+import { validateStep, type FieldErrors, type SchemaContext } from './stepRules/index.ts';
+import { choosesRegularPlan, showsPriorityCode } from './stepRules/purchase_amount/schema.ts';
 import { isIssuerActing, type User } from './session.ts';
-import { clearInapplicableBankFields, clearInapplicablePaymentFields } from './stepDefaults.ts';
+import { clearInapplicableBankFields, clearInapplicablePaymentFields } from './application/stepDefaults.ts';
 import { dropRemovedSteps, listSteps, type Step } from './steps.ts';
 import { taxInvestorKind } from './tax.ts';
-import { withoutHiddenTaxAnswers } from './taxFields.ts';
+import { withoutHiddenTaxAnswers } from './tax/sectionFields.ts';
 import { commonErrors } from './texts/errors.ts';
-import { upperCaseIdCards } from './wire.ts';
+import { upperCaseIdCards } from './application/idCards.ts';
 
 export interface CheckedSubmission {
   steps: Step[];

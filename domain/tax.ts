@@ -1,5 +1,5 @@
 /** The tax form: which sections an investor block shows, and what an answer clears (3-TAX, 3-TIN, 3-GIIN, 3-NFE, 3-CP). */
-import { lookUp } from './lookUp.ts';
+import { lookUp } from './formats/lookUp.ts';
 import type { InvestorDetails, TaxDetails, TaxInvestor, TaxInvestorKind, TaxType, Tin } from './application.ts';
 import { type ActingUser, isIssuerActing } from './session.ts';
 

@@ -1,8 +1,8 @@
 /** `application_data`: the one field of the create-update call (2-CALL-01 to 2-CALL-07). */
-import { lookUp } from './lookUp.ts';
-import type { Application, InvestorDetails, InvestorType, Person } from './application.ts';
-import { fromIsoDate, toIsoDate } from './dates.ts';
-import { type FieldShape, type ObjectShape, applicationShape } from './wireShapes.ts';
+import { lookUp } from './formats/lookUp.ts';
+import type { Application, InvestorDetails, InvestorType } from './application.ts';
+import { fromIsoDate, toIsoDate } from './formats/dates.ts';
+import { type FieldShape, type ObjectShape, applicationShape } from './application/wireShapes.ts';
 
 /** What the call says beside the step data. Ids are absent or null until they are known. */
 export interface WireIds {
@@ -81,31 +81,6 @@ function withTypeInFull(details: InvestorDetails): InvestorDetails {
   const code: string = details.investor_type ?? '';
   const type = lookUp(TYPE_CODES, code)?.(details.investors?.length ?? 0);
   return type === undefined ? details : { ...details, investor_type: type };
-}
-
-/**
- * For a NEW holding the ID card numbers of individual investors and trustees in upper case, as they are submitted; all other
- * applications and persons stay as they are (2-ID-22).
- */
-export function upperCaseIdCards(application: Application): Application {
-  if ((application.contact_details?.holdingProfileType ?? 'NEW') !== 'NEW') return application;
-  const { investor_details: details, trustees } = application;
-  return {
-    ...application,
-    ...(details?.investors && {
-      investor_details: { ...details, investors: details.investors.map(withUpperCaseCards) },
-    }),
-    ...(trustees?.trustees && { trustees: { ...trustees, trustees: trustees.trustees.map(withUpperCaseCards) } }),
-  };
-}
-
-function withUpperCaseCards<Value extends Person>(person: Value): Value {
-  const { idCardNumber, idCardNumber2 } = person;
-  return {
-    ...person,
-    ...(idCardNumber !== undefined && { idCardNumber: idCardNumber.toUpperCase() }),
-    ...(idCardNumber2 !== undefined && { idCardNumber2: idCardNumber2.toUpperCase() }),
-  };
 }
 
 function passObject(values: object, shape: ObjectShape, direction: Direction): Record<string, unknown> {

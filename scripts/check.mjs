@@ -5,6 +5,7 @@ import { ensurePackages, requireNode, root } from './lib/setup.mjs';
 
 const STEPS = [
   ['types', 'typescript/bin/tsc', '--noEmit'],
+  ['format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
   ['lint', 'eslint/bin/eslint.js', '.', '--max-warnings', '0'],
   ['unused files, exports and packages', 'knip/bin/knip.js', '--no-progress'],
   ['requirement ids', '../scripts/trace.mjs'],

@@ -5,12 +5,12 @@
  *
  * `--only types,unit` runs these alone: types, lint, trace, build, unit, server, faults, journeys.
  */
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { countJest, countPlaywright, countTap } from './lib/counts.mjs';
+import { dealForJest, dealForNode } from './lib/hands.mjs';
 import { ensurePackages, giveUp, requireNode, root } from './lib/setup.mjs';
 
 const bin = (name) => [process.execPath, path.join(root, 'node_modules', name)];
@@ -35,7 +35,7 @@ function listTests(folder) {
   if (!existsSync(place)) return [];
   return readdirSync(place, { recursive: true })
     .map(String)
-    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) => /\.test\.tsx?$/.test(name))
     .sort()
     .map((name) => path.join('test', folder, name));
 }
@@ -73,19 +73,23 @@ const FOR_BOTH_DATABASES = [
 ];
 const isForBoth = (name) => FOR_BOTH_DATABASES.includes(path.basename(name, '.test.ts'));
 
-/**
- * Deals test files out to `processes` files that import them: loading the service takes a process longer than most files of tests
- * need. A file that changes its process for others (signals, settings) starts one of its own for that.
- */
-function dealOut(files, { processes, place }) {
-  const hands = Array.from({ length: Math.min(processes, files.length) }, (_, first) =>
-    files.filter((_file, index) => index % processes === first),
-  );
-  return hands.map((hand, index) => {
-    const entry = `${place}-${index + 1}.mjs`;
-    writeFileSync(entry, hand.map((file) => `import '${pathToFileURL(path.join(root, file)).href}';\n`).join(''));
-    return entry;
-  });
+/** So many files stand for all of jest's at the small sizes, by project and the rooms whose tests are its own. */
+const UNIT_TESTS = {
+  screens: {
+    rooms: ['api', 'store', 'features', 'src'],
+    count: 6,
+    first: [path.join(root, 'node_modules/@testing-library/react')],
+  },
+  rules: { rooms: ['domain', 'architecture'], count: 2 },
+};
+
+function dealUnitTests(place) {
+  const projects = Object.entries(UNIT_TESTS).map(([name, { rooms, ...how }]) => ({
+    name,
+    ...how,
+    files: rooms.flatMap((room) => listTests(room)).map((file) => path.join(root, file)),
+  }));
+  return dealForJest(projects, { root, config: path.join(root, 'jest.config.js'), place });
 }
 
 /** A suite for node:test, `atOnce` processes at a time; each test file has its own, or `processes` share them. */
@@ -99,7 +103,13 @@ function nodeTests({ label, folder, scratch, env, atOnce = 2, processes, isOurs 
     `--test-reporter-destination=${tap}`,
   ];
   const own = listTests(folder).filter(isOurs);
-  const files = processes === undefined ? own : dealOut(own, { processes, place });
+  const files =
+    processes === undefined
+      ? own
+      : dealForNode(
+          own.map((file) => path.join(root, file)),
+          { count: processes, place },
+        );
   return {
     name: label,
     command: [process.execPath, '--import', 'tsx', '--test', `--test-concurrency=${atOnce}`, ...reporters, ...files],
@@ -120,7 +130,14 @@ function listRunners({ scratch, postgresUrl, chromium, fullSizes }) {
     unit: [
       {
         name: 'unit (jest)',
-        command: [...bin('jest/bin/jest.js'), '--ci', '--json', `--outputFile=${jestReport}`, '--reporters=default'],
+        command: [
+          ...bin('jest/bin/jest.js'),
+          ...(fullSizes ? [] : ['--config', dealUnitTests(path.join(scratch, 'unit'))]),
+          '--ci',
+          '--json',
+          `--outputFile=${jestReport}`,
+          '--reporters=default',
+        ],
         count: countFrom(jestReport, countJest),
       },
     ],

@@ -1,6 +1,6 @@
 /** The server's settings, read from the environment once, at start. docs/operating.md describes them. */
 import path from 'node:path';
-import { DEFAULT_MAX_UPLOAD_MB, MEGABYTE } from '#domain/uploadSize.ts';
+import { DEFAULT_MAX_UPLOAD_MB, MEGABYTE } from '#domain/documents/uploadSize.ts';
 
 export interface Config {
   port: number;

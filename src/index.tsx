@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { type AppStoreOptions, createAppStore } from '#store/createStore.ts';
-import { watchOtherTabs } from '#store/otherTabs.ts';
-import { openDeviceStorage } from '#store/persistence/encryptedStorage.ts';
+import { watchOtherTabs } from '#store/session/otherTabs.ts';
+import { openDeviceStorage } from '#store/file/persistence/encryptedStorage.ts';
 import { App } from './App.tsx';
 import './theme/tokens.css';
 import './theme/base.css';
@@ -11,7 +11,7 @@ import './theme/base.css';
 /** DevTools are in few browsers: what masks the state for them is loaded where they are. Without the masks they see nothing. */
 async function masksForDevTools(): Promise<Pick<AppStoreOptions, 'devTools'>> {
   if (!('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return {};
-  return import(/* webpackChunkName: "devtools" */ '#store/devtools.ts').then(
+  return import(/* webpackChunkName: "devtools" */ '#store/devtools/devtools.ts').then(
     ({ devToolsOptions }) => ({ devTools: devToolsOptions({ isProduction: process.env.NODE_ENV === 'production' }) }),
     () => ({}),
   );

@@ -1,17 +1,17 @@
 import { type DevToolsEnhancerOptions, type ThunkAction, type UnknownAction, configureStore } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { baseApi } from '#api/baseApi.ts';
-import type { ThunkExtra } from './extra.ts';
-import type { DraftStorage } from './persistence/draftStorage.ts';
-import { createFileLocks } from './persistence/fileLock.ts';
-import { createFilePersistence } from './persistence/filePersistence.ts';
-import { createFileList } from './persistence/fileList.ts';
-import { createMemoryStorage } from './persistence/memoryStorage.ts';
-import { createReceiptKeeper } from './persistence/receiptKeeper.ts';
-import { createTabKeeper } from './persistence/tabKeeper.ts';
-import { watchPage } from './persistence/watchPage.ts';
+import type { ThunkExtra } from './thunkServices.ts';
+import type { DraftStorage } from './file/persistence/draftStorage.ts';
+import { createFileLocks } from './file/persistence/fileLock.ts';
+import { createFilePersistence } from './file/persistence/filePersistence.ts';
+import { createFileList } from './file/persistence/fileList.ts';
+import { createMemoryStorage } from './file/persistence/memoryStorage.ts';
+import { createReceiptKeeper } from './file/persistence/receiptKeeper.ts';
+import { createTabKeeper } from './file/persistence/tabKeeper.ts';
+import { watchPage } from './file/persistence/watchPage.ts';
 import { type RootState, rootReducer } from './rootReducer.ts';
-import { computerShared } from './saveStatusSlice.ts';
+import { computerShared } from './file/saveStatusSlice.ts';
 
 /** The part of the thunks' surroundings that tests may replace. */
 export type ExtraOptions = Partial<Omit<ThunkExtra, 'persistence' | 'fileList'>>;

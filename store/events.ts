@@ -4,12 +4,12 @@ import type { ApplicationAnswer } from '#api/applicationsApi.ts';
 import type { StepFieldErrors } from '#api/apiError.ts';
 import type { OfferContext } from '#api/offersApi.ts';
 import type { DataStepName, StepName } from '#domain/application.ts';
-import type { Receipt } from '#domain/nextSteps.ts';
+import type { Receipt } from '#domain/application/nextSteps.ts';
 import type { Mode, User } from '#domain/session.ts';
 import type { EntityParts, OrphanIds } from './entities/tables.ts';
 import { withoutCredentials } from './entities/shape.ts';
-import type { ShelfEntry } from './shelfSlice.ts';
-import type { StepDrafts } from './stepDraftsSlice.ts';
+import type { ShelfEntry } from './steps/shelfSlice.ts';
+import type { StepDrafts } from './steps/stepDraftsSlice.ts';
 import type { StepStates } from './steps/stepSlices.ts';
 
 /** A step was left forward with complete values, already taken apart. */

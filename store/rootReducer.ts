@@ -2,15 +2,15 @@ import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/tool
 import { baseApi } from '#api/baseApi.ts';
 import { documentsSlice, organisationsSlice, peopleSlice, taxDeclarationsSlice } from './entities/tables.ts';
 import { removalUndone, sessionChanged, sessionEnded, stepCompleted } from './events.ts';
-import { FILE_KEYS } from './fileKeys.ts';
-import { filesAdapter, filesSlice } from './filesSlice.ts';
-import { saveStatusSlice } from './saveStatusSlice.ts';
-import { sessionSlice } from './sessionSlice.ts';
-import { settleCompletedStep, settleUndo } from './settle.ts';
-import { shelfSlice } from './shelfSlice.ts';
-import { stepDraftsSlice } from './stepDraftsSlice.ts';
+import { FILE_KEYS } from './file/persistedKeys.ts';
+import { filesAdapter, filesSlice } from './file/filesSlice.ts';
+import { saveStatusSlice } from './file/saveStatusSlice.ts';
+import { sessionSlice } from './session/sessionSlice.ts';
+import { settleCompletedStep, settleUndo } from './steps/completion.ts';
+import { shelfSlice } from './steps/shelfSlice.ts';
+import { stepDraftsSlice } from './steps/stepDraftsSlice.ts';
 import { stepReducers } from './steps/stepSlices.ts';
-import { wizardSlice } from './wizardSlice.ts';
+import { wizardSlice } from './file/wizardSlice.ts';
 
 const slices = combineReducers({
   ...stepReducers,

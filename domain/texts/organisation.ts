@@ -1,5 +1,5 @@
 /** Companies, trusts and partnerships: what they are registered under and where (2-CO, 2-ABN). Messages of their fields: `organisationErrors`. */
-import type { BusinessNumberKind, NO_NUMBER_REASONS } from '../organisations.ts';
+import type { BusinessNumberKind, NO_NUMBER_REASONS } from '../organisations/businessNumbers.ts';
 
 /** What the number is called (2-CO-08 to 2-CO-11, 2-TRST-07, 2-PART-14). */
 export const businessNumberLabels: Record<BusinessNumberKind, string> = {

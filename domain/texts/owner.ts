@@ -1,5 +1,5 @@
 /** The owner that is no individual: trust or super fund, partnership, bare trust (2-TRST, 2-PART, 2-BARE). Messages: `organisationErrors`. */
-import type { TrustType } from '../trustTypes.ts';
+import type { TrustType } from '../organisations/trustTypes.ts';
 
 export const trustTexts = {
   detailsTitle: 'Trust details',

@@ -20,9 +20,9 @@ export const removalNouns = {
 
 /** The roles of a person, within a sentence. */
 export const roleNouns = {
-  'investor_details.investors': 'investor',
-  'directors.directors': 'director',
-  'trustees.trustees': 'trustee',
-  'beneficial_owners.beneficialOwners': 'beneficial owner',
-  'others.others': 'person with another role',
+  investor: 'investor',
+  director: 'director',
+  trustee: 'trustee',
+  beneficial_owner: 'beneficial owner',
+  other: 'person with another role',
 } as const;

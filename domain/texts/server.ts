@@ -1,5 +1,5 @@
 /** What the server answers and writes: refusals of calls and uploads, and the e-mails about an application. */
-import type { PdfFault } from '../uploads.ts';
+import type { PdfFault } from '../documents/uploads.ts';
 
 export const serverTexts = {
   badRequest: 'The request could not be read',

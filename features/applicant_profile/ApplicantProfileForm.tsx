@@ -1,6 +1,6 @@
 import type { ContactDetails } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import { showsAdviserFields, showsDueDiligence } from '#domain/schemas/applicant_profile.ts';
+import { showsAdviserFields, showsDueDiligence } from '#domain/stepRules/applicant_profile/schema.ts';
 import { profileTexts } from '#domain/texts/contact.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { schema } from '#domain/schemas/applicant_profile.ts';
+import { schema } from '#domain/stepRules/applicant_profile/schema.ts';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
 import { useStepRules } from '#features/ui/form/useStepRules.ts';
 import { useToday } from '#features/ui/useToday.ts';
-import { useWizardStep } from '#store/useWizardStep.ts';
+import { useWizardStep } from '#store/steps/useWizardStep.ts';
 import { ApplicantProfileForm } from './ApplicantProfileForm.tsx';
 import { fromFormValues, toFormValues } from './applicantProfileMapping.ts';
 import { profileFieldLabels } from './profileFieldLabels.ts';

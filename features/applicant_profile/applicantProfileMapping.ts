@@ -1,6 +1,10 @@
 import type { ApplicantProfile } from '#domain/application.ts';
-import { clearInapplicableProfileFields, otherAnswerKey, prefilledAdviser } from '#domain/schemas/applicant_profile.ts';
-import type { SchemaContext } from '#domain/schemas/context.ts';
+import {
+  clearInapplicableProfileFields,
+  otherAnswerKey,
+  prefilledAdviser,
+} from '#domain/stepRules/applicant_profile/schema.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
 
 /** Every answer of the step, asked or not: each field there, as typed; one answer and one free text per question. */
 export interface ProfileFormValues {

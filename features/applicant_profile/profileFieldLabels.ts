@@ -1,7 +1,7 @@
 import type { ContactDetails } from '#domain/application.ts';
-import { otherAnswerKey } from '#domain/schemas/applicant_profile.ts';
-import type { SchemaContext } from '#domain/schemas/context.ts';
-import { isAdviserApplying } from '#domain/applicantRole.ts';
+import { otherAnswerKey } from '#domain/stepRules/applicant_profile/schema.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
+import { isAdviserApplying } from '#domain/people/applicantRole.ts';
 import { profileTexts } from '#domain/texts/contact.ts';
 
 /** The question about advice, in the words for whoever applies: the investor, or an adviser for them. */

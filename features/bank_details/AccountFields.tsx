@@ -1,5 +1,5 @@
-import { formatAccountNumber } from '#domain/format.ts';
-import { isAustralianAccount } from '#domain/schemas/bank_details.ts';
+import { formatAccountNumber } from '#domain/formats/format.ts';
+import { isAustralianAccount } from '#domain/stepRules/bank_details/schema.ts';
 import { bankTexts } from '#domain/texts/bank.ts';
 import { BsbField } from '#features/ui/fields/BsbField.tsx';
 import { TextAreaField } from '#features/ui/fields/TextAreaField.tsx';

@@ -1,9 +1,9 @@
 import { bankTexts } from '#domain/texts/bank.ts';
 import { Card, CardPart } from '#features/ui/Card.tsx';
-import { CountryField, type CountryOption } from '#features/ui/fields/CountryField.tsx';
+import { CountryField, type CountryOption } from '#features/parts/countries/CountryField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import type { UseDocumentUpload } from '#store/useDocumentUpload.ts';
+import type { UseDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import { AccountFields } from './AccountFields.tsx';
 import type { BankFormValues } from './bankDetailsMapping.ts';
 import { DrpCard } from './DrpCard.tsx';

@@ -1,14 +1,14 @@
 import type { Application, BankDetails } from '#domain/application.ts';
-import { describeAccount } from '#domain/describePayment.ts';
-import { formatBsb } from '#domain/format.ts';
-import { AUSTRALIA_ID } from '#domain/identity.ts';
+import { describeAccount } from '#domain/money/describePayment.ts';
+import { formatBsb } from '#domain/formats/format.ts';
+import { AUSTRALIA_ID } from '#domain/people/identityDocuments.ts';
 import type { Offer } from '#domain/offer.ts';
-import { isAustralianAccount, showsBankStatement, showsDrp } from '#domain/schemas/bank_details.ts';
-import { bankStatementRule } from '#domain/statements.ts';
+import { isAustralianAccount, showsBankStatement, showsDrp } from '#domain/stepRules/bank_details/schema.ts';
+import { bankStatementRule } from '#domain/readiness/statements.ts';
 import { bankTexts, drpLabels } from '#domain/texts/bank.ts';
-import { AbsentStatement } from '#features/ui/AbsentStatement.tsx';
+import { AbsentStatement } from '#features/parts/documents/AbsentStatement.tsx';
 import { Answers, DoneMark, type Answer } from '#features/ui/Answers.tsx';
-import { CountryName } from '#features/ui/CountryName.tsx';
+import { CountryName } from '#features/parts/countries/CountryName.tsx';
 import { HiddenValue } from '#features/ui/HiddenValue.tsx';
 import { Digits } from '#features/ui/Money.tsx';
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { mustGiveAccount, schema, showsBankStatement, showsDrp } from '#domain/schemas/bank_details.ts';
-import { mustGiveStatement } from '#domain/schemas/account.ts';
-import { useCountryOptions } from '#store/useCountryOptions.ts';
+import { mustGiveAccount, schema, showsBankStatement, showsDrp } from '#domain/stepRules/bank_details/schema.ts';
+import { mustGiveStatement } from '#domain/money/accountSchema.ts';
+import { useCountryOptions } from '#store/lookups/useCountryOptions.ts';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
 import { useStepRules } from '#features/ui/form/useStepRules.ts';
 import { useToday } from '#features/ui/useToday.ts';
-import { useDocumentUpload } from '#store/useDocumentUpload.ts';
-import { useWizardStep } from '#store/useWizardStep.ts';
+import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
+import { useWizardStep } from '#store/steps/useWizardStep.ts';
 import { bankFieldLabel } from './bankFieldLabel.ts';
 import { BankDetailsForm } from './BankDetailsForm.tsx';
 import { fromFormValues, toFormValues } from './bankDetailsMapping.ts';

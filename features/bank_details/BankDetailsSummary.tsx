@@ -1,8 +1,8 @@
 import type { BankDetails } from '#domain/application.ts';
-import { describeAccount } from '#domain/describePayment.ts';
-import { isAustralianAccount } from '#domain/schemas/bank_details.ts';
+import { describeAccount } from '#domain/money/describePayment.ts';
+import { isAustralianAccount } from '#domain/stepRules/bank_details/schema.ts';
 import { bankTexts } from '#domain/texts/bank.ts';
-import { CountryName } from '#features/ui/CountryName.tsx';
+import { CountryName } from '#features/parts/countries/CountryName.tsx';
 import { SummaryLines } from '#features/ui/SummaryLines.tsx';
 
 /** The account in the progress sidebar; of its number only the end, and the country of an account abroad. */

@@ -1,8 +1,8 @@
-import { isAustralianAccount } from '#domain/schemas/bank_details.ts';
+import { isAustralianAccount } from '#domain/stepRules/bank_details/schema.ts';
 import { bankTexts } from '#domain/texts/bank.ts';
-import { DocumentField } from '#features/ui/fields/DocumentField.tsx';
+import { DocumentField } from '#features/parts/documents/DocumentField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import type { UseDocumentUpload } from '#store/useDocumentUpload.ts';
+import type { UseDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import type { BankFormValues } from './bankDetailsMapping.ts';
 
 interface StatementFieldProps {

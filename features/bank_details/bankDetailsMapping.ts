@@ -1,10 +1,10 @@
 import type { BankDetails, DrpStatus, UploadedDocument } from '#domain/application.ts';
-import { defaultBankDetails } from '#domain/bankDefaults.ts';
-import { formatBsb } from '#domain/format.ts';
-import { AUSTRALIA_ID } from '#domain/identity.ts';
-import { showsBankStatement, showsDrp } from '#domain/schemas/bank_details.ts';
-import type { SchemaContext } from '#domain/schemas/context.ts';
-import { clearInapplicableBankFields } from '#domain/stepDefaults.ts';
+import { defaultBankDetails } from '#domain/money/prefilledAccount.ts';
+import { formatBsb } from '#domain/formats/format.ts';
+import { AUSTRALIA_ID } from '#domain/people/identityDocuments.ts';
+import { showsBankStatement, showsDrp } from '#domain/stepRules/bank_details/schema.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
+import { clearInapplicableBankFields } from '#domain/application/stepDefaults.ts';
 
 /** The account in either country's fields, every one of them there, as typed. */
 export interface BankFormValues {

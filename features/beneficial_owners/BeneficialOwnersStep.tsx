@@ -1,4 +1,4 @@
-import { PeopleStep } from '#features/ui/people/PeopleStep.tsx';
+import { PeopleStep } from '#features/parts/people/PeopleStep.tsx';
 import { ownersList } from './ownersList.tsx';
 
 /** Who owns or controls the entity that invests. */

@@ -1,6 +1,6 @@
-import { ABN_OR_ACN_INPUT_LENGTH, formatAbnOrAcn } from '#domain/format.ts';
-import { isAdviserApplying } from '#domain/applicantRole.ts';
-import { requiresAdviserContact } from '#domain/schemas/contact_details.ts';
+import { ABN_OR_ACN_INPUT_LENGTH, formatAbnOrAcn } from '#domain/formats/format.ts';
+import { isAdviserApplying } from '#domain/people/applicantRole.ts';
+import { requiresAdviserContact } from '#domain/stepRules/contact_details/schema.ts';
 import { isIssuerActing } from '#domain/session.ts';
 import { contactTexts } from '#domain/texts/contact.ts';
 import { Card } from '#features/ui/Card.tsx';

@@ -1,6 +1,6 @@
-import type { SchemaContext } from '#domain/schemas/context.ts';
-import { isAdviserApplying } from '#domain/applicantRole.ts';
-import { showsInvitation } from '#domain/schemas/contact_details.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
+import { isAdviserApplying } from '#domain/people/applicantRole.ts';
+import { showsInvitation } from '#domain/stepRules/contact_details/schema.ts';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { AdviserCards } from './AdviserCards.tsx';
 import type { ContactFormValues } from './contactDetailsMapping.ts';

@@ -1,7 +1,7 @@
 import type { ContactDetails } from '#domain/application.ts';
-import { formatAbnOrAcn } from '#domain/format.ts';
-import { formatPhone } from '#domain/phones.ts';
-import { isAdviserApplying } from '#domain/applicantRole.ts';
+import { formatAbnOrAcn } from '#domain/formats/format.ts';
+import { formatPhone } from '#domain/formats/phones.ts';
+import { isAdviserApplying } from '#domain/people/applicantRole.ts';
 import { contactTexts } from '#domain/texts/contact.ts';
 import { answerTexts } from '#domain/texts/answers.ts';
 import { Answers, DoneMark, Missing, type Answer } from '#features/ui/Answers.tsx';

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { chosenHolding } from '#domain/chosenHolding.ts';
-import { followContact } from '#domain/followContact.ts';
-import { clearInapplicableContactFields, schema } from '#domain/schemas/contact_details.ts';
+import { chosenHolding } from '#domain/offers/chosenHolding.ts';
+import { followContact } from '#domain/people/prefilledInvestor.ts';
+import { clearInapplicableContactFields, schema } from '#domain/stepRules/contact_details/schema.ts';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
 import { useStepRules } from '#features/ui/form/useStepRules.ts';
 import { useToday } from '#features/ui/useToday.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import type { AppDispatch } from '#store/createStore.ts';
-import { useWizardStep } from '#store/useWizardStep.ts';
+import { useWizardStep } from '#store/steps/useWizardStep.ts';
 import { ContactDetailsForm } from './ContactDetailsForm.tsx';
 import { fromFormValues, toFormValues } from './contactDetailsMapping.ts';
 
@@ -43,7 +43,7 @@ export function ContactDetailsStep() {
 
 /** Holders are few, and their code comes when one applies. Where it does not come they go on without defaults, as after a failed call. */
 async function copyDetails(dispatch: AppDispatch): Promise<void> {
-  await import(/* webpackChunkName: "holding" */ '#store/thunks/copyHoldingDetails.ts').then(
+  await import(/* webpackChunkName: "holding" */ '#store/lookups/copyHoldingDetails.ts').then(
     ({ copyHoldingDetails }) => dispatch(copyHoldingDetails()),
     () => undefined,
   );

@@ -1,7 +1,7 @@
 import type { ContactDetails } from '#domain/application.ts';
-import { fullName } from '#domain/names.ts';
-import { formatPhone } from '#domain/phones.ts';
-import { isAdviserApplying } from '#domain/applicantRole.ts';
+import { fullName } from '#domain/people/names.ts';
+import { formatPhone } from '#domain/formats/phones.ts';
+import { isAdviserApplying } from '#domain/people/applicantRole.ts';
 import { adviserLine } from '#domain/texts/summaries.ts';
 import { SummaryLines } from '#features/ui/SummaryLines.tsx';
 

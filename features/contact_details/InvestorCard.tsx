@@ -1,5 +1,5 @@
-import { isAdviserApplying, isInvestorApplying } from '#domain/applicantRole.ts';
-import { requiresMobile } from '#domain/schemas/contact_details.ts';
+import { isAdviserApplying, isInvestorApplying } from '#domain/people/applicantRole.ts';
+import { requiresMobile } from '#domain/stepRules/contact_details/schema.ts';
 import { contactTexts } from '#domain/texts/contact.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';

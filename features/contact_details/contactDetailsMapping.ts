@@ -1,7 +1,7 @@
 import type { ContactDetails } from '#domain/application.ts';
-import { knownContact } from '#domain/contactDefaults.ts';
-import { formatAbnOrAcn, withoutSpaces } from '#domain/format.ts';
-import type { SchemaContext } from '#domain/schemas/context.ts';
+import { knownContact } from '#domain/people/prefilledContact.ts';
+import { formatAbnOrAcn, withoutSpaces } from '#domain/formats/format.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
 
 const FIELDS = [
   'first_name',

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
-import { schema } from '#domain/schemas/corporate_trustee.ts';
+import { schema } from '#domain/stepRules/corporate_trustee/schema.ts';
 import { readinessTexts } from '#domain/texts/readiness.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
 import { useStepRules } from '#features/ui/form/useStepRules.ts';
-import { OrganisationBlockForm } from '#features/ui/organisation/OrganisationBlockForm.tsx';
-import { ORGANISATION_FREE_TEXT } from '#features/ui/organisation/organisationForm.ts';
+import { OrganisationBlockForm } from '#features/parts/organisation/OrganisationBlockForm.tsx';
+import { ORGANISATION_FREE_TEXT } from '#features/parts/organisation/organisationForm.ts';
 import { useToday } from '#features/ui/useToday.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectStreetTypes } from '#store/selectors/sessionSelectors.ts';
-import { useCountryOptions } from '#store/useCountryOptions.ts';
-import { useDocumentUpload } from '#store/useDocumentUpload.ts';
-import { useWizardStep } from '#store/useWizardStep.ts';
+import { useCountryOptions } from '#store/lookups/useCountryOptions.ts';
+import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
+import { useWizardStep } from '#store/steps/useWizardStep.ts';
 import { fromFormValues, toFormValues } from './corporateTrusteeMapping.ts';
 
 /** The company that is a trust's trustee, by the fields of every company (2-CTR-01, 2-CTR-02). */

@@ -1,6 +1,6 @@
 import type { Company } from '#domain/application.ts';
-import { formatAbnOrAcn } from '#domain/format.ts';
-import { companyNumberKind } from '#domain/organisations.ts';
+import { formatAbnOrAcn } from '#domain/formats/format.ts';
+import { companyNumberKind } from '#domain/organisations/businessNumbers.ts';
 import { businessNumberLabels } from '#domain/texts/organisation.ts';
 import { SummaryLines } from '#features/ui/SummaryLines.tsx';
 

@@ -1,6 +1,6 @@
 import type { Company } from '#domain/application.ts';
-import { settleCompany } from '#domain/owner.ts';
-import { newCompany } from '#domain/ownerChanges.ts';
+import { settleCompany } from '#domain/stepRules/investor_details/settle.ts';
+import { newCompany } from '#domain/stepRules/investor_details/changes.ts';
 
 /** The company as its block holds it: what was saved or typed, over the defaults of a new one. */
 export function toFormValues(company: Company | undefined): Company {

@@ -1,4 +1,4 @@
-import { PeopleStep } from '#features/ui/people/PeopleStep.tsx';
+import { PeopleStep } from '#features/parts/people/PeopleStep.tsx';
 import { directorsList } from './directorsList.ts';
 
 /** Who directs the company, or the trust's corporate trustee. */

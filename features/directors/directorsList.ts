@@ -1,6 +1,6 @@
-import { directorSchema, schema } from '#domain/schemas/directors.ts';
+import { directorSchema, schema } from '#domain/stepRules/directors/schema.ts';
 import { directorWords } from '#domain/texts/people.ts';
-import type { PeopleStepConfig } from '#features/ui/people/peopleStep.ts';
+import type { PeopleStepConfig } from '#features/parts/people/peopleStep.ts';
 
 /** The directors of a company or corporate trustee (2-DIR): as many as there are (2-DIR-06). */
 export const directorsList: PeopleStepConfig<'directors'> = {

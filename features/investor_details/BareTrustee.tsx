@@ -1,21 +1,21 @@
+import type { PersonEntry } from '#domain/application.ts';
 import { useMemo, type ReactNode } from 'react';
-import type { InvestorEntry } from '#domain/applicants.ts';
-import { isCompanyTrustee, personName } from '#domain/names.ts';
-import { companySchema } from '#domain/schemas/company.ts';
-import { validateWith } from '#domain/schemas/validate.ts';
+import { isCompanyTrustee, personName } from '#domain/people/names.ts';
+import { companySchema } from '#domain/organisations/companySchema.ts';
+import { validateWith } from '#domain/stepRules/validate.ts';
 import { bareTrustTexts } from '#domain/texts/owner.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import { OrganisationBlockForm } from '#features/ui/organisation/OrganisationBlockForm.tsx';
-import { ORGANISATION_FREE_TEXT } from '#features/ui/organisation/organisationForm.ts';
-import { FoldingCard } from '#features/ui/people/FoldingCard.tsx';
-import { cardId } from '#features/ui/people/focusPerson.ts';
+import { OrganisationBlockForm } from '#features/parts/organisation/OrganisationBlockForm.tsx';
+import { ORGANISATION_FREE_TEXT } from '#features/parts/organisation/organisationForm.ts';
+import { FoldingCard } from '#features/parts/people/FoldingCard.tsx';
+import { cardId } from '#features/parts/people/focusPerson.ts';
 import { useAppStore } from '#store/hooks.ts';
 import { selectRolesBeside } from '#store/selectors/peopleSelectors.ts';
-import { useDocumentUpload } from '#store/useDocumentUpload.ts';
+import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import { rowErrors } from './ownerErrors.ts';
 import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
 import type { OwnerRow } from './ownerForm.ts';
@@ -44,7 +44,7 @@ export function BareTrustee(props: BareTrusteeProps) {
   const title = bareTrustTexts.trustee(number);
   const isCompany = isCompanyTrustee(row.start);
   const noteOfRoles = useNoteOfRoles(row);
-  const frame = (block: BlockApi<InvestorEntry>, fields: ReactNode) => (
+  const frame = (block: BlockApi<PersonEntry>, fields: ReactNode) => (
     <FoldingCard
       id={cardId(row.key)}
       block={block}
@@ -91,7 +91,7 @@ function useNoteOfRoles({ start }: OwnerRow): () => string | undefined {
 interface CompanyTrusteeProps extends Omit<OwnerFieldsProps, 'form' | 'answers'> {
   row: OwnerRow;
   title: string;
-  frame: (block: BlockApi<InvestorEntry>, fields: ReactNode) => ReactNode;
+  frame: (block: BlockApi<PersonEntry>, fields: ReactNode) => ReactNode;
 }
 
 function CompanyTrustee({
@@ -107,7 +107,7 @@ function CompanyTrustee({
   const refusals = useMemo(() => rowErrors(serverErrors, row.openedAt), [serverErrors, row.openedAt]);
   const validate = useMemo(() => {
     const rules = companySchema(context);
-    return (typed: InvestorEntry) => validateWith(rules, typed);
+    return (typed: PersonEntry) => validateWith(rules, typed);
   }, [context]);
   return (
     <FormBlock

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { Company } from '#domain/application.ts';
-import { companySchema } from '#domain/schemas/company.ts';
-import { validateWith } from '#domain/schemas/validate.ts';
+import { companySchema } from '#domain/organisations/companySchema.ts';
+import { validateWith } from '#domain/stepRules/validate.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
-import { OrganisationBlockForm } from '#features/ui/organisation/OrganisationBlockForm.tsx';
-import { ORGANISATION_FREE_TEXT } from '#features/ui/organisation/organisationForm.ts';
-import { useDocumentUpload } from '#store/useDocumentUpload.ts';
+import { OrganisationBlockForm } from '#features/parts/organisation/OrganisationBlockForm.tsx';
+import { ORGANISATION_FREE_TEXT } from '#features/parts/organisation/organisationForm.ts';
+import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import { errorsUnder } from './ownerErrors.ts';
 import { companyStart } from './ownerForm.ts';
 import type { OwnerFieldsProps } from './ownerFieldsProps.ts';

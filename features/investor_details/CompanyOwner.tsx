@@ -1,7 +1,7 @@
 import { investorTypeLabels } from '#domain/texts/person.ts';
 import { Card } from '#features/ui/Card.tsx';
-import { OrganisationBlockForm } from '#features/ui/organisation/OrganisationBlockForm.tsx';
-import { useDocumentUpload } from '#store/useDocumentUpload.ts';
+import { OrganisationBlockForm } from '#features/parts/organisation/OrganisationBlockForm.tsx';
+import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import { EntityBlock } from './EntityBlock.tsx';
 import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
 

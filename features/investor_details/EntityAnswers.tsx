@@ -1,13 +1,13 @@
 import type { InvestorDetails } from '#domain/application.ts';
-import { entityName } from '#domain/names.ts';
+import { entityName } from '#domain/people/names.ts';
 import type { ReadinessItem } from '#domain/readiness.ts';
 import { partnershipTexts, trustTexts, trustTypeLabel } from '#domain/texts/owner.ts';
 import { fieldTexts } from '#domain/texts/ui.ts';
-import { asksForArsn } from '#domain/trustTypes.ts';
-import { documentAnswers, given } from '#features/ui/answerLines.tsx';
+import { asksForArsn } from '#domain/organisations/trustTypes.ts';
+import { documentAnswers, given } from '#features/parts/documents/answerLines.tsx';
 import { Answers, type Answer } from '#features/ui/Answers.tsx';
-import { OrganisationAnswers } from '#features/ui/organisation/OrganisationAnswers.tsx';
-import { registrationAnswers } from '#features/ui/organisation/registrationAnswers.tsx';
+import { OrganisationAnswers } from '#features/parts/organisation/OrganisationAnswers.tsx';
+import { registrationAnswers } from '#features/parts/organisation/registrationAnswers.tsx';
 
 interface EntityAnswersProps {
   details: InvestorDetails;

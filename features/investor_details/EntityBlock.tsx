@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import type { InvestorDetails } from '#domain/application.ts';
-import { entitySchema, type EntityType } from '#domain/schemas/investor_details.ts';
-import { validateWith } from '#domain/schemas/validate.ts';
+import { entitySchema, type EntityType } from '#domain/stepRules/investor_details/schema.ts';
+import { validateWith } from '#domain/stepRules/validate.ts';
 import { organisationTexts } from '#domain/texts/organisation.ts';
 import { partnershipTexts, trustTexts } from '#domain/texts/owner.ts';
-import { ADDRESS_FREE_TEXT } from '#features/ui/address/addressForm.ts';
+import { ADDRESS_FREE_TEXT } from '#features/parts/address/addressForm.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import { REGISTRATION_FREE_TEXT } from '#features/ui/organisation/organisationForm.ts';
+import { REGISTRATION_FREE_TEXT } from '#features/parts/organisation/organisationForm.ts';
 import { entityErrors } from './ownerErrors.ts';
 import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
 import { entityStart } from './ownerForm.ts';

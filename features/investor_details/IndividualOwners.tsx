@@ -1,11 +1,11 @@
 import type { Person } from '#domain/application.ts';
-import { maximumInvestors } from '#domain/owner.ts';
+import { maximumInvestors } from '#domain/stepRules/investor_details/settle.ts';
 import { investorTexts } from '#domain/texts/person.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Card } from '#features/ui/Card.tsx';
-import { cardId } from '#features/ui/people/focusPerson.ts';
-import { PersonCard } from '#features/ui/people/PersonCard.tsx';
+import { cardId } from '#features/parts/people/focusPerson.ts';
+import { PersonCard } from '#features/parts/people/PersonCard.tsx';
 import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
 import { PersonOwner } from './PersonOwner.tsx';
 import { ADD_OWNER_ID } from './useOwnerAnswers.ts';

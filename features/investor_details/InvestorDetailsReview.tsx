@@ -1,15 +1,14 @@
 import { Fragment } from 'react';
-import type { InvestorEntry } from '#domain/applicants.ts';
-import { isCompanyTrustee, ownerNames } from '#domain/names.ts';
-import type { Company, InvestorDetails } from '#domain/application.ts';
+import { isCompanyTrustee, ownerNames } from '#domain/people/names.ts';
+import type { Company, InvestorDetails, PersonEntry } from '#domain/application.ts';
 import type { ReadinessItem } from '#domain/readiness.ts';
 import { bareTrustTexts, trustTexts } from '#domain/texts/owner.ts';
 import { hinTexts, investorTypeLabels } from '#domain/texts/person.ts';
 import { reviewTexts } from '#domain/texts/review.ts';
 import { Answers } from '#features/ui/Answers.tsx';
-import { OrganisationAnswers } from '#features/ui/organisation/OrganisationAnswers.tsx';
-import { PersonAnswers } from '#features/ui/person/PersonAnswers.tsx';
-import { useReviewItems } from '#store/uploads/useLeftUploads.ts';
+import { OrganisationAnswers } from '#features/parts/organisation/OrganisationAnswers.tsx';
+import { PersonAnswers } from '#features/parts/person/PersonAnswers.tsx';
+import { useReviewItems } from '#store/documents/useLeftUploads.ts';
 import { EntityAnswers } from './EntityAnswers.tsx';
 
 /** The owners of the holding with everything about them, and which of their documents are there (2-REV-10 to 2-REV-13). */
@@ -46,7 +45,7 @@ export function InvestorDetailsReview({ values }: { values: InvestorDetails }) {
   );
 }
 
-function OwnerAnswers({ owner, items }: { owner: InvestorEntry; items: readonly ReadinessItem[] }) {
+function OwnerAnswers({ owner, items }: { owner: PersonEntry; items: readonly ReadinessItem[] }) {
   return isCompanyTrustee(owner) ? (
     <OrganisationAnswers company={owner} items={items} />
   ) : (

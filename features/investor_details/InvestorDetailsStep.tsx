@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { followInvestor } from '#domain/followInvestor.ts';
-import { settleInvestorDetails } from '#domain/owner.ts';
+import { followInvestor } from '#domain/tax/prefilledNames.ts';
+import { settleInvestorDetails } from '#domain/stepRules/investor_details/settle.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import { StepForm, type BlockValues } from '#features/ui/form/StepForm.tsx';
-import { useRemoval } from '#features/ui/removal/useRemoval.tsx';
+import { useRemoval } from '#features/parts/removal/useRemoval.tsx';
 import { useToday } from '#features/ui/useToday.ts';
-import { useWizardStep } from '#store/useWizardStep.ts';
+import { useWizardStep } from '#store/steps/useWizardStep.ts';
 import { HinForm } from './HinForm.tsx';
 import { BLOCKS, collectOwner, openOwner, toHinValues } from './ownerForm.ts';
 import { OwnerFields } from './OwnerFields.tsx';

@@ -1,4 +1,4 @@
-import { ownerNames } from '#domain/names.ts';
+import { ownerNames } from '#domain/people/names.ts';
 import type { InvestorDetails } from '#domain/application.ts';
 import { investorTypeLabels } from '#domain/texts/person.ts';
 import { SummaryLines } from '#features/ui/SummaryLines.tsx';

@@ -1,11 +1,11 @@
 import type { InvestorDetails } from '#domain/application.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { lateQuestions } from '#features/ui/form/lateQuestions.tsx';
-import type { Removal } from '#features/ui/removal/useRemoval.tsx';
+import type { Removal } from '#features/parts/removal/useRemoval.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectStreetTypes } from '#store/selectors/sessionSelectors.ts';
-import { useCountryOptions } from '#store/useCountryOptions.ts';
+import { useCountryOptions } from '#store/lookups/useCountryOptions.ts';
 import { IndividualOwners } from './IndividualOwners.tsx';
 import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
 import type { OwnerForm } from './ownerForm.ts';

@@ -1,18 +1,18 @@
 import { useCallback } from 'react';
 import type { InvestorDetails, UploadedDocument } from '#domain/application.ts';
-import { changeOwner } from '#domain/ownerChanges.ts';
-import { showsCertificateSection } from '#domain/schemas/person.ts';
+import { changeOwner } from '#domain/stepRules/investor_details/changes.ts';
+import { showsCertificateSection } from '#domain/people/personSchema.ts';
 import { partnershipTexts } from '#domain/texts/owner.ts';
-import { takesUploads } from '#domain/verification.ts';
+import { takesUploads } from '#domain/readiness/verification.ts';
 import { Card, CardPart } from '#features/ui/Card.tsx';
-import { CertificatePart } from '#features/ui/CertificatePart.tsx';
-import { DocumentField } from '#features/ui/fields/DocumentField.tsx';
+import { CertificatePart } from '#features/parts/documents/CertificatePart.tsx';
+import { DocumentField } from '#features/parts/documents/DocumentField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import { RegistrationFields } from '#features/ui/organisation/RegistrationFields.tsx';
-import { useDocumentUpload } from '#store/useDocumentUpload.ts';
+import { RegistrationFields } from '#features/parts/organisation/RegistrationFields.tsx';
+import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import { EntityBlock } from './EntityBlock.tsx';
 import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
 

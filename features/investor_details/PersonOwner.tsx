@@ -1,23 +1,23 @@
+import type { PersonEntry } from '#domain/application.ts';
 import { useMemo, type ReactNode } from 'react';
-import type { InvestorEntry } from '#domain/applicants.ts';
-import { personSchema, type PersonPlace } from '#domain/schemas/person.ts';
-import { validateWith } from '#domain/schemas/validate.ts';
+import { personSchema, type PersonPosition } from '#domain/people/personSchema.ts';
+import { validateWith } from '#domain/stepRules/validate.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import { PersonBlockForm } from '#features/ui/person/PersonBlockForm.tsx';
-import { PERSON_FREE_TEXT } from '#features/ui/person/personForm.ts';
-import { useDocumentUpload } from '#store/useDocumentUpload.ts';
+import { PersonBlockForm } from '#features/parts/person/PersonBlockForm.tsx';
+import { PERSON_FREE_TEXT } from '#features/parts/person/personForm.ts';
+import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
 import { rowErrors } from './ownerErrors.ts';
 import type { OwnerRow } from './ownerForm.ts';
 
 interface PersonOwnerProps extends Omit<OwnerFieldsProps, 'form' | 'answers'> {
   row: OwnerRow;
-  place: PersonPlace;
+  place: PersonPosition;
   /** Names the person in the error summary, where there are several. */
   title?: string | undefined;
   /** The card around the fields. */
-  frame: (block: BlockApi<InvestorEntry>, fields: ReactNode) => ReactNode;
+  frame: (block: BlockApi<PersonEntry>, fields: ReactNode) => ReactNode;
 }
 
 /** One owner who is a person: a Formik of their own, so that a key draws one field however many owners there are. */
@@ -36,7 +36,7 @@ export function PersonOwner({
   const refusals = useMemo(() => rowErrors(serverErrors, row.openedAt), [serverErrors, row.openedAt]);
   const validate = useMemo(() => {
     const rules = personSchema(context, { index, role });
-    return (typed: InvestorEntry) => validateWith(rules, typed);
+    return (typed: PersonEntry) => validateWith(rules, typed);
   }, [context, index, role]);
   return (
     <FormBlock

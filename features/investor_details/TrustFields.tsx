@@ -1,22 +1,22 @@
 import { useCallback, useMemo } from 'react';
 import type { InvestorDetails, UploadedDocument } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import { showsCertificateSection } from '#domain/schemas/person.ts';
+import { showsCertificateSection } from '#domain/people/personSchema.ts';
 import { trustTexts, trustTypeLabel } from '#domain/texts/owner.ts';
-import { asksForArsn, trustTypesFor } from '#domain/trustTypes.ts';
-import { asksForFamilyTrustDoc, asksTrustForAmlDoc, takesUploads } from '#domain/verification.ts';
+import { asksForArsn, trustTypesFor } from '#domain/organisations/trustTypes.ts';
+import { asksForFamilyTrustDoc, asksTrustForAmlDoc, takesUploads } from '#domain/readiness/verification.ts';
 import { CardPart } from '#features/ui/Card.tsx';
-import { CertificatePart } from '#features/ui/CertificatePart.tsx';
-import { DocumentField } from '#features/ui/fields/DocumentField.tsx';
-import { DocumentListField } from '#features/ui/fields/DocumentListField.tsx';
+import { CertificatePart } from '#features/parts/documents/CertificatePart.tsx';
+import { DocumentField } from '#features/parts/documents/DocumentField.tsx';
+import { DocumentListField } from '#features/parts/documents/DocumentListField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
 import { SelectField } from '#features/ui/fields/SelectField.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import { RegistrationFields } from '#features/ui/organisation/RegistrationFields.tsx';
-import { useDocumentListUpload } from '#store/useDocumentListUpload.ts';
-import { useDocumentUpload } from '#store/useDocumentUpload.ts';
+import { RegistrationFields } from '#features/parts/organisation/RegistrationFields.tsx';
+import { useDocumentListUpload } from '#store/documents/useDocumentListUpload.ts';
+import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import type { TrusteeKind } from './useOwnerAnswers.ts';
 
 const TRUSTEE_OPTIONS = [

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#domain/schemas/validate.ts';
+import type { FieldErrors } from '#domain/stepRules/validate.ts';
 
 /** What stands in a block of its own, as the errors of the step name it. */
 const BLOCK_PREFIX = /^(investors\[|custodian\.|holding_company\.)/;

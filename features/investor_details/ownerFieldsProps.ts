@@ -1,6 +1,6 @@
-import type { SchemaContext } from '#domain/schemas/context.ts';
-import type { FieldErrors } from '#domain/schemas/validate.ts';
-import type { CountryOption } from '#features/ui/fields/CountryField.tsx';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
+import type { FieldErrors } from '#domain/stepRules/validate.ts';
+import type { CountryOption } from '#features/parts/countries/CountryField.tsx';
 import type { OwnerForm } from './ownerForm.ts';
 import type { OwnerAnswers } from './useOwnerAnswers.ts';
 

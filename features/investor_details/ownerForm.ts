@@ -1,12 +1,11 @@
-import type { InvestorEntry } from '#domain/applicants.ts';
-import { isCompanyTrustee } from '#domain/names.ts';
-import type { Company, InvestorDetails, InvestorType } from '#domain/application.ts';
-import { prefillOpened } from '#domain/followContact.ts';
-import { DEFAULT_REGISTERED_COUNTRY } from '#domain/organisations.ts';
-import { keepsInvestors } from '#domain/owner.ts';
-import { changeInvestorType, newCompany, withLeastInvestors } from '#domain/ownerChanges.ts';
-import { leavePerson, openPerson } from '#domain/personDefaults.ts';
-import type { SchemaContext } from '#domain/schemas/context.ts';
+import { isCompanyTrustee } from '#domain/people/names.ts';
+import type { Company, InvestorDetails, InvestorType, PersonEntry } from '#domain/application.ts';
+import { prefillOpened } from '#domain/people/prefilledInvestor.ts';
+import { DEFAULT_REGISTERED_COUNTRY } from '#domain/organisations/businessNumbers.ts';
+import { keepsInvestors } from '#domain/stepRules/investor_details/settle.ts';
+import { changeInvestorType, newCompany, withLeastInvestors } from '#domain/stepRules/investor_details/changes.ts';
+import { leavePerson, openPerson } from '#domain/people/personDefaults.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
 import type { BlockValues } from '#features/ui/form/StepForm.tsx';
 
 /** The step's own block, where the offer is listed. */
@@ -18,7 +17,7 @@ export interface HinFormValues {
 export interface OwnerRow {
   key: string;
   /** What the block starts with; what is typed since is in the block. */
-  start: InvestorEntry;
+  start: PersonEntry;
   /** Their place when the step was opened; none for who was added since. */
   openedAt?: number;
 }
@@ -145,7 +144,7 @@ export function withoutUntouched(details: InvestorDetails, context: OwnerContext
 }
 
 /** Whether a block is open says nothing of what is in it. */
-function areSame({ visible: _one, ...entry }: InvestorEntry, { visible: _other, ...other }: InvestorEntry): boolean {
+function areSame({ visible: _one, ...entry }: PersonEntry, { visible: _other, ...other }: PersonEntry): boolean {
   const fields = new Set([...Object.keys(entry), ...Object.keys(other)]) as Set<keyof typeof entry>;
   return [...fields].every((field) => JSON.stringify(entry[field]) === JSON.stringify(other[field]));
 }
@@ -155,7 +154,7 @@ function openEntry(
   { investor_type: type, investors = [] }: InvestorDetails,
   index: number,
   { offer, application }: OwnerContext,
-): InvestorEntry {
+): PersonEntry {
   const entry = investors[index] ?? {};
   if (isCompanyTrustee(entry)) return { ...newCompany(), ...entry };
   const person = openPerson(entry, offer);
@@ -164,12 +163,12 @@ function openEntry(
     : person;
 }
 
-function leaveEntry(entry: InvestorEntry): InvestorEntry {
+function leaveEntry(entry: PersonEntry): PersonEntry {
   return isCompanyTrustee(entry) ? entry : leavePerson(entry);
 }
 
 /** The first of the page is `investor`; every key is used once. */
-function newRow(rows: readonly OwnerRow[], index: number, start: InvestorEntry): OwnerRow {
+function newRow(rows: readonly OwnerRow[], index: number, start: PersonEntry): OwnerRow {
   const number = 1 + Math.max(index, ...rows.map(({ key }) => Number(key.split('-')[1] ?? 1)));
   return { key: number === 1 ? 'investor' : `investor-${number}`, start };
 }

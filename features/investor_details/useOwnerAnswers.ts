@@ -1,11 +1,10 @@
-import type { InvestorEntry } from '#domain/applicants.ts';
-import type { InvestorDetails, InvestorType } from '#domain/application.ts';
-import { changeInvestorType, changeOwner, newBareTrustee } from '#domain/ownerChanges.ts';
-import { newPerson } from '#domain/personDefaults.ts';
+import type { InvestorDetails, InvestorType, PersonEntry } from '#domain/application.ts';
+import { changeInvestorType, changeOwner, newBareTrustee } from '#domain/stepRules/investor_details/changes.ts';
+import { newPerson } from '#domain/people/personDefaults.ts';
 import { fieldId } from '#features/ui/form/focusField.ts';
 import { useStepFormContext } from '#features/ui/form/stepFormContext.ts';
-import { useFocusAfterChange } from '#features/ui/people/focusPerson.ts';
-import type { Removal } from '#features/ui/removal/useRemoval.tsx';
+import { useFocusAfterChange } from '#features/parts/people/focusPerson.ts';
+import type { Removal } from '#features/parts/removal/useRemoval.tsx';
 import {
   collectOwner,
   keptRows,
@@ -102,7 +101,7 @@ function withOneMore(details: InvestorDetails): InvestorDetails {
 
 function withInvestors(
   details: InvestorDetails,
-  change: (investors: readonly InvestorEntry[]) => InvestorEntry[],
+  change: (investors: readonly PersonEntry[]) => PersonEntry[],
 ): InvestorDetails {
   return { ...details, investors: change(details.investors ?? []) };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { showsAuthorityDocument } from '#domain/landing.ts';
+import { showsAuthorityDocument } from '#domain/offers/landing.ts';
 import { landingAnswerTexts } from '#domain/texts/landingAnswers.ts';
-import { DocumentField } from '#features/ui/fields/DocumentField.tsx';
+import { DocumentField } from '#features/parts/documents/DocumentField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';
-import { settledUpload, useUploadStanding } from '#store/uploads/settledUpload.ts';
-import { useDocumentUpload, type UseDocumentUpload } from '#store/useDocumentUpload.ts';
+import { settledUpload, useUploadStanding } from '#store/documents/settledUpload.ts';
+import { useDocumentUpload, type UseDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import type { LandingForm } from './useLandingForm.ts';
 
 const DOCUMENT_ID = 'landing-adviser_authority_doc';

@@ -1,5 +1,5 @@
-import { showsStartSection, showsTermsSection } from '#domain/landing.ts';
-import type { SchemaContext } from '#domain/schemas/context.ts';
+import { showsStartSection, showsTermsSection } from '#domain/offers/landing.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { Notice } from '#features/ui/Notice.tsx';

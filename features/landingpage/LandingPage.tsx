@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { initialLandingValues, isOnOffer, landingFormValues, type LandingFormValues } from '#domain/landing.ts';
-import type { SchemaContext } from '#domain/schemas/context.ts';
+import { initialLandingValues, isOnOffer, landingFormValues, type LandingFormValues } from '#domain/offers/landing.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
 import { Footer } from '#features/ui/Footer.tsx';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
@@ -8,7 +8,7 @@ import { useToday } from '#features/ui/useToday.ts';
 import type { AppDispatch } from '#store/createStore.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectUnreadable } from '#store/selectors/saveSelectors.ts';
-import { useStepDraft } from '#store/useStepDraft.ts';
+import { useStepDraft } from '#store/steps/useStepDraft.ts';
 import { AboutOffer } from './AboutOffer.tsx';
 import { LandingForm } from './LandingForm.tsx';
 import { OfferHero } from './OfferHero.tsx';
@@ -18,7 +18,7 @@ import { useLandingForm } from './useLandingForm.ts';
 
 /** Needed by few: only when an application of this device could not be opened, or another tab has it. */
 const FileNotices = lateComponent(() =>
-  import(/* webpackChunkName: "unreadable" */ '#features/ui/FileNotices.tsx').then((m) => m.FileNotices),
+  import(/* webpackChunkName: "unreadable" */ '#features/parts/device/FileNotices.tsx').then((m) => m.FileNotices),
 );
 
 /** Most people come to an offer itself. */
@@ -87,11 +87,9 @@ function firstValues({ application, user }: SchemaContext, typed: LandingFormVal
 
 /** Into the first step, then the early lead, which blocks nobody, and neither does its code (1-LAND-21): each arrives when it is needed. */
 async function start(dispatch: AppDispatch, complete: LandingFormValues): Promise<void> {
-  const { startApplication } = await import(
-    /* webpackChunkName: "landing-rules" */ '#store/thunks/startApplication.ts'
-  );
+  const { startApplication } = await import(/* webpackChunkName: "landing-rules" */ '#store/steps/startApplication.ts');
   dispatch(startApplication(complete));
-  await import(/* webpackChunkName: "early-lead" */ '#store/thunks/sendEarlyLead.ts').then(
+  await import(/* webpackChunkName: "early-lead" */ '#store/submission/sendEarlyLead.ts').then(
     ({ sendEarlyLead }) => dispatch(sendEarlyLead()),
     () => undefined,
   );

@@ -1,10 +1,10 @@
-import { loginErrors } from '#domain/schemas/landingpage.ts';
-import type { SchemaContext } from '#domain/schemas/context.ts';
-import { initialLandingValues } from '#domain/landing.ts';
+import { loginErrors } from '#domain/stepRules/landingpage/schema.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
+import { initialLandingValues } from '#domain/offers/landing.ts';
 import { LoginForm } from '#features/ui/LoginForm.tsx';
 import { useAppDispatch, useAppStore } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
-import { signIn } from '#store/thunks/signIn.ts';
+import { signIn } from '#store/session/signIn.ts';
 import type { LandingForm } from './useLandingForm.ts';
 
 /** The log-in on the landing page (1-LAND-32, 3-LOGIN): what was answered on the page stays, but for what staff start with. */

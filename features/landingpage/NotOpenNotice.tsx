@@ -1,4 +1,4 @@
-import { isOnOffer } from '#domain/landing.ts';
+import { isOnOffer } from '#domain/offers/landing.ts';
 import type { OfferState } from '#domain/offer.ts';
 import { notOpenTexts } from '#domain/texts/notOpen.ts';
 import { Notice } from '#features/ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import { offerTagsOf } from '#domain/landing.ts';
+import { offerTagsOf } from '#domain/offers/landing.ts';
 import type { Offer } from '#domain/offer.ts';
 import { landingTexts, offerStateLabels } from '#domain/texts/landing.ts';
 import { Tag } from '#features/ui/Chip.tsx';

@@ -1,4 +1,4 @@
-import { requiredDocuments, type RequiredDocumentKind } from '#domain/landing.ts';
+import { requiredDocuments, type RequiredDocumentKind } from '#domain/offers/landing.ts';
 import type { Offer } from '#domain/offer.ts';
 import { landingTexts } from '#domain/texts/landing.ts';
 import { Icon, type IconName } from '#features/ui/Icon.tsx';

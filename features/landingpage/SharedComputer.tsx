@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 /** Needed once there is something to remove (1-LAND-45). */
 const RemoveFromDevice = lateComponent(
   () =>
-    import(/* webpackChunkName: "remove-link" */ '#features/ui/device/RemoveFromDevice.tsx').then(
+    import(/* webpackChunkName: "remove-link" */ '#features/parts/device/RemoveFromDevice.tsx').then(
       (m) => m.RemoveFromDevice,
     ),
   { Missing: Nothing },
@@ -21,7 +21,7 @@ export function SharedComputer() {
   const choose = async (isTicked: boolean) => {
     setPressed(isTicked);
     try {
-      const code = await import(/* webpackChunkName: "shared-computer" */ '#store/thunks/shareComputer.ts');
+      const code = await import(/* webpackChunkName: "shared-computer" */ '#store/file/shareComputer.ts');
       await dispatch(code.shareComputer(isTicked));
     } catch {
       // The code did not come, or the device refused: below, the tick shows again what is so.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { showsLogin, showsRoleChoice } from '#domain/landing.ts';
-import type { SchemaContext } from '#domain/schemas/context.ts';
+import { showsLogin, showsRoleChoice } from '#domain/offers/landing.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
 import { landingTexts } from '#domain/texts/landing.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';

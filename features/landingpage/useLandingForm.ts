@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
-import type { LandingFormValues } from '#domain/landing.ts';
-import type { SchemaContext } from '#domain/schemas/context.ts';
-import type { FieldErrors } from '#domain/schemas/validate.ts';
+import type { LandingFormValues } from '#domain/offers/landing.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
+import type { FieldErrors } from '#domain/stepRules/validate.ts';
 import { useDraftKeeper } from '#features/ui/form/useDraftKeeper.ts';
 import { useRetry } from '#features/ui/useRetry.ts';
 
@@ -90,8 +90,8 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
 
 async function checkLanding(values: LandingFormValues, context: SchemaContext): Promise<FieldErrors> {
   const [{ schema }, { validateWith }] = await Promise.all([
-    import(/* webpackChunkName: "landing-rules" */ '#domain/schemas/landingpage.ts'),
-    import(/* webpackChunkName: "landing-rules" */ '#domain/schemas/validate.ts'),
+    import(/* webpackChunkName: "landing-rules" */ '#domain/stepRules/landingpage/schema.ts'),
+    import(/* webpackChunkName: "landing-rules" */ '#domain/stepRules/validate.ts'),
   ]);
   return validateWith(schema(context), values);
 }

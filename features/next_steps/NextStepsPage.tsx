@@ -5,7 +5,7 @@ import { Digits } from '#features/ui/Money.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
-import { openNewFile } from '#store/thunks/files.ts';
+import { openNewFile } from '#store/file/files.ts';
 import styles from './nextSteps.module.css';
 import { PaymentBox } from './PaymentBox.tsx';
 

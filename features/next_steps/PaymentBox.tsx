@@ -1,4 +1,4 @@
-import type { PaymentDue } from '#domain/paymentDue.ts';
+import type { PaymentDue } from '#domain/money/paymentDue.ts';
 import { nextStepsTexts as texts } from '#domain/texts/nextSteps.ts';
 import { Answers, type Answer } from '#features/ui/Answers.tsx';
 import { Card, CardPart } from '#features/ui/Card.tsx';

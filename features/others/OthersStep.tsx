@@ -1,4 +1,4 @@
-import { PeopleStep } from '#features/ui/people/PeopleStep.tsx';
+import { PeopleStep } from '#features/parts/people/PeopleStep.tsx';
 import { othersList } from './othersList.ts';
 
 /** Whoever else has a role in the entities of the application. */

@@ -1,6 +1,6 @@
-import { otherSchema, schema } from '#domain/schemas/others.ts';
+import { otherSchema, schema } from '#domain/stepRules/others/schema.ts';
 import { otherWords } from '#domain/texts/people.ts';
-import type { PeopleStepConfig } from '#features/ui/people/peopleStep.ts';
+import type { PeopleStepConfig } from '#features/parts/people/peopleStep.ts';
 
 /** Individuals with other roles (2-OTH): none is fine (2-OTH-02), and there is no maximum (2-OTH-05). */
 export const othersList: PeopleStepConfig<'others'> = {

@@ -1,11 +1,11 @@
-import { formatAccountNumber } from '#domain/format.ts';
-import { showsPaymentStatement } from '#domain/schemas/payment_options.ts';
+import { formatAccountNumber } from '#domain/formats/format.ts';
+import { showsPaymentStatement } from '#domain/stepRules/payment_options/schema.ts';
 import { paymentTexts } from '#domain/texts/payment.ts';
 import { Card, CardPart } from '#features/ui/Card.tsx';
 import { BsbField } from '#features/ui/fields/BsbField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
-import { DocumentField } from '#features/ui/fields/DocumentField.tsx';
+import { DocumentField } from '#features/parts/documents/DocumentField.tsx';
 import type { PaymentFormProps } from './PaymentOptionsForm.tsx';
 
 /** The account of method N, and a statement of it where the offer asks (1-PAY-12 to 1-PAY-23). */

@@ -1,17 +1,17 @@
 import type { Application, PaymentOptions } from '#domain/application.ts';
-import { debitAuthorisation, describeAccount, describeChoice } from '#domain/describePayment.ts';
-import { formatBsb } from '#domain/format.ts';
+import { debitAuthorisation, describeAccount, describeChoice } from '#domain/money/describePayment.ts';
+import { formatBsb } from '#domain/formats/format.ts';
 import type { Offer } from '#domain/offer.ts';
 import {
   offeredPayments,
   showsAuthorisation,
   showsOtherAccount,
   showsPaymentStatement,
-} from '#domain/schemas/payment_options.ts';
-import { bankStatementRule } from '#domain/statements.ts';
+} from '#domain/stepRules/payment_options/schema.ts';
+import { bankStatementRule } from '#domain/readiness/statements.ts';
 import { bankTexts } from '#domain/texts/bank.ts';
 import { paymentTexts } from '#domain/texts/payment.ts';
-import { AbsentStatement } from '#features/ui/AbsentStatement.tsx';
+import { AbsentStatement } from '#features/parts/documents/AbsentStatement.tsx';
 import { Answers, DoneMark, Missing, type Answer } from '#features/ui/Answers.tsx';
 import { HiddenValue } from '#features/ui/HiddenValue.tsx';
 import { Digits } from '#features/ui/Money.tsx';

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { mustGiveStatement } from '#domain/schemas/account.ts';
-import { schema } from '#domain/schemas/payment_options.ts';
+import { mustGiveStatement } from '#domain/money/accountSchema.ts';
+import { schema } from '#domain/stepRules/payment_options/schema.ts';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
 import { useStepRules } from '#features/ui/form/useStepRules.ts';
 import { useToday } from '#features/ui/useToday.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectCurrency } from '#store/selectors/sessionSelectors.ts';
-import { useDocumentUpload } from '#store/useDocumentUpload.ts';
-import { useWizardStep } from '#store/useWizardStep.ts';
+import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
+import { useWizardStep } from '#store/steps/useWizardStep.ts';
 import { paymentFieldLabel } from './paymentFieldLabel.ts';
 import { PaymentOptionsForm } from './PaymentOptionsForm.tsx';
 import { fromFormValues, toFormValues } from './paymentOptionsMapping.ts';

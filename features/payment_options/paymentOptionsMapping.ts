@@ -1,8 +1,8 @@
 import type { PaymentMethodCode, PaymentOptions, UploadedDocument } from '#domain/application.ts';
-import { formatBsb } from '#domain/format.ts';
-import type { SchemaContext } from '#domain/schemas/context.ts';
-import { offeredPayments, onlyPaymentCode, showsPaymentStatement } from '#domain/schemas/payment_options.ts';
-import { clearInapplicablePaymentFields } from '#domain/stepDefaults.ts';
+import { formatBsb } from '#domain/formats/format.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
+import { offeredPayments, onlyPaymentCode, showsPaymentStatement } from '#domain/stepRules/payment_options/schema.ts';
+import { clearInapplicablePaymentFields } from '#domain/application/stepDefaults.ts';
 
 /** The choice, and the other account of method N, as typed. */
 export interface PaymentFormValues {

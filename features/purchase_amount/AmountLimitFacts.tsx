@@ -1,5 +1,5 @@
-import { describeQuantity, type AmountLimits } from '#domain/amountPanels.ts';
-import { formatMoney, formatPercent } from '#domain/money.ts';
+import { describeQuantity, type AmountLimits } from '#domain/money/amountPanels.ts';
+import { formatMoney, formatPercent } from '#domain/money/money.ts';
 import type { Offer } from '#domain/offer.ts';
 import { amountTexts } from '#domain/texts/amount.ts';
 import { Facts, type Fact } from '#features/ui/Facts.tsx';

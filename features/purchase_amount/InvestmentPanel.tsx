@@ -1,6 +1,12 @@
-import { chargesFee, describeSplit, feeHasGst, partlyPaidPercentage, paymentSplit } from '#domain/amountPanels.ts';
+import {
+  chargesFee,
+  describeSplit,
+  feeHasGst,
+  partlyPaidPercentage,
+  paymentSplit,
+} from '#domain/money/amountPanels.ts';
 import { describeFee, isFeeInside, securityWord, type Investment } from '#domain/investment.ts';
-import { formatMoney, formatPercent, formatPrice, formatQuantity, isZeroMoney } from '#domain/money.ts';
+import { formatMoney, formatPercent, formatPrice, formatQuantity, isZeroMoney } from '#domain/money/money.ts';
 import type { Offer } from '#domain/offer.ts';
 import { amountTexts } from '#domain/texts/amount.ts';
 import { Card } from '#features/ui/Card.tsx';

@@ -1,4 +1,4 @@
-import { parseAmount, formatMoney } from '#domain/money.ts';
+import { parseAmount, formatMoney } from '#domain/money/money.ts';
 import type { Frequency, Offer } from '#domain/offer.ts';
 import { amountTexts, planFieldNames } from '#domain/texts/amount.ts';
 import { frequencyLabels, frequencyPhrases } from '#domain/texts/frequencies.ts';

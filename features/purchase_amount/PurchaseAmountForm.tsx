@@ -1,5 +1,5 @@
 import type { Offer } from '#domain/offer.ts';
-import { choosesRegularPlan, showsAmount, showsInvestmentChoice } from '#domain/schemas/purchase_amount.ts';
+import { choosesRegularPlan, showsAmount, showsInvestmentChoice } from '#domain/stepRules/purchase_amount/schema.ts';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';

@@ -1,7 +1,7 @@
 import type { PurchaseAmount } from '#domain/application.ts';
-import { amountLabel, partlyPaidPercentage } from '#domain/amountPanels.ts';
+import { amountLabel, partlyPaidPercentage } from '#domain/money/amountPanels.ts';
 import { describeFee, dueNow, isFeeInside, isValueBased, securityWord } from '#domain/investment.ts';
-import { formatMoney, formatPrice, formatQuantity } from '#domain/money.ts';
+import { formatMoney, formatPrice, formatQuantity } from '#domain/money/money.ts';
 import type { Offer } from '#domain/offer.ts';
 import { isRegularPlan } from '#domain/steps.ts';
 import { amountTexts } from '#domain/texts/amount.ts';

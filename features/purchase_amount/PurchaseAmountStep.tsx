@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import { schema } from '#domain/schemas/purchase_amount.ts';
+import { schema } from '#domain/stepRules/purchase_amount/schema.ts';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
 import { useStepRules } from '#features/ui/form/useStepRules.ts';
 import { useToday } from '#features/ui/useToday.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectCurrency } from '#store/selectors/sessionSelectors.ts';
-import { useWizardStep } from '#store/useWizardStep.ts';
+import { useWizardStep } from '#store/steps/useWizardStep.ts';
 import { amountFieldLabel } from './amountFieldLabel.ts';
 import { PurchaseAmountForm } from './PurchaseAmountForm.tsx';
 import { atShownField, fromFormValues, toDraft, toFormValues, type AmountFormValues } from './purchaseAmountMapping.ts';

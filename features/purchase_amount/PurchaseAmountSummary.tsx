@@ -1,8 +1,8 @@
 import type { PurchaseAmount } from '#domain/application.ts';
-import { describeQuantity } from '#domain/amountPanels.ts';
+import { describeQuantity } from '#domain/money/amountPanels.ts';
 import { isValueBased } from '#domain/investment.ts';
-import { formatMoney } from '#domain/money.ts';
-import { describeInstalment } from '#domain/regularPlan.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { describeInstalment } from '#domain/money/regularPlan.ts';
 import { Money } from '#features/ui/Money.tsx';
 import { SummaryLines } from '#features/ui/SummaryLines.tsx';
 import { useAppSelector } from '#store/hooks.ts';

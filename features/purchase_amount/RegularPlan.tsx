@@ -1,6 +1,6 @@
-import { planLimits } from '#domain/amountPanels.ts';
-import { planFrequencies } from '#domain/regularPlan.ts';
-import { amountDecimals } from '#domain/schemas/purchase_amount.ts';
+import { planLimits } from '#domain/money/amountPanels.ts';
+import { planFrequencies } from '#domain/money/regularPlan.ts';
+import { amountDecimals } from '#domain/stepRules/purchase_amount/schema.ts';
 import { planFieldNames } from '#domain/texts/amount.ts';
 import { frequencyLabels } from '#domain/texts/frequencies.ts';
 import { planTexts } from '#domain/texts/plan.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { amountLabel, amountLimits } from '#domain/amountPanels.ts';
+import { amountLabel, amountLimits } from '#domain/money/amountPanels.ts';
 import { calculateInvestment, isValueBased } from '#domain/investment.ts';
-import { amountDecimals } from '#domain/schemas/purchase_amount.ts';
+import { amountDecimals } from '#domain/stepRules/purchase_amount/schema.ts';
 import { amountTexts } from '#domain/texts/amount.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { MoneyField, QuantityField } from '#features/ui/fields/MoneyField.tsx';

@@ -1,10 +1,14 @@
 import type { PurchaseAmount } from '#domain/application.ts';
 import { calculateInvestment } from '#domain/investment.ts';
 import type { Frequency, Offer } from '#domain/offer.ts';
-import { planFrequencies } from '#domain/regularPlan.ts';
-import type { SchemaContext } from '#domain/schemas/context.ts';
-import { choosesRegularPlan, showsInvestmentChoice, showsPriorityCode } from '#domain/schemas/purchase_amount.ts';
-import type { FieldErrors } from '#domain/schemas/validate.ts';
+import { planFrequencies } from '#domain/money/regularPlan.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
+import {
+  choosesRegularPlan,
+  showsInvestmentChoice,
+  showsPriorityCode,
+} from '#domain/stepRules/purchase_amount/schema.ts';
+import type { FieldErrors } from '#domain/stepRules/validate.ts';
 import { isRegularPlan } from '#domain/steps.ts';
 
 /** What the applicant enters; every figure is derived from it. Each of the two choices keeps an amount of its own. */

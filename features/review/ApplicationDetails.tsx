@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectCompleted } from '#store/selectors/wizardSelectors.ts';
-import { openStep } from '#store/thunks/navigation.ts';
+import { openStep } from '#store/steps/navigation.ts';
 import styles from './review.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import { isAdviserApplying } from '#domain/applicantRole.ts';
+import { isAdviserApplying } from '#domain/people/applicantRole.ts';
 import type { ContactDetails } from '#domain/application.ts';
 import { isIssuerActing } from '#domain/session.ts';
 import { stepNumber } from '#domain/steps.ts';
@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectStepValues } from '#store/selectors/applicationSelectors.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
-import { openStep } from '#store/thunks/navigation.ts';
+import { openStep } from '#store/steps/navigation.ts';
 import styles from './review.module.css';
 
 /** Where the confirmation goes, with the way to change it; said to everyone but issuer staff (2-REV-18, 2-REV-19). */

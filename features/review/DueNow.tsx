@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/money.ts';
-import { isZeroMoney } from '#domain/zeroMoney.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { isZeroMoney } from '#domain/money/zeroMoney.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectInvestment } from '#store/selectors/investmentSelectors.ts';
 import { selectCurrency } from '#store/selectors/sessionSelectors.ts';

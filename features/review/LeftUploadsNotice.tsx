@@ -7,10 +7,10 @@ import { Button } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { useAppDispatch } from '#store/hooks.ts';
-import { openStep } from '#store/thunks/navigation.ts';
-import { leaveOut, placeArrived } from '#store/thunks/placeDocument.ts';
-import { wantField } from '#store/uploads/pendingUploads.ts';
-import type { LeftUpload } from '#store/uploads/useLeftUploads.ts';
+import { openStep } from '#store/steps/navigation.ts';
+import { leaveOut, placeArrived } from '#store/documents/placeDocument.ts';
+import { wantField } from '#store/documents/pendingUploads.ts';
+import type { LeftUpload } from '#store/documents/useLeftUploads.ts';
 import { READINESS_ID } from './ReadinessNotice.tsx';
 import styles from './review.module.css';
 

@@ -3,7 +3,7 @@ import { readinessTexts } from '#domain/texts/readiness.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppDispatch } from '#store/hooks.ts';
 import { Missing } from '#features/ui/Answers.tsx';
-import { openStep } from '#store/thunks/navigation.ts';
+import { openStep } from '#store/steps/navigation.ts';
 import styles from './review.module.css';
 
 /** Where focus goes when Submit is pressed and something stands in the way. */

@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
-import { openStep } from '#store/thunks/navigation.ts';
+import { openStep } from '#store/steps/navigation.ts';
 
 /** How the submission stands: on its way, or refused and why, with a way to each step the service refused (2-SUB-09, 2-SUB-10). */
 export function SubmissionNotice() {

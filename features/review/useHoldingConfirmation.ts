@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { isReviewValid } from '#domain/readiness.ts';
-import { showsDetailsConfirmation } from '#domain/schemas/review.ts';
+import { showsDetailsConfirmation } from '#domain/stepRules/review/schema.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectApplication, selectStepValues } from '#store/selectors/applicationSelectors.ts';
-import { completeStep } from '#store/thunks/saveStep.ts';
+import { completeStep } from '#store/steps/saveStep.ts';
 
 export interface HoldingConfirmationState {
   /** False for a holding that is new: its details were given in the wizard (2-REV-05). */

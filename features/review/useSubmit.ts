@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useAppDispatch, useAppStore } from '#store/hooks.ts';
 import { selectStepValues } from '#store/selectors/applicationSelectors.ts';
-import { completeStep } from '#store/thunks/saveStep.ts';
-import { submitApplication } from '#store/thunks/submitApplication.ts';
+import { completeStep } from '#store/steps/saveStep.ts';
+import { submitApplication } from '#store/submission/submitApplication.ts';
 
 /** Stores the review's own values and submits; several presses are one submission (2-SUB-14). */
 export function useSubmit(): () => Promise<void> {

@@ -1,8 +1,8 @@
 import type { TaxDetails } from '#domain/application.ts';
-import type { SchemaContext } from '#domain/schemas/context.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
 import { taxTexts } from '#domain/texts/tax.ts';
 import { Card } from '#features/ui/Card.tsx';
-import type { CountryOption } from '#features/ui/fields/CountryField.tsx';
+import type { CountryOption } from '#features/parts/countries/CountryField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { TaxDeclaration } from './TaxDeclaration.tsx';
 import { TaxInvestorFields } from './TaxInvestorFields.tsx';

@@ -6,7 +6,7 @@ import { taxTexts, taxTypeLabels, tinReasonLabels } from '#domain/texts/tax.ts';
 import { answerTexts } from '#domain/texts/answers.ts';
 import { fieldTexts } from '#domain/texts/ui.ts';
 import { Answers, DoneMark, Missing, type Answer } from '#features/ui/Answers.tsx';
-import { CountryName } from '#features/ui/CountryName.tsx';
+import { CountryName } from '#features/parts/countries/CountryName.tsx';
 import { HiddenValue } from '#features/ui/HiddenValue.tsx';
 import { HelpLink } from '#features/ui/HelpLink.tsx';
 

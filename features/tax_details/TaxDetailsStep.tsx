@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { SchemaContext } from '#domain/schemas/context.ts';
-import { schema } from '#domain/schemas/tax_details.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
+import { schema } from '#domain/stepRules/tax_details/schema.ts';
 import { taxResidencySections } from '#domain/tax.ts';
-import { withoutHiddenTaxAnswers } from '#domain/taxFields.ts';
+import { withoutHiddenTaxAnswers } from '#domain/tax/sectionFields.ts';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
 import { useStepRules } from '#features/ui/form/useStepRules.ts';
 import { useToday } from '#features/ui/useToday.ts';
-import { useCountryOptions } from '#store/useCountryOptions.ts';
-import { useWizardStep } from '#store/useWizardStep.ts';
+import { useCountryOptions } from '#store/lookups/useCountryOptions.ts';
+import { useWizardStep } from '#store/steps/useWizardStep.ts';
 import { TaxDetailsForm } from './TaxDetailsForm.tsx';
 import { askedErrors, taxFieldLabel } from './taxFieldLabels.ts';
 import { fromFormValues, toFormValues } from './taxDetailsMapping.ts';

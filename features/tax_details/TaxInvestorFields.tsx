@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { TaxDetails } from '#domain/application.ts';
 import { taxResidencySections } from '#domain/tax.ts';
 import { taxTexts } from '#domain/texts/tax.ts';
-import type { CountryOption } from '#features/ui/fields/CountryField.tsx';
+import type { CountryOption } from '#features/parts/countries/CountryField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { TaxDetails } from '#domain/application.ts';
-import type { SchemaContext } from '#domain/schemas/context.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
 import { TAX_TYPES, changeTaxType, taxTypesFor } from '#domain/tax.ts';
 import { taxTexts, taxTypeLabels } from '#domain/texts/tax.ts';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import type { TaxDetails, Tin } from '#domain/application.ts';
-import { foreignTaxCountries } from '#domain/countries.ts';
-import { TIN_REASONS } from '#domain/schemas/tax_details.ts';
+import { foreignTaxCountries } from '#domain/addresses/countries.ts';
+import { TIN_REASONS } from '#domain/stepRules/tax_details/schema.ts';
 import { tinSections } from '#domain/tax.ts';
 import { taxTexts, tinReasonLabels } from '#domain/texts/tax.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { CardPart } from '#features/ui/Card.tsx';
-import { CountryField, type CountryOption } from '#features/ui/fields/CountryField.tsx';
+import { CountryField, type CountryOption } from '#features/parts/countries/CountryField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';
 import { RadioGroup } from '#features/ui/fields/RadioGroup.tsx';

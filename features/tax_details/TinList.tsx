@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { TaxDetails, Tin } from '#domain/application.ts';
 import { taxTexts } from '#domain/texts/tax.ts';
 import { Button } from '#features/ui/Button.tsx';
-import type { CountryOption } from '#features/ui/fields/CountryField.tsx';
+import type { CountryOption } from '#features/parts/countries/CountryField.tsx';
 import { FieldMessage } from '#features/ui/fields/Field.tsx';
 import { fieldId, focusField } from '#features/ui/form/focusField.ts';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';

@@ -1,8 +1,8 @@
 import type { Application, TaxDetails, TaxInvestor, Tin } from '#domain/application.ts';
-import { fromIsoDate } from '#domain/dates.ts';
-import { withoutSpaces } from '#domain/format.ts';
+import { fromIsoDate } from '#domain/formats/dates.ts';
+import { withoutSpaces } from '#domain/formats/format.ts';
 import type { User } from '#domain/session.ts';
-import { initialTaxInvestors } from '#domain/stepDefaults.ts';
+import { initialTaxInvestors } from '#domain/application/stepDefaults.ts';
 import { blankTin, resetTaxBlock, resetTin, taxInvestorKind, taxTypesFor } from '#domain/tax.ts';
 
 export interface TaxStart {

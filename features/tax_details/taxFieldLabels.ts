@@ -1,5 +1,5 @@
-import { lookUp } from '#domain/lookUp.ts';
-import type { FieldErrors } from '#domain/schemas/validate.ts';
+import { lookUp } from '#domain/formats/lookUp.ts';
+import type { FieldErrors } from '#domain/stepRules/validate.ts';
 import { taxTexts } from '#domain/texts/tax.ts';
 
 /** The labels of the fields whose only message is `This field is required` (3-TIN-05). */

@@ -4,7 +4,7 @@ import { removalTexts } from '#domain/texts/removal.ts';
 import { removalNouns, roleNouns } from '#domain/texts/removalNouns.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { Checkbox } from '#features/ui/fields/Checkbox.tsx';
-import type { PersonExtraProps } from '#features/ui/people/peopleStep.ts';
+import type { PersonExtraProps } from '#features/parts/people/peopleStep.ts';
 import { useAppStore } from '#store/hooks.ts';
 import { selectRolesBeside } from '#store/selectors/peopleSelectors.ts';
 
@@ -16,7 +16,7 @@ export function AlsoOwnerPart({ block, context, row, ask }: PersonExtraProps) {
   const tick = (isOwner: boolean) => block.update((person) => ({ ...person, is_existing_trustee_ben_owner: isOwner }));
   const handleTick = (isOwner: boolean) => {
     const isEntered = selectRolesBeside(store.getState(), 'trustees.trustees', row.person).includes(
-      roleNouns['beneficial_owners.beneficialOwners'],
+      roleNouns.beneficial_owner,
     );
     if (isOwner || !isEntered) tick(isOwner);
     else ask(removalTexts.before(`1 ${removalNouns.beneficialOwner[0]}`), () => tick(false));

@@ -1,4 +1,4 @@
-import { PeopleStep } from '#features/ui/people/PeopleStep.tsx';
+import { PeopleStep } from '#features/parts/people/PeopleStep.tsx';
 import { trusteesList } from './trusteesList.ts';
 
 /** The individuals who are trustees of a trust. */

@@ -1,7 +1,7 @@
-import { followTrustees } from '#domain/followTrustees.ts';
-import { MAX_TRUSTEES, schema, trusteeSchema } from '#domain/schemas/trustees.ts';
+import { followTrustees } from '#domain/people/prefilledOwners.ts';
+import { MAX_TRUSTEES, schema, trusteeSchema } from '#domain/stepRules/trustees/schema.ts';
 import { trusteeWords } from '#domain/texts/people.ts';
-import type { PeopleStepConfig } from '#features/ui/people/peopleStep.ts';
+import type { PeopleStepConfig } from '#features/parts/people/peopleStep.ts';
 import { AlsoOwnerPart } from './AlsoOwnerPart.tsx';
 
 /** The individual trustees of a trust (2-TRU); who owns too is entered among the beneficial owners (2-BO-12). */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inThrees } from '#domain/inThrees.ts';
+import { inThrees } from '#domain/formats/inThrees.ts';
 import { revealLabel } from '#domain/texts/ui.ts';
 import styles from './HiddenValue.module.css';
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { FieldErrors } from '#domain/schemas/validate.ts';
+import type { FieldErrors } from '#domain/stepRules/validate.ts';
 import { loginTexts } from '#domain/texts/login.ts';
 import { serverTexts } from '#domain/texts/server.ts';
 import { links } from '#domain/texts/shell.ts';

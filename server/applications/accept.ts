@@ -13,7 +13,7 @@ import { oweEmails, type OwedEmail } from '../outbox/outbox.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { listDocuments } from './documentReferences.ts';
 import { claimKey, findSavedReply, saveReply, type KeyedRequest } from './idempotency.ts';
-import type { PaymentDue } from '#domain/paymentDue.ts';
+import type { PaymentDue } from '#domain/money/paymentDue.ts';
 import { paymentDue } from './payment.ts';
 import { newReference, withFreeReference } from './reference.ts';
 import { appendEvent, insertApplication, promoteLead, writeAnswers, type WrittenEntity } from './repository.ts';

@@ -1,10 +1,10 @@
 /** What an accepted application has to pay, and how: the `payment` of the submission's answer, and the e-mail's. */
 import type { Application } from '#domain/application.ts';
 import { dueNow } from '#domain/investment.ts';
-import { formatMoney, isZeroMoney } from '#domain/money.ts';
+import { formatMoney, isZeroMoney } from '#domain/money/money.ts';
 import type { Offer, PaymentMethodName } from '#domain/offer.ts';
 import { paymentChoices } from '#domain/payment.ts';
-import type { PaymentDue } from '#domain/paymentDue.ts';
+import type { PaymentDue } from '#domain/money/paymentDue.ts';
 import { isRegularPlan } from '#domain/steps.ts';
 import { bpayReference } from './reference.ts';
 

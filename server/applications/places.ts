@@ -3,6 +3,7 @@
  * is stored in the table `people` and nowhere else; this list is what decides it.
  */
 import type { DataStepName } from '#domain/application.ts';
+import { ORGANISATIONS, PEOPLE, type OrganisationPlace } from '#domain/application/places.ts';
 
 export type EntityKind = 'person' | 'organisation' | 'bank_account';
 
@@ -57,6 +58,13 @@ const taxOf = (step: DataStepName, path: readonly string[]): Place => ({
   fields: 'all',
 });
 
+/** The owning entity stands among the investor step's own answers; every other organisation has its place to itself. */
+function organisationWithTax({ step, path, role }: OrganisationPlace): Place[] {
+  const keys = path === '' ? [] : [path];
+  const fields = role === 'owner' ? ORGANISATION_FIELDS : 'all';
+  return [taxOf(step, keys), { step, path: keys, kind: 'organisation', role, fields }];
+}
+
 /** Deeper places stand before the places that enclose them: what is left of an object goes with its owner. */
 export const PLACES: readonly Place[] = [
   { step: 'landingpage', path: [], kind: 'person', role: 'visitor', fields: ['username'] },
@@ -83,33 +91,10 @@ export const PLACES: readonly Place[] = [
     role: 'adviser',
     fields: ['adviser_name', 'adviser_email', 'adviser_workplace'],
   },
-  { step: 'investor_details', path: ['investors', '*'], kind: 'person', role: 'investor', fields: 'all' },
-  taxOf('investor_details', ['holding_company']),
-  { step: 'investor_details', path: ['holding_company'], kind: 'organisation', role: 'holding_company', fields: 'all' },
-  taxOf('investor_details', ['custodian']),
-  { step: 'investor_details', path: ['custodian'], kind: 'organisation', role: 'custodian', fields: 'all' },
-  taxOf('investor_details', []),
+  ...PEOPLE.map(({ step, list, role }): Place => ({ step, path: [list, '*'], kind: 'person', role, fields: 'all' })),
+  ...ORGANISATIONS.filter(({ path }) => path !== '').flatMap(organisationWithTax),
   { step: 'investor_details', path: [], kind: 'person', role: 'holding_number', fields: ['hin'] },
-  { step: 'investor_details', path: [], kind: 'organisation', role: 'owner', fields: ORGANISATION_FIELDS },
-  { step: 'directors', path: ['directors', '*'], kind: 'person', role: 'director', fields: 'all' },
-  taxOf('corporate_trustee', []),
-  { step: 'corporate_trustee', path: [], kind: 'organisation', role: 'corporate_trustee', fields: 'all' },
-  { step: 'trustees', path: ['trustees', '*'], kind: 'person', role: 'trustee', fields: 'all' },
-  {
-    step: 'beneficial_owners',
-    path: ['beneficialOwners', '*'],
-    kind: 'person',
-    role: 'beneficial_owner',
-    fields: 'all',
-  },
-  {
-    step: 'beneficial_owners',
-    path: ['tempBeneficialOwners', '*'],
-    kind: 'person',
-    role: 'beneficial_owner_candidate',
-    fields: 'all',
-  },
-  { step: 'others', path: ['others', '*'], kind: 'person', role: 'other', fields: 'all' },
+  ...ORGANISATIONS.filter(({ path }) => path === '').flatMap(organisationWithTax),
   { step: 'tax_details', path: ['investors', '*'], kind: 'person', role: 'taxpayer', fields: 'all' },
   { step: 'tax_details', path: [], kind: 'person', role: 'declarant', fields: ['submit_person_name'] },
   {

@@ -1,7 +1,7 @@
 /** The create-update call: an early lead, or an application to be judged and lodged. */
 import type { Application } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import type { FieldErrors } from '#domain/schemas/index.ts';
+import type { FieldErrors } from '#domain/stepRules/index.ts';
 import { NEW_APPLICATION, type User } from '#domain/session.ts';
 import { checkSubmission } from '#domain/submission.ts';
 import { commonErrors, serverTexts } from '#domain/texts.ts';

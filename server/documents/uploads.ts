@@ -2,7 +2,7 @@
 import type { UploadedDocument } from '#domain/application.ts';
 import { uploadFaultTexts } from '#domain/texts/upload.ts';
 import { pdfFaultTexts, serverTexts } from '#domain/texts.ts';
-import { uploadFault } from '#domain/uploads.ts';
+import { uploadFault } from '#domain/documents/uploads.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromFile } from 'file-type';

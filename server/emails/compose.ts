@@ -1,8 +1,8 @@
 /** Turns an outbox entry into an e-mail, from the stored application: nothing of a person is copied into the outbox. */
 import type { Application } from '#domain/application.ts';
-import { describeInstalment } from '#domain/regularPlan.ts';
-import { fullName } from '#domain/names.ts';
-import { mayNameInMail } from '#domain/personNames.ts';
+import { describeInstalment } from '#domain/money/regularPlan.ts';
+import { fullName } from '#domain/people/names.ts';
+import { mayNameInMail } from '#domain/people/personNames.ts';
 import { emailTexts } from '#domain/texts.ts';
 import { paymentDue } from '../applications/payment.ts';
 import { readApplication, type StoredApplication } from '../applications/repository.ts';

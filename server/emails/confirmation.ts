@@ -1,5 +1,5 @@
 /** The e-mails that follow a submission (2-ROLE-04 to 2-ROLE-07, 2-NEXT). They name no number of a person or an account of theirs. */
-import type { PaymentDue } from '#domain/paymentDue.ts';
+import type { PaymentDue } from '#domain/money/paymentDue.ts';
 import { emailTexts } from '#domain/texts.ts';
 
 /**

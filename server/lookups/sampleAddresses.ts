@@ -1,5 +1,5 @@
 /** The address look-up where no address service is set: a bundled sample, searched as a person types. */
-import { lookUp } from '#domain/lookUp.ts';
+import { lookUp } from '#domain/formats/lookUp.ts';
 import { GROUP_PREFIX, MOST_RESULTS, type AddressBook, type FoundAddress } from './addresses.ts';
 import { SAMPLE_PLACES } from './data/sampleAddresses.ts';
 

@@ -2,7 +2,7 @@
  * Reads the plain XML that registers answer: elements and text. Attributes, comments and processing instructions are passed over;
  * a document type is refused, so that nothing can be declared, fetched or multiplied. One pass, no backtracking.
  */
-import { lookUp } from '#domain/lookUp.ts';
+import { lookUp } from '#domain/formats/lookUp.ts';
 
 export interface XmlElement {
   /** Without a namespace prefix. */

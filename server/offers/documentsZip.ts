@@ -16,7 +16,13 @@ async function sizeOf(file: string): Promise<{ size: number; mtime: Date }> {
  * @throws Error ENOENT when one of them is missing already
  */
 export async function zipDocuments(folder: string, names: readonly string[]): Promise<Readable> {
-  const files = await Promise.all(names.map(async (name) => ({ name, file: path.join(folder, 'documents', name), ...(await sizeOf(path.join(folder, 'documents', name))) })));
+  const files = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      file: path.join(folder, 'documents', name),
+      ...(await sizeOf(path.join(folder, 'documents', name))),
+    })),
+  );
   const zip = new yazl.ZipFile();
   // Whoever reads it hears it too; until somebody does, it must not end the process.
   const output = new PassThrough().on('error', () => undefined);

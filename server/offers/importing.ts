@@ -13,7 +13,11 @@ export class OfferFileError extends Error {
  * Checks `file` and stores its offer, replacing the one with the same id.
  * @throws OfferFileError with one line for each problem; nothing is stored then
  */
-export async function importOffer(database: Database, file: string, now: Date): Promise<{ id: number; href: string; name: string }> {
+export async function importOffer(
+  database: Database,
+  file: string,
+  now: Date,
+): Promise<{ id: number; href: string; name: string }> {
   const reading = await readOfferFile(file);
   if ('problems' in reading) {
     const lines = reading.problems.map(({ path: place, message }) => `- ${place || 'file'}: ${message}`);
@@ -21,7 +25,10 @@ export async function importOffer(database: Database, file: string, now: Date): 
   }
   const { offer, slug } = reading;
   const owner = await database.selectFrom('offers').select('id').where('slug', '=', slug).executeTakeFirst();
-  if (owner && owner.id !== offer.id) throw new OfferFileError(`${file} was not imported:\n- href: ${offer.href} belongs to the offer with id ${owner.id}`);
+  if (owner && owner.id !== offer.id)
+    throw new OfferFileError(
+      `${file} was not imported:\n- href: ${offer.href} belongs to the offer with id ${owner.id}`,
+    );
   const columns = {
     slug,
     name: offer.name,

@@ -14,15 +14,23 @@ const FEE_TYPES = ['ADD_TO_TOTAL', 'DEDUCT_FROM_TOTAL', 'ADD_TO_PAYABLE', 'DEDUC
 const NO_FREQUENCY = 'must name at least one while plans are enabled';
 
 /** PostgreSQL keeps no text with a character of code 0. */
-const text = () => string().typeError('must be a text').test('storable', 'must not contain the character U+0000', (value) => !value?.includes('\0'));
+const text = () =>
+  string()
+    .typeError('must be a text')
+    .test('storable', 'must not contain the character U+0000', (value) => !value?.includes('\0'));
 const requiredText = () => text().required('is missing');
 const optionalText = () => text().nullable();
 const flag = () => boolean().typeError('must be true or false');
-const wholeNumber = () => number().typeError('must be a number').integer('must be a whole number').min(0, 'must not be negative');
-const amount = () => string().typeError('must be a text, so that no amount is rounded: "2500.00"').matches(DECIMAL, { message: 'must be a decimal number in quotes, such as "2500.00"', excludeEmptyString: false });
+const wholeNumber = () =>
+  number().typeError('must be a number').integer('must be a whole number').min(0, 'must not be negative');
+const amount = () =>
+  string()
+    .typeError('must be a text, so that no amount is rounded: "2500.00"')
+    .matches(DECIMAL, { message: 'must be a decimal number in quotes, such as "2500.00"', excludeEmptyString: false });
 const optionalAmount = () => amount().nullable();
 const texts = () => array(requiredText()).typeError('must be a list');
-const oneOf = <Value extends string>(values: readonly Value[]) => string<Value>().oneOf(values, `must be one of ${values.join(', ')}`);
+const oneOf = <Value extends string>(values: readonly Value[]) =>
+  string<Value>().oneOf(values, `must be one of ${values.join(', ')}`);
 /** An object whose unknown fields are reported: most are misspelt settings, which would silently be off. */
 const strictObject = (fields: AnyObject) =>
   object(fields)
@@ -30,27 +38,69 @@ const strictObject = (fields: AnyObject) =>
     .noUnknown(true, ({ unknown }: { unknown?: unknown }) => `has fields that are not known: ${String(unknown)}`);
 
 const FLAGS = [
-  'include_offer_description', 'soft_purchase_limit', 'allow_priority_code', 'regular_investment_plan_enabled', 'require_bank_details', 'allow_drp',
-  'has_due_diligence', 'has_personal_advice', 'require_aml_kyc', 'use_greenid_verification', 'ask_for_individual_docs_when_greenid_is_on',
-  'show_solicitor_text', 'require_sophisticated_investor_verification', 'require_source_of_wealth_information', 'allow_submit_with_missing_docs',
-  'allow_foreigner_submit_with_missing_docs', 'allow_submit_with_missing_accountant_certs', 'allow_submit_with_missing_source_of_wealth_docs',
-  'require_super_fund_aml_doc', 'require_partnership_agreement_doc', 'family_trust_tax_return', 'ask_individuals_pep',
-  'ask_beneficial_owners_additional_roles', 'request_individuals_with_other_roles', 'is_asx_listed', 'issuer_holdings_two_enabled', 'holding_details_two',
+  'include_offer_description',
+  'soft_purchase_limit',
+  'allow_priority_code',
+  'regular_investment_plan_enabled',
+  'require_bank_details',
+  'allow_drp',
+  'has_due_diligence',
+  'has_personal_advice',
+  'require_aml_kyc',
+  'use_greenid_verification',
+  'ask_for_individual_docs_when_greenid_is_on',
+  'show_solicitor_text',
+  'require_sophisticated_investor_verification',
+  'require_source_of_wealth_information',
+  'allow_submit_with_missing_docs',
+  'allow_foreigner_submit_with_missing_docs',
+  'allow_submit_with_missing_accountant_certs',
+  'allow_submit_with_missing_source_of_wealth_docs',
+  'require_super_fund_aml_doc',
+  'require_partnership_agreement_doc',
+  'family_trust_tax_return',
+  'ask_individuals_pep',
+  'ask_beneficial_owners_additional_roles',
+  'request_individuals_with_other_roles',
+  'is_asx_listed',
+  'issuer_holdings_two_enabled',
+  'holding_details_two',
 ] as const satisfies readonly (keyof Offer)[];
 
 const OPTIONAL_TEXTS = [
-  'tagline', 'hero_image', 'logo_image', 'description', 'terms_and_conditions', 'application_terms_and_conditions', 'currency_code',
-  'direct_debitor_display_name', 'rip_direct_debitor_display_name', 'send_invoice_method', 'new_investor_bank_statement_type',
-  'existing_investor_bank_statement_type', 'due_diligence_text', 'verification_doc_type', 'sophisticated_investor_verification_type',
-  'issuer_wholesale_client_default_setting', 'source_of_wealth_checkboxes_type', 'source_of_wealth_documents_type',
+  'tagline',
+  'hero_image',
+  'logo_image',
+  'description',
+  'terms_and_conditions',
+  'application_terms_and_conditions',
+  'currency_code',
+  'direct_debitor_display_name',
+  'rip_direct_debitor_display_name',
+  'send_invoice_method',
+  'new_investor_bank_statement_type',
+  'existing_investor_bank_statement_type',
+  'due_diligence_text',
+  'verification_doc_type',
+  'sophisticated_investor_verification_type',
+  'issuer_wholesale_client_default_setting',
+  'source_of_wealth_checkboxes_type',
+  'source_of_wealth_documents_type',
 ] as const satisfies readonly (keyof Offer)[];
 
 const OPTIONAL_AMOUNTS = [
-  'min_investment_amount', 'max_investment_amount', 'min_increment_amount', 'fee_percentage', 'partly_paid_percentage',
-  'min_regular_investment_amount', 'max_regular_investment_amount', 'max_bpay_payment_amount',
+  'min_investment_amount',
+  'max_investment_amount',
+  'min_increment_amount',
+  'fee_percentage',
+  'partly_paid_percentage',
+  'min_regular_investment_amount',
+  'max_regular_investment_amount',
+  'max_bpay_payment_amount',
 ] as const satisfies readonly (keyof Offer)[];
 
-const each = <Schema>(names: readonly string[], schema: () => Schema): Record<string, Schema> => Object.fromEntries(names.map((name) => [name, schema()]));
+const each = <Schema>(names: readonly string[], schema: () => Schema): Record<string, Schema> =>
+  Object.fromEntries(names.map((name) => [name, schema()]));
 
 const offerSchema: ObjectSchema<AnyObject> = strictObject({
   ...each(FLAGS, flag),
@@ -61,17 +111,34 @@ const offerSchema: ObjectSchema<AnyObject> = strictObject({
   name: requiredText(),
   client_name: requiredText(),
   state: oneOf(['opening', 'open', 'closed', 'archived']).required('is missing'),
-  closes_at: optionalText().test('date', 'must be a date and time such as 2027-06-30T17:00:00+10:00', (value) => value == null || !Number.isNaN(Date.parse(value))),
-  branding_colour: optionalText().matches(COLOUR, { message: 'must be a colour such as #f26a1b', excludeEmptyString: true }),
-  key_facts: array(strictObject({ show: flag().required('is missing'), label: requiredText(), highlight_text: requiredText() })).typeError('must be a list'),
-  documents: array(strictObject({ filename: requiredText(), title: text(), size: wholeNumber() })).typeError('must be a list').required('is missing'),
+  closes_at: optionalText().test(
+    'date',
+    'must be a date and time such as 2027-06-30T17:00:00+10:00',
+    (value) => value == null || !Number.isNaN(Date.parse(value)),
+  ),
+  branding_colour: optionalText().matches(COLOUR, {
+    message: 'must be a colour such as #f26a1b',
+    excludeEmptyString: true,
+  }),
+  key_facts: array(
+    strictObject({ show: flag().required('is missing'), label: requiredText(), highlight_text: requiredText() }),
+  ).typeError('must be a list'),
+  documents: array(strictObject({ filename: requiredText(), title: text(), size: wholeNumber() }))
+    .typeError('must be a list')
+    .required('is missing'),
   registrar: strictObject({
     ...each(['name', 'suburb', 'state', 'postcode', 'country', 'phone', 'email', 'web_address'], requiredText),
     address_lines: texts().required('is missing'),
     fax: optionalText(),
-  }).nullable().default(undefined),
+  })
+    .nullable()
+    .default(undefined),
   contact_person: strictObject({ name: requiredText(), email: requiredText() }).nullable().default(undefined),
-  biller: strictObject(each(['bpay_biller_code', 'eft_account_name', 'eft_bsb', 'eft_account_number', 'cheque_payee'], optionalText)).nullable().default(undefined),
+  biller: strictObject(
+    each(['bpay_biller_code', 'eft_account_name', 'eft_bsb', 'eft_account_number', 'cheque_payee'], optionalText),
+  )
+    .nullable()
+    .default(undefined),
   security: strictObject({
     name: requiredText(),
     category: requiredText(),
@@ -80,14 +147,25 @@ const offerSchema: ObjectSchema<AnyObject> = strictObject({
     partly_paid: flag(),
     application_by_units_rounding: optionalText(),
     application_by_value_rounding: optionalText(),
-  }).default(undefined).required('is missing'),
+  })
+    .default(undefined)
+    .required('is missing'),
   price_per_security: amount().required('is missing'),
   fee_calculation_type: oneOf(FEE_TYPES).nullable(),
   regular_investment_plan_frequencies: array(oneOf(FREQUENCIES))
     .typeError('must be a list')
-    .when('regular_investment_plan_enabled', { is: true, then: (list) => list.required(NO_FREQUENCY).min(1, NO_FREQUENCY) }),
+    .when('regular_investment_plan_enabled', {
+      is: true,
+      then: (list) => list.required(NO_FREQUENCY).min(1, NO_FREQUENCY),
+    }),
   payment_methods: array(oneOf(PAYMENT_METHODS)).typeError('must be a list').required('is missing'),
-  due_diligence_questions: array(strictObject({ question_text: requiredText(), answers: texts().required('is missing'), allow_free_text: flag().required('is missing') })).typeError('must be a list'),
+  due_diligence_questions: array(
+    strictObject({
+      question_text: requiredText(),
+      answers: texts().required('is missing'),
+      allow_free_text: flag().required('is missing'),
+    }),
+  ).typeError('must be a list'),
   required_doc_count: wholeNumber().nullable(),
   required_foreign_id_doc_count: wholeNumber().nullable(),
   ...each(['allowed_individual_docs', 'allowed_foreign_individual_docs', 'allowed_company_docs'], texts),
@@ -107,15 +185,24 @@ export function slugOf(href: string): string {
 }
 
 /** Relative paths, inside the offer's folder, of every file that the offer speaks of, with the field that does. */
-export function filesOf(offer: Pick<Offer, 'hero_image' | 'logo_image' | 'documents'>): { field: string; file: string }[] {
-  const images = (['hero_image', 'logo_image'] as const).flatMap((field) => (offer[field] ? [{ field, file: offer[field] }] : []));
-  const documents = offer.documents.map(({ filename }, index) => ({ field: `documents[${index}].filename`, file: path.posix.join('documents', filename) }));
+export function filesOf(
+  offer: Pick<Offer, 'hero_image' | 'logo_image' | 'documents'>,
+): { field: string; file: string }[] {
+  const images = (['hero_image', 'logo_image'] as const).flatMap((field) =>
+    offer[field] ? [{ field, file: offer[field] }] : [],
+  );
+  const documents = offer.documents.map(({ filename }, index) => ({
+    field: `documents[${index}].filename`,
+    file: path.posix.join('documents', filename),
+  }));
   return [...images, ...documents];
 }
 
 function checkFields(content: unknown): OfferProblem[] {
   try {
-    offerSchema.required('must be an object').validateSync(content, { strict: true, abortEarly: false, disableStackTrace: true });
+    offerSchema
+      .required('must be an object')
+      .validateSync(content, { strict: true, abortEarly: false, disableStackTrace: true });
     return [];
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -127,12 +214,19 @@ function checkFields(content: unknown): OfferProblem[] {
 async function isFileInside(folder: string, file: string): Promise<boolean> {
   const target = path.resolve(folder, file);
   if (!target.startsWith(path.resolve(folder) + path.sep)) return false;
-  return fs.stat(target).then((stat) => stat.isFile(), () => false);
+  return fs.stat(target).then(
+    (stat) => stat.isFile(),
+    () => false,
+  );
 }
 
 async function checkFiles(offer: Offer, folder: string): Promise<OfferProblem[]> {
   const problems = await Promise.all(
-    filesOf(offer).map(async ({ field, file }) => ((await isFileInside(folder, file)) ? [] : [{ path: field, message: `there is no file ${file} in the offer's folder` }])),
+    filesOf(offer).map(async ({ field, file }) =>
+      (await isFileInside(folder, file))
+        ? []
+        : [{ path: field, message: `there is no file ${file} in the offer's folder` }],
+    ),
   );
   return problems.flat();
 }
@@ -148,18 +242,25 @@ export async function readOfferFile(file: string): Promise<OfferReading> {
   try {
     content = JSON.parse(text);
   } catch (error) {
-    return { problems: [{ path: '', message: `the file is not JSON: ${error instanceof Error ? error.message : ''}` }] };
+    return {
+      problems: [{ path: '', message: `the file is not JSON: ${error instanceof Error ? error.message : ''}` }],
+    };
   }
   const problems = checkFields(content);
   if (problems.length > 0) return { problems };
   const offer = content as Offer;
   const missing = await checkFiles(offer, path.dirname(file));
-  return missing.length > 0 ? { problems: missing } : { offer: await withSizes(offer, path.dirname(file)), slug: slugOf(offer.href) };
+  return missing.length > 0
+    ? { problems: missing }
+    : { offer: await withSizes(offer, path.dirname(file)), slug: slugOf(offer.href) };
 }
 
 async function withSizes(offer: Offer, folder: string): Promise<Offer> {
   const documents = await Promise.all(
-    offer.documents.map(async (document) => ({ ...document, size: (await fs.stat(path.join(folder, 'documents', document.filename))).size })),
+    offer.documents.map(async (document) => ({
+      ...document,
+      size: (await fs.stat(path.join(folder, 'documents', document.filename))).size,
+    })),
   );
   return { ...offer, documents };
 }

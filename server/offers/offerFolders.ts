@@ -28,7 +28,10 @@ async function idOfFile(file: string): Promise<unknown> {
 
 /** A folder that is gone is looked for under its name in the root of today: the installation was moved. */
 async function presentFolder(root: string, { id, folder }: { id: number; folder: string }): Promise<string> {
-  const isThere = await fs.stat(folder).then((stat) => stat.isDirectory(), () => false);
+  const isThere = await fs.stat(folder).then(
+    (stat) => stat.isDirectory(),
+    () => false,
+  );
   const moved = path.join(root, path.basename(folder));
   return !isThere && (await idOfFile(path.join(moved, 'offer.json'))) === id ? moved : folder;
 }
@@ -49,7 +52,10 @@ export async function settleOfferFolders(database: Database, root: string): Prom
 export async function isReadableFile(file: string): Promise<boolean> {
   try {
     const handle = await fs.open(file, 'r');
-    return await handle.stat().then((stat) => stat.isFile()).finally(() => handle.close());
+    return await handle
+      .stat()
+      .then((stat) => stat.isFile())
+      .finally(() => handle.close());
   } catch (error) {
     // Too many open files say nothing about this one.
     if (error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')) throw error;
@@ -58,7 +64,10 @@ export async function isReadableFile(file: string): Promise<boolean> {
 }
 
 /** Those files of the offer that cannot be read in `folder`, as relative paths. */
-export async function missingFiles(offer: Pick<Offer, 'hero_image' | 'logo_image' | 'documents'>, folder: string): Promise<string[]> {
+export async function missingFiles(
+  offer: Pick<Offer, 'hero_image' | 'logo_image' | 'documents'>,
+  folder: string,
+): Promise<string[]> {
   const missing: string[] = [];
   for (const { file } of filesOf(offer)) if (!(await isReadableFile(path.join(folder, file)))) missing.push(file);
   return missing;
@@ -66,12 +75,20 @@ export async function missingFiles(offer: Pick<Offer, 'hero_image' | 'logo_image
 
 /** One line for each offer that lacks files, for whoever starts the service; archived offers are nobody's to see. */
 export async function describeMissingFiles(database: Database, root: string): Promise<string[]> {
-  const rows = await database.selectFrom('offers').select(['name', 'content', 'folder']).where('state', '<>', 'archived').orderBy('id').execute();
+  const rows = await database
+    .selectFrom('offers')
+    .select(['name', 'content', 'folder'])
+    .where('state', '<>', 'archived')
+    .orderBy('id')
+    .execute();
   const lines: string[] = [];
   for (const { name, content, folder: stored } of rows) {
     const folder = offerFolder(root, stored);
     const missing = await missingFiles(content, folder);
-    if (missing.length > 0) lines.push(`${name}: these files cannot be read in ${folder}: ${missing.join(', ')}. They are answered with 404 until they are back.`);
+    if (missing.length > 0)
+      lines.push(
+        `${name}: these files cannot be read in ${folder}: ${missing.join(', ')}. They are answered with 404 until they are back.`,
+      );
   }
   return lines;
 }

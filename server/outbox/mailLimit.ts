@@ -3,7 +3,7 @@
  * be a stranger's. What is above waits, and leaves later; nothing is dropped.
  */
 import { createHash } from 'node:crypto';
-import { mailboxOf } from '#domain/mailbox.ts';
+import { mailboxOf } from '#domain/formats/mailbox.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';

@@ -1,5 +1,5 @@
 /** Country calls (1-CTRY-01 to 1-CTRY-06). */
-import { COUNTRIES, countryById, countryByIso2 } from '#domain/countries.ts';
+import { COUNTRIES, countryById, countryByIso2 } from '#domain/addresses/countries.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';

@@ -1,6 +1,6 @@
 /** Look-ups of addresses and of business numbers (2-CALL-11 to 2-CALL-14, 3-CALL-15 to 3-CALL-18). */
-import { countryByIso2 } from '#domain/countries.ts';
-import { withoutSpaces } from '#domain/format.ts';
+import { countryByIso2 } from '#domain/addresses/countries.ts';
+import { withoutSpaces } from '#domain/formats/format.ts';
 import { isValidAbn, isValidAcn } from '#domain/identifiers.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,11 +1,11 @@
 /** The list of offers, and one offer with what its pages need. */
-import { offerTagsOf } from '#domain/landing.ts';
+import { offerTagsOf } from '#domain/offers/landing.ts';
 import { type Offer, PREVIEW_OFFER_ID } from '#domain/offer.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { findOfferBySlug, listOffers } from '../offers/offers.ts';
-import { STREET_TYPES } from '#domain/streetTypes.ts';
+import { STREET_TYPES } from '#domain/addresses/streetTypes.ts';
 import { objectSchema, slugParams } from './schemas.ts';
 
 const text = { type: 'string' };

@@ -1,5 +1,5 @@
 /** The session, its token and the signed-in user. */
-import { MEGABYTE } from '#domain/uploadSize.ts';
+import { MEGABYTE } from '#domain/documents/uploadSize.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { ensureCsrfToken } from '../http/session.ts';

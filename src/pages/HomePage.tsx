@@ -1,7 +1,7 @@
 import { useEffect, type CSSProperties } from 'react';
 import { Link } from 'wouter';
 import { useGetOffersQuery, type OfferSummary } from '#api/offersApi.ts';
-import { groupOffers } from '#domain/offerGroups.ts';
+import { groupOffers } from '#domain/offers/offerGroups.ts';
 import { homeTexts, offerGroupTitles } from '#domain/texts/home.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { Button } from '#features/ui/Button.tsx';

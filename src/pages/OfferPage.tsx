@@ -8,7 +8,7 @@ import { Spinner } from '#features/ui/Spinner.tsx';
 import { useRetry } from '#features/ui/useRetry.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
-import { openOffer, type OpenedOffer } from '#store/thunks/openOffer.ts';
+import { openOffer, type OpenedOffer } from '#store/file/openOffer.ts';
 import { applyBranding } from '#src/theme/branding.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import { WHOLE_PAGE } from '../wholePage.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Card } from '#features/ui/Card.tsx';
 import { BsbField } from '#features/ui/fields/BsbField.tsx';
 import { Checkbox, CheckboxGroup } from '#features/ui/fields/Checkbox.tsx';
-import { CountryField } from '#features/ui/fields/CountryField.tsx';
+import { CountryField } from '#features/parts/countries/CountryField.tsx';
 import { DateField } from '#features/ui/fields/DateField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { MoneyField, QuantityField } from '#features/ui/fields/MoneyField.tsx';

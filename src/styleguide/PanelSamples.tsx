@@ -14,7 +14,7 @@ import { Html } from '#features/ui/Html.tsx';
 import { Ledger } from '#features/ui/Ledger.tsx';
 import { Money } from '#features/ui/Money.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
-import { PersonBlock } from '#features/ui/PersonBlock.tsx';
+import { PersonBlock } from '#features/ui/Disclosure.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { SplitBar } from '#features/ui/SplitBar.tsx';
 import { StepHeader } from '#features/ui/StepHeader.tsx';

@@ -1,4 +1,4 @@
-import { deriveBranding, type BrandTokens, type Scheme } from '#domain/branding.ts';
+import { deriveBranding, type BrandTokens, type Scheme } from '#domain/offers/branding.ts';
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 const TOKENS: readonly (keyof BrandTokens)[] = [

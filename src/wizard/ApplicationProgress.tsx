@@ -4,7 +4,7 @@ import { ProgressNav, type ProgressItem } from '#features/ui/ProgressNav.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectSubmission } from '#store/selectors/wizardSelectors.ts';
-import { openStep } from '#store/thunks/navigation.ts';
+import { openStep } from '#store/steps/navigation.ts';
 import { StepSummary } from './StepSummary.tsx';
 
 /** The sidebar: what is done with its summary and pencil, where one is, what is still to come (1-SHELL-30 to 1-SHELL-32). */

@@ -2,7 +2,7 @@ import { memo, useEffect, useState } from 'react';
 import { saveStatusTexts } from '#domain/texts/saveStatus.ts';
 import { Chip, type ChipTone } from '#features/ui/Chip.tsx';
 import { useAppSelector } from '#store/hooks.ts';
-import type { SaveKind } from '#store/saveStatusSlice.ts';
+import type { SaveKind } from '#store/file/saveStatusSlice.ts';
 import { selectSaveState } from '#store/selectors/saveSelectors.ts';
 
 const TONES: Record<SaveKind, ChipTone> = {

@@ -7,7 +7,7 @@ import styles from './wizard.module.css';
 
 /** Needed where a stored file was not opened, or another tab has it. */
 const FileNotices = lateComponent(() =>
-  import(/* webpackChunkName: "unreadable" */ '#features/ui/FileNotices.tsx').then((m) => m.FileNotices),
+  import(/* webpackChunkName: "unreadable" */ '#features/parts/device/FileNotices.tsx').then((m) => m.FileNotices),
 );
 
 /** What the state chip alone cannot say: another tab has the file, nothing can be kept, a stored file was not opened. */

@@ -1,4 +1,4 @@
-import { loginErrors } from '#domain/schemas/landingpage.ts';
+import { loginErrors } from '#domain/stepRules/landingpage/schema.ts';
 import { loginTexts } from '#domain/texts/login.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { Button } from '#features/ui/Button.tsx';
@@ -8,9 +8,9 @@ import { useToday } from '#features/ui/useToday.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectSchemaContext } from '#store/selectors/applicationSelectors.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
-import { leavePage } from '#store/thunks/leavePage.ts';
-import { endSession } from '#store/thunks/session.ts';
-import { signIn } from '#store/thunks/signIn.ts';
+import { leavePage } from '#store/file/leavePage.ts';
+import { endSession } from '#store/session/session.ts';
+import { signIn } from '#store/session/signIn.ts';
 
 /**
  * The session ended, or is somebody else's, in the middle of an application: what was typed stays, out of sight, and a log-in leads on

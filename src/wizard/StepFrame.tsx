@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { stepNumber, type Step } from '#domain/steps.ts';
 import { stepIntros, wizardTexts } from '#domain/texts/wizard.ts';
-import { RemoveFromDevice } from '#features/ui/device/RemoveFromDevice.tsx';
+import { RemoveFromDevice } from '#features/parts/device/RemoveFromDevice.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Footer } from '#features/ui/Footer.tsx';
 import { WizardLayout } from '#features/ui/Layout.tsx';

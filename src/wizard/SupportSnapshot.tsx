@@ -27,7 +27,7 @@ export function SupportSnapshot() {
 
 /** The map of what to mask comes with the press: hardly anybody needs it. */
 async function saveSnapshot(state: RootState): Promise<void> {
-  const { supportSnapshot } = await import(/* webpackChunkName: "mask" */ '#store/supportSnapshot.ts');
+  const { supportSnapshot } = await import(/* webpackChunkName: "mask" */ '#store/devtools/supportSnapshot.ts');
   saveAsFile(supportSnapshot(state));
 }
 

@@ -9,7 +9,7 @@ import { selectCanOpenStep, selectSteps } from '#store/selectors/stepSelectors.t
 import { selectIsSessionLost, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectUndoCount } from '#store/selectors/shelfSelectors.ts';
 import { selectCurrentStep, selectFileId } from '#store/selectors/wizardSelectors.ts';
-import { openStep } from '#store/thunks/navigation.ts';
+import { openStep } from '#store/steps/navigation.ts';
 import { WHOLE_PAGE } from '../wholePage.tsx';
 import { LandingScreen } from './landingScreen.ts';
 import { useStepHistory } from './useStepHistory.ts';

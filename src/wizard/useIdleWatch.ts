@@ -5,9 +5,9 @@ import { fetchLater } from '#features/ui/fetchAhead.ts';
 import type { AppDispatch } from '#store/createStore.ts';
 import { sessionLost } from '#store/events.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { createIdleClock } from '#store/idleClock.ts';
-import { fetchUser } from '#store/thunks/loadUser.ts';
-import { endIdleSession } from '#store/thunks/signOut.ts';
+import { createIdleClock } from '#store/session/idleClock.ts';
+import { fetchUser } from '#store/session/loadUser.ts';
+import { endIdleSession } from '#store/session/signOut.ts';
 
 const MINUTE_MS = 60_000;
 const IDLE_MS = IDLE_MINUTES * MINUTE_MS;
@@ -82,7 +82,7 @@ export function useIdleWatch(): IdleWatch {
 }
 
 /** What follows a sign-out in another tab, which needs no connection (3-LOGIN-10). */
-const fetchFollowing = () => import(/* webpackChunkName: "session" */ '#store/thunks/session.ts');
+const fetchFollowing = () => import(/* webpackChunkName: "session" */ '#store/session/session.ts');
 
 const PRESSES = ['keydown', 'pointerdown'] as const;
 

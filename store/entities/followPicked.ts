@@ -1,11 +1,12 @@
 /** People who were picked in a step that is still being typed: what is saved of them elsewhere reaches them there too. */
 import type { Application, Person } from '#domain/application.ts';
-import { assembleApplication } from '../assemble.ts';
-import type { NormalisedState } from '../normalise.ts';
-import type { StepDrafts } from '../stepDraftsSlice.ts';
+import { PEOPLE } from '#domain/application/peoplePlaces.ts';
+import { assembleApplication } from '../steps/assemble.ts';
+import type { NormalisedState } from '../steps/normalise.ts';
+import type { StepDrafts } from '../steps/stepDraftsSlice.ts';
 import { ROLE_FIELDS } from './records.ts';
 import { rolesOf } from './roles.ts';
-import { PERSON_LISTS, parsePrefill } from './shape.ts';
+import { parsePrefill } from './shape.ts';
 
 type DraftedState = NormalisedState & { stepDrafts: StepDrafts };
 
@@ -25,8 +26,7 @@ export function followPicked(before: DraftedState, after: DraftedState): StepDra
     Saved,
     Saved,
   ];
-  for (const list of PERSON_LISTS) {
-    const [name, field] = list.split('.') as [keyof StepDrafts, string];
+  for (const { step: name, list: field } of PEOPLE) {
     const draft = (drafts[name] ?? after.stepDrafts[name]) as Record<string, Person[] | undefined> | undefined;
     const rows = draft?.[field];
     if (!Array.isArray(rows)) continue;

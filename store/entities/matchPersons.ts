@@ -1,6 +1,7 @@
 import type { Person } from '#domain/application.ts';
-import type { NormalisedState } from '../normalise.ts';
-import type { PersonListName, PersonRecord, Role } from './records.ts';
+import type { PersonListName } from '#domain/application/peoplePlaces.ts';
+import type { NormalisedState } from '../steps/normalise.ts';
+import type { PersonRecord, Role } from './records.ts';
 import { allRoles, rolesOf } from './roles.ts';
 import { parsePrefill } from './shape.ts';
 
@@ -10,8 +11,6 @@ interface Matching {
   rows: readonly Person[];
   /** The list as it was. */
   before: readonly Role[];
-  /** The list that this one is a copy of, as this save leaves it (2-BO-10); none for every list but the temporary one. */
-  original: readonly Role[];
   /** A known person as this save leaves them so far. */
   personOf: (id: string) => PersonRecord | undefined;
   /** True for the rows of a form, whose picks are picks; an application that is opened may say anything. */
@@ -27,15 +26,14 @@ const NAMING_PARTS = ['legalFirstName', 'legalLastName', 'dateOfBirth'] as const
  * nobody's identity; what is left is matched by what a correction left of them, and by place.
  */
 export function matchPersons(matching: Matching): (string | null)[] {
-  const { rows, before, original, personOf } = matching;
+  const { rows, before, personOf } = matching;
   const taken = new Set<string>();
   const claim = (id: string | null | undefined): string | null => {
     if (id === null || id === undefined || taken.has(id)) return null;
     taken.add(id);
     return id;
   };
-  const ids = rows.map((row, index) => claim(copiedFrom(matching, row, index)) ?? claim(prefillSource(matching, row)));
-  for (const { personId } of original) taken.add(personId); // a copy that says something else is nobody of the original
+  const ids = rows.map((row) => claim(prefillSource(matching, row)));
   rows.forEach((row, index) => {
     const same = before.find(({ personId }) => !taken.has(personId) && isSamePerson(row, personOf(personId)));
     ids[index] ??= claim(same?.personId);
@@ -44,16 +42,6 @@ export function matchPersons(matching: Matching): (string | null)[] {
     ids[index] ??= claim(corrected(matching, index, taken));
   });
   return ids.map((id, index) => id ?? claim(personAtPlace(matching, index)));
-}
-
-function copiedFrom({ state, original, personOf }: Matching, row: Person, index: number): string | null {
-  const isCopy = ({ personId }: Role) => {
-    const person = personOf(personId);
-    return person !== undefined && !contradicts(state, row, person);
-  };
-  const atPlace = original[index];
-  if (atPlace !== undefined && isCopy(atPlace)) return atPlace.personId;
-  return original.find((role) => isSamePerson(row, personOf(role.personId)) && isCopy(role))?.personId ?? null;
 }
 
 function prefillSource({ state, list, before, personOf, isTyped }: Matching, row: Person): string | null {
@@ -96,7 +84,7 @@ function personAtPlace({ state, list, before, rows, personOf }: Matching, index:
   if (role === undefined || row === undefined) return null;
   const person = personOf(role.personId);
   if (hasName(row) && hasName(person) && !sharesName(row, person)) return null;
-  const isShared = allRoles(state).some((entry) => entry.list !== list && entry.role.personId === role.personId);
+  const isShared = allRoles(state).some((entry) => entry.place.name !== list && entry.role.personId === role.personId);
   return isShared ? null : role.personId;
 }
 

@@ -1,5 +1,5 @@
-import { DOCUMENT_FIELDS } from '#domain/documents.ts';
-import type { NormalisedState } from '../normalise.ts';
+import { DOCUMENT_FIELDS } from '#domain/documents/documentFields.ts';
+import type { NormalisedState } from '../steps/normalise.ts';
 import { DATA_STEPS } from '../steps/stepSlices.ts';
 import { allRoles } from './roles.ts';
 import type { OrphanIds } from './tables.ts';

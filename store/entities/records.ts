@@ -1,3 +1,4 @@
+import type { PersonListName } from '#domain/application/peoplePlaces.ts';
 import type { Company, InvestorDetails, Person, TaxInvestor, UploadedDocument } from '#domain/application.ts';
 
 /** A value with its documents replaced by their keys in the documents table; an absent or null document stays what it was. */
@@ -56,12 +57,3 @@ export interface Role {
    */
   prefill?: { list: PersonListName } | { path: string };
 }
-
-/** The lists of persons, by the wire's own paths. */
-export type PersonListName =
-  | 'investor_details.investors'
-  | 'directors.directors'
-  | 'trustees.trustees'
-  | 'beneficial_owners.beneficialOwners'
-  | 'beneficial_owners.tempBeneficialOwners'
-  | 'others.others';

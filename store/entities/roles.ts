@@ -1,28 +1,15 @@
+import { PEOPLE, type PersonListName, type PersonPlace } from '#domain/application/peoplePlaces.ts';
 import type { StepStates } from '../steps/stepSlices.ts';
-import type { PersonListName, Role } from './records.ts';
-import { PERSON_LISTS } from './shape.ts';
+import type { Role } from './records.ts';
 
 const NO_ROLES: readonly Role[] = Object.freeze([]);
 
 /** The entries of one list of persons, in order. */
 export function rolesOf(steps: StepStates, list: PersonListName): readonly Role[] {
-  switch (list) {
-    case 'investor_details.investors':
-      return steps.investor_details?.investors ?? NO_ROLES;
-    case 'directors.directors':
-      return steps.directors?.directors ?? NO_ROLES;
-    case 'trustees.trustees':
-      return steps.trustees?.trustees ?? NO_ROLES;
-    case 'beneficial_owners.beneficialOwners':
-      return steps.beneficial_owners?.beneficialOwners ?? NO_ROLES;
-    case 'beneficial_owners.tempBeneficialOwners':
-      return steps.beneficial_owners?.tempBeneficialOwners ?? NO_ROLES;
-    case 'others.others':
-      return steps.others?.others ?? NO_ROLES;
-  }
+  return PEOPLE.find(({ name }) => name === list)?.read<Role>(steps) ?? NO_ROLES;
 }
 
 /** Every entry of every list, with the list it stands in. */
-export function allRoles(steps: StepStates): { list: PersonListName; role: Role }[] {
-  return PERSON_LISTS.flatMap((list) => rolesOf(steps, list).map((role) => ({ list, role })));
+export function allRoles(steps: StepStates): { place: PersonPlace; role: Role }[] {
+  return PEOPLE.flatMap((place) => (place.read<Role>(steps) ?? NO_ROLES).map((role) => ({ place, role })));
 }

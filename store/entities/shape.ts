@@ -1,5 +1,5 @@
 import type { InvestorDetails } from '#domain/application.ts';
-import type { PersonListName } from './records.ts';
+import { PEOPLE, type PersonListName } from '#domain/application/peoplePlaces.ts';
 
 /** What the investor step says beside the owning entity. */
 export const OWN_INVESTOR_FIELDS = [
@@ -9,20 +9,10 @@ export const OWN_INVESTOR_FIELDS = [
   'has_custodian',
 ] as const satisfies readonly (keyof InvestorDetails)[];
 
-/** The lists of persons, in the order in which they are filled: a list can be prefilled from those before it. */
-export const PERSON_LISTS: readonly PersonListName[] = [
-  'investor_details.investors',
-  'directors.directors',
-  'trustees.trustees',
-  'beneficial_owners.beneficialOwners',
-  'beneficial_owners.tempBeneficialOwners',
-  'others.others',
-];
-
 /** Reads a prefill path such as `directors.directors.0` (2-TRU-10); null when it names no list of persons. */
 export function parsePrefill(path: string): { list: PersonListName; index: number } | null {
   const cut = path.lastIndexOf('.');
-  const list = PERSON_LISTS.find((name) => name === path.slice(0, cut));
+  const list = PEOPLE.find(({ name }) => name === path.slice(0, cut))?.name;
   const index = path.slice(cut + 1);
   return list !== undefined && /^\d{1,3}$/.test(index) ? { list, index: Number(index) } : null;
 }

@@ -1,10 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Application, DataStepName } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import type { SchemaContext } from '#domain/schemas/context.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
 import type { Mode, User } from '#domain/session.ts';
-import type { NormalisedState } from '../normalise.ts';
-import { assembleApplication } from '../assemble.ts';
+import type { NormalisedState } from '../steps/normalise.ts';
+import { assembleApplication } from '../steps/assemble.ts';
 import type { RootState } from '../rootReducer.ts';
 import { DATA_STEPS } from '../steps/stepSlices.ts';
 import { selectOffer, selectUser } from './sessionSelectors.ts';

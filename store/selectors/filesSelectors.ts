@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { type FileEntry, filesAdapter } from '../filesSlice.ts';
+import { type FileEntry, filesAdapter } from '../file/filesSlice.ts';
 import type { RootState } from '../rootReducer.ts';
 import { selectUser } from './sessionSelectors.ts';
 

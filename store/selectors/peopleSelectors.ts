@@ -1,6 +1,6 @@
 import type { Person } from '#domain/application.ts';
 import { roleNouns } from '#domain/texts/removalNouns.ts';
-import type { PersonListName } from '../entities/records.ts';
+import type { PersonListName } from '#domain/application/peoplePlaces.ts';
 import { allRoles, rolesOf } from '../entities/roles.ts';
 import { parsePrefill } from '../entities/shape.ts';
 import type { RootState } from '../rootReducer.ts';
@@ -21,11 +21,8 @@ export function selectRolesBeside(state: RootState, list: PersonListName, row: P
 
 function rolesBeside(state: RootState, list: PersonListName, personId: string | undefined): string[] {
   if (personId === undefined) return [];
-  // The temporary list is the same role once more (2-BO-10).
-  const nouns = allRoles(state).flatMap(({ list: other, role }) =>
-    other !== list && other !== 'beneficial_owners.tempBeneficialOwners' && role.personId === personId
-      ? [roleNouns[other]]
-      : [],
+  const nouns = allRoles(state).flatMap(({ place, role }) =>
+    place.name !== list && role.personId === personId ? [roleNouns[place.role]] : [],
   );
   return [...new Set(nouns)];
 }

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '../rootReducer.ts';
-import type { SaveKind, SaveStatus, UnreadableReason } from '../saveStatusSlice.ts';
+import type { SaveKind, SaveStatus, UnreadableReason } from '../file/saveStatusSlice.ts';
 
 /** What the state chip shows. */
 export interface SaveState {

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { StepName } from '#domain/application.ts';
 import type { Mode } from '#domain/session.ts';
 import type { RootState } from '../rootReducer.ts';
-import type { Submission } from '../wizardSlice.ts';
+import type { Submission } from '../file/wizardSlice.ts';
 
 export const selectCurrentStep = (state: RootState): StepName => state.wizard.currentStep;
 

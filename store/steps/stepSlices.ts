@@ -11,8 +11,12 @@ import type {
   Review,
   TaxDetails,
 } from '#domain/application.ts';
+import type { PersonLists } from '#domain/application/peoplePlaces.ts';
 import type { Role, WithDocumentKeys } from '../entities/records.ts';
 import { applicationOpened, fileClosed, shelfRestored, stepCompleted, stepsDropped } from '../events.ts';
+
+/** The lists of people, as a slice keeps them: who is in them, and as what. */
+type Lists = { [Step in keyof PersonLists<Role>]-?: NonNullable<PersonLists<Role>[Step]> };
 
 /** What each step's slice keeps: its own answers and ordered ids, never a copy of an entity. Null until the step is completed. */
 export interface StepStates {
@@ -21,19 +25,19 @@ export interface StepStates {
   applicant_profile: ApplicantProfile | null;
   purchase_amount: PurchaseAmount | null;
   investor_details:
-    | (Pick<InvestorDetails, 'investor_type' | 'hin' | 'has_holding_company' | 'has_custodian'> & {
-        investors?: Role[];
-        /** The owning entity's organisation. */
-        organisation?: string;
-        holding_company?: string | null;
-        custodian?: string | null;
-      })
+    | (Pick<InvestorDetails, 'investor_type' | 'hin' | 'has_holding_company' | 'has_custodian'> &
+        Lists['investor_details'] & {
+          /** The owning entity's organisation. */
+          organisation?: string;
+          holding_company?: string | null;
+          custodian?: string | null;
+        })
     | null;
-  directors: { directors?: Role[] } | null;
+  directors: Lists['directors'] | null;
   corporate_trustee: { organisation?: string } | null;
-  trustees: { trustees?: Role[] } | null;
-  beneficial_owners: { beneficialOwners?: Role[]; tempBeneficialOwners?: Role[] } | null;
-  others: { others?: Role[] } | null;
+  trustees: Lists['trustees'] | null;
+  beneficial_owners: Lists['beneficial_owners'] | null;
+  others: Lists['others'] | null;
   tax_details: (Omit<TaxDetails, 'investors'> & { investors?: string[] }) | null;
   bank_details: WithDocumentKeys<BankDetails> | null;
   payment_options: WithDocumentKeys<PaymentOptions> | null;

@@ -47,7 +47,19 @@ describe('walls between the rooms', () => {
       'a lazy import of another feature',
       'features/payment/Form.tsx',
       "const x = () => import('#features/review/index.ts')",
-      'a feature imports no other feature, only features/ui',
+      'a feature imports no other feature, only features/parts and features/ui',
+    ],
+    [
+      'a control that knows what is made of it',
+      'features/ui/Card.tsx',
+      "import { PersonAnswers } from '#features/parts/person/PersonAnswers.tsx'",
+      'features/ui knows no other feature, nor features/parts',
+    ],
+    [
+      'a control that knows the store',
+      'features/ui/Card.tsx',
+      "import { useAppSelector } from '#store/hooks.ts'",
+      'features/ui knows no store',
     ],
     [
       'a path that leaves its feature',

@@ -10,7 +10,8 @@ const MAY_IMPORT: Record<Room, readonly Room[]> = {
   server: ['domain'],
 };
 const DOMAIN_PACKAGES = ['yup', 'decimal.js'];
-const SHARED_FEATURE = 'ui';
+/** What features share, and what each of these may import of the other: `parts` are made of `ui`, never the other way. */
+const SHARED_FEATURES = ['ui', 'parts'];
 
 function isRoom(name: string): name is Room {
   return name in MAY_IMPORT;
@@ -31,14 +32,17 @@ export function reasonAgainst(edge: Edge): string | null {
       : null;
 
   const [otherRoom, otherFolder] = parts(edge.to);
+  if (folder === 'ui' && room === 'features' && otherRoom === 'store') return 'features/ui knows no store';
   if (otherRoom !== room) {
     if (isRoom(otherRoom) && MAY_IMPORT[room].includes(otherRoom))
       return edge.specifier.startsWith('.') ? `between rooms imports go by #${otherRoom}/…` : null;
     return `${room}/ may import ${MAY_IMPORT[room].join(', ') || 'none of our rooms'}`;
   }
   if (room !== 'features' || otherFolder === folder) return null;
-  if (otherFolder !== SHARED_FEATURE) return 'a feature imports no other feature, only features/ui';
-  return edge.specifier.startsWith('.') ? 'between feature folders imports go by #features/ui/…' : null;
+  if (folder === 'ui') return 'features/ui knows no other feature, nor features/parts';
+  if (!SHARED_FEATURES.includes(otherFolder))
+    return 'a feature imports no other feature, only features/parts and features/ui';
+  return edge.specifier.startsWith('.') ? `between feature folders imports go by #features/${otherFolder}/…` : null;
 }
 
 /** Every circle in a graph of imports, each once, as the files along it. */

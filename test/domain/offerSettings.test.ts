@@ -1,6 +1,6 @@
 import type { DueDiligenceQuestion } from '#domain/offer.ts';
-import { answerOptions, showsDueDiligence, showsOtherAnswer } from '#domain/schemas/applicant_profile.ts';
-import { singleAmountError } from '#domain/schemas/purchase_amount.ts';
+import { answerOptions, showsDueDiligence, showsOtherAnswer } from '#domain/stepRules/applicant_profile/schema.ts';
+import { singleAmountError } from '#domain/stepRules/purchase_amount/schema.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 
 it('[1-OFFER-03, 1-AMT-39] soft_purchase_limit alone decides whether less than the minimum may be applied for', () => {

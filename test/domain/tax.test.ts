@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { InvestorDetails, TaxInvestor, TaxType, Tin } from '#domain/application.ts';
-import { MAX_TAX_INVESTORS, taxInvestorNames } from '#domain/names.ts';
+import { MAX_TAX_INVESTORS, taxInvestorNames } from '#domain/people/names.ts';
 import {
   areTaxDetailsSupplied,
   blankTaxInvestor,
@@ -15,7 +15,7 @@ import {
   taxTypesFor,
   tinSections,
 } from '#domain/tax.ts';
-import { withoutHiddenTaxAnswers } from '#domain/taxFields.ts';
+import { withoutHiddenTaxAnswers } from '#domain/tax/sectionFields.ts';
 import { taxCases, taxResetCases, tinCases } from '#test/support/cases.ts';
 
 const filledTin: Tin = { ...blankTin(), tax_country: 170, has_tin: true, tin: '123456789' };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Application } from '#domain/application.ts';
-import { fromWire, toWire, upperCaseIdCards } from '#domain/wire.ts';
+import { upperCaseIdCards } from '#domain/application/idCards.ts';
+import { fromWire, toWire } from '#domain/wire.ts';
 import { applications } from '#test/support/arbitraries.ts';
 
 const ids = {

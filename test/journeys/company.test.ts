@@ -200,10 +200,6 @@ test(
           { ...omar, prefill: 'directors.directors.0' },
           { ...lucia, prefill: 'directors.directors.1' },
         ],
-        tempBeneficialOwners: [
-          { ...omar, prefill: 'directors.directors.0' },
-          { ...lucia, prefill: 'directors.directors.1' },
-        ],
       },
       others: { others: [] },
       tax_details: { tax_type: 'S', investor_type: 'ENTITY', investors: [{ investor_name: 'Haddad Super Fund' }] },

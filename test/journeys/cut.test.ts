@@ -118,7 +118,7 @@ test('a step whose code does not come says so inside the frame, and comes by Try
 
 /** The parts of the investor's step whose code comes when they are needed, and that of a file of this device. */
 const LATE =
-  /\/(PepPart|WealthPart|CertificatePart|RemoveFromDeviceDialog|parseStored|UnreadableNotice)\.tsx?$|store\/thunks\/documents\.ts$/;
+  /\/(PepPart|WealthPart|CertificatePart|RemoveFromDeviceDialog|parseStored|UnreadableNotice)\.tsx?$|store\/documents\/documents\.ts$/;
 
 /** Whether one of these comes with it: the build's files are named by number. */
 function isLate(address: string): boolean {

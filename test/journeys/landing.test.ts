@@ -165,45 +165,54 @@ test('[1-LAND-15, 3-LAND-18, 3-LAND-19] the documents come as a zip in a new tab
   await expect(page.getByText('Downloaded', { exact: true })).toBeVisible();
 });
 
-test('[1-SHELL-53, 1-SHELL-54, 2-PREV-01, 2-PREV-02] a preview is walked through to next steps', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('application-create-update')) sent.push(request.url());
-  });
-  const applicant = { ...applicantOf('emberfield-copper'), slug: 'emberfield-copper/preview', origin: service.address };
-  const banner = page.getByRole('complementary', { name: 'Preview' });
-  const seesBanner = async () => {
-    await expect(banner).toContainText('This is a preview only. Any application submitted will not be lodged.');
-    await expect(banner.getByRole('link', { name: 'Go to the offer' })).toHaveAttribute(
-      'href',
-      '/offers/emberfield-copper/',
+// At the small sizes store/submission/submitApplication.test.ts and server/preview.test.ts stand for the two of these.
+test(
+  '[1-SHELL-53, 1-SHELL-54, 2-PREV-01, 2-PREV-02] a preview is walked through to next steps',
+  { tag: '@full' },
+  async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('application-create-update')) sent.push(request.url());
+    });
+    const applicant = {
+      ...applicantOf('emberfield-copper'),
+      slug: 'emberfield-copper/preview',
+      origin: service.address,
+    };
+    const banner = page.getByRole('complementary', { name: 'Preview' });
+    const seesBanner = async () => {
+      await expect(banner).toContainText('This is a preview only. Any application submitted will not be lodged.');
+      await expect(banner.getByRole('link', { name: 'Go to the offer' })).toHaveAttribute(
+        'href',
+        '/offers/emberfield-copper/',
+      );
+    };
+    await open(page, '/offers/emberfield-copper/preview/');
+    await seesBanner();
+    expect(await problemsOfScreen(page, 'preview')).toEqual([]);
+
+    await walkTo(page, applicant, 6);
+    await seesBanner();
+    expect(await axeFindings(page, { name: 'preview, review', state: 'filled' })).toEqual([]);
+    await page.getByRole('button', { name: /^Submit/ }).click();
+    await expect(page.getByRole('region', { name: 'Congratulations!' })).toContainText(
+      'This was a preview. Nothing was lodged.',
     );
-  };
-  await open(page, '/offers/emberfield-copper/preview/');
-  await seesBanner();
-  expect(await problemsOfScreen(page, 'preview')).toEqual([]);
+    await seesBanner();
+    expect(sent).toEqual([]);
 
-  await walkTo(page, applicant, 6);
-  await seesBanner();
-  expect(await axeFindings(page, { name: 'preview, review', state: 'filled' })).toEqual([]);
-  await page.getByRole('button', { name: /^Submit/ }).click();
-  await expect(page.getByRole('region', { name: 'Congratulations!' })).toContainText(
-    'This was a preview. Nothing was lodged.',
-  );
-  await seesBanner();
-  expect(sent).toEqual([]);
+    // Neither its end nor what was typed in it turns up in the real offer.
+    await banner.getByRole('link', { name: 'Go to the offer' }).click();
+    await expect(page.getByRole('button', { name: 'Continue to the application' })).toBeVisible();
+    await expect(banner).toHaveCount(0);
+    await fillLandingFields(page);
+    await page.getByRole('button', { name: 'Continue to the application' }).click();
+    await onStep(page, /Contact details/);
+    await expect(page.getByLabel('First/preferred name')).toHaveValue('');
+  },
+);
 
-  // Neither its end nor what was typed in it turns up in the real offer.
-  await banner.getByRole('link', { name: 'Go to the offer' }).click();
-  await expect(page.getByRole('button', { name: 'Continue to the application' })).toBeVisible();
-  await expect(banner).toHaveCount(0);
-  await fillLandingFields(page);
-  await page.getByRole('button', { name: 'Continue to the application' }).click();
-  await onStep(page, /Contact details/);
-  await expect(page.getByLabel('First/preferred name')).toHaveValue('');
-});
-
-test('[2-PREV-03] nothing of a preview was stored', async () => {
+test('[2-PREV-03] nothing of a preview was stored', { tag: '@full' }, async () => {
   await service.stop();
   expect(readStored(service.dataDirectory)).toEqual([]);
 });

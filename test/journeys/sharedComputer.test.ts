@@ -3,6 +3,7 @@ import { downloadDocuments, onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import { storedKeys } from './support/canaries.ts';
 import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
+import { waitUntilWritten, watchWrites } from './support/writes.ts';
 
 const ADDRESS = '/offers/emberfield-copper/';
 const CANARY = 'Quillfeather';
@@ -119,7 +120,9 @@ test('[1-LAND-46] the next visitor meets offer, step and time; a reload in the t
   page,
   context,
 }) => {
+  await watchWrites(page);
   await begin(page);
+  await waitUntilWritten(page, CANARY);
   await expect(page.getByText('Saved on this device')).toBeVisible();
   await page.reload();
   await expect(lastName(page)).toHaveValue(CANARY);

@@ -77,7 +77,7 @@ test(
       was_prefilled_trustee: true,
       is_existing_trustee_ben_owner: true,
     };
-    expect(beneficial_owners).toEqual({ beneficialOwners: [owner], tempBeneficialOwners: [owner] });
+    expect(beneficial_owners).toEqual({ beneficialOwners: [owner] });
   },
 );
 

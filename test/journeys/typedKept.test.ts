@@ -41,12 +41,10 @@ for (let part = 1; part <= PARTS; part += 1) {
     }
     const sorted = delays.toSorted((a, b) => a - b);
     const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? NaN);
-    test
-      .info()
-      .annotations.push({
-        type: 'ms from key to disk',
-        description: `${sorted.length} keys: median ${at(0.5)}, 95 % ${at(0.95)}, 99 % ${at(0.99)}, longest ${at(1)}`,
-      });
+    test.info().annotations.push({
+      type: 'ms from key to disk',
+      description: `${sorted.length} keys: median ${at(0.5)}, 95 % ${at(0.95)}, 99 % ${at(0.99)}, longest ${at(1)}`,
+    });
 
     expect(lost).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { OfferContext } from '#api/offersApi.ts';
-import { isFutureDate } from '#domain/dates.ts';
-import { splitPhone } from '#domain/phones.ts';
+import { isFutureDate } from '#domain/formats/dates.ts';
+import { splitPhone } from '#domain/formats/phones.ts';
 import { amountErrors, contactErrors, personErrors } from '#domain/texts/errors.ts';
 import { TYPED_AMOUNTS, TYPED_DATES, TYPED_ON, TYPED_PHONES } from '#test/support/typedValues.ts';
 import {

@@ -10,7 +10,7 @@ import { applications, PROTOTYPE_WORDS } from '#test/support/arbitraries.ts';
 import { countRows, readySubmission, storedOffer } from './support/submissions.ts';
 import { addOffer, startTestServer, TestClient, type Answer, type TestServer } from './support/testServer.ts';
 
-const RUNS = process.env['FULL'] ? 10_000 : 400;
+const RUNS = process.env['FULL'] ? 10_000 : 200;
 const MAX_DEPTH = 24;
 
 /** Stand-ins for keys that JSON.stringify would not write. */

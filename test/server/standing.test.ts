@@ -68,6 +68,9 @@ describe('a database that is busy beyond measure', () => {
   });
 });
 
+/** As the database knows the connections of the service, and not those of the test. */
+const SERVICE = 'service-under-test';
+
 describe('a connection of PostgreSQL', { skip: !isPostgres }, () => {
   let base: TestDatabase;
   let proxy: DatabaseProxy;
@@ -77,7 +80,9 @@ describe('a connection of PostgreSQL', { skip: !isPostgres }, () => {
   before(async () => {
     base = await openTestDatabase();
     proxy = await DatabaseProxy.open(base.databaseUrl ?? '');
-    ({ database } = await openDatabase({ databaseUrl: proxy.url, dataDirectory: base.dataDirectory, limits: SHORT }));
+    const url = new URL(proxy.url);
+    url.searchParams.set('application_name', SERVICE);
+    ({ database } = await openDatabase({ databaseUrl: url.href, dataDirectory: base.dataDirectory, limits: SHORT }));
     server = await startTestServer({ database });
     await addOffer({ ...server, database: base.database });
     client = await TestClient.open(server);
@@ -90,9 +95,9 @@ describe('a connection of PostgreSQL', { skip: !isPostgres }, () => {
   });
 
   const reading = (): Promise<Answer> => client.call('GET', '/api/offers/');
-  /** Ends every connection of the service, as an operator or a failover does. */
+  /** Ends every connection of the service, as an operator or a failover does, and waits until they have really ended. */
   const terminateAll = () =>
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+    sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and application_name = ${SERVICE}`.execute(
       base.database,
     );
 

@@ -33,7 +33,7 @@ const COMPANY: Application = {
   directors: { directors: [PERSON, { legalFirstName: 'Di' }] },
   trustees: { trustees: [PERSON] },
   others: { others: [] },
-  beneficial_owners: { beneficialOwners: [PERSON], tempBeneficialOwners: [] },
+  beneficial_owners: { beneficialOwners: [PERSON] },
   corporate_trustee: { companyName: 'Ash', registration_address: { suburb_city: 'Perth' } },
   tax_details: { tax_type: 'T', investors: [{ tfn: '3' }], submit_person_name: 'Ann' },
   bank_details: { bsb: '063-000', accountName: 'Ann', drpStatus: 'F' },

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorBoundary, FailureNotice } from '#src/ErrorBoundary.tsx';
 import { KeepingProvider } from '#src/KeepingProvider.tsx';
-import { computerShared, storageProbed } from '#store/saveStatusSlice.ts';
+import { computerShared, storageProbed } from '#store/file/saveStatusSlice.ts';
 import { anOfferStore } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 

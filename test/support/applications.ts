@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Application, Person } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import { newPerson } from '#domain/personDefaults.ts';
+import { newPerson } from '#domain/people/personDefaults.ts';
 import { NEW_APPLICATION, type User } from '#domain/session.ts';
-import type { SchemaContext } from '#domain/schemas/context.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
 
 export type DemoOfferSlug =
   | 'emberfield-copper'

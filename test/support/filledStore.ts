@@ -2,7 +2,7 @@ import type { Application, DataStepName } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { AppStore, AppStoreOptions } from '#store/createStore.ts';
 import { offerLoaded, stepOpened } from '#store/events.ts';
-import { completeStep } from '#store/thunks/saveStep.ts';
+import { completeStep } from '#store/steps/saveStep.ts';
 import { aDemoOffer, anIndividualApplication } from './applications.ts';
 import { anOfferStore, CONTEXT } from './renderStoreDevice.ts';
 

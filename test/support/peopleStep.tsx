@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import type { Application, DataStepName, Person } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import { newPerson } from '#domain/personDefaults.ts';
+import { newPerson } from '#domain/people/personDefaults.ts';
 import { aDemoOffer } from './applications.ts';
 import { aCompany } from './entityApplications.ts';
 import { renderWithStore } from './renderStore.tsx';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import type { Offer } from '#domain/offer.ts';
 import { type AppStore, type AppStoreOptions, createAppStore } from '#store/createStore.ts';
 import { offerLoaded } from '#store/events.ts';
-import { createEncryptedStorage } from '#store/persistence/encryptedStorage.ts';
+import { createEncryptedStorage } from '#store/file/persistence/encryptedStorage.ts';
 
 /** An empty device, as after a fresh installation of the browser. */
 export function wipeDevice(): void {

@@ -1,8 +1,12 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// A busy machine takes its time to load a lazy chunk; what never comes still fails.
-// Each test is a tab of its own.
-afterEach(() => globalThis.sessionStorage?.clear());
+// Each test is a browser of its own.
+afterEach(() => {
+  if (typeof document === 'undefined') return;
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
+// A busy machine takes its time to load a lazy chunk; what never comes still fails.
 configure({ asyncUtilTimeout: 15_000 });

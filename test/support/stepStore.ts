@@ -3,7 +3,7 @@ import type { Offer } from '#domain/offer.ts';
 import { type Mode, NEW_APPLICATION, type User } from '#domain/session.ts';
 import { type AppStore, createAppStore } from '#store/createStore.ts';
 import { applicationOpened, fileOpened, offerLoaded, userLoaded } from '#store/events.ts';
-import { normaliseApplication } from '#store/normalise.ts';
+import { normaliseApplication } from '#store/steps/normalise.ts';
 import { aDemoOffer } from './applications.ts';
 import { countingIds, NOW } from './renderStoreDevice.ts';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { formatBsb } from '#domain/format.ts';
+import { formatBsb } from '#domain/formats/format.ts';
 import type { FieldProps } from './fieldProps.ts';
 import { TextField } from './TextField.tsx';
 

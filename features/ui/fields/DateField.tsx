@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react';
-import { normaliseDate, type DateKind } from '#domain/dates.ts';
+import { normaliseDate, type DateKind } from '#domain/formats/dates.ts';
 import { fieldTexts } from '#domain/texts/ui.ts';
 import { classNames } from '../classNames.ts';
 import { useToday } from '../useToday.ts';

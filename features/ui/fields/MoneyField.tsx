@@ -1,5 +1,5 @@
 import { memo, useCallback, useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
-import { formatMoney, settleAmount } from '#domain/money.ts';
+import { formatMoney, settleAmount } from '#domain/money/money.ts';
 import { amountTexts } from '#domain/texts/amount.ts';
 import { classNames } from '../classNames.ts';
 import { amountAtRest, caretAfter, editAmount, withinScale, type AmountTyping } from './amountTyping.ts';

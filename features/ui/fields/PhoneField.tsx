@@ -1,5 +1,5 @@
 import { memo, useState, type ChangeEvent, type FocusEvent } from 'react';
-import { countryOfCode, isPhone, joinPhone, settlePhone, shownParts, splitPhone } from '#domain/phones.ts';
+import { countryOfCode, isPhone, joinPhone, settlePhone, shownParts, splitPhone } from '#domain/formats/phones.ts';
 import { fieldTexts } from '#domain/texts/ui.ts';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../Icon.tsx';

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { uploadHint, uploadTexts } from '#domain/texts/upload.ts';
-import { DEFAULT_MAX_UPLOAD_MB, MEGABYTE } from '#domain/uploadSize.ts';
+import { DEFAULT_MAX_UPLOAD_MB, MEGABYTE } from '#domain/documents/uploadSize.ts';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../Icon.tsx';
 import { FieldGroup, controlProps } from './Field.tsx';

@@ -1,4 +1,4 @@
-import { groupDigits, settleAmount } from '#domain/money.ts';
+import { groupDigits, settleAmount } from '#domain/money/money.ts';
 
 /** An amount while it is typed into. */
 export interface AmountTyping {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { phoneCountries, PREFERRED_PHONE_COUNTRIES } from '#domain/phones.ts';
+import { phoneCountries, PREFERRED_PHONE_COUNTRIES } from '#domain/formats/phones.ts';
 
 export interface PhoneCountry {
   /** ISO 3166-1 alpha-2, in capitals. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FieldErrors } from '#domain/schemas/validate.ts';
+import type { FieldErrors } from '#domain/stepRules/validate.ts';
 import { fieldId } from './focusField.ts';
 
 /** What a block lets its step do. Everything is read at the moment of asking, so the step need not render with each key. */

@@ -1,6 +1,6 @@
 import { getIn, setIn, useFormik } from 'formik';
 import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldErrors } from '#domain/schemas/validate.ts';
+import type { FieldErrors } from '#domain/stepRules/validate.ts';
 import type { LiveSource, Tidy, TidyWith } from '../fields/fieldProps.ts';
 import { changedFields, differOnlyIn } from './changedFields.ts';
 import { fieldId } from './focusField.ts';
@@ -41,7 +41,7 @@ export interface FormBlockOptions<V extends object> {
   id: string;
   title?: string;
   initialValues: V;
-  /** Pure and synchronous: the block's schema (domain/schemas). */
+  /** Pure and synchronous: the block's schema (domain/stepRules). */
   validate: (values: V) => FieldErrors;
   /** Refusals of the server, by path; each is shown until its field changes. */
   serverErrors?: FieldErrors | undefined;

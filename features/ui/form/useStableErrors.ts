@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { FieldErrors } from '#domain/schemas/validate.ts';
+import type { FieldErrors } from '#domain/stepRules/validate.ts';
 
 /** Keeps the former object while its content is the same, so that effects on it run only when an error came or went. */
 export function useStableErrors(errors: FieldErrors): FieldErrors {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Schema } from 'yup';
-import type { SchemaContext } from '#domain/schemas/context.ts';
-import { validateWith, type FieldErrors } from '#domain/schemas/validate.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
+import { validateWith, type FieldErrors } from '#domain/stepRules/validate.ts';
 
 export interface StepRules<Form> {
-  /** The rules of the step (domain/schemas). */
+  /** The rules of the step (domain/stepRules). */
   schema: (context: SchemaContext) => Schema;
   /** What would be saved of the form, as the step's mapping says it: the rules judge that, here and on the server. */
   toValues: (form: Form, context: SchemaContext) => unknown;

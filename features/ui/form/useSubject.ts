@@ -1,5 +1,5 @@
 import { useCallback, useContext } from 'react';
-import { subjectOf } from '#domain/subject.ts';
+import { subjectOf } from '#domain/documents/subject.ts';
 import { fieldId } from './focusField.ts';
 import { StepFormContext } from './stepFormContext.ts';
 

@@ -1,5 +1,5 @@
 /** What stands against keeping a PDF. Runs in a thread of its own (pdfWorker.mjs). */
-import type { PdfFault } from '#domain/uploads.ts';
+import type { PdfFault } from '#domain/documents/uploads.ts';
 import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFContext, type PDFObject } from '@cantoo/pdf-lib';
 import { inflated, readPdf, type Reading } from './reading.ts';
 

@@ -1,7 +1,7 @@
 /** Judges PDFs in threads of their own, each file within a limit of time and memory. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { PdfFault } from '#domain/uploads.ts';
+import type { PdfFault } from '#domain/documents/uploads.ts';
 
 export interface PdfReply {
   fault: PdfFault | null;

@@ -6,7 +6,7 @@ import { ContactDetailsSummary } from '#features/contact_details/ContactDetailsS
 import { ContactDetailsStep } from '#features/contact_details/index.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
-import { completeStep, saveStepAndContinue } from '#store/thunks/saveStep.ts';
+import { completeStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { at } from '#test/support/handlers.ts';
 import { anOfferStore } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';

@@ -7,7 +7,7 @@ import { ContactDetailsSummary } from '#features/contact_details/ContactDetailsS
 import { ContactDetailsStep } from '#features/contact_details/index.ts';
 import { stepOpened } from '#store/events.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
-import { completeStep } from '#store/thunks/saveStep.ts';
+import { completeStep } from '#store/steps/saveStep.ts';
 import { aUser } from '#test/support/applications.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { aStoreAt } from '#test/support/stepStore.ts';

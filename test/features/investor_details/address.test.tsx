@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Person } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import { newPerson } from '#domain/personDefaults.ts';
+import { newPerson } from '#domain/people/personDefaults.ts';
 import { InvestorDetailsStep } from '#features/investor_details/index.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';

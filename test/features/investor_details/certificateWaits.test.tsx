@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { abortAllUploads } from '#api/uploads.ts';
-import { clearCertificate } from '#domain/personDefaults.ts';
+import { clearCertificate } from '#domain/people/personDefaults.ts';
 import { InvestorDetailsReview } from '#features/investor_details/InvestorDetailsReview.tsx';
 import { InvestorDetailsStep } from '#features/investor_details/index.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';

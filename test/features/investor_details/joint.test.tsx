@@ -7,7 +7,7 @@ import { InvestorDetailsStep } from '#features/investor_details/index.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectShelfEntry } from '#store/selectors/shelfSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
-import { undoRemoval } from '#store/thunks/shelf.ts';
+import { undoRemoval } from '#store/steps/undoThunk.ts';
 import { aDemoOffer, aPerson } from '#test/support/applications.ts';
 import { at } from '#test/support/handlers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';

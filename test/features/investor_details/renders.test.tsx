@@ -1,8 +1,9 @@
+/** @own-world: counting begins before React is loaded. */
 import { componentsRendered } from '#test/support/renderCounts.ts';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { COUNTRIES } from '#domain/countries.ts';
+import { COUNTRIES } from '#domain/addresses/countries.ts';
 import { pepTexts } from '#domain/texts/person.ts';
 import { InvestorDetailsStep } from '#features/investor_details/index.ts';
 import { TaxDetailsStep } from '#features/tax_details/index.ts';

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { abortAllUploads } from '#api/uploads.ts';
 import { LandingPage } from '#features/landingpage/index.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
-import { pendingUploads } from '#store/uploads/pendingUploads.ts';
+import { pendingUploads } from '#store/documents/pendingUploads.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import type { Offer } from '#domain/offer.ts';
 import { LandingPage } from '#features/landingpage/index.ts';
 import { createAppStore } from '#store/createStore.ts';
-import { openOffer } from '#store/thunks/openOffer.ts';
+import { openOffer } from '#store/file/openOffer.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { at } from '#test/support/handlers.ts';
 import { CONTEXT, countingIds, NOW } from '#test/support/renderStoreDevice.ts';

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PaymentDue } from '#domain/paymentDue.ts';
+import type { PaymentDue } from '#domain/money/paymentDue.ts';
 import { NextStepsPage } from '#features/next_steps/index.ts';
 import { applicationSubmitted } from '#store/events.ts';
-import { writeReceipt } from '#store/receipts.ts';
+import { writeReceipt } from '#store/submission/receipts.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';

@@ -7,7 +7,7 @@ import { Dialog } from '#features/ui/Dialog.tsx';
 import { ErrorSummary } from '#features/ui/ErrorSummary.tsx';
 import { Footer } from '#features/ui/Footer.tsx';
 import { HiddenValue } from '#features/ui/HiddenValue.tsx';
-import { PersonBlock } from '#features/ui/PersonBlock.tsx';
+import { PersonBlock } from '#features/ui/Disclosure.tsx';
 import { ProgressNav, type ProgressItem } from '#features/ui/ProgressNav.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { SplitBar } from '#features/ui/SplitBar.tsx';

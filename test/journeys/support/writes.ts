@@ -9,15 +9,21 @@ export interface Keystroke {
 declare global {
   interface Window {
     keystrokes?: Keystroke[];
-    /** The writes of the open file that have arrived: when the value was handed over to be encrypted, and when it was on the disk. */
-    committed?: { sealed: number; done: number }[];
+    /** The writes of the open file that have arrived: when the text was handed over to be encrypted, and when it was on the disk. */
+    committed?: { sealed: number; done: number; text: string }[];
   }
+}
+
+/** Waits until the open file is on the disk with these words in it; `watchWrites` must have begun before the page. */
+export async function waitUntilWritten(page: Page, words: string): Promise<void> {
+  await page.waitForFunction((wanted) => window.committed?.some(({ text }) => text.includes(wanted)), words);
 }
 
 /** Notes keys and finished writes in every page from now on. */
 export async function watchWrites(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const [keystrokes, committed]: [Keystroke[], { sealed: number; done: number }[]] = [[], []];
+    const keystrokes: Keystroke[] = [];
+    const committed: { sealed: number; done: number; text: string }[] = [];
     Object.assign(window, { keystrokes, committed });
     document.addEventListener(
       'input',
@@ -27,18 +33,18 @@ export async function watchWrites(page: Page): Promise<void> {
       true,
     );
 
-    let sealed = 0;
+    let given = { sealed: 0, text: '' };
     const encrypt = SubtleCrypto.prototype.encrypt;
     SubtleCrypto.prototype.encrypt = function (...args) {
-      sealed = performance.now();
+      given = { sealed: performance.now(), text: new TextDecoder().decode(args[2]) };
       return encrypt.apply(this, args);
     };
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (...args) {
       const [{ key }] = args as [{ key?: string }];
-      const began = sealed;
+      const written = given;
       if (key?.startsWith('allot:file:'))
-        this.transaction.addEventListener('complete', () => committed.push({ sealed: began, done: performance.now() }));
+        this.transaction.addEventListener('complete', () => committed.push({ ...written, done: performance.now() }));
       return put.apply(this, args);
     };
   });

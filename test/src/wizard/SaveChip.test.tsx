@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { computerShared, connectionChanged, writeStarted, writeSucceeded } from '#store/saveStatusSlice.ts';
+import { computerShared, connectionChanged, writeStarted, writeSucceeded } from '#store/file/saveStatusSlice.ts';
 import { SaveChip } from '#src/wizard/SaveChip.tsx';
 import { anOfferStore, NOW } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
-import { saveStepAndContinue } from '#store/thunks/saveStep.ts';
+import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { UndoNotice } from '#src/wizard/UndoNotice.tsx';
 import { aStoreAt } from '#test/support/stepStore.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { stepOpened } from '#store/events.ts';
 import type { AppStore } from '#store/createStore.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
-import { saveStepAndContinue } from '#store/thunks/saveStep.ts';
+import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Application, StepName } from '#domain/application.ts';
 import type { User } from '#domain/session.ts';
 import { userLoaded } from '#store/events.ts';
-import { computerShared } from '#store/saveStatusSlice.ts';
+import { computerShared } from '#store/file/saveStatusSlice.ts';
 import { App } from '#src/App.tsx';
 import { KeepingProvider } from '#src/KeepingProvider.tsx';
 import { stepScreen } from '#src/wizard/stepRegistry.ts';

@@ -5,8 +5,8 @@
 import type { Application, DataStepName } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { User } from '#domain/session.ts';
-import { landingFormValues } from '#domain/landing.ts';
-import type { SchemaContext } from '#domain/schemas/context.ts';
+import { landingFormValues } from '#domain/offers/landing.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
 import { aDemoOffer, aSchemaContext } from '../applications.ts';
 import { type OwnerKind, anApplicationBy } from '../entityApplications.ts';
 

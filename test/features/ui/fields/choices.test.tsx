@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Checkbox, CheckboxGroup } from '#features/ui/fields/Checkbox.tsx';
-import { CountryField } from '#features/ui/fields/CountryField.tsx';
+import { CountryField } from '#features/parts/countries/CountryField.tsx';
 import { RadioCards, YesNo } from '#features/ui/fields/RadioCards.tsx';
 import { SelectField } from '#features/ui/fields/SelectField.tsx';
 import { Controlled } from './Controlled.tsx';

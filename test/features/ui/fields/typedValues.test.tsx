@@ -6,7 +6,7 @@ import { PhoneField } from '#features/ui/fields/PhoneField.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
-import type { DateKind } from '#domain/dates.ts';
+import type { DateKind } from '#domain/formats/dates.ts';
 import { TYPED_AMOUNTS, TYPED_DATES, TYPED_ON, TYPED_PHONES } from '#test/support/typedValues.ts';
 
 /** Each fourth row; every one of them in a real browser. */

@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { UploadedDocument } from '#domain/application.ts';
-import { DocumentField } from '#features/ui/fields/DocumentField.tsx';
+import { DocumentField } from '#features/parts/documents/DocumentField.tsx';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
-import type { UseDocumentUpload } from '#store/useDocumentUpload.ts';
+import type { UseDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import { next, show, validate, type Values } from './nameAndTown.tsx';
 
 describe('a step with errors', () => {

@@ -1,0 +1,102 @@
+/** The bundled countries (2-CTRY-01 to 2-CTRY-04): what the pickers offer, and the names shown while a country call is under way. */
+import { COUNTRY_ROWS } from '../data/countries.ts';
+
+export interface Country {
+  id: number;
+  /** Three letters: `AUS`. */
+  iso3: string;
+  /** Two letters, as the address look-up wants them: `AU`. */
+  iso2: string;
+  /** Upper case, as stored: `NEW ZEALAND`. `displayCountry` makes it readable. */
+  name: string;
+}
+
+/** All countries, by name. */
+export const COUNTRIES: readonly Country[] = COUNTRY_ROWS.map(([id, iso3, iso2, name]) => ({ id, iso3, iso2, name }));
+
+const BY_ID = new Map(COUNTRIES.map((country) => [country.id, country]));
+const BY_ISO2 = new Map(COUNTRIES.map((country) => [country.iso2, country]));
+
+/** Listed first, before a separator (2-ADDR-03). */
+const PREFERRED_CODES = ['AU', 'NZ'];
+
+/** Countries whose addresses the look-up knows throughout (2-ADDR-04). */
+const FULL_COVERAGE_CODES = [
+  'AU',
+  'NZ',
+  'AT',
+  'BE',
+  'CA',
+  'CH',
+  'CZ',
+  'DE',
+  'DK',
+  'ES',
+  'FI',
+  'FR',
+  'GB',
+  'HK',
+  'IE',
+  'IT',
+  'JP',
+  'LU',
+  'NL',
+  'NO',
+  'PL',
+  'PT',
+  'SE',
+  'SG',
+  'US',
+];
+
+/** Words that stay small inside a name. */
+const SMALL_WORDS = new Set(['and', 'of', 'the', 'da']);
+
+/** The country with this numeric id. */
+export function countryById(id: number | null | undefined): Country | undefined {
+  return id == null ? undefined : BY_ID.get(id);
+}
+
+/** The country with this two-letter code, in any letter case. */
+export function countryByIso2(iso2: string | null | undefined): Country | undefined {
+  return iso2 ? BY_ISO2.get(iso2.toUpperCase()) : undefined;
+}
+
+/** Australia and New Zealand, then the others by name (2-ADDR-03). A list without one of the two simply lacks it. */
+export function preferredCountries(countries: readonly Country[] = COUNTRIES): {
+  preferred: Country[];
+  others: Country[];
+} {
+  const preferred = PREFERRED_CODES.flatMap((code) => countries.filter(({ iso2 }) => iso2 === code));
+  return { preferred, others: countries.filter((country) => !preferred.includes(country)) };
+}
+
+/** What the address validator offers (2-ADDR-04); manual entry offers every country. */
+export function fullCoverageCountries(): Country[] {
+  return COUNTRIES.filter(({ iso2 }) => FULL_COVERAGE_CODES.includes(iso2));
+}
+
+/** Where one may pay tax besides Australia (3-TIN-07), less those chosen already. */
+export function foreignTaxCountries(chosenIds: readonly number[] = []): Country[] {
+  return COUNTRIES.filter(({ id, iso2 }) => iso2 !== 'AU' && !chosenIds.includes(id));
+}
+
+/**
+ * An upper-case name in title case.
+ * @example displayCountry('TRINIDAD AND TOBAGO') // 'Trinidad and Tobago'
+ */
+export function displayCountry(name: string): string {
+  if (name === "CÔTE D'IVOIRE") return "Côte d'Ivoire";
+  return name
+    .toLowerCase()
+    .split(' ')
+    .map((word, index) => (index > 0 && SMALL_WORDS.has(word) ? word : capitalise(word)))
+    .join(' ');
+}
+
+/** The first letter, and any after a hyphen, bracket or full stop: `(U.S.)`, `Guinea-Bissau`, `McDonald`. */
+function capitalise(word: string): string {
+  return word
+    .replace(/(^|[-(.])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(/^Mcd/, 'McD');
+}

@@ -1,0 +1,96 @@
+/** What happens after a submission, told to whoever submitted it (2-NEXT): one list, by submitter, invoice mode, payment and documents. */
+import { isAdviserApplying } from '../people/applicantRole.ts';
+import type { Application, ContactDetails } from '../application.ts';
+import { accountEnd } from '../formats/format.ts';
+import { fullName } from '../people/names.ts';
+import type { Offer } from '../offer.ts';
+import type { PaymentDue } from '../money/paymentDue.ts';
+import { describeInstalment } from '../money/regularPlan.ts';
+import { nextStepsTexts } from '../texts/nextSteps.ts';
+import { arePostedDocumentsExpected } from '../readiness/verification.ts';
+
+export interface NextStepsContext {
+  offer: Offer;
+  application: Application;
+  /** Due now with its currency (`AUD 1,025.00`), or null when nothing is due (2-NEXT-08). */
+  amountDue: string | null;
+  currency: string;
+  /** Every document that is needed is there. */
+  isReady: boolean;
+}
+
+export interface NextSteps {
+  /** The sentence of the Congratulations box. */
+  congratulation: string;
+  items: string[];
+}
+
+/** What the next steps page shows: kept apart from the application, which leaves the device once it is lodged. */
+export interface Receipt extends NextSteps {
+  /** What people quote; null in a preview, where nothing is lodged. */
+  reference: string | null;
+  /** Due now with its currency, or null. */
+  amountDue: string | null;
+  /** What review called that sum; receipts that an earlier version kept have none. */
+  amountLabel?: string;
+  payment: PaymentDue | null;
+}
+
+/** The texts of the next steps page (2-NEXT-01 to 2-NEXT-12); items that do not apply are left out. */
+export function nextSteps(context: NextStepsContext): NextSteps {
+  const { offer, application, amountDue, isReady } = context;
+  const contact = application.contact_details ?? {};
+  const needsApproval = isWithoutAuthority(contact);
+  const items: (string | false)[] = [
+    needsApproval && nextStepsTexts.investorApproves(investorName(contact)),
+    paymentItem(context),
+    arePostedDocumentsExpected(offer, application) && nextStepsTexts.postOriginals,
+    !isReady && nextStepsTexts.provideMissing,
+    nextStepsTexts.welcomePack(isAdviserApplying(contact) ? nextStepsTexts.theInvestor : nextStepsTexts.you),
+    amountDue !== null && nextStepsTexts.paymentReturned,
+  ];
+  return { congratulation: congratulation(offer, contact), items: items.filter((item) => item !== false) };
+}
+
+function congratulation(offer: Offer, contact: ContactDetails): string {
+  const email = contact.email_address ?? '';
+  if (!isAdviserApplying(contact)) return nextStepsTexts.submitted(offer.name);
+  return isWithoutAuthority(contact)
+    ? nextStepsTexts.sentForApproval(investorName(contact), email)
+    : nextStepsTexts.submittedFor(investorName(contact), email);
+}
+
+/** A plan has nothing due now, and is debited later (1-CALC-21, 1-PAY-09). */
+function paymentItem({ offer, application, amountDue, currency }: NextStepsContext): string {
+  const instalment = describeInstalment(application.purchase_amount, currency);
+  if (instalment !== null) return nextStepsTexts.planDebited(instalment, debitedAccount(application));
+  if (amountDue === null) return nextStepsTexts.nothingToPay;
+  const { paymentMethod } = application.payment_options ?? {};
+  if (paymentMethod === 'D' || paymentMethod === 'N')
+    return nextStepsTexts.debited(amountDue, debitedAccount(application));
+  const email = readerEmail(application.contact_details ?? {});
+  return offer.send_invoice_method === 'A'
+    ? nextStepsTexts.payAsInstructed(amountDue, email)
+    : nextStepsTexts.waitForInstructions(email);
+}
+
+/** The account on file, or the other one that was given, in words by which its owner knows it (1-PAY-02, 2-NEXT-07). */
+function debitedAccount({ bank_details, payment_options }: Application): string {
+  const { accountName = '', accountNumber = '' } =
+    (payment_options?.paymentMethod === 'N' ? payment_options : bank_details) ?? {};
+  const [name, end] = [accountName.trim(), accountEnd(accountNumber)];
+  return name && end ? nextStepsTexts.account(name, end) : nextStepsTexts.nominatedAccount;
+}
+
+function isWithoutAuthority(contact: ContactDetails): boolean {
+  return isAdviserApplying(contact) && contact.adviser_has_authority === false;
+}
+
+function investorName({ first_name, last_name }: ContactDetails): string {
+  return fullName(first_name, last_name);
+}
+
+/** Payment instructions go to whoever applied. */
+function readerEmail(contact: ContactDetails): string {
+  return (isAdviserApplying(contact) ? contact.adviser_email : contact.email_address) ?? '';
+}

@@ -1,0 +1,120 @@
+/**
+ * What an answer takes out of an application: told before it happens, and the measure of what goes to the shelf (design section 3).
+ * On the landing page's path, with the store: nothing heavy.
+ */
+import type { Application, InvestorDetails, PersonEntry } from '../application.ts';
+import { isBeneficialOwner } from '../people/beneficialOwner.ts';
+import { documentKey, listDocuments } from '../documents/documentFields.ts';
+import { removalNouns } from '../texts/removalNouns.ts';
+import { PEOPLE, type PersonRole } from './peoplePlaces.ts';
+
+export type Thing = keyof typeof removalNouns;
+
+/** So many of a kind in words, or as `removalNames.ts` says it; `isAlone` where nothing of another kind goes. */
+export type RemovalWording = (gone: { thing: Thing; count: number; isAlone: boolean }) => string;
+
+/**
+ * What `before` has and `after` has not, in words; '' when nothing goes. A document that was only replaced counts for nothing:
+ * documents are named beside what they went with.
+ * @example describeRemoval({ directors: { directors: [ana, bo] } }, {}) // '2 directors, 1 document'
+ */
+export function describeRemoval(before: Application, after: Application, words: RemovalWording = countInWords): string {
+  const [had, has] = [inventory(before), inventory(after)];
+  const gone = things().filter((thing) => had[thing] > has[thing]);
+  if (gone.length === 0) return '';
+  const phrases = gone.map((thing) => words({ thing, count: had[thing] - has[thing], isAlone: gone.length === 1 }));
+  const documents = countMissing(before, after);
+  if (documents > 0) phrases.push(countInWords({ thing: 'document', count: documents }));
+  return phrases.join(', ');
+}
+
+/** @example countInWords({ thing: 'director', count: 2 }) // '2 directors' */
+export function countInWords({ thing, count }: { thing: Thing; count: number }): string {
+  return `${count} ${removalNouns[thing][count === 1 ? 0 : 1]}`;
+}
+
+function things(): Exclude<Thing, 'document'>[] {
+  return Object.keys(removalNouns).filter((thing) => thing !== 'document') as Exclude<Thing, 'document'>[];
+}
+
+function inventory(application: Application): Record<Exclude<Thing, 'document'>, number> {
+  const { investor_details: details = {}, tax_details: tax } = application;
+  const people = peopleByThing(application);
+  const count = (thing: Thing) => people[thing]?.filter(isFilled).length ?? 0;
+  const owning = (kind: InvestorDetails['investor_type']) =>
+    Number(details.investor_type === kind && isFilled(details));
+  return {
+    investor: count('investor'),
+    company: owning('company'),
+    trust: owning('trust_superfund'),
+    partnership: owning('partnership'),
+    custodian: Number(isFilled(details.custodian ?? {})),
+    holdingCompany: Number(isFilled(details.holding_company ?? {})),
+    corporateTrustee: Number(isFilled(application.corporate_trustee ?? {})),
+    director: count('director'),
+    trustee: count('trustee'),
+    beneficialOwner: count('beneficialOwner'),
+    other: count('other'),
+    taxForm: Number(tax !== undefined),
+    foreignTaxNumber:
+      tax?.investors
+        ?.flatMap(({ tins = [], cpTinDetails = [] }) => [...tins, ...cpTinDetails])
+        .filter(({ tin }) => tin?.trim()).length ?? 0,
+  };
+}
+
+const THINGS: Record<PersonRole, Thing> = {
+  investor: 'investor',
+  director: 'director',
+  trustee: 'trustee',
+  beneficial_owner: 'beneficialOwner',
+  other: 'other',
+};
+
+/** Everybody, by what they are called here: the investors of a bare trust are its trustees. */
+export function peopleByThing(application: Application): Partial<Record<Thing, PersonEntry[]>> {
+  const isBareTrust = application.investor_details?.investor_type === 'bare_trust';
+  const found: Partial<Record<Thing, PersonEntry[]>> = {};
+  for (const { role, read } of PEOPLE) {
+    const thing = role === 'investor' && isBareTrust ? 'trustee' : THINGS[role];
+    const rows = read<PersonEntry>(application) ?? [];
+    found[thing] = [...(found[thing] ?? []), ...(role === 'beneficial_owner' ? rows.filter(isBeneficialOwner) : rows)];
+  }
+  return found;
+}
+
+/** Fields that hold words before anybody typed one, or that say nothing by themselves. */
+const NOT_TYPED: readonly string[] = [
+  'registered_country',
+  'loqateInternationalCountry',
+  'loqate_country',
+  'pep_status',
+  'trusteeType',
+  'address_type',
+  'prefill',
+  'roles',
+  'investor_type',
+  'hin',
+  'investors',
+  'custodian',
+  'holding_company',
+];
+
+/** Somebody typed or uploaded something: an empty block is nothing that could be lost, a nameless one is. */
+function isFilled(entry: object): boolean {
+  return Object.entries(entry).some(([field, value]) => !NOT_TYPED.includes(field) && holdsWords(value));
+}
+
+function holdsWords(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  return typeof value === 'object' && value !== null && isFilled(value);
+}
+
+function countMissing(before: Application, after: Application): number {
+  const kept = new Set(documentKeys(after));
+  return new Set(documentKeys(before).filter((key) => !kept.has(key))).size;
+}
+
+function documentKeys(application: Application): string[] {
+  return listDocuments(application).map(documentKey);
+}

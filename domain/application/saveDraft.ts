@@ -1,0 +1,27 @@
+import { isAdviserApplying } from '../people/applicantRole.ts';
+import type { Application } from '../application.ts';
+import { type ActingUser, type Mode, isIssuerActing } from '../session.ts';
+
+export interface SaveDraftQuestion {
+  /** Stored values, with those being typed on top. */
+  application: Application;
+  user: ActingUser | null;
+  mode: Mode;
+  completed: boolean;
+}
+
+/**
+ * True when Save as Draft is offered (1-SHELL-51, 1-DRAFT-01, 1-DRAFT-02): contact details exist, the application neither waits
+ * for approval nor is completed, and its owner can be reached: somebody signed in who is not the issuer, the contact's own user,
+ * or e-mail and mobile of whoever applies.
+ */
+export function canSaveDraft({ application, user, mode, completed }: SaveDraftQuestion): boolean {
+  const contact = application.contact_details;
+  if (!contact || completed || mode.status === 'pending_approval') return false;
+  if (user) return !isIssuerActing(user);
+  if (contact.user != null) return true;
+  const reachable = isAdviserApplying(contact)
+    ? [contact.adviser_email, contact.adviser_mobile]
+    : [contact.email_address, contact.tel_mobile];
+  return reachable.every((value) => Boolean(value?.trim()));
+}

@@ -1,0 +1,106 @@
+/** Where in the answers an uploaded document belongs, for who has no form of its step at hand. */
+import type { Application, DataStepName, StepName, UploadedDocument } from '../application.ts';
+import type { ReadinessItem } from '../readiness/documentNeeds.ts';
+import { clearCertificate } from '../people/personDefaults.ts';
+import { subjectOf } from './subject.ts';
+
+/** The step and field that a document was given in, and whom it is of: the `subjectOf` the block that the field stood in. */
+export interface DocumentPlace {
+  step: StepName;
+  field: string;
+  subject: string;
+}
+
+type Values = Record<string, unknown>;
+
+/** Fields that a step has once, at the top of its values. */
+const OF_STEP = new Set(['bank_statement', 'payment_bank_statement', 'adviser_authority_doc']);
+/** Fields that take several documents (1-UPL-11). */
+const LISTS = new Set(['additionalDocs']);
+
+/** The step whose values hold a document of this one: the landing page keeps its own with the contact details (1-LAND-42). */
+export function stepHolding(step: StepName): StepName {
+  return step === 'landingpage' ? 'contact_details' : step;
+}
+
+/**
+ * A step's values with the document where its field would put it, or without what came with it (null); null where no block of them is
+ * the one that the document belongs to, or more than one of a list.
+ */
+export function placeDocument<V extends object>(
+  values: V,
+  { field, subject }: DocumentPlace,
+  document: UploadedDocument | null,
+): V | null {
+  if (OF_STEP.has(field)) return withDocument(values, field, document);
+  if (subject === '') return null;
+  const isMeant = (block: object) => subjectOf(block) === subject;
+  const entries: [string, unknown][] = Object.entries(values);
+  const lists = entries.flatMap(([, value]) => (Array.isArray(value) ? [value as unknown[]] : []));
+  if (lists.some((list) => list.filter(isBlock).filter(isMeant).length > 1)) return null;
+  let isPlaced = false;
+  const placed = (block: object): object => {
+    if (!isMeant(block)) return block;
+    isPlaced = true;
+    return withDocument(block, field, document);
+  };
+  const parts = entries.map(([name, value]): [string, unknown] => {
+    if (Array.isArray(value)) return [name, value.map((entry: unknown) => (isBlock(entry) ? placed(entry) : entry))];
+    return [name, isBlock(value) ? placed(value) : value];
+  });
+  const changed = placed({ ...values, ...Object.fromEntries(parts) }) as V;
+  return isPlaced ? changed : null;
+}
+
+/** The application as it will be once these documents have arrived; one that belongs nowhere is left out. */
+export function withExpectedDocuments(
+  application: Application,
+  expected: readonly { place: DocumentPlace; filename: string }[],
+): Application {
+  return expected.reduce((before, { place, filename }) => {
+    const name = stepHolding(place.step) as DataStepName;
+    const values = before[name];
+    const after = values && placeDocument(values, place, { filename });
+    return after ? { ...before, [name]: after } : before;
+  }, application);
+}
+
+/**
+ * The lines of the documents that are there, with those that are there only once what is on its way has arrived; `textOf` says what
+ * stands in such a line.
+ */
+export function markAwaited(
+  items: readonly ReadinessItem[],
+  expected: readonly ReadinessItem[],
+  textOf: (step: StepName) => string,
+): ReadinessItem[] {
+  const isThere = ({ kind, step, path }: ReadinessItem) =>
+    items.some((item) => item.supplied && item.kind === kind && item.step === step && item.path === path);
+  return expected.map((item) =>
+    item.supplied && !isThere(item) ? { ...item, supplied: false, isAwaited: true, text: textOf(item.step) } : item,
+  );
+}
+
+/** True when a certificate stands somewhere in the values without its date, which only its own screen asks for (2-CERT-02). */
+export function lacksCertificateDate(values: unknown): boolean {
+  if (Array.isArray(values)) return values.some(lacksCertificateDate);
+  if (!isBlock(values)) return false;
+  const { sophisticatedInvestorDoc: certificate, sophisticatedInvestorDocDate: date } = values;
+  return (
+    (isBlock(certificate) && Boolean(certificate['filename']) && !date) ||
+    Object.values(values).some(lacksCertificateDate)
+  );
+}
+
+function withDocument<B extends object>(block: B, field: string, document: UploadedDocument | null): B {
+  if (document === null) return field === 'sophisticatedInvestorDoc' ? clearCertificate(block) : block;
+  const before: unknown = (block as Values)[field];
+  return {
+    ...block,
+    [field]: LISTS.has(field) ? [...(Array.isArray(before) ? (before as unknown[]) : []), document] : document,
+  };
+}
+
+function isBlock(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

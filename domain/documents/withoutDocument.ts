@@ -1,0 +1,44 @@
+/** Taking an uploaded document out of answers, for who has no form of its step at hand. */
+import { DOCUMENT_FIELDS } from './documentFields.ts';
+import { clearCertificate } from '../people/personDefaults.ts';
+
+type Values = Record<string, unknown>;
+
+/**
+ * A step's values without the document that is removed at this address, in every place that it has there, and without what was answered
+ * about it (2-CERT-04); the same object where it has none.
+ */
+export function withoutDocument<V>(values: V, address: string): V {
+  if (Array.isArray(values)) {
+    const entries = values.map((entry: unknown) => withoutDocument(entry, address));
+    return isSame(entries, values) ? values : (entries as V);
+  }
+  if (!isBlock(values)) return values;
+  const changed = Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      isDocumentField(field) ? fieldWithout(value, address) : withoutDocument(value, address),
+    ]),
+  );
+  if (isSame(Object.values(changed), Object.values(values))) return values;
+  const isCertificateGone = Boolean(values['sophisticatedInvestorDoc']) && changed['sophisticatedInvestorDoc'] === null;
+  return (isCertificateGone ? clearCertificate(changed) : changed) as V;
+}
+
+function fieldWithout(value: unknown, address: string): unknown {
+  const isMeant = (document: unknown) => isBlock(document) && document['delete_document'] === address;
+  if (!Array.isArray(value)) return isMeant(value) ? null : value;
+  return value.some(isMeant) ? value.filter((document) => !isMeant(document)) : value;
+}
+
+function isDocumentField(field: string): boolean {
+  return DOCUMENT_FIELDS.some((name) => name === field);
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.every((value, index) => value === other[index]);
+}
+
+function isBlock(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,8 @@
+import type { Person } from '../application.ts';
+
+/** False for a trustee who stands in the list of owners without being flagged as one (2-BO-11). */
+export function isBeneficialOwner(
+  person: Pick<Person, 'was_prefilled_trustee' | 'is_existing_trustee_ben_owner'>,
+): boolean {
+  return !person.was_prefilled_trustee || person.is_existing_trustee_ben_owner === true;
+}

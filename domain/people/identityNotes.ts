@@ -1,0 +1,17 @@
+/** What the identity section says about its documents (2-ID-15, 2-ID-16, 2-ID-23, 2-ID-25). */
+import type { Person } from '../application.ts';
+import { hasAustralianAddress, idDocumentsApply, isIdentityShownByDocuments } from './identityDocuments.ts';
+import type { Offer } from '../offer.ts';
+import { identityTexts } from '../texts/identityTexts.ts';
+
+/** The sentences about uploading or posting documents, in order; none where the provider verifies this person. */
+export function identityNotes(offer: Offer, person: Person): string[] {
+  if (!offer.require_aml_kyc || !isIdentityShownByDocuments(offer, person)) return [];
+  const solicitor = offer.show_solicitor_text ? [identityTexts.solicitor] : [];
+  if (offer.verification_doc_type === 'O') return [identityTexts.byPost, ...solicitor];
+  if (!idDocumentsApply(offer, person)) return [];
+  const mayBeMissing = hasAustralianAddress(person)
+    ? offer.allow_submit_with_missing_docs
+    : offer.allow_foreigner_submit_with_missing_docs;
+  return [mayBeMissing ? identityTexts.mayBeMissing : identityTexts.mustBeUploaded, ...solicitor];
+}

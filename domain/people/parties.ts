@@ -1,0 +1,144 @@
+/** Who stands behind an application: the persons and entities of each investor type, each with its place in the data. */
+import { lookUp } from '../formats/lookUp.ts';
+import {
+  atRow,
+  listEntities,
+  peopleOf,
+  placeOf,
+  type OrganisationRole,
+  type PersonRole,
+} from '../application/places.ts';
+import type {
+  Application,
+  Company,
+  DataStepName,
+  InvestorDetails,
+  InvestorType,
+  Person,
+  PersonEntry,
+} from '../application.ts';
+import { isBeneficialOwner } from './beneficialOwner.ts';
+import { entityName, personName } from './names.ts';
+import { hasExistingHolding } from '../steps.ts';
+import { readinessTexts } from '../texts/readiness.ts';
+
+const { subjects } = readinessTexts;
+
+/** A person or entity, what to call them, and where their data stands (`path` within the step's values; '' is the step itself). */
+export interface Party<Value> {
+  value: Value;
+  subject: string;
+  step: DataStepName;
+  path: string;
+}
+
+const ENTITY_NAMES: Partial<Record<InvestorType, string>> = {
+  company: subjects.company,
+  partnership: subjects.partnership,
+  trust_superfund: subjects.trust,
+};
+
+/** The investor type; none on an existing holding, which carries no investor details (2-READY-38). */
+export function investorTypeOf(application: Application): InvestorType | undefined {
+  return hasExistingHolding(application) ? undefined : application.investor_details?.investor_type;
+}
+
+/** The investors who are individuals themselves: the first of an individual application, all of a joint one. */
+export function individualInvestors(application: Application): Party<PersonEntry>[] {
+  const type = investorTypeOf(application);
+  const all = listInvestors(application);
+  if (type === 'joint_individual') return all;
+  return type === 'individual' ? all.slice(0, 1) : [];
+}
+
+/** The trustees of a bare trust, each a company or an individual. */
+export function bareTrustees(application: Application): Party<PersonEntry>[] {
+  return investorTypeOf(application) === 'bare_trust' ? listInvestors(application) : [];
+}
+
+/** The company, partnership or trust that invests; null where persons do. */
+export function investingEntity(application: Application): Party<InvestorDetails> | null {
+  const type = investorTypeOf(application);
+  const details = application.investor_details;
+  const fallback = lookUp(ENTITY_NAMES, type);
+  if (!details || !fallback) return null;
+  return { value: details, subject: entityName(details) || fallback, step: 'investor_details', path: '' };
+}
+
+/** The corporate trustee of a trust that has one, also while nothing is stored for it yet. */
+export function corporateTrustee(application: Application): Party<Company> | null {
+  const hasOne =
+    investorTypeOf(application) === 'trust_superfund' && application.investor_details?.trusteeType === 'company';
+  if (!hasOne) return null;
+  const value = application.corporate_trustee ?? {};
+  return {
+    value,
+    subject: value.companyName?.trim() || subjects.corporateTrustee,
+    step: 'corporate_trustee',
+    path: '',
+  };
+}
+
+/** The individual trustees of a trust. */
+export function individualTrustees(application: Application): Party<Person>[] {
+  const hasThem =
+    investorTypeOf(application) === 'trust_superfund' && application.investor_details?.trusteeType === 'individual';
+  return hasThem ? listPeople(application, 'trustee') : [];
+}
+
+/** The beneficial owners of an entity or bare trust; a prefilled trustee only if flagged as an owner too (2-BO-11). */
+export function beneficialOwners(application: Application): Party<Person>[] {
+  const type = investorTypeOf(application);
+  if (!type || type === 'individual' || type === 'joint_individual') return [];
+  return listPeople(application, 'beneficial_owner').filter(({ value }) => isBeneficialOwner(value));
+}
+
+/** Everybody whose certificate counts 'anywhere' (2-READY-28). */
+export function certificateBearers(application: Application): Party<Pick<Person, 'sophisticatedInvestorDoc'>>[] {
+  const entity = investingEntity(application);
+  return [
+    ...listInvestors(application),
+    ...(entity ? [entity] : []),
+    ...listCompanies(application),
+    ...(['director', 'trustee', 'beneficial_owner', 'other'] as const).flatMap((role) => listPeople(application, role)),
+  ];
+}
+
+/** What somebody is called who has no name yet, by their number in the list. */
+const FALLBACKS: Record<PersonRole, (number: number) => string> = {
+  investor: subjects.investor,
+  director: subjects.director,
+  trustee: subjects.trustee,
+  beneficial_owner: subjects.beneficialOwner,
+  other: subjects.other,
+};
+
+const COMPANIES: Partial<Record<OrganisationRole | PersonRole | 'taxpayer', string>> = {
+  custodian: subjects.custodian,
+  holding_company: subjects.holdingCompany,
+  corporate_trustee: subjects.corporateTrustee,
+};
+
+/** The companies beside the entity that invests. */
+function listCompanies(application: Application): Party<Company>[] {
+  return listEntities(application).flatMap(({ kind, entity, role, step, path }) => {
+    const fallback = COMPANIES[role];
+    return kind === 'organisation' && fallback !== undefined
+      ? [{ value: entity, subject: entity.companyName?.trim() || fallback, step, path }]
+      : [];
+  });
+}
+
+/** The rows of the investor step: investors, or the trustees of a bare trust. */
+function listInvestors(application: Application): Party<PersonEntry>[] {
+  const isBareTrust = application.investor_details?.investor_type === 'bare_trust';
+  return listPeople(application, 'investor', isBareTrust ? subjects.trustee : subjects.investor);
+}
+
+function listPeople(application: Application, role: PersonRole, fallback = FALLBACKS[role]): Party<PersonEntry>[] {
+  const place = placeOf(role);
+  return peopleOf(application, role).map((value, index) => {
+    const { step, path } = atRow(place, index);
+    return { value, subject: personName(value) || value.companyName?.trim() || fallback(index + 1), step, path };
+  });
+}

@@ -1,0 +1,47 @@
+/** What a name may hold, and when a letter may be addressed with it. */
+import { nameErrors } from '../texts/errors.ts';
+
+/** Characters of one part of a person's name. The documents give no maximum. */
+const LONGEST_NAME = 100;
+/** Characters of a name that is made of title, first and last name. */
+const LONGEST_WHOLE_NAME = 3 * LONGEST_NAME + 2;
+
+/** Control characters, ends of lines and paragraphs, and the marks that turn the reading direction. */
+const UNWRITABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/** More UTF-16 units than this many characters can have, so that nothing long is looked at character by character. */
+function isLonger(text: string, characters: number): boolean {
+  return text.length > characters && (text.length > 2 * characters || [...text].length > characters);
+}
+
+function nameRule(characters: number): (name: string) => string | null {
+  return (name) => {
+    if (isLonger(name, characters)) return nameErrors.length(characters);
+    return UNWRITABLE.test(name) ? nameErrors.characters : null;
+  };
+}
+
+/** The message about one part of a person's name, or null: at most 100 characters, no control character or line break. */
+export const personNameRule = nameRule(LONGEST_NAME);
+
+/** The same of a person's name in one field, as long as its parts together may be (3-TAX-28, 1-PROF-06). */
+export const wholeNameRule = nameRule(LONGEST_WHOLE_NAME);
+
+/** The message about the name of an organisation or an account, or null: no control character or line break. */
+export function entityNameRule(name: string): string | null {
+  return UNWRITABLE.test(name) ? nameErrors.characters : null;
+}
+
+/** What a mail programme makes a link of, or reads as an address. */
+const LINK = /:\/\/|@|www\.|[\p{L}\p{N}][.\u3002]\p{L}/iu;
+
+/**
+ * Whether an e-mail may call its reader, or another person, by this name: not when anything in it could be read as a link
+ * or an address, so that nobody sends a message of their own to a stranger under our name (2-ROLE-04). Letters of double
+ * width and invisible marks count as what they look like.
+ * @example mayNameInMail("Ann-Marie O'Connell") === true; mayNameInMail('Win at evil.example') === false
+ */
+export function mayNameInMail(name: string): boolean {
+  if (name.length > 2 * LONGEST_WHOLE_NAME || UNWRITABLE.test(name)) return false;
+  return !LINK.test(name.normalize('NFKC').replace(/\p{Cf}/gu, ''));
+}

@@ -1,0 +1,71 @@
+/**
+ * Answers that were filled in from the contact details and follow them when they change, as long as nobody typed over them
+ * (2-INV-15). What follows the investor in turn is in followInvestor.ts.
+ */
+import type { Application, ContactDetails, Person } from '../application.ts';
+import { followHolder } from '../money/prefilledAccount.ts';
+import { followInvestor } from '../tax/prefilledNames.ts';
+
+/** Takes the application before and after a step was saved and gives the steps that follow it, changed. */
+export type Following = (before: Application, after: Application) => Partial<Application>;
+
+/** The fields that the first investor takes from the contact details (2-INV-15). */
+const PREFILLED = [
+  ['legalFirstName', 'first_name'],
+  ['legalLastName', 'last_name'],
+  ['emailAddress', 'email_address'],
+  ['mobileNumber', 'tel_mobile'],
+] as const satisfies readonly (readonly [keyof Person, keyof ContactDetails])[];
+/** Those that an investor may leave empty. */
+const OPTIONAL = ['emailAddress', 'mobileNumber'] as const satisfies readonly (keyof Person)[];
+
+/**
+ * The first investor with name, e-mail and mobile from the contact details (2-INV-15). A field follows a change of theirs while it is
+ * empty or still says what their earlier version had put there; what was typed over it stays, and so does one that was emptied, until
+ * they change.
+ */
+export function prefillPrimaryInvestor(
+  contact: ContactDetails,
+  person: Person,
+  earlierContact: ContactDetails = {},
+): Person {
+  const filled = { ...person };
+  for (const [field, source] of PREFILLED) {
+    const typed = person[field] ?? '';
+    const known = contact[source] ?? '';
+    const earlier = earlierContact[source] ?? '';
+    if (known !== '' && known !== earlier && (typed.trim() === '' || typed === earlier)) filled[field] = known;
+  }
+  return filled;
+}
+
+/**
+ * The first investor as their block opens (2-INV-15): `person` with the contact details where `saved` has nothing. E-mail and mobile may
+ * be left out, so that one that was emptied beside the others stays empty.
+ */
+export function prefillOpened(contact: ContactDetails, person: Person, saved: Person): Person {
+  const isBlank = PREFILLED.every(([field]) => (saved[field] ?? '').trim() === '');
+  const emptied = isBlank ? [] : OPTIONAL.filter((field) => saved[field] === '');
+  return { ...prefillPrimaryInvestor(contact, person), ...Object.fromEntries(emptied.map((field) => [field, ''])) };
+}
+
+/**
+ * After the contact details were saved: the first investor, and with it what follows the investor (3-TAX-30); the bank account of
+ * the holding that is chosen there (1-BANK-24, 1-BANK-25).
+ */
+export const followContact: Following = (before, after) => ({
+  ...followHolder(before, after),
+  ...followFirstInvestor(before, after),
+});
+
+const followFirstInvestor: Following = (before, after) => {
+  const { contact_details: contact, investor_details: details } = after;
+  const [first, ...others] = details?.investors ?? [];
+  // The trustees of a bare trust are not the applicant's own details.
+  if (!contact || !first || details?.investor_type === 'bare_trust') return {};
+  const investor_details = {
+    ...details,
+    investors: [prefillPrimaryInvestor(contact, first, before.contact_details), ...others],
+  };
+  return { investor_details, ...followInvestor(before, { ...after, investor_details }) };
+};

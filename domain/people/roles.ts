@@ -1,0 +1,150 @@
+/** Persons in several roles: whom a step may pick, and what a picked or new person starts with (2-BO-06 to 2-BO-12, 2-OTH, 2-TRU-10). */
+import type { Application, Person, RoleEntity } from '../application.ts';
+import { personName } from './names.ts';
+import { newPerson } from './personDefaults.ts';
+import { PEOPLE, placeOf, prefillPath, type PersonPlace, type PersonRole } from '../application/peoplePlaces.ts';
+import { beneficialOwnerRole, otherRoleOptions, ownerRoleOptions } from '../texts/person.ts';
+
+/** A role into which somebody may be picked who was entered before. */
+export type PickingRole = Exclude<PersonRole, 'investor'>;
+
+/** Somebody entered before who can be picked: the path is the wire's `prefill` (2-TRU-10), its index from 0. */
+export interface Candidate {
+  path: string;
+  name: string;
+  person: Person;
+}
+
+/**
+ * Everybody of the application who may be picked into a list: persons with a name from the lists before it, each once. Who is in
+ * the list already is left out by `prefill` path, also where they were picked through another list, and by name and date of birth:
+ * the list from which they were picked may be gone.
+ */
+export function candidatesFor(application: Application, role: PickingRole, rows: readonly Person[]): Candidate[] {
+  const taken = new Set(rows.map(({ prefill }) => prefill));
+  const all = placesBefore(role).flatMap((place) =>
+    (place.read<Person>(application) ?? []).flatMap((person, index): Candidate[] =>
+      isPerson(person) ? [{ path: prefillPath(place, index), name: personName(person), person }] : [],
+    ),
+  );
+  return all.filter(
+    ({ path, person }) =>
+      !taken.has(path) && !isSecondMention(all, taken, person) && !rows.some((row) => saysTheSame(row, person)),
+  );
+}
+
+/** The row of a picked person: their own values under the role of the list, linked to where they were entered. */
+export function pickPerson({ path, person }: Candidate, role: PickingRole, application: Application): Person {
+  const {
+    prefill: _prefill,
+    was_prefilled_trustee: _was,
+    is_existing_trustee_ben_owner: _is,
+    trusteeType: _kind,
+    roles: _roles,
+    ...own
+  } = person;
+  const isTrusteeAsOwner = role === 'beneficial_owner' && path.startsWith(placeOf('trustee').name);
+  return {
+    ...own,
+    ...newRoles(role, application),
+    ...(isTrusteeAsOwner && { was_prefilled_trustee: true, is_existing_trustee_ben_owner: true }),
+    visible: true,
+    prefill: path,
+  };
+}
+
+/** A blank row of a list; a beneficial owner starts with the role of one (2-BO-09). */
+export function newRow(role: PickingRole, application: Application): Person {
+  return { ...newPerson(), ...newRoles(role, application) };
+}
+
+/** The entities of the application in which a person may have a role, by name, with the roles on offer (2-BO-06 to 2-BO-08, 2-OTH-06). */
+export function roleEntities(role: PersonRole, application: Application): Required<RoleEntity>[] {
+  return entities(application).map(({ name, isCompany, isPartnership }) => {
+    const asOwner = isCompany ? ownerRoleOptions.company : isPartnership ? ownerRoleOptions.partnership : [];
+    return { name, roleOptions: [...(role === 'beneficial_owner' ? asOwner : otherRoleOptions)], role_types: [] };
+  });
+}
+
+/**
+ * A person with an entry for each entity that there is now, as far as roles are asked or known: role types stay with their entity,
+ * also when it was renamed.
+ */
+export function withRoleEntities(
+  person: Person,
+  { role, isAsked }: { role: PersonRole; isAsked: boolean },
+  application: Application,
+): Person {
+  const { roles: known } = person;
+  if (!isAsked && known === undefined) return person;
+  const present = roleEntities(role, application);
+  const isSame = (one: RoleEntity, other: RoleEntity) => one.name.trim() === other.name;
+  const renamed = (known ?? []).filter((entity) => !present.some((other) => isSame(entity, other)));
+  const isRenaming = known?.length === present.length;
+  const roles = present.map((entity, index) => {
+    const atPlace = isRenaming ? renamed.find((former) => former === known[index]) : undefined;
+    const former = known?.find((each) => isSame(each, entity)) ?? atPlace;
+    return { ...entity, role_types: former?.role_types ?? [] };
+  });
+  return { ...person, roles };
+}
+
+function newRoles(role: PersonRole, application: Application): Pick<Person, 'roles'> {
+  const entries = roleEntities(role, application);
+  if (role === 'beneficial_owner')
+    return {
+      roles: entries.map((entity, index) => (index === 0 ? { ...entity, role_types: [beneficialOwnerRole] } : entity)),
+    };
+  return role === 'other' ? { roles: entries } : {};
+}
+
+interface Entity {
+  name: string;
+  isCompany?: boolean;
+  isPartnership?: boolean;
+}
+
+function entities({ investor_details: details = {}, corporate_trustee }: Application): Entity[] {
+  const named = (name: string | undefined, kind: Omit<Entity, 'name'> = {}): Entity[] =>
+    name?.trim() ? [{ name: name.trim(), ...kind }] : [];
+  const isCompany = { isCompany: true };
+  switch (details.investor_type) {
+    case 'company':
+      return named(details.companyName, isCompany);
+    case 'partnership':
+      return named(details.partnershipName, { isPartnership: true });
+    case 'trust_superfund':
+      return [
+        ...named(details.trustName),
+        ...(details.trusteeType === 'company' ? named(corporate_trustee?.companyName, isCompany) : []),
+      ];
+    case 'bare_trust':
+      return [
+        ...(details.investors ?? []).flatMap((trustee) =>
+          trustee.trusteeType === 'company' ? named(trustee.companyName, isCompany) : [],
+        ),
+        ...(details.has_holding_company ? named(details.holding_company?.companyName, isCompany) : []),
+      ];
+    default:
+      return [];
+  }
+}
+
+function placesBefore(role: PickingRole): readonly PersonPlace[] {
+  return PEOPLE.slice(0, PEOPLE.indexOf(placeOf(role)));
+}
+
+function isPerson(row: Person): boolean {
+  return row.trusteeType !== 'company' && personName(row) !== '';
+}
+
+/** True where both are called the same and were born on the same day. */
+function saysTheSame(row: Person, person: Person): boolean {
+  return row.dateOfBirth === person.dateOfBirth && personName(row) === personName(person);
+}
+
+/** True for a person who was picked from a place, or is at a place, that is already taken: one person is offered once. */
+function isSecondMention(all: readonly Candidate[], taken: ReadonlySet<string | undefined>, person: Person): boolean {
+  if (person.prefill === undefined) return false;
+  return taken.has(person.prefill) || all.some(({ path }) => path === person.prefill);
+}

@@ -1,0 +1,104 @@
+/** Accountant's certificates (2-READY-21 to 2-READY-28, Appendix A.3). */
+import type { Application, Person } from '../application.ts';
+import {
+  type Party,
+  bareTrustees,
+  certificateBearers,
+  individualInvestors,
+  investingEntity,
+} from '../people/parties.ts';
+import { type DocumentNeed, isAskedOrSupplied, singleDocumentNeed } from './documentNeeds.ts';
+import { hasDocument } from '../documents/documentFields.ts';
+import { amountOrZero } from '../money/money.ts';
+import type { Offer } from '../offer.ts';
+import { hasExistingHolding } from '../steps.ts';
+import { readinessTexts } from '../texts/readiness.ts';
+
+export type CertificateOffer = Pick<
+  Offer,
+  | 'require_sophisticated_investor_verification'
+  | 'sophisticated_investor_verification_type'
+  | 'issuer_wholesale_client_default_setting'
+  | 'allow_submit_with_missing_accountant_certs'
+>;
+
+type Certified = Pick<Person, 'sophisticatedInvestorDoc'>;
+
+/** From this total value on, in dollars, no certificate is needed (2-READY-23, 1-REV-01). */
+const WHOLESALE_THRESHOLD = '500000';
+
+/** True when no certificate is needed from anybody: verification off, a large investment, set by hand, or an existing holding. */
+export function areCertificatesWaived(offer: CertificateOffer, application: Application): boolean {
+  return (
+    !offer.require_sophisticated_investor_verification ||
+    offer.issuer_wholesale_client_default_setting === 'set_manually' ||
+    hasExistingHolding(application) ||
+    amountOrZero(application.purchase_amount?.totalValue).gte(WHOLESALE_THRESHOLD)
+  );
+}
+
+/** True when anybody in the application has given a certificate (2-READY-28). */
+export function hasCertificateAnywhere(application: Application): boolean {
+  return certificateBearers(application).some(({ value }) => hasCertificate(value));
+}
+
+/** Who is asked: individual investors, a bare trust's trustees, or the investing entity itself (2-READY-27). */
+export function certificateHolders(application: Application): Party<Certified>[] {
+  const entity = investingEntity(application);
+  return entity ? [entity] : [...individualInvestors(application), ...bareTrustees(application)];
+}
+
+/**
+ * True when the application is not ready without the certificate of the holder at `index` (2-READY-26, 2-READY-27): everybody's
+ * for verification type ALL, otherwise the first one's; with the setting `any`, everybody's until there is one anywhere.
+ */
+export function isCertificateNeeded(offer: CertificateOffer, application: Application, index: number): boolean {
+  if (areCertificatesWaived(offer, application)) return false;
+  if (offer.issuer_wholesale_client_default_setting === 'any') return !hasCertificateAnywhere(application);
+  return index === 0 || offer.sophisticated_investor_verification_type === 'ALL';
+}
+
+/** The certificates of the holders, and those that others gave. Nobody is asked where none is needed from anybody. */
+export function certificateNeeds(offer: CertificateOffer, application: Application): DocumentNeed[] {
+  const holders = certificateHolders(application);
+  const isWaived = areCertificatesWaived(offer, application);
+  const isAnyThere = hasCertificateAnywhere(application);
+  const isAllowedMissing = Boolean(offer.allow_submit_with_missing_accountant_certs);
+  const asked = holders.map((party, index) => {
+    const needed = isCertificateNeeded(offer, application, index);
+    const need = singleDocumentNeed(party, party.value.sophisticatedInvestorDoc, {
+      kind: 'certificate',
+      needed,
+      isAllowedMissing,
+    });
+    return needed && !isAnyThere ? withText(need, readinessTexts.certificateNotSupplied) : need;
+  });
+  const given = certificateBearers(application)
+    .filter(({ step, path }) => !holders.some((holder) => holder.step === step && holder.path === path))
+    .map((party) =>
+      singleDocumentNeed(party, party.value.sophisticatedInvestorDoc, {
+        kind: 'certificate',
+        needed: false,
+        isAllowedMissing,
+      }),
+    );
+  return [...asked.filter((need) => !isWaived || isAskedOrSupplied(need)), ...given.filter(isAskedOrSupplied)];
+}
+
+/** True when every certificate that is needed is there; an application that names no holder yet has no first one (Appendix A.3). */
+export function areCertificatesComplete(offer: CertificateOffer, application: Application): boolean {
+  if (areCertificatesWaived(offer, application)) return true;
+  if (offer.issuer_wholesale_client_default_setting === 'any') return hasCertificateAnywhere(application);
+  const holders = certificateHolders(application);
+  if (offer.sophisticated_investor_verification_type === 'ALL')
+    return holders.every(({ value }) => hasCertificate(value));
+  return hasCertificate(holders[0]?.value);
+}
+
+function hasCertificate(bearer: Certified | undefined): boolean {
+  return hasDocument(bearer?.sophisticatedInvestorDoc);
+}
+
+function withText(need: DocumentNeed, text: string): DocumentNeed {
+  return { ...need, item: { ...need.item, text } };
+}

@@ -1,0 +1,71 @@
+/** The documents that an application has to bring, judged one by one (Appendix A of document 2's catalogue). */
+import type { DataStepName, UploadedDocument } from '../application.ts';
+import type { Party } from '../people/parties.ts';
+import { hasDocument } from '../documents/documentFields.ts';
+import { readinessTexts } from '../texts/readiness.ts';
+
+export type DocumentKind =
+  'identity' | 'certificate' | 'source_of_wealth' | 'aml' | 'agreement' | 'family_trust' | 'bank_statement';
+
+/** One line of review: a document that is asked for, or was given without being asked for. */
+export interface ReadinessItem {
+  /** The person's or entity's name, or what they are. */
+  subject: string;
+  kind: DocumentKind;
+  /** The application is not ready without it. */
+  needed: boolean;
+  supplied: boolean;
+  /** Its file is on its way to the service: it is not there yet, and not missing (1-UPL-05). */
+  isAwaited?: boolean;
+  /** Where it is given: the step, and the place within its values ('' is the step itself). */
+  step: DataStepName;
+  path: string;
+  /** `Supplied`, `Not supplied` or the long certificate text (2-READY-39, 2-READY-40). */
+  text: string;
+}
+
+/** A document that is asked for, and whether the offer lets an application be submitted without it. */
+export interface DocumentNeed {
+  item: ReadinessItem;
+  isAllowedMissing: boolean;
+}
+
+export interface NeedOptions {
+  kind: DocumentKind;
+  needed: boolean;
+  supplied: boolean;
+  isAllowedMissing: boolean;
+}
+
+/** The need of one party. */
+export function documentNeed(
+  party: Omit<Party<unknown>, 'value'>,
+  { isAllowedMissing, ...rest }: NeedOptions,
+): DocumentNeed {
+  const text = rest.supplied ? readinessTexts.supplied : readinessTexts.notSupplied;
+  return { item: { subject: party.subject, step: party.step, path: party.path, text, ...rest }, isAllowedMissing };
+}
+
+/** The need of one document, of which either nothing or all is supplied. */
+export function singleDocumentNeed(
+  party: Omit<Party<unknown>, 'value'>,
+  document: UploadedDocument | null | undefined,
+  options: Omit<NeedOptions, 'supplied'>,
+): DocumentNeed {
+  return documentNeed(party, { ...options, supplied: hasDocument(document) });
+}
+
+/** True when the document belongs on review: it is asked for, or was given all the same. */
+export function isAskedOrSupplied({ item }: DocumentNeed): boolean {
+  return item.needed || item.supplied;
+}
+
+/** True when the need is not met: needed and not supplied. */
+export function isMissing({ item }: DocumentNeed): boolean {
+  return item.needed && !item.supplied;
+}
+
+/** True when the need is not met and the offer does not let that pass. */
+export function isBlocking(need: DocumentNeed): boolean {
+  return isMissing(need) && !need.isAllowedMissing;
+}

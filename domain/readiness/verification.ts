@@ -1,0 +1,144 @@
+/** Identity and AML/CTF documents of persons and entities (2-READY-06 to 2-READY-20, Appendix A.2). */
+import type { Application, InvestorDetails, Person, PersonEntry } from '../application.ts';
+import {
+  type Party,
+  bareTrustees,
+  beneficialOwners,
+  corporateTrustee,
+  individualInvestors,
+  individualTrustees,
+  investingEntity,
+  investorTypeOf,
+} from '../people/parties.ts';
+import { isCompanyTrustee } from '../people/names.ts';
+import { type DocumentNeed, documentNeed, isAskedOrSupplied, singleDocumentNeed } from './documentNeeds.ts';
+import { hasDocument } from '../documents/documentFields.ts';
+import {
+  type IdentityOffer,
+  hasAustralianAddress,
+  hasRequiredIdDocuments,
+  isIdentityShownByDocuments,
+  requiredIdDocumentCount,
+} from '../people/identityDocuments.ts';
+import type { Offer } from '../offer.ts';
+
+export type VerificationOffer = IdentityOffer &
+  Pick<
+    Offer,
+    | 'allow_submit_with_missing_docs'
+    | 'allow_foreigner_submit_with_missing_docs'
+    | 'require_super_fund_aml_doc'
+    | 'require_partnership_agreement_doc'
+    | 'family_trust_tax_return'
+  > & { security: Pick<Offer['security'], 'category'> };
+
+/** The documents to be uploaded; none unless the offer asks for AML/KYC by upload. */
+export function verificationNeeds(offer: VerificationOffer, application: Application): DocumentNeed[] {
+  return takesUploads(offer) ? needsIfUploaded(offer, application) : [];
+}
+
+/** True when original documents have to be sent by post, at least one of which would otherwise be uploaded (2-READY-20). */
+export function arePostedDocumentsExpected(offer: VerificationOffer, application: Application): boolean {
+  if (!offer.require_aml_kyc || offer.verification_doc_type !== 'O') return false;
+  return needsIfUploaded(offer, application).some(({ item }) => item.needed);
+}
+
+/** True when the offer asks for AML/KYC and documents are uploaded: company, corporate trustee and company trustee give theirs. */
+export function takesUploads(offer: Pick<VerificationOffer, 'require_aml_kyc' | 'verification_doc_type'>): boolean {
+  return Boolean(offer.require_aml_kyc) && offer.verification_doc_type === 'C';
+}
+
+function needsIfUploaded(offer: VerificationOffer, application: Application): DocumentNeed[] {
+  const trustee = corporateTrustee(application);
+  const areOwnersAsked = investorTypeOf(application) === 'trust_superfund' && offer.security.category === 'U';
+  const needs = [
+    ...identityNeeds(offer, individualInvestors(application)),
+    ...entityNeeds(offer, application),
+    ...(trustee ? [amlNeed(offer, trustee)] : []),
+    ...identityNeeds(offer, individualTrustees(application)),
+    ...identityNeeds(offer, areOwnersAsked ? beneficialOwners(application) : []),
+    ...bareTrustees(application).flatMap((party) => bareTrusteeNeeds(offer, party)),
+  ];
+  return needs.filter(isAskedOrSupplied);
+}
+
+function identityNeeds(offer: VerificationOffer, persons: Party<Person>[]): DocumentNeed[] {
+  return persons
+    .filter(({ value }) => isIdentityShownByDocuments(offer, value))
+    .map((party) => identityNeed(offer, party));
+}
+
+function identityNeed(offer: VerificationOffer, party: Party<Person>): DocumentNeed {
+  const isAustralian = hasAustralianAddress(party.value);
+  return documentNeed(party, {
+    kind: 'identity',
+    needed: requiredIdDocumentCount(offer, party.value) > 0,
+    supplied: hasRequiredIdDocuments(offer, party.value) && hasAnyIdDocument(party.value),
+    isAllowedMissing: Boolean(
+      isAustralian ? offer.allow_submit_with_missing_docs : offer.allow_foreigner_submit_with_missing_docs,
+    ),
+  });
+}
+
+/** A person of whom no document is asked has supplied one only if there is one. */
+function hasAnyIdDocument(person: Person): boolean {
+  return hasDocument(person.idDoc) || hasDocument(person.idDoc2);
+}
+
+function bareTrusteeNeeds(offer: VerificationOffer, party: Party<PersonEntry>): DocumentNeed[] {
+  return isCompanyTrustee(party.value) ? [amlNeed(offer, party)] : identityNeeds(offer, [party]);
+}
+
+function entityNeeds(offer: VerificationOffer, application: Application): DocumentNeed[] {
+  const entity = investingEntity(application);
+  if (!entity) return [];
+  if (investorTypeOf(application) === 'company') return [amlNeed(offer, entity)];
+  return investorTypeOf(application) === 'partnership' ? agreementNeeds(offer, entity) : trustNeeds(offer, entity);
+}
+
+function amlNeed(offer: VerificationOffer, party: Party<Pick<PersonEntry, 'amlCtfDoc'>>, needed = true): DocumentNeed {
+  return singleDocumentNeed(party, party.value.amlCtfDoc, {
+    kind: 'aml',
+    needed,
+    isAllowedMissing: isMissingAllowed(offer),
+  });
+}
+
+function agreementNeeds(offer: VerificationOffer, entity: Party<InvestorDetails>): DocumentNeed[] {
+  const needed = Boolean(offer.require_partnership_agreement_doc);
+  const options = { kind: 'agreement', needed, isAllowedMissing: isMissingAllowed(offer) } as const;
+  return [singleDocumentNeed(entity, entity.value.agreementDoc, options)];
+}
+
+function trustNeeds(offer: VerificationOffer, entity: Party<InvestorDetails>): DocumentNeed[] {
+  const { trustType, familyTrustStatus } = entity.value;
+  const familyTrust = {
+    kind: 'family_trust',
+    needed: asksForFamilyTrustDoc(offer, trustType),
+    isAllowedMissing: isMissingAllowed(offer),
+  } as const;
+  return [
+    amlNeed(offer, entity, asksTrustForAmlDoc(offer, trustType)),
+    singleDocumentNeed(entity, familyTrustStatus, familyTrust),
+  ];
+}
+
+/** True where the trust's own document is needed: of every trust, of a super fund only if the offer says so. */
+export function asksTrustForAmlDoc(
+  offer: Pick<Offer, 'require_super_fund_aml_doc'>,
+  trustType: string | undefined,
+): boolean {
+  return trustType !== 'superannuation_fund' || Boolean(offer.require_super_fund_aml_doc);
+}
+
+/** True where a family trust shows its status by its tax return (2-TRST-13). */
+export function asksForFamilyTrustDoc(
+  offer: Pick<Offer, 'family_trust_tax_return'>,
+  trustType: string | undefined,
+): boolean {
+  return trustType === 'family' && Boolean(offer.family_trust_tax_return);
+}
+
+function isMissingAllowed(offer: VerificationOffer): boolean {
+  return Boolean(offer.allow_submit_with_missing_docs);
+}

@@ -1,2 +1,0 @@
-/** The company that is a trust's trustee, by the rules of every company (2-CTR-02). */
-export { companySchema as schema } from './company.ts';

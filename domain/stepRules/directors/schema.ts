@@ -1,0 +1,23 @@
+import type { Application } from '../../application.ts';
+import { listErrors } from '../../texts/errors.ts';
+import type { SchemaContext } from '../context.ts';
+import { personSchema } from '../../people/personSchema.ts';
+import { fields, list } from '../fieldRules.ts';
+
+/** The directors of a company or corporate trustee (2-DIR-04 to 2-DIR-08): at least one, unless a provider verifies people. */
+export function schema(context: SchemaContext) {
+  const first = directorSchema(context, 0);
+  const further = directorSchema(context, 1);
+  const mayBeEmpty = Boolean(context.offer.use_greenid_verification);
+  return fields<NonNullable<Application['directors']>>({
+    directors: list({
+      row: (index) => (index === 0 ? first : further),
+      rule: (directors) => (directors.length > 0 || mayBeEmpty ? null : listErrors.oneDirector),
+    }),
+  });
+}
+
+/** The director at this place of the list, from 0. */
+export function directorSchema(context: SchemaContext, index: number) {
+  return personSchema(context, { index, role: 'director' });
+}

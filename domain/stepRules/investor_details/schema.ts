@@ -1,0 +1,78 @@
+import type { Schema } from 'yup';
+import type { InvestorDetails, InvestorType, PersonEntry } from '../../application.ts';
+import { isCompanyTrustee } from '../../people/names.ts';
+import { maximumInvestors } from './settle.ts';
+import { commonErrors, personErrors } from '../../texts/errors.ts';
+import { companyFields, companySchema } from '../../organisations/companySchema.ts';
+import type { SchemaContext } from '../context.ts';
+import { partnershipFields } from '../../organisations/partnershipSchema.ts';
+import { personSchema } from '../../people/personSchema.ts';
+import { chosenBy, fields, flag, list, oneOf, required, text, wholeObject } from '../fieldRules.ts';
+import { trustFields } from '../../organisations/trustSchema.ts';
+
+type FieldRules = { [Field in keyof InvestorDetails]?: Schema };
+
+/** The rules of each investor type; the answers decide which optional blocks stand (2-INV-11, 2-INV-12). */
+const RULES: Record<InvestorType, (context: SchemaContext, answers: Partial<InvestorDetails>) => FieldRules> = {
+  individual: personsRules,
+  joint_individual: personsRules,
+  bare_trust: bareTrustRules,
+  company: companyFields,
+  trust_superfund: trustFields,
+  partnership: partnershipFields,
+};
+
+/**
+ * Investor details: the type, the rules of that type alone, and the HIN, which has none (2-HIN-05). Without a known type the type
+ * is what is missing, not what else was typed.
+ */
+export function schema(context: SchemaContext) {
+  const always = { investor_type: text(required(), oneOf(Object.keys(RULES))), hin: text() };
+  return chosenBy<InvestorDetails>((values) => {
+    const type = Object.keys(RULES).find((known) => known === values.investor_type) as InvestorType | undefined;
+    return fields<InvestorDetails>({ ...always, ...(type && RULES[type](context, values)) });
+  });
+}
+
+/** An owner that is neither persons nor a list of trustees. */
+export type EntityType = 'company' | 'trust_superfund' | 'partnership';
+
+/** The rules of the entity itself, for a form that asks a custodian in a block of its own. */
+export function entitySchema(context: SchemaContext, type: EntityType): Schema {
+  return fields<InvestorDetails>({ ...RULES[type](context, {}) });
+}
+
+/** Individuals (2-INV-14 to 2-INV-43): at least one, each by the person's rules. */
+function personsRules(context: SchemaContext): FieldRules {
+  const primary = personSchema(context, { index: 0, role: 'investor' });
+  const joint = personSchema(context, { index: 1, role: 'investor' });
+  return { investors: list({ row: (index) => (index === 0 ? primary : joint), rule: listMessage }) };
+}
+
+/** A bare trust's trustees, each a company or an individual, and perhaps a holding company (2-BARE-01 to 2-BARE-08). */
+function bareTrustRules(
+  context: SchemaContext,
+  { investors, has_holding_company }: Partial<InvestorDetails>,
+): FieldRules {
+  const trusteeType = text(required(), oneOf(['company', 'individual']));
+  const company = fields<PersonEntry>({ ...companyFields(context), trusteeType });
+  const first = personSchema(context, { index: 0, role: 'trustee' }).shape({ trusteeType });
+  const further = personSchema(context, { index: 1, role: 'trustee' }).shape({ trusteeType });
+  const firstPerson = Array.isArray(investors) ? investors.findIndex((trustee) => !isCompanyTrustee(trustee ?? {})) : 0;
+  return {
+    investors: list({
+      row: (index) =>
+        chosenBy<PersonEntry>((trustee) =>
+          isCompanyTrustee(trustee) ? company : index === firstPerson ? first : further,
+        ),
+      rule: listMessage,
+    }),
+    has_holding_company: flag(),
+    holding_company: has_holding_company === true ? companySchema(context) : wholeObject(),
+  };
+}
+
+function listMessage(investors: unknown[], { investor_type }: InvestorDetails): string | null {
+  if (investors.length === 0) return personErrors.oneInvestor;
+  return investors.length > maximumInvestors(investor_type) ? commonErrors.invalid : null;
+}

@@ -1,0 +1,73 @@
+import type { HoldingProfileType } from '../../application.ts';
+import {
+  type LandingFormValues,
+  initialLandingValues,
+  showsAuthorityDocument,
+  showsLogin,
+  showsRoleChoice,
+  showsTermsSection,
+} from '../../offers/landing.ts';
+import type { User } from '../../session.ts';
+import { contactErrors, landingErrors } from '../../texts/errors.ts';
+import type { SchemaContext } from '../context.ts';
+import { validateWith, type FieldErrors } from '../validate.ts';
+import {
+  email,
+  fields,
+  flag,
+  hasDocument,
+  mustBeTrue,
+  oneOf,
+  required,
+  shownWhile,
+  text,
+  uploadedDocument,
+  wholeObject,
+} from '../fieldRules.ts';
+
+/** Holdings are picked from the list of who is signed in (3-HOLD-01): nobody else can name one. */
+function holdingProfilesFor(user: User | null): readonly HoldingProfileType[] {
+  return user === null ? ['NEW'] : ['NEW', 'EXISTING', 'TOP_UP', 'DUPLICATE'];
+}
+
+/**
+ * The landing page's rules (1-LAND-39 to 1-LAND-43, 1-SESS-04 to 1-SESS-06, 1-ADV-05, 3-HOLD-01, 3-HOLD-08,
+ * 3-HOLD-09). An offer without documents has nothing to download.
+ */
+export function schema({ offer, user, mode }: SchemaContext) {
+  const isTermsShown = () => showsTermsSection(offer, user, mode);
+  const isDownloadAsked = () => isTermsShown() && offer.documents.length > 0;
+  const isLoginShown = (values: LandingFormValues) => showsLogin(user, values);
+  const isProfile =
+    (...types: string[]) =>
+    (values: LandingFormValues) =>
+      types.includes(values.holdingProfileType ?? 'NEW');
+  return fields<LandingFormValues>({
+    agree_to_terms: flag(shownWhile(isTermsShown, mustBeTrue(landingErrors.terms))),
+    all_docs_are_downloaded: flag(shownWhile(isDownloadAsked, mustBeTrue(landingErrors.documents))),
+    applicant_role: text(shownWhile(() => showsRoleChoice(user), required(), oneOf(['investor', 'advisor']))),
+    hasAccount: flag(shownWhile(() => user === null, required())),
+    // Without an account it is the applicant's e-mail address: optional, but right when given.
+    username: text(shownWhile(isLoginShown, required()), email(contactErrors.validEmail)),
+    password: text(shownWhile(isLoginShown, required())),
+    holdingProfileType: text(oneOf(holdingProfilesFor(user))),
+    selectedSubregister: wholeObject(shownWhile(isProfile('TOP_UP', 'DUPLICATE'), required(landingErrors.holding))),
+    selectedHolder: wholeObject(shownWhile(isProfile('EXISTING'), required(landingErrors.holding))),
+    adviser_authority_doc: uploadedDocument(
+      shownWhile(showsAuthorityDocument, (document) =>
+        hasDocument(document) ? null : landingErrors.authorityDocument,
+      ),
+    ),
+    adviser_has_authority: flag(),
+  });
+}
+
+/** What is wrong with a username and password before they are sent: the page's own rules for whoever says they have an account. */
+export function loginErrors(credentials: { username: string; password: string }, context: SchemaContext): FieldErrors {
+  const { username, password } = validateWith(schema({ ...context, user: null }), {
+    ...initialLandingValues(null),
+    ...credentials,
+    hasAccount: true,
+  });
+  return { ...(username && { username }), ...(password && { password }) };
+}

@@ -1,0 +1,30 @@
+import type { Application, Person, RoleEntity } from '../../application.ts';
+import { listErrors } from '../../texts/errors.ts';
+import type { SchemaContext } from '../context.ts';
+import { personSchema } from '../../people/personSchema.ts';
+import { fields, list, text, textList } from '../fieldRules.ts';
+
+/** Persons with roles in the owning entities (2-OTH-01 to 2-OTH-06): none is fine, who is listed has at least one role somewhere. */
+export function schema(context: SchemaContext) {
+  const first = otherSchema(context, 0);
+  const further = otherSchema(context, 1);
+  return fields<NonNullable<Application['others']>>({
+    others: list({ row: (index) => (index === 0 ? first : further) }),
+  });
+}
+
+/** The person at this place of the list, from 0. */
+export function otherSchema(context: SchemaContext, index: number) {
+  const roles = list<Person>({
+    row: () => fields<RoleEntity>({ name: text(), roleOptions: textList(), role_types: textList() }),
+    rule: (entities) => (entities.some(hasRole) ? null : listErrors.oneRole),
+  });
+  return personSchema(context, { index, role: 'other' }).shape({ roles });
+}
+
+function hasRole(entity: unknown): boolean {
+  if (typeof entity !== 'object' || entity === null || !('role_types' in entity)) return false;
+  return (
+    Array.isArray(entity.role_types) && entity.role_types.some((type) => typeof type === 'string' && type.trim() !== '')
+  );
+}

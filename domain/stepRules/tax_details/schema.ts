@@ -1,0 +1,202 @@
+import type { Schema } from 'yup';
+import type { TaxDetails, TaxInvestor, TaxType, Tin } from '../../application.ts';
+import { isDate, isFutureDate } from '../../formats/dates.ts';
+import { isMasked, withoutSpaces } from '../../formats/format.ts';
+import { AUSTRALIA_ID } from '../../people/identityDocuments.ts';
+import { isTfnExemptionCode, isValidAbn, isValidGiin, isValidTfn } from '../../identifiers.ts';
+import { MAX_TAX_INVESTORS } from '../../people/names.ts';
+import { entityNameRule, wholeNameRule } from '../../people/personNames.ts';
+import { GIIN_TYPE_FIELDS, isTfnForced, taxInvestorKind, taxSections, taxTypesFor, tinSections } from '../../tax.ts';
+import { commonErrors, personErrors, taxErrors } from '../../texts/errors.ts';
+import type { SchemaContext } from '../context.ts';
+import { countryId, fields, flag, list, oneOf, required, shownWhile, text, when } from '../fieldRules.ts';
+
+/** 3-TIN-04. */
+export const TIN_REASONS = ['NOT_ISSUED', 'UNABLE_TO_OBTAIN', 'NOT_REQUIRED'] as const;
+
+/** 3-NFE-04. */
+export const ACTIVE_NFE_REASONS = ['INCOME', 'REGULARLY_TRADED_CORP', 'GOV_ENTITY', 'OTHER'] as const;
+
+/** An individual's number is a TFN; an entity may give its ABN instead (3-TFN-07, 3-TFN-08). */
+export interface TfnKind {
+  isEntity: boolean;
+  /** A trust whose returns are lodged under a TFN: an ABN is refused (3-TFN-09). */
+  isTfnForced: boolean;
+}
+
+/** The message for a TFN or ABN, or null. Blanks do not count (3-TFN-13); emptiness is never an error here (3-TAX-45). */
+export function tfnError(typed: string, { isEntity, isTfnForced: isForced }: TfnKind): string | null {
+  const number = withoutSpaces(typed);
+  if (number === '' || isValidTfn(number) || isTfnExemptionCode(number)) return null;
+  if (!isEntity || isForced) return taxErrors.tfn;
+  return isValidAbn(number) ? null : taxErrors.tfnOrAbn;
+}
+
+/** As `tfnError` for the declaration inside the investor step, where all zeros have their own message (3-INLINE-10, 3-INLINE-11). */
+export function inlineTfnError(typed: string, kind: TfnKind): string | null {
+  if (/^0+$/.test(withoutSpaces(typed))) return taxErrors.inlineAllZero;
+  const message = tfnError(typed, kind);
+  return message === taxErrors.tfnOrAbn ? taxErrors.inlineTfnOrAbn : message;
+}
+
+/** The message for a foreign tax number, or null: ASCII only, then neither dashes nor blanks inside (3-TIN-12, 3-TIN-13). */
+export function tinError(typed: string): string | null {
+  const number = typed.trim();
+  if ([...number].some((character) => (character.codePointAt(0) ?? 0) > 127)) return taxErrors.tinCharacters;
+  return /[\s-]/.test(number) ? taxErrors.tinSeparators : null;
+}
+
+/**
+ * Tax details and declaration (3-TAX-37 to 3-TAX-49, 3-TFN, 3-TIN, 3-GIIN, 3-NFE, 3-CP, 3-DECL). Which questions of a block are
+ * on screen is `sections`; `has_other_tax_countries` is not judged while it is fixed by not being an Australian resident.
+ */
+export function schema(context: SchemaContext, sections: TaxSections = taxSections) {
+  const { application, user, today } = context;
+  const stored = (context.stored ?? application).tax_details;
+  const types = [
+    ...taxTypesFor(application.investor_details ?? {}, user),
+    ...(stored?.tax_type ? [stored.tax_type] : []),
+  ];
+  const rows = new Map<string, Schema>();
+  const row = (index: number, { tax_type: type }: TaxDetails) => {
+    const key = `${type ?? ''}${index}`;
+    const known =
+      rows.get(key) ?? taxInvestorSchema(context, { taxType: type, stored: stored?.investors?.[index], sections });
+    rows.set(key, known);
+    return known;
+  };
+  return fields<TaxDetails>({
+    tax_type: text(required(), oneOf(types)),
+    investors: list({ row, rule: blockCountMessage }),
+    submit_person_name: text(required(), wholeNameRule),
+    submit_date: text(
+      required(),
+      when((date) => isDate(date) && !isFutureDate(date, today), personErrors.validDate),
+    ),
+    send_comms: flag(),
+  });
+}
+
+/** What decides a block's rules besides its own answers: the form's tax type, and the block as it was loaded (3-TFN-11). */
+export interface TaxBlockPlace {
+  taxType: TaxType | '' | undefined;
+  stored?: TaxInvestor | undefined;
+  /** Which sections are asked. */
+  sections?: TaxSections;
+}
+
+type TaxSections = typeof taxSections;
+
+/** The rules of one investor block. Until a tax type is chosen the questions of an individual stand. */
+export function taxInvestorSchema(
+  { application, today }: SchemaContext,
+  { taxType, stored, sections = taxSections }: TaxBlockPlace,
+) {
+  const type = taxType || 'I';
+  const shows = (section: string) => (block: TaxInvestor) => sections(type, block).includes(section);
+  const kind = { isEntity: taxInvestorKind(type) === 'ENTITY', isTfnForced: isTfnForced(application.investor_details) };
+  const number = (typed: string) => (isUnchangedMask(typed, stored?.tfn) ? null : tfnError(typed, kind));
+  return fields<TaxInvestor>({
+    investor_name: text(required(), entityNameRule),
+    tax_country_is_australia: flag(shownWhile(shows('au_resident'), required())),
+    tfn: text(shownWhile(shows('tfn'), number)),
+    has_other_tax_countries: flag(shownWhile(shows('other_countries'), required())),
+    tins: tinList({ stored: stored?.tins, today, isShown: shows('tins') }),
+    ...financialInstitutionSchema(shows),
+    ...activeEntitySchema(shows),
+    controlling_person_needed: flag(shownWhile(shows('controlling_person'), required())),
+    cpTinDetails: tinList({ stored: stored?.cpTinDetails, today, isShown: shows('cp_details') }),
+  });
+}
+
+type Shows = (section: string) => (block: TaxInvestor) => boolean;
+
+/** 3-TAX-47, 3-GIIN-01 to 3-GIIN-21, 3-CP-01 to 3-CP-03. */
+function financialInstitutionSchema(shows: Shows): { [Field in keyof TaxInvestor]?: Schema } {
+  const answer = (section: string) => flag(shownWhile(shows(section), required()));
+  const detail = (type: string) => text(shownWhile(shows(`giin_detail:${type}`), required()));
+  const detailGiin = (type: string) =>
+    text(shownWhile(shows(`giin_detail:${type}`), required(), when(isValidGiin, taxErrors.giin)));
+  return {
+    is_aus_retired_fund: answer('retired_fund'),
+    is_financial_institution: answer('fin_inst'),
+    has_giin: answer('has_giin'),
+    giin: text(shownWhile(shows('giin'), required(), when(isValidGiin, taxErrors.giin))),
+    giin_type: text(shownWhile(shows('giin_type'), required(), oneOf(Object.keys(GIIN_TYPE_FIELDS)))),
+    exempt_beneficial_owner: detail('EXEMPT'),
+    deemed_compliant_ffi: detail('DEEMED_COMPLIANT_FFI'),
+    sponsoring_entity_name: detail('SPONSORED_FINANCIAL_INSTITUTION'),
+    sponsoring_entity_giin: detailGiin('SPONSORED_FINANCIAL_INSTITUTION'),
+    trustee_name: detail('TRUSTEE_DOCUMENTED_TRUST'),
+    trustee_giin: detailGiin('TRUSTEE_DOCUMENTED_TRUST'),
+    other_reason: detail('OTHER'),
+    is_entity_managed_by_others: answer('managed'),
+    cp_tax_country_outside_aus: answer('cp_outside'),
+    trust_cp_tax_country_outside_aus: answer('trust_cp_outside'),
+  };
+}
+
+/** 3-NFE-02 to 3-NFE-07. */
+function activeEntitySchema(shows: Shows): { [Field in keyof TaxInvestor]?: Schema } {
+  return {
+    is_active_financial_entity: flag(shownWhile(shows('active_nfe'), required())),
+    active_entity_no_tin_reason_type: text(shownWhile(shows('nfe_reason'), required(), oneOf(ACTIVE_NFE_REASONS))),
+    active_entity_no_tin_other_reason: text(shownWhile(shows('nfe_other_reason'), required())),
+  };
+}
+
+interface TinListPlace {
+  stored: Tin[] | undefined;
+  today: string;
+  isShown: (block: TaxInvestor) => boolean;
+}
+
+/** At least one entry while the list is on screen (3-TAX-44, 3-CP-07). */
+function tinList({ stored, today, isShown }: TinListPlace): Schema {
+  const fresh = tinSchema(today, undefined);
+  return list({
+    isShown,
+    row: (index) => (stored?.[index]?.encrypted_tin ? tinSchema(today, stored[index].tin) : fresh),
+    rule: (rows) => (rows.length === 0 ? commonErrors.required : null),
+  });
+}
+
+/** One foreign tax number (3-TIN-06 to 3-TIN-13); a controlling person also has name, date of birth and address (3-CP-08 to 3-CP-11). */
+export function tinSchema(today: string, storedTin: string | undefined) {
+  const shows = (field: string) => (tin: Tin) => tinSections(tin).includes(field);
+  const isControlling = (tin: Tin) => tin.person_type === 'CONTROL_PERSON';
+  const notAustralia = (country: number | undefined) => (country === AUSTRALIA_ID ? commonErrors.required : null);
+  return fields<Tin>({
+    tax_country: countryId(required(), notAustralia),
+    has_tin: flag(required()),
+    tin: text(
+      shownWhile(shows('tin'), required(), (typed: string) =>
+        isUnchangedMask(typed, storedTin) ? null : tinError(typed),
+      ),
+    ),
+    reason_type: text(shownWhile(shows('reason_type'), required(), oneOf(TIN_REASONS))),
+    reason_text: text(shownWhile(shows('reason_text'), required())),
+    cp_name: text(shownWhile(isControlling, required(), wholeNameRule)),
+    cp_dob: text(
+      shownWhile(
+        isControlling,
+        required(),
+        when(isDate, personErrors.validDate),
+        when((date) => !isFutureDate(date, today), personErrors.futureDateOfBirth),
+      ),
+    ),
+    cp_address: text(shownWhile(isControlling, required())),
+  });
+}
+
+/** 3-TAX-31 to 3-TAX-33. */
+function blockCountMessage(blocks: unknown[], { tax_type: type }: TaxDetails): string | null {
+  if (blocks.length === 0) return commonErrors.required;
+  const maximum = type && taxInvestorKind(type) === 'ENTITY' ? 1 : MAX_TAX_INVESTORS;
+  return blocks.length > maximum ? commonErrors.invalid : null;
+}
+
+/** A number that is held encrypted comes masked; unchanged it stands for the stored one and skips the checks (3-TFN-11, 3-TIN-14). */
+function isUnchangedMask(typed: string, stored: string | undefined): boolean {
+  return isMasked(typed) && typed === stored;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { addressAt, withManualAddress } from '#domain/addresses/address.ts';
+import { addressTexts } from '#domain/texts/address.ts';
+import { Button } from '#features/ui/Button.tsx';
+import styles from './address.module.css';
+import type { AddressFormProps } from './addressForm.ts';
+import { ManualAddress } from './ManualAddress.tsx';
+import { ValidatedAddress } from './ValidatedAddress.tsx';
+
+interface AddressBlockProps extends AddressFormProps {
+  /** Names the group for assistive technology: two addresses of one block have fields of the same name. */
+  title: string;
+  /** What the country is called while the address is looked up (2-ADDR-02). */
+  countryLabel: string;
+}
+
+/** One address: looked up, or entered by hand, and the way from one to the other (2-ADDR-01, 2-ADDR-06, 2-ADDR-14, 3-ADDR-03). */
+export function AddressBlock({ title, countryLabel, ...props }: AddressBlockProps) {
+  const { block, place } = props;
+  const isManual = addressAt(block.values, place).address_type !== 'Loqate';
+  const group = useRef<HTMLDivElement>(null);
+  const isSwitching = useRef(false);
+  useEffect(() => {
+    // The link that was pressed is gone: the keyboard goes on where the new mode begins.
+    if (isSwitching.current) group.current?.querySelector<HTMLElement>('input, select')?.focus();
+    isSwitching.current = false;
+  }, [isManual]);
+  const switchTo = (manual: boolean) => {
+    isSwitching.current = true;
+    block.update((values) => withManualAddress(values, place, manual));
+  };
+  return (
+    <div ref={group} role="group" aria-label={title}>
+      {isManual ? (
+        <>
+          <ManualAddress {...props} />
+          <p className={styles.switch}>
+            <Button kind="link" onClick={() => switchTo(false)}>
+              {addressTexts.toValidator}
+            </Button>
+          </p>
+        </>
+      ) : (
+        <>
+          <ValidatedAddress block={block} place={place} countryLabel={countryLabel} />
+          <p className={styles.switch}>
+            {addressTexts.toManual}{' '}
+            <Button kind="link" className={styles.inline} onClick={() => switchTo(true)}>
+              {addressTexts.toManualLink}
+            </Button>
+            .
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { addressPath, type AddressHolder, type AddressPlace } from '#domain/addresses/address.ts';
+import type { PostalAddress } from '#domain/application.ts';
+import type { CountryOption } from '../countries/CountryField.tsx';
+import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
+
+/** A block whose values hold addresses, be they a person's or an organisation's. */
+export interface AddressForm extends Pick<BlockApi<AddressHolder>, 'values' | 'bindPath'> {
+  update(change: <Holder extends AddressHolder>(values: Holder) => Holder): void;
+}
+
+/** What the form of an address needs from whoever shows it. Lists keep their identity, so that fields need not render. */
+export interface AddressFormProps {
+  block: AddressForm;
+  place: AddressPlace;
+  /** Document 3's fields: address lines instead of street number, name and type (3-ADDR-04). */
+  isLineBased: boolean;
+  countries: readonly CountryOption[];
+  /** The offer's own (2-ADDR-21). */
+  streetTypes: readonly string[];
+  /** The browser may offer the applicant's own address here. */
+  isOwn: boolean;
+}
+
+/** Fields of an address that are only typed into. */
+const FREE_TEXT = [
+  'flatNumber',
+  'streetNumber',
+  'streetName',
+  'suburbCity',
+  'postcode',
+  'address_line_1',
+  'address_line_2',
+  'suburb_city',
+  'loqate_address',
+] as const satisfies readonly (keyof PostalAddress)[];
+
+/** The free text of every address of a block, by path; see `FormBlockOptions.freeText`. */
+export const ADDRESS_FREE_TEXT: readonly string[] = (
+  ['person', 'registration_address', 'postal_address'] as const
+).flatMap((place) => FREE_TEXT.map((field) => addressPath(place, field)));

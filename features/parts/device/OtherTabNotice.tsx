@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { otherTabTexts } from '#domain/texts/otherTab.ts';
+import { pageTexts } from '#domain/texts/pages.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+import { takeOverFile } from '#store/file/takeOverFile.ts';
+import { Button } from '#features/ui/Button.tsx';
+import { Notice } from '#features/ui/Notice.tsx';
+
+/** Another tab has the application, and this one only shows it until it takes it over (R5). */
+export function OtherTabNotice() {
+  const dispatch = useAppDispatch();
+  const [isCut, setCut] = useState(false);
+  const takeOver = async () => setCut(!(await dispatch(takeOverFile())));
+  return (
+    <Notice kind="warn" role="status" title={otherTabTexts.title}>
+      <p>{otherTabTexts.help}</p>
+      <Button onClick={() => void takeOver()}>{otherTabTexts.takeOver}</Button>
+      {isCut && <p>{pageTexts.loadFailed}</p>}
+    </Notice>
+  );
+}

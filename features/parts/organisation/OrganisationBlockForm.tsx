@@ -1,0 +1,87 @@
+import { useCallback } from 'react';
+import type { Company } from '#domain/application.ts';
+import { usesHoldingsTwo } from '#domain/offer.ts';
+import { changeCompany } from '#domain/stepRules/investor_details/changes.ts';
+import { showsCertificateSection } from '#domain/people/personSchema.ts';
+import { addressTexts } from '#domain/texts/address.ts';
+import { organisationTexts } from '#domain/texts/organisation.ts';
+import { takesUploads } from '#domain/readiness/verification.ts';
+import { AddressBlock } from '../address/AddressBlock.tsx';
+import { PostalAddressPart } from '../address/PostalAddressPart.tsx';
+import { CardPart } from '#features/ui/Card.tsx';
+import { CertificatePart } from '../documents/CertificatePart.tsx';
+import { Checkbox } from '#features/ui/fields/Checkbox.tsx';
+import { DocumentField } from '../documents/DocumentField.tsx';
+import { FieldGrid } from '#features/ui/fields/Field.tsx';
+import type { OrganisationFormProps } from './organisationForm.ts';
+import { RegistrationFields } from './RegistrationFields.tsx';
+
+/**
+ * Everything that is asked about a company, whatever it is in the application: investor, corporate trustee, trustee of a bare trust,
+ * custodian or holding company (2-CO, 2-CTR-02, 2-TRST-15, 2-BARE-08). Parts for a card.
+ */
+export function OrganisationBlockForm(props: OrganisationFormProps) {
+  const { block, offer, today, useUpload } = props;
+  return (
+    <>
+      <CompanyPart {...props} />
+      <AddressParts {...props} />
+      {takesUploads(offer) && <DocumentPart {...props} />}
+      {showsCertificateSection(offer) && <CertificatePart block={block} today={today} useUpload={useUpload} />}
+    </>
+  );
+}
+
+/** Registration and name, and whether the company is public and listed, on which the steps hang (2-CO-26). */
+function CompanyPart({ block, offer }: OrganisationFormProps) {
+  const { bindPath, update, values } = block;
+  const change = useCallback(
+    (answer: Partial<Company>) => update((company) => changeCompany(company, answer)),
+    [update],
+  );
+  const handlePublic = useCallback((is_public: boolean) => change({ is_public }), [change]);
+  return (
+    <CardPart title={organisationTexts.detailsTitle}>
+      <FieldGrid>
+        <RegistrationFields block={block} offer={offer} kind="company" />
+        <Checkbox {...bindPath<boolean>('is_public')} onChange={handlePublic} label={organisationTexts.isPublic} />
+        {values.is_public && <Checkbox {...bindPath<boolean>('is_listed')} label={organisationTexts.isListed} />}
+      </FieldGrid>
+    </CardPart>
+  );
+}
+
+/** Always in addresses of their own, in the field set of the wizard variant (2-CO-21, 2-CO-22, 2-ADDR-34). */
+function AddressParts({ block, offer, countries, streetTypes }: OrganisationFormProps) {
+  const shared = { block, isLineBased: usesHoldingsTwo(offer), countries, streetTypes };
+  return (
+    <>
+      <CardPart title={addressTexts.registrationTitle}>
+        <AddressBlock
+          {...shared}
+          place="registration_address"
+          isOwn={false}
+          title={addressTexts.registrationTitle}
+          countryLabel={addressTexts.country}
+        />
+      </CardPart>
+      <PostalAddressPart {...shared} />
+    </>
+  );
+}
+
+/** The document that shows who the company is; the offer may list the kinds that do (2-CO-23). */
+function DocumentPart({ block, offer, useUpload }: OrganisationFormProps) {
+  const kinds = offer.allowed_company_docs ?? [];
+  const help = kinds.length > 0 ? organisationTexts.documentHelp(kinds) : undefined;
+  return (
+    <CardPart>
+      <DocumentField
+        {...block.bindPath<Company['amlCtfDoc']>('amlCtfDoc')}
+        label={organisationTexts.document}
+        help={help}
+        useUpload={useUpload}
+      />
+    </CardPart>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { isOutOfUse, type BusinessQuestion, type FoundBusiness } from '#domain/organisations/businessLookup.ts';
+import { lookupTexts } from '#domain/texts/organisation.ts';
+import { useBusinessLookup } from '#store/lookups/useBusinessLookup.ts';
+
+interface RegisterQuestion {
+  /** The number in the field now. */
+  number: string;
+  /** Null: nothing to ask. */
+  question: BusinessQuestion | null;
+  onFound: (found: FoundBusiness) => void;
+}
+
+interface RegisterAnswer {
+  isBusy: boolean;
+  isFound: boolean;
+  /** The register's words on a number that it does not show (2-ABN-03, 3-ABN-03). */
+  refusal: string | undefined;
+  /** One quiet line for everything else; '' for nothing to say. */
+  status: string;
+  ask: () => void;
+}
+
+type Outcome = { number: string } & (
+  { kind: 'found' | 'unavailable'; status: string } | { kind: 'exception'; description: string }
+);
+
+/** Looks a number up on request. An answer speaks of the number that was asked about, and of no other: it goes with the number. */
+export function useRegisterAnswer({ number, question, onFound }: RegisterQuestion): RegisterAnswer {
+  const lookup = useBusinessLookup();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const newest = useRef<string | null>(number);
+  newest.current = number;
+  // An answer that comes when the field is gone (another country) belongs to no field any more.
+  useEffect(
+    () => () => {
+      newest.current = null;
+    },
+    [],
+  );
+  const ask = async () => {
+    if (question === null) return;
+    setOutcome(null);
+    const answer = await lookup.ask(question);
+    if (newest.current !== number) return;
+    if (answer?.kind === 'found') onFound(answer);
+    setOutcome(
+      answer === null
+        ? { number, kind: 'unavailable', status: lookupTexts.unavailable }
+        : answer.kind === 'found'
+          ? { number, kind: 'found', status: describeFound(answer) }
+          : { ...answer, number },
+    );
+  };
+  const current = outcome?.number === number ? outcome : null;
+  return {
+    isBusy: lookup.isBusy,
+    isFound: current?.kind === 'found',
+    refusal: current?.kind === 'exception' ? current.description : undefined,
+    status: current !== null && current.kind !== 'exception' ? current.status : '',
+    ask: () => void ask(),
+  };
+}
+
+function describeFound(found: FoundBusiness): string {
+  const name = found.name === '' ? lookupTexts.foundWithoutName : lookupTexts.found(found.name);
+  return isOutOfUse(found) ? `${name} ${lookupTexts.outOfUse(found.status)}` : name;
+}

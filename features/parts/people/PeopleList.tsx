@@ -1,0 +1,130 @@
+import { useEffect, useRef } from 'react';
+import { personName } from '#domain/people/names.ts';
+import { type Candidate, candidatesFor, newRow, pickPerson } from '#domain/people/roles.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
+import { showsOtherRoles } from '#domain/people/personSchema.ts';
+import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
+import { removalTexts } from '#domain/texts/removal.ts';
+import { useAppSelector, useAppStore } from '#store/hooks.ts';
+import { selectRolesBeside } from '#store/selectors/peopleSelectors.ts';
+import { selectStreetTypes } from '#store/selectors/sessionSelectors.ts';
+import { useCountryOptions } from '#store/lookups/useCountryOptions.ts';
+import { fieldId } from '#features/ui/form/focusField.ts';
+import { useStepFormContext } from '#features/ui/form/stepFormContext.ts';
+import { useListBlock } from '#features/ui/form/useListBlock.ts';
+import type { Removal } from '../removal/useRemoval.tsx';
+import { AddPeople } from './AddPeople.tsx';
+import { cardId, useFocusAfterChange } from './focusPerson.ts';
+import type { PeopleStepConfig, PeopleStepName, PeopleValues } from './peopleStep.ts';
+import { PersonRowBlock } from './PersonRowBlock.tsx';
+import { emptyListMessage, openRow, peopleIn, rowErrors } from './peopleValues.ts';
+import type { People, PersonRow } from './usePeople.ts';
+
+interface PeopleListProps<N extends PeopleStepName> {
+  config: PeopleStepConfig<N>;
+  context: SchemaContext;
+  people: People;
+  /** ISO YYYY-MM-DD. */
+  today: string;
+  serverErrors: FieldErrors | undefined;
+  /** The step's values with these people. */
+  toValues: (people: ReturnType<typeof peopleIn>) => PeopleValues<N>;
+  removal: Removal<PeopleValues<N>>;
+}
+
+/** The blocks of a step of people, and the ways to add and to delete one. */
+export function PeopleList<N extends PeopleStepName>({
+  config,
+  context,
+  people,
+  today,
+  serverErrors,
+  toValues,
+  removal,
+}: PeopleListProps<N>) {
+  const { name, list, role, words, maximum } = config;
+  const { rows } = people;
+  const step = useStepFormContext();
+  const store = useAppStore();
+  const streetTypes = useAppSelector(selectStreetTypes);
+  const countries = useCountryOptions();
+  const addId = fieldId(name, 'add');
+  const error = useListBlock({
+    id: name,
+    path: 'add',
+    message: rows.length === 0 ? emptyListMessage(config, context) : undefined,
+  });
+  const focusLater = useFocusAfterChange(rows);
+  useDraftOfRows(rows);
+
+  const handlePick = (candidate: Candidate) => {
+    const picked = openRow(pickPerson(candidate, role, context.application), role, context);
+    const isDone =
+      Object.keys(validateWith(config.rowSchema(context, rows.length), picked)).length === 0 &&
+      !showsOtherRoles(context.offer, role);
+    focusLater(cardId(people.add({ ...picked, visible: !isDone })));
+  };
+  const handleAdd = () =>
+    focusLater(fieldId(people.add(openRow(newRow(role, context.application), role, context)), 'title'));
+  const handleDelete = (row: PersonRow) => {
+    const blocks = step.collect();
+    const before = peopleIn(rows, blocks);
+    const index = rows.indexOf(row);
+    const roles = selectRolesBeside(store.getState(), config.place, row.person);
+    const note = roles.length > 0 ? removalTexts.otherRoles(personName(before[index] ?? {}), roles) : undefined;
+    const apply = () => {
+      focusLater(addId);
+      people.remove(row.key);
+    };
+    removal.change({ before: toValues(before), after: toValues(before.filter((_, at) => at !== index)), note, apply });
+  };
+  const ask = (note: string, apply: () => void) => {
+    const present = toValues(peopleIn(rows, step.collect()));
+    removal.change({ before: present, after: present, note, apply });
+  };
+  return (
+    <>
+      {rows.map((row, index) => (
+        <PersonRowBlock
+          key={row.key}
+          config={config}
+          context={context}
+          row={row}
+          index={index}
+          today={today}
+          countries={countries}
+          streetTypes={streetTypes}
+          serverErrors={rowErrors(serverErrors, list, row.openedAt)}
+          onDelete={handleDelete}
+          ask={ask}
+        />
+      ))}
+      <AddPeople
+        id={addId}
+        words={words}
+        candidates={candidatesFor(
+          context.application,
+          role,
+          rows.map(({ person }) => person),
+        )}
+        free={maximum - rows.length}
+        error={error}
+        onPick={handlePick}
+        onAdd={handleAdd}
+      />
+      {removal.dialog}
+    </>
+  );
+}
+
+/** Who was added or deleted is kept with what is being typed. */
+function useDraftOfRows(rows: readonly PersonRow[]): void {
+  const { changed, left } = useStepFormContext();
+  const kept = useRef(rows);
+  useEffect(() => {
+    if (kept.current === rows) return;
+    kept.current = rows;
+    changed();
+    left();
+  }, [rows, changed, left]);
+}

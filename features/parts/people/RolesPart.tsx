@@ -1,0 +1,41 @@
+import type { Person } from '#domain/application.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
+import type { PersonRole } from '#domain/application/peoplePlaces.ts';
+import { showsOtherRoles } from '#domain/people/personSchema.ts';
+import { roleTexts } from '#domain/texts/people.ts';
+import { personTexts } from '#domain/texts/person.ts';
+import { CardPart } from '#features/ui/Card.tsx';
+import { MultiSelectField } from '#features/ui/fields/MultiSelectField.tsx';
+import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
+
+interface RolesPartProps {
+  block: BlockApi<Person>;
+  context: SchemaContext;
+  role: PersonRole;
+}
+
+/**
+ * The roles of a person in each entity of the application (2-INV-46, 2-OTH-06, 2-BO-18): chosen, or typed anew (2-INV-47). That there
+ * is none anywhere is said at the first (2-OTH-03).
+ */
+export function RolesPart({ block, context, role }: RolesPartProps) {
+  const { id, error, value: entities = [] } = block.bind('roles');
+  if (!showsOtherRoles(context.offer, role) || entities.length === 0) return null;
+  return (
+    <CardPart title={personTexts.roles} help={roleTexts.help}>
+      <div id={id}>
+        {entities.map(({ name, roleOptions = [] }, index) => (
+          <MultiSelectField
+            key={name}
+            {...block.bindPath<string[]>(`roles[${index}].role_types`)}
+            label={roleTexts.at(name)}
+            options={roleOptions}
+            createLabel={personTexts.addRole}
+            removeLabel={roleTexts.remove}
+            {...(index === 0 && error !== undefined && { error })}
+          />
+        ))}
+      </div>
+    </CardPart>
+  );
+}

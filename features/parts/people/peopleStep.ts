@@ -1,0 +1,53 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Schema } from 'yup';
+import type { Application, Person } from '#domain/application.ts';
+import type { Following } from '#domain/people/prefilledInvestor.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
+import type { PersonListName, PersonRole } from '#domain/application/peoplePlaces.ts';
+import type { PeopleWords } from '#domain/texts/people.ts';
+import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
+import type { PersonRow } from './usePeople.ts';
+
+export type PeopleStepName = 'directors' | 'trustees' | 'beneficial_owners' | 'others';
+
+export type PeopleRole = Exclude<PersonRole, 'investor'>;
+
+export type PeopleValues<N extends PeopleStepName> = NonNullable<Application[N]>;
+
+/** What a step of people adds to the block of each. */
+export interface PersonExtraProps {
+  block: BlockApi<Person>;
+  context: SchemaContext;
+  row: PersonRow;
+  /** Asks before an answer that takes something away elsewhere: `note` says what. */
+  ask: (note: string, apply: () => void) => void;
+}
+
+/** Everything in which one step of people differs from another. */
+export interface PeopleStepConfig<N extends PeopleStepName> {
+  name: N;
+  /** The list within the step's values, as the errors name it: `beneficialOwners`. */
+  list: string;
+  /** The same list within the application. */
+  place: PersonListName;
+  role: PeopleRole;
+  words: PeopleWords;
+  /** How many there may be. */
+  maximum: number;
+  /** The people whom the form shows. */
+  toPeople: (values: Application[N] | undefined, context: SchemaContext) => Person[];
+  /** The step's values with these people: `saved` is what it held before. */
+  toValues: (people: Person[], saved: Application[N] | undefined, context: SchemaContext) => PeopleValues<N>;
+  /** The rules of the step, for what it says of the list as a whole. */
+  schema: (context: SchemaContext) => Schema;
+  /** The rules of the person at this place, from 0. */
+  rowSchema: (context: SchemaContext, index: number) => Schema;
+  /** What follows these people in other steps. */
+  following?: Following;
+  /** True where a folded block says at once that it is incomplete, not only after Next (2-BO-16). */
+  judgesAtOnce?: boolean;
+  /** What stands above the people. */
+  intro?: ReactNode;
+  /** Parts of a person's block that only this step has. */
+  Extra?: ComponentType<PersonExtraProps>;
+}

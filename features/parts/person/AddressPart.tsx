@@ -1,0 +1,27 @@
+import { usesHoldingsTwo } from '#domain/offer.ts';
+import { addressTexts } from '#domain/texts/address.ts';
+import { AddressBlock } from '../address/AddressBlock.tsx';
+import { PostalAddressPart } from '../address/PostalAddressPart.tsx';
+import { CardPart } from '#features/ui/Card.tsx';
+import { useIsApplicantThemself, type PersonFormProps } from './personForm.ts';
+
+/** Where a person lives, and where their letters go, in the field set of the wizard variant (2-ADDR-13, 3-ADDR-04). */
+export function AddressPart({ block, offer, place, countries, streetTypes }: PersonFormProps) {
+  const isLineBased = usesHoldingsTwo(offer);
+  const isOwn = useIsApplicantThemself(place);
+  const shared = { block, isLineBased, countries, streetTypes };
+  return (
+    <>
+      <CardPart title={addressTexts.residentialTitle}>
+        <AddressBlock
+          {...shared}
+          place={isLineBased ? 'registration_address' : 'person'}
+          isOwn={isOwn}
+          title={addressTexts.residentialTitle}
+          countryLabel={addressTexts.countryOfResidence}
+        />
+      </CardPart>
+      <PostalAddressPart {...shared} />
+    </>
+  );
+}

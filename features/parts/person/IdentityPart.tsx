@@ -1,0 +1,25 @@
+import { identityNotes } from '#domain/people/identityNotes.ts';
+import { identitySetCount } from '#domain/people/personSchema.ts';
+import { identityTexts } from '#domain/texts/identityTexts.ts';
+import { CardPart } from '#features/ui/Card.tsx';
+import { IdentitySet } from './IdentitySet.tsx';
+import type { PersonFormProps } from './personForm.ts';
+
+/** The identity section: one document, or two where the person's address asks for two (2-ID-08). */
+export function IdentityPart(props: PersonFormProps) {
+  const { block, offer } = props;
+  const notes = identityNotes(offer, block.values).join(' ');
+  const isTwofold = identitySetCount(offer, block.values) === 2;
+  return (
+    <>
+      <CardPart title={identityTexts.title} help={notes || undefined}>
+        <IdentitySet {...props} set={1} title={isTwofold ? identityTexts.firstDocument : undefined} />
+      </CardPart>
+      {isTwofold && (
+        <CardPart>
+          <IdentitySet {...props} set={2} title={identityTexts.secondDocument} />
+        </CardPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useCallback, useMemo } from 'react';
+import { AUSTRALIAN_STATES, idDocumentsApply, type IdSet } from '#domain/people/identityDocuments.ts';
+import { clearForIdType } from '#domain/people/personDefaults.ts';
+import { idFieldNames, identityFields } from '#domain/people/identitySchema.ts';
+import { identityTexts } from '#domain/texts/identityTexts.ts';
+import { CountryField } from '../countries/CountryField.tsx';
+import { DateField } from '#features/ui/fields/DateField.tsx';
+import { DocumentField } from '../documents/DocumentField.tsx';
+import { FieldGrid } from '#features/ui/fields/Field.tsx';
+import { SelectField } from '#features/ui/fields/SelectField.tsx';
+import { TextField } from '#features/ui/fields/TextField.tsx';
+import { helpLink } from '#features/ui/helpLink.ts';
+import { HelpLink } from '#features/ui/HelpLink.tsx';
+import type { PersonFormProps } from './personForm.ts';
+
+const STATE_OPTIONS = AUSTRALIAN_STATES.map((state) => ({ value: state, label: state }));
+const CARD_NUMBER_HELP = <HelpLink article="card-number">{identityTexts.cardNumberLink}</HelpLink>;
+
+interface IdentitySetProps extends PersonFormProps {
+  set: IdSet;
+  /** Only where there are two sets. */
+  title: string | undefined;
+}
+
+/** One identity document: its type, and what that type asks for (2-ID-01 to 2-ID-09). */
+export function IdentitySet({ block, offer, set, title, countries, useUpload }: IdentitySetProps) {
+  const { bind, update, values } = block;
+  const names = idFieldNames(set);
+  const shown = identityFields(offer, values, set);
+  const typeOptions = useOptions(shown.types);
+  const handleType = useCallback(
+    (type: string) => update((person) => clearForIdType({ ...person, [idFieldNames(set).type]: type }, set)),
+    [update, set],
+  );
+  return (
+    <>
+      {title !== undefined && <h4>{title}</h4>}
+      <FieldGrid>
+        <SelectField
+          {...bind(names.type)}
+          onChange={handleType}
+          label={identityTexts.type}
+          options={typeOptions}
+          autoComplete="off"
+          width={5}
+        />
+        <TextField {...bind(names.number)} label={identityTexts.number} isCode width={7} />
+        {shown.showsState && (
+          <SelectField
+            {...bind(names.state)}
+            label={identityTexts.state}
+            options={STATE_OPTIONS}
+            autoComplete="off"
+            width={5}
+          />
+        )}
+        {shown.showsCardNumber && (
+          <TextField
+            {...bind(names.cardNumber)}
+            label={identityTexts.cardNumber}
+            help={helpLink('card-number') && CARD_NUMBER_HELP}
+            isCode
+            width={7}
+          />
+        )}
+        {shown.showsCountry && (
+          <CountryField
+            {...bind(names.country)}
+            label={identityTexts.country}
+            countries={countries}
+            autoComplete="off"
+            width={7}
+          />
+        )}
+        <DateField {...bind(names.expiry)} kind="expiry" label={identityTexts.expiry} optional width={5} />
+        {idDocumentsApply(offer, values) && (
+          <DocumentField {...bind(names.document)} label={identityTexts.document} useUpload={useUpload} />
+        )}
+      </FieldGrid>
+    </>
+  );
+}
+
+/** Options that stay the same object while the types are the same. */
+function useOptions(types: readonly string[]) {
+  const key = types.join('\n');
+  return useMemo(() => key.split('\n').map((type) => ({ value: type, label: type })), [key]);
+}

@@ -1,0 +1,29 @@
+import { OTHER_SOURCE, SOURCES_OF_WEALTH } from '#domain/people/personSchema.ts';
+import { sourceOfWealthDocRequired } from '#domain/people/sourceOfWealthRules.ts';
+import { wealthTexts } from '#domain/texts/person.ts';
+import { CardPart } from '#features/ui/Card.tsx';
+import { CheckboxGroup } from '#features/ui/fields/Checkbox.tsx';
+import { DocumentField } from '../documents/DocumentField.tsx';
+import { FieldGrid } from '#features/ui/fields/Field.tsx';
+import { TextField } from '#features/ui/fields/TextField.tsx';
+import type { PersonFormProps } from './personForm.ts';
+
+const SOURCE_OPTIONS = SOURCES_OF_WEALTH.map((source) => ({ value: source, label: source }));
+
+/** Where the money comes from, and the document that shows it where the offer wants one of this person (2-SOW-01 to 2-SOW-09). */
+export function WealthPart({ block, offer, place, useUpload }: PersonFormProps) {
+  const { bind, values } = block;
+  return (
+    <CardPart title={wealthTexts.title}>
+      <FieldGrid>
+        <CheckboxGroup {...bind('sourcesOfWealth')} label={wealthTexts.sources} options={SOURCE_OPTIONS} />
+        {values.sourcesOfWealth?.includes(OTHER_SOURCE) && (
+          <TextField {...bind('otherSourceOfWealth')} label={wealthTexts.other} autoComplete="off" width={8} />
+        )}
+        {sourceOfWealthDocRequired(offer, place.index) && (
+          <DocumentField {...bind('sourceOfWealthDoc')} label={wealthTexts.document} useUpload={useUpload} />
+        )}
+      </FieldGrid>
+    </CardPart>
+  );
+}

@@ -1,0 +1,67 @@
+import type { UploadedDocument } from '#domain/application.ts';
+import {
+  type DocumentPlace,
+  lacksCertificateDate,
+  placeDocument,
+  stepHolding,
+} from '#domain/documents/documentPlace.ts';
+import { showsAuthorityDocument } from '#domain/offers/landing.ts';
+import type { AppThunk } from '../createStore.ts';
+import { PEOPLE } from '#domain/application/peoplePlaces.ts';
+import { stepDrafted } from '../events.ts';
+import { selectStepDraft, selectStepValues } from '../selectors/applicationSelectors.ts';
+import { selectSteps } from '../selectors/stepSelectors.ts';
+import { DATA_STEPS } from '../steps/stepSlices.ts';
+import { dropPending, findPending, placeOf } from './pendingUploads.ts';
+import { completeStep } from '../steps/saveStep.ts';
+
+/**
+ * Puts a document that arrived after its step was left into that step's answers, saved and being typed, as the step's form would
+ * (1-UPL-05). It waits on, at most until review, while its step or persons are on screen; and for its field where only that can take it.
+ */
+export function placeArrived(id: string): AppThunk {
+  return (dispatch, getState) => {
+    const upload = findPending(id);
+    if (upload?.status !== 'arrived' || !upload.document || upload.leftBy === null) return;
+    const { fileId, currentStep, completed } = getState().wizard;
+    const place = placeOf(upload);
+    const isElsewhere =
+      upload.place.fileId === fileId && place.step !== currentStep && stepHolding(place.step) !== currentStep;
+    const isAsked = selectSteps(getState()).some(({ name }) => name === place.step);
+    // A person on screen may be the same one, picked there: the form, which does not know the document, would take it away again.
+    const arePersonsOnScreen = PEOPLE.some(({ step }) => step === currentStep);
+    if (completed || !isElsewhere || !isAsked || (place.subject !== '' && arePersonsOnScreen)) return;
+    if (dispatch(putDocument(place, upload.document))) dropPending(id);
+  };
+}
+
+/** Lets go of a file that its step was left without, and of what was answered about it (2-CERT-04). */
+export function leaveOut(id: string): AppThunk {
+  return (dispatch) => {
+    const upload = findPending(id);
+    if (upload) dispatch(putDocument(placeOf(upload), null));
+    dropPending(id);
+  };
+}
+
+/** Answers whether the document, or its absence, has its place in the answers now. */
+function putDocument(place: DocumentPlace, document: UploadedDocument | null): AppThunk<boolean> {
+  return (dispatch, getState) => {
+    const name = DATA_STEPS.find((step) => step === stepHolding(place.step));
+    if (name === undefined) return false;
+    const [saved, draft] = [selectStepValues(getState(), name), selectStepDraft(getState(), name)];
+    if (place.step === 'landingpage' && !showsAuthorityDocument(selectStepValues(getState(), 'contact_details') ?? {}))
+      return false;
+    const [savedWith, draftWith] = [
+      saved && placeDocument(saved, place, document),
+      draft && placeDocument(draft, place, document),
+    ];
+    if (!savedWith && !draftWith) return false;
+    if (document !== null && place.field === 'sophisticatedInvestorDoc' && lacksCertificateDate([savedWith, draftWith]))
+      return false;
+    if (savedWith) dispatch(completeStep(name, savedWith));
+    const typed: object | undefined = draftWith ?? draft;
+    if (typed) dispatch(stepDrafted({ name, values: typed }));
+    return true;
+  };
+}

@@ -1,0 +1,152 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { csrfToken } from '#api/csrf.ts';
+import { maxUploadSize } from '#api/uploadSize.ts';
+import type { UploadedDocument } from '#domain/application.ts';
+import { useAppDispatch, useAppStore } from '../hooks.ts';
+import type { RootState } from '../rootReducer.ts';
+import { sendChosen, sendPending } from './sendPending.ts';
+import type { DocumentRow } from './documentUpload.ts';
+import {
+  changePending,
+  dropPending,
+  pendingUploads,
+  subscribeToPending,
+  type PendingUpload,
+  type UploadPlace,
+} from './pendingUploads.ts';
+
+export interface FieldUploadsOptions {
+  /** The form's name of the field. */
+  fieldName: string;
+  /** The field's id on the page, the same whenever its step is opened. */
+  fieldId: string;
+  /** Whom the field is about, so that a file finds its person again after others came or went; blank where that is nobody. */
+  subject?: (() => string) | undefined;
+  /** What is not with the service yet stays while the field is off its step: the answer that hides it may be taken back. */
+  outlivesField?: boolean | undefined;
+  onArrived: (document: UploadedDocument) => void;
+}
+
+export interface FieldUploads {
+  rows: DocumentRow[];
+  refusal: string | undefined;
+  isUploading: boolean;
+  add: (file: File) => void;
+  has: (id: string) => boolean;
+  letGo: (id: string) => void;
+  retry: (id: string) => void;
+}
+
+/**
+ * The files of one field that are not with the service yet. They outlive the field when its step is left: it takes them up again, or
+ * what became of them, when it is back on screen (1-UPL-05). A field that goes from its step takes its files with it, unless told
+ * otherwise.
+ */
+export function useFieldUploads({
+  fieldName,
+  fieldId,
+  subject = noSubject,
+  outlivesField = false,
+  onArrived,
+}: FieldUploadsOptions): FieldUploads {
+  const dispatch = useAppDispatch();
+  const place = usePlace(fieldId, fieldName);
+  const all = useSyncExternalStore(subscribeToPending, pendingUploads);
+  const mine = useMemo(() => all.filter((upload) => upload.leftBy === null && isAt(upload.place, place)), [all, place]);
+  const latest = useRef({ onArrived, subject, outlivesField });
+  latest.current = { onArrived, subject, outlivesField };
+
+  useTakeUp(place, latest);
+  useEffect(() => {
+    for (const { id, status, document } of mine) {
+      if (status !== 'arrived' || !document) continue;
+      dropPending(id);
+      latest.current.onArrived(document);
+    }
+  }, [mine]);
+
+  const add = useCallback((file: File) => dispatch(sendChosen(place, file)), [dispatch, place]);
+  const retry = useCallback((id: string) => void dispatch(sendPending(id)), [dispatch]);
+  const has = useCallback((id: string) => pendingUploads().some((upload) => upload.id === id), []);
+  return {
+    rows: useMemo(() => mine.map(rowOf), [mine]),
+    refusal: mine.find(({ status }) => status === 'refused')?.message,
+    isUploading: mine.some(({ status, failures }) => status === 'uploading' && failures === 0),
+    add,
+    has,
+    letGo: dropPending,
+    retry,
+  };
+}
+
+const noSubject = () => '';
+
+/** Bytes of the largest file; the service says it with its token, which an upload needs anyway. */
+export function useMaxUploadSize(): number {
+  const [size, setSize] = useState(maxUploadSize);
+  useEffect(() => {
+    let isHere = true;
+    void csrfToken().then(() => {
+      const said = maxUploadSize();
+      if (isHere && said !== size) setSize(said);
+    });
+    return () => void (isHere = false);
+  }, [size]);
+  return size;
+}
+
+/** Where the field stands, as it was when it came on screen. */
+function usePlace(fieldId: string, path: string): UploadPlace {
+  const store = useAppStore();
+  return useMemo(() => ({ ...whereabouts(store.getState()), fieldId, path }), [store, fieldId, path]);
+}
+
+function whereabouts({ wizard }: RootState): Pick<UploadPlace, 'fileId' | 'step'> {
+  return { fileId: wizard.fileId, step: wizard.currentStep };
+}
+
+function isAt(one: UploadPlace, other: UploadPlace): boolean {
+  return one.fieldId === other.fieldId && one.step === other.step && one.fileId === other.fileId;
+}
+
+/** Takes up what the field left behind when its step was left, and leaves it behind again. */
+function useTakeUp(place: UploadPlace, latest: { current: { subject: () => string; outlivesField: boolean } }): void {
+  const store = useAppStore();
+  useEffect(() => {
+    // The block around the field is known to its form only after this effect.
+    const timer = setTimeout(() => {
+      const subject = latest.current.subject();
+      const left = pendingUploads().filter((upload) => belongsTo(upload, place, subject));
+      for (const { id } of left) changePending(id, { place, leftBy: null });
+    });
+    return () => clearTimeout(timer);
+  }, [place, latest]);
+  useLayoutEffect(
+    () => () => {
+      const now = whereabouts(store.getState());
+      const isStepLeft = now.step !== place.step || now.fileId !== place.fileId;
+      const mine = pendingUploads().filter((upload) => upload.leftBy === null && isAt(upload.place, place));
+      for (const { id, status } of mine) {
+        const isUnfinished = status === 'uploading' || status === 'waiting' || status === 'arrived';
+        if (isUnfinished && (isStepLeft || latest.current.outlivesField))
+          changePending(id, { leftBy: latest.current.subject() });
+        else dropPending(id);
+      }
+    },
+    [place, store, latest],
+  );
+}
+
+/** A file goes back to its person, who may stand elsewhere in the list by now; where nobody is named, to the same field. */
+function belongsTo({ place, leftBy }: PendingUpload, here: UploadPlace, subject: string): boolean {
+  const isField =
+    place.fileId === here.fileId && place.step === here.step && place.path === here.path && leftBy === subject;
+  return isField && (subject !== '' || place.fieldId === here.fieldId);
+}
+
+/** A file that was sent in vain is shown as waiting also while it is tried again: nothing flickers, and nothing is announced twice. */
+function rowOf({ id, file, status, percent, failures }: PendingUpload): DocumentRow {
+  const isWaiting = status === 'waiting' || (status === 'uploading' && failures > 0);
+  const shown = isWaiting ? 'queued' : status === 'refused' ? status : 'uploading';
+  return { id, filename: file.name, size: file.size, status: shown, percent };
+}

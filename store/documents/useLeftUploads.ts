@@ -1,0 +1,84 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { StepName } from '#domain/application.ts';
+import { markAwaited, withExpectedDocuments, type DocumentPlace } from '#domain/documents/documentPlace.ts';
+import { showsAuthorityDocument } from '#domain/offers/landing.ts';
+import { assessReadiness, type Readiness, type ReadinessItem } from '#domain/readiness.ts';
+import { leftUploadTexts } from '#domain/texts/leftUploads.ts';
+import { useAppSelector } from '../hooks.ts';
+import { selectRuleContext, selectStepValues } from '../selectors/applicationSelectors.ts';
+import { selectReadiness } from '../selectors/readinessSelectors.ts';
+import { selectSteps } from '../selectors/stepSelectors.ts';
+import { selectFileId } from '../selectors/wizardSelectors.ts';
+import { pendingUploads, placeOf, subscribeToPending } from './pendingUploads.ts';
+
+/** A file whose step was left before it was with the service, so that it is not part of the application yet. */
+export interface LeftUpload {
+  id: string;
+  filename: string;
+  step: StepName;
+  stepTitle: string;
+  /** It is with the service by now; only its own step can add it. */
+  hasArrived: boolean;
+  place: DocumentPlace;
+}
+
+/** The files of the open application that are not part of it yet; none of a step that is not asked any more, nor of a role that was changed. */
+export function useLeftUploads(): LeftUpload[] {
+  const steps = useAppSelector(selectSteps);
+  const fileId = useAppSelector(selectFileId);
+  const asksForAuthority = showsAuthorityDocument(
+    useAppSelector((state) => selectStepValues(state, 'contact_details')) ?? {},
+  );
+  const all = useSyncExternalStore(subscribeToPending, pendingUploads);
+  return useMemo(
+    () =>
+      all.flatMap((upload) => {
+        const { id, place, file, status, leftBy } = upload;
+        const isAsked = place.step !== 'landingpage' || asksForAuthority;
+        const step =
+          leftBy !== null && place.fileId === fileId && isAsked
+            ? steps.find(({ name }) => name === place.step)
+            : undefined;
+        return step
+          ? [
+              {
+                id,
+                filename: file.name,
+                step: step.name,
+                stepTitle: step.title,
+                hasArrived: status === 'arrived',
+                place: placeOf(upload),
+              },
+            ]
+          : [];
+      }),
+    [all, steps, fileId, asksForAuthority],
+  );
+}
+
+/** What review says of the documents once those that are on their way have arrived: what waits is not missing as well (1-UPL-05). */
+export function useExpectedReadiness(left: readonly LeftUpload[]): Readiness | null {
+  const context = useAppSelector(selectRuleContext);
+  return useMemo(() => {
+    if (context === null || left.length === 0) return null;
+    return assessReadiness({ ...context, application: withExpectedDocuments(context.application, left) });
+  }, [context, left]);
+}
+
+const NONE: readonly ReadinessItem[] = [];
+
+/** The lines of the documents as review tells them beside the answers: what waits is neither there nor missing (1-UPL-05). */
+export function useReviewItems(): readonly ReadinessItem[] {
+  const left = useLeftUploads();
+  const items = useAppSelector((state) => selectReadiness(state)?.items ?? NONE);
+  const expected = useExpectedReadiness(left);
+  return useMemo(() => {
+    const hasArrived = (name: StepName) =>
+      left.filter(({ step }) => step === name).every((upload) => upload.hasArrived);
+    return expected === null
+      ? items
+      : markAwaited(items, expected.items, (step) =>
+          hasArrived(step) ? leftUploadTexts.answerArrived : leftUploadTexts.answer,
+        );
+  }, [items, expected, left]);
+}

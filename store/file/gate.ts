@@ -1,0 +1,58 @@
+import { isRecord } from '#api/apiError.ts';
+import type { StepName } from '#domain/application.ts';
+import type { AppThunk } from '../createStore.ts';
+import type { FileEntry } from './filesSlice.ts';
+import { readEntries } from './persistence/fileList.ts';
+import { fileKey } from './persistence/filePersistence.ts';
+import { peekFile } from './persistence/peekFile.ts';
+import { readFile } from './persistence/readFile.ts';
+import { fileUnreadable } from './saveStatusSlice.ts';
+import { DATA_STEPS } from '../steps/stepSlices.ts';
+import { openFile } from './files.ts';
+
+/** All that is told of a file before somebody says that it is theirs (1-LAND-46). */
+export interface FileAtGate {
+  fileId: string;
+  step: StepName;
+  /** ISO date-time of its last change. */
+  changedAt: string;
+}
+
+/**
+ * What the gate tells of a file of this device; null for one in which nothing was entered, which keeps nobody waiting, and for one that
+ * cannot be read, whose step nobody knows: the landing page says so as it opens it.
+ */
+export function lookAtFile(entry: FileEntry): AppThunk<Promise<FileAtGate | null>> {
+  return async (_dispatch, _getState, { persistence }) => {
+    const storage = await persistence.storage();
+    const slices = await peekFile(storage, entry.fileId);
+    const reading = await readFile({ storage, key: fileKey(entry.fileId) });
+    const isUnreadable = reading.kind === 'unreadable' && reading.reason !== 'unreachable';
+    if (isUnreadable || (!entry.hasData && !holdsAnswers(slices))) return null;
+    const { wizard } = slices;
+    const step = isRecord(wizard) ? (wizard['currentStep'] as StepName) : entry.currentStep;
+    const [written] = (await storage.keys().catch(() => [])).filter(({ key }) => key === fileKey(entry.fileId));
+    return { fileId: entry.fileId, step, changedAt: written?.updatedAt ?? entry.changedAt };
+  };
+}
+
+/** Opens a file that somebody said is theirs; false where the code that reads it does not come, and the file lies there as it was. */
+export function openFromGate(fileId: string): AppThunk<Promise<boolean>> {
+  return async (dispatch, _getState, { persistence }) => {
+    return (await persistence.inTurn(() => dispatch(openFile(fileId)))) !== null;
+  };
+}
+
+/** Nobody knows who is signed in: says so where the device keeps an application of some account for this offer (1-LAND-46). */
+export function tellUnknownOwner(offerSlug: string): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, { persistence }) => {
+    const entries = await readEntries(await persistence.storage());
+    if (entries.some((entry) => entry.offerSlug === offerSlug && entry.userId !== null && entry.hasData))
+      dispatch(fileUnreadable('unknownOwner'));
+  };
+}
+
+function holdsAnswers(slices: Record<string, unknown>): boolean {
+  const drafts = slices['stepDrafts'];
+  return DATA_STEPS.some((name) => slices[name] != null) || (isRecord(drafts) && Object.keys(drafts).length > 0);
+}

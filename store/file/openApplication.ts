@@ -1,0 +1,21 @@
+import type { Application } from '#domain/application.ts';
+import type { AppThunk } from '../createStore.ts';
+import { type KnownApplication, applicationOpened, stepDrafted } from '../events.ts';
+import { normaliseApplication } from '../steps/normalise.ts';
+import { rootReducer } from '../rootReducer.ts';
+import { openNewFile, showListedStep } from './files.ts';
+
+/** Puts an application that the service holds into a file of its own (an edit, a draft opened by code). */
+export function openApplication(application: Application, known: KnownApplication): AppThunk<Promise<string>> {
+  return async (dispatch, getState, { newId, now }) => {
+    const fileId = await dispatch(openNewFile(getState().session.offerSlug ?? ''));
+    const empty = rootReducer(undefined, { type: 'files/emptyAsked' });
+    const { step: steps, entities } = normaliseApplication(empty, application, newId);
+    dispatch(applicationOpened({ ...known, steps, entities, at: now() }));
+    // On the wire the owners that were still being typed stand beside those that count (2-BO-10).
+    const typed = application.beneficial_owners?.tempBeneficialOwners;
+    if (typed) dispatch(stepDrafted({ name: 'beneficial_owners', values: { beneficialOwners: typed } }));
+    dispatch(showListedStep());
+    return fileId;
+  };
+}

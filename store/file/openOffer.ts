@@ -1,0 +1,97 @@
+import type { ApiError } from '#api/apiError.ts';
+import { type OfferContext, type OfferQuestion, offersApi } from '#api/offersApi.ts';
+import type { AppThunk } from '../createStore.ts';
+import { offerLoaded, receiptFound } from '../events.ts';
+import { type FileEntry, filesAdapter } from './filesSlice.ts';
+import { isReadableBy } from '../selectors/filesSelectors.ts';
+import { selectEpoch, selectUser } from '../selectors/sessionSelectors.ts';
+import { asApiError } from '../asApiError.ts';
+import { openFile, openNewFile } from './files.ts';
+import type { FileAtGate } from './gate.ts';
+import { loadUser } from '../session/loadUser.ts';
+
+export type OpenedOffer =
+  { kind: 'opened' } | { kind: 'waiting'; file: FileAtGate } | { kind: 'failed'; error: ApiError };
+
+/** Its code did not come; also for whoever no longer looks at it. */
+const CUT: OpenedOffer = { kind: 'failed', error: { kind: 'network' } };
+
+/**
+ * Opens an offer's page: the user and the offer are fetched, and the unfinished file of this offer on this device that is worth
+ * most is opened where it was left, or a new one is begun. A file that this tab did not have open waits for somebody to say that it is
+ * theirs, `waiting` (1-LAND-46). The files of a preview are kept apart, under its own address: they never turn
+ * up where something can be lodged. What was lodged in this tab comes first: its next steps are shown again. `isWanted` tells whether
+ * its page is still the one on screen: a late answer about another offer opens nothing.
+ */
+export function openOffer(
+  question: OfferQuestion,
+  isWanted: () => boolean = () => true,
+): AppThunk<Promise<OpenedOffer>> {
+  return async (dispatch, getState, { fileList, persistence }) => {
+    const epoch = selectEpoch(getState());
+    const isCurrent = () => isWanted() && selectEpoch(getState()) === epoch;
+    const identify = async () => {
+      const isKnown = await dispatch(loadUser());
+      await fileList.restore();
+      return isKnown;
+    };
+    const [context, isUserKnown] = await Promise.all([dispatch(fetchOffer(question)), identify()]);
+    if (!('offer' in context)) return { kind: 'failed', error: context };
+    if (!isCurrent()) return CUT;
+    const slug = context.preview ? `${question.slug}/preview` : question.slug;
+    dispatch(offerLoaded({ ...context, slug }));
+    const opened = await persistence.inTurn(async () =>
+      isCurrent() ? dispatch(openBestFile(slug, context.preview)) : CUT,
+    );
+    // An account's application stays closed; whoever it belongs to must not think that it is gone.
+    if (!isUserKnown && isCurrent())
+      await import(/* webpackChunkName: "gate" */ './gate.ts').then(
+        ({ tellUnknownOwner }) => dispatch(tellUnknownOwner(slug)),
+        () => undefined,
+      );
+    return opened;
+  };
+}
+
+/** What was lodged in this tab, else the best file of the offer, else a new one. */
+function openBestFile(slug: string, isPreview: boolean): AppThunk<Promise<OpenedOffer>> {
+  return async (dispatch, getState, { receipts, tab }) => {
+    const userId = selectUser(getState())?.id ?? null;
+    const receipt = isPreview ? null : receipts.find(slug, userId);
+    if (receipt !== null) {
+      dispatch(receiptFound({ offerSlug: slug, receipt }));
+      return { kind: 'opened' };
+    }
+    const files = filesAdapter
+      .getSelectors()
+      .selectAll(getState().files)
+      .filter((file) => file.offerSlug === slug && isReadableBy(file, userId));
+    const worth = worthTo(userId, tab.had);
+    const [best] = files.toSorted((a, b) => worth(b) - worth(a));
+    if (best !== undefined && !tab.had(best.fileId)) {
+      const gate = await import(/* webpackChunkName: "gate" */ './gate.ts').catch(() => null);
+      if (gate === null) return CUT;
+      const file = await dispatch(gate.lookAtFile(best));
+      if (file !== null) return { kind: 'waiting', file };
+    }
+    const fileId = await dispatch(best === undefined ? openNewFile(slug) : openFile(best.fileId));
+    return fileId === null ? CUT : { kind: 'opened' };
+  };
+}
+
+/**
+ * One's own application comes before one that nobody signed in began, what this tab had open before both, and each before an empty
+ * file; then the last changed.
+ */
+function worthTo(userId: number | null, had: (fileId: string) => boolean): (file: FileEntry) => number {
+  return (file) => (file.hasData ? 4 : 0) + (had(file.fileId) ? 2 : 0) + (file.userId === userId ? 1 : 0);
+}
+
+function fetchOffer(question: OfferQuestion): AppThunk<Promise<OfferContext | ApiError>> {
+  return async (dispatch) => {
+    const query = dispatch(offersApi.endpoints.getOffer.initiate(question, { forceRefetch: true }));
+    const { data, error } = await query;
+    query.unsubscribe();
+    return data ?? asApiError(error);
+  };
+}

@@ -1,0 +1,118 @@
+import type { Store, UnknownAction } from '@reduxjs/toolkit';
+import { type FileEntry, filesRestored } from '../filesSlice.ts';
+import type { RootState } from '../../rootReducer.ts';
+import { isReadableBy } from '../../selectors/filesSelectors.ts';
+import { selectUser } from '../../selectors/sessionSelectors.ts';
+import type { DraftStorage } from './draftStorage.ts';
+
+const ENTRY_PREFIX = 'allot:entry:';
+const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The key of a file's line in the drawer; each line on its own, so that two tabs never write the same one. */
+export function entryKey(fileId: string): string {
+  return `${ENTRY_PREFIX}${fileId}`;
+}
+
+/** Keeps the lines of the drawer on this device, and reads them back. */
+export interface FileList {
+  /** Reads the lines of this device that the present user may see into the store; what is older than 30 days is removed. */
+  restore: () => Promise<void>;
+  /** Resolves when every line that changed so far was written, or tried: one that failed is tried again by the storage. */
+  settled: () => Promise<void>;
+  /** Removes a file's line. It names a person: whatever is still to be written of it, or changes in the store, it never comes back. */
+  remove: (fileId: string) => Promise<void>;
+  /** Lets a removed line be written again: its file, which lived in memory alone, is kept from now on (1-LAND-44). */
+  readmit: (fileId: string) => void;
+  /** Gives up every line there is, as `remove` does; the device itself is cleared by who calls this. */
+  forgetAll: () => void;
+}
+
+interface Deps {
+  store: Store<RootState, UnknownAction>;
+  storage: Promise<DraftStorage>;
+  now: () => string;
+}
+
+/** Writes a line whenever it changes; the newest one is what stays, and a removal comes after what was written before it. */
+export function createFileList({ store, storage: opening, now }: Deps): FileList {
+  /** The lines as they were last written or read. */
+  const known = new Map<string, FileEntry>();
+  /** An id is never used for another file, so that its line need not be asked about twice. */
+  const removed = new Set<string>();
+
+  const write = async (entry: FileEntry) => {
+    known.set(entry.fileId, entry);
+    const storage = await opening;
+    if (known.get(entry.fileId) === entry) await storage.overwrite(entryKey(entry.fileId), JSON.stringify(entry));
+  };
+  const forget = (fileId: string) => {
+    removed.add(fileId);
+    known.delete(fileId);
+  };
+  const entries = () => store.getState().files.entities;
+
+  store.subscribe(() => {
+    const state = store.getState();
+    for (const entry of Object.values(entries())) {
+      if (isInMemoryOnly(state, entry.fileId)) known.delete(entry.fileId);
+      // A write that failed is tried again by the storage; a line that another tab removed is not written.
+      else if (known.get(entry.fileId) !== entry && !removed.has(entry.fileId)) write(entry).catch(() => {});
+    }
+  });
+
+  return {
+    settled: async () => void (await (await opening).flush()),
+    remove: async (fileId) => {
+      forget(fileId);
+      await (await opening).removeItem(entryKey(fileId));
+    },
+    readmit: (fileId) => void removed.delete(fileId),
+    forgetAll: () => [...known.keys(), ...Object.keys(entries())].forEach(forget),
+    restore: async () => {
+      const storage = await opening;
+      await removeExpired(storage, now());
+      const stored = await readEntries(storage);
+      // Only now is it sure who asks. The lines of others stay where they are: they name people.
+      const reader = selectUser(store.getState())?.id ?? null;
+      const read = stored.filter(
+        (entry) => isReadableBy(entry, reader) && !removed.has(entry.fileId) && isNewer(entry, entries()[entry.fileId]),
+      );
+      for (const entry of read) known.set(entry.fileId, entry);
+      const present = Object.values(entries()).filter(({ fileId }) => read.every((entry) => entry.fileId !== fileId));
+      store.dispatch(filesRestored([...present, ...read]));
+    },
+  };
+}
+
+/** The line of a file that is not kept is not kept either (1-LAND-44). */
+function isInMemoryOnly({ saveStatus, wizard }: RootState, fileId: string): boolean {
+  return saveStatus.isShared && wizard.fileId === fileId;
+}
+
+function isNewer(entry: FileEntry, present: FileEntry | undefined): boolean {
+  return present === undefined || entry.changedAt > present.changedAt;
+}
+
+/** Every line of this device, whoever's it is. */
+export async function readEntries(storage: DraftStorage): Promise<FileEntry[]> {
+  const keys = (await storage.keys().catch(() => [])).filter(({ key }) => key.startsWith(ENTRY_PREFIX));
+  const texts = await Promise.all(keys.map(({ key }) => storage.getItem(key).catch(() => null)));
+  return texts.flatMap((text) => parseEntry(text) ?? []);
+}
+
+function parseEntry(text: string | null): FileEntry | null {
+  try {
+    const entry: unknown = JSON.parse(text ?? 'null');
+    const isEntry = typeof entry === 'object' && entry !== null && 'fileId' in entry && 'changedAt' in entry;
+    return isEntry ? (entry as FileEntry) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function removeExpired(storage: DraftStorage, now: string): Promise<void> {
+  const oldest = Date.parse(now) - LIFETIME_MS;
+  const keys = await storage.keys().catch(() => []);
+  const expired = keys.filter(({ updatedAt }) => Date.parse(updatedAt) < oldest);
+  await Promise.all(expired.map(({ key }) => storage.removeItem(key).catch(() => {})));
+}

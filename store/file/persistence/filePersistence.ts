@@ -1,0 +1,263 @@
+import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit';
+import { type Persistor, type WebStorage, persistReducer, persistStore } from 'redux-persist';
+import {
+  fileHeldElsewhere,
+  fileUnreadable,
+  storageProbed,
+  writeFailed,
+  writeStarted,
+  writeSucceeded,
+} from '../saveStatusSlice.ts';
+import { FILE_KEYS } from '../persistedKeys.ts';
+import { type RootState, rootReducer } from '../../rootReducer.ts';
+import type { DraftStorage, WriteReport } from './draftStorage.ts';
+import type { FileList } from './fileList.ts';
+import type { FileLock, FileLocks } from './fileLock.ts';
+import { CURRENT_VERSION } from './migrations/version.ts';
+import { type FileReading, type PersistedState, quarantineKey, readFile } from './readFile.ts';
+
+/** The key of a file on this device. */
+export function fileKey(fileId: string): string {
+  return `allot:file:${fileId}`;
+}
+
+/** Keeps the open file on this device; redux-persist does the writing, one persistReducer per open file. */
+export interface FilePersistence {
+  /**
+   * Rehydrates the store from a file and keeps it from then on, but on a shared computer. An unreadable file is not kept and is said; a damaged one is moved out
+   * of the way, once, with its line.
+   */
+  start: (fileId: string) => Promise<FileReading['kind']>;
+  /** Stops writing at once; what was not written yet is kept back. */
+  pause: () => void;
+  /** Writes what is still to be written and stops keeping the file; its data stays in memory until `fileClosed`. */
+  stop: () => Promise<void>;
+  /** Takes the open file over from another tab, with that tab's last work; `empty` where that tab has removed it. */
+  takeOver: () => Promise<FileReading['kind']>;
+  /** Writes everything now; false when something could not be written yet. */
+  flush: () => Promise<boolean>;
+  /** Removes a file; if it is the open one, nothing more of it is written (RP6). */
+  remove: (fileId: string) => Promise<void>;
+  /** Removes everything that this application keeps on this device. */
+  removeAll: () => Promise<void>;
+  /** Runs one opening after the other: two at once would write the state of one into the file of the other, or wait for ever. */
+  inTurn: <T>(opening: () => Promise<T>) => Promise<T>;
+  storage: () => Promise<DraftStorage>;
+}
+
+interface Deps {
+  store: Store<RootState, UnknownAction>;
+  storage: Promise<DraftStorage>;
+  locks: FileLocks;
+  lines: Pick<FileList, 'remove' | 'forgetAll'>;
+}
+
+interface OpenFile {
+  fileId: string;
+  persistor: Persistor;
+  lock: FileLock | null;
+}
+
+/** A file that is being read. Removed meanwhile, it must not come back out of what was read. */
+interface Beginning {
+  fileId: string;
+  isCalledOff: boolean;
+}
+
+export function createFilePersistence(deps: Deps): FilePersistence {
+  return new OpenFileKeeper(deps);
+}
+
+class OpenFileKeeper implements FilePersistence {
+  private open: OpenFile | null = null;
+  private beginning: Beginning | null = null;
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly deps: Deps) {
+    void deps.storage.then((storage) => {
+      deps.store.dispatch(storageProbed(storage.isDurable));
+      // A flush of redux-persist writes in the middle of its reducer, where nothing may be dispatched.
+      storage.watch((report) => queueMicrotask(() => this.tellStatus(report)));
+    });
+  }
+
+  storage(): Promise<DraftStorage> {
+    return this.deps.storage;
+  }
+
+  inTurn<T>(opening: () => Promise<T>): Promise<T> {
+    const mine = this.turn.then(opening);
+    this.turn = mine.catch(() => undefined);
+    return mine;
+  }
+
+  pause(): void {
+    this.open?.persistor.pause();
+  }
+
+  async start(fileId: string): Promise<FileReading['kind']> {
+    await this.stop();
+    if (this.deps.store.getState().saveStatus.isShared) return this.startInMemory();
+    return this.begin(fileId, await this.deps.locks.acquire(fileId, this.handleLost));
+  }
+
+  /** Nothing is kept of a file on a shared computer, and no other tab can have it. */
+  private startInMemory(): FileReading['kind'] {
+    this.deps.store.dispatch(fileHeldElsewhere(false));
+    return 'empty';
+  }
+
+  async stop(): Promise<void> {
+    if (this.open === null) return;
+    this.open.persistor.pause();
+    await this.open.persistor.flush();
+    await this.letGo();
+  }
+
+  async takeOver(): Promise<FileReading['kind']> {
+    if (this.open === null) return 'empty';
+    const { fileId, persistor } = this.open;
+    persistor.pause();
+    await this.letGo();
+    const lock = await this.deps.locks.steal(fileId, this.handleLost);
+    // What that tab removed is not written back from this one's memory.
+    const isThere = (await readFile({ storage: await this.deps.storage, key: fileKey(fileId) })).kind !== 'empty';
+    if (isThere) return this.begin(fileId, lock);
+    await lock?.release();
+    return 'empty';
+  }
+
+  async flush(): Promise<boolean> {
+    if (this.open?.lock) await this.open.persistor.flush();
+    return (await this.deps.storage).flush();
+  }
+
+  async remove(fileId: string): Promise<void> {
+    if (this.beginning?.fileId === fileId) this.beginning.isCalledOff = true;
+    // The line first: it is what names a person.
+    await this.deps.lines.remove(fileId);
+    if (this.open?.fileId === fileId) await this.purgeOpen();
+    const storage = await this.deps.storage;
+    await storage.removeItem(fileKey(fileId));
+    await storage.removeItem(quarantineKey(fileKey(fileId)));
+  }
+
+  async removeAll(): Promise<void> {
+    if (this.beginning !== null) this.beginning.isCalledOff = true;
+    this.deps.lines.forgetAll();
+    await this.purgeOpen();
+    await (await this.deps.storage).clear();
+  }
+
+  private async begin(fileId: string, lock: FileLock | null): Promise<FileReading['kind']> {
+    const { store } = this.deps;
+    const storage = await this.deps.storage;
+    const beginning = { fileId, isCalledOff: false };
+    this.beginning = beginning;
+    const reading = await readFile({ storage, key: fileKey(fileId) });
+    if (beginning.isCalledOff) {
+      await lock?.release();
+      return 'empty';
+    }
+    if (reading.kind === 'unreadable') {
+      if (reading.reason === 'damaged' && lock !== null) await this.setAside(fileId);
+      await lock?.release();
+      store.dispatch(fileUnreadable(reading.reason));
+      return reading.kind;
+    }
+    const stored = reading.kind === 'stored' ? reading.state : undefined;
+    store.replaceReducer(keptReducer({ fileId, engine: lock === null ? readOnly(storage) : quiet(storage), stored }));
+    const { persistor, isReady } = bootstrap(store);
+    this.open = { fileId, persistor, lock };
+    await isReady;
+    store.dispatch(fileHeldElsewhere(lock === null));
+    return reading.kind;
+  }
+
+  /** What cannot be copied stays where it is, and is met again. */
+  private async setAside(fileId: string): Promise<void> {
+    const storage = await this.deps.storage;
+    const isCopied = await storage.copyRaw(fileKey(fileId), quarantineKey(fileKey(fileId))).catch(() => false);
+    if (!isCopied) return;
+    await Promise.allSettled([this.deps.lines.remove(fileId), storage.removeItem(fileKey(fileId))]);
+  }
+
+  /** Pause first, then flush, then purge: a write still in the queue would bring the file back (RP6). */
+  private async purgeOpen(): Promise<void> {
+    if (this.open === null) return;
+    const { persistor } = this.open;
+    persistor.pause();
+    await persistor.flush();
+    await persistor.purge();
+    await this.letGo();
+  }
+
+  private async letGo(): Promise<void> {
+    const lock = this.open?.lock;
+    this.open = null;
+    // The plain reducer also takes redux-persist's own mark out of the state, so that the next file starts clean.
+    this.deps.store.replaceReducer(rootReducer);
+    await lock?.release();
+  }
+
+  private readonly handleLost = (): void => {
+    this.pause();
+    if (this.open !== null) {
+      void this.open.lock?.release();
+      this.open.lock = null;
+    }
+    this.deps.store.dispatch(fileHeldElsewhere(true));
+  };
+
+  private tellStatus(report: WriteReport): void {
+    const { store } = this.deps;
+    if (this.open === null || report.key !== fileKey(this.open.fileId)) return;
+    if (report.kind === 'started') store.dispatch(writeStarted());
+    if (report.kind === 'succeeded') store.dispatch(writeSucceeded(report.at));
+    if (report.kind === 'failed') store.dispatch(writeFailed());
+    if (report.kind === 'conflict') this.handleLost();
+  }
+}
+
+interface Keeping {
+  fileId: string;
+  engine: WebStorage;
+  stored: PersistedState | undefined;
+}
+
+function keptReducer({ fileId, engine, stored }: Keeping): Reducer<RootState, UnknownAction> {
+  const config = {
+    key: fileKey(fileId),
+    keyPrefix: '',
+    storage: engine,
+    whitelist: [...FILE_KEYS],
+    version: CURRENT_VERSION,
+    // A slow disk must never end as an empty draft (RP1).
+    timeout: 0,
+    getStoredState: async () => stored && { ...stored, _persist: { version: CURRENT_VERSION, rehydrated: true } },
+  };
+  return persistReducer(config, rootReducer as Reducer<RootState, UnknownAction>) as unknown as Reducer<
+    RootState,
+    UnknownAction
+  >;
+}
+
+/** The persistor, which can be paused at once, and when the file's data is in the store. */
+function bootstrap(store: Store<RootState, UnknownAction>): { persistor: Persistor; isReady: Promise<void> } {
+  let ready = () => {};
+  const isReady = new Promise<void>((resolve) => (ready = resolve));
+  return { persistor: persistStore(store, null, () => ready()), isReady };
+}
+
+/** The storage tells and retries failed writes itself; redux-persist would only print them. */
+function quiet(storage: DraftStorage): WebStorage {
+  return {
+    getItem: storage.getItem,
+    removeItem: storage.removeItem,
+    setItem: (key, value) => storage.setItem(key, value).catch(() => {}),
+  };
+}
+
+function readOnly(storage: DraftStorage): WebStorage {
+  return { getItem: storage.getItem, removeItem: async () => {}, setItem: async () => {} };
+}

@@ -1,0 +1,68 @@
+import { getStoredState } from 'redux-persist';
+import { FILE_KEYS } from '../persistedKeys.ts';
+import { type RootState, rootReducer } from '../../rootReducer.ts';
+import { MIGRATIONS, type Migrations } from './migrations/index.ts';
+import { isFields, type StoredState } from './migrations/storedState.ts';
+import type { FileReading, PersistedState } from './readFile.ts';
+
+class NewerVersion extends Error {}
+
+interface ParseOptions {
+  key: string;
+  migrations?: Migrations | undefined;
+  version: number;
+}
+
+/**
+ * Migrates and checks a stored file's text before redux-persist sees it, because redux-persist answers every failure on this way by
+ * writing an empty state over the draft (RP2, RP3, RP10).
+ */
+export async function parseStored(
+  text: string,
+  { key, migrations = MIGRATIONS, version }: ParseOptions,
+): Promise<FileReading> {
+  try {
+    const storage = { getItem: async () => text, setItem: async () => undefined, removeItem: async () => undefined };
+    const stored = (await getStoredState({ key, keyPrefix: '', storage })) as StoredState | undefined;
+    if (stored === undefined) return { kind: 'empty' };
+    return { kind: 'stored', state: withDefaults(migrate(stored, migrations, version)) };
+  } catch (failure) {
+    return { kind: 'unreadable', reason: failure instanceof NewerVersion ? 'newer' : 'damaged' };
+  }
+}
+
+function migrate(stored: StoredState, migrations: Migrations, target: number): StoredState {
+  const from = versionOf(stored);
+  if (from > target) throw new NewerVersion();
+  let state = stored;
+  for (let version = from + 1; version <= target; version += 1) state = migrations[version]?.(state) ?? state;
+  return state;
+}
+
+function versionOf(stored: StoredState): number {
+  const mark = stored['_persist'];
+  const version = isFields(mark) ? mark['version'] : undefined;
+  if (typeof version !== 'number') throw new Error('a stored file without a version');
+  return version;
+}
+
+/** Keys that a release added get their defaults, one level deep in every slice (RP11); a key of the wrong kind is damage. */
+function withDefaults(stored: StoredState): PersistedState {
+  const initial = rootReducer(undefined, { type: 'persistence/defaultsAsked' });
+  const entries = FILE_KEYS.map((key) => [key, withDefault(stored[key], initial[key])]);
+  const state = Object.fromEntries(entries) as unknown as PersistedState;
+  return { ...state, wizard: withoutFlight(state.wizard) };
+}
+
+function withDefault(value: unknown, initial: object | null): unknown {
+  if (value === undefined) return initial;
+  if (value === null && initial === null) return null;
+  if (!isFields(value)) throw new Error('a stored slice of the wrong kind');
+  return { ...initial, ...value };
+}
+
+/** A submission that was under way when the page ended has an unknown outcome: it can be sent again, under the same key. */
+function withoutFlight(wizard: RootState['wizard']): RootState['wizard'] {
+  const { submission } = wizard;
+  return submission.phase === 'sending' ? { ...wizard, submission: { ...submission, phase: 'idle' } } : wizard;
+}

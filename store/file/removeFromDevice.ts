@@ -1,0 +1,63 @@
+import { baseApi } from '#api/baseApi.ts';
+import { abortAllUploads } from '#api/uploads.ts';
+import type { UploadedDocument } from '#domain/application.ts';
+import { leftTexts } from '#domain/texts/left.ts';
+import type { AppThunk } from '../createStore.ts';
+import { fileRemoved, sessionEnded } from '../events.ts';
+import { tellOtherTabs } from '../session/otherTabs.ts';
+import { peekFile } from './persistence/peekFile.ts';
+import { selectFileId } from '../selectors/wizardSelectors.ts';
+import { settledWithin } from '../settledWithin.ts';
+import { uploadedDocuments } from '../documents/uploadedDocuments.ts';
+import { deleteDocument } from '../documents/documents.ts';
+import { leavePage } from './leavePage.ts';
+
+/** The page is not kept waiting longer than this for documents to be deleted. */
+const LONGEST_WAIT_MS = 3_000;
+
+/**
+ * Removes a file of this device, or with null the receipt that is on screen, and loads the page anew (1-LAND-45): nothing of it stays
+ * on the device, in this page's memory or in another tab. The documents that were uploaded for it are deleted where the service can be
+ * reached; one that was lodged with an application stays.
+ */
+export function removeFromDevice(fileId: string | null): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { persistence, receipts }) => {
+    const { session } = getState();
+    const documents = await dispatch(documentsOf(fileId));
+    if (session.offerSlug !== null && (fileId === null || selectFileId(getState()) === fileId))
+      receipts.forget(session.offerSlug);
+    abortAllUploads();
+    dispatch(baseApi.util.resetApiState());
+    if (fileId !== null) {
+      await persistence.remove(fileId);
+      await dispatch(removeCopies(fileId));
+      dispatch(fileRemoved({ fileId }));
+      tellOtherTabs(`removed ${fileId}`);
+    }
+    dispatch(sessionEnded());
+    const deletions = documents.map((document) => dispatch(deleteDocument(document, '')));
+    await settledWithin(LONGEST_WAIT_MS, deletions);
+    await dispatch(leavePage(fileId === null ? leftTexts.receiptRemoved : leftTexts.removed));
+  };
+}
+
+/** Of the open file those in memory, of another one those that are stored. */
+function documentsOf(fileId: string | null): AppThunk<Promise<UploadedDocument[]>> {
+  return async (_dispatch, getState, { persistence }) => {
+    if (fileId === null) return [];
+    const isOpen = selectFileId(getState()) === fileId;
+    const { documents, stepDrafts, contact_details: contact } = getState();
+    return uploadedDocuments(
+      isOpen ? [documents, stepDrafts, contact] : await peekFile(await persistence.storage(), fileId),
+    );
+  };
+}
+
+/** What was set aside of it goes as well. */
+function removeCopies(fileId: string): AppThunk<Promise<void>> {
+  return async (_dispatch, _getState, { persistence }) => {
+    const storage = await persistence.storage();
+    const keys = await storage.keys().catch(() => []);
+    await Promise.all(keys.filter(({ key }) => key.includes(fileId)).map(({ key }) => storage.removeItem(key)));
+  };
+}

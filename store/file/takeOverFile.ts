@@ -1,0 +1,20 @@
+import type { AppThunk } from '../createStore.ts';
+import { fileRemoved } from '../events.ts';
+import { hasReader } from './persistence/readFile.ts';
+import { openNewFile } from './files.ts';
+
+/**
+ * Takes the open file over from another tab, with what was written there last; one that was removed there gives way to a new one. False
+ * where the code that reads it does not come: then that tab keeps it.
+ */
+export function takeOverFile(): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState, { persistence }) => {
+    if (!(await hasReader())) return false;
+    const entry = getState().files.entities[getState().wizard.fileId ?? ''];
+    const outcome = await persistence.takeOver();
+    if (outcome === 'stored' || entry === undefined) return true;
+    dispatch(fileRemoved({ fileId: entry.fileId }));
+    await dispatch(openNewFile(entry.offerSlug));
+    return true;
+  };
+}

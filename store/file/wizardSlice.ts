@@ -1,0 +1,125 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { ApplicationAnswer } from '#api/applicationsApi.ts';
+import type { StepFieldErrors } from '#api/apiError.ts';
+import type { StepName } from '#domain/application.ts';
+import type { Receipt } from '#domain/application/nextSteps.ts';
+import { type Mode, NEW_APPLICATION } from '#domain/session.ts';
+import {
+  applicationOpened,
+  applicationSubmitted,
+  earlyLeadSaved,
+  fileClosed,
+  fileOpened,
+  receiptFound,
+  stepOpened,
+  submissionFailed,
+  submissionStarted,
+} from '../events.ts';
+
+/** How far the submission of this file is. */
+export interface Submission {
+  phase: 'idle' | 'sending' | 'failed' | 'done';
+  /** Made once per attempt and kept until the outcome is known, so that a lost answer can be asked for again (reliability R2). */
+  idempotencyKey: string | null;
+  /** What to tell the person after a failure. */
+  message: string | null;
+  /** No answer came: the connection may be cut. */
+  isCut?: boolean;
+  /** Where the service differs, by step. */
+  errors: StepFieldErrors;
+  answer: ApplicationAnswer | null;
+  /** What the next steps page shows. */
+  receipt: Receipt | null;
+}
+
+export interface WizardState {
+  /** The file of this device that is open. */
+  fileId: string | null;
+  offerSlug: string | null;
+  currentStep: StepName;
+  /** Nothing can be opened or saved any more (1-SHELL-48, 1-SHELL-52). */
+  completed: boolean;
+  applicationId: string | number | null;
+  splashApplicationId: string | number | null;
+  mode: Mode;
+  submission: Submission;
+}
+
+const NO_ERRORS: StepFieldErrors = Object.freeze({});
+
+const IDLE: Submission = {
+  phase: 'idle',
+  idempotencyKey: null,
+  message: null,
+  errors: NO_ERRORS,
+  answer: null,
+  receipt: null,
+};
+
+export const initialWizard: WizardState = {
+  fileId: null,
+  offerSlug: null,
+  currentStep: 'landingpage',
+  completed: false,
+  applicationId: null,
+  splashApplicationId: null,
+  mode: NEW_APPLICATION,
+  submission: IDLE,
+};
+
+export const wizardSlice = createSlice({
+  name: 'wizard',
+  initialState: initialWizard,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(fileOpened, (_state, { payload }) => ({
+        ...initialWizard,
+        fileId: payload.fileId,
+        offerSlug: payload.offerSlug,
+        currentStep: payload.firstStep,
+        mode: payload.mode,
+      }))
+      .addCase(applicationOpened, (state, { payload }) => ({
+        ...state,
+        mode: payload.mode,
+        applicationId: payload.applicationId,
+        splashApplicationId: payload.splashApplicationId,
+        currentStep: payload.currentStep,
+        completed: false,
+        submission: IDLE,
+      }))
+      .addCase(stepOpened, (state, { payload }) => {
+        state.currentStep = payload.name;
+      })
+      .addCase(earlyLeadSaved, (state, { payload }) => {
+        state.splashApplicationId = payload.id;
+      })
+      .addCase(submissionStarted, (state, { payload }) => {
+        state.submission = { ...IDLE, phase: 'sending', idempotencyKey: payload.idempotencyKey };
+      })
+      .addCase(submissionFailed, (state, { payload }) => {
+        const idempotencyKey = payload.isSettled ? null : state.submission.idempotencyKey;
+        state.submission = {
+          ...IDLE,
+          phase: 'failed',
+          idempotencyKey,
+          message: payload.message,
+          isCut: payload.isCut === true,
+          errors: payload.errors,
+        };
+      })
+      .addCase(applicationSubmitted, (state, { payload }) => {
+        state.submission = { ...IDLE, phase: 'done', answer: payload.answer, receipt: payload.receipt };
+        state.completed = true;
+        if (payload.receipt !== null) state.currentStep = 'next_steps';
+      })
+      .addCase(receiptFound, (_state, { payload: { offerSlug, receipt } }) => ({
+        ...initialWizard,
+        offerSlug,
+        currentStep: 'next_steps',
+        completed: true,
+        submission: { ...IDLE, phase: 'done', receipt },
+      }))
+      .addCase(fileClosed, () => initialWizard),
+});

@@ -1,0 +1,37 @@
+import { holdingsApi } from '#api/holdingsApi.ts';
+import { chosenHolding, copiedFrom, withCopiedDetails } from '#domain/offers/chosenHolding.ts';
+import { followContact } from '#domain/people/prefilledInvestor.ts';
+import type { AppThunk } from '../createStore.ts';
+import { selectApplication } from '../selectors/applicationSelectors.ts';
+import { selectEpoch } from '../selectors/sessionSelectors.ts';
+import { selectCompleted, selectFileId } from '../selectors/wizardSelectors.ts';
+import { asApiError } from '../asApiError.ts';
+import { saveStep } from '../steps/saveStep.ts';
+
+/**
+ * Fetches what is known of the holding that was chosen and puts it there, for the defaults of later steps (1-CONT-34, 1-CONT-35).
+ * Nobody waits for it: after a failure the applicant goes on without defaults. An answer about a holding that is no longer the
+ * chosen one, or for another file, is passed over.
+ */
+export function copyHoldingDetails(): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { logError }) => {
+    const state = getState();
+    const id = copiedFrom(selectApplication(state).contact_details);
+    if (id === null) return;
+    const { data, error } = await dispatch(
+      holdingsApi.endpoints.copyDetails.initiate(id, { subscribe: false, forceRefetch: true }),
+    );
+    if (data === undefined) return logError('copyHoldingDetails', { kind: asApiError(error).kind });
+    const isSameFile =
+      selectEpoch(getState()) === selectEpoch(state) && selectFileId(getState()) === selectFileId(state);
+    const contact = selectApplication(getState()).contact_details;
+    if (
+      !isSameFile ||
+      selectCompleted(getState()) ||
+      !contact ||
+      chosenHolding(contact)?.id !== chosenHolding(selectApplication(state).contact_details)?.id
+    )
+      return;
+    dispatch(saveStep('contact_details', withCopiedDetails(contact, data), followContact));
+  };
+}

@@ -1,0 +1,89 @@
+import { pageTexts } from '#domain/texts/pages.ts';
+import type { AppStore, AppThunk } from '../createStore.ts';
+import { pageLeft, sessionEnded, sessionLost } from '../events.ts';
+import { owesSignOut, watchLeaving } from '../file/persistence/owedSignOut.ts';
+import { settleOwed } from './loadUser.ts';
+import type { SessionNews } from './session.ts';
+
+const CHANNEL = 'allot:session';
+const RETRY_MS = 5_000;
+
+/** Loads anew; what this tab had open is no longer opened unasked. */
+const loadedAnew =
+  (): AppThunk =>
+  (_dispatch, _getState, { tab, reload }) => {
+    tab.forget();
+    reload();
+  };
+
+/** Fetches the code that follows the news. */
+const fetchFollowing = () => import(/* webpackChunkName: "session" */ './session.ts');
+
+const tryLeaving = () => import(/* webpackChunkName: "session" */ '../file/leavePage.ts');
+
+/** Fetches the code that loads the page anew, until it comes. */
+const fetchLeaving = (): ReturnType<typeof tryLeaving> =>
+  tryLeaving().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MS)).then(fetchLeaving));
+
+/**
+ * Follows the news without the code for it, which a cut connection keeps away: the page is emptied, nothing more is written of what was
+ * removed, and it is loaded anew once the connection is back. Earlier the browser's own error would take its place (3-LOGIN-10).
+ */
+const emptied =
+  (news: SessionNews): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { persistence, receipts, tab }) => {
+    // What is in this page alone stays, out of sight (1-LAND-44).
+    if (news === 'changed' && getState().saveStatus.isShared) return void dispatch(sessionLost());
+    const [kind, fileId] = news.split(' ');
+    tab.noteIdleEnd(kind === 'idle');
+    receipts.forgetAll();
+    if (kind === 'changed' || kind === 'idle') await persistence.stop();
+    persistence.pause();
+    dispatch(sessionEnded());
+    dispatch(pageLeft(pageTexts.left));
+    if (kind === 'ended') await persistence.removeAll();
+    if (fileId) await persistence.remove(fileId);
+    const { leavePage } = await fetchLeaving();
+    await dispatch(leavePage(pageTexts.left));
+  };
+
+let channel: BroadcastChannel | null = null;
+
+/** Tells this browser's other tabs. */
+export function tellOtherTabs(news: SessionNews): void {
+  channel?.postMessage(news);
+}
+
+/**
+ * Follows what other tabs tell (RP8): after a sign-out this page forgets everything, its unwritten work too, and loads anew; after
+ * somebody signed in, or acts in another capacity, it writes what is owed and loads anew; the end of an idle session is told on it then
+ * (3-LOGIN-11). So it does when a page of a shared computer is closed (1-LAND-44): nobody is signed in any more. A page that comes back
+ * out of the browser's memory may be of an old session, and before somebody else: it loads anew as well (BR3), and what it had open is
+ * asked for (1-LAND-46). A sign-out that is owed is made up for when the connection is back. Answers what ends it.
+ */
+export function watchOtherTabs(store: AppStore): () => void {
+  const own = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  channel = own;
+  const follow = async (news: SessionNews) => {
+    if (news.startsWith('removed') && news !== `removed ${store.getState().wizard.fileId}`) return;
+    const session = await fetchFollowing().catch(() => null);
+    await store.dispatch(session ? session.followNews(news) : emptied(news));
+  };
+  own?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => void follow(data));
+  const handleShow = (event: PageTransitionEvent) => {
+    if (event.persisted) store.dispatch(loadedAnew());
+  };
+  // What is in this page alone would be lost; it owes a sign-out itself once it is left, and holds the session until then.
+  const isShared = () => store.getState().saveStatus.isShared;
+  const endLeaving = watchLeaving(() => !isShared() && void follow('changed'));
+  const handleOnline = () => owesSignOut() && !isShared() && void store.dispatch(settleOwed());
+  window.addEventListener('pageshow', handleShow);
+  window.addEventListener('online', handleOnline);
+  return () => {
+    window.removeEventListener('pageshow', handleShow);
+    window.removeEventListener('online', handleOnline);
+    endLeaving();
+    own?.close();
+    channel = null;
+  };
+}

@@ -1,0 +1,119 @@
+/** What goes to the shelf when an answer drops something, and what comes back from it (design section 3). */
+import type { Application, DataStepName } from '#domain/application.ts';
+import { PEOPLE } from '#domain/application/peoplePlaces.ts';
+import { describeRemoval } from '#domain/application/removal.ts';
+import { assembleApplication } from './assemble.ts';
+import { findOrphans } from '../entities/orphans.ts';
+import type { Role } from '../entities/records.ts';
+import type { EntityParts, OrphanIds } from '../entities/tables.ts';
+import type { NormalisedState } from './normalise.ts';
+import { isTyped, type ShelfEntry } from './shelfSlice.ts';
+import type { StepDrafts } from './stepDraftsSlice.ts';
+import { DATA_STEPS, type StepStates } from './stepSlices.ts';
+
+/** The part of the state that shelving reads. */
+interface ShelvingState extends NormalisedState {
+  stepDrafts: StepDrafts;
+  shelf: { entries: ShelfEntry[] };
+}
+
+interface Change {
+  /** The steps that were written, the answering one first. */
+  names: readonly DataStepName[];
+  before: ShelvingState;
+  /** The state after the event and all that followed from it. */
+  after: ShelvingState;
+}
+
+/**
+ * The entry for what a change took away; null when nothing went. What was typed in the answering step before it was saved comes
+ * back together with what the save dropped.
+ */
+function entryFor({ names, before, after }: Change): ShelfEntry | null {
+  const [name] = names;
+  if (name === undefined) return null;
+  const gone = DATA_STEPS.filter((step) => before[step] !== null && after[step] === null);
+  const steps = pickSteps(before, [...new Set([...names, ...gone])]);
+  const typed = before.shelf.entries.find((entry) => isTyped(entry, name));
+  const drafts = { ...draftsGone(before, after, names), ...typed?.drafts };
+  const held: Application = { ...assembleApplication(before), ...drafts };
+  const removed = describeRemoval(held, assembleApplication(after)) || (typed?.removed ?? '');
+  return removed === '' ? null : { name, removed, steps, drafts, entities: entitiesOf(before, steps) };
+}
+
+/** Steps and records as they are put back over the present state: what was done since stays as far as it can. */
+function putBack(state: NormalisedState, entry: ShelfEntry): { steps: Partial<StepStates>; entities: EntityParts } {
+  const steps = Object.fromEntries(
+    stepEntries(entry.steps).map(([name, shelved]) => [name, merged(name, shelved, state[name])]),
+  );
+  return { steps, entities: recordsToRestore(state, entry) };
+}
+
+/**
+ * A step comes back as it was, but the persons who are in it now stay: the missing ones return to their places. Only the investor
+ * step of another type has persons of its own.
+ */
+function merged(name: DataStepName, shelved: unknown, present: unknown): unknown {
+  const [was, is] = [shelved, present] as [Record<string, unknown> | null, Record<string, unknown> | null];
+  const isOther = name === 'investor_details' && was?.['investor_type'] !== is?.['investor_type'];
+  if (was === null || is === null || isOther) return was;
+  const lists = PEOPLE.flatMap(({ step, list }) =>
+    step === name && Object.hasOwn(was, list)
+      ? [[list, withMissing(is[list] as Role[] | undefined, was[list] as Role[])] as const]
+      : [],
+  );
+  return { ...is, ...was, ...Object.fromEntries(lists) };
+}
+
+function withMissing(present: readonly Role[] = [], shelved: readonly Role[]): Role[] {
+  const roles = [...present];
+  shelved.forEach((role, index) => {
+    if (!roles.some(({ personId }) => personId === role.personId)) roles.splice(index, 0, role);
+  });
+  return roles;
+}
+
+/** A person who is still somewhere in the application stays as they are there; everything else that only these steps name comes back. */
+function recordsToRestore(state: NormalisedState, { steps, entities }: ShelfEntry): EntityParts {
+  const without = findOrphans({ ...state, ...Object.fromEntries(Object.keys(steps).map((name) => [name, null])) });
+  const isFree = (table: keyof OrphanIds, id: string) => !state[table].ids.includes(id) || without[table].includes(id);
+  return {
+    people: entities.people.map((person) => ({ ...person, ...state.people.entities[person.id] })),
+    organisations: entities.organisations.filter(({ id }) => isFree('organisations', id)),
+    documents: entities.documents.filter(({ key }) => isFree('documents', key)),
+    taxDeclarations: entities.taxDeclarations.filter(({ id }) => isFree('taxDeclarations', id)),
+  };
+}
+
+function entitiesOf(state: NormalisedState, steps: Partial<StepStates>): EntityParts {
+  const nothing = Object.fromEntries(DATA_STEPS.map((name) => [name, null]));
+  const others = findOrphans({ ...state, ...nothing, ...steps });
+  return {
+    people: Object.values(state.people.entities).filter(({ id }) => !others.people.includes(id)),
+    organisations: Object.values(state.organisations.entities).filter(({ id }) => !others.organisations.includes(id)),
+    documents: Object.values(state.documents.entities).filter(({ key }) => !others.documents.includes(key)),
+    taxDeclarations: Object.values(state.taxDeclarations.entities).filter(
+      ({ id }) => !others.taxDeclarations.includes(id),
+    ),
+  };
+}
+
+function pickSteps(state: NormalisedState, names: readonly DataStepName[]): Partial<StepStates> {
+  return Object.fromEntries(names.flatMap((name) => (state[name] === null ? [] : [[name, state[name]] as const])));
+}
+
+/** Drafts of steps that left the list; the answering step's own was ended by saving it. */
+function draftsGone(before: ShelvingState, after: ShelvingState, names: readonly DataStepName[]): StepDrafts {
+  return Object.fromEntries(
+    stepEntries(before.stepDrafts).filter(([name]) => !names.includes(name) && !Object.hasOwn(after.stepDrafts, name)),
+  );
+}
+
+function stepEntries(steps: object): [DataStepName, object | null][] {
+  return Object.entries(steps) as [DataStepName, object | null][];
+}
+
+/** What `settle.ts` is given. */
+export const shelving = { entryFor, putBack };
+
+export type Shelving = typeof shelving;

@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react';
+import type { Application, DataStepName } from '#domain/application.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
+import { stepDrafted } from '../events.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '../hooks.ts';
+import { selectSchemaContext, selectStepDraft, selectStepValues } from '../selectors/applicationSelectors.ts';
+
+export interface StepDraft<N extends DataStepName> {
+  /** What the form starts with: the values being typed before a reload, else the saved ones; undefined on a first visit. */
+  values: Application[N];
+  context: SchemaContext;
+  keepDraft: (values: NonNullable<Application[N]>) => void;
+}
+
+/** What is typed in a step: read once when the step opens, kept by events. `today` is ISO YYYY-MM-DD. */
+export function useStepDraft<N extends DataStepName>(name: N, today: string): StepDraft<N> {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const [values] = useState(() => selectStepDraft(store.getState(), name) ?? selectStepValues(store.getState(), name));
+  const context = useAppSelector((state) => selectSchemaContext(state, today));
+  if (context === null) throw new Error('A step was opened before its offer was loaded');
+  const keepDraft = useCallback(
+    (draft: NonNullable<Application[N]>) => void dispatch(stepDrafted({ name, values: draft })),
+    [dispatch, name],
+  );
+  return { values, context, keepDraft };
+}

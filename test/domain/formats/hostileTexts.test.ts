@@ -1,0 +1,136 @@
+/** No rule takes longer than its text is long: every function of domain/ is called with texts that make careless expressions crawl. */
+import path from 'node:path';
+import type { Application, DataStepName } from '#domain/application.ts';
+import { validateStep } from '#domain/stepRules/index.ts';
+import { listSources } from '#test/architecture/sources.ts';
+import { aDemoOffer, aSchemaContext } from '#test/support/applications.ts';
+import { anApplicationBy, OWNER_KINDS } from '#test/support/entityApplications.ts';
+import { exportedFunctions, type ExportedFunction } from '#test/support/valuesOfType.ts';
+
+const LENGTH = 50_000;
+/** In milliseconds of this process alone, so that a busy machine does not count. What takes the square of the length takes 3,000. */
+const LONGEST_MS = 300;
+
+/** What a schema's rules are asked about at most; a longer answer is refused before. */
+const LONGEST_ANSWER = 10_000;
+const LONGEST_ANSWER_MS = 60;
+
+const filled = (piece: string, end = ''): string =>
+  piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH - end.length) + end;
+
+const TEXTS: Readonly<Record<string, string>> = {
+  blanks: filled(' ', 'x'),
+  inner: `x${filled(' ', 'x')}`,
+  digits: filled('1', 'x'),
+  zeros: filled('0', 'x'),
+  'whole digits': filled('1'),
+  letters: filled('a', '!'),
+  dots: filled('.', 'x'),
+  ats: filled('@'),
+  addresses: filled('a@'),
+  dashes: filled('-', '!'),
+  slashes: filled('/', 'x'),
+  pluses: filled('+', 'x'),
+  brackets: filled('('),
+  tags: filled('<a '),
+  dates: filled('1/1/'),
+  amounts: filled('1,111', '.'),
+  domains: filled('a.', '!'),
+  phones: filled('+61 4', 'x'),
+  words: filled('a b '),
+  lines: filled('\r\n', 'x'),
+  commas: filled(', ', 'x'),
+};
+
+function cpuOf(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+async function load({ file, path: [name = '', member] }: ExportedFunction): Promise<(...values: unknown[]) => unknown> {
+  const module = (await import(path.resolve(file))) as Record<string, unknown>;
+  const table = module[name];
+  return (member === undefined ? table : (table as Record<string, unknown>)[member]) as (
+    ...values: unknown[]
+  ) => unknown;
+}
+
+const functions = exportedFunctions(listSources('domain')).filter(({ takesText }) => takesText);
+
+/** The least of three tries above the bound: the first call compiles, and what is slow only once was the machine. */
+function isSlow(work: () => void, bound: number): boolean {
+  for (let tries = 0; tries < 3; tries += 1) if (cpuOf(work) <= bound) return false;
+  return true;
+}
+
+/** All of them at full size; else a third, another third at the next place. */
+const textsAt = (place: number) =>
+  Object.entries(TEXTS).filter((_, index) => process.env['FULL'] || (place + index) % 3 === 0);
+
+it.each(functions)('$name answers long texts at once', async (one) => {
+  const call = await load(one);
+  const slow = textsAt(functions.indexOf(one)).filter(([, text]) => {
+    const values = one.argumentsWith(text);
+    return isSlow(() => {
+      const given = call(...values);
+      if (typeof given === 'function') given(text, text);
+    }, LONGEST_MS);
+  });
+
+  expect(slow.map(([name]) => name)).toEqual([]);
+});
+
+/** Puts a text into one place of a step's answers. */
+interface Place {
+  step: DataStepName;
+  /** `investors.0.legalFirstName` */
+  field: string;
+  values: Application[DataStepName];
+}
+
+function textPlaces(value: unknown, above: string[] = []): string[][] {
+  if (typeof value === 'string') return [above];
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, entry]) => textPlaces(entry, [...above, key]))
+    : [];
+}
+
+function withTextAt(value: unknown, [key, ...below]: string[], text: string): unknown {
+  if (key === undefined) return text;
+  const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [...value] : { ...(value as object) };
+  Object.assign(copy, { [key]: withTextAt((value as Record<string, unknown>)[key], below, text) });
+  return copy;
+}
+
+const offer = aDemoOffer();
+const context = aSchemaContext(offer);
+const places = OWNER_KINDS.flatMap((owner) =>
+  Object.entries(anApplicationBy(owner, offer)).flatMap(([step, values]) =>
+    textPlaces(values).map((at): Place => ({
+      step: step as DataStepName,
+      field: at.join('.'),
+      values: values as Place['values'],
+    })),
+  ),
+);
+/** A field has the same rules in every row, and mostly in every step: one place stands for all. */
+const firsts = [...new Map(places.map((place) => [place.field.split('.').at(-1), place])).values()];
+
+it.each([...new Set(firsts.map(({ step }) => step))])(
+  'every field of %s is judged at once, whatever stands in it',
+  (step) => {
+    const slow = firsts
+      .filter((place) => place.step === step)
+      .flatMap(({ field, values }, place) =>
+        textsAt(place).flatMap(([name, whole]) => {
+          const text = whole.slice(-LONGEST_ANSWER);
+          const given = withTextAt(values, field.split('.'), text);
+          return isSlow(() => void validateStep(step, given, context), LONGEST_ANSWER_MS) ? [`${field}: ${name}`] : [];
+        }),
+      );
+
+    expect(slow).toEqual([]);
+  },
+);

@@ -1,0 +1,41 @@
+import { clearInapplicablePaymentFields } from '#domain/application/stepDefaults.ts';
+import { onlyPaymentCode, showsAuthorisation } from '#domain/stepRules/payment_options/schema.ts';
+import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
+import { paymentRows } from '#test/support/schemaTables/payment_options.ts';
+import { checkRow } from '../check.ts';
+
+const check = checkRow('payment_options');
+
+describe('payment options', () => {
+  it.each(paymentRows.method)('[1-PAY-11, 1-PAY-03, 1-PAY-07, 1-PAY-08] method: $name', check);
+  it.each(paymentRows.plan)('[1-PAY-09, 1-PAY-03, 1-PAY-08, 1-PAY-11] of a regular plan: $name', check);
+  it.each(paymentRows.account)('[1-PAY-13, 1-PAY-14, 1-PAY-15] another account: $name', check);
+  it.each(paymentRows.number)('[1-PAY-16, 1-PAY-17, 1-PAY-18] account number: $name', check);
+  it.each(paymentRows.statement)('[1-PAY-19, 1-PAY-20, 1-PAY-21, 1-PAY-22] statement: $name', check);
+
+  it('[1-PAY-10] shows the authorisation with D and N only', () => {
+    expect((['C', 'D', 'N'] as const).map((paymentMethod) => showsAuthorisation({ paymentMethod }))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('[1-PAY-11] knows the only method on offer', () => {
+    const single = aDemoOffer('emberfield-copper');
+    const several = aDemoOffer('kestrel-notes');
+
+    expect(onlyPaymentCode(single, anIndividualApplication(single))).toBe('C');
+    expect(onlyPaymentCode(several, anIndividualApplication(several))).toBeUndefined();
+  });
+
+  it('[1-PAY-18] drops the other account where it is not used', () => {
+    const account = { accountName: 'A', bsb: '063000', accountNumber: '123' };
+
+    expect(clearInapplicablePaymentFields({ paymentMethod: 'C', ...account })).toEqual({ paymentMethod: 'C' });
+    expect(clearInapplicablePaymentFields({ paymentMethod: 'N', ...account })).toEqual({
+      paymentMethod: 'N',
+      ...account,
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import { showsMessageToInvestor } from '#domain/stepRules/review/schema.ts';
+import { NEW_APPLICATION } from '#domain/session.ts';
+import { aUser } from '#test/support/applications.ts';
+import { reviewRows } from '#test/support/schemaTables/review.ts';
+import { checkRow } from '../check.ts';
+
+describe('review', () => {
+  it.each(reviewRows.confirmation)('[2-REV-03, 2-REV-04, 2-REV-05] confirmation: $name', checkRow('review'));
+
+  it('[2-REV-08] shows the message box to an adviser who applies, not to an approver or the issuer', () => {
+    const adviser = { applicant_role: 'advisor' as const };
+    const approving = { ...NEW_APPLICATION, editing: true, draft: true, status: 'pending_approval' as const };
+
+    expect(showsMessageToInvestor(adviser, null, NEW_APPLICATION)).toBe(true);
+    expect(showsMessageToInvestor(adviser, null, approving)).toBe(false);
+    expect(showsMessageToInvestor({ applicant_role: 'investor' }, null, NEW_APPLICATION)).toBe(false);
+    expect(showsMessageToInvestor(adviser, aUser({ is_acting_as_issuer: true }), NEW_APPLICATION)).toBe(false);
+  });
+});

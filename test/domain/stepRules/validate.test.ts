@@ -1,0 +1,166 @@
+import type { DataStepName } from '#domain/application.ts';
+import { normaliseDate } from '#domain/formats/dates.ts';
+import { isEmailAddress } from '#domain/stepRules/fieldRules.ts';
+import { validateStep } from '#domain/stepRules/index.ts';
+import { blankToUndefined } from '#domain/stepRules/validate.ts';
+import { aDemoOffer, aSchemaContext, anIndividualApplication } from '#test/support/applications.ts';
+import { anApplicationBy, type OwnerKind } from '#test/support/entityApplications.ts';
+
+const STEPS: DataStepName[] = [
+  'landingpage',
+  'contact_details',
+  'applicant_profile',
+  'purchase_amount',
+  'investor_details',
+  'directors',
+  'corporate_trustee',
+  'trustees',
+  'beneficial_owners',
+  'others',
+  'tax_details',
+  'bank_details',
+  'payment_options',
+  'review',
+];
+const OWNERS: OwnerKind[] = ['company', 'family_trust', 'partnership', 'bare_trust'];
+const ODD_VALUES: unknown[] = [
+  null,
+  undefined,
+  0,
+  -1,
+  Number.NaN,
+  true,
+  '',
+  ' ',
+  'x',
+  [],
+  [null],
+  [[]],
+  {},
+  { id: 1 },
+  'x'.repeat(10_000),
+  '\u0000',
+  '\ud800',
+];
+/** All of them at full size; else one, and another one at the next place. */
+const A_FEW = process.env['FULL'] ? ODD_VALUES.length : 1;
+const oddValuesAt = (place: number): unknown[] =>
+  Array.from({ length: A_FEW }, (_, index) => ODD_VALUES[(place * A_FEW + index) % ODD_VALUES.length]);
+const everything = {
+  ...aDemoOffer('emberfield-copper'),
+  has_personal_advice: true,
+  has_due_diligence: true,
+  require_sophisticated_investor_verification: true,
+  require_source_of_wealth_information: true,
+  source_of_wealth_checkboxes_type: 'ALL',
+  ask_individuals_pep: true,
+  required_doc_count: 2,
+  allow_priority_code: true,
+};
+
+/** Every path to a field of a value, as key lists. */
+function pathsOf(value: unknown, above: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [above];
+  return [above, ...Object.entries(value).flatMap(([key, entry]) => pathsOf(entry, [...above, key]))];
+}
+
+function replaced(value: unknown, [key, ...rest]: string[], by: unknown): unknown {
+  if (key === undefined) return by;
+  // Only what lies on the way is new: validation changes nothing.
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string, unknown>;
+  copy[key] = replaced(copy[key], rest, by);
+  return copy;
+}
+
+function firstRows(values: object): object {
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]: [string, unknown]) => [
+      field,
+      Array.isArray(value) ? value.slice(0, 1) : value,
+    ]),
+  );
+}
+
+describe('validation', () => {
+  it('takes blanks out at any depth and keeps the places of a list', () => {
+    expect(blankToUndefined({ a: ' ', b: ['', 'x'], c: { d: '\t' }, e: 0, f: false })).toEqual({
+      a: undefined,
+      b: [undefined, 'x'],
+      c: { d: undefined },
+      e: 0,
+      f: false,
+    });
+  });
+
+  // One row of each list: the others have the same rules.
+  const everyStep = {
+    ...anApplicationBy('corporate_trust', everything),
+    ...anApplicationBy('family_trust', everything),
+    ...anIndividualApplication(everything),
+  };
+  const bases: [step: DataStepName, owner: OwnerKind | 'individual', base: unknown][] = [
+    ...STEPS.map((step): (typeof bases)[number] => [step, 'individual', firstRows(everyStep[step] ?? {})]),
+    ...OWNERS.map((owner): (typeof bases)[number] => [
+      'investor_details',
+      owner,
+      anApplicationBy(owner, everything).investor_details,
+    ]),
+  ];
+
+  it.each(bases)('answers for odd values in every place of %s of %s, and never throws', (step, _owner, base) => {
+    const context = aSchemaContext(everything);
+
+    for (const [place, path] of pathsOf(base).entries()) {
+      for (const odd of oddValuesAt(place)) {
+        const errors = validateStep(step, replaced(base, path, odd), context);
+        expect(Object.values(errors).every((message) => message.length > 0 && message.length < 150)).toBe(true);
+      }
+    }
+  });
+
+  it.each(STEPS)('refuses what is no object for %s', (step) => {
+    for (const values of ['text', 7, true, [1]]) {
+      expect(Object.keys(validateStep(step, values, aSchemaContext()))).not.toEqual([]);
+    }
+  });
+
+  it.each(['a', '1', ' ', '-', '.', '@', 'a@', '1 ', 'A1', 'po ', 'box', "'", '\u00e9', '.a'])(
+    'judges 50,000 times %p within 50 ms a rule',
+    (piece) => {
+      const attack = piece.repeat(50_000);
+      const started = performance.now();
+      const context = aSchemaContext(everything);
+
+      for (const step of STEPS) {
+        const base = anIndividualApplication(everything)[step] ?? {};
+        validateStep(
+          step,
+          Object.fromEntries(
+            Object.entries(base).map(([key, value]) => [key, typeof value === 'string' ? attack : value]),
+          ),
+          context,
+        );
+      }
+      validateStep(
+        'investor_details',
+        {
+          investor_type: 'individual',
+          investors: [
+            Object.fromEntries(
+              pathsOf(anIndividualApplication(everything).investor_details?.investors?.[0]).map(([key = '']) => [
+                key,
+                attack,
+              ]),
+            ),
+          ],
+        },
+        context,
+      );
+      isEmailAddress(attack);
+      normaliseDate(attack);
+
+      // Ten schemas of up to forty rules each; a rule that backtracks takes minutes here.
+      expect(performance.now() - started).toBeLessThan(2_000);
+    },
+  );
+});

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { RemoveFromDeviceDialog } from '#features/parts/device/RemoveFromDeviceDialog.tsx';
+import { receiptFound } from '#store/events.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { aStoreAt } from '#test/support/stepStore.ts';
+
+const asked = () => screen.findByRole('alertdialog');
+
+it('[1-LAND-45] asks about the application, by its title too', async () => {
+  renderWithStore(
+    <RemoveFromDeviceDialog onClose={() => undefined} />,
+    aStoreAt('review', { application: { contact_details: { first_name: 'Ann' } } }),
+  );
+
+  expect(await asked()).toHaveAccessibleName('Remove this application from this device?');
+  expect(await asked()).toHaveTextContent('goes: Contact details.');
+});
+
+it('[1-LAND-45] asks of a lodged application about its last page alone', async () => {
+  const store = aStoreAt('next_steps');
+  const receipt = { congratulation: 'Submitted.', items: [], reference: 'EMB-ABC123', amountDue: null, payment: null };
+  store.dispatch(receiptFound({ offerSlug: 'emberfield-copper', receipt }));
+  renderWithStore(<RemoveFromDeviceDialog onClose={() => undefined} />, store);
+
+  expect(await asked()).toHaveAccessibleName('Remove this page from this tab?');
+  expect(await asked()).toHaveTextContent('The application itself is lodged and stays lodged.');
+});

@@ -1,0 +1,196 @@
+import type { Person } from '#domain/application.ts';
+import { createAppStore } from '#store/createStore.ts';
+import { selectApplication, selectStepValues } from '#store/selectors/applicationSelectors.ts';
+import { completeStep } from '#store/steps/saveStep.ts';
+import { countingIds, NOW } from '#test/support/renderStoreDevice.ts';
+
+const document = { id: 'd1', filename: 'licence.pdf', download: '/api/application_docs/d1/' };
+const jane: Person = {
+  legalFirstName: 'Jane',
+  legalLastName: 'Citizen',
+  dateOfBirth: '27/03/1984',
+  emailAddress: 'jane@example.com',
+  idDoc: document,
+};
+const tom: Person = {
+  legalFirstName: 'Tom',
+  legalLastName: 'Citizen',
+  dateOfBirth: '02/11/1981',
+  emailAddress: 'tom@example.com',
+};
+
+function aStore() {
+  return createAppStore({ extra: { newId: countingIds(), now: () => NOW } });
+}
+
+type Store = ReturnType<typeof aStore>;
+
+const ownersOf = (store: Store) => selectStepValues(store.getState(), 'beneficial_owners')?.beneficialOwners;
+const directorsOf = (store: Store) => selectStepValues(store.getState(), 'directors')?.directors;
+
+/** Two directors, both picked as beneficial owners. */
+function aStoreOfTwo(): Store {
+  const store = aStore();
+  store.dispatch(completeStep('directors', { directors: [jane, tom] }));
+  store.dispatch(
+    completeStep('beneficial_owners', {
+      beneficialOwners: [
+        { ...jane, prefill: 'directors.directors.0' },
+        { ...tom, prefill: 'directors.directors.1' },
+      ],
+    }),
+  );
+  return store;
+}
+
+describe('a person in several roles', () => {
+  it('[2-TRU-10, 2-BO-12] is one row in four roles, with one document', () => {
+    const store = aStore();
+
+    store.dispatch(completeStep('directors', { directors: [jane] }));
+    store.dispatch(
+      completeStep('trustees', {
+        trustees: [{ ...jane, prefill: 'directors.directors.0', is_existing_trustee_ben_owner: true }],
+      }),
+    );
+    store.dispatch(
+      completeStep('beneficial_owners', {
+        beneficialOwners: [{ ...jane, prefill: 'trustees.trustees.0', was_prefilled_trustee: true }],
+      }),
+    );
+    store.dispatch(
+      completeStep('others', {
+        others: [{ ...jane, prefill: 'directors.directors.0', roles: [{ name: 'Acme', role_types: ['Treasurer'] }] }],
+      }),
+    );
+
+    expect(store.getState().people.ids).toHaveLength(1);
+    expect(store.getState().documents.ids).toHaveLength(1);
+    expect(selectApplication(store.getState())).toEqual({
+      directors: { directors: [jane] },
+      trustees: { trustees: [{ ...jane, prefill: 'directors.directors.0', is_existing_trustee_ben_owner: true }] },
+      beneficial_owners: {
+        beneficialOwners: [{ ...jane, prefill: 'trustees.trustees.0', was_prefilled_trustee: true }],
+      },
+      others: {
+        others: [{ ...jane, prefill: 'directors.directors.0', roles: [{ name: 'Acme', role_types: ['Treasurer'] }] }],
+      },
+    });
+  });
+
+  it.each<[string, Partial<Person>]>([
+    ['an e-mail', { emailAddress: 'new@example.com' }],
+    ['the last name', { legalLastName: 'Citizen-Lee' }],
+    ['first and last name', { legalFirstName: 'Janet', legalLastName: 'Lee' }],
+    ['a removed document', { idDoc: null }],
+  ])('[2-TRU-10] shows %s that was changed in a picked role in all roles', (_name, change) => {
+    const store = aStoreOfTwo();
+
+    store.dispatch(
+      completeStep('beneficial_owners', {
+        beneficialOwners: [
+          { ...jane, ...change, prefill: 'directors.directors.0' },
+          { ...tom, prefill: 'directors.directors.1' },
+        ],
+      }),
+    );
+
+    expect(directorsOf(store)).toEqual([{ ...jane, ...change }, tom]);
+    expect(store.getState().people.ids).toHaveLength(2);
+  });
+
+  it('[2-TRU-10] becomes somebody else in the role in which everything that names them is typed over', () => {
+    const store = aStoreOfTwo();
+    const mei = {
+      ...jane,
+      legalFirstName: 'Mei',
+      legalLastName: 'Lin',
+      dateOfBirth: '01/01/1970',
+      prefill: 'directors.directors.0',
+    };
+
+    store.dispatch(completeStep('beneficial_owners', { beneficialOwners: [mei] }));
+
+    expect(directorsOf(store)).toEqual([jane, tom]);
+    expect(ownersOf(store)).toEqual([mei]);
+  });
+
+  it.each<[string, Person]>([
+    ['keeps their name', tom],
+    ['is corrected in the same go', { ...tom, legalFirstName: 'Thomas' }],
+  ])('[2-TRU-10] stays themself when a relative before them is deleted: the other %s', (_name, other) => {
+    const store = aStoreOfTwo();
+
+    store.dispatch(completeStep('directors', { directors: [other] }));
+
+    expect(ownersOf(store)).toEqual([jane, { ...other, prefill: 'directors.directors.0' }]);
+  });
+
+  it('[2-TRU-10] stays one person in the other roles when the list they were picked from no longer holds them', () => {
+    const store = aStore();
+    store.dispatch(completeStep('directors', { directors: [jane] }));
+    store.dispatch(
+      completeStep('beneficial_owners', { beneficialOwners: [{ ...jane, prefill: 'directors.directors.0' }] }),
+    );
+    store.dispatch(completeStep('others', { others: [{ ...jane, prefill: 'directors.directors.0' }] }));
+    store.dispatch(completeStep('directors', { directors: [] }));
+
+    store.dispatch(completeStep('beneficial_owners', { beneficialOwners: [{ ...jane, legalLastName: 'Lee' }] }));
+
+    expect(store.getState().people.ids).toHaveLength(1);
+    expect(selectStepValues(store.getState(), 'others')?.others).toEqual([{ ...jane, legalLastName: 'Lee' }]);
+  });
+
+  it('[2-TRU-10] is nobody else for having the same birthday', () => {
+    const store = aStoreOfTwo();
+    const twin: Person = { legalFirstName: 'Mei', legalLastName: 'Lin', dateOfBirth: '27/03/1984' };
+
+    store.dispatch(completeStep('directors', { directors: [twin, tom] }));
+
+    expect(ownersOf(store)).toEqual([jane, { ...tom, prefill: 'directors.directors.1' }]);
+  });
+
+  it('[2-INV-11] is not the investor of another type who stands at the same place', () => {
+    const store = aStore();
+    store.dispatch(completeStep('investor_details', { investor_type: 'bare_trust', investors: [jane] }));
+    const before = store.getState().people.ids;
+
+    store.dispatch(completeStep('investor_details', { investor_type: 'individual', investors: [tom] }));
+
+    expect(store.getState().people.ids).toHaveLength(1);
+    expect(store.getState().people.ids).not.toEqual(before);
+  });
+
+  it('[2-INV-17] stays the same from joint investors to the individual', () => {
+    const store = aStore();
+    store.dispatch(completeStep('investor_details', { investor_type: 'joint_individual', investors: [jane, tom] }));
+    const [first] = store.getState().people.ids;
+
+    store.dispatch(completeStep('investor_details', { investor_type: 'individual', investors: [jane] }));
+
+    expect(store.getState().people.ids).toEqual([first]);
+  });
+
+  it('[2-TRU-10] is corrected in the picked role while a relative before them is deleted there', () => {
+    const store = aStoreOfTwo();
+
+    store.dispatch(
+      completeStep('beneficial_owners', {
+        beneficialOwners: [{ ...tom, legalFirstName: 'Thomas', prefill: 'directors.directors.1' }],
+      }),
+    );
+
+    expect(directorsOf(store)).toEqual([jane, { ...tom, legalFirstName: 'Thomas' }]);
+  });
+});
+
+describe('owners who are still being typed', () => {
+  it('[2-BO-10] are the draft of their step, and no list beside the one that counts', () => {
+    const store = aStore();
+
+    store.dispatch(completeStep('beneficial_owners', { beneficialOwners: [jane], tempBeneficialOwners: [jane, tom] }));
+
+    expect(store.getState().people.ids).toHaveLength(1);
+    expect(selectStepValues(store.getState(), 'beneficial_owners')).toEqual({ beneficialOwners: [jane] });
+  });
+});

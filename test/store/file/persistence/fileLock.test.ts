@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import { createFileLocks } from '#store/file/persistence/fileLock.ts';
+import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
+import { stepDrafted } from '#store/events.ts';
+import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
+import { selectSaveState } from '#store/selectors/saveSelectors.ts';
+import type { AppThunk } from '#store/createStore.ts';
+import { openFile, openNewFile } from '#store/file/files.ts';
+import { takeOverFile } from '#store/file/takeOverFile.ts';
+import { SLUG, anOfferStore, countingIds } from '#test/support/renderStoreDevice.ts';
+
+type Held = { lose: (reason: Error) => void };
+
+/** Web Locks as the standard describes them, as far as they are used here: exclusive, ifAvailable and steal. */
+function aLockManager(): LockManager {
+  const held = new Map<string, Held>();
+  const request = async (name: string, options: LockOptions, callback: (lock: Lock | null) => unknown) => {
+    const holder = held.get(name);
+    if (holder !== undefined && !options.steal) return callback(null);
+    holder?.lose(new DOMException('stolen', 'AbortError'));
+    const stolen = new Promise<never>((_resolve, reject) => held.set(name, { lose: reject }));
+    const mine = held.get(name);
+    try {
+      return await Promise.race([stolen, Promise.resolve(callback({ name, mode: 'exclusive' }))]);
+    } finally {
+      if (held.get(name) === mine) held.delete(name);
+    }
+  };
+  return { request, query: () => Promise.resolve({}) } as unknown as LockManager;
+}
+
+const flushed =
+  (): AppThunk<Promise<boolean>> =>
+  (_dispatch, _getState, { persistence }) =>
+    persistence.flush();
+const restored =
+  (): AppThunk<Promise<void>> =>
+  (_dispatch, _getState, { fileList }) =>
+    fileList.restore();
+const typed = (totalAmount: string) => stepDrafted({ name: 'purchase_amount', values: { totalAmount } });
+
+describe('the lock of a file', () => {
+  it('goes to one tab, is free again after its release, and can be taken over', async () => {
+    const locks = createFileLocks(aLockManager());
+    const lost = jest.fn();
+
+    const first = await locks.acquire('f1', lost);
+    expect(await locks.acquire('f1', () => {})).toBeNull();
+    expect(await locks.acquire('f2', () => {})).not.toBeNull();
+    await first?.release();
+    expect(lost).not.toHaveBeenCalled();
+    await locks.acquire('f1', lost);
+    expect(await locks.steal('f1', () => {})).not.toBeNull();
+
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(lost).toHaveBeenCalledTimes(1);
+  });
+
+  it('is given to every tab where the browser has no locks', async () => {
+    const locks = createFileLocks(undefined);
+
+    expect(await locks.acquire('f1', () => {})).not.toBeNull();
+    expect(await locks.acquire('f1', () => {})).not.toBeNull();
+  });
+});
+
+describe('a file that another tab has open', () => {
+  async function twoTabs() {
+    Object.defineProperty(globalThis, 'navigator', { value: { locks: aLockManager() }, configurable: true });
+    const storage = createMemoryStorage();
+    const first = anOfferStore({ storage });
+    const fileId = await first.dispatch(openNewFile(SLUG));
+    first.dispatch(typed('first'));
+    await first.dispatch(flushed());
+    const second = anOfferStore({ storage, extra: { newId: countingIds('second') } });
+    await second.dispatch(restored());
+    await second.dispatch(openFile(fileId));
+    return { first, second, storage, fileId };
+  }
+
+  afterEach(() => Reflect.deleteProperty(globalThis, 'navigator'));
+
+  it('is shown, but only to read, and the second tab writes nothing', async () => {
+    const { second, storage, fileId } = await twoTabs();
+    const before = await storage.getItem(`allot:file:${fileId}`);
+
+    second.dispatch(typed('second'));
+    await second.dispatch(flushed());
+
+    expect(selectSaveState(second.getState())).toMatchObject({ kind: 'other-tab', isReadOnly: true });
+    expect(await storage.getItem(`allot:file:${fileId}`)).toBe(before);
+  });
+
+  it('can be taken over with the other tab’s last work; that tab is told and writes no more', async () => {
+    const { first, second, storage, fileId } = await twoTabs();
+    first.dispatch(typed('newest'));
+    await first.dispatch(flushed());
+
+    await second.dispatch(takeOverFile());
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    first.dispatch(typed('too late'));
+    await first.dispatch(flushed());
+
+    expect(selectStepDraft(second.getState(), 'purchase_amount')).toEqual({ totalAmount: 'newest' });
+    expect(selectSaveState(second.getState()).isReadOnly).toBe(false);
+    expect(selectSaveState(first.getState()).isReadOnly).toBe(true);
+    expect(await storage.getItem(`allot:file:${fileId}`)).not.toContain('too late');
+  });
+});

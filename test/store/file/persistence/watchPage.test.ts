@@ -1,0 +1,82 @@
+import { watchPage } from '#store/file/persistence/watchPage.ts';
+import { selectSaveState } from '#store/selectors/saveSelectors.ts';
+import { createAppStore } from '#store/createStore.ts';
+import { userLoaded } from '#store/events.ts';
+import { oweSignOut, owesSignOut } from '#store/file/persistence/owedSignOut.ts';
+import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
+import { computerShared, writeFailed, writeStarted, writeSucceeded } from '#store/file/saveStatusSlice.ts';
+
+const durable = () => ({ ...createMemoryStorage(), isDurable: true });
+
+async function aStore(storage = durable()) {
+  const store = createAppStore({ storage });
+  await Promise.resolve();
+  await Promise.resolve();
+  return store;
+}
+
+it.each([
+  ['the page is hidden', 'hidden', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })), 1],
+  [
+    'the page is shown again',
+    'visible',
+    () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    1,
+  ],
+  ['the page is left', 'visible', () => window.dispatchEvent(new Event('pagehide')), 1],
+  ['the connection is back', 'visible', () => window.dispatchEvent(new Event('online')), 1],
+] as const)('writes everything when %s: %s', async (...[, visibility, happen, times]) => {
+  const flush = jest.fn(() => Promise.resolve(true));
+  watchPage(await aStore(), { flush }, { leave: () => {} });
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+
+  happen();
+
+  expect(flush).toHaveBeenCalledTimes(times);
+});
+
+it.each([
+  ['nothing has happened yet', [], 'saved-device'],
+  ['a write is under way', [writeStarted()], 'saving'],
+  ['a write arrived', [writeStarted(), writeSucceeded('2026-11-21T10:42:00Z')], 'saved-device'],
+  ['a write failed', [writeStarted(), writeFailed()], 'not-saved'],
+])('tells the state of saving when %s', async (_name, events, kind) => {
+  const store = await aStore();
+
+  events.forEach((event) => store.dispatch(event));
+
+  expect(selectSaveState(store.getState()).kind).toBe(kind);
+});
+
+it('tells that it is offline, and when it is no longer', async () => {
+  const store = await aStore();
+
+  window.dispatchEvent(new Event('offline'));
+  expect(selectSaveState(store.getState()).kind).toBe('offline');
+
+  window.dispatchEvent(new Event('online'));
+  expect(selectSaveState(store.getState()).kind).toBe('saved-device');
+});
+
+it('tells that this browser keeps nothing', async () => {
+  expect(selectSaveState((await aStore(createMemoryStorage())).getState()).kind).toBe('memory-only');
+});
+
+it.each([
+  ['a ticked page with nobody signed in', true, false, false],
+  ['a page without the tick', false, true, false],
+  // Last: the page's listeners stay with the window.
+  ['a ticked page with somebody signed in', true, true, true],
+] as const)(
+  '[1-LAND-44] owes a sign-out when %s is left: shared %s, signed in %s, owed %s',
+  async (_name, isShared, isSignedIn, isOwed) => {
+    const store = await aStore();
+    store.dispatch(userLoaded(isSignedIn ? { id: 1, username: 'olivia' } : null));
+    store.dispatch(computerShared(isShared));
+
+    window.dispatchEvent(new Event('pagehide'));
+
+    expect(owesSignOut()).toBe(isOwed);
+    oweSignOut(false);
+  },
+);

@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import { HttpResponse, http } from 'msw';
+import type { ContactDetails } from '#domain/application.ts';
+import { stepDrafted } from '#store/events.ts';
+import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
+import { copyHoldingDetails } from '#store/lookups/copyHoldingDetails.ts';
+import { openNewFile } from '#store/file/files.ts';
+import { completeStep } from '#store/steps/saveStep.ts';
+import { at } from '#test/support/handlers.ts';
+import { anOfferStore, SLUG } from '#test/support/renderStoreDevice.ts';
+import { server, useServer } from '#test/support/server.ts';
+
+useServer();
+
+const TOP_UP: ContactDetails = {
+  first_name: 'Ann',
+  holdingProfileType: 'TOP_UP',
+  selectedSubregister: { id: 7, name_and_designation: 'A Lee' },
+};
+const COPIED = {
+  account_name: 'A Lee',
+  distribution_bank_account_name: 'A Lee',
+  distribution_bank_bsb: '063000',
+  distribution_bank_account_number: '12345678',
+  bank_country: 16,
+  drp_status: 'F',
+};
+const logError = jest.fn();
+beforeEach(() => logError.mockClear());
+
+/** A register that knows every sub-register, and the numbers it was asked for. */
+function aRegister(answer: () => Response | Promise<Response> = () => HttpResponse.json(COPIED)): string[] {
+  const asked: string[] = [];
+  server.use(
+    http.get(at('/api/registry__subregister/:id/copy_details/'), ({ params }) => {
+      asked.push(String(params['id']));
+      return answer();
+    }),
+  );
+  return asked;
+}
+
+function aStoreWith(contact: ContactDetails) {
+  const store = anOfferStore({ extra: { logError } });
+  store.dispatch(completeStep('contact_details', contact));
+  return store;
+}
+
+const contactOf = (store: ReturnType<typeof aStoreWith>) => selectApplication(store.getState()).contact_details;
+
+it('[1-CONT-34, 1-CONT-35, 2-STEP-37, 2-CALL-16] fetches what is known of the chosen sub-register and puts it there', async () => {
+  const asked = aRegister();
+  const store = aStoreWith(TOP_UP);
+
+  await store.dispatch(copyHoldingDetails());
+
+  expect(asked).toEqual(['7']);
+  expect(contactOf(store)).toEqual({ ...TOP_UP, selectedSubregister: { ...TOP_UP.selectedSubregister, ...COPIED } });
+});
+
+it('[1-CONT-35, 1-BANK-24] lets the bank account that nobody typed over follow, also where it is being typed', async () => {
+  aRegister();
+  const store = aStoreWith(TOP_UP);
+  store.dispatch(stepDrafted({ name: 'bank_details', values: { accountName: '', bankCountry: 16 } }));
+
+  await store.dispatch(copyHoldingDetails());
+
+  expect(selectStepDraft(store.getState(), 'bank_details')).toMatchObject({
+    accountName: 'A Lee',
+    bsb: '063-000',
+    accountNumber: '12345678',
+    drpStatus: 'F',
+  });
+});
+
+it('[1-CONT-34] asks for nothing where the holding is new', async () => {
+  const asked = aRegister();
+  const store = aStoreWith({ ...TOP_UP, holdingProfileType: 'NEW' });
+
+  await store.dispatch(copyHoldingDetails());
+
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  ['a failure', () => HttpResponse.json({}, { status: 500 })],
+  ['no connection', () => HttpResponse.error()],
+  ['a refusal', () => HttpResponse.json({}, { status: 404 })],
+])('[1-CONT-34] goes on without defaults after %s', async (_name, answer) => {
+  aRegister(answer);
+  const store = aStoreWith(TOP_UP);
+
+  await store.dispatch(copyHoldingDetails());
+
+  expect(contactOf(store)).toEqual(TOP_UP);
+  expect(logError).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [
+    'another holding was chosen',
+    async (store: ReturnType<typeof aStoreWith>) =>
+      void store.dispatch(completeStep('contact_details', { ...TOP_UP, selectedSubregister: { id: 8 } })),
+  ],
+  [
+    'another file was opened',
+    async (store: ReturnType<typeof aStoreWith>) => void (await store.dispatch(openNewFile(SLUG))),
+  ],
+])('[1-CONT-35] passes over an answer that comes when %s', async (_name, happen) => {
+  let release: (() => void) | undefined;
+  aRegister(async () => {
+    await new Promise<void>((resolve) => (release = resolve));
+    return HttpResponse.json(COPIED);
+  });
+  const store = aStoreWith(TOP_UP);
+  const copying = store.dispatch(copyHoldingDetails());
+  while (!release) await new Promise((resolve) => setTimeout(resolve, 5));
+  await happen(store);
+  const before = contactOf(store);
+
+  release();
+  await copying;
+
+  expect(contactOf(store)).toEqual(before);
+});

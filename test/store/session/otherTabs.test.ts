@@ -1,0 +1,230 @@
+import 'fake-indexeddb/auto';
+import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
+import { createAppStore } from '#store/createStore.ts';
+import { stepDrafted } from '#store/events.ts';
+import { tellOtherTabs, watchOtherTabs } from '#store/session/otherTabs.ts';
+import { createTabKeeper } from '#store/file/persistence/tabKeeper.ts';
+import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
+import { computerShared } from '#store/file/saveStatusSlice.ts';
+import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
+import { selectIsSessionLost, selectUser } from '#store/selectors/sessionSelectors.ts';
+import { selectFileId } from '#store/selectors/wizardSelectors.ts';
+import { openNewFile } from '#store/file/files.ts';
+import { saveStepAndContinue } from '#store/steps/saveStep.ts';
+import { openOffer } from '#store/file/openOffer.ts';
+import { countingIds, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
+import { server, useServer } from '#test/support/server.ts';
+import { aSessionService } from '#test/support/sessionService.ts';
+
+useServer();
+
+// The test environment has none of its own.
+Object.assign(globalThis, { BroadcastChannel: NodeChannel });
+
+let end = () => {};
+afterEach(() => {
+  end();
+  localStorage.clear();
+});
+
+/** Whether the page is loaded anew although nothing should make it. */
+const isLoadedAnew = (loaded: Promise<void>) =>
+  Promise.race([loaded.then(() => true), new Promise((resolve) => setTimeout(() => resolve(false), 100))]);
+
+async function aTab(tab = createTabKeeper()) {
+  const storage = createMemoryStorage();
+  let reload = () => {};
+  const loaded = new Promise<void>((resolve) => (reload = resolve));
+  const store = createAppStore({
+    storage,
+    extra: { newId: countingIds(), now: () => NOW, logError: () => {}, tab, reload },
+  });
+  await store.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  store.dispatch(saveStepAndContinue('landingpage', { username: 'canary@example.com' }));
+  store.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'Canary' } }));
+  end = watchOtherTabs(store);
+  return { store, storage, loaded };
+}
+
+function sayAsAnotherTab(news: string): void {
+  const channel = new NodeChannel('allot:session');
+  channel.postMessage(news);
+  channel.close();
+}
+
+it('[3-LOGIN-07] forgets everything and loads anew once another tab has signed out', async () => {
+  const { store, storage, loaded } = await aTab();
+
+  sayAsAnotherTab('ended');
+  await loaded;
+
+  expect(JSON.stringify(store.getState())).not.toMatch(/canary/i);
+  expect(await storage.keys()).toEqual([]);
+});
+
+it('writes what is owed and loads anew once somebody has signed in in another tab', async () => {
+  const { store, storage, loaded } = await aTab();
+
+  sayAsAnotherTab('changed');
+  await loaded;
+
+  expect(selectStepDraft(store.getState(), 'contact_details')).toBeUndefined();
+  const [file] = (await storage.keys()).filter(({ key }) => key.startsWith('allot:file:'));
+  expect(await storage.getItem(file?.key ?? '')).toContain('Canary');
+});
+
+it('[1-LAND-44] writes what is owed and loads anew once a signed-in page of a shared computer is closed, however late', async () => {
+  const { store, storage, loaded } = await aTab();
+
+  window.dispatchEvent(new StorageEvent('storage', { key: 'allot:sign-out', newValue: 'left' }));
+  await loaded;
+
+  expect(selectStepDraft(store.getState(), 'contact_details')).toBeUndefined();
+  const [file] = (await storage.keys()).filter(({ key }) => key.startsWith('allot:file:'));
+  expect(await storage.getItem(file?.key ?? '')).toContain('Canary');
+});
+
+it('[1-LAND-44] keeps what is in this page alone when another page of a shared computer is closed', async () => {
+  const { store, loaded } = await aTab();
+  store.dispatch(computerShared(true));
+
+  window.dispatchEvent(new StorageEvent('storage', { key: 'allot:sign-out', newValue: 'left' }));
+
+  expect(await isLoadedAnew(loaded)).toBe(false);
+  expect(JSON.stringify(store.getState())).toMatch(/canary/i);
+});
+
+it.each([
+  ['a sign-out that is told by itself', 'allot:sign-out', '1'],
+  ['a sign-out that the service has heard of', 'allot:sign-out', null],
+  ['anything else', 'allot:other', 'left'],
+])('[1-LAND-44] goes on when storage changes for %s: %s, %s', async (_name, key, newValue) => {
+  const { loaded } = await aTab();
+
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+  expect(await isLoadedAnew(loaded)).toBe(false);
+});
+
+it.each([
+  ['somebody without an account', null, 'olivia@example.com'],
+  ['whoever is signed in', 'olivia@example.com', 'rohan@example.com'],
+])(
+  '[1-LAND-44, 3-ERR-03] keeps what %s entered in this page alone when somebody else signs in in another tab, and says that the session is lost',
+  async (_name, here, there) => {
+    const service = aSessionService();
+    server.use(...service.handlers);
+    service.set(here);
+    const { store, loaded } = await aTab();
+    store.dispatch(computerShared(true));
+
+    service.set(there);
+    sayAsAnotherTab('changed');
+
+    expect(await isLoadedAnew(loaded)).toBe(false);
+    expect(selectIsSessionLost(store.getState())).toBe(true);
+    expect(selectUser(store.getState())?.username ?? null).toBe(here);
+    expect(JSON.stringify(store.getState())).toMatch(/canary/i);
+  },
+);
+
+it('[1-LAND-44] goes on in a page of a shared computer when the same person signs in again, in the same capacity, in another tab', async () => {
+  const service = aSessionService();
+  server.use(...service.handlers);
+  service.set('olivia@example.com');
+  const { store, loaded } = await aTab();
+  store.dispatch(computerShared(true));
+
+  sayAsAnotherTab('changed');
+
+  expect(await isLoadedAnew(loaded)).toBe(false);
+  expect(selectIsSessionLost(store.getState())).toBe(false);
+});
+
+it('[1-LAND-44] loads a page of a shared computer anew in which nothing was entered yet when somebody signs in in another tab', async () => {
+  const { store, loaded } = await aTab();
+  await store.dispatch(openNewFile(SLUG));
+  store.dispatch(computerShared(true));
+
+  sayAsAnotherTab('changed');
+
+  await loaded;
+});
+
+it.each([
+  [true, []],
+  [false, ['POST /logout/']],
+])(
+  '[1-LAND-44] shared: %s; a connection that is back makes up for the sign-out that another closed page owes: %j',
+  async (isShared, calls) => {
+    const service = aSessionService();
+    server.use(...service.handlers);
+    service.set('olivia@example.com');
+    const { store } = await aTab();
+    store.dispatch(computerShared(isShared));
+    localStorage.setItem('allot:sign-out', 'left');
+
+    window.dispatchEvent(new Event('online'));
+
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(service.calls).toEqual(calls);
+  },
+);
+
+it('[1-LAND-45] forgets a file that another tab removed, writes nothing back of it, and loads anew', async () => {
+  const { store, storage, loaded } = await aTab();
+  const fileId = selectFileId(store.getState());
+  for (const { key } of await storage.keys()) await storage.removeItem(key);
+  store.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'Canary', last_name: 'Typed since' } }));
+
+  sayAsAnotherTab(`removed ${fileId}`);
+  await loaded;
+
+  expect(JSON.stringify(store.getState())).not.toMatch(/canary/i);
+  expect(await storage.keys()).toEqual([]);
+});
+
+it('[1-LAND-45] goes on where another tab removed another file', async () => {
+  const { store, loaded } = await aTab();
+
+  sayAsAnotherTab('removed somebody-elses');
+
+  expect(await isLoadedAnew(loaded)).toBe(false);
+  expect(selectStepDraft(store.getState(), 'contact_details')).toEqual({ first_name: 'Canary' });
+});
+
+it('[3-LOGIN-11] notes why it loads anew once nothing was pressed in any tab, and keeps what is owed', async () => {
+  const tab = createTabKeeper();
+  const { store, storage, loaded } = await aTab(tab);
+
+  sayAsAnotherTab('idle');
+  await loaded;
+
+  expect(tab.endedIdle()).toBe(true);
+  expect(tab.had(selectFileId(store.getState()) ?? 'id-1')).toBe(false);
+  const [file] = (await storage.keys()).filter(({ key }) => key.startsWith('allot:file:'));
+  expect(await storage.getItem(file?.key ?? '')).toContain('Canary');
+  tab.noteIdleEnd(false);
+});
+
+it('tells the others, not itself', async () => {
+  const { loaded } = await aTab();
+  const other = new NodeChannel('allot:session');
+  const heard = new Promise((resolve) => {
+    other.onmessage = (event) => resolve((event as unknown as { data: unknown }).data);
+  });
+
+  tellOtherTabs('ended');
+
+  expect(await heard).toBe('ended');
+  other.close();
+  expect(await isLoadedAnew(loaded)).toBe(false);
+});
+
+it('loads a page anew that comes back out of the memory of the browser', async () => {
+  const { loaded } = await aTab();
+
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+  await loaded;
+});
