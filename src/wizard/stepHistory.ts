@@ -16,8 +16,8 @@ export function readTrail(state: unknown): StepName[] {
 /** What to do with the browser's history now that the wizard stands on a step. */
 export type HistoryMove =
   | { kind: 'stay' }
-  /** Walk `by` entries (negative: back) to the entry of that step. */
-  | { kind: 'walk'; by: number }
+  /** Walk `by` entries (negative: back) to the entry of the step `to`. */
+  | { kind: 'walk'; by: number; to: StepName }
   | { kind: 'push'; trail: StepName[] }
   /** A file opened in mid-way: lay one entry for every step up to it. */
   | { kind: 'lay'; trails: StepName[][] };
@@ -30,7 +30,7 @@ export function historyMove(trail: readonly StepName[], stepsUpToCurrent: readon
     return { kind: 'lay', trails: stepsUpToCurrent.map((_, index) => stepsUpToCurrent.slice(0, index + 1)) };
   }
   const earlier = trail.lastIndexOf(current);
-  if (earlier >= 0) return { kind: 'walk', by: earlier - (trail.length - 1) };
+  if (earlier >= 0) return { kind: 'walk', by: earlier - (trail.length - 1), to: current };
   return { kind: 'push', trail: [...trail, current] };
 }
 
@@ -41,6 +41,6 @@ export function historyMove(trail: readonly StepName[], stepsUpToCurrent: readon
 export function refusedMove(trail: readonly StepName[], current: StepName): HistoryMove {
   const present = trail.lastIndexOf(current);
   return present >= 0
-    ? { kind: 'walk', by: present - (trail.length - 1) }
+    ? { kind: 'walk', by: present - (trail.length - 1), to: current }
     : { kind: 'push', trail: [...trail, current] };
 }

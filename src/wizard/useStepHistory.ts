@@ -1,35 +1,45 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { StepName } from '#domain/application.ts';
 import { historyMove, readTrail, refusedMove, type HistoryMove } from './stepHistory.ts';
 
 interface StepHistoryOptions {
+  /** The same list while they are the same. */
   stepsUpToCurrent: readonly StepName[];
   /** Answers false when the step may not be opened: the wizard then stays where it is. */
   onWalkedTo: (step: StepName) => boolean;
 }
 
-/** Keeps the browser's history and the wizard's current step together, whichever of them moved. */
+/**
+ * Keeps the browser's history and the wizard's current step together, whichever of them moved. A walk of the wizard's own arrives a
+ * moment after it was asked for: until then the history stands still, and its arrival is no wish of the person to go anywhere (whoever
+ * presses Back and at once Next stays on the later step).
+ */
 export function useStepHistory({ stepsUpToCurrent, onWalkedTo }: StepHistoryOptions): void {
-  const current = stepsUpToCurrent.at(-1);
-  const walk = stepsUpToCurrent.join();
+  /** Where the wizard's own walk will arrive; undefined when none is under way. */
+  const awaited = useRef<StepName>(undefined);
+  const perform = useCallback((move: HistoryMove) => {
+    if (move.kind === 'walk') awaited.current = move.to;
+    performMove(move);
+  }, []);
 
   useEffect(() => {
-    perform(historyMove(readTrail(window.history.state), walk === '' ? [] : (walk.split(',') as StepName[])));
-  }, [walk]);
-
-  useEffect(() => {
-    const handlePopState = (event: PopStateEvent) => {
-      const trail = readTrail(event.state);
+    if (!awaited.current) perform(historyMove(readTrail(window.history.state), stepsUpToCurrent));
+    const handlePopState = ({ state }: PopStateEvent) => {
+      const trail = readTrail(state);
       const target = trail.at(-1);
-      if (target === undefined || target === current || current === undefined) return;
-      if (!onWalkedTo(target)) perform(refusedMove(trail, current));
+      const isOwn = target === awaited.current;
+      awaited.current = undefined;
+      const current = stepsUpToCurrent.at(-1);
+      if (!target || !current) return;
+      if (isOwn) perform(historyMove(trail, stepsUpToCurrent));
+      else if (target !== current && !onWalkedTo(target)) perform(refusedMove(trail, current));
     };
     window.addEventListener('popstate', handlePopState);
     return () => window.removeEventListener('popstate', handlePopState);
-  }, [current, onWalkedTo]);
+  }, [stepsUpToCurrent, onWalkedTo, perform]);
 }
 
-function perform(move: HistoryMove): void {
+function performMove(move: HistoryMove): void {
   if (move.kind === 'walk') window.history.go(move.by);
   if (move.kind === 'push') window.history.pushState({ trail: move.trail }, '');
   if (move.kind === 'lay') {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Tidy, TidyWith } from './fieldProps.ts';
 
 /**
@@ -6,5 +6,5 @@ import type { Tidy, TidyWith } from './fieldProps.ts';
  * the field was left. `tidy` is pure and the same function while nothing about it changes.
  */
 export function useTidy(tidyWith: TidyWith | undefined, tidy: Tidy | undefined): void {
-  useEffect(() => (tidy ? tidyWith?.(tidy) : undefined), [tidyWith, tidy]);
+  useLayoutEffect(() => (tidy ? tidyWith?.(tidy) : undefined), [tidyWith, tidy]);
 }

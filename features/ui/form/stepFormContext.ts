@@ -18,6 +18,7 @@ export interface BlockHandle {
 }
 
 export interface StepFormContextValue {
+  /** In a layout effect, as every other word to the step: Next may be pressed before the effects that follow painting have run. */
   register(handle: BlockHandle): () => void;
   /** The block's values changed: keep a draft soon. */
   changed(): void;

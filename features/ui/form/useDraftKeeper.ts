@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** Typing reaches the store this long after the last key. */
 export const DRAFT_DELAY_MS = 120;
@@ -48,7 +48,7 @@ export function useDraftKeeper(keep: () => void): DraftKeeper {
     timer.current = setTimeout(now, Math.min(DRAFT_DELAY_MS, Math.max(LONGEST_DRAFT_DELAY_MS - waited, 0)));
   }, [now]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     isGone.current = false;
     const handleVisibility = () => {
       if (document.visibilityState === 'hidden') now();

@@ -113,7 +113,7 @@ export function useFormBlock<V extends object>({
     write(tidied);
   }, [write]);
 
-  useEffect(
+  useLayoutEffect(
     () =>
       step.register({
         id,

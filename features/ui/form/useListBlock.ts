@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStepFormContext } from './stepFormContext.ts';
 
 interface ListBlockOptions {
@@ -18,7 +18,7 @@ export function useListBlock({ id, path, message }: ListBlockOptions): string | 
   const [isAttempted, setAttempted] = useState(false);
   const latest = useRef(message);
   latest.current = message;
-  useEffect(
+  useLayoutEffect(
     () =>
       step.register({
         id,

@@ -16,7 +16,11 @@ describe('historyMove', () => {
 
   it('walks back over the entries there are instead of adding new ones', () => {
     const trail = ['landingpage', 'contact_details', 'purchase_amount', 'investor_details'] as const;
-    expect(historyMove(trail, ['landingpage', 'contact_details'])).toEqual({ kind: 'walk', by: -2 });
+    expect(historyMove(trail, ['landingpage', 'contact_details'])).toEqual({
+      kind: 'walk',
+      by: -2,
+      to: 'contact_details',
+    });
   });
 
   it('lays an entry for every step when a file is opened in mid-way, so that Back walks them', () => {
@@ -37,7 +41,7 @@ describe('historyMove', () => {
 
 it('goes back from a later step that may not be opened, so that Back does not meet it again', () => {
   const trail = ['landingpage', 'contact_details', 'purchase_amount', 'investor_details'] as const;
-  expect(refusedMove(trail, 'contact_details')).toEqual({ kind: 'walk', by: -2 });
+  expect(refusedMove(trail, 'contact_details')).toEqual({ kind: 'walk', by: -2, to: 'contact_details' });
 });
 
 it('puts the last page back on top when the browser goes back into a lodged application', () => {
