@@ -113,13 +113,9 @@ function isAt(one: UploadPlace, other: UploadPlace): boolean {
 function useTakeUp(place: UploadPlace, latest: { current: { subject: () => string; outlivesField: boolean } }): void {
   const store = useAppStore();
   useEffect(() => {
-    // The block around the field is known to its form only after this effect.
-    const timer = setTimeout(() => {
-      const subject = latest.current.subject();
-      const left = pendingUploads().filter((upload) => belongsTo(upload, place, subject));
-      for (const { id } of left) changePending(id, { place, leftBy: null });
-    });
-    return () => clearTimeout(timer);
+    const subject = latest.current.subject();
+    const left = pendingUploads().filter((upload) => belongsTo(upload, place, subject));
+    for (const { id } of left) changePending(id, { place, leftBy: null });
   }, [place, latest]);
   useLayoutEffect(
     () => () => {

@@ -77,11 +77,12 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
       register: (handle) => {
         blocks.current.set(handle.id, handle);
         refreshSummary();
-        return () => {
-          blocks.current.delete(handle.id);
-          setShownIn((ids) => withMember(ids, handle.id, false));
-          refreshSummary();
-        };
+      },
+      unregister: (handle) => {
+        if (blocks.current.get(handle.id) !== handle) return;
+        blocks.current.delete(handle.id);
+        setShownIn((ids) => withMember(ids, handle.id, false));
+        refreshSummary();
       },
       changed: draft.later,
       left: draft.now,

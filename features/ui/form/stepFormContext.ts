@@ -19,7 +19,9 @@ export interface BlockHandle {
 
 export interface StepFormContextValue {
   /** In a layout effect, as every other word to the step: Next may be pressed before the effects that follow painting have run. */
-  register(handle: BlockHandle): () => void;
+  register(handle: BlockHandle): void;
+  /** Does nothing once another handle has taken its place. */
+  unregister(handle: BlockHandle): void;
   /** The block's values changed: keep a draft soon. */
   changed(): void;
   /** A field was left: keep a draft now. */

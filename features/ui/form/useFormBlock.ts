@@ -1,10 +1,11 @@
 import { getIn, setIn, useFormik } from 'formik';
-import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '#domain/stepRules/validate.ts';
 import type { LiveSource, Tidy, TidyWith } from '../fields/fieldProps.ts';
 import { changedFields, differOnlyIn } from './changedFields.ts';
 import { fieldId } from './focusField.ts';
 import { AwaitedFieldsContext, useStepFormContext, withoutAwaited } from './stepFormContext.ts';
+import { useRegistration } from './useRegistration.ts';
 import { useStableErrors } from './useStableErrors.ts';
 
 /** What a field component needs; spread it: `<TextField {...block.bind('first_name')} label={…} />`. */
@@ -113,9 +114,9 @@ export function useFormBlock<V extends object>({
     write(tidied);
   }, [write]);
 
-  useLayoutEffect(
-    () =>
-      step.register({
+  useRegistration(
+    useMemo(
+      () => ({
         id,
         title,
         labelFor,
@@ -124,7 +125,8 @@ export function useFormBlock<V extends object>({
         getErrors: () => latest.current.judge(latest.current.values),
         showAllErrors: () => setAttempted(true),
       }),
-    [step, id, title, labelFor, tidy],
+      [id, title, labelFor, tidy],
+    ),
   );
   useEffect(() => step.reportErrors(id, hasShownErrors), [step, id, hasShownErrors, errors]);
 

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStepFormContext } from './stepFormContext.ts';
+import { useRegistration } from './useRegistration.ts';
 
 interface ListBlockOptions {
   id: string;
@@ -18,9 +19,9 @@ export function useListBlock({ id, path, message }: ListBlockOptions): string | 
   const [isAttempted, setAttempted] = useState(false);
   const latest = useRef(message);
   latest.current = message;
-  useLayoutEffect(
-    () =>
-      step.register({
+  useRegistration(
+    useMemo(
+      () => ({
         id,
         title: undefined,
         labelFor: undefined,
@@ -29,7 +30,8 @@ export function useListBlock({ id, path, message }: ListBlockOptions): string | 
         getErrors: () => (latest.current === undefined ? {} : { [path]: latest.current }),
         showAllErrors: () => setAttempted(true),
       }),
-    [step, id, path],
+      [id, path],
+    ),
   );
   const shown = isAttempted ? message : undefined;
   useEffect(() => step.reportErrors(id, shown !== undefined), [step, id, shown]);
