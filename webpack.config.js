@@ -109,6 +109,7 @@ export default (_env, argv = {}) => {
           // Wanted by files that come at different moments, which would each bring a copy.
           personTexts: file('person-texts', ['domain/texts/person.ts']),
           names: file('names', ['domain/people/names.ts']),
+          parties: file('parties', ['domain/tax/parties.ts', 'domain/tax/taxKind.ts', 'domain/tax/prefilledNames.ts']),
           problems: file('problems', ['features/ui/ErrorSummary.tsx', 'features/ui/form/focusField.ts']),
           // Fields that shape what is typed come in one file, with the first of them.
           masks: file('masks', [
@@ -119,11 +120,23 @@ export default (_env, argv = {}) => {
             'features/ui/fields/MaskInput.tsx',
             'features/ui/fields/amountTyping.ts',
           ]),
+          formats: file('formats', [
+            'domain/formats/format.ts',
+            'domain/formats/lookUp.ts',
+            'domain/people/personNames.ts',
+          ]),
+          prefilled: file('prefilled', [
+            'domain/money/drp.ts',
+            'domain/money/prefilledAccount.ts',
+            'domain/offers/chosenHolding.ts',
+            'domain/people/prefilledInvestor.ts',
+          ]),
           dates: file('dates', ['domain/formats/dates.ts']),
           singleBlock: file('single-block', [
             'features/ui/form/SingleBlockForm.tsx',
             'features/ui/form/useStepRules.ts',
           ]),
+          saving: file('saving', ['store/steps/saveStep.ts', 'store/steps/completion.ts', 'store/steps/undo.ts']),
         },
       },
     },

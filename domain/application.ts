@@ -134,6 +134,8 @@ export type PepStatus = 'HIGH_RISK_PEP' | 'NOT_PEP' | 'NOT_DETERMINED' | 'LOW_RI
 
 /** One person, whatever their roles (2 §3.1). */
 export interface Person {
+  /** A UUID: the same wherever they stand in the application (domain/application/identify.ts makes it). */
+  id?: string;
   title?: string;
   legalFirstName?: string;
   middleNames?: string;
@@ -194,6 +196,8 @@ export interface Person {
 
 /** A company, also as corporate trustee, custodian or holding company (2 §3.2). */
 export interface Company {
+  /** A UUID. The organisation that owns the holding, whose fields stand among the step's own, has `organisation_id` instead. */
+  id?: string;
   companyName?: string;
   business_number?: string;
   has_business_number?: boolean;
@@ -219,7 +223,9 @@ export interface Company {
 export type PersonEntry = Person & Partial<Company>;
 
 /** The investor step: the type, the persons, and the owning entity's own fields, flat (2 §3.5, spec/cases/readiness.json). */
-export interface InvestorDetails extends Company {
+export interface InvestorDetails extends Omit<Company, 'id'> {
+  /** Of the company, partnership or trust that invests; a bare trust has one too. */
+  organisation_id?: string;
   investor_type?: InvestorType;
   investors?: PersonEntry[];
   hin?: string;
@@ -239,11 +245,16 @@ export interface InvestorDetails extends Company {
   agreementDoc?: UploadedDocument | null;
 }
 
+/** An organisation wherever it stands: the owning one flat in its step, with `organisation_id`; the others with `id`. */
+export type OrganisationEntry = InvestorDetails & Pick<Company, 'id'>;
+
 export type TaxInvestorKind = 'INDIV' | 'ENTITY';
 export type TaxType = 'I' | 'D' | 'C' | 'S' | 'P' | 'T' | 'G' | 'O';
 
 /** One foreign tax number, or why there is none (3 §3, TIN). */
 export interface Tin {
+  /** A UUID of its own. */
+  id?: string;
   person_type?: 'NORMAL' | 'CONTROL_PERSON';
   tax_country?: number | null;
   has_tin?: boolean | null;
@@ -258,6 +269,8 @@ export interface Tin {
 
 /** One investor block of the tax form (3-TAX-23). */
 export interface TaxInvestor {
+  /** Whom the block is about: the id of that person or organisation, or one of its own where it is about nobody else in the application. */
+  id?: string;
   investor_name?: string;
   tax_country_is_australia?: boolean | null;
   has_other_tax_countries?: boolean | null;

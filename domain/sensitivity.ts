@@ -59,6 +59,7 @@ const DOCUMENT = {
 } as const satisfies ClassOf<UploadedDocument>;
 
 const PERSON = {
+  id: 'plain',
   title: 'plain',
   legalFirstName: 'personal',
   middleNames: 'personal',
@@ -112,6 +113,7 @@ const PERSON = {
 } as const satisfies ClassOf<Person>;
 
 const COMPANY = {
+  id: 'plain',
   companyName: 'personal',
   business_number: 'secret',
   has_business_number: 'plain',
@@ -134,6 +136,7 @@ const COMPANY = {
 } as const satisfies ClassOf<Company>;
 
 const INVESTOR_DETAILS = {
+  organisation_id: 'plain',
   ...COMPANY,
   investor_type: 'plain',
   investors: 'personal',
@@ -155,6 +158,7 @@ const INVESTOR_DETAILS = {
 } as const satisfies ClassOf<InvestorDetails>;
 
 const TIN = {
+  id: 'plain',
   person_type: 'plain',
   tax_country: 'plain',
   has_tin: 'plain',
@@ -168,6 +172,7 @@ const TIN = {
 } as const satisfies ClassOf<Tin>;
 
 const TAX_INVESTOR = {
+  id: 'plain',
   investor_name: 'personal',
   tax_country_is_australia: 'plain',
   has_other_tax_countries: 'plain',

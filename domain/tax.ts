@@ -1,7 +1,10 @@
 /** The tax form: which sections an investor block shows, and what an answer clears (3-TAX, 3-TIN, 3-GIIN, 3-NFE, 3-CP). */
 import { lookUp } from './formats/lookUp.ts';
-import type { InvestorDetails, TaxDetails, TaxInvestor, TaxInvestorKind, TaxType, Tin } from './application.ts';
+import type { InvestorDetails, TaxDetails, TaxInvestor, TaxType, Tin } from './application.ts';
 import { type ActingUser, isIssuerActing } from './session.ts';
+import { taxInvestorKind } from './tax/taxKind.ts';
+
+export { taxInvestorKind } from './tax/taxKind.ts';
 
 /** Every tax type, in the order of 3-TAX-15. */
 export const TAX_TYPES: readonly TaxType[] = ['I', 'D', 'C', 'S', 'P', 'T', 'G', 'O'];
@@ -57,12 +60,6 @@ const NO_ENTITY_ANSWERS = {
   ...NO_NFE_ANSWERS,
   ...NO_CONTROLLING_PERSONS,
 } satisfies Partial<TaxInvestor>;
-
-/** INDIV for individuals and estates, ENTITY for all others; none while no type is chosen (3-TAX-21, 3-TAX-22). */
-export function taxInvestorKind(taxType: TaxType | '' | null | undefined): TaxInvestorKind | null {
-  if (!taxType) return null;
-  return taxType === 'I' || taxType === 'D' ? 'INDIV' : 'ENTITY';
-}
 
 /**
  * The tax types on offer for what the investor step says (3-TAX-16 to 3-TAX-20), in the order of 3-TAX-15; issuer-acting users

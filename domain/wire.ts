@@ -42,6 +42,8 @@ const TYPE_CODES: Readonly<Record<string, (investors: number) => InvestorType>> 
   p: () => 'partnership',
 };
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** Which way values travel; dates named in 3-MISC-08 change their form. */
 type Direction = 'out' | 'in';
 
@@ -96,6 +98,7 @@ function passObject(values: object, shape: ObjectShape, direction: Direction): R
 function pass(value: unknown, shape: FieldShape, direction: Direction): unknown {
   if (value === null) return mayBeNull(shape) ? null : undefined;
   if (shape === 'any') return value;
+  if (shape === 'id') return typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : undefined;
   if (shape === 'text') return typeof value === 'string' ? value : undefined;
   if (shape === 'flag') return typeof value === 'boolean' ? value : undefined;
   if (shape === 'number') return Number.isSafeInteger(value) ? value : undefined;

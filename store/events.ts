@@ -6,20 +6,12 @@ import type { OfferContext } from '#api/offersApi.ts';
 import type { DataStepName, StepName } from '#domain/application.ts';
 import type { Receipt } from '#domain/application/nextSteps.ts';
 import type { Mode, User } from '#domain/session.ts';
-import type { EntityParts, OrphanIds } from './entities/tables.ts';
+import type { EntityParts } from './entities/records.ts';
 import { withoutCredentials } from './entities/shape.ts';
-import type { ShelfEntry } from './steps/shelfSlice.ts';
-import type { StepDrafts } from './steps/stepDraftsSlice.ts';
-import type { StepStates } from './steps/stepSlices.ts';
+import type { Completion, StepStates } from './steps/stepStates.ts';
 
-/** A step was left forward with complete values, already taken apart. */
-export const stepCompleted = createAction<{
-  name: DataStepName;
-  step: Partial<StepStates>;
-  entities: EntityParts;
-  /** ISO date-time of the save. */
-  at: string;
-}>('wizard/stepCompleted');
+/** A step was left forward with complete values, with all that this entails. */
+export const stepCompleted = createAction<Completion>('wizard/stepCompleted');
 
 /** Ids and mode of an application that the service already knows. */
 export interface KnownApplication {
@@ -35,12 +27,6 @@ export const applicationOpened = createAction<
   KnownApplication & { steps: Partial<StepStates>; entities: EntityParts; at: string }
 >('wizard/applicationOpened');
 
-/** Steps left the list, and their data with them (1-SHELL-46). */
-export const stepsDropped = createAction<DataStepName[]>('wizard/stepsDropped');
-
-/** Entities that no step refers to any more were removed. */
-export const entitiesPruned = createAction<OrphanIds>('wizard/entitiesPruned');
-
 /**
  * An answer that is still being typed took something out of its step; `values` is what the step held before, in wire shape,
  * `removed` what went, as `describeRemoval` words it. Kept for Undo until the page is left.
@@ -52,19 +38,8 @@ export const answerDropped = createAction(
   }),
 );
 
-/** A step was saved, and what that dropped goes on the shelf. */
-export const stepShelved = createAction<{ name: DataStepName; entry: ShelfEntry }>('shelf/stepShelved');
-
-/** Undo was pressed. */
-export const removalUndone = createAction<{ at: string }>('shelf/removalUndone');
-
-/** The newest entry of the shelf was put back: its steps and entities over the present ones. */
-export const shelfRestored = createAction<{
-  name: DataStepName;
-  steps: Partial<StepStates>;
-  drafts: StepDrafts;
-  entities: EntityParts;
-}>('shelf/shelfRestored');
+/** Undo was pressed: the newest entry of the shelf came back, with all that this entails. */
+export const removalUndone = createAction<Completion>('shelf/removalUndone');
 
 /** Values being typed, in wire shape; unchecked, and without passwords and one-time codes. */
 export const stepDrafted = createAction(

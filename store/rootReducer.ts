@@ -1,12 +1,11 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '#api/baseApi.ts';
 import { documentsSlice, organisationsSlice, peopleSlice, taxDeclarationsSlice } from './entities/tables.ts';
-import { removalUndone, sessionChanged, sessionEnded, stepCompleted } from './events.ts';
+import { sessionChanged, sessionEnded } from './events.ts';
 import { FILE_KEYS } from './file/persistedKeys.ts';
 import { filesAdapter, filesSlice } from './file/filesSlice.ts';
 import { saveStatusSlice } from './file/saveStatusSlice.ts';
 import { sessionSlice } from './session/sessionSlice.ts';
-import { settleCompletedStep, settleUndo } from './steps/completion.ts';
 import { shelfSlice } from './steps/shelfSlice.ts';
 import { stepDraftsSlice } from './steps/stepDraftsSlice.ts';
 import { stepReducers } from './steps/stepSlices.ts';
@@ -30,18 +29,13 @@ const slices = combineReducers({
 export type RootState = ReturnType<typeof slices>;
 
 /**
- * All slices, and the rules that concern them together: a completed step settles what depends on it, Undo puts back what that
- * took away, a session of somebody else begins with the offer and at most the open file, and the end of a session leaves nothing
- * but the number of sessions so far and the facts whether this browser can, and may, keep anything.
+ * All slices, and the rules that concern them together: a session of somebody else begins with the offer and at most the open file, and
+ * the end of a session leaves nothing but the number of sessions so far and the facts whether this browser can, and may, keep anything.
  */
 export const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
   if (sessionEnded.match(action) && state !== undefined) return afterSession(state, action);
   if (sessionChanged.match(action) && state !== undefined) return afterChange(state, action);
-  const next = slices(state, action);
-  if (removalUndone.match(action)) return settleUndo({ before: next, reduce: slices }, action.payload.at);
-  return stepCompleted.match(action)
-    ? settleCompletedStep({ before: state, next, reduce: slices }, action.payload)
-    : next;
+  return slices(state, action);
 };
 
 function afterSession(state: Partial<RootState>, action: UnknownAction): RootState {

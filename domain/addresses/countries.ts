@@ -1,5 +1,5 @@
 /** The bundled countries (2-CTRY-01 to 2-CTRY-04): what the pickers offer, and the names shown while a country call is under way. */
-import { COUNTRY_ROWS } from '../data/countries.ts';
+import { COUNTRY_LINES } from '../data/countries.ts';
 
 export interface Country {
   id: number;
@@ -12,7 +12,10 @@ export interface Country {
 }
 
 /** All countries, by name. */
-export const COUNTRIES: readonly Country[] = COUNTRY_ROWS.map(([id, iso3, iso2, name]) => ({ id, iso3, iso2, name }));
+export const COUNTRIES: readonly Country[] = COUNTRY_LINES.trim()
+  .split('\n')
+  .map((line, index) => ({ id: index + 1, iso3: line.slice(0, 3), iso2: line.slice(4, 6), name: line.slice(7) }))
+  .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
 const BY_ID = new Map(COUNTRIES.map((country) => [country.id, country]));
 const BY_ISO2 = new Map(COUNTRIES.map((country) => [country.iso2, country]));

@@ -2,7 +2,7 @@
  * Where people, organisations and tax blocks stand in an application: the one table that says so. Whoever has to do with all of them
  * reads it; whoever spells the lists out beside it fails test/architecture/places.test.ts.
  */
-import type { Application, InvestorDetails, PersonEntry, TaxInvestor } from '../application.ts';
+import type { Application, OrganisationEntry, PersonEntry, TaxInvestor } from '../application.ts';
 import { atRow, PEOPLE, type At, type OrganisationRole, type PersonPlace } from './peoplePlaces.ts';
 
 export * from './peoplePlaces.ts';
@@ -14,8 +14,8 @@ export interface OrganisationPlace {
   /** Within the step's values; '' is the step itself, whose own answers stand beside those of the organisation. */
   path: '' | 'holding_company' | 'custodian';
   /** Undefined or null: there is none. */
-  read: (application: Application) => InvestorDetails | null | undefined;
-  write: (application: Application, organisation: InvestorDetails) => Application;
+  read: (application: Application) => OrganisationEntry | null | undefined;
+  write: (application: Application, organisation: OrganisationEntry) => Application;
 }
 
 export const ORGANISATIONS: readonly OrganisationPlace[] = [
@@ -59,14 +59,14 @@ export const ORGANISATIONS: readonly OrganisationPlace[] = [
 export type EntityAt = At &
   (
     | { kind: 'person'; entity: PersonEntry }
-    | { kind: 'organisation'; entity: InvestorDetails }
+    | { kind: 'organisation'; entity: OrganisationEntry }
     | { kind: 'tax'; entity: TaxInvestor }
   );
 
 /** What becomes of the entities, by kind; a kind that is left out stays as it is. */
 export interface EntityChanges {
   person?: (person: PersonEntry, at: At) => PersonEntry;
-  organisation?: <Organisation extends InvestorDetails>(organisation: Organisation, at: At) => Organisation;
+  organisation?: <Organisation extends OrganisationEntry>(organisation: Organisation, at: At) => Organisation;
   tax?: (block: TaxInvestor, at: At) => TaxInvestor;
 }
 

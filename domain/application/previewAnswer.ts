@@ -1,7 +1,14 @@
 /** What an answer would do to the application as a whole, asked before it is given. */
 import type { Application, DataStepName } from '../application.ts';
+import type { Following } from '../people/prefilledInvestor.ts';
+import { followInvestor } from '../tax/prefilledNames.ts';
 import type { StepContext } from '../steps.ts';
 import { dropRemovedSteps, listSteps } from '../steps.ts';
+
+/** What follows a step when it is saved. */
+export function followingOf(name: DataStepName): Following | undefined {
+  return name === 'investor_details' ? followInvestor : undefined;
+}
 
 /** A step with the values that it would be saved with. */
 export interface StepAnswer<N extends DataStepName = DataStepName> {
@@ -11,14 +18,15 @@ export interface StepAnswer<N extends DataStepName = DataStepName> {
 
 /**
  * The application as it would be once the answer is saved: without the steps that are no longer listed then (1-SHELL-46, 2-STEP-31),
- * and without the tax details of another investor type (2-STEP-36).
+ * without the tax details of another investor type (2-STEP-36), and with those of whoever declares then (3-TAX-32).
  */
 export function applicationAfter(
   application: Application,
   { name, values }: StepAnswer,
   context: Omit<StepContext, 'application'>,
 ): Application {
-  const answered: Application = { ...application, [name]: values };
+  const given: Application = { ...application, [name]: values };
+  const answered = { ...given, ...followingOf(name)?.(application, given) };
   const type = application.investor_details?.investor_type;
   if (type !== undefined && type !== answered.investor_details?.investor_type) delete answered.tax_details;
   return dropRemovedSteps(answered, listSteps({ ...context, application: answered }), context.mode);

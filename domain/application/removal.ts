@@ -19,7 +19,8 @@ export type RemovalWording = (gone: { thing: Thing; count: number; isAlone: bool
  * @example describeRemoval({ directors: { directors: [ana, bo] } }, {}) // '2 directors, 1 document'
  */
 export function describeRemoval(before: Application, after: Application, words: RemovalWording = countInWords): string {
-  const [had, has] = [inventory(before), inventory(after)];
+  const has = { ...inventory(after), taxDeclaration: 0 };
+  const had = { ...inventory(before), taxDeclaration: countDeclarations(before, after) };
   const gone = things().filter((thing) => had[thing] > has[thing]);
   if (gone.length === 0) return '';
   const phrases = gone.map((thing) => words({ thing, count: had[thing] - has[thing], isAlone: gone.length === 1 }));
@@ -37,7 +38,14 @@ function things(): Exclude<Thing, 'document'>[] {
   return Object.keys(removalNouns).filter((thing) => thing !== 'document') as Exclude<Thing, 'document'>[];
 }
 
-function inventory(application: Application): Record<Exclude<Thing, 'document'>, number> {
+/** Tax declarations with a number of those who do not declare any more; of a form that goes as a whole the form is told. */
+function countDeclarations({ tax_details: had }: Application, { tax_details: has }: Application): number {
+  if (has === undefined) return 0;
+  const kept = new Set(has.investors?.map(({ id }) => id));
+  return had?.investors?.filter(({ id, tfn }) => tfn?.trim() && !kept.has(id)).length ?? 0;
+}
+
+function inventory(application: Application): Record<Exclude<Thing, 'document' | 'taxDeclaration'>, number> {
   const { investor_details: details = {}, tax_details: tax } = application;
   const people = peopleByThing(application);
   const count = (thing: Thing) => people[thing]?.filter(isFilled).length ?? 0;
@@ -85,6 +93,8 @@ export function peopleByThing(application: Application): Partial<Record<Thing, P
 
 /** Fields that hold words before anybody typed one, or that say nothing by themselves. */
 const NOT_TYPED: readonly string[] = [
+  'id',
+  'organisation_id',
   'registered_country',
   'loqateInternationalCountry',
   'loqate_country',

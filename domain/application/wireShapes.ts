@@ -22,10 +22,10 @@ import type {
 /**
  * How one field travels: a text, flag or whole number; `date` a text that is ISO on the wire (3-MISC-08); `texts` a list of texts,
  * `textsByName` an object of them; `any` JSON as it is (details that other calls answered); an object of fields; or a list of
- * such objects.
+ * such objects. `id` is a UUID, in small letters.
  */
 export type FieldShape =
-  'text' | 'flag' | 'number' | 'date' | 'texts' | 'textsByName' | 'any' | ObjectShape | ListShape;
+  'id' | 'text' | 'flag' | 'number' | 'date' | 'texts' | 'textsByName' | 'any' | ObjectShape | ListShape;
 export interface ObjectShape {
   fields: { readonly [name: string]: FieldShape };
 }
@@ -35,7 +35,7 @@ export interface ListShape {
 
 /** The shapes that fit a field's type, so that a table cannot call a flag a text. */
 type ShapeOf<Value> = [Value] extends [string]
-  ? 'text' | 'date'
+  ? 'id' | 'text' | 'date'
   : [Value] extends [number]
     ? 'number'
     : [Value] extends [boolean]
@@ -85,6 +85,7 @@ const address = object<PostalAddress>({
 });
 
 const personFields: FieldsOf<Person> = {
+  id: 'id',
   title: 'text',
   legalFirstName: 'text',
   middleNames: 'text',
@@ -144,6 +145,7 @@ const personFields: FieldsOf<Person> = {
 };
 
 const companyFields: FieldsOf<Company> = {
+  id: 'id',
   companyName: 'text',
   business_number: 'text',
   has_business_number: 'flag',
@@ -168,8 +170,11 @@ const companyFields: FieldsOf<Company> = {
 const person = object<Person>(personFields);
 const company = object<Company>(companyFields);
 
+const { id: _id, ...ownerFields } = companyFields;
+
 const investorDetails = object<InvestorDetails>({
-  ...companyFields,
+  ...ownerFields,
+  organisation_id: 'id',
   investor_type: 'text',
   investors: rows(object<Person & Company>({ ...personFields, ...companyFields })),
   hin: 'text',
@@ -190,6 +195,7 @@ const investorDetails = object<InvestorDetails>({
 });
 
 const tin = object<Tin>({
+  id: 'id',
   person_type: 'text',
   tax_country: 'number',
   has_tin: 'flag',
@@ -203,6 +209,7 @@ const tin = object<Tin>({
 });
 
 const taxInvestor = object<TaxInvestor>({
+  id: 'id',
   investor_name: 'text',
   tax_country_is_australia: 'flag',
   has_other_tax_countries: 'flag',

@@ -2,68 +2,43 @@
 import type { Application, Person } from '../application.ts';
 import type { Following } from './prefilledInvestor.ts';
 import { pickPerson } from './roles.ts';
-import { peopleOf, placeOf, prefillPath } from '../application/peoplePlaces.ts';
-import { personName } from './names.ts';
-
-type Owners = NonNullable<Application['beneficial_owners']>;
+import { peopleOf } from '../application/peoplePlaces.ts';
+import { isBeneficialOwner } from './beneficialOwner.ts';
 
 /**
- * After the trustees were saved: every trustee who is also a beneficial owner stands in the list of owners, linked to their place
- * there; one whose tick is gone no longer does. Owners who were entered for themselves stay as they are.
+ * After the trustees were saved: every trustee who is also a beneficial owner stands in the list of owners, and one whose tick is gone no
+ * longer does. Owners who are no trustees stay as they are.
  */
 export const followTrustees: Following = (_before, after) => {
   const trustees = peopleOf(after, 'trustee');
-  const owners = after.beneficial_owners;
-  if (owners === undefined && !trustees.some(isOwner)) return {};
-  const followed: Owners = {
-    ...owners,
-    beneficialOwners: follow(owners?.beneficialOwners ?? [], trustees, after),
-  };
-  return JSON.stringify(followed) === JSON.stringify(owners) ? {} : { beneficial_owners: followed };
+  const without = new Set(trustees.filter((trustee) => !isOwner(trustee)).map(({ id }) => id));
+  return withOwners(after, (owners) => owners.filter(({ id }) => !without.has(id)));
 };
 
-function follow(rows: readonly Person[], trustees: readonly Person[], application: Application): Person[] {
-  const paths = trustees.map((_trustee, index) => prefillPath(placeOf('trustee'), index));
-  const kept = rows.flatMap((row) => {
-    if (!row.was_prefilled_trustee) return [row];
-    const trustee = trustees[paths.findIndex((path) => path === row.prefill)];
-    // Without a link the trustee was deleted: what was copied stays as an owner's own (2-TRU-10), unless they never owned.
-    if (trustee === undefined)
-      return row.is_existing_trustee_ben_owner ? [{ ...row, was_prefilled_trustee: false }] : [];
-    return isOwner(trustee) ? [{ ...row, is_existing_trustee_ben_owner: true }] : [];
-  });
-  const added = trustees.flatMap((trustee, index) => {
-    const path = paths[index];
-    const isThere = kept.some((row) => row.prefill === path);
-    return isOwner(trustee) && !isThere && path !== undefined
-      ? [pickPerson({ path, name: personName(trustee), person: trustee }, 'beneficial_owner', application)]
-      : [];
-  });
-  return [...kept, ...added];
+/**
+ * An application from elsewhere with the owners that its flags speak of: a trustee who is flagged stands among them, a trustee who stands
+ * there without being flagged does not own (2-BO-11).
+ */
+export function withFlaggedOwners(application: Application): Application {
+  return { ...application, ...withOwners(application, (owners) => owners.filter(isBeneficialOwner)) };
+}
+
+/** The list of owners as `keep` leaves it, and the trustees who are ticked besides; nothing where that is the list there is. */
+function withOwners(
+  application: Application,
+  keep: (owners: readonly Person[]) => readonly Person[],
+): Pick<Application, 'beneficial_owners'> {
+  const { beneficial_owners: step } = application;
+  const owners = peopleOf(application, 'beneficial_owner');
+  const kept = keep(owners);
+  const known = new Set(kept.map(({ id }) => id));
+  const added = peopleOf(application, 'trustee')
+    .filter((trustee) => isOwner(trustee) && !known.has(trustee.id))
+    .map((trustee) => pickPerson(trustee, 'beneficial_owner', application));
+  if (added.length === 0 && kept.length === owners.length) return {};
+  return { beneficial_owners: { ...step, beneficialOwners: [...kept, ...added] } };
 }
 
 function isOwner(trustee: Person): boolean {
   return trustee.is_existing_trustee_ben_owner === true;
 }
-
-/**
- * After the beneficial owners were saved: a trustee is ticked while they stand in that list as one who was picked from the trustees
- * (2-BO-11, 2-BO-12), so that the two lists say the same.
- */
-export const followOwners: Following = (_before, after) => {
-  const place = placeOf('trustee');
-  const trustees = place.read<Person>(after);
-  if (trustees === undefined) return {};
-  const owned = new Set(
-    peopleOf(after, 'beneficial_owner').flatMap((row) =>
-      row.was_prefilled_trustee && isOwner(row) ? [row.prefill] : [],
-    ),
-  );
-  const followed = trustees.map((trustee, index) => {
-    const isOwned = owned.has(prefillPath(place, index));
-    return isOwner(trustee) === isOwned ? trustee : { ...trustee, is_existing_trustee_ben_owner: isOwned };
-  });
-  return followed.every((trustee, index) => trustee === trustees[index])
-    ? {}
-    : { trustees: { ...after.trustees, trustees: followed } };
-};

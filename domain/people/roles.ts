@@ -2,39 +2,50 @@
 import type { Application, Person, RoleEntity } from '../application.ts';
 import { personName } from './names.ts';
 import { newPerson } from './personDefaults.ts';
-import { PEOPLE, placeOf, prefillPath, type PersonPlace, type PersonRole } from '../application/peoplePlaces.ts';
+import { PEOPLE, placeOf, type PersonPlace, type PersonRole } from '../application/peoplePlaces.ts';
+import { peopleTexts } from '../texts/people.ts';
 import { beneficialOwnerRole, otherRoleOptions, ownerRoleOptions } from '../texts/person.ts';
 
 /** A role into which somebody may be picked who was entered before. */
 export type PickingRole = Exclude<PersonRole, 'investor'>;
 
-/** Somebody entered before who can be picked: the path is the wire's `prefill` (2-TRU-10), its index from 0. */
-export interface Candidate {
-  path: string;
-  name: string;
-  person: Person;
+/** Somebody entered before who can be picked: their row in the list where they were entered. */
+export type Candidate = Person;
+
+/**
+ * Everybody of the application who may be picked into a list: persons with a name from the lists before it, each once, without those who
+ * are in it already.
+ */
+export function candidatesFor(
+  application: Application,
+  role: PickingRole,
+  rows: readonly Pick<Person, 'id'>[],
+): Candidate[] {
+  const seen = new Set(rows.map(({ id }) => id));
+  return placesBefore(role)
+    .flatMap((place) => place.read<Person>(application) ?? [])
+    .filter((person) => {
+      const isNew = isPerson(person) && !seen.has(person.id);
+      seen.add(person.id);
+      return isNew;
+    });
 }
 
 /**
- * Everybody of the application who may be picked into a list: persons with a name from the lists before it, each once. Who is in
- * the list already is left out by `prefill` path, also where they were picked through another list, and by name and date of birth:
- * the list from which they were picked may be gone.
+ * What to call each of those who may be picked: by name, and with the birthday where two have the same one.
+ * @example candidateNames([ana, otherAna]) // ['Ana Li, born 14/03/1984', 'Ana Li, born 02/05/1990']
  */
-export function candidatesFor(application: Application, role: PickingRole, rows: readonly Person[]): Candidate[] {
-  const taken = new Set(rows.map(({ prefill }) => prefill));
-  const all = placesBefore(role).flatMap((place) =>
-    (place.read<Person>(application) ?? []).flatMap((person, index): Candidate[] =>
-      isPerson(person) ? [{ path: prefillPath(place, index), name: personName(person), person }] : [],
-    ),
-  );
-  return all.filter(
-    ({ path, person }) =>
-      !taken.has(path) && !isSecondMention(all, taken, person) && !rows.some((row) => saysTheSame(row, person)),
-  );
+export function candidateNames(candidates: readonly Candidate[]): string[] {
+  const names = candidates.map(personName);
+  return candidates.map(({ dateOfBirth }, index) => {
+    const name = names[index] ?? '';
+    const isShared = names.filter((other) => other === name).length > 1;
+    return isShared && dateOfBirth?.trim() ? peopleTexts.born(name, dateOfBirth) : name;
+  });
 }
 
-/** The row of a picked person: their own values under the role of the list, linked to where they were entered. */
-export function pickPerson({ path, person }: Candidate, role: PickingRole, application: Application): Person {
+/** The row of a picked person: themselves, with their own values, under the role of the list. */
+export function pickPerson(person: Candidate, role: PickingRole, application: Application): Person {
   const {
     prefill: _prefill,
     was_prefilled_trustee: _was,
@@ -43,19 +54,12 @@ export function pickPerson({ path, person }: Candidate, role: PickingRole, appli
     roles: _roles,
     ...own
   } = person;
-  const isTrusteeAsOwner = role === 'beneficial_owner' && path.startsWith(placeOf('trustee').name);
-  return {
-    ...own,
-    ...newRoles(role, application),
-    ...(isTrusteeAsOwner && { was_prefilled_trustee: true, is_existing_trustee_ben_owner: true }),
-    visible: true,
-    prefill: path,
-  };
+  return { ...own, ...newRoles(role, application), visible: true };
 }
 
-/** A blank row of a list; a beneficial owner starts with the role of one (2-BO-09). */
-export function newRow(role: PickingRole, application: Application): Person {
-  return { ...newPerson(), ...newRoles(role, application) };
+/** A blank row of a list, of somebody with this id; a beneficial owner starts with the role of one (2-BO-09). */
+export function newRow(id: string, role: PickingRole, application: Application): Person {
+  return { id, ...newPerson(), ...newRoles(role, application) };
 }
 
 /** The entities of the application in which a person may have a role, by name, with the roles on offer (2-BO-06 to 2-BO-08, 2-OTH-06). */
@@ -136,15 +140,4 @@ function placesBefore(role: PickingRole): readonly PersonPlace[] {
 
 function isPerson(row: Person): boolean {
   return row.trusteeType !== 'company' && personName(row) !== '';
-}
-
-/** True where both are called the same and were born on the same day. */
-function saysTheSame(row: Person, person: Person): boolean {
-  return row.dateOfBirth === person.dateOfBirth && personName(row) === personName(person);
-}
-
-/** True for a person who was picked from a place, or is at a place, that is already taken: one person is offered once. */
-function isSecondMention(all: readonly Candidate[], taken: ReadonlySet<string | undefined>, person: Person): boolean {
-  if (person.prefill === undefined) return false;
-  return taken.has(person.prefill) || all.some(({ path }) => path === person.prefill);
 }

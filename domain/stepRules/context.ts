@@ -18,3 +18,9 @@ export interface SchemaContext {
   /** ISO `YYYY-MM-DD` in the applicant's own time zone. */
   today: string;
 }
+
+/** What a step's form starts from, besides its values. */
+export interface FormContext extends SchemaContext {
+  /** A fresh UUID: everybody has theirs from the moment their block is there. */
+  newId: () => string;
+}

@@ -1,16 +1,20 @@
-/** Answers that were filled in from the investor details and follow them (3-TAX-28 to 3-TAX-30). */
+/** The tax form follows the investor details (3-TAX-28 to 3-TAX-30). On the first step's path: nothing heavy. */
 import type { Following } from '../people/prefilledInvestor.ts';
-import { taxInvestorNames } from '../people/names.ts';
+import { followName, taxParties } from './parties.ts';
 
-/** After the investor details were saved: the names in the tax form (3-TAX-28 to 3-TAX-30). */
+/**
+ * After the investor details or what they follow were saved: the declaration of who does not declare any more goes, and names follow while
+ * nobody typed over them. Who declares from now on has a block once the tax step opens (`settleTaxBlocks`).
+ */
 export const followInvestor: Following = (before, after) => {
-  const { tax_details: tax } = after;
-  const [former, present] = [taxInvestorNames(before.investor_details), taxInvestorNames(after.investor_details)];
+  const { tax_details: tax, investor_details: present } = after;
+  const { investor_details: former } = before;
   if (!tax?.investors) return {};
-  const investors = tax.investors.map((block, index) => {
-    const name = present[index];
-    const isUntouched = !block.investor_name?.trim() || block.investor_name === former[index];
-    return name !== undefined && isUntouched ? { ...block, investor_name: name } : block;
+  const parties = taxParties(present, tax.tax_type);
+  const investors = tax.investors.flatMap((block) => {
+    const party = parties.find(({ id }) => id === block.id);
+    if (party) return [followName(block, { former, party })];
+    return taxParties(former, tax.tax_type).some(({ id }) => id === block.id) ? [] : [block];
   });
   return { tax_details: { ...tax, investors } };
 };

@@ -20,6 +20,7 @@ export const peopleTexts = {
   enteredBeforeHelp: 'Choose somebody you have entered already. They stay one person: nothing is typed twice.',
   /** Names the button of somebody who can be picked, whose text is the name alone. */
   pick: (name: string) => `Add ${name}`,
+  born: (name: string, birthday: string) => `${name}, born ${birthday}`,
   /** How many can still be added. @example moreText(2) === 'Up to 2 more' */
   more: (count: number) => `Up to ${count} more`,
 } as const;

@@ -14,6 +14,7 @@ export const removalNouns = {
   beneficialOwner: ['beneficial owner', 'beneficial owners'],
   other: ['person with another role', 'persons with other roles'],
   taxForm: ['tax form', 'tax forms'],
+  taxDeclaration: ['tax declaration', 'tax declarations'],
   foreignTaxNumber: ['foreign tax number', 'foreign tax numbers'],
   document: ['document', 'documents'],
 } as const;

@@ -1,8 +1,12 @@
 /** The tax step: questions, labels of types and reasons, help and declaration (3-TAX, 3-TIN, 3-GIIN, 3-NFE, 3-CP, 3-DECL, 3-TAXSUM). */
 import type { TaxType, Tin } from '../application.ts';
+import { removalTexts } from './removal.ts';
 
 export const taxTexts = {
   residencyTitle: 'Tax residency',
+  /** Of those for whom there is no block (3-TAX-32). */
+  undeclared: (names: readonly string[]) =>
+    `Tax details are given for at most three investors. Those of ${removalTexts.people(names)} are not asked for here.`,
   declarationTitle: 'Declaration',
   country: (number: number) => `Country ${number}`,
   taxType: 'Tax type',

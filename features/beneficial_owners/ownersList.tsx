@@ -1,5 +1,4 @@
 import { isBeneficialOwner } from '#domain/people/beneficialOwner.ts';
-import { followOwners } from '#domain/people/prefilledOwners.ts';
 import { ownerSchema, schema } from '#domain/stepRules/beneficial_owners/schema.ts';
 import { ownerWords } from '#domain/texts/people.ts';
 import type { PeopleStepConfig } from '#features/parts/people/peopleStep.ts';
@@ -9,7 +8,6 @@ import { OwnerExplanation } from './OwnerExplanation.tsx';
 export const ownersList: PeopleStepConfig<'beneficial_owners'> = {
   name: 'beneficial_owners',
   list: 'beneficialOwners',
-  place: 'beneficial_owners.beneficialOwners',
   role: 'beneficial_owner',
   words: ownerWords,
   maximum: Infinity,
@@ -18,7 +16,6 @@ export const ownersList: PeopleStepConfig<'beneficial_owners'> = {
   toValues: (beneficialOwners) => ({ beneficialOwners }),
   schema,
   rowSchema: ownerSchema,
-  following: followOwners,
   judgesAtOnce: true,
   intro: <OwnerExplanation />,
 };

@@ -6,7 +6,6 @@ import type { PeopleStepConfig } from '#features/parts/people/peopleStep.ts';
 export const directorsList: PeopleStepConfig<'directors'> = {
   name: 'directors',
   list: 'directors',
-  place: 'directors.directors',
   role: 'director',
   words: directorWords,
   maximum: Infinity,

@@ -83,7 +83,7 @@ export function BareTrustee(props: BareTrusteeProps) {
 function useNoteOfRoles({ start }: OwnerRow): () => string | undefined {
   const store = useAppStore();
   return () => {
-    const roles = selectRolesBeside(store.getState(), 'investor_details.investors', start);
+    const roles = selectRolesBeside(store.getState(), 'investor', start);
     return roles.length > 0 ? removalTexts.otherRoles(personName(start), roles) : undefined;
   };
 }

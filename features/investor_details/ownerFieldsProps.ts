@@ -1,4 +1,4 @@
-import type { SchemaContext } from '#domain/stepRules/context.ts';
+import type { FormContext } from '#domain/stepRules/context.ts';
 import type { FieldErrors } from '#domain/stepRules/validate.ts';
 import type { CountryOption } from '#features/parts/countries/CountryField.tsx';
 import type { OwnerForm } from './ownerForm.ts';
@@ -8,7 +8,7 @@ import type { OwnerAnswers } from './useOwnerAnswers.ts';
 export interface OwnerFieldsProps {
   form: OwnerForm;
   answers: OwnerAnswers;
-  context: SchemaContext;
+  context: FormContext;
   /** What the service refused of this step. */
   serverErrors: FieldErrors | undefined;
   /** ISO YYYY-MM-DD. */

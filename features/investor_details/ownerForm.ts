@@ -2,10 +2,11 @@ import { isCompanyTrustee } from '#domain/people/names.ts';
 import type { Company, InvestorDetails, InvestorType, PersonEntry } from '#domain/application.ts';
 import { prefillOpened } from '#domain/people/prefilledInvestor.ts';
 import { DEFAULT_REGISTERED_COUNTRY } from '#domain/organisations/businessNumbers.ts';
+import { isSameAnswer } from '#domain/formats/isSameAnswer.ts';
 import { keepsInvestors } from '#domain/stepRules/investor_details/settle.ts';
 import { changeInvestorType, newCompany, withLeastInvestors } from '#domain/stepRules/investor_details/changes.ts';
 import { leavePerson, openPerson } from '#domain/people/personDefaults.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
+import type { FormContext } from '#domain/stepRules/context.ts';
 import type { BlockValues } from '#features/ui/form/StepForm.tsx';
 
 /** The step's own block, where the offer is listed. */
@@ -29,7 +30,7 @@ export interface OwnerForm {
   rows: readonly OwnerRow[];
 }
 
-export type OwnerContext = Pick<SchemaContext, 'offer' | 'application'>;
+export type OwnerContext = Pick<FormContext, 'offer' | 'application' | 'newId'>;
 
 /** Ids of the blocks that stand alone; that of an entity is its investor type. */
 export const BLOCKS = { hin: 'hin', custodian: 'custodian', holding: 'holding' } as const;
@@ -38,6 +39,7 @@ export const BLOCKS = { hin: 'hin', custodian: 'custodian', holding: 'holding' }
 export function openOwner(saved: InvestorDetails | undefined, context: OwnerContext): OwnerForm {
   const details = typed(
     saved?.investor_type ? withLeastInvestors(saved) : changeInvestorType({ ...saved }, 'individual'),
+    context,
   );
   const rows = (details.investors ?? []).map((_, openedAt) => ({
     ...newRow([], openedAt, openEntry(details, openedAt, context)),
@@ -55,7 +57,7 @@ export function reopenOwner(
   after: InvestorDetails,
   { kept, context }: { kept: readonly (string | null)[]; context: OwnerContext },
 ): OwnerForm {
-  const details = typed(after);
+  const details = typed(after, context);
   const rows: OwnerRow[] = [];
   (details.investors ?? []).forEach((_, index) => {
     const row = form.rows.find(({ key }) => key === kept[index]);
@@ -115,6 +117,7 @@ export function collectOwner({ details, rows }: OwnerForm, blocks: BlockValues):
     case 'bare_trust':
       return {
         ...own,
+        ...(details.organisation_id !== undefined && { organisation_id: details.organisation_id }),
         investors,
         has_holding_company: hasHolding === true,
         ...(hasHolding && { holding_company: blocks[BLOCKS.holding] ?? companyStart(holding) }),
@@ -143,19 +146,22 @@ export function withoutUntouched(details: InvestorDetails, context: OwnerContext
   return isUntouched ? { ...details, investors: [] } : details;
 }
 
-/** Whether a block is open says nothing of what is in it. */
-function areSame({ visible: _one, ...entry }: PersonEntry, { visible: _other, ...other }: PersonEntry): boolean {
-  const fields = new Set([...Object.keys(entry), ...Object.keys(other)]) as Set<keyof typeof entry>;
-  return [...fields].every((field) => JSON.stringify(entry[field]) === JSON.stringify(other[field]));
+/** Whether a block is open says nothing of what is in it, nor does its id. */
+function areSame(
+  { id: _id, visible: _visible, ...entry }: PersonEntry,
+  { id: _otherId, visible: _otherVisible, ...other }: PersonEntry,
+): boolean {
+  return isSameAnswer(entry, other);
 }
 
 /** An owner as their block takes them; the first individual begins with the contact details (2-INV-15). */
 function openEntry(
   { investor_type: type, investors = [] }: InvestorDetails,
   index: number,
-  { offer, application }: OwnerContext,
+  { offer, application, newId }: OwnerContext,
 ): PersonEntry {
-  const entry = investors[index] ?? {};
+  const saved = investors[index] ?? {};
+  const entry = saved.id === undefined ? { ...saved, id: newId() } : saved;
   if (isCompanyTrustee(entry)) return { ...newCompany(), ...entry };
   const person = openPerson(entry, offer);
   return index === 0 && keepsInvestors(type, 'individual')
@@ -173,6 +179,9 @@ function newRow(rows: readonly OwnerRow[], index: number, start: PersonEntry): O
   return { key: number === 1 ? 'investor' : `investor-${number}`, start };
 }
 
-function typed(details: InvestorDetails): OwnerForm['details'] {
-  return { ...details, investor_type: details.investor_type ?? 'individual' };
+/** With a type, and an id for the entity that invests, where one does. */
+function typed(details: InvestorDetails, { newId }: OwnerContext): OwnerForm['details'] {
+  const { investor_type = 'individual' } = details;
+  const isNew = details.organisation_id === undefined && !keepsInvestors(investor_type, 'individual');
+  return { ...details, investor_type, ...(isNew && { organisation_id: newId() }) };
 }

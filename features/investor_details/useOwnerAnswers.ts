@@ -56,7 +56,7 @@ export function useOwnerAnswers({ form, onForm, change, context }: OwnerAnswersO
   const keys = rows.map(({ key }) => key);
   const give = (answer: (details: InvestorDetails) => InvestorDetails, { kept, focus, note, show }: Effect) => {
     const before = collectOwner(form, step.collect());
-    const after = answer(before);
+    const after = withIds(answer(before), context.newId);
     const apply = () => {
       const next = reopenOwner(form, after, { kept, context });
       if (focus) focusLater(focus(next));
@@ -97,6 +97,14 @@ function withOneMore(details: InvestorDetails): InvestorDetails {
   if (details.investor_type === 'individual') return changeInvestorType(details, 'joint_individual');
   const added = details.investor_type === 'bare_trust' ? newBareTrustee('individual') : newPerson();
   return withInvestors(details, (investors) => [...investors, added]);
+}
+
+/** Whoever is new has an id at once: the same in their block, in what is kept and in what is saved. */
+function withIds(details: InvestorDetails, newId: () => string): InvestorDetails {
+  const { investors } = details;
+  return investors
+    ? { ...details, investors: investors.map((entry) => (entry.id === undefined ? { ...entry, id: newId() } : entry)) }
+    : details;
 }
 
 function withInvestors(

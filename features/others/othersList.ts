@@ -6,7 +6,6 @@ import type { PeopleStepConfig } from '#features/parts/people/peopleStep.ts';
 export const othersList: PeopleStepConfig<'others'> = {
   name: 'others',
   list: 'others',
-  place: 'others.others',
   role: 'other',
   words: otherWords,
   maximum: Infinity,

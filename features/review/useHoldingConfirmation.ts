@@ -3,7 +3,7 @@ import { isReviewValid } from '#domain/readiness.ts';
 import { showsDetailsConfirmation } from '#domain/stepRules/review/schema.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectApplication, selectStepValues } from '#store/selectors/applicationSelectors.ts';
-import { completeStep } from '#store/steps/saveStep.ts';
+import { saveStep } from '#store/steps/saveStep.ts';
 
 export interface HoldingConfirmationState {
   /** False for a holding that is new: its details were given in the wizard (2-REV-05). */
@@ -23,7 +23,7 @@ export function useHoldingConfirmation(): HoldingConfirmationState {
   const isMissing = useAppSelector((state) => !isReviewValid(selectApplication(state)));
   const confirm = useCallback(
     (detailsAreCorrectConfirmation: boolean) =>
-      void dispatch(completeStep('review', { ...review, detailsAreCorrectConfirmation })),
+      void dispatch(saveStep('review', { ...review, detailsAreCorrectConfirmation })),
     [dispatch, review],
   );
   return {

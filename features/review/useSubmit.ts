@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAppDispatch, useAppStore } from '#store/hooks.ts';
 import { selectStepValues } from '#store/selectors/applicationSelectors.ts';
-import { completeStep } from '#store/steps/saveStep.ts';
+import { saveStep } from '#store/steps/saveStep.ts';
 import { submitApplication } from '#store/submission/submitApplication.ts';
 
 /** Stores the review's own values and submits; several presses are one submission (2-SUB-14). */
@@ -11,7 +11,7 @@ export function useSubmit(): () => Promise<void> {
   return useCallback(async () => {
     const state = store.getState();
     const holdingProfileType = selectStepValues(state, 'contact_details')?.holdingProfileType ?? 'NEW';
-    dispatch(completeStep('review', { ...selectStepValues(state, 'review'), holdingProfileType }));
+    dispatch(saveStep('review', { ...selectStepValues(state, 'review'), holdingProfileType }));
     await dispatch(submitApplication());
   }, [dispatch, store]);
 }

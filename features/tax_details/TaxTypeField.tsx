@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { TaxDetails } from '#domain/application.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
-import { TAX_TYPES, changeTaxType, taxTypesFor } from '#domain/tax.ts';
+import { TAX_TYPES, taxTypesFor } from '#domain/tax.ts';
+import { chooseTaxType } from '#domain/tax/blocks.ts';
 import { taxTexts, taxTypeLabels } from '#domain/texts/tax.ts';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { SelectField } from '#features/ui/fields/SelectField.tsx';
@@ -18,9 +19,11 @@ export function TaxTypeField({ block, context }: { block: BlockApi<TaxDetails>; 
   const handleType = useCallback(
     (chosen: string) => {
       const taxType = TAX_TYPES.find((type) => type === chosen);
-      update((details) => (taxType ? changeTaxType(details, taxType) : { ...details, tax_type: '' }));
+      update((details) =>
+        taxType ? chooseTaxType(details, taxType, application.investor_details) : { ...details, tax_type: '' },
+      );
     },
-    [update],
+    [update, application.investor_details],
   );
   return (
     <FieldGrid>

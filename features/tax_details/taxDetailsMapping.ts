@@ -2,7 +2,7 @@ import type { Application, TaxDetails, TaxInvestor, Tin } from '#domain/applicat
 import { fromIsoDate } from '#domain/formats/dates.ts';
 import { withoutSpaces } from '#domain/formats/format.ts';
 import type { User } from '#domain/session.ts';
-import { initialTaxInvestors } from '#domain/application/stepDefaults.ts';
+import { firstTaxBlocks, settleTaxBlocks } from '#domain/tax/blocks.ts';
 import { blankTin, resetTaxBlock, resetTin, taxInvestorKind, taxTypesFor } from '#domain/tax.ts';
 
 export interface TaxStart {
@@ -19,15 +19,16 @@ export interface TaxStart {
 export function toFormValues(saved: TaxDetails | undefined, { application, user, today }: TaxStart): TaxDetails {
   const [onlyType, ...otherTypes] = taxTypesFor(application.investor_details, user);
   const taxType = onlyType && otherTypes.length === 0 ? onlyType : '';
-  return {
+  const form: TaxDetails = {
     investor_type: taxInvestorKind(taxType) ?? 'INDIV',
     tax_type: taxType,
-    investors: initialTaxInvestors(application),
+    investors: firstTaxBlocks(application.investor_details, taxType),
     submit_person_name: '',
     submit_date: fromIsoDate(today),
     send_comms: true,
     ...saved,
   };
+  return settleTaxBlocks(form, application.investor_details);
 }
 
 /** The step's values: as typed, a TFN without its blanks (3-TFN-13), a TIN without those around it (3-TIN-13). No row is dropped. */

@@ -15,9 +15,7 @@ export function AlsoOwnerPart({ block, context, row, ask }: PersonExtraProps) {
   if (!asksForOwners) return null;
   const tick = (isOwner: boolean) => block.update((person) => ({ ...person, is_existing_trustee_ben_owner: isOwner }));
   const handleTick = (isOwner: boolean) => {
-    const isEntered = selectRolesBeside(store.getState(), 'trustees.trustees', row.person).includes(
-      roleNouns.beneficial_owner,
-    );
+    const isEntered = selectRolesBeside(store.getState(), 'trustee', row.person).includes(roleNouns.beneficial_owner);
     if (isOwner || !isEntered) tick(isOwner);
     else ask(removalTexts.before(`1 ${removalNouns.beneficialOwner[0]}`), () => tick(false));
   };

@@ -8,7 +8,6 @@ import { AlsoOwnerPart } from './AlsoOwnerPart.tsx';
 export const trusteesList: PeopleStepConfig<'trustees'> = {
   name: 'trustees',
   list: 'trustees',
-  place: 'trustees.trustees',
   role: 'trustee',
   words: trusteeWords,
   maximum: MAX_TRUSTEES,

@@ -20,6 +20,7 @@ export interface Place {
 const BANK_FIELDS = ['bsb', 'accountNumber', 'swiftCode', 'routingNumber', 'bankCountry'] as const;
 
 const ORGANISATION_FIELDS = [
+  'organisation_id',
   'companyName',
   'business_number',
   'has_business_number',

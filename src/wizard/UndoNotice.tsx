@@ -4,7 +4,7 @@ import { frameTexts } from '#domain/texts/ui.ts';
 import { Button, IconButton } from '#features/ui/Button.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectShelfEntry } from '#store/selectors/shelfSelectors.ts';
-import type { ShelfEntry } from '#store/steps/shelfSlice.ts';
+import type { ShelfEntry } from '#store/steps/stepStates.ts';
 import { undoRemoval } from '#store/steps/undoThunk.ts';
 import styles from './UndoNotice.module.css';
 

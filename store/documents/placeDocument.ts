@@ -11,9 +11,9 @@ import { PEOPLE } from '#domain/application/peoplePlaces.ts';
 import { stepDrafted } from '../events.ts';
 import { selectStepDraft, selectStepValues } from '../selectors/applicationSelectors.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
-import { DATA_STEPS } from '../steps/stepSlices.ts';
+import { DATA_STEPS } from '../steps/stepStates.ts';
 import { dropPending, findPending, placeOf } from './pendingUploads.ts';
-import { completeStep } from '../steps/saveStep.ts';
+import { saveStep } from '../steps/saveStep.ts';
 
 /**
  * Puts a document that arrived after its step was left into that step's answers, saved and being typed, as the step's form would
@@ -59,7 +59,7 @@ function putDocument(place: DocumentPlace, document: UploadedDocument | null): A
     if (!savedWith && !draftWith) return false;
     if (document !== null && place.field === 'sophisticatedInvestorDoc' && lacksCertificateDate([savedWith, draftWith]))
       return false;
-    if (savedWith) dispatch(completeStep(name, savedWith));
+    if (savedWith) dispatch(saveStep(name, savedWith));
     const typed: object | undefined = draftWith ?? draft;
     if (typed) dispatch(stepDrafted({ name, values: typed }));
     return true;

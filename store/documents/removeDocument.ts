@@ -6,11 +6,11 @@ import type { RootState } from '../rootReducer.ts';
 import { selectStepDraft, selectStepValues } from '../selectors/applicationSelectors.ts';
 import { selectFileId } from '../selectors/wizardSelectors.ts';
 import { settledWithin } from '../settledWithin.ts';
-import { DATA_STEPS } from '../steps/stepSlices.ts';
+import { DATA_STEPS } from '../steps/stepStates.ts';
 import { uploadedDocuments } from './uploadedDocuments.ts';
 import { retryLater } from './pendingUploads.ts';
 import { type DeleteOutcome, deleteDocument } from './documents.ts';
-import { completeStep } from '../steps/saveStep.ts';
+import { saveStep } from '../steps/saveStep.ts';
 
 /** Whoever leaves the step waits so long for the service's word: a refusal is told where the document stood. */
 const LONGEST_HOLD_MS = 2_000;
@@ -86,7 +86,7 @@ function stepIn<N extends DataStepName>(state: RootState, name: N): StepAnswers<
 
 function writeStep<N extends DataStepName>(name: N, { saved, draft }: StepAnswers<N>): AppThunk {
   return (dispatch) => {
-    if (saved) dispatch(completeStep(name, saved));
+    if (saved) dispatch(saveStep(name, saved));
     if (draft) dispatch(stepDrafted({ name, values: draft }));
   };
 }

@@ -1,8 +1,8 @@
 import { DOCUMENT_FIELDS } from '#domain/documents/documentFields.ts';
-import type { NormalisedState } from '../steps/normalise.ts';
-import { DATA_STEPS } from '../steps/stepSlices.ts';
+import type { NormalisedState } from '../steps/stepStates.ts';
+import { DATA_STEPS } from '../steps/stepStates.ts';
 import { allRoles } from './roles.ts';
-import type { OrphanIds } from './tables.ts';
+import type { OrphanIds } from './records.ts';
 
 /** The entities that no step refers to any more, directly or through a person or an organisation that stays. */
 export function findOrphans(state: NormalisedState): OrphanIds {

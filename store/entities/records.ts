@@ -1,5 +1,6 @@
-import type { PersonListName } from '#domain/application/peoplePlaces.ts';
-import type { Company, InvestorDetails, Person, TaxInvestor, UploadedDocument } from '#domain/application.ts';
+import type { EntityState } from '@reduxjs/toolkit';
+import type { InvestorDetails, PersonEntry, TaxInvestor, UploadedDocument } from '#domain/application.ts';
+import type { PlaceFields, Projections } from '#domain/application/rows.ts';
 
 /** A value with its documents replaced by their keys in the documents table; an absent or null document stays what it was. */
 export type WithDocumentKeys<T> = {
@@ -13,20 +14,9 @@ export type WithDocumentKeys<T> = {
 /** `taxDetails` replaced by the id of its declaration. */
 type WithTaxId<T> = Omit<T, 'taxDetails'> & { taxDetails?: string };
 
-/** Fields that say something about a person's place in one list, not about the person. */
-export const ROLE_FIELDS = [
-  'visible',
-  'roles',
-  'is_existing_trustee_ben_owner',
-  'was_prefilled_trustee',
-  'trusteeType',
-] as const;
-
-export type RoleFields = Pick<Person, (typeof ROLE_FIELDS)[number]>;
-
 /** One person, whatever their roles. */
 export type PersonRecord = { id: string } & WithDocumentKeys<
-  WithTaxId<Omit<Person & Partial<Company>, keyof RoleFields | 'prefill'>>
+  WithTaxId<Omit<PersonEntry, 'id' | keyof PlaceFields | keyof Projections>>
 >;
 
 /** A company, trust, partnership, custodian or holding company. */
@@ -34,7 +24,14 @@ export type OrganisationRecord = { id: string } & WithDocumentKeys<
   WithTaxId<
     Omit<
       InvestorDetails,
-      'investor_type' | 'investors' | 'hin' | 'has_holding_company' | 'holding_company' | 'has_custodian' | 'custodian'
+      | 'organisation_id'
+      | 'investor_type'
+      | 'investors'
+      | 'hin'
+      | 'has_holding_company'
+      | 'holding_company'
+      | 'has_custodian'
+      | 'custodian'
     >
   >
 >;
@@ -43,17 +40,31 @@ export type OrganisationRecord = { id: string } & WithDocumentKeys<
 export type DocumentRecord = { key: string } & UploadedDocument;
 
 /** A tax declaration: a block of the tax step, or the one inside an investor or entity block (the wire's free form). */
-export type TaxDeclarationRecord = { id: string } & TaxInvestor & Record<string, unknown>;
+export type TaxDeclarationRecord = Omit<TaxInvestor, 'id'> & { id: string } & Record<string, unknown>;
 
 /** A person's entry in one list. */
 export interface Role {
   personId: string;
   /** The fields that this list holds of the person; another list may ask for more. */
   fields: string[];
-  own: RoleFields;
-  /**
-   * Where the block was filled from. `list` while it is the same person as in that list (the wire's `prefill` path follows the
-   * person's place there), `path` when the copy has become a person of its own.
-   */
-  prefill?: { list: PersonListName } | { path: string };
+  own: PlaceFields;
 }
+
+/** The four entity tables of the open file. */
+export interface EntityTables {
+  people: EntityState<PersonRecord, string>;
+  organisations: EntityState<OrganisationRecord, string>;
+  documents: EntityState<DocumentRecord, string>;
+  taxDeclarations: EntityState<TaxDeclarationRecord, string>;
+}
+
+/** Entities of one answer, by table. */
+export interface EntityParts {
+  people: PersonRecord[];
+  organisations: OrganisationRecord[];
+  documents: DocumentRecord[];
+  taxDeclarations: TaxDeclarationRecord[];
+}
+
+/** Ids of one kind of entity that nothing refers to any more. */
+export type OrphanIds = Record<keyof EntityTables, string[]>;

@@ -1,5 +1,5 @@
 import { PEOPLE, type PersonListName, type PersonPlace } from '#domain/application/peoplePlaces.ts';
-import type { StepStates } from '../steps/stepSlices.ts';
+import type { StepStates } from '../steps/stepStates.ts';
 import type { Role } from './records.ts';
 
 const NO_ROLES: readonly Role[] = Object.freeze([]);

@@ -1,25 +1,13 @@
-import { createEntityAdapter, createSlice, type EntityState } from '@reduxjs/toolkit';
-import { applicationOpened, entitiesPruned, fileClosed, shelfRestored, stepCompleted } from '../events.ts';
-import type { DocumentRecord, OrganisationRecord, PersonRecord, TaxDeclarationRecord } from './records.ts';
-
-/** The four entity tables of the open file. */
-export interface EntityTables {
-  people: EntityState<PersonRecord, string>;
-  organisations: EntityState<OrganisationRecord, string>;
-  documents: EntityState<DocumentRecord, string>;
-  taxDeclarations: EntityState<TaxDeclarationRecord, string>;
-}
-
-/** Entities of one answer, by table. */
-export interface EntityParts {
-  people: PersonRecord[];
-  organisations: OrganisationRecord[];
-  documents: DocumentRecord[];
-  taxDeclarations: TaxDeclarationRecord[];
-}
-
-/** Ids of one kind of entity that nothing refers to any more. */
-export type OrphanIds = Record<keyof EntityTables, string[]>;
+import { createEntityAdapter, createSlice, isAnyOf, type EntityState } from '@reduxjs/toolkit';
+import { applicationOpened, fileClosed, removalUndone, stepCompleted } from '../events.ts';
+import type {
+  DocumentRecord,
+  EntityParts,
+  EntityTables,
+  OrganisationRecord,
+  PersonRecord,
+  TaxDeclarationRecord,
+} from './records.ts';
 
 export const peopleAdapter = createEntityAdapter<PersonRecord>();
 export const organisationsAdapter = createEntityAdapter<OrganisationRecord>();
@@ -39,22 +27,14 @@ function createTable<R, N extends keyof EntityTables>(
     reducers: {},
     extraReducers: (builder) =>
       builder
-        .addCase(
-          stepCompleted,
-          (state, { payload }) => void adapter.setMany(state as EntityState<R, string>, pick(payload.entities)),
-        )
-        .addCase(
-          shelfRestored,
-          (state, { payload }) => void adapter.setMany(state as EntityState<R, string>, pick(payload.entities)),
-        )
         .addCase(applicationOpened, (_state, { payload }) =>
           adapter.setAll(adapter.getInitialState(), pick(payload.entities)),
         )
-        .addCase(
-          entitiesPruned,
-          (state, { payload }) => void adapter.removeMany(state as EntityState<R, string>, payload[name]),
-        )
-        .addCase(fileClosed, () => empty),
+        .addCase(fileClosed, () => empty)
+        .addMatcher(isAnyOf(stepCompleted, removalUndone), (state, { payload }) => {
+          adapter.setMany(state as EntityState<R, string>, pick(payload.entities));
+          adapter.removeMany(state as EntityState<R, string>, payload.pruned[name]);
+        }),
   });
 }
 

@@ -1,25 +1,6 @@
-import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { StepName } from '#domain/application.ts';
-import { fileOpened, fileRemoved } from '../events.ts';
-
-/** One line of the file drawer: enough to find a file again, nothing secret. */
-export interface FileEntry {
-  fileId: string;
-  offerSlug: string;
-  offerName: string;
-  /** Who had it open; null when nobody was signed in. */
-  userId: number | null;
-  investorName: string;
-  currentStep: StepName;
-  /** True once something was saved or typed. */
-  hasData: boolean;
-  /** ISO date-times. */
-  createdAt: string;
-  changedAt: string;
-}
-
-/** What a change of the open file says about its line. */
-export type FileTouch = Pick<FileEntry, 'fileId' | 'investorName' | 'currentStep'> & { at: string };
+import { createEntityAdapter, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { fileOpened, fileRemoved, removalUndone, stepCompleted } from '../events.ts';
+import type { FileEntry } from './fileEntry.ts';
 
 export const filesAdapter = createEntityAdapter<FileEntry, string>({
   selectId: (file) => file.fileId,
@@ -32,11 +13,6 @@ export const filesSlice = createSlice({
   reducers: {
     /** The list was read from this device. */
     filesRestored: (state, { payload }: PayloadAction<FileEntry[]>) => filesAdapter.setAll(state, payload),
-    /** The open file changed. */
-    fileTouched: (state, { payload }: PayloadAction<FileTouch>) => {
-      const { fileId, at, ...changes } = payload;
-      filesAdapter.updateOne(state, { id: fileId, changes: { ...changes, hasData: true, changedAt: at } });
-    },
   },
   extraReducers: (builder) =>
     builder
@@ -48,7 +24,12 @@ export const filesSlice = createSlice({
         const blank = { investorName: '', currentStep: firstStep, hasData: false, createdAt: at, changedAt: at };
         filesAdapter.addOne(state, { fileId, offerSlug, offerName, userId, ...blank });
       })
-      .addCase(fileRemoved, (state, { payload }) => filesAdapter.removeOne(state, payload.fileId)),
+      .addCase(fileRemoved, (state, { payload }) => filesAdapter.removeOne(state, payload.fileId))
+      .addMatcher(isAnyOf(stepCompleted, removalUndone), (state, { payload: { file, at } }) => {
+        if (file === null) return;
+        const { fileId, ...changes } = file;
+        filesAdapter.updateOne(state, { id: fileId, changes: { ...changes, hasData: true, changedAt: at } });
+      }),
 });
 
-export const { filesRestored, fileTouched } = filesSlice.actions;
+export const { filesRestored } = filesSlice.actions;

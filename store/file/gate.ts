@@ -1,13 +1,13 @@
 import { isRecord } from '#api/apiError.ts';
 import type { StepName } from '#domain/application.ts';
 import type { AppThunk } from '../createStore.ts';
-import type { FileEntry } from './filesSlice.ts';
+import type { FileEntry } from './fileEntry.ts';
 import { readEntries } from './persistence/fileList.ts';
 import { fileKey } from './persistence/filePersistence.ts';
 import { peekFile } from './persistence/peekFile.ts';
 import { readFile } from './persistence/readFile.ts';
 import { fileUnreadable } from './saveStatusSlice.ts';
-import { DATA_STEPS } from '../steps/stepSlices.ts';
+import { DATA_STEPS } from '../steps/stepStates.ts';
 import { openFile } from './files.ts';
 
 /** All that is told of a file before somebody says that it is theirs (1-LAND-46). */

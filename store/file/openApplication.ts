@@ -1,7 +1,9 @@
 import type { Application } from '#domain/application.ts';
 import type { AppThunk } from '../createStore.ts';
 import { type KnownApplication, applicationOpened, stepDrafted } from '../events.ts';
-import { normaliseApplication } from '../steps/normalise.ts';
+import { withFlaggedOwners } from '#domain/people/prefilledOwners.ts';
+import { identify } from '#domain/application/identify.ts';
+import { normaliseSteps } from '../steps/normalise.ts';
 import { rootReducer } from '../rootReducer.ts';
 import { openNewFile, showListedStep } from './files.ts';
 
@@ -10,7 +12,7 @@ export function openApplication(application: Application, known: KnownApplicatio
   return async (dispatch, getState, { newId, now }) => {
     const fileId = await dispatch(openNewFile(getState().session.offerSlug ?? ''));
     const empty = rootReducer(undefined, { type: 'files/emptyAsked' });
-    const { step: steps, entities } = normaliseApplication(empty, application, newId);
+    const { steps, entities } = normaliseSteps(empty, withFlaggedOwners(identify(application, newId)), newId);
     dispatch(applicationOpened({ ...known, steps, entities, at: now() }));
     // On the wire the owners that were still being typed stand beside those that count (2-BO-10).
     const typed = application.beneficial_owners?.tempBeneficialOwners;

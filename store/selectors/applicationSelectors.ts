@@ -3,10 +3,10 @@ import type { Application, DataStepName } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
 import type { Mode, User } from '#domain/session.ts';
-import type { NormalisedState } from '../steps/normalise.ts';
+import type { NormalisedState } from '../steps/stepStates.ts';
 import { assembleApplication } from '../steps/assemble.ts';
 import type { RootState } from '../rootReducer.ts';
-import { DATA_STEPS } from '../steps/stepSlices.ts';
+import { DATA_STEPS } from '../steps/stepStates.ts';
 import { selectOffer, selectUser } from './sessionSelectors.ts';
 import { selectMode } from './wizardSelectors.ts';
 

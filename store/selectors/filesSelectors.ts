@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { type FileEntry, filesAdapter } from '../file/filesSlice.ts';
+import { filesAdapter } from '../file/filesSlice.ts';
+import type { FileEntry } from '../file/fileEntry.ts';
 import type { RootState } from '../rootReducer.ts';
 import { selectUser } from './sessionSelectors.ts';
 

@@ -1,4 +1,4 @@
-import type { ShelfEntry } from '../steps/shelfSlice.ts';
+import type { ShelfEntry } from '../steps/stepStates.ts';
 import type { RootState } from '../rootReducer.ts';
 
 /** What Undo would bring back; null when there is nothing, or the application is lodged. `removed` says it in words. */

@@ -1,9 +1,9 @@
-import { applicationAfter } from '#domain/application/previewAnswer.ts';
+import { applicationAfter, followingOf } from '#domain/application/previewAnswer.ts';
 import type { Application, DataStepName } from '#domain/application.ts';
 import { nameRemoval } from '#domain/application/removalNames.ts';
 import type { AppThunk } from '../createStore.ts';
 import { answerDropped, stepDrafted } from '../events.ts';
-import { completeStep } from './saveStep.ts';
+import { saveStep } from './saveStep.ts';
 import { selectRuleContext } from '../selectors/applicationSelectors.ts';
 
 /** An answer that is given now: the step's values before and after it, in wire shape. */
@@ -57,7 +57,7 @@ export function giveAnswer<N extends DataStepName>(
   return (dispatch) => {
     if (removed !== '') {
       dispatch(answerDropped({ name, values: before, removed }));
-      if (dispatch(previewSave(name, after)) !== '') dispatch(completeStep(name, after, true));
+      if (dispatch(previewSave(name, after)) !== '') dispatch(saveStep(name, after, followingOf(name)));
     }
     dispatch(stepDrafted({ name, values: after }));
   };

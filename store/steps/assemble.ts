@@ -1,11 +1,12 @@
 /** Puts step values together again from a step's slice and the entities it names: the way back of `normalise.ts`. */
 import type { Application, Company, DataStepName, InvestorDetails, Person, TaxInvestor } from '#domain/application.ts';
 import { DOCUMENT_FIELDS } from '#domain/documents/documentFields.ts';
-import { PEOPLE, type PersonListName } from '#domain/application/peoplePlaces.ts';
+import { PEOPLE, type PersonPlace } from '#domain/application/peoplePlaces.ts';
+import { projectionsOf } from '#domain/application/rows.ts';
 import type { Role } from '../entities/records.ts';
 import { rolesOf } from '../entities/roles.ts';
-import type { NormalisedState } from './normalise.ts';
-import { DATA_STEPS } from './stepSlices.ts';
+import type { NormalisedState } from './stepStates.ts';
+import { DATA_STEPS } from './stepStates.ts';
 
 type Values = Record<string, unknown>;
 
@@ -41,18 +42,20 @@ function investorDetails(state: NormalisedState, step: Values): InvestorDetails 
   for (const field of ['holding_company', 'custodian']) {
     if (typeof own[field] === 'string') own[field] = organisation(state, own[field]);
   }
-  return { ...organisation(state, ownerId), ...own };
+  const { id, ...owner } = organisation(state, ownerId) ?? {};
+  return { ...(id !== undefined && { organisation_id: id }), ...owner, ...own };
 }
 
 function organisation(state: NormalisedState, id: unknown): Company | undefined {
   if (typeof id !== 'string') return undefined;
-  const { id: _id, ...stored } = state.organisations.entities[id] ?? { id };
-  return withInnerEntities(state, stored);
+  return withInnerEntities(state, { ...state.organisations.entities[id], id });
 }
 
 function taxDetails(state: NormalisedState, step: Values): Values {
   const ids = step['investors'];
-  return Array.isArray(ids) ? { ...step, investors: ids.map((id: string) => declaration(state, id)) } : step;
+  return Array.isArray(ids)
+    ? { ...step, investors: ids.map((id: string) => ({ ...declaration(state, id), id })) }
+    : step;
 }
 
 function declaration(state: NormalisedState, key: string): TaxInvestor {
@@ -62,30 +65,18 @@ function declaration(state: NormalisedState, key: string): TaxInvestor {
 
 function withPersons(state: NormalisedState, name: DataStepName, step: Values): Values {
   const values = { ...step };
-  for (const { name: list, step: owner, list: field } of PEOPLE) {
-    if (owner === name && Object.hasOwn(step, field))
-      values[field] = rolesOf(state, list).map((role) => person(state, role));
+  for (const place of PEOPLE) {
+    if (place.step === name && Object.hasOwn(step, place.list))
+      values[place.list] = rolesOf(state, place.name).map((role) => person(state, place, role));
   }
   return values;
 }
 
-function person(state: NormalisedState, role: Role): Person {
-  const record: Values = { ...state.people.entities[role.personId] };
-  const personal = Object.fromEntries(role.fields.map((field) => [field, record[field]]));
-  const prefill = prefillPath(state, role);
-  return { ...withInnerEntities(state, personal), ...role.own, ...(prefill === null ? {} : { prefill }) };
-}
-
-function prefillPath(state: NormalisedState, { prefill, personId }: Role): string | null {
-  if (prefill === undefined) return null;
-  if ('path' in prefill) return prefill.path;
-  return pathOf(state, prefill.list, personId);
-}
-
-/** The place of a person in a list now; null when they are no longer in it (the copied values stay, 2-TRU-10). */
-function pathOf(state: NormalisedState, list: PersonListName, personId: string): string | null {
-  const index = rolesOf(state, list).findIndex((role) => role.personId === personId);
-  return index < 0 ? null : `${list}.${index}`;
+function person(state: NormalisedState, place: PersonPlace, { personId, fields, own }: Role): Person {
+  const record: Values = { ...state.people.entities[personId] };
+  const personal = Object.fromEntries(fields.map((field) => [field, record[field]]));
+  const idsIn = ({ name }: PersonPlace) => rolesOf(state, name).map((each) => each.personId);
+  return { id: personId, ...withInnerEntities(state, personal), ...own, ...projectionsOf(personId, place, idsIn) };
 }
 
 function withInnerEntities(state: NormalisedState, stored: Values): Values {

@@ -1,108 +1,143 @@
-import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
-import type { DataStepName } from '#domain/application.ts';
+/** What a completed step, or an Undo, entails: planned by a pure function of the state before anything happens. */
+import type { Application, DataStepName } from '#domain/application.ts';
+import type { Following } from '#domain/people/prefilledInvestor.ts';
 import { dropRemovedSteps, listSteps } from '#domain/steps.ts';
-import { assembleApplication } from './assemble.ts';
+import { followPicked } from '../entities/followPicked.ts';
 import { findOrphans } from '../entities/orphans.ts';
-import { entitiesPruned, shelfRestored, stepShelved, stepsDropped } from '../events.ts';
-import { fileTouched } from '../file/filesSlice.ts';
 import { investorName } from '../file/investorName.ts';
 import type { RootState } from '../rootReducer.ts';
-import type { Shelving } from './undo.ts';
-import { DATA_STEPS } from './stepSlices.ts';
+import { assembleApplication } from './assemble.ts';
+import { joinParts, normaliseSteps, withParts, type StepParts } from './normalise.ts';
+import { DATA_STEPS, stepEntries, type Completion, type ShelfEntry, type StepDrafts } from './stepStates.ts';
+import { entryFor, putBack } from './undo.ts';
 
-let loaded: Shelving | undefined;
-
-/** The shelf's rules come with the code that saves steps: whoever only reads an offer does not load them. */
-export function provideShelving(shelving: Shelving): void {
-  loaded = shelving;
+/** A step's checked values, in wire shape, and what they change in other steps. */
+export interface Saving<N extends DataStepName = DataStepName> {
+  name: N;
+  values: NonNullable<Application[N]>;
+  following?: Following | undefined;
 }
 
-function shelving(): Shelving {
-  if (loaded === undefined) throw new Error('A step was completed before the rules of the shelf were there');
-  return loaded;
-}
-
-interface Completion {
-  before: Partial<RootState> | undefined;
-  /** The state after every slice has answered the event. */
-  next: RootState;
-  reduce: Reducer<RootState, UnknownAction, Partial<RootState>>;
+interface Circumstances {
+  newId: () => string;
+  /** ISO date-time. */
+  at: string;
 }
 
 /**
- * What follows from a completed step for the file as a whole: the step list is derived again and the data of steps no longer on
- * it dropped (1-SHELL-45, 1-SHELL-46, 2-STEP-30, 2-STEP-31), tax data goes when the investor type changed (2-STEP-36), entities
- * without a reader are removed, what went is put on the shelf, and the drawer's line follows.
+ * Plans what saving a step entails: with it the steps whose prefilled answers change are written, the step list is derived again and the
+ * data of steps no longer on it goes (1-SHELL-45, 1-SHELL-46, 2-STEP-30, 2-STEP-31), tax data goes when the investor type changed
+ * (2-STEP-36), what is still being typed in other steps follows, and what went is kept for Undo.
  */
-export function settleCompletedStep(
-  { before, next, reduce }: Completion,
-  { name, at }: { name: DataStepName; at: string },
-): RootState {
-  const isOtherType = name === 'investor_details' && hasTypeChanged(before, next);
-  let state = withoutRemoved(isOtherType ? reduce(next, stepsDropped(['tax_details'])) : next, reduce);
-  const entry =
-    before?.shelf === undefined
-      ? null
-      : shelving().entryFor({ names: [name], before: before as RootState, after: state });
-  if (entry !== null) state = reduce(state, stepShelved({ name, entry }));
-  return touched(state, reduce, at);
+export function planCompletion(
+  state: RootState,
+  { name, values, following }: Saving,
+  { newId, at }: Circumstances,
+): Completion {
+  const before = assembleApplication(state);
+  const own = normaliseSteps(state, { [name]: values }, newId);
+  const written = withParts(state, own);
+  // Who is ticked as what is an answer of the form, and no state keeps it.
+  const answered = { ...assembleApplication(written), [name]: values };
+  const followed = normaliseSteps(written, following?.(before, answered) ?? {}, newId);
+  const parts = joinParts(own, followed);
+  const planned = entail(state, { name, parts, drafts: { [name]: null }, keepsTax: false, at });
+  return { ...planned, drafts: { ...planned.drafts, ...followDrafts(state, planned, following) } };
 }
 
 /**
- * The newest entry of the shelf put back, with everything that follows from it as from a completed step. What has to give way to it
- * goes to the shelf in its stead, so that nothing is lost by Undo either. An application that was lodged stays as it is.
+ * Plans what Undo entails: an entry of the shelf put back, with everything that follows from it as from a completed step. What has to
+ * give way to it is kept in its stead, so that nothing is lost by Undo either.
  */
-export function settleUndo(
-  { before, reduce }: { before: RootState; reduce: Completion['reduce'] },
-  at: string,
-): RootState {
-  const entry = before.shelf.entries.at(-1);
-  if (entry === undefined || before.wizard.completed) return before;
-  const { name, drafts } = entry;
-  const back = reduce(before, shelfRestored({ name, drafts, ...shelving().putBack(before, entry) }));
-  const isTaxOfOtherType = hasTypeChanged(before, back) && !('tax_details' in entry.steps);
-  const state = withoutRemoved(isTaxOfOtherType ? reduce(back, stepsDropped(['tax_details'])) : back, reduce);
-  const names = [name, ...DATA_STEPS.filter((step) => step !== name && Object.hasOwn(entry.steps, step))];
-  const replaced = shelving().entryFor({
-    names,
-    before: { ...before, shelf: { ...before.shelf, entries: [] } },
-    after: state,
+export function planUndo(state: RootState, entry: ShelfEntry, at: string): Completion {
+  const { name, steps } = entry;
+  // What is put back is not hidden behind what was being typed since.
+  const typedSince = Object.fromEntries([name, ...Object.keys(steps)].map((each) => [each, null]));
+  const before = { ...state, shelf: { ...state.shelf, entries: [] } };
+  return entail(before, {
+    name,
+    parts: putBack(state, entry),
+    drafts: { ...typedSince, ...entry.drafts },
+    keepsTax: 'tax_details' in steps,
+    at,
   });
-  return touched(replaced === null ? state : reduce(state, stepShelved({ name, entry: replaced })), reduce, at);
 }
 
-/** The steps that are no longer listed go, and every entity that only they referred to. */
-function withoutRemoved(before: RootState, reduce: Completion['reduce']): RootState {
-  let state = before;
-  const dropped = droppedSteps(state);
-  if (dropped.length > 0) state = reduce(state, stepsDropped(dropped));
-  const orphans = findOrphans(state);
-  return Object.values(orphans).some((ids) => ids.length > 0) ? reduce(state, entitiesPruned(orphans)) : state;
+interface Written {
+  name: DataStepName;
+  parts: StepParts;
+  drafts: Completion['drafts'];
+  /** Whether tax data stays although the investor type changed: it came back with the type. */
+  keepsTax: boolean;
+  at: string;
 }
 
-/** The drawer's line follows. */
-function touched(state: RootState, reduce: Completion['reduce'], at: string): RootState {
+/** What written steps entail for the file as a whole. */
+function entail(state: RootState, { name, parts, drafts, keepsTax, at }: Written): Completion {
+  const written = { ...state, ...withParts(state, parts), stepDrafts: draftsAfter(state.stepDrafts, drafts) };
+  const dropped = droppedSteps(state, written, keepsTax);
+  const gone = Object.fromEntries(dropped.map((each) => [each, null]));
+  const ended = { ...drafts, ...gone };
+  const after = { ...written, ...gone, stepDrafts: draftsAfter(state.stepDrafts, ended) };
+  const names = [name, ...stepEntries<unknown>(parts.steps).flatMap(([each]) => (each === name ? [] : [each]))];
   const { fileId, currentStep } = state.wizard;
-  if (fileId === null) return state;
-  return reduce(
-    state,
-    fileTouched({ fileId, currentStep, investorName: investorName(assembleApplication(state)), at }),
-  );
+  return {
+    name,
+    at,
+    steps: { ...parts.steps, ...gone },
+    entities: parts.entities,
+    pruned: findOrphans(after),
+    drafts: Object.fromEntries(
+      stepEntries(ended).filter(([each, draft]) => draft !== null || state.stepDrafts[each] !== undefined),
+    ),
+    shelved: entryFor({ names, before: state, after }),
+    file: fileId === null ? null : { fileId, currentStep, investorName: investorName(assembleApplication(after)) },
+  };
 }
 
-function hasTypeChanged(before: Partial<RootState> | undefined, next: RootState): boolean {
-  const type = before?.investor_details?.investor_type;
-  return type !== undefined && type !== next.investor_details?.investor_type;
-}
-
-function droppedSteps(state: RootState): DataStepName[] {
-  const offer = state.session.offerContext?.offer;
-  if (offer === undefined) return [];
+/** The steps that leave the list, and tax data of another investor type. */
+function droppedSteps(before: RootState, written: RootState, keepsTax: boolean): DataStepName[] {
+  const offer = written.session.offerContext?.offer;
+  const isTaxDropped = !keepsTax && hasTypeChanged(before, written);
+  const state = isTaxDropped ? { ...written, tax_details: null } : written;
+  const tax: DataStepName[] = isTaxDropped ? ['tax_details'] : [];
+  if (offer === undefined) return tax;
   const { mode } = state.wizard;
   const application = assembleApplication(state);
   const steps = listSteps({ offer, user: state.session.user, application, mode });
-  const drafts = Object.fromEntries(Object.keys(state.stepDrafts).map((name) => [name, {}]));
-  const held = { ...drafts, ...application };
+  const held = { ...Object.fromEntries(Object.keys(state.stepDrafts).map((name) => [name, {}])), ...application };
   const kept = dropRemovedSteps(held, steps, mode);
-  return DATA_STEPS.filter((name) => Object.hasOwn(held, name) && !Object.hasOwn(kept, name));
+  const unlisted = DATA_STEPS.filter((name) => Object.hasOwn(held, name) && !Object.hasOwn(kept, name));
+  return [...new Set([...tax, ...unlisted])];
+}
+
+function hasTypeChanged({ investor_details: before }: RootState, { investor_details: after }: RootState): boolean {
+  return before?.investor_type !== undefined && before.investor_type !== after?.investor_type;
+}
+
+/** What is still being typed follows what was saved: people whom other steps have too, and what `following` changes. */
+function followDrafts(
+  state: RootState,
+  { steps, entities, drafts }: Completion,
+  following: Following | undefined,
+): StepDrafts {
+  const [before, after] = [state, withParts(state, { steps, entities })].map(assembleApplication);
+  if (before === undefined || after === undefined) return {};
+  const typed = draftsAfter(state.stepDrafts, drafts);
+  const picked: StepDrafts = { ...typed, ...followPicked(typed, before, after) };
+  const followed: Application = following?.(before, { ...after, ...picked }) ?? {};
+  return Object.fromEntries(
+    stepEntries(typed).flatMap(([name, draft]) => {
+      const values = followed[name] ?? picked[name] ?? draft;
+      return values === draft ? [] : [[name, values] as const];
+    }),
+  );
+}
+
+function draftsAfter(drafts: StepDrafts, changes: Completion['drafts']): StepDrafts {
+  return Object.fromEntries(
+    stepEntries<object | null>({ ...drafts, ...changes }).flatMap(([name, draft]) =>
+      draft === null ? [] : [[name, draft] as const],
+    ),
+  );
 }

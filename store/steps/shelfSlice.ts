@@ -1,31 +1,16 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { DataStepName } from '#domain/application.ts';
-import type { EntityParts } from '../entities/tables.ts';
+import type { EntityParts } from '../entities/records.ts';
 import {
   answerDropped,
   applicationOpened,
   applicationSubmitted,
   fileClosed,
   fileOpened,
-  shelfRestored,
-  stepShelved,
+  removalUndone,
+  stepCompleted,
 } from '../events.ts';
-import type { StepDrafts } from './stepDraftsSlice.ts';
-import type { StepStates } from './stepSlices.ts';
-
-/** What one answer dropped. It holds copies of its own, so nothing that is removed elsewhere takes anything from it. */
-export interface ShelfEntry {
-  /** The step whose answer it was. */
-  name: DataStepName;
-  /** In words, as the person was told: `2 directors, 1 document`. */
-  removed: string;
-  /** The answering step and the dropped ones as they were saved. */
-  steps: Partial<StepStates>;
-  /** What was being typed in them. */
-  drafts: StepDrafts;
-  /** The entities that these steps refer to, as they were. */
-  entities: EntityParts;
-}
+import type { ShelfEntry } from './stepStates.ts';
 
 /** In memory only, outside `selectApplication` and the wire; the newest entry is the one that Undo brings back. */
 export interface ShelfState {
@@ -43,6 +28,11 @@ export function isTyped({ name, steps }: ShelfEntry, step: DataStepName): boolea
   return name === step && Object.keys(steps).length === 0;
 }
 
+/** What was typed in a step before it was saved is one entry from then on, together with what the save dropped. */
+function withEntry(entries: ShelfEntry[], entry: ShelfEntry | null): ShelfEntry[] {
+  return entry === null ? entries : [...entries.filter((each) => !isTyped(each, entry.name)), entry];
+}
+
 export const shelfSlice = createSlice({
   name: 'shelf',
   initialState: EMPTY,
@@ -53,12 +43,15 @@ export const shelfSlice = createSlice({
         ...state,
         entries: [...state.entries, { name, removed, steps: {}, drafts: { [name]: values }, entities: NO_ENTITIES }],
       }))
-      // What was typed in a step before it was saved is one entry from then on, together with what the save dropped.
-      .addCase(stepShelved, (state, { payload: { name, entry } }) => ({
+      .addCase(stepCompleted, (state, { payload: { shelved } }) => ({
         ...state,
-        entries: [...state.entries.filter((each) => !isTyped(each, name)), entry],
+        entries: withEntry(state.entries, shelved),
       }))
-      .addCase(shelfRestored, (state) => ({ entries: state.entries.slice(0, -1), undone: state.undone + 1 }))
+      // What has to give way to what comes back takes its place.
+      .addCase(removalUndone, (state, { payload: { shelved } }) => ({
+        entries: withEntry(state.entries.slice(0, -1), shelved),
+        undone: state.undone + 1,
+      }))
       .addCase(applicationOpened, () => EMPTY)
       .addCase(applicationSubmitted, () => EMPTY)
       .addCase(fileOpened, () => EMPTY)

@@ -5,7 +5,7 @@ import type { AppThunk } from '../createStore.ts';
 import { stepDrafted } from '../events.ts';
 import { selectApplication, selectStepDraft, selectStepValues } from '../selectors/applicationSelectors.ts';
 import { selectUser } from '../selectors/sessionSelectors.ts';
-import { completeStep, saveStepAndContinue } from './saveStep.ts';
+import { saveStep, saveStepAndContinue } from './saveStep.ts';
 
 /**
  * Leaves the landing page with complete answers: the role and what belongs to it are stored with the contact details (1-LAND-42),
@@ -19,7 +19,7 @@ export function startApplication(values: LandingFormValues): AppThunk {
     const [application, user] = [selectApplication(getState()), selectUser(getState())];
     const known = { application, user, chosen };
     dispatch(
-      completeStep('contact_details', {
+      saveStep('contact_details', {
         ...contactForRole(selectStepValues(getState(), 'contact_details'), known),
         ...chosen,
       }),

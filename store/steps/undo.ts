@@ -4,12 +4,16 @@ import { PEOPLE } from '#domain/application/peoplePlaces.ts';
 import { describeRemoval } from '#domain/application/removal.ts';
 import { assembleApplication } from './assemble.ts';
 import { findOrphans } from '../entities/orphans.ts';
-import type { Role } from '../entities/records.ts';
-import type { EntityParts, OrphanIds } from '../entities/tables.ts';
-import type { NormalisedState } from './normalise.ts';
-import { isTyped, type ShelfEntry } from './shelfSlice.ts';
-import type { StepDrafts } from './stepDraftsSlice.ts';
-import { DATA_STEPS, type StepStates } from './stepSlices.ts';
+import type { EntityParts, OrphanIds, Role } from '../entities/records.ts';
+import { isTyped } from './shelfSlice.ts';
+import {
+  DATA_STEPS,
+  stepEntries,
+  type NormalisedState,
+  type ShelfEntry,
+  type StepDrafts,
+  type StepStates,
+} from './stepStates.ts';
 
 /** The part of the state that shelving reads. */
 interface ShelvingState extends NormalisedState {
@@ -29,7 +33,7 @@ interface Change {
  * The entry for what a change took away; null when nothing went. What was typed in the answering step before it was saved comes
  * back together with what the save dropped.
  */
-function entryFor({ names, before, after }: Change): ShelfEntry | null {
+export function entryFor({ names, before, after }: Change): ShelfEntry | null {
   const [name] = names;
   if (name === undefined) return null;
   const gone = DATA_STEPS.filter((step) => before[step] !== null && after[step] === null);
@@ -42,9 +46,12 @@ function entryFor({ names, before, after }: Change): ShelfEntry | null {
 }
 
 /** Steps and records as they are put back over the present state: what was done since stays as far as it can. */
-function putBack(state: NormalisedState, entry: ShelfEntry): { steps: Partial<StepStates>; entities: EntityParts } {
+export function putBack(
+  state: NormalisedState,
+  entry: ShelfEntry,
+): { steps: Partial<StepStates>; entities: EntityParts } {
   const steps = Object.fromEntries(
-    stepEntries(entry.steps).map(([name, shelved]) => [name, merged(name, shelved, state[name])]),
+    stepEntries<unknown>(entry.steps).map(([name, shelved]) => [name, merged(name, shelved, state[name])]),
   );
   return { steps, entities: recordsToRestore(state, entry) };
 }
@@ -74,14 +81,17 @@ function withMissing(present: readonly Role[] = [], shelved: readonly Role[]): R
 }
 
 /** A person who is still somewhere in the application stays as they are there; everything else that only these steps name comes back. */
-function recordsToRestore(state: NormalisedState, { steps, entities }: ShelfEntry): EntityParts {
+function recordsToRestore(state: NormalisedState, { name, steps, entities }: ShelfEntry): EntityParts {
   const without = findOrphans({ ...state, ...Object.fromEntries(Object.keys(steps).map((name) => [name, null])) });
   const isFree = (table: keyof OrphanIds, id: string) => !state[table].ids.includes(id) || without[table].includes(id);
   return {
     people: entities.people.map((person) => ({ ...person, ...state.people.entities[person.id] })),
     organisations: entities.organisations.filter(({ id }) => isFree('organisations', id)),
     documents: entities.documents.filter(({ key }) => isFree('documents', key)),
-    taxDeclarations: entities.taxDeclarations.filter(({ id }) => isFree('taxDeclarations', id)),
+    // Who declares still keeps what they have said since, unless it was the declaration itself that took something away.
+    taxDeclarations: entities.taxDeclarations.filter(({ id }) =>
+      name === 'tax_details' ? isFree('taxDeclarations', id) : !state.taxDeclarations.ids.includes(id),
+    ),
   };
 }
 
@@ -108,12 +118,3 @@ function draftsGone(before: ShelvingState, after: ShelvingState, names: readonly
     stepEntries(before.stepDrafts).filter(([name]) => !names.includes(name) && !Object.hasOwn(after.stepDrafts, name)),
   );
 }
-
-function stepEntries(steps: object): [DataStepName, object | null][] {
-  return Object.entries(steps) as [DataStepName, object | null][];
-}
-
-/** What `settle.ts` is given. */
-export const shelving = { entryFor, putBack };
-
-export type Shelving = typeof shelving;

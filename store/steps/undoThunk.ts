@@ -3,6 +3,7 @@ import { removalUndone, stepOpened } from '../events.ts';
 import { selectShelfEntry } from '../selectors/shelfSelectors.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
 import { selectCurrentStep } from '../selectors/wizardSelectors.ts';
+import { planUndo } from './completion.ts';
 
 /**
  * Brings back what the last answer dropped; answers whether there was anything. The step whose answer it was is shown when what
@@ -12,7 +13,7 @@ export function undoRemoval(): AppThunk<boolean> {
   return (dispatch, getState, { now }) => {
     const entry = selectShelfEntry(getState());
     if (entry === null) return false;
-    dispatch(removalUndone({ at: now() }));
+    dispatch(removalUndone(planUndo(getState(), entry, now())));
     const isListed = selectSteps(getState()).some(({ name }) => name === selectCurrentStep(getState()));
     if (!isListed || Object.hasOwn(entry.drafts, entry.name)) dispatch(stepOpened({ name: entry.name }));
     return true;

@@ -94,8 +94,8 @@ describe('walls between the rooms', () => {
 });
 
 describe('people', () => {
-  // Words that other tables use for other things: an offer has a state, a document a title.
-  const SHARED_WORDS = ['title', 'state', 'country', 'roles', 'visible', 'prefill'];
+  // Words that other tables use for other things: a row has an id, an offer a state, a document a title.
+  const SHARED_WORDS = ['id', 'title', 'state', 'country', 'roles', 'visible', 'prefill'];
   const OTHER_NAMES = [
     'email',
     'mobile',

@@ -14,6 +14,7 @@ const OWN_KEYS = new Set<string>([
   'domain/application/removal.ts THINGS[role]',
   'domain/people/parties.ts COMPANIES[role]',
   'domain/people/parties.ts FALLBACKS[role]',
+  'domain/people/samePerson.ts TITLES[place.role]',
   'domain/stepRules/investor_details/settle.ts FIELDS[type]',
   'domain/stepRules/investor_details/settle.ts SETTLE[type]',
   'domain/people/identitySchema.ts CARD_NUMBER_FORMATS[known]',

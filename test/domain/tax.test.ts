@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { InvestorDetails, TaxInvestor, TaxType, Tin } from '#domain/application.ts';
-import { MAX_TAX_INVESTORS, taxInvestorNames } from '#domain/people/names.ts';
+import { firstTaxBlocks } from '#domain/tax/blocks.ts';
+import { MAX_TAX_INVESTORS } from '#domain/tax/parties.ts';
 import {
   areTaxDetailsSupplied,
   blankTaxInvestor,
@@ -130,13 +131,13 @@ describe('names of the blocks', () => {
       { investor_type: 'bare_trust', investors: [{ companyName: 'Ember Pty Ltd' }, jane] },
       ['Ember Pty Ltd', 'Ms Jane Citizen'],
     ],
-    ['nothing yet', undefined, []],
+    ['nothing yet', undefined, ['']],
   ])('[3-TAX-27, 3-TAX-28, 3-TAX-29, 3-TAX-30] %s', (_what, details, expected) => {
-    expect(taxInvestorNames(details)).toEqual(expected);
+    expect(firstTaxBlocks(details).map((block) => block.investor_name)).toEqual(expected);
   });
 
   it('[3-TAX-32] of four joint investors the first three', () => {
-    expect(taxInvestorNames({ investor_type: 'joint_individual', investors: [jane, jane, jane, jane] })).toHaveLength(
+    expect(firstTaxBlocks({ investor_type: 'joint_individual', investors: [jane, jane, jane, jane] })).toHaveLength(
       MAX_TAX_INVESTORS,
     );
   });

@@ -3,6 +3,7 @@ import { applicantOf, next, onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import { card, chooseOwner, readWire, wholePerson } from './support/owners.ts';
 import { fillPerson, type Individual } from './support/people.ts';
+import { withoutIds } from '../support/withoutIds.ts';
 import { typeInto } from './support/typing.ts';
 
 const APPLICANT = applicantOf('emberfield-copper');
@@ -49,7 +50,7 @@ test('[2-INV-18, 2-INV-23, 2-INV-17, 2-INV-67] four joint investors get to the t
   await onStep(page, /Tax details/);
 
   const contact = { emailAddress: 'margot.lindqvist@example.com', mobileNumber: '+61491570156' };
-  const { investor_details } = await readWire(page);
+  const { investor_details } = withoutIds(await readWire(page));
   expect(investor_details).toEqual({
     investor_type: 'joint_individual',
     investors: [{ ...wholePerson(MARGOT), ...contact }, ...JOINT.map(wholePerson)],
@@ -83,7 +84,7 @@ test('[2-PART-13, 2-BO-07, 3-TAX-30] a partnership gets through the tax step', {
   await next(page).click();
   await onStep(page, /Bank account details/);
 
-  const { investor_details, beneficial_owners, tax_details } = await readWire(page);
+  const { investor_details, beneficial_owners, tax_details } = withoutIds(await readWire(page));
   expect(investor_details).toEqual({
     investor_type: 'partnership',
     partnershipName: 'Okafor & Lin',

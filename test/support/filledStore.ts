@@ -1,8 +1,9 @@
 import type { Application, DataStepName } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import type { AppStore, AppStoreOptions } from '#store/createStore.ts';
+import { identify } from '#domain/application/identify.ts';
+import type { AppStore, AppStoreOptions, AppThunk } from '#store/createStore.ts';
 import { offerLoaded, stepOpened } from '#store/events.ts';
-import { completeStep } from '#store/steps/saveStep.ts';
+import { saveStep } from '#store/steps/saveStep.ts';
 import { aDemoOffer, anIndividualApplication } from './applications.ts';
 import { anOfferStore, CONTEXT } from './renderStoreDevice.ts';
 
@@ -20,10 +21,14 @@ export function aStoreOnReview({ offer = aDemoOffer(), application, ...options }
   return store;
 }
 
+const newIdOf: AppThunk<() => string> = (_dispatch, _getState, { newId }) => newId;
+
 function fill(store: AppStore, application: Application): void {
-  const { review: _review, ...steps } = application;
+  const newId = store.dispatch(newIdOf);
+  const { review: _review, ...steps } = identify(application, newId);
+  const identified: Application = steps;
   for (const name of Object.keys(steps) as DataStepName[]) {
-    const values = application[name];
-    if (values !== undefined) store.dispatch(completeStep(name, values));
+    const values = identified[name];
+    if (values !== undefined) store.dispatch(saveStep(name, values));
   }
 }

@@ -32,7 +32,8 @@ export function known(legalFirstName: string, legalLastName: string, changes: Pa
     state: 'VIC',
     postcode: '3053',
   };
-  return newPerson({ legalFirstName, legalLastName, dateOfBirth: '27/03/1984', ...address, ...changes });
+  const id = `${legalFirstName}-${legalLastName}`.toLowerCase();
+  return newPerson({ id, legalFirstName, legalLastName, dateOfBirth: '27/03/1984', ...address, ...changes });
 }
 
 /** The step over what was saved before, once its calls have been answered. */

@@ -10,10 +10,18 @@ export function wipeDevice(): void {
   globalThis.indexedDB = new IDBFactory();
 }
 
-/** Ids that count up, the same in every run. */
-export function countingIds(prefix = 'id'): () => string {
+/** Ids that count up, the same in every run: UUIDs, or plain names where the test says how they begin. */
+export function countingIds(prefix?: string): () => string {
   let count = 0;
-  return () => `${prefix}-${(count += 1)}`;
+  return () => {
+    count += 1;
+    return prefix === undefined ? anId(count) : `${prefix}-${count}`;
+  };
+}
+
+/** The UUID of a number. */
+export function anId(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
 export const NOW = '2026-11-21T10:42:00.000Z';

@@ -1,8 +1,12 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
+/** Ends the listeners that a page of the application puts on its window for as long as it lives. */
+const endPage = typeof window === 'undefined' ? () => {} : watchListeners(window);
+
 // Each test is a browser of its own.
 afterEach(() => {
+  endPage();
   if (typeof document === 'undefined') return;
   sessionStorage.clear();
   localStorage.clear();
@@ -10,3 +14,18 @@ afterEach(() => {
 
 // A busy machine takes its time to load a lazy chunk; what never comes still fails.
 configure({ asyncUtilTimeout: 15_000 });
+
+function watchListeners(page: Window): () => void {
+  const life = ['pagehide', 'visibilitychange', 'online', 'offline'];
+  const ends: (() => void)[] = [];
+  const add = page.addEventListener.bind(page);
+  page.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: AddEventListenerOptions,
+  ) => {
+    add(type, listener, options);
+    if (life.includes(type)) ends.push(() => page.removeEventListener(type, listener, options));
+  };
+  return () => ends.splice(0).forEach((end) => end());
+}

@@ -3,7 +3,9 @@ import type { Offer } from '#domain/offer.ts';
 import { type Mode, NEW_APPLICATION, type User } from '#domain/session.ts';
 import { type AppStore, createAppStore } from '#store/createStore.ts';
 import { applicationOpened, fileOpened, offerLoaded, userLoaded } from '#store/events.ts';
-import { normaliseApplication } from '#store/steps/normalise.ts';
+import { withFlaggedOwners } from '#domain/people/prefilledOwners.ts';
+import { identify } from '#domain/application/identify.ts';
+import { normaliseSteps } from '#store/steps/normalise.ts';
 import { aDemoOffer } from './applications.ts';
 import { countingIds, NOW } from './renderStoreDevice.ts';
 
@@ -45,7 +47,7 @@ export function aStoreAt(
       at: NOW,
     }),
   );
-  const { step: steps, entities } = normaliseApplication(store.getState(), application, newId);
+  const { steps, entities } = normaliseSteps(store.getState(), withFlaggedOwners(identify(application, newId)), newId);
   store.dispatch(
     applicationOpened({
       mode,

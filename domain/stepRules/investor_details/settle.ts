@@ -16,6 +16,9 @@ type OwnerField = keyof InvestorDetails;
 
 const ALWAYS: readonly OwnerField[] = ['investor_type', 'hin'];
 
+/** Individuals own for themselves. */
+const ORGANISATION: readonly OwnerField[] = ['organisation_id'];
+
 const CERTIFICATE: readonly OwnerField[] = ['sophisticatedInvestorDoc', 'sophisticatedInvestorDocDate'];
 
 const REGISTRATION: readonly OwnerField[] = [
@@ -30,9 +33,10 @@ const REGISTRATION: readonly OwnerField[] = [
 const FIELDS: Record<InvestorType, readonly OwnerField[]> = {
   individual: ['investors'],
   joint_individual: ['investors'],
-  bare_trust: ['investors', 'has_holding_company', 'holding_company'],
+  bare_trust: [...ORGANISATION, 'investors', 'has_holding_company', 'holding_company'],
   // 2-CO-25
   company: [
+    ...ORGANISATION,
     'companyName',
     ...REGISTRATION,
     'is_public',
@@ -49,6 +53,7 @@ const FIELDS: Record<InvestorType, readonly OwnerField[]> = {
   ],
   // 2-PART-13
   partnership: [
+    ...ORGANISATION,
     'partnershipName',
     ...REGISTRATION,
     'regulated_partnership',
@@ -60,6 +65,7 @@ const FIELDS: Record<InvestorType, readonly OwnerField[]> = {
   ],
   // 2-TRST-12 to 2-TRST-15
   trust_superfund: [
+    ...ORGANISATION,
     'trusteeType',
     'trustType',
     'trustName',

@@ -1,4 +1,4 @@
-import type { Candidate } from '#domain/people/roles.ts';
+import { type Candidate, candidateNames } from '#domain/people/roles.ts';
 import { type PeopleWords, peopleTexts } from '#domain/texts/people.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
@@ -20,19 +20,20 @@ interface AddPeopleProps {
 
 /** Who was entered before, each by one press, and a blank block for anybody else; nothing once the list is full. */
 export function AddPeople({ id, words, candidates, free, error, onPick, onAdd }: AddPeopleProps) {
+  const names = candidateNames(candidates);
   return (
     <>
       {free > 0 && candidates.length > 0 && (
         <Card title={peopleTexts.enteredBefore} intro={peopleTexts.enteredBeforeHelp}>
           <ButtonRow>
-            {candidates.map((candidate) => (
+            {candidates.map((candidate, index) => (
               <Button
-                key={candidate.path}
+                key={candidate.id}
                 icon="plus"
-                aria-label={peopleTexts.pick(candidate.name)}
+                aria-label={peopleTexts.pick(names[index] ?? '')}
                 onClick={() => onPick(candidate)}
               >
-                {candidate.name}
+                {names[index]}
               </Button>
             ))}
           </ButtonRow>

@@ -1,16 +1,13 @@
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isIssuerActing } from '#domain/session.ts';
 import { investorTexts } from '#domain/texts/person.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
-import type { LiveSource } from '#features/ui/fields/fieldProps.ts';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { PersonBlock } from '#features/ui/Disclosure.tsx';
-
-/** So long has typing rested when the head of a card takes over the name. */
-const REST_MS = 300;
+import { useAtRest } from './useAtRest.ts';
 
 /** A block of a list, whoever it is about. */
 export interface FoldingForm extends Pick<
@@ -98,36 +95,7 @@ interface SubtitleProps {
 /** Who it is, once typing the name rests, and whether answers are missing. */
 function Subtitle({ block, nameFields, lackingText }: SubtitleProps) {
   const fields = nameFields.map((field) => block.bindPath<string | undefined>(field));
-  // The source of a text field reads text.
-  const read = () =>
-    fields
-      .map(({ source, value }) => ((source ? (source.read() as typeof value) : value) ?? '').trim())
-      .filter(Boolean)
-      .join(' ');
-  const follow = fields[0]?.source?.subscribe;
-  const name = useSyncExternalStore(
-    useMemo(() => (follow ? onceAtRest(follow) : followNothing), [follow]),
-    read,
-  );
+  const name = useAtRest(fields, (texts) => texts.filter(Boolean).join(' '));
   if (lackingText === '') return name;
   return name === '' ? lackingText : `${name}. ${lackingText}`;
-}
-
-/** Tells of a change when no other has followed for a while: a key that is pressed draws its field, not the head of the card as well. */
-function onceAtRest(follow: LiveSource['subscribe']): LiveSource['subscribe'] {
-  return (listener) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = follow(() => {
-      clearTimeout(timer);
-      timer = setTimeout(listener, REST_MS);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  };
-}
-
-function followNothing(): () => void {
-  return () => undefined;
 }

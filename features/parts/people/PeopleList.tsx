@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { personName } from '#domain/people/names.ts';
 import { type Candidate, candidatesFor, newRow, pickPerson } from '#domain/people/roles.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
+import type { FormContext } from '#domain/stepRules/context.ts';
 import { showsOtherRoles } from '#domain/people/personSchema.ts';
 import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
@@ -22,7 +22,7 @@ import type { People, PersonRow } from './usePeople.ts';
 
 interface PeopleListProps<N extends PeopleStepName> {
   config: PeopleStepConfig<N>;
-  context: SchemaContext;
+  context: FormContext;
   people: People;
   /** ISO YYYY-MM-DD. */
   today: string;
@@ -65,12 +65,14 @@ export function PeopleList<N extends PeopleStepName>({
     focusLater(cardId(people.add({ ...picked, visible: !isDone })));
   };
   const handleAdd = () =>
-    focusLater(fieldId(people.add(openRow(newRow(role, context.application), role, context)), 'title'));
+    focusLater(
+      fieldId(people.add(openRow(newRow(context.newId(), role, context.application), role, context)), 'title'),
+    );
   const handleDelete = (row: PersonRow) => {
     const blocks = step.collect();
     const before = peopleIn(rows, blocks);
     const index = rows.indexOf(row);
-    const roles = selectRolesBeside(store.getState(), config.place, row.person);
+    const roles = selectRolesBeside(store.getState(), role, row.person);
     const note = roles.length > 0 ? removalTexts.otherRoles(personName(before[index] ?? {}), roles) : undefined;
     const apply = () => {
       focusLater(addId);
@@ -96,6 +98,7 @@ export function PeopleList<N extends PeopleStepName>({
           streetTypes={streetTypes}
           serverErrors={rowErrors(serverErrors, list, row.openedAt)}
           onDelete={handleDelete}
+          onSomebodyElse={(changed, person) => people.replace(changed.key, person)}
           ask={ask}
         />
       ))}

@@ -1,6 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Person } from '#domain/application.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
+import { personName } from '#domain/people/names.ts';
+import { findElsewhere, isTypedOver } from '#domain/people/samePerson.ts';
+import { samePersonTexts } from '#domain/texts/samePerson.ts';
+import type { FormContext } from '#domain/stepRules/context.ts';
 import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
 import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import type { CountryOption } from '../countries/CountryField.tsx';
@@ -11,11 +14,12 @@ import { cardId } from './focusPerson.ts';
 import type { PeopleStepConfig, PeopleStepName, PersonExtraProps } from './peopleStep.ts';
 import { PersonCard } from './PersonCard.tsx';
 import { RolesPart } from './RolesPart.tsx';
+import { SamePersonPart } from './SamePersonPart.tsx';
 import type { PersonRow } from './usePeople.ts';
 
 interface PersonRowBlockProps<N extends PeopleStepName> {
   config: PeopleStepConfig<N>;
-  context: SchemaContext;
+  context: FormContext;
   row: PersonRow;
   index: number;
   /** ISO YYYY-MM-DD. */
@@ -25,18 +29,31 @@ interface PersonRowBlockProps<N extends PeopleStepName> {
   /** What the service refused of this person. */
   serverErrors: FieldErrors | undefined;
   onDelete: (row: PersonRow) => void;
+  /** Who stands in this block is somebody else from now on. */
+  onSomebodyElse: (row: PersonRow, person: Person) => void;
   ask: PersonExtraProps['ask'];
 }
 
 /** One person of the list: a Formik of their own, so that a key draws one field however many there are. */
 export function PersonRowBlock<N extends PeopleStepName>(props: PersonRowBlockProps<N>) {
-  const { config, context, row, index, today, countries, streetTypes, serverErrors, onDelete, ask } = props;
+  const { config, context, row, index, today, countries, streetTypes, serverErrors, onDelete, onSomebodyElse, ask } =
+    props;
   const { words, role, rowSchema, judgesAtOnce = false, Extra } = config;
   const title = words.one(index + 1);
-  const validate = useMemo(() => {
+  const elsewhere = useMemo(
+    () => findElsewhere(context.application, role, row.person.id),
+    [context.application, role, row.person.id],
+  );
+  const [isConfirmed, setConfirmed] = useState(false);
+  const validate = useMemo((): ((typed: Person) => FieldErrors) => {
     const rules = rowSchema(context, index);
-    return (typed: Person) => validateWith(rules, typed);
-  }, [rowSchema, context, index]);
+    return (typed: Person) => {
+      const errors = validateWith(rules, typed);
+      const known = elsewhere?.person;
+      const isUnanswered = known && !isConfirmed && known.id === typed.id && isTypedOver(known, typed);
+      return isUnanswered ? { id: samePersonTexts.unanswered(personName(known)), ...errors } : errors;
+    };
+  }, [rowSchema, context, index, elsewhere, isConfirmed]);
   const place = { index, role };
   return (
     <FormBlock
@@ -58,6 +75,17 @@ export function PersonRowBlock<N extends PeopleStepName>(props: PersonRowBlockPr
           deleteLabel={words.delete}
           onDelete={() => onDelete(row)}
         >
+          {elsewhere && (
+            <SamePersonPart
+              id={row.key}
+              block={block}
+              elsewhere={elsewhere}
+              newId={context.newId}
+              isConfirmed={isConfirmed}
+              onConfirm={() => setConfirmed(true)}
+              onSomebodyElse={(person) => onSomebodyElse(row, person)}
+            />
+          )}
           <PersonBlockForm
             block={block}
             offer={context.offer}

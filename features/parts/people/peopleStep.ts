@@ -3,7 +3,7 @@ import type { Schema } from 'yup';
 import type { Application, Person } from '#domain/application.ts';
 import type { Following } from '#domain/people/prefilledInvestor.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
-import type { PersonListName, PersonRole } from '#domain/application/peoplePlaces.ts';
+import type { PersonRole } from '#domain/application/peoplePlaces.ts';
 import type { PeopleWords } from '#domain/texts/people.ts';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import type { PersonRow } from './usePeople.ts';
@@ -28,8 +28,6 @@ export interface PeopleStepConfig<N extends PeopleStepName> {
   name: N;
   /** The list within the step's values, as the errors name it: `beneficialOwners`. */
   list: string;
-  /** The same list within the application. */
-  place: PersonListName;
   role: PeopleRole;
   words: PeopleWords;
   /** How many there may be. */

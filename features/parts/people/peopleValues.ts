@@ -1,7 +1,7 @@
 import type { Application, Person } from '#domain/application.ts';
 import { leavePerson, openPerson } from '#domain/people/personDefaults.ts';
 import { candidatesFor, newRow, withRoleEntities } from '#domain/people/roles.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
+import type { FormContext, SchemaContext } from '#domain/stepRules/context.ts';
 import { showsOtherRoles } from '#domain/people/personSchema.ts';
 import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
 import type { BlockValues } from '#features/ui/form/StepForm.tsx';
@@ -15,7 +15,7 @@ import type { PersonRow } from './usePeople.ts';
 export function peopleToOpen<N extends PeopleStepName>(
   config: PeopleStepConfig<N>,
   values: Application[N],
-  context: SchemaContext,
+  context: FormContext,
 ): Person[] {
   const people = values === undefined ? firstPeople(config, context) : config.toPeople(values, context);
   return people.map((person) => openRow(person, config.role, context));
@@ -52,9 +52,9 @@ export function emptyListMessage<N extends PeopleStepName>(
   return validateWith(schema(context), toValues([], undefined, context))[list];
 }
 
-function firstPeople<N extends PeopleStepName>(config: PeopleStepConfig<N>, context: SchemaContext): Person[] {
+function firstPeople<N extends PeopleStepName>(config: PeopleStepConfig<N>, context: FormContext): Person[] {
   const { role } = config;
   const needsBlank =
     emptyListMessage(config, context) !== undefined && candidatesFor(context.application, role, []).length === 0;
-  return needsBlank ? [newRow(role, context.application)] : [];
+  return needsBlank ? [newRow(context.newId(), role, context.application)] : [];
 }

@@ -15,6 +15,8 @@ export interface People {
   /** Answers the key of the new row. */
   add: (person: Person) => string;
   remove: (key: string) => void;
+  /** Somebody else stands in a row from now on; the block stays, and what is typed in it. */
+  replace: (key: string, person: Person) => void;
 }
 
 /** The people of a list while they are being edited. `name` begins the keys, which are also the ids of the blocks. */
@@ -30,5 +32,7 @@ export function usePeople(name: string, open: () => Person[]): People {
     return key;
   };
   const remove = (key: string) => setRows((present) => present.filter((row) => row.key !== key));
-  return { rows, add, remove };
+  const replace = (key: string, person: Person) =>
+    setRows((present) => present.map((row) => (row.key === key ? { ...row, person } : row)));
+  return { rows, add, remove, replace };
 }

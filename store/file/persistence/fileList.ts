@@ -1,5 +1,6 @@
 import type { Store, UnknownAction } from '@reduxjs/toolkit';
-import { type FileEntry, filesRestored } from '../filesSlice.ts';
+import { filesRestored } from '../filesSlice.ts';
+import type { FileEntry } from '../fileEntry.ts';
 import type { RootState } from '../../rootReducer.ts';
 import { isReadableBy } from '../../selectors/filesSelectors.ts';
 import { selectUser } from '../../selectors/sessionSelectors.ts';

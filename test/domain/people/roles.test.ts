@@ -1,9 +1,16 @@
 import type { Application, Person } from '#domain/application.ts';
-import { followOwners, followTrustees } from '#domain/people/prefilledOwners.ts';
-import { candidatesFor, newRow, pickPerson, roleEntities, withRoleEntities } from '#domain/people/roles.ts';
+import { followTrustees, withFlaggedOwners } from '#domain/people/prefilledOwners.ts';
+import {
+  candidateNames,
+  candidatesFor,
+  newRow,
+  pickPerson,
+  roleEntities,
+  withRoleEntities,
+} from '#domain/people/roles.ts';
 
-const ana: Person = { legalFirstName: 'Ana', legalLastName: 'Li' };
-const bo: Person = { legalFirstName: 'Bo', legalLastName: 'Mo' };
+const ana: Person = { id: 'ana', legalFirstName: 'Ana', legalLastName: 'Li' };
+const bo: Person = { id: 'bo', legalFirstName: 'Bo', legalLastName: 'Mo' };
 const company: Application = {
   investor_details: { investor_type: 'company', companyName: 'Acme' },
   directors: { directors: [ana, bo] },
@@ -12,51 +19,57 @@ const trust: Application = {
   investor_details: { investor_type: 'trust_superfund', trustName: 'Li Trust', trusteeType: 'individual' },
   trustees: { trustees: [ana, bo] },
 };
-const paths = (application: Application, role: 'trustee' | 'beneficial_owner' | 'other', rows: Person[] = []) =>
-  candidatesFor(application, role, rows).map(({ path }) => path);
+const ids = (application: Application, role: 'trustee' | 'beneficial_owner' | 'other', rows: Person[] = []) =>
+  candidatesFor(application, role, rows).map(({ id }) => id);
 
 describe('who can be picked', () => {
-  it('[2-BO-12] every person of the lists before, by name and path', () => {
-    expect(candidatesFor(company, 'beneficial_owner', [])).toEqual([
-      { path: 'directors.directors.0', name: 'Ana Li', person: ana },
-      { path: 'directors.directors.1', name: 'Bo Mo', person: bo },
-    ]);
-    expect(paths(trust, 'beneficial_owner')).toEqual(['trustees.trustees.0', 'trustees.trustees.1']);
-    expect(paths(trust, 'trustee')).toEqual([]);
+  it('[2-BO-12] every person of the lists before', () => {
+    expect(candidatesFor(company, 'beneficial_owner', [])).toEqual([ana, bo]);
+    expect(ids(trust, 'beneficial_owner')).toEqual(['ana', 'bo']);
+    expect(ids(trust, 'trustee')).toEqual([]);
   });
 
-  it('[2-TRU-10] nobody twice: not who is in the list, nor who was picked from there already', () => {
+  it('[2-TRU-10] nobody twice: not who is in the list, whatever they are called there, nor who stands in two lists', () => {
     const owned: Application = {
       ...company,
-      beneficial_owners: { beneficialOwners: [{ ...ana, prefill: 'directors.directors.0' }] },
+      beneficial_owners: { beneficialOwners: [{ ...ana, legalFirstName: 'Anna' }] },
     };
 
-    expect(paths(company, 'beneficial_owner', [{ ...ana, prefill: 'directors.directors.0' }])).toEqual([
-      'directors.directors.1',
-    ]);
-    expect(paths(owned, 'other')).toEqual(['directors.directors.0', 'directors.directors.1']);
-    expect(paths(owned, 'other', [{ ...ana, prefill: 'directors.directors.0' }])).toEqual(['directors.directors.1']);
+    expect(ids(company, 'beneficial_owner', [{ ...ana, legalFirstName: 'Anna' }])).toEqual(['bo']);
+    expect(ids(owned, 'other')).toEqual(['ana', 'bo']);
+    expect(ids(owned, 'other', [ana])).toEqual(['bo']);
   });
 
-  it('[2-TRU-10, 2-BO-12] nobody who is in the list by a path that is gone, told by name and date of birth', () => {
-    const born = { ...ana, dateOfBirth: '01/02/1980' };
-    const owned: Application = { ...company, directors: {}, beneficial_owners: { beneficialOwners: [born] } };
+  it('[2-TRU-10, 2-BO-12] somebody of the same name and birthday who is not in the list', () => {
+    const other = { ...ana, id: 'other' };
 
-    expect(paths(owned, 'other', [{ ...born, emailAddress: 'new@example.com' }])).toEqual([]);
-    expect(paths(owned, 'other', [{ ...born, dateOfBirth: '01/02/1950' }])).toEqual([
-      'beneficial_owners.beneficialOwners.0',
-    ]);
+    expect(ids({ ...company, directors: { directors: [ana, other] } }, 'other', [ana])).toEqual(['other']);
   });
 
   it('[2-BARE-01] no company, and nobody without a name', () => {
     const bare: Application = {
       investor_details: {
         investor_type: 'bare_trust',
-        investors: [{ trusteeType: 'company', companyName: 'Acme' }, { ...bo, trusteeType: 'individual' }, {}],
+        investors: [
+          { id: 'acme', trusteeType: 'company', companyName: 'Acme' },
+          { ...bo, trusteeType: 'individual' },
+          { id: 'nobody' },
+        ],
       },
     };
 
-    expect(paths(bare, 'beneficial_owner')).toEqual(['investor_details.investors.1']);
+    expect(ids(bare, 'beneficial_owner')).toEqual(['bo']);
+  });
+
+  it('[2-BO-12] by name, and with the birthday where two have the same one', () => {
+    const born = { ...ana, dateOfBirth: '14/03/1984' };
+
+    expect(candidateNames([born, { ...born, id: 'other', dateOfBirth: '02/05/1990' }, bo])).toEqual([
+      'Ana Li, born 14/03/1984',
+      'Ana Li, born 02/05/1990',
+      'Bo Mo',
+    ]);
+    expect(candidateNames([ana, { ...ana, id: 'other' }])).toEqual(['Ana Li', 'Ana Li']);
   });
 });
 
@@ -70,18 +83,12 @@ describe('the row of a picked or new person', () => {
     expect(pick(company, 'beneficial_owner')).toEqual({
       ...ana,
       visible: true,
-      prefill: 'directors.directors.0',
       roles: [{ name: 'Acme', roleOptions: ['Director'], role_types: ['Beneficial owner'] }],
     });
   });
 
-  it('[2-BO-11, 2-BO-12] a trustee as beneficial owner is flagged', () => {
-    expect(pick(trust, 'beneficial_owner')).toMatchObject({
-      ...ana,
-      prefill: 'trustees.trustees.0',
-      was_prefilled_trustee: true,
-      is_existing_trustee_ben_owner: true,
-    });
+  it('[2-BO-12] a trustee as beneficial owner stays the same person', () => {
+    expect(pick(trust, 'beneficial_owner')).toMatchObject(ana);
   });
 
   it('[2-OTH-06] a director as other brings no flags and starts without roles', () => {
@@ -93,7 +100,6 @@ describe('the row of a picked or new person', () => {
     ).toEqual({
       ...ana,
       visible: true,
-      prefill: 'directors.directors.0',
       roles: [
         {
           name: 'Acme',
@@ -105,10 +111,10 @@ describe('the row of a picked or new person', () => {
   });
 
   it('[2-BO-09] a new beneficial owner has the role of one', () => {
-    expect(newRow('beneficial_owner', company).roles).toEqual([
+    expect(newRow('new', 'beneficial_owner', company).roles).toEqual([
       { name: 'Acme', roleOptions: ['Director'], role_types: ['Beneficial owner'] },
     ]);
-    expect(newRow('director', company)).not.toHaveProperty('roles');
+    expect(newRow('new', 'director', company)).not.toHaveProperty('roles');
   });
 
   it.each<[string, Application, [string, string[]][]]>([
@@ -162,10 +168,8 @@ describe('the tick of a trustee who owns', () => {
   });
   const follow = (application: Application) => followTrustees({}, application).beneficial_owners?.beneficialOwners;
 
-  it('[2-BO-12] adds the trustee to the owners, linked', () => {
-    expect(follow(saved([bo, ticked]))).toMatchObject([
-      { ...ana, prefill: 'trustees.trustees.1', was_prefilled_trustee: true, is_existing_trustee_ben_owner: true },
-    ]);
+  it('[2-BO-12] adds the trustee to the owners', () => {
+    expect(follow(saved([bo, ticked]))).toMatchObject([ana]);
   });
 
   it('[2-BO-12] adds nobody twice, and changes nothing that is right', () => {
@@ -175,40 +179,38 @@ describe('the tick of a trustee who owns', () => {
     expect(followTrustees({}, saved([ana]))).toEqual({});
   });
 
-  it('[2-BO-11] takes the trustee out again, and nobody who was entered as an owner', () => {
+  it('[2-BO-11] takes the trustee out again, and nobody who is no trustee', () => {
     const owners = follow(saved([ticked])) ?? [];
 
     expect(follow(saved([ana], [...owners, bo]))).toEqual([bo]);
   });
 
-  it('[2-TRU-10] keeps an owner whose trustee was deleted, as an owner of their own', () => {
-    const copied = { ...ana, was_prefilled_trustee: true, is_existing_trustee_ben_owner: true };
-
-    expect(follow(saved([bo], [copied]))).toEqual([{ ...copied, was_prefilled_trustee: false }]);
+  it('[2-TRU-10] keeps an owner whose trustee was deleted', () => {
+    expect(followTrustees({}, saved([bo], [ana]))).toEqual({});
   });
 });
 
-describe('the owners tell the trustees', () => {
-  const flags = { was_prefilled_trustee: true, is_existing_trustee_ben_owner: true };
-  const follow = (trustees: Person[], beneficialOwners: Person[]) =>
-    followOwners({}, { ...trust, trustees: { trustees }, beneficial_owners: { beneficialOwners } }).trustees?.trustees;
+describe('[2-BO-11] the flags of an application from elsewhere', () => {
+  const from = (trustees: Person[], beneficialOwners?: Person[]) =>
+    withFlaggedOwners({
+      ...trust,
+      trustees: { trustees },
+      ...(beneficialOwners && { beneficial_owners: { beneficialOwners } }),
+    }).beneficial_owners?.beneficialOwners;
 
-  it('[2-BO-12] ticks who was picked', () => {
-    expect(follow([ana, bo], [{ ...bo, ...flags, prefill: 'trustees.trustees.1' }])).toEqual([
-      ana,
-      { ...bo, is_existing_trustee_ben_owner: true },
-    ]);
+  it('enter a trustee who is flagged among the owners', () => {
+    expect(from([{ ...ana, is_existing_trustee_ben_owner: true }])).toMatchObject([ana]);
   });
 
-  it('[2-BO-11] unticks who is no longer there', () => {
-    expect(follow([{ ...ana, is_existing_trustee_ben_owner: true }], [])).toEqual([
-      { ...ana, is_existing_trustee_ben_owner: false },
-    ]);
+  it('leave out a trustee who stands there without owning', () => {
+    expect(from([ana, bo], [{ ...ana, was_prefilled_trustee: true }, bo])).toEqual([bo]);
   });
 
-  it('[2-BO-12] changes nothing that is right, nor without trustees', () => {
-    expect(follow([ana], [bo])).toBeUndefined();
-    expect(followOwners({}, company)).toEqual({});
+  it('change nothing that is right', () => {
+    const owner = { ...ana, was_prefilled_trustee: true, is_existing_trustee_ben_owner: true };
+
+    expect(from([ana], [owner])).toEqual([owner]);
+    expect(from([ana])).toBeUndefined();
   });
 });
 

@@ -6,7 +6,7 @@ import { ContactDetailsSummary } from '#features/contact_details/ContactDetailsS
 import { ContactDetailsStep } from '#features/contact_details/index.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
-import { completeStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
+import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { at } from '#test/support/handlers.ts';
 import { anOfferStore } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -90,7 +90,7 @@ it('finds every typed word again after the step was left without Next', async ()
 it('[1-SHELL-28, 2-STEP-41] has a sidebar summary and a review view', () => {
   const store = aStoreOnContactDetails();
   const values = { first_name: 'Ann', last_name: 'Lee', email_address: 'a@b.co', tel_mobile: '+61412345678' };
-  store.dispatch(completeStep('contact_details', values));
+  store.dispatch(saveStep('contact_details', values));
   const summary = renderWithStore(<ContactDetailsSummary values={values} />, store);
   expect(summary.container).toHaveTextContent('Ann Leea@b.co+61 412 345 678');
   summary.unmount();
@@ -112,7 +112,7 @@ it('[1-CONT-34, 1-CONT-35] Next asks for what is known of the chosen holding, an
     tel_mobile: '+61 412 345 678',
   };
   store.dispatch(
-    completeStep('contact_details', { ...contact, holdingProfileType: 'TOP_UP', selectedSubregister: { id: 7 } }),
+    saveStep('contact_details', { ...contact, holdingProfileType: 'TOP_UP', selectedSubregister: { id: 7 } }),
   );
   renderWithStore(<ContactDetailsStep />, store);
   await userEvent.click(next());

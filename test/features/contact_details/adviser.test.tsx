@@ -7,7 +7,7 @@ import { ContactDetailsSummary } from '#features/contact_details/ContactDetailsS
 import { ContactDetailsStep } from '#features/contact_details/index.ts';
 import { stepOpened } from '#store/events.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
-import { completeStep } from '#store/steps/saveStep.ts';
+import { saveStep } from '#store/steps/saveStep.ts';
 import { aUser } from '#test/support/applications.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { aStoreAt } from '#test/support/stepStore.ts';
@@ -303,7 +303,7 @@ describe('an investor applies', () => {
     await user.type(screen.getByLabelText('First/preferred name'), 't');
     unmount();
     const draft = selectStepDraft(store.getState(), 'contact_details') ?? {};
-    store.dispatch(completeStep('contact_details', { ...draft, applicant_role: 'advisor' }));
+    store.dispatch(saveStep('contact_details', { ...draft, applicant_role: 'advisor' }));
     store.dispatch(stepOpened({ name: 'contact_details' }));
 
     renderWithStore(<ContactDetailsStep />, store);

@@ -5,7 +5,16 @@ import { selectShelfEntry } from '#store/selectors/shelfSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { aDemoOffer } from '#test/support/applications.ts';
-import { aCompanyOf, block, inBlock, known, next, renderPeople, titles } from '#test/support/peopleStep.tsx';
+import {
+  aCompanyOf,
+  block,
+  IDENTIFIED,
+  inBlock,
+  known,
+  next,
+  renderPeople,
+  titles,
+} from '#test/support/peopleStep.tsx';
 import { useServer } from '#test/support/server.ts';
 
 const ana = known('Ana', 'Li');
@@ -44,6 +53,79 @@ describe('directors', () => {
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('tax_details'));
     expect(selectApplication(store.getState()).directors).toEqual({ directors: [ana, bo] });
+  });
+
+  describe('[2-TRU-10, 2-BO-12] somebody who stands in another list too', () => {
+    const licence = {
+      idType: "Driver's licence",
+      idStateOfIssue: 'VIC',
+      idNumber: '123456789',
+      idCardNumber: 'P1234567',
+    };
+    const [ana, bo] = [known('Ana', 'Li', licence), known('Bo', 'Mo', { ...licence, dateOfBirth: '01/02/1980' })];
+    const owned = {
+      offer: IDENTIFIED,
+      application: {
+        ...aCompanyOf(IDENTIFIED),
+        directors: { directors: [ana, bo] },
+        beneficial_owners: { beneficialOwners: [{ ...bo, emailAddress: 'bo@x.au' }] },
+      },
+    };
+    const retype = async (user: Awaited<ReturnType<typeof renderDirectors>>['user'], answers: [string, string][]) => {
+      for (const [label, text] of answers) {
+        const field = inBlock('Director 2').getByLabelText(label);
+        await user.clear(field);
+        await user.type(field, text);
+      }
+    };
+    const question = () => screen.findByRole('status', { name: 'Is this still Bo Mo?' });
+    const NEWCOMER: [string, string][] = [
+      ['Legal first name', 'Cy'],
+      ['Date of birth', '05/06/1975'],
+    ];
+    const ownersIn = (store: Awaited<ReturnType<typeof renderDirectors>>['store']) =>
+      selectApplication(store.getState()).beneficial_owners?.beneficialOwners;
+
+    it('is said to change there too, and does', async () => {
+      const { user, store } = await renderDirectors(owned);
+
+      expect(block('Director 2')).toHaveTextContent('Changes here also change Beneficial owner 1.');
+      expect(block('Director 1')).not.toHaveTextContent('Changes here also');
+      await retype(user, [['Legal first name', 'Boris']]);
+      await user.click(next());
+
+      expect(ownersIn(store)).toMatchObject([{ id: bo.id, legalFirstName: 'Boris', emailAddress: 'bo@x.au' }]);
+    });
+
+    it('is asked about once neither name nor birthday is theirs, also by Next, and begins anew as somebody else', async () => {
+      const { user, store } = await renderDirectors(owned);
+
+      await retype(user, NEWCOMER);
+      await user.click(next());
+      expect(
+        screen.getByRole('link', { name: 'Director 2: Please say whether this is still Bo Mo' }),
+      ).toBeInTheDocument();
+      await user.click(within(await question()).getByRole('button', { name: 'No, this is somebody else' }));
+
+      expect(inBlock('Director 2').getByLabelText('Legal first name')).toHaveValue('Cy');
+      expect(inBlock('Director 2').queryByLabelText('Street name')).not.toBeInTheDocument();
+      expect(block('Director 2')).not.toHaveTextContent('Changes here also');
+      const draft = selectStepDraft(store.getState(), 'directors')?.directors?.[1];
+      expect(draft).toMatchObject({ legalFirstName: 'Cy', dateOfBirth: '05/06/1975', emailAddress: '' });
+      expect(draft?.id).not.toBe(bo.id);
+      expect(ownersIn(store)).toMatchObject([{ id: bo.id, legalFirstName: 'Bo' }]);
+    });
+
+    it('stays the same person where that is the answer', async () => {
+      const { user, store } = await renderDirectors(owned);
+
+      await retype(user, NEWCOMER);
+      await user.click(within(await question()).getByRole('button', { name: 'Yes, Bo Mo has changed' }));
+      await user.click(next());
+
+      await waitFor(() => expect(selectCurrentStep(store.getState())).not.toBe('directors'));
+      expect(ownersIn(store)).toMatchObject([{ id: bo.id, legalFirstName: 'Cy', dateOfBirth: '05/06/1975' }]);
+    });
   });
 
   it('[2-DIR-03, 2-DIR-04] asks for one when all are deleted, at the button that adds one', async () => {

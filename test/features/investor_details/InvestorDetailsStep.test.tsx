@@ -12,6 +12,7 @@ import { at } from '#test/support/handlers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
+import { withoutIds } from '#test/support/withoutIds.ts';
 
 /** No identity section, nothing else optional. */
 const PLAIN = aDemoOffer('emberfield-copper', { require_aml_kyc: false });
@@ -202,7 +203,7 @@ describe('investor details', () => {
     await user.click(next());
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('tax_details'));
-    expect(selectApplication(store.getState()).investor_details).toEqual({
+    expect(withoutIds(selectApplication(store.getState()).investor_details)).toEqual({
       investor_type: 'individual',
       investors: [
         {

@@ -12,6 +12,7 @@ import { at } from '#test/support/handlers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
+import { withoutIds } from '#test/support/withoutIds.ts';
 
 const NEW_ZEALAND = 170;
 const OFFER = aDemoOffer('emberfield-copper');
@@ -155,6 +156,23 @@ describe('tax details', () => {
       'Tomas Okafor',
     ]);
     for (const card of cards) expect(within(card).getByRole('radiogroup', { name: RESIDENT })).toBeInTheDocument();
+  });
+
+  it('[3-TAX-32] has three cards for four individuals, and says whose details are not asked for', async () => {
+    const names = ['Ana', 'Bo', 'Cy', 'Dee'];
+    await renderStep({
+      application: {
+        investor_details: {
+          investor_type: 'joint_individual',
+          investors: names.map((legalFirstName) => aPerson({ title: '', legalFirstName, legalLastName: 'Li' })),
+        },
+      },
+    });
+
+    expect(screen.getAllByRole('region', { name: 'Tax residency' })).toHaveLength(3);
+    expect(
+      screen.getByText('Tax details are given for at most three investors. Those of Dee Li are not asked for here.'),
+    ).toBeInTheDocument();
   });
 
   it('[3-TAX-12, 3-TAX-13, 3-TAX-14, 3-TAX-23] saves exactly what was answered', async () => {
@@ -392,7 +410,7 @@ describe('tax details', () => {
       await user.type(screen.getByLabelText('Why a TIN could not be obtained'), 'applied on 3 March');
       await user.click(next());
       await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('bank_details'));
-      expect(selectApplication(store.getState()).tax_details?.investors?.[0]?.tins).toEqual([
+      expect(withoutIds(selectApplication(store.getState()).tax_details?.investors?.[0]?.tins)).toEqual([
         {
           person_type: 'NORMAL',
           tax_country: NEW_ZEALAND,

@@ -2,10 +2,10 @@
 import { applicationsApi } from '#api/applicationsApi.ts';
 import { devToolsOptions } from '#store/devtools/devtools.ts';
 import { stepCompleted, stepDrafted } from '#store/events.ts';
-import { normaliseStep } from '#store/steps/normalise.ts';
+import { planCompletion } from '#store/steps/completion.ts';
 import { supportSnapshot } from '#store/devtools/supportSnapshot.ts';
 import { openNewFile } from '#store/file/files.ts';
-import { completeStep } from '#store/steps/saveStep.ts';
+import { saveStep } from '#store/steps/saveStep.ts';
 import { SLUG, anOfferStore, countingIds } from '#test/support/renderStoreDevice.ts';
 
 const options = devToolsOptions({ isProduction: true });
@@ -36,14 +36,14 @@ const steps = {
 async function aFullStore() {
   const store = anOfferStore();
   await store.dispatch(openNewFile(SLUG));
-  store.dispatch(completeStep('investor_details', { ...investor, investors: [...investor.investors] }));
+  store.dispatch(saveStep('investor_details', { ...investor, investors: [...investor.investors] }));
   store.dispatch(
-    completeStep('tax_details', {
+    saveStep('tax_details', {
       investors: [{ ...steps.tax_details.investors[0], tins: [{ tin: SECRET, cp_dob: SECRET }] }],
     }),
   );
-  store.dispatch(completeStep('bank_details', steps.bank_details));
-  store.dispatch(completeStep('payment_options', steps.payment_options));
+  store.dispatch(saveStep('bank_details', steps.bank_details));
+  store.dispatch(saveStep('payment_options', steps.payment_options));
   store.dispatch(stepDrafted({ name: 'tax_details', values: { investors: [{ tfn: SECRET }] } }));
   return store;
 }
@@ -58,15 +58,13 @@ it('shows no secret of the state', async () => {
 it.each([
   [
     'a saved step',
-    stepCompleted({
-      name: 'investor_details',
-      ...normaliseStep(
+    stepCompleted(
+      planCompletion(
         anOfferStore().getState(),
         { name: 'investor_details', values: { ...investor, investors: [...investor.investors] } },
-        countingIds(),
+        { newId: countingIds(), at: '' },
       ),
-      at: '',
-    }),
+    ),
   ],
   ['a draft', stepDrafted({ name: 'bank_details', values: steps.bank_details })],
   [

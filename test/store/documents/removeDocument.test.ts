@@ -9,7 +9,7 @@ import { selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { giveAnswer } from '#store/steps/answers.ts';
 import { removeDocument } from '#store/documents/documentCalls.ts';
 import { openNewFile } from '#store/file/files.ts';
-import { completeStep } from '#store/steps/saveStep.ts';
+import { saveStep } from '#store/steps/saveStep.ts';
 import { at } from '#test/support/handlers.ts';
 import { anOfferStore, deviceStorage, SLUG, wipeDevice } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
@@ -36,7 +36,7 @@ const ACCOUNT = { bank_account_name: 'Margot Lindqvist', bank_statement: STATEME
 async function aPage(): Promise<AppStore> {
   const store = anOfferStore({ storage: deviceStorage() });
   await store.dispatch(openNewFile(SLUG));
-  store.dispatch(completeStep('bank_details', ACCOUNT));
+  store.dispatch(saveStep('bank_details', ACCOUNT));
   store.dispatch(stepDrafted({ name: 'bank_details', values: ACCOUNT }));
   await store.dispatch(flushed());
   expect(await onDevice(store)).toContain('margot-statement');

@@ -30,10 +30,7 @@ const personFields = {
   sourcesOfWealth: fc.array(text, { maxLength: 2 }),
   roles: fc.array(fc.record({ name: text, role_types: fc.array(text, { maxLength: 2 }) }), { maxLength: 2 }),
   visible: fc.boolean(),
-  is_existing_trustee_ben_owner: fc.boolean(),
-  was_prefilled_trustee: fc.boolean(),
   taxDetails: fc.dictionary(fc.constantFrom('tfn', 'x', 'y'), text),
-  prefill: fc.constantFrom('directors.directors.0', 'trustees.trustees.1', 'investor_details.investors.0', 'elsewhere'),
 };
 
 const person: fc.Arbitrary<Person> = fc.record(personFields, { requiredKeys: [] });

@@ -4,6 +4,7 @@
  * twice. FULL walks 5,000 times; what a walk types is marked with a number that the payload is searched for.
  */
 import fc from 'fast-check';
+import { anId } from '#test/support/renderStoreDevice.ts';
 import type { Application, DataStepName, InvestorDetails, InvestorType, Person } from '#domain/application.ts';
 import { settleApplication } from '#domain/application/settleApplication.ts';
 import { changeInvestorType } from '#domain/stepRules/investor_details/changes.ts';
@@ -165,13 +166,13 @@ function changeList({ store, model }: Walk, { kind, step, at }: Extract<Action, 
   if (kind === 'add') {
     const added = newNumber(model);
     model.lists[step] = [...list, added];
-    save(store, step, [...rows, { ...newRow(role, application), ...personOf(model, added) }]);
+    save(store, step, [...rows, { ...newRow(anId(added), role, application), ...personOf(model, added) }]);
   }
   if (kind === 'pick') {
     const candidates = candidatesFor(application, role, rows);
     const candidate = candidates[at % Math.max(1, candidates.length)];
     if (candidate === undefined) return;
-    model.lists[step] = [...list, Number(/\d+/.exec(candidate.person.legalFirstName ?? '')?.[0])];
+    model.lists[step] = [...list, Number(/\d+/.exec(candidate.legalFirstName ?? '')?.[0])];
     save(store, step, [...rows, pickPerson(candidate, role, application)]);
   }
   if (number === undefined) return;

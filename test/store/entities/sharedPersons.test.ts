@@ -1,11 +1,12 @@
 import type { Person } from '#domain/application.ts';
 import { createAppStore } from '#store/createStore.ts';
 import { selectApplication, selectStepValues } from '#store/selectors/applicationSelectors.ts';
-import { completeStep } from '#store/steps/saveStep.ts';
+import { saveStep } from '#store/steps/saveStep.ts';
 import { countingIds, NOW } from '#test/support/renderStoreDevice.ts';
 
 const document = { id: 'd1', filename: 'licence.pdf', download: '/api/application_docs/d1/' };
 const jane: Person = {
+  id: 'jane',
   legalFirstName: 'Jane',
   legalLastName: 'Citizen',
   dateOfBirth: '27/03/1984',
@@ -13,6 +14,7 @@ const jane: Person = {
   idDoc: document,
 };
 const tom: Person = {
+  id: 'tom',
   legalFirstName: 'Tom',
   legalLastName: 'Citizen',
   dateOfBirth: '02/11/1981',
@@ -31,38 +33,24 @@ const directorsOf = (store: Store) => selectStepValues(store.getState(), 'direct
 /** Two directors, both picked as beneficial owners. */
 function aStoreOfTwo(): Store {
   const store = aStore();
-  store.dispatch(completeStep('directors', { directors: [jane, tom] }));
+  store.dispatch(saveStep('directors', { directors: [jane, tom] }));
   store.dispatch(
-    completeStep('beneficial_owners', {
-      beneficialOwners: [
-        { ...jane, prefill: 'directors.directors.0' },
-        { ...tom, prefill: 'directors.directors.1' },
-      ],
+    saveStep('beneficial_owners', {
+      beneficialOwners: [jane, tom],
     }),
   );
   return store;
 }
 
 describe('a person in several roles', () => {
-  it('[2-TRU-10, 2-BO-12] is one row in four roles, with one document', () => {
+  it('[2-TRU-10, 2-BO-11, 2-BO-12] is one row in four roles, with one document, and the wire is told where else they stand', () => {
     const store = aStore();
+    const roles = [{ name: 'Acme', role_types: ['Treasurer'] }];
 
-    store.dispatch(completeStep('directors', { directors: [jane] }));
-    store.dispatch(
-      completeStep('trustees', {
-        trustees: [{ ...jane, prefill: 'directors.directors.0', is_existing_trustee_ben_owner: true }],
-      }),
-    );
-    store.dispatch(
-      completeStep('beneficial_owners', {
-        beneficialOwners: [{ ...jane, prefill: 'trustees.trustees.0', was_prefilled_trustee: true }],
-      }),
-    );
-    store.dispatch(
-      completeStep('others', {
-        others: [{ ...jane, prefill: 'directors.directors.0', roles: [{ name: 'Acme', role_types: ['Treasurer'] }] }],
-      }),
-    );
+    store.dispatch(saveStep('directors', { directors: [jane] }));
+    store.dispatch(saveStep('trustees', { trustees: [jane] }));
+    store.dispatch(saveStep('beneficial_owners', { beneficialOwners: [jane] }));
+    store.dispatch(saveStep('others', { others: [{ ...jane, roles }] }));
 
     expect(store.getState().people.ids).toHaveLength(1);
     expect(store.getState().documents.ids).toHaveLength(1);
@@ -70,12 +58,30 @@ describe('a person in several roles', () => {
       directors: { directors: [jane] },
       trustees: { trustees: [{ ...jane, prefill: 'directors.directors.0', is_existing_trustee_ben_owner: true }] },
       beneficial_owners: {
-        beneficialOwners: [{ ...jane, prefill: 'trustees.trustees.0', was_prefilled_trustee: true }],
+        beneficialOwners: [
+          {
+            ...jane,
+            prefill: 'trustees.trustees.0',
+            was_prefilled_trustee: true,
+            is_existing_trustee_ben_owner: true,
+          },
+        ],
       },
-      others: {
-        others: [{ ...jane, prefill: 'directors.directors.0', roles: [{ name: 'Acme', role_types: ['Treasurer'] }] }],
-      },
+      others: { others: [{ ...jane, prefill: 'beneficial_owners.beneficialOwners.0', roles }] },
     });
+  });
+
+  it('[2-TRU-10] does not become what the wire’s own words say, nor keeps them', () => {
+    const store = aStore();
+    const flags = {
+      prefill: 'directors.directors.9',
+      was_prefilled_trustee: true,
+      is_existing_trustee_ben_owner: true,
+    };
+
+    store.dispatch(saveStep('others', { others: [{ ...jane, ...flags }] }));
+
+    expect(selectApplication(store.getState())).toEqual({ others: { others: [jane] } });
   });
 
   it.each<[string, Partial<Person>]>([
@@ -87,11 +93,8 @@ describe('a person in several roles', () => {
     const store = aStoreOfTwo();
 
     store.dispatch(
-      completeStep('beneficial_owners', {
-        beneficialOwners: [
-          { ...jane, ...change, prefill: 'directors.directors.0' },
-          { ...tom, prefill: 'directors.directors.1' },
-        ],
+      saveStep('beneficial_owners', {
+        beneficialOwners: [{ ...jane, ...change }, tom],
       }),
     );
 
@@ -99,20 +102,14 @@ describe('a person in several roles', () => {
     expect(store.getState().people.ids).toHaveLength(2);
   });
 
-  it('[2-TRU-10] becomes somebody else in the role in which everything that names them is typed over', () => {
+  it('[2-TRU-10] is somebody else under another id, whatever they are called', () => {
     const store = aStoreOfTwo();
-    const mei = {
-      ...jane,
-      legalFirstName: 'Mei',
-      legalLastName: 'Lin',
-      dateOfBirth: '01/01/1970',
-      prefill: 'directors.directors.0',
-    };
+    const other = { ...jane, id: 'other' };
 
-    store.dispatch(completeStep('beneficial_owners', { beneficialOwners: [mei] }));
+    store.dispatch(saveStep('beneficial_owners', { beneficialOwners: [{ ...other, emailAddress: 'x@example.com' }] }));
 
     expect(directorsOf(store)).toEqual([jane, tom]);
-    expect(ownersOf(store)).toEqual([mei]);
+    expect(ownersOf(store)).toEqual([{ ...other, emailAddress: 'x@example.com' }]);
   });
 
   it.each<[string, Person]>([
@@ -121,41 +118,41 @@ describe('a person in several roles', () => {
   ])('[2-TRU-10] stays themself when a relative before them is deleted: the other %s', (_name, other) => {
     const store = aStoreOfTwo();
 
-    store.dispatch(completeStep('directors', { directors: [other] }));
+    store.dispatch(saveStep('directors', { directors: [other] }));
 
     expect(ownersOf(store)).toEqual([jane, { ...other, prefill: 'directors.directors.0' }]);
   });
 
   it('[2-TRU-10] stays one person in the other roles when the list they were picked from no longer holds them', () => {
     const store = aStore();
-    store.dispatch(completeStep('directors', { directors: [jane] }));
-    store.dispatch(
-      completeStep('beneficial_owners', { beneficialOwners: [{ ...jane, prefill: 'directors.directors.0' }] }),
-    );
-    store.dispatch(completeStep('others', { others: [{ ...jane, prefill: 'directors.directors.0' }] }));
-    store.dispatch(completeStep('directors', { directors: [] }));
+    store.dispatch(saveStep('directors', { directors: [jane] }));
+    store.dispatch(saveStep('beneficial_owners', { beneficialOwners: [jane] }));
+    store.dispatch(saveStep('others', { others: [jane] }));
+    store.dispatch(saveStep('directors', { directors: [] }));
 
-    store.dispatch(completeStep('beneficial_owners', { beneficialOwners: [{ ...jane, legalLastName: 'Lee' }] }));
+    store.dispatch(saveStep('beneficial_owners', { beneficialOwners: [{ ...jane, legalLastName: 'Lee' }] }));
 
     expect(store.getState().people.ids).toHaveLength(1);
-    expect(selectStepValues(store.getState(), 'others')?.others).toEqual([{ ...jane, legalLastName: 'Lee' }]);
+    expect(selectStepValues(store.getState(), 'others')?.others).toEqual([
+      { ...jane, legalLastName: 'Lee', prefill: 'beneficial_owners.beneficialOwners.0' },
+    ]);
   });
 
   it('[2-TRU-10] is nobody else for having the same birthday', () => {
     const store = aStoreOfTwo();
-    const twin: Person = { legalFirstName: 'Mei', legalLastName: 'Lin', dateOfBirth: '27/03/1984' };
+    const twin: Person = { id: 'twin', legalFirstName: 'Mei', legalLastName: 'Lin', dateOfBirth: '27/03/1984' };
 
-    store.dispatch(completeStep('directors', { directors: [twin, tom] }));
+    store.dispatch(saveStep('directors', { directors: [twin, tom] }));
 
     expect(ownersOf(store)).toEqual([jane, { ...tom, prefill: 'directors.directors.1' }]);
   });
 
   it('[2-INV-11] is not the investor of another type who stands at the same place', () => {
     const store = aStore();
-    store.dispatch(completeStep('investor_details', { investor_type: 'bare_trust', investors: [jane] }));
+    store.dispatch(saveStep('investor_details', { investor_type: 'bare_trust', investors: [jane] }));
     const before = store.getState().people.ids;
 
-    store.dispatch(completeStep('investor_details', { investor_type: 'individual', investors: [tom] }));
+    store.dispatch(saveStep('investor_details', { investor_type: 'individual', investors: [tom] }));
 
     expect(store.getState().people.ids).toHaveLength(1);
     expect(store.getState().people.ids).not.toEqual(before);
@@ -163,10 +160,10 @@ describe('a person in several roles', () => {
 
   it('[2-INV-17] stays the same from joint investors to the individual', () => {
     const store = aStore();
-    store.dispatch(completeStep('investor_details', { investor_type: 'joint_individual', investors: [jane, tom] }));
+    store.dispatch(saveStep('investor_details', { investor_type: 'joint_individual', investors: [jane, tom] }));
     const [first] = store.getState().people.ids;
 
-    store.dispatch(completeStep('investor_details', { investor_type: 'individual', investors: [jane] }));
+    store.dispatch(saveStep('investor_details', { investor_type: 'individual', investors: [jane] }));
 
     expect(store.getState().people.ids).toEqual([first]);
   });
@@ -175,8 +172,8 @@ describe('a person in several roles', () => {
     const store = aStoreOfTwo();
 
     store.dispatch(
-      completeStep('beneficial_owners', {
-        beneficialOwners: [{ ...tom, legalFirstName: 'Thomas', prefill: 'directors.directors.1' }],
+      saveStep('beneficial_owners', {
+        beneficialOwners: [{ ...tom, legalFirstName: 'Thomas' }],
       }),
     );
 
@@ -188,7 +185,7 @@ describe('owners who are still being typed', () => {
   it('[2-BO-10] are the draft of their step, and no list beside the one that counts', () => {
     const store = aStore();
 
-    store.dispatch(completeStep('beneficial_owners', { beneficialOwners: [jane], tempBeneficialOwners: [jane, tom] }));
+    store.dispatch(saveStep('beneficial_owners', { beneficialOwners: [jane], tempBeneficialOwners: [jane, tom] }));
 
     expect(store.getState().people.ids).toHaveLength(1);
     expect(selectStepValues(store.getState(), 'beneficial_owners')).toEqual({ beneficialOwners: [jane] });

@@ -5,7 +5,7 @@ import { stepDrafted } from '#store/events.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { copyHoldingDetails } from '#store/lookups/copyHoldingDetails.ts';
 import { openNewFile } from '#store/file/files.ts';
-import { completeStep } from '#store/steps/saveStep.ts';
+import { saveStep } from '#store/steps/saveStep.ts';
 import { at } from '#test/support/handlers.ts';
 import { anOfferStore, SLUG } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
@@ -42,7 +42,7 @@ function aRegister(answer: () => Response | Promise<Response> = () => HttpRespon
 
 function aStoreWith(contact: ContactDetails) {
   const store = anOfferStore({ extra: { logError } });
-  store.dispatch(completeStep('contact_details', contact));
+  store.dispatch(saveStep('contact_details', contact));
   return store;
 }
 
@@ -100,7 +100,7 @@ it.each([
   [
     'another holding was chosen',
     async (store: ReturnType<typeof aStoreWith>) =>
-      void store.dispatch(completeStep('contact_details', { ...TOP_UP, selectedSubregister: { id: 8 } })),
+      void store.dispatch(saveStep('contact_details', { ...TOP_UP, selectedSubregister: { id: 8 } })),
   ],
   [
     'another file was opened',

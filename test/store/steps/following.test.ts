@@ -1,7 +1,7 @@
 import { followContact } from '#domain/people/prefilledInvestor.ts';
 import { stepDrafted } from '#store/events.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
-import { completeStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
+import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { anOfferStore } from '#test/support/renderStoreDevice.ts';
 
 const contact = {
@@ -17,8 +17,8 @@ const details = (legalFirstName: string) => ({
 
 it('[2-INV-15] changes what was prefilled where it is stored and where it is being typed', () => {
   const store = anOfferStore();
-  store.dispatch(completeStep('contact_details', contact));
-  store.dispatch(completeStep('investor_details', details('Ann')));
+  store.dispatch(saveStep('contact_details', contact));
+  store.dispatch(saveStep('investor_details', details('Ann')));
   store.dispatch(stepDrafted({ name: 'investor_details', values: { ...details('Ann'), hin: 'X1' } }));
   store.dispatch(stepDrafted({ name: 'bank_details', values: { accountName: 'A' } }));
 
@@ -57,8 +57,8 @@ describe('the bank account follows the chosen holding', () => {
   /** A store in which the first holding was chosen and its account saved or begun, perhaps changed. */
   function aStoreWith({ saved, typed }: { saved?: object; typed?: object }) {
     const store = anOfferStore();
-    store.dispatch(completeStep('contact_details', existing(holder('A Lee', '111111'))));
-    if (saved) store.dispatch(completeStep('bank_details', { ...copied, ...saved }));
+    store.dispatch(saveStep('contact_details', existing(holder('A Lee', '111111'))));
+    if (saved) store.dispatch(saveStep('bank_details', { ...copied, ...saved }));
     if (typed) store.dispatch(stepDrafted({ name: 'bank_details', values: { ...copied, ...typed } }));
     return store;
   }

@@ -8,16 +8,22 @@ import { selectApplication, selectStepDraft, selectStepValues } from '#store/sel
 import { selectRolesBeside } from '#store/selectors/peopleSelectors.ts';
 import { selectShelfEntry, selectUndoCount } from '#store/selectors/shelfSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
-import { completeStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
+import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { openNewFile } from '#store/file/files.ts';
 import { undoRemoval } from '#store/steps/undoThunk.ts';
 import { anOfferStore, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
 
 const document = { id: 'd1', filename: 'licence.pdf', download: '/api/application_docs/d1/' };
-const ana: Person = { legalFirstName: 'Ana', legalLastName: 'Li', emailAddress: 'ana@example.com', idDoc: document };
-const bo: Person = { legalFirstName: 'Bo', legalLastName: 'Mo', emailAddress: 'bo@example.com' };
-const company: InvestorDetails = { investor_type: 'company', companyName: 'Acme Pty Ltd' };
-const individual = { ...changeInvestorType(company, 'individual'), investors: [{ legalFirstName: 'Cy' }] };
+const ana: Person = {
+  id: 'ana',
+  legalFirstName: 'Ana',
+  legalLastName: 'Li',
+  emailAddress: 'ana@example.com',
+  idDoc: document,
+};
+const bo: Person = { id: 'bo', legalFirstName: 'Bo', legalLastName: 'Mo', emailAddress: 'bo@example.com' };
+const company: InvestorDetails = { organisation_id: 'acme', investor_type: 'company', companyName: 'Acme Pty Ltd' };
+const individual = { ...changeInvestorType(company, 'individual'), investors: [{ id: 'cy', legalFirstName: 'Cy' }] };
 const trust: InvestorDetails = { investor_type: 'trust_superfund', trustName: 'Li Trust', trusteeType: 'individual' };
 
 /** A company with two directors, one of whom is its beneficial owner. */
@@ -25,9 +31,7 @@ function aCompanyStore() {
   const store = anOfferStore();
   store.dispatch(saveStepAndContinue('investor_details', company));
   store.dispatch(saveStepAndContinue('directors', { directors: [ana, bo] }));
-  store.dispatch(
-    saveStepAndContinue('beneficial_owners', { beneficialOwners: [{ ...ana, prefill: 'directors.directors.0' }] }),
-  );
+  store.dispatch(saveStepAndContinue('beneficial_owners', { beneficialOwners: [ana] }));
   store.dispatch(
     saveStepAndContinue('tax_details', { tax_type: 'C', investors: [{ investor_name: 'Acme Pty Ltd', tfn: '123' }] }),
   );
@@ -109,9 +113,9 @@ describe('what an answer drops', () => {
 
   it('a deleted person returns to their place, beside who was added or changed since', () => {
     const store = aCompanyStore();
-    const cy: Person = { legalFirstName: 'Cy' };
-    store.dispatch(completeStep('directors', { directors: [bo] }));
-    store.dispatch(completeStep('directors', { directors: [{ ...bo, emailAddress: 'b@x.au' }, cy] }));
+    const cy: Person = { id: 'cy', legalFirstName: 'Cy' };
+    store.dispatch(saveStep('directors', { directors: [bo] }));
+    store.dispatch(saveStep('directors', { directors: [{ ...bo, emailAddress: 'b@x.au' }, cy] }));
 
     expect(removedFrom(store)).toBe('1 director');
     store.dispatch(undoRemoval());
@@ -226,14 +230,9 @@ describe('deleting a person who holds other roles', () => {
   it('[2-BO-12, 2-TRU-10] is told which', () => {
     const store = aCompanyStore();
 
-    expect(selectRolesBeside(store.getState(), 'directors.directors', ana)).toEqual(['beneficial owner']);
-    expect(
-      selectRolesBeside(store.getState(), 'beneficial_owners.beneficialOwners', {
-        ...ana,
-        prefill: 'directors.directors.0',
-      }),
-    ).toEqual(['director']);
-    expect(selectRolesBeside(store.getState(), 'directors.directors', bo)).toEqual([]);
-    expect(selectRolesBeside(store.getState(), 'directors.directors', { legalFirstName: 'Nobody' })).toEqual([]);
+    expect(selectRolesBeside(store.getState(), 'director', ana)).toEqual(['beneficial owner']);
+    expect(selectRolesBeside(store.getState(), 'beneficial_owner', ana)).toEqual(['director']);
+    expect(selectRolesBeside(store.getState(), 'director', bo)).toEqual([]);
+    expect(selectRolesBeside(store.getState(), 'director', { id: 'nobody' })).toEqual([]);
   });
 });

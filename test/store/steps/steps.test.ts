@@ -13,7 +13,7 @@ import { selectCanOpenStep, selectHasBack, selectStepIndex, selectSteps } from '
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { openApplication } from '#store/file/openApplication.ts';
 import { goBack, openStep } from '#store/steps/navigation.ts';
-import { completeStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
+import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { CONTEXT, SLUG, anOfferStore } from '#test/support/renderStoreDevice.ts';
 
 const company = { investor_type: 'company', companyName: 'Li Pty Ltd', amlCtfDoc: { filename: 'aml.pdf' } } as const;
@@ -56,7 +56,7 @@ describe('going forward', () => {
     const before = store.dispatch;
     const stop = store.subscribe(() => seen.push('change'));
 
-    before(completeStep('landingpage', { agree_to_terms: true }));
+    before(saveStep('landingpage', { agree_to_terms: true }));
 
     stop();
     expect(seen).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('going forward', () => {
     const store = aCompanyStore();
 
     store.dispatch(
-      completeStep('investor_details', { investor_type: 'individual', investors: [{ legalFirstName: 'Ana' }] }),
+      saveStep('investor_details', { investor_type: 'individual', investors: [{ legalFirstName: 'Ana' }] }),
     );
 
     const application = selectApplication(store.getState());
@@ -91,8 +91,8 @@ describe('going forward', () => {
   it('[1-SHELL-46] starts a step empty that left the list and came back', () => {
     const store = aCompanyStore();
 
-    store.dispatch(completeStep('contact_details', { holdingProfileType: 'EXISTING' }));
-    store.dispatch(completeStep('contact_details', { holdingProfileType: 'NEW' }));
+    store.dispatch(saveStep('contact_details', { holdingProfileType: 'EXISTING' }));
+    store.dispatch(saveStep('contact_details', { holdingProfileType: 'NEW' }));
 
     expect(selectStepValues(store.getState(), 'investor_details')).toBeUndefined();
   });
@@ -102,7 +102,7 @@ describe('going forward', () => {
     store.dispatch(stepDrafted({ name: 'others', values: { others: [] } }));
     store.dispatch(stepDrafted({ name: 'bank_details', values: { bsb: '0' } }));
 
-    store.dispatch(completeStep('investor_details', company));
+    store.dispatch(saveStep('investor_details', company));
 
     expect(selectStepDraft(store.getState(), 'others')).toBeUndefined();
     expect(selectStepDraft(store.getState(), 'bank_details')).toEqual({ bsb: '0' });
@@ -114,7 +114,7 @@ describe('going forward', () => {
   ] as const)('[2-STEP-36] keeps tax data only while the type stays: %s', (_name, investor_type, tfn) => {
     const store = aCompanyStore();
 
-    store.dispatch(completeStep('investor_details', { investor_type, companyName: 'Renamed Pty Ltd' }));
+    store.dispatch(saveStep('investor_details', { investor_type, companyName: 'Renamed Pty Ltd' }));
 
     expect(selectStepValues(store.getState(), 'tax_details')?.investors?.[0]?.tfn).toBe(tfn);
     expect(store.getState().taxDeclarations.ids).toHaveLength(tfn === undefined ? 0 : 1);
@@ -124,7 +124,7 @@ describe('going forward', () => {
     const store = anOfferStore();
     store.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'A' } }));
 
-    store.dispatch(completeStep('contact_details', { first_name: 'Ana' }));
+    store.dispatch(saveStep('contact_details', { first_name: 'Ana' }));
 
     expect(selectStepDraft(store.getState(), 'contact_details')).toBeUndefined();
   });
@@ -154,7 +154,7 @@ describe('going forward', () => {
 
   it('[2-BO-10] opens the owners that were still being typed as the draft of their step', async () => {
     const store = anOfferStore();
-    const beneficialOwners = [{ legalFirstName: 'Ana' }];
+    const beneficialOwners = [{ id: 'ana', legalFirstName: 'Ana' }];
     const typed = [{ legalFirstName: 'Ana' }, { legalFirstName: '' }];
 
     await store.dispatch(

@@ -8,7 +8,7 @@ import { selectCompleted, selectCurrentStep, selectMode, selectSubmission } from
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { openFile, openNewFile } from '#store/file/files.ts';
 import { openStep } from '#store/steps/navigation.ts';
-import { completeStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
+import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { endSession } from '#store/session/session.ts';
 import { submitApplication } from '#store/submission/submitApplication.ts';
 import type { AppStore, ExtraOptions } from '#store/createStore.ts';
@@ -25,7 +25,7 @@ async function anApplication(extra: ExtraOptions = {}) {
   const store = anOfferStore({ storage, extra });
   const fileId = await store.dispatch(openNewFile(SLUG));
   store.dispatch(saveStepAndContinue('contact_details', { first_name: 'Ana', holdingProfileType: 'NEW' }));
-  store.dispatch(completeStep('review', { detailsAreCorrectConfirmation: true }));
+  store.dispatch(saveStep('review', { detailsAreCorrectConfirmation: true }));
   return { store, storage, fileId };
 }
 

@@ -1,5 +1,5 @@
 import { inlineTfnError } from '#domain/stepRules/tax_details/schema.ts';
-import { initialTaxInvestors } from '#domain/application/stepDefaults.ts';
+import { firstTaxBlocks } from '#domain/tax/blocks.ts';
 import { taxErrors } from '#domain/texts/errors.ts';
 import { identifierCases, taxRows } from '#test/support/schemaTables/tax_details.ts';
 import { checkRow } from '../check.ts';
@@ -43,11 +43,9 @@ describe('first tax blocks', () => {
   const jane = { title: 'Ms', legalFirstName: 'Jane', legalLastName: 'Citizen' };
 
   it('[3-TAX-28, 3-TAX-25, 3-TAX-26] names one block per person, with the defaults', () => {
-    const blocks = initialTaxInvestors({
-      investor_details: {
-        investor_type: 'joint_individual',
-        investors: [jane, { ...jane, title: '', legalFirstName: 'Tom' }],
-      },
+    const blocks = firstTaxBlocks({
+      investor_type: 'joint_individual',
+      investors: [jane, { ...jane, title: '', legalFirstName: 'Tom' }],
     });
 
     expect(blocks.map((block) => block.investor_name)).toEqual(['Ms Jane Citizen', 'Tom Citizen']);
@@ -58,8 +56,8 @@ describe('first tax blocks', () => {
     const company = { investor_type: 'company' as const, companyName: 'Acme Pty Ltd' };
     const trust = { investor_type: 'trust_superfund' as const, trustName: 'Acme Trust' };
 
-    expect(initialTaxInvestors({ investor_details: company })[0]?.investor_name).toBe('Acme Pty Ltd');
-    expect(initialTaxInvestors({ investor_details: trust })[0]?.investor_name).toBe('Acme Trust');
+    expect(firstTaxBlocks(company)[0]?.investor_name).toBe('Acme Pty Ltd');
+    expect(firstTaxBlocks(trust)[0]?.investor_name).toBe('Acme Trust');
   });
 
   it('[3-TAX-27] takes over a valid ABN, unless a TFN is forced', () => {
@@ -69,12 +67,12 @@ describe('first tax blocks', () => {
       business_number: '51824753556',
     };
 
-    expect(initialTaxInvestors({ investor_details: trust })[0]?.tfn).toBe('51824753556');
-    expect(initialTaxInvestors({ investor_details: { ...trust, trustType: 'family' } })[0]?.tfn).toBe('');
-    expect(initialTaxInvestors({ investor_details: { ...trust, business_number: '004085616' } })[0]?.tfn).toBe('');
+    expect(firstTaxBlocks(trust)[0]?.tfn).toBe('51824753556');
+    expect(firstTaxBlocks({ ...trust, trustType: 'family' })[0]?.tfn).toBe('');
+    expect(firstTaxBlocks({ ...trust, business_number: '004085616' })[0]?.tfn).toBe('');
   });
 
   it('[3-TAX-31] gives one empty block when nothing is known', () => {
-    expect(initialTaxInvestors({})).toHaveLength(1);
+    expect(firstTaxBlocks(undefined)).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ import { selectSaveState, selectUnreadable } from '#store/selectors/saveSelector
 import { selectCurrentStep, selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { openFile, openNewFile, removeFile } from '#store/file/files.ts';
 import { takeOverFile } from '#store/file/takeOverFile.ts';
-import { completeStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
+import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { forgetDevice } from '#store/session/session.ts';
 import type { AppStore } from '#store/createStore.ts';
 import type { AppThunk } from '#store/createStore.ts';
@@ -94,7 +94,7 @@ describe('a stored file that cannot be opened', () => {
     await storage.setItem(`allot:file:${fileId}`, '{"wizard":');
 
     const again = await reopened(storage, fileId);
-    again.dispatch(completeStep('landingpage', { agree_to_terms: true }));
+    again.dispatch(saveStep('landingpage', { agree_to_terms: true }));
     await again.dispatch(flushed());
 
     expect(selectUnreadable(again.getState())).toBe('damaged');
@@ -226,7 +226,7 @@ describe('several files', () => {
   it('switches between them and mixes nothing', async () => {
     const { store, fileId } = await storeWithTyping();
     const second = await store.dispatch(openNewFile(SLUG));
-    store.dispatch(completeStep('contact_details', { first_name: 'Bo' }));
+    store.dispatch(saveStep('contact_details', { first_name: 'Bo' }));
 
     await store.dispatch(openFile(fileId));
     expect(selectApplication(store.getState()).contact_details?.first_name).toBe('Ana');
@@ -243,7 +243,7 @@ describe('several files', () => {
   it('removes one and leaves the other', async () => {
     const { store, fileId } = await storeWithTyping();
     const second = await store.dispatch(openNewFile(SLUG));
-    store.dispatch(completeStep('contact_details', { first_name: 'Bo' }));
+    store.dispatch(saveStep('contact_details', { first_name: 'Bo' }));
 
     await store.dispatch(removeFile(second));
     await store.dispatch(flushed());
@@ -273,7 +273,7 @@ describe('the line of a removed file, which names a person', () => {
     const gate = new Promise<void>((resolve) => (release = resolve));
     const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
     jest.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...args) => gate.then(() => encrypt(...args)));
-    store.dispatch(completeStep('contact_details', { first_name: 'Bo', last_name: 'Ng' }));
+    store.dispatch(saveStep('contact_details', { first_name: 'Bo', last_name: 'Ng' }));
     await new Promise((resolve) => setTimeout(resolve, 20));
 
     const removal = remove(store, fileId);
@@ -302,9 +302,9 @@ describe('the line of a removed file, which names a person', () => {
     const { store, fileId } = await storeWithTyping();
 
     const removal = remove(store, fileId);
-    store.dispatch(completeStep('contact_details', { first_name: 'Bo', last_name: 'Ng' }));
+    store.dispatch(saveStep('contact_details', { first_name: 'Bo', last_name: 'Ng' }));
     await removal;
-    store.dispatch(completeStep('landingpage', { agree_to_terms: true }));
+    store.dispatch(saveStep('landingpage', { agree_to_terms: true }));
     await store.dispatch(flushed());
 
     expect(
@@ -317,7 +317,7 @@ describe('the line of a removed file, which names a person', () => {
     const second = await reopened(deviceStorage(), fileId);
     await first.dispatch(removeFile(fileId));
 
-    second.dispatch(completeStep('contact_details', { first_name: 'Bo' }));
+    second.dispatch(saveStep('contact_details', { first_name: 'Bo' }));
     await second.dispatch(flushed());
 
     expect(await deviceStorage().keys()).toEqual([]);

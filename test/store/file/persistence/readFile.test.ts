@@ -1,14 +1,16 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { CURRENT_VERSION } from '#store/file/persistence/migrations/version.ts';
+import type { Person } from '#domain/application.ts';
 import { readFile } from '#store/file/persistence/readFile.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { deviceStorage, wipeDevice } from '#test/support/renderStoreDevice.ts';
 
 const KEY = 'allot:file:f1';
 const FIXTURE = readFileSync('test/fixtures/persisted/v1.json', 'utf8');
-/** Written by the last release of version 1: a joint investment, a company and a trust, each with a step half typed. */
-const PEOPLE = JSON.parse(readFileSync('test/fixtures/persisted/v1-people.json', 'utf8')) as Record<string, object>;
+/** Written by the last release of a version: a joint investment, a company and a trust, each with a step half typed. */
+const peopleOf = (version: number) =>
+  JSON.parse(readFileSync(`test/fixtures/persisted/v${version}-people.json`, 'utf8')) as Record<string, object>;
 
 async function storageWith(text: string) {
   const storage = createMemoryStorage();
@@ -20,7 +22,7 @@ async function storedTexts(storage: ReturnType<typeof createMemoryStorage>): Pro
   return Promise.all((await storage.keys()).map(({ key }) => storage.getItem(key)));
 }
 
-describe('a stored file of version 1', () => {
+describe('a stored file of an older version', () => {
   it('opens with every saved value and the step that was shown', async () => {
     const reading = await readFile({ storage: await storageWith(FIXTURE), key: KEY });
 
@@ -35,7 +37,7 @@ describe('a stored file of version 1', () => {
   });
 
   it('[2-BO-10] opens with the owners of a trust as they were saved, and as they were being typed', async () => {
-    const reading = await readFile({ storage: await storageWith(JSON.stringify(PEOPLE['trust'])), key: KEY });
+    const reading = await readFile({ storage: await storageWith(JSON.stringify(peopleOf(1)['trust'])), key: KEY });
     const { beneficial_owners: saved, stepDrafts } = reading.kind === 'stored' ? reading.state : {};
 
     expect(saved?.beneficialOwners).toHaveLength(2);
@@ -44,6 +46,36 @@ describe('a stored file of version 1', () => {
     });
     expect(JSON.stringify(reading)).not.toContain('tempBeneficialOwners');
   });
+
+  it.each([1, 2])(
+    'opens from version %i with everybody as who they were: saved, half typed, and who declares for tax',
+    async (version) => {
+      const open = async (name: string) => {
+        const reading = await readFile({
+          storage: await storageWith(JSON.stringify(peopleOf(version)[name])),
+          key: KEY,
+        });
+        if (reading.kind !== 'stored') throw new Error('not stored');
+        const { people, taxDeclarations, stepDrafts, ...state } = reading.state;
+        const called = (id: string | undefined) => people?.entities[id ?? '']?.legalFirstName ?? 'new';
+        const rows = (draft: object | undefined) => (Object.values(draft ?? {}).find(Array.isArray) ?? []) as Person[];
+        const typed = (step: 'investor_details' | 'beneficial_owners' | 'trustees') =>
+          rows(stepDrafts?.[step]).map(({ id, legalFirstName }) => `${legalFirstName}: ${called(id)}`);
+        const declaring = state.tax_details?.investors?.map((id) => [called(id), taxDeclarations?.entities[id]?.tfn]);
+        return { state, typed, declaring };
+      };
+      const [joint, company, trust] = [await open('joint'), await open('company'), await open('trust')];
+
+      expect(joint.typed('investor_details')).toEqual(['Ana: Ana', 'Cy: Cy', 'Dev: new']);
+      expect(joint.declaring?.map(([name]) => name)).toEqual(['Ana', 'Bo', 'Cy']);
+      expect(new Set(joint.declaring?.map(([, tfn]) => tfn)).size).toBe(3);
+      expect(company.typed('beneficial_owners')).toEqual(['Ana: Ana', 'Cy: Cy', 'Bo: Bo', 'Eve: new']);
+      expect(company.state.tax_details?.investors).toEqual([company.state.investor_details?.organisation]);
+      expect(trust.typed('beneficial_owners')).toEqual(['Ana: Ana', 'Cy: Cy', 'Flo: new']);
+      expect(trust.typed('trustees')).toEqual(['Ana: Ana', 'Bo: Bo']);
+      expect(JSON.stringify(trust.state)).not.toMatch(/prefill|is_existing_trustee/);
+    },
+  );
 
   it('gets the defaults of whatever a later release added', async () => {
     const parts = JSON.parse(FIXTURE) as Record<string, string>;

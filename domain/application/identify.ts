@@ -1,0 +1,105 @@
+/**
+ * Who is who: the one place that makes ids, and that reads what the documents say about sameness. From here on nobody is told by a name,
+ * a birthday or a place in a list.
+ */
+import type { Application, InvestorType, PersonEntry, TaxDetails, TaxInvestor, Tin } from '../application.ts';
+import { isSameAnswer } from '../formats/isSameAnswer.ts';
+import { taxParties } from '../tax/parties.ts';
+import { mapEntities, PEOPLE, prefillPath, type PersonPlace } from './places.ts';
+import { PLACE_FIELDS, PROJECTED_FIELDS } from './rows.ts';
+
+/** What says nothing of the person themselves. */
+const OF_THE_ROW: ReadonlySet<string> = new Set<keyof PersonEntry>(['id', ...PLACE_FIELDS, ...PROJECTED_FIELDS]);
+
+const OWNING_ENTITIES: readonly (InvestorType | undefined)[] = [
+  'company',
+  'partnership',
+  'trust_superfund',
+  'bare_trust',
+];
+
+/**
+ * The application with an id for every person, organisation and tax block that has none. Who came with an id keeps it. A row without one
+ * is the person at its `prefill` path while it says nothing else of them (2-TRU-10); a block without one is the party's at its place;
+ * everybody else is new. No id stands twice in one list of people, nor for two organisations.
+ */
+export function identify(application: Application, newId: () => string): Application {
+  const taken = new Set<string>();
+  const named = mapEntities(application, {
+    organisation: (organisation, { role }) => {
+      const field = role === 'owner' ? 'organisation_id' : 'id';
+      if (role === 'owner' && !OWNING_ENTITIES.includes(organisation.investor_type)) return organisation;
+      const own = organisation[field];
+      const id = own === undefined || taken.has(own) ? newId() : own;
+      taken.add(id);
+      return id === own ? organisation : { ...organisation, [field]: id };
+    },
+  });
+  const known = new Map<string, PersonEntry>();
+  const withPeople = PEOPLE.reduce((result, place) => identifyRows(result, { place, known, newId }), named);
+  const { tax_details: tax } = withPeople;
+  return tax?.investors ? { ...withPeople, tax_details: identifyTax(withPeople, tax, newId) } : withPeople;
+}
+
+interface Rows {
+  place: PersonPlace;
+  /** Everybody so far, by the path that a later row may name. */
+  known: Map<string, PersonEntry>;
+  newId: () => string;
+}
+
+function identifyRows(application: Application, { place, known, newId }: Rows): Application {
+  const rows = place.read<PersonEntry>(application);
+  if (!rows) return application;
+  const ids = distinctIds(rows, (row) => sourceOf(row, known), newId);
+  const identified = rows.map((row, index) => withId(row, ids[index]));
+  identified.forEach((row, index) => known.set(prefillPath(place, index), row));
+  return identified.every((row, index) => row === rows[index]) ? application : place.write(application, identified);
+}
+
+function sourceOf(row: PersonEntry, known: ReadonlyMap<string, PersonEntry>): string | undefined {
+  const source = row.prefill === undefined ? undefined : known.get(row.prefill);
+  return source !== undefined && isCopyOf(row, source) ? source.id : undefined;
+}
+
+/** What the source does not hold decides nothing. */
+function isCopyOf(row: PersonEntry, source: PersonEntry): boolean {
+  const fields = Object.keys(row).filter((field) => !OF_THE_ROW.has(field)) as (keyof PersonEntry)[];
+  return fields.every((field) => source[field] === undefined || isSameAnswer(row[field], source[field]));
+}
+
+function identifyTax({ investor_details: details }: Application, tax: TaxDetails, newId: () => string): TaxDetails {
+  const blocks = tax.investors ?? [];
+  const parties = taxParties(details, tax.tax_type);
+  const ids = distinctIds(blocks, (_block, index) => parties[index]?.id, newId);
+  return { ...tax, investors: blocks.map((block, index) => identifyNumbers(withId(block, ids[index]), newId)) };
+}
+
+function identifyNumbers(block: TaxInvestor, newId: () => string): TaxInvestor {
+  const withIds = (numbers: Tin[]) => {
+    const ids = distinctIds(numbers, () => undefined, newId);
+    return numbers.map((number, index) => withId(number, ids[index]));
+  };
+  const { tins, cpTinDetails: persons } = block;
+  return { ...block, ...(tins && { tins: withIds(tins) }), ...(persons && { cpTinDetails: withIds(persons) }) };
+}
+
+/** The id of each row: its own, else what `suggest` says, else a new one; none of them twice. */
+function distinctIds<Row extends { id?: string }>(
+  rows: readonly Row[],
+  suggest: (row: Row, index: number) => string | undefined,
+  newId: () => string,
+): string[] {
+  const taken = new Set<string>();
+  const claim = (id: string | undefined) => {
+    if (id === undefined || taken.has(id)) return undefined;
+    taken.add(id);
+    return id;
+  };
+  const own = rows.map(({ id }) => claim(id));
+  return rows.map((row, index) => own[index] ?? claim(suggest(row, index)) ?? newId());
+}
+
+function withId<Row extends { id?: string }>(row: Row, id: string | undefined): Row {
+  return id === undefined || row.id === id ? row : { ...row, id };
+}

@@ -1,0 +1,108 @@
+/** What the store keeps of the steps, as types: slices, events and the plan of a completed step all name them. */
+import type {
+  ApplicantProfile,
+  BankDetails,
+  ContactDetails,
+  DataStepName,
+  InvestorDetails,
+  LandingValues,
+  PaymentOptions,
+  PurchaseAmount,
+  Review,
+  TaxDetails,
+} from '#domain/application.ts';
+import type { PersonLists } from '#domain/application/peoplePlaces.ts';
+import type { EntityParts, EntityTables, OrphanIds, Role, WithDocumentKeys } from '../entities/records.ts';
+import type { FileTouch } from '../file/fileEntry.ts';
+
+/** The lists of people, as a slice keeps them: who is in them, and as what. */
+type Lists = { [Step in keyof PersonLists<Role>]-?: NonNullable<PersonLists<Role>[Step]> };
+
+/** What each step's slice keeps: its own answers and ordered ids, never a copy of an entity. Null until the step is completed. */
+export interface StepStates {
+  landingpage: LandingValues | null;
+  contact_details: WithDocumentKeys<ContactDetails> | null;
+  applicant_profile: ApplicantProfile | null;
+  purchase_amount: PurchaseAmount | null;
+  investor_details:
+    | (Pick<InvestorDetails, 'investor_type' | 'hin' | 'has_holding_company' | 'has_custodian'> &
+        Lists['investor_details'] & {
+          /** The owning entity's organisation. */
+          organisation?: string;
+          holding_company?: string | null;
+          custodian?: string | null;
+        })
+    | null;
+  directors: Lists['directors'] | null;
+  corporate_trustee: { organisation?: string } | null;
+  trustees: Lists['trustees'] | null;
+  beneficial_owners: Lists['beneficial_owners'] | null;
+  others: Lists['others'] | null;
+  tax_details: (Omit<TaxDetails, 'investors'> & { investors?: string[] }) | null;
+  bank_details: WithDocumentKeys<BankDetails> | null;
+  payment_options: WithDocumentKeys<PaymentOptions> | null;
+  review: Review | null;
+}
+
+/** The keys of step data, in the state and in the application. */
+export const DATA_STEPS = [
+  'landingpage',
+  'contact_details',
+  'applicant_profile',
+  'purchase_amount',
+  'investor_details',
+  'directors',
+  'corporate_trustee',
+  'trustees',
+  'beneficial_owners',
+  'others',
+  'tax_details',
+  'bank_details',
+  'payment_options',
+  'review',
+] as const satisfies readonly DataStepName[];
+
+/** The entries of what is kept by step. */
+export function stepEntries<Value>(steps: Partial<Record<DataStepName, Value>>): [DataStepName, Value][] {
+  return Object.entries(steps) as [DataStepName, Value][];
+}
+
+/** The part of the state that holds the application: the steps, and the entities that they name. */
+export type NormalisedState = StepStates & EntityTables;
+
+/** Values being typed, by step, in wire shape and unchecked; gone once the step is completed or leaves the list. */
+export type StepDrafts = Partial<Record<DataStepName, object>>;
+
+/** What one answer dropped. It holds copies of its own, so nothing that is removed elsewhere takes anything from it. */
+export interface ShelfEntry {
+  /** The step whose answer it was. */
+  name: DataStepName;
+  /** In words, as the person was told: `2 directors, 1 document`. */
+  removed: string;
+  /** The answering step and the dropped ones as they were saved. */
+  steps: Partial<StepStates>;
+  /** What was being typed in them. */
+  drafts: StepDrafts;
+  /** The entities that these steps refer to, as they were. */
+  entities: EntityParts;
+}
+
+/** All that a completed step, or an Undo, entails; planned before it happens (`completion.ts`), so that slices only answer. */
+export interface Completion {
+  /** The step that was saved, or whose answer was undone. */
+  name: DataStepName;
+  /** ISO date-time of the save. */
+  at: string;
+  /** The steps that change with it, itself first; null for those that left the list. */
+  steps: Partial<StepStates>;
+  /** What these steps name, as it is from now on. */
+  entities: EntityParts;
+  /** What no step names any more. */
+  pruned: OrphanIds;
+  /** The drafts that change; null for those that end. */
+  drafts: Partial<Record<DataStepName, object | null>>;
+  /** What went, for Undo; null when nothing did. */
+  shelved: ShelfEntry | null;
+  /** The drawer's line; null while no file is open. */
+  file: FileTouch | null;
+}
