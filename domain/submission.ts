@@ -11,6 +11,7 @@ import type {
 import { calculateInvestment } from './investment.ts';
 import { landingFormValues } from './offers/landing.ts';
 import type { Offer } from './offer.ts';
+import { findContradictions } from './application/contradictions.ts';
 import { settleAnswers } from './application/settleAnswers.ts';
 import { settleApplication } from './application/settleApplication.ts';
 import { assessReadiness, type Readiness } from './readiness.ts';
@@ -134,9 +135,10 @@ function settleTins(tins: readonly Tin[], stored: readonly Tin[] | undefined): T
 
 function stepErrors(steps: readonly Step[], context: SchemaContext): CheckedSubmission['errors'] {
   const found: CheckedSubmission['errors'] = {};
+  const contradictions = findContradictions(context.application);
   for (const { name } of steps) {
     if (name === 'next_steps') continue;
-    const errors = errorsOfStep(name, context);
+    const errors = { ...contradictions[name], ...errorsOfStep(name, context) };
     if (Object.keys(errors).length > 0) found[name] = errors;
   }
   return found;

@@ -18,7 +18,8 @@ export interface TaxParty {
  * as its trustees are; otherwise the entity that invests. Only the first three of them have a block (3-TAX-32).
  */
 export function taxParties(details: InvestorDetails | undefined, taxType?: TaxDetails['tax_type']): TaxParty[] {
-  if (details === undefined) return [];
+  // What the wire brings may be null, whatever its type says.
+  if (!details) return [];
   const { investor_type: type, investors = [] } = details;
   const people = investors.map((entry) => ({ id: entry.id, name: titledName(entry) }));
   if (type === 'individual') return people.slice(0, 1);

@@ -7,6 +7,8 @@ export const submissionTexts = {
   /** An earlier press arrived, and answers were changed since; whoever is named at the foot of the page can help. */
   lodgedBefore:
     'This application was lodged before your last changes, which are not part of it. Its confirmation email has the reference. To change it, contact us with that reference.',
+  /** Beside an answer: the same person stands in an earlier part with another one. */
+  contradicts: 'This is not what another part of the application says of the same person',
   submitting: 'Submitting your application',
   saving: 'Saving the application',
   saved: 'Success! This application has been saved.',

@@ -16,7 +16,7 @@ import { claimKey, findSavedReply, saveReply, type KeyedRequest } from './idempo
 import type { PaymentDue } from '#domain/money/paymentDue.ts';
 import { paymentDue } from './payment.ts';
 import { newReference, withFreeReference } from './reference.ts';
-import { appendEvent, insertApplication, promoteLead, writeAnswers, type WrittenEntity } from './repository.ts';
+import { appendEvent, insertApplication, promoteLead, writeAnswers, type WrittenPerson } from './repository.ts';
 
 export interface SubmissionReply {
   id: number;
@@ -40,19 +40,19 @@ export interface CheckedSubmission {
 
 /** Who is written to: the investor always; an adviser who applied, too (2-ROLE-04 to 2-ROLE-07). */
 function owedEmails(
-  entities: WrittenEntity[],
+  people: WrittenPerson[],
   { isAdviser, status }: { isAdviser: boolean; status: string },
 ): OwedEmail[] {
   const receiver = (role: string, field: string) =>
-    entities.find(
-      (entity) => entity.step === 'contact_details' && entity.role === role && Boolean(entity.details[field]),
+    people.find(
+      (person) => person.step === 'contact_details' && person.role === role && Boolean(person.details[field]),
     );
   const investor = receiver('contact', 'email_address');
   const adviser = isAdviser ? receiver('adviser', 'adviser_email') : undefined;
   const ofAdviser = status === 'pending_approval' ? ('approval_request' as const) : ('investor_copy' as const);
   return [
-    ...(investor ? [{ personId: investor.id, template: isAdviser ? ofAdviser : ('confirmation' as const) }] : []),
-    ...(adviser ? [{ personId: adviser.id, template: 'adviser_confirmation' as const }] : []),
+    ...(investor ? [{ personKey: investor.key, template: isAdviser ? ofAdviser : ('confirmation' as const) }] : []),
+    ...(adviser ? [{ personKey: adviser.key, template: 'adviser_confirmation' as const }] : []),
   ];
 }
 
@@ -79,7 +79,7 @@ async function lodge(
       return { id: promoted ?? (await insertApplication(transaction, row)), reference: drawn };
     },
   );
-  const entities = await writeAnswers(transaction, id, { application, ids: deps.ids });
+  const people = await writeAnswers(transaction, id, { application, ids: deps.ids });
   const documents = [...new Set(listDocuments(application).flatMap((document) => document.id ?? []))];
   const tied = await tieDocuments(transaction, id, { owner: session, ids: documents });
   // A document was removed after it had been checked.
@@ -99,7 +99,7 @@ async function lodge(
   });
   await oweEmails(
     transaction,
-    { applicationId: id, owed: owedEmails(entities, { isAdviser: actor === 'adviser', status }) },
+    { applicationId: id, owed: owedEmails(people, { isAdviser: actor === 'adviser', status }) },
     deps,
   );
   return {

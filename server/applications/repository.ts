@@ -3,19 +3,19 @@ import type { Application } from '#domain/application.ts';
 import type { ApplicationStatus } from '#domain/session.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { EntityTable, Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Ids } from '../deps.ts';
 import { findOwnDocuments, presentDocument, type DocumentOwner } from '../documents/documents.ts';
 import { listDocuments, withDocumentIds, withKnownDocuments } from './documentReferences.ts';
+import { atPlace, toPeople, withProjections } from './people.ts';
 import type { EntityKind } from './places.ts';
 import { putTogether, takeApart, type Entity } from './takeApart.ts';
 
 const TABLE_OF = {
-  person: 'people',
   organisation: 'organisations',
   bank_account: 'bank_accounts',
-} as const satisfies Record<EntityKind, keyof Tables>;
-const KINDS: readonly EntityKind[] = ['person', 'organisation', 'bank_account'];
+} as const satisfies Record<Exclude<EntityKind, 'person'>, keyof Tables>;
+const KINDS = ['organisation', 'bank_account'] as const;
 
 export interface StoredApplication {
   id: number;
@@ -82,22 +82,24 @@ export async function promoteLead(
     .executeTakeFirst();
   if (!row) return null;
   await transaction.deleteFrom('application_steps').where('application_id', '=', row.id).execute();
-  for (const kind of KINDS) await transaction.deleteFrom(TABLE_OF[kind]).where('application_id', '=', row.id).execute();
+  for (const table of ['people', 'organisations', 'bank_accounts'] as const)
+    await transaction.deleteFrom(table).where('application_id', '=', row.id).execute();
   return row.id;
 }
 
-export interface WrittenEntity extends Entity {
-  id: string;
+/** What stands in `people` of a written application, by its place. */
+export interface WrittenPerson extends Pick<Entity, 'step' | 'role' | 'details'> {
+  key: string;
 }
 
-/** Writes the answers of an application that has none yet; gives the entities with their new ids. */
+/** Writes the answers of an application that has none yet; gives what belongs to people with the keys of their rows. */
 export async function writeAnswers(
   transaction: Transaction<Tables>,
   applicationId: number,
   answers: { application: Application; ids: Ids },
-): Promise<WrittenEntity[]> {
+): Promise<WrittenPerson[]> {
+  const { ids } = answers;
   const { steps, entities } = takeApart(withDocumentIds(answers.application));
-  const written = entities.map((entity) => ({ ...entity, id: answers.ids.uuid() }));
   if (steps.length > 0) {
     const rows = steps.map((step) => ({
       application_id: applicationId,
@@ -107,36 +109,102 @@ export async function writeAnswers(
     await transaction.insertInto('application_steps').values(rows).execute();
   }
   for (const kind of KINDS) {
-    const rows = written
+    const rows = entities
       .filter((entity) => entity.kind === kind)
-      .map(({ id, step, path, role, details }) => ({
-        id,
-        application_id: applicationId,
-        step,
-        path,
-        role,
-        details: JSON.stringify(details),
-      }));
+      .map(({ step, path, role, details }) => {
+        const { id, rest } =
+          kind === 'organisation' ? namedOrganisation(role, details) : { id: undefined, rest: details };
+        return {
+          id: id ?? ids.uuid(),
+          application_id: applicationId,
+          step,
+          path,
+          role,
+          details: JSON.stringify(rest),
+        };
+      });
     if (rows.length > 0) await transaction.insertInto(TABLE_OF[kind]).values(rows).execute();
   }
-  return written;
+  return writePeople(transaction, applicationId, { entities: entities.filter(({ kind }) => kind === 'person'), ids });
+}
+
+async function writePeople(
+  transaction: Transaction<Tables>,
+  applicationId: number,
+  { entities, ids }: { entities: Entity[]; ids: Ids },
+): Promise<WrittenPerson[]> {
+  const { people, places } = toPeople(entities, ids);
+  if (people.length === 0) return [];
+  await transaction
+    .insertInto('people')
+    .values(
+      people.map((person) => ({ ...person, application_id: applicationId, details: JSON.stringify(person.details) })),
+    )
+    .execute();
+  const rows = places.map(({ personKey, fields, own, ...place }) => ({
+    ...place,
+    application_id: applicationId,
+    person_key: personKey,
+    fields: JSON.stringify(fields),
+    own: JSON.stringify(own),
+  }));
+  await transaction.insertInto('people_places').values(rows).execute();
+  return entities.map(({ step, role, details }, index) => ({
+    step,
+    role,
+    details,
+    key: places[index]?.personKey ?? '',
+  }));
+}
+
+/** The entity that invests stands among the answers of its step, under a field of its own. */
+function idField(role: string): 'organisation_id' | 'id' {
+  return role === 'owner' ? 'organisation_id' : 'id';
+}
+
+function namedOrganisation(
+  role: string,
+  details: Entity['details'],
+): { id: string | undefined; rest: Entity['details'] } {
+  const { [idField(role)]: id, ...rest } = details;
+  return { id: typeof id === 'string' ? id : undefined, rest };
 }
 
 async function readEntities(database: Database, applicationId: number): Promise<Entity[]> {
-  const lists = await Promise.all(
-    KINDS.map(async (kind) => {
-      const rows = await database
-        .selectFrom(TABLE_OF[kind])
-        .select(['step', 'path', 'role', 'details'])
-        .where('application_id', '=', applicationId)
-        .execute();
-      return rows.map((row: Pick<EntityTable, 'step' | 'path' | 'role'> & { details: Entity['details'] }): Entity => ({
-        kind,
-        ...row,
-      }));
-    }),
-  );
-  return lists.flat();
+  const [people, organisations, accounts] = await Promise.all([
+    database
+      .selectFrom('people_places as places')
+      .innerJoin('people', 'people.key', 'places.person_key')
+      .select(['places.step', 'places.path', 'places.role', 'places.fields', 'places.own'])
+      .select(['people.id', 'people.kind', 'people.details'])
+      .where('places.application_id', '=', applicationId)
+      .execute(),
+    readTable(database, 'organisations', applicationId),
+    readTable(database, 'bank_accounts', applicationId),
+  ]);
+  return [
+    ...people.map(({ step, path, role, fields, own, ...person }): Entity => ({
+      kind: 'person',
+      step,
+      path,
+      role,
+      details: atPlace(person, { fields, own }),
+    })),
+    ...organisations.map(({ id, details, ...place }): Entity => ({
+      kind: 'organisation',
+      ...place,
+      details: { [idField(place.role)]: id, ...details },
+    })),
+    ...accounts.map(({ id: _id, ...account }): Entity => ({ kind: 'bank_account', ...account })),
+  ];
+}
+
+function readTable(database: Database, table: (typeof TABLE_OF)[keyof typeof TABLE_OF], applicationId: number) {
+  return database
+    .selectFrom(table)
+    .select(['id', 'step', 'path', 'role', 'details'])
+    .where('application_id', '=', applicationId)
+    .execute();
 }
 
 /** The stored application, field by field as it was accepted; null when there is none. */
@@ -148,7 +216,7 @@ export async function readApplication(database: Database, id: number): Promise<S
     .select(['step', 'answers'])
     .where('application_id', '=', id)
     .execute();
-  const bare = putTogether({ steps, entities: await readEntities(database, id) });
+  const bare = withProjections(putTogether({ steps, entities: await readEntities(database, id) }));
   const { id: applicationId, reference, status, revision } = row;
   const application = await withStoredDocuments(
     database,

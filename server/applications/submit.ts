@@ -1,5 +1,6 @@
 /** The create-update call: an early lead, or an application to be judged and lodged. */
 import type { Application } from '#domain/application.ts';
+import { identify } from '#domain/application/identify.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { FieldErrors } from '#domain/stepRules/index.ts';
 import { NEW_APPLICATION, type User } from '#domain/session.ts';
@@ -87,7 +88,8 @@ function refuseClaimedHolding({ contact_details: contact }: Application): void {
 /** Judges as the browser did, believing none of its figures and flags, nor who it says is signed in. */
 async function judge(deps: ServerDeps, { session, user, offer, sent }: Sent): Promise<Application> {
   refuseClaimedHolding(sent);
-  const settled = await settleDocuments(deps, session, sent);
+  const identified = identify(sent, () => deps.ids.uuid());
+  const settled = await settleDocuments(deps, session, identified);
   const context = {
     offer,
     application: settled.application,

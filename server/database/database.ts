@@ -67,9 +67,13 @@ class SqlFiles implements MigrationProvider {
   }
 }
 
-/** Runs the migrations that are missing, in order, in one transaction under an advisory lock: several processes may start at once. */
-export async function migrate(database: Database): Promise<void> {
-  const { error } = await new Migrator({ db: database, provider: new SqlFiles() }).migrateToLatest();
+/**
+ * Runs the migrations that are missing, up to `last` where that is named, in order, in one transaction under an advisory lock: several
+ * processes may start at once.
+ */
+export async function migrate(database: Database, last?: string): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: new SqlFiles() });
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error) throw error instanceof Error ? error : new Error('The database could not be migrated.');
 }
 

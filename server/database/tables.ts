@@ -33,7 +33,7 @@ export interface SessionsTable {
 
 export interface UsersTable extends RoleGroups {
   id: GeneratedAlways<number>;
-  person_id: string;
+  person_key: string;
   password_hash: string;
   created_at: Date;
 }
@@ -73,7 +73,7 @@ export interface ApplicationStepsTable {
   answers: Json<Details>;
 }
 
-/** people, organisations and bank_accounts: fields that stand at `path` of a step's answers. */
+/** organisations and bank_accounts: fields that stand at `path` of a step's answers. */
 export interface EntityTable {
   id: string;
   application_id: number;
@@ -83,12 +83,30 @@ export interface EntityTable {
   details: Json<Details>;
 }
 
-/** `application_id` is null for the person of an account. */
-export interface PeopleTable extends Omit<EntityTable, 'application_id'> {
+/** What belongs to a person; `application_id` is null for the person of an account. */
+export interface PeopleTable {
+  key: string;
+  /** Theirs within the application. */
+  id: string;
   application_id: number | null;
+  kind: 'person' | 'tax_declaration' | 'answer' | 'account';
+  details: Json<Details>;
   given_names: GeneratedAlways<string | null>;
   family_name: GeneratedAlways<string | null>;
   email: GeneratedAlways<string | null>;
+}
+
+/** Where somebody of `people` stands. */
+export interface PeoplePlacesTable {
+  application_id: number;
+  person_key: string;
+  step: string;
+  path: string;
+  role: string;
+  /** Names of the fields that are asked there. */
+  fields: Json<string[]>;
+  /** What is said of the place, not of the person. */
+  own: Json<Details>;
 }
 
 export interface DocumentsTable {
@@ -119,7 +137,7 @@ export interface EventsTable {
 export interface OutboxTable {
   id: string;
   application_id: number;
-  person_id: string;
+  person_key: string;
   template: string;
   created_at: Date;
   status: 'waiting' | 'sent' | 'given_up';
@@ -154,6 +172,7 @@ export interface Tables {
   applications: ApplicationsTable;
   application_steps: ApplicationStepsTable;
   people: PeopleTable;
+  people_places: PeoplePlacesTable;
   organisations: EntityTable;
   bank_accounts: EntityTable;
   documents: DocumentsTable;

@@ -12,7 +12,7 @@ import { confirmationEmail, type ComposedEmail, type ConfirmationFacts, type Ema
 
 interface Entry {
   applicationId: number;
-  personId: string;
+  personKey: string;
   template: EmailTemplate;
 }
 
@@ -43,10 +43,10 @@ function factsOf(stored: StoredApplication, offer: Offer, template: EmailTemplat
 /** @throws Error when the entry speaks of something that is gone */
 export async function composeEmail(
   database: Database,
-  { applicationId, personId, template }: Entry,
+  { applicationId, personKey, template }: Entry,
 ): Promise<ComposedEmail & { to: string }> {
   const stored = await readApplication(database, applicationId);
-  const person = await database.selectFrom('people').select('email').where('id', '=', personId).executeTakeFirst();
+  const person = await database.selectFrom('people').select('email').where('key', '=', personKey).executeTakeFirst();
   const offer =
     stored &&
     (await database.selectFrom('offers').select('content').where('id', '=', stored.offerId).executeTakeFirst());

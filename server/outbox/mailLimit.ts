@@ -64,7 +64,7 @@ async function isProven(database: Database, { applicationId, to }: Addressed): P
     .innerJoin('offers', 'offers.id', 'applications.offer_id')
     .innerJoin('sessions', 'sessions.id', 'applications.session_id')
     .leftJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('people', 'people.id', 'users.person_id')
+    .leftJoin('people', 'people.key', 'users.person_key')
     .select(['people.email', 'offers.content'])
     .where('applications.id', '=', applicationId)
     .executeTakeFirst();

@@ -13,7 +13,7 @@ const LONGEST_PAUSE = 6 * 60 * MINUTE;
 const MAX_ATTEMPTS = 40;
 
 export interface OwedEmail {
-  personId: string;
+  personKey: string;
   template: EmailTemplate;
 }
 
@@ -31,10 +31,10 @@ export async function oweEmails(
 ): Promise<void> {
   if (owed.length === 0) return;
   const now = clock.now();
-  const rows = owed.map(({ personId, template }) => ({
+  const rows = owed.map(({ personKey, template }) => ({
     id: ids.uuid(),
     application_id: applicationId,
-    person_id: personId,
+    person_key: personKey,
     template,
     created_at: now,
     status: 'waiting' as const,
@@ -61,12 +61,12 @@ export async function claimDue(database: Database, now: Date, limit: number): Pr
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'application_id', 'person_id', 'template', 'attempts'])
+    .returning(['id', 'application_id', 'person_key', 'template', 'attempts'])
     .execute();
   return rows.map((row) => ({
     id: row.id,
     applicationId: row.application_id,
-    personId: row.person_id,
+    personKey: row.person_key,
     template: row.template as EmailTemplate,
     attempts: row.attempts,
   }));

@@ -41,7 +41,7 @@ export function outboxRoutes(app: FastifyInstance, { database }: ServerDeps): vo
     for (const row of rows) {
       const email = await composeEmail(database, {
         applicationId: row.application_id,
-        personId: row.person_id,
+        personKey: row.person_key,
         template: row.template as EmailTemplate,
       });
       emails.push({ ...email, state: row.status, at: row.created_at.toISOString() });

@@ -22,11 +22,11 @@ export async function findDevice(
   const row = await database
     .selectFrom('devices')
     .innerJoin('users', 'users.id', 'devices.user_id')
-    .innerJoin('people', 'people.id', 'users.person_id')
+    .innerJoin('people', 'people.key', 'users.person_key')
     .select('devices.token_hash')
     .where('devices.token_hash', '=', hashOf(secret))
     .where('devices.last_used_at', '>', new Date(now.getTime() - DEVICE_LIFETIME))
-    .where('people.role', '=', 'account')
+    .where('people.kind', '=', 'account')
     .where('people.email', '=', username)
     .executeTakeFirst();
   return row?.token_hash ?? null;

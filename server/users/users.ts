@@ -32,9 +32,9 @@ export function normaliseUsername(typed: string): string | null {
 export async function findAccount(database: Database, username: string): Promise<Account | null> {
   const row = await database
     .selectFrom('users')
-    .innerJoin('people', 'people.id', 'users.person_id')
+    .innerJoin('people', 'people.key', 'users.person_key')
     .selectAll('users')
-    .where('people.role', '=', 'account')
+    .where('people.kind', '=', 'account')
     .where('people.email', '=', username)
     .executeTakeFirst();
   return row ? { id: row.id, passwordHash: row.password_hash, groups: row } : null;
@@ -63,7 +63,7 @@ export async function findUser(
   if (userId === null || actingAs === null) return null;
   const row = await database
     .selectFrom('users')
-    .innerJoin('people', 'people.id', 'users.person_id')
+    .innerJoin('people', 'people.key', 'users.person_key')
     .selectAll('users')
     .select('people.details')
     .where('users.id', '=', userId)
@@ -91,14 +91,14 @@ export async function createAccount(
   const password_hash = await hashPassword(account.password);
   const details = JSON.stringify({ ...account.person, username });
   return database.transaction().execute(async (transaction) => {
-    const person_id = ids.uuid();
+    const person_key = ids.uuid();
     await transaction
       .insertInto('people')
-      .values({ id: person_id, application_id: null, step: 'account', path: '', role: 'account', details })
+      .values({ key: person_key, id: person_key, application_id: null, kind: 'account', details })
       .execute();
     const row = await transaction
       .insertInto('users')
-      .values({ person_id, password_hash, created_at: now, ...account.groups })
+      .values({ person_key, password_hash, created_at: now, ...account.groups })
       .returning('id')
       .executeTakeFirstOrThrow();
     return row.id;

@@ -31,6 +31,7 @@ describe('clearing', () => {
       'applications',
       'application_steps',
       'people',
+      'people_places',
       'organisations',
       'bank_accounts',
       'documents',

@@ -69,13 +69,21 @@ describe('submitting an application', () => {
     const { id } = (await client.submit(before)).json();
 
     const rowsOf = async (
-      table: 'application_steps' | 'people' | 'events' | 'outbox' | 'idempotency_keys' | 'bank_accounts',
+      table:
+        'application_steps' | 'people' | 'people_places' | 'events' | 'outbox' | 'idempotency_keys' | 'bank_accounts',
     ) =>
       JSON.stringify(
         await server.database.selectFrom(table).selectAll().where('application_id', '=', Number(id)).execute(),
       );
     assert.match(await rowsOf('people'), /Quillfeather.*876543210|876543210.*Quillfeather/s);
-    for (const table of ['application_steps', 'bank_accounts', 'events', 'outbox', 'idempotency_keys'] as const) {
+    for (const table of [
+      'application_steps',
+      'people_places',
+      'bank_accounts',
+      'events',
+      'outbox',
+      'idempotency_keys',
+    ] as const) {
       assert.doesNotMatch(await rowsOf(table), /Quillfeather|876543210|q\.f@|27\/03\/1984/, table);
     }
   });
@@ -210,7 +218,7 @@ describe('submitting an application', () => {
     assert.equal(status, 'pending_approval');
     const owed = await server.database
       .selectFrom('outbox')
-      .innerJoin('people', 'people.id', 'person_id')
+      .innerJoin('people', 'people.key', 'person_key')
       .select(['template', 'email'])
       .where('outbox.application_id', '=', Number(id))
       .orderBy('template')

@@ -1,6 +1,10 @@
 import type { Application, Person, TaxInvestor } from '#domain/application.ts';
 import { identify } from '#domain/application/identify.ts';
+import { findContradictions } from '#domain/application/contradictions.ts';
 import { listEntities } from '#domain/application/places.ts';
+import { fromWire, toWire } from '#domain/wire.ts';
+import { aDemoOffer } from '#test/support/applications.ts';
+import { anApplicationBy } from '#test/support/entityApplications.ts';
 import { anId, countingIds } from '#test/support/renderStoreDevice.ts';
 
 const ana: Person = { legalFirstName: 'Ana', legalLastName: 'Li', dateOfBirth: '14/03/1984', emailAddress: 'a@x.au' };
@@ -88,4 +92,37 @@ describe('identify', () => {
     expect(people).not.toContain(blocks[2]?.id);
     expect(owner.tax_details?.investors?.[0]?.id).toBe(owner.investor_details?.organisation_id);
   });
+
+  it('answers for whatever the wire brings, wherever something else stands than belongs there', () => {
+    const data = toWire(anApplicationBy('corporate_trust', aDemoOffer()), { offer: 101 });
+    const failed = pathsIn(data)
+      .slice(1)
+      .flatMap((at) => [null, 'x', [null]].map((by) => [at, by] as const))
+      .filter(
+        ([at, by]) => !isAnswered(() => findContradictions(identified(fromWire(replaced(data, at, by)).application))),
+      );
+
+    expect(failed).toEqual([]);
+  });
 });
+
+type Fields = Record<string, unknown>;
+
+function pathsIn(value: unknown, at: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [at];
+  return [at, ...Object.entries(value).flatMap(([key, entry]) => pathsIn(entry, [...at, key]))];
+}
+
+function replaced(data: Fields, [key = '', ...rest]: readonly string[], by: unknown): Fields {
+  const entry = rest.length === 0 ? by : replaced(data[key] as Fields, rest, by);
+  return Array.isArray(data) ? Object.assign([...(data as unknown[])], { [key]: entry }) : { ...data, [key]: entry };
+}
+
+function isAnswered(call: () => unknown): boolean {
+  try {
+    call();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,5 +1,7 @@
 /** Applications that the server accepts, with documents that were really uploaded. */
+import { randomUUID } from 'node:crypto';
 import type { Application, UploadedDocument } from '#domain/application.ts';
+import { identify } from '#domain/application/identify.ts';
 import type { Offer } from '#domain/offer.ts';
 import { toWire, type WireData } from '#domain/wire.ts';
 import { anIndividualApplication } from '#test/support/applications.ts';
@@ -25,15 +27,17 @@ export interface ReadySubmission {
   data: WireData;
 }
 
-/** A complete application of one person for the offer, with an uploaded document at every place for one. */
+/** A complete application for the offer, of one person or as `make` says, with an uploaded document at every place for one. */
 export async function readySubmission(
   server: TestServer,
   client: TestClient,
   offerId: number,
+  make: (offer: Offer) => Application = anIndividualApplication,
 ): Promise<ReadySubmission> {
   const offer = await storedOffer(server, offerId);
   const document = await uploadedDocument(client);
-  const application = withKnownDocuments(anIndividualApplication(offer), new Map([['doc-1', document]]));
+  const known = new Map(['doc-1', 'doc-2'].map((id) => [id, document]));
+  const application = identify(withKnownDocuments(make(offer), known), randomUUID);
   return { application, data: toWire(application, { offer: offer.id }) };
 }
 
@@ -43,6 +47,7 @@ export async function countRows({ database }: TestServer): Promise<Record<string
     'applications',
     'application_steps',
     'people',
+    'people_places',
     'organisations',
     'bank_accounts',
     'events',

@@ -1,0 +1,75 @@
+/** People in the database: one row for each of an application, and the places where they stand. */
+import { PEOPLE } from '#domain/application/places.ts';
+import { PLACE_FIELDS, PROJECTED_FIELDS, projectionsOf } from '#domain/application/rows.ts';
+import type { Application, PersonEntry } from '#domain/application.ts';
+import type { PeoplePlacesTable, PeopleTable } from '../database/tables.ts';
+import type { Ids } from '../deps.ts';
+import type { Entity } from './takeApart.ts';
+
+type Fields = Record<string, unknown>;
+
+export interface PersonRow extends Pick<PeopleTable, 'key' | 'id' | 'kind'> {
+  details: Fields;
+}
+
+export interface PlaceRow extends Pick<PeoplePlacesTable, 'step' | 'path' | 'role'> {
+  personKey: string;
+  fields: string[];
+  own: Fields;
+}
+
+const LIST_ROLES: ReadonlySet<string> = new Set(PEOPLE.map(({ role }) => role));
+const OWN: ReadonlySet<string> = new Set(PLACE_FIELDS);
+const PROJECTED: ReadonlySet<string> = new Set(PROJECTED_FIELDS);
+
+/** Sorts what belongs to people by whose it is. Who stands in several lists has one row, with what any of them asks. */
+export function toPeople(entities: readonly Entity[], ids: Ids): { people: PersonRow[]; places: PlaceRow[] } {
+  const people = new Map<string, PersonRow>();
+  const places = entities.map(({ step, path, role, details }): PlaceRow => {
+    const kind = kindOf(role);
+    const { id, personal, own } =
+      kind === 'answer' ? { id: ids.uuid(), personal: details, own: {} } : sort(details, ids);
+    const known = people.get(`${kind} ${id}`);
+    const person = { key: known?.key ?? ids.uuid(), id, kind, details: { ...known?.details, ...personal } };
+    people.set(`${kind} ${id}`, person);
+    return { step, path, role, personKey: person.key, fields: Object.keys(personal), own };
+  });
+  return { people: [...people.values()], places };
+}
+
+/** What stands at a place, as it was taken from there. */
+export function atPlace(
+  { id, kind, details }: Omit<PersonRow, 'key'>,
+  { fields, own }: Pick<PlaceRow, 'fields' | 'own'>,
+): Fields {
+  const asked = Object.fromEntries(fields.map((field) => [field, details[field]]));
+  return kind === 'answer' ? asked : { id, ...asked, ...own };
+}
+
+/** The application with what the wire says of people who stand in several lists. */
+export function withProjections(application: Application): Application {
+  const idsIn = (place: (typeof PEOPLE)[number]) => place.read<PersonEntry>(application)?.map(({ id }) => id) ?? [];
+  return PEOPLE.reduce((result, place) => {
+    const rows = place.read<PersonEntry>(result);
+    return rows
+      ? place.write(
+          result,
+          rows.map((row) => (row.id === undefined ? row : { ...row, ...projectionsOf(row.id, place, idsIn) })),
+        )
+      : result;
+  }, application);
+}
+
+function kindOf(role: string): PersonRow['kind'] {
+  if (LIST_ROLES.has(role)) return 'person';
+  return role === 'taxpayer' ? 'tax_declaration' : 'answer';
+}
+
+function sort({ id, ...details }: Fields, ids: Ids): { id: string; personal: Fields; own: Fields } {
+  const entries = Object.entries(details).filter(([field]) => !PROJECTED.has(field));
+  return {
+    id: typeof id === 'string' ? id : ids.uuid(),
+    personal: Object.fromEntries(entries.filter(([field]) => !OWN.has(field))),
+    own: Object.fromEntries(entries.filter(([field]) => OWN.has(field))),
+  };
+}
