@@ -95,7 +95,7 @@ export default (_env, argv = {}) => {
       splitChunks: {
         chunks: 'all',
         minSize: 8500,
-        maxAsyncRequests: 24,
+        maxAsyncRequests: 23,
         cacheGroups: {
           // Too small for files of their own by the rule above, but asked for by steps that share nothing else.
           choices: file('choices', ['features/ui/fields/Checkbox.tsx', 'features/ui/fields/RadioCards.tsx']),
@@ -108,8 +108,16 @@ export default (_env, argv = {}) => {
           phoneCodes: file('phone-codes', ['domain/data/phoneCodes.ts']),
           // Wanted by files that come at different moments, which would each bring a copy.
           personTexts: file('person-texts', ['domain/texts/person.ts']),
-          names: file('names', ['domain/people/names.ts']),
-          parties: file('parties', ['domain/tax/parties.ts', 'domain/tax/taxKind.ts', 'domain/tax/prefilledNames.ts']),
+          names: file('names', [
+            'domain/people/names.ts',
+            'domain/people/personNames.ts',
+            'domain/people/applicantRole.ts',
+            'domain/formats/format.ts',
+            'domain/formats/lookUp.ts',
+            'domain/tax/parties.ts',
+            'domain/tax/taxKind.ts',
+            'domain/tax/prefilledNames.ts',
+          ]),
           problems: file('problems', ['features/ui/ErrorSummary.tsx', 'features/ui/form/focusField.ts']),
           // Fields that shape what is typed come in one file, with the first of them.
           masks: file('masks', [
@@ -119,11 +127,6 @@ export default (_env, argv = {}) => {
             'features/ui/fields/MoneyField.tsx',
             'features/ui/fields/MaskInput.tsx',
             'features/ui/fields/amountTyping.ts',
-          ]),
-          formats: file('formats', [
-            'domain/formats/format.ts',
-            'domain/formats/lookUp.ts',
-            'domain/people/personNames.ts',
           ]),
           prefilled: file('prefilled', [
             'domain/money/drp.ts',
@@ -135,6 +138,8 @@ export default (_env, argv = {}) => {
           singleBlock: file('single-block', [
             'features/ui/form/SingleBlockForm.tsx',
             'features/ui/form/useStepRules.ts',
+            'features/parts/step/createStep.tsx',
+            'domain/stepRules/keep.ts',
           ]),
           saving: file('saving', ['store/steps/saveStep.ts', 'store/steps/completion.ts', 'store/steps/undo.ts']),
         },

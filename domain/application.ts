@@ -336,23 +336,26 @@ export interface Review {
   message_to_investor?: string;
 }
 
-/** Step data by step name. A step that was never completed is absent. */
-export interface Application {
-  landingpage?: LandingValues;
-  contact_details?: ContactDetails;
-  applicant_profile?: ApplicantProfile;
-  purchase_amount?: PurchaseAmount;
-  investor_details?: InvestorDetails;
-  directors?: { directors?: Person[] };
-  corporate_trustee?: Company;
-  trustees?: { trustees?: Person[] };
-  beneficial_owners?: { beneficialOwners?: Person[]; tempBeneficialOwners?: Person[] };
-  others?: { others?: Person[] };
-  tax_details?: TaxDetails;
-  bank_details?: BankDetails;
-  payment_options?: PaymentOptions;
-  review?: Review;
+/** What each step holds, by step name. */
+export interface StepData {
+  landingpage: LandingValues;
+  contact_details: ContactDetails;
+  applicant_profile: ApplicantProfile;
+  purchase_amount: PurchaseAmount;
+  investor_details: InvestorDetails;
+  directors: { directors?: Person[] };
+  corporate_trustee: Company;
+  trustees: { trustees?: Person[] };
+  beneficial_owners: { beneficialOwners?: Person[]; tempBeneficialOwners?: Person[] };
+  others: { others?: Person[] };
+  tax_details: TaxDetails;
+  bank_details: BankDetails;
+  payment_options: PaymentOptions;
+  review: Review;
 }
 
+/** Step data by step name. A step that was never completed is absent. */
+export type Application = Partial<StepData>;
+
 /** The steps that hold data, i.e. the keys of an application. */
-export type DataStepName = keyof Application;
+export type DataStepName = keyof StepData;

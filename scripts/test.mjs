@@ -65,6 +65,7 @@ const touchesDatabase = (name) =>
 const FOR_BOTH_DATABASES = [
   'durability',
   'idempotency',
+  'identities',
   'permissions',
   'references',
   'standing',

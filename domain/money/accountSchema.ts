@@ -15,11 +15,6 @@ export const australianAccountNumberFormat = when(
   bankErrors.accountNumberDigits,
 );
 
-/** Whether a statement upload is on screen at all (1-BANK-08, 1-PAY-22). */
-export function asksForStatement({ offer, application }: Pick<SchemaContext, 'offer' | 'application'>): boolean {
-  return bankStatementRule(offer, application.contact_details?.holdingProfileType) !== 'DONOTASK';
-}
-
 /**
  * Whether the upload blocks the step (1-BANK-22, 1-PAY-19): the offer's rule for this kind of investor says REQUIRED, and it is
  * neither issuer staff who applies nor a lodged application that is edited.

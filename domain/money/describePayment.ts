@@ -5,7 +5,7 @@ import { dueNow } from '../investment.ts';
 import { formatMoney } from './money.ts';
 import type { Offer } from '../offer.ts';
 import type { PaymentChoice } from '../payment.ts';
-import { choosesRegularPlan } from '../stepRules/purchase_amount/schema.ts';
+import { choosesRegularPlan } from '../stepRules/purchase_amount/asked.ts';
 import { frequencyPhrases } from '../texts/frequencies.ts';
 import { bankTexts } from '../texts/bank.ts';
 import { paymentTexts } from '../texts/payment.ts';

@@ -1,5 +1,4 @@
 /** What the landing page says about an offer, and what it asks whoever starts (1-LAND-08 to 1-LAND-38). On the landing page's path: no decimals, no yup. */
-import { isAdviserApplying } from '../people/applicantRole.ts';
 import type { Application, ContactDetails, LandingValues } from '../application.ts';
 import { ID_TYPES } from '../people/idTypes.ts';
 import type { Offer, OfferState } from '../offer.ts';
@@ -129,11 +128,6 @@ export function showsRoleChoice(user: User | null): boolean {
 /** Username and password: someone says they have an account and is not signed in yet (1-SESS-04, 1-SESS-05). */
 export function showsLogin(user: User | null, values: Pick<LandingFormValues, 'hasAccount'>): boolean {
   return user === null && values.hasAccount === true;
-}
-
-/** The authority document: an adviser who has authority, which is the default (1-ADV-05, 3-ROLE-06). */
-export function showsAuthorityDocument(values: ChosenOnLanding): boolean {
-  return isAdviserApplying(values) && values.adviser_has_authority !== false;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { LandingValues } from '../application.ts';
-import { type ChosenOnLanding, type LandingFormValues, showsAuthorityDocument, withoutUndefined } from './landing.ts';
+import { showsAuthorityDocument } from '../people/applicantRole.ts';
+import { type ChosenOnLanding, type LandingFormValues, withoutUndefined } from './landing.ts';
 import { isIssuerActing, type User } from '../session.ts';
 
 /**

@@ -16,3 +16,10 @@ export function isInvestorApplying(
 ): boolean {
   return !isAdviserApplying(contact) && !user?.is_acting_as_advisor && !isIssuerActing(user);
 }
+
+/** The authority document: an adviser who has authority, which is the default (1-ADV-05, 3-ROLE-06). */
+export function showsAuthorityDocument(
+  values: Pick<ContactDetails, 'applicant_role' | 'adviser_has_authority'>,
+): boolean {
+  return isAdviserApplying(values) && values.adviser_has_authority !== false;
+}

@@ -3,7 +3,7 @@ import type { Person } from '../application.ts';
 import { newAddress } from '../addresses/address.ts';
 import { AUSTRALIA_ID, type IdSet } from './identityDocuments.ts';
 import { usesHoldingsTwo, type Offer } from '../offer.ts';
-import { idFieldNames } from './identitySchema.ts';
+import { idFieldNames } from './identityAsked.ts';
 import type { personTitles } from '../texts/person.ts';
 
 /** Chosen by who wants no title; saved as no value (2-INV-31). */

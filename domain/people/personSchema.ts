@@ -1,14 +1,20 @@
 import type { Schema } from 'yup';
 import type { Person } from '../application.ts';
-import type { PersonRole } from '../application/peoplePlaces.ts';
 import { isDate, isFutureDate } from '../formats/dates.ts';
-import { requiredIdDocumentCount } from './identityDocuments.ts';
 import type { Offer } from '../offer.ts';
 import { personNameRule } from './personNames.ts';
 import { identityErrors, personErrors } from '../texts/errors.ts';
 import { addressSchema } from '../addresses/addressSchema.ts';
 import type { SchemaContext } from '../stepRules/context.ts';
 import { identitySchema } from './identitySchema.ts';
+import {
+  type PersonPosition,
+  OTHER_SOURCE,
+  PEP_STATUSES,
+  showsCertificateSection,
+  showsSourceOfWealth,
+  showsPepQuestion,
+} from './personAsked.ts';
 import {
   countryId,
   email,
@@ -23,64 +29,6 @@ import {
   uploadedDocument,
   when,
 } from '../stepRules/fieldRules.ts';
-
-/** Which person of a list this is, from 0, and in which role: it decides who is asked for identity and wealth (2-OTH-04, 2-BO-17). */
-export interface PersonPosition {
-  index: number;
-  role: PersonRole;
-}
-
-/** 2-SOW-03; the stored values are the labels. */
-export const SOURCES_OF_WEALTH = [
-  'Gainful employment',
-  'Business activity',
-  'Superannuation savings',
-  'Inheritance/gift',
-  'Financial investments',
-  'Other',
-] as const;
-export const OTHER_SOURCE = 'Other';
-
-/** 2-PEP-01, 2-PEP-03: the first three are offered, the last two only displayed. */
-export const PEP_STATUSES = ['HIGH_RISK_PEP', 'NOT_PEP', 'NOT_DETERMINED', 'LOW_RISK_PEP', 'MEDIUM_RISK_PEP'] as const;
-
-/** The accountant's certificate section (2-INV-54). */
-export function showsCertificateSection(offer: Pick<Offer, 'require_sophisticated_investor_verification'>): boolean {
-  return Boolean(offer.require_sophisticated_investor_verification);
-}
-
-/** The source of funds section (2-SOW-02). */
-export function showsSourceOfWealth(offer: Pick<Offer, 'require_source_of_wealth_information'>): boolean {
-  return Boolean(offer.require_source_of_wealth_information);
-}
-
-/** The politically-exposed-person question (2-PEP-05). */
-export function showsPepQuestion(offer: Pick<Offer, 'ask_individuals_pep'>): boolean {
-  return Boolean(offer.ask_individuals_pep);
-}
-
-/** The free text beside the answer Yes (2-PEP-04). */
-export function showsPepAssociation(offer: Pick<Offer, 'ask_individuals_pep'>, person: Person): boolean {
-  return showsPepQuestion(offer) && person.pep_status === 'HIGH_RISK_PEP';
-}
-
-/** Other roles (2-INV-54). */
-export function showsOtherRoles(
-  offer: Pick<Offer, 'request_individuals_with_other_roles' | 'ask_beneficial_owners_additional_roles'>,
-  role: PersonRole,
-): boolean {
-  return Boolean(
-    role === 'beneficial_owner'
-      ? offer.ask_beneficial_owners_additional_roles
-      : offer.request_individuals_with_other_roles,
-  );
-}
-
-/** How many sets of identity fields the person's block shows: 0, 1 or 2 (2-ID-01, 2-ID-08). */
-export function identitySetCount(offer: Offer, person: Person): number {
-  if (!offer.require_aml_kyc) return 0;
-  return requiredIdDocumentCount(offer, person) >= 2 ? 2 : 1;
-}
 
 /**
  * Whether this person must tick a source of wealth (2-SOW-04 to 2-SOW-06): nobody, the first person, or everyone. The setting

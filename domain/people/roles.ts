@@ -4,7 +4,7 @@ import { personName } from './names.ts';
 import { newPerson } from './personDefaults.ts';
 import { PEOPLE, placeOf, type PersonPlace, type PersonRole } from '../application/peoplePlaces.ts';
 import { peopleTexts } from '../texts/people.ts';
-import { beneficialOwnerRole, otherRoleOptions, ownerRoleOptions } from '../texts/person.ts';
+import { beneficialOwnerRole, otherRoleOptions, ownerRoleOptions } from '../texts/roles.ts';
 
 /** A role into which somebody may be picked who was entered before. */
 export type PickingRole = Exclude<PersonRole, 'investor'>;
@@ -32,11 +32,12 @@ export function candidatesFor(
 }
 
 /**
- * What to call each of those who may be picked: by name, and with the birthday where two have the same one.
- * @example candidateNames([ana, otherAna]) // ['Ana Li, born 14/03/1984', 'Ana Li, born 02/05/1990']
+ * What to call each of those who may be picked: by name, and with the birthday where two have the same one, be it somebody `present` in
+ * the list.
+ * @example candidateNames([ana, otherAna], []) // ['Ana Li, born 14/03/1984', 'Ana Li, born 02/05/1990']
  */
-export function candidateNames(candidates: readonly Candidate[]): string[] {
-  const names = candidates.map(personName);
+export function candidateNames(candidates: readonly Candidate[], present: readonly Person[]): string[] {
+  const names = [...candidates, ...present].map(personName);
   return candidates.map(({ dateOfBirth }, index) => {
     const name = names[index] ?? '';
     const isShared = names.filter((other) => other === name).length > 1;

@@ -17,6 +17,9 @@ const TITLES: Record<PersonRole, (number: number) => string> = {
   other: otherWords.one,
 };
 
+/** What stays in the block whoever stands in it: a name is typed as one, also where relatives share a part of it. */
+const KEPT = [...PLACE_FIELDS, 'legalFirstName', 'legalLastName'] as const;
+
 /** Somebody in the other lists of an application: as they were saved, and what their blocks are called there. */
 export interface Elsewhere {
   person: Person;
@@ -46,13 +49,31 @@ export function isTypedOver(known: Person, typed: Person): boolean {
   return (['legalFirstName', 'legalLastName'] as const).every((part) => !isSameWord(known[part], typed[part]));
 }
 
-/** A new person with what was typed since: whatever is still that of `known` stays with them, and so do their other roles. */
+/**
+ * True where it has to be said whether somebody is still the person they were: they are typed over, also since it was said last
+ * (`confirmed`, null where it never was).
+ */
+export function isInDoubt({
+  known,
+  confirmed,
+  typed,
+}: {
+  known: Person;
+  confirmed: Person | null;
+  typed: Person;
+}): boolean {
+  return isTypedOver(known, typed) && (confirmed === null || isTypedOver(confirmed, typed));
+}
+
+/**
+ * A new person with their name as it stands there and with what was typed since: whatever else is still that of `known` stays with them,
+ * and so do their other roles.
+ */
 export function somebodyElse(known: Person, typed: Person, id: string): Person {
   const { is_existing_trustee_ben_owner: _owns, was_prefilled_trustee: _was, prefill: _path, ...own } = typed;
   const before = new Map<string, unknown>(Object.entries(known));
   const kept = Object.entries(own).filter(
-    ([field, value]) =>
-      PLACE_FIELDS.some((name) => name === field) || !isSameAnswer(value ?? '', before.get(field) ?? ''),
+    ([field, value]) => KEPT.some((name) => name === field) || !isSameAnswer(value ?? '', before.get(field) ?? ''),
   );
   return { ...newPerson(), ...Object.fromEntries(kept), id };
 }

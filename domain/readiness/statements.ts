@@ -1,4 +1,4 @@
-import type { HoldingProfileType } from '../application.ts';
+import type { Application, HoldingProfileType } from '../application.ts';
 import type { Offer } from '../offer.ts';
 
 export type StatementRule = 'REQUIRED' | 'OPTIONAL' | 'DONOTASK';
@@ -14,4 +14,9 @@ export function bankStatementRule(
   const isNew = (holdingProfileType ?? 'NEW') === 'NEW';
   const setting = isNew ? offer.new_investor_bank_statement_type : offer.existing_investor_bank_statement_type;
   return setting === 'REQUIRED' || setting === 'DONOTASK' ? setting : 'OPTIONAL';
+}
+
+/** Whether a statement upload is on screen at all (1-BANK-08, 1-PAY-22). */
+export function asksForStatement({ offer, application }: { offer: Offer; application: Application }): boolean {
+  return bankStatementRule(offer, application.contact_details?.holdingProfileType) !== 'DONOTASK';
 }

@@ -21,6 +21,7 @@ import {
   requiredIdDocumentCount,
 } from '../people/identityDocuments.ts';
 import type { Offer } from '../offer.ts';
+import { asksForFamilyTrustDoc, asksTrustForAmlDoc, takesUploads } from './uploadsAsked.ts';
 
 export type VerificationOffer = IdentityOffer &
   Pick<
@@ -41,11 +42,6 @@ export function verificationNeeds(offer: VerificationOffer, application: Applica
 export function arePostedDocumentsExpected(offer: VerificationOffer, application: Application): boolean {
   if (!offer.require_aml_kyc || offer.verification_doc_type !== 'O') return false;
   return needsIfUploaded(offer, application).some(({ item }) => item.needed);
-}
-
-/** True when the offer asks for AML/KYC and documents are uploaded: company, corporate trustee and company trustee give theirs. */
-export function takesUploads(offer: Pick<VerificationOffer, 'require_aml_kyc' | 'verification_doc_type'>): boolean {
-  return Boolean(offer.require_aml_kyc) && offer.verification_doc_type === 'C';
 }
 
 function needsIfUploaded(offer: VerificationOffer, application: Application): DocumentNeed[] {
@@ -121,22 +117,6 @@ function trustNeeds(offer: VerificationOffer, entity: Party<InvestorDetails>): D
     amlNeed(offer, entity, asksTrustForAmlDoc(offer, trustType)),
     singleDocumentNeed(entity, familyTrustStatus, familyTrust),
   ];
-}
-
-/** True where the trust's own document is needed: of every trust, of a super fund only if the offer says so. */
-export function asksTrustForAmlDoc(
-  offer: Pick<Offer, 'require_super_fund_aml_doc'>,
-  trustType: string | undefined,
-): boolean {
-  return trustType !== 'superannuation_fund' || Boolean(offer.require_super_fund_aml_doc);
-}
-
-/** True where a family trust shows its status by its tax return (2-TRST-13). */
-export function asksForFamilyTrustDoc(
-  offer: Pick<Offer, 'family_trust_tax_return'>,
-  trustType: string | undefined,
-): boolean {
-  return trustType === 'family' && Boolean(offer.family_trust_tax_return);
 }
 
 function isMissingAllowed(offer: VerificationOffer): boolean {

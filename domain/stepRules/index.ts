@@ -1,28 +1,30 @@
 /**
- * All schemas in one table, for the server and whoever checks a whole application. A form imports its own step's file instead,
- * so that no step carries the others' rules into the browser.
+ * The rules of every step in one table, for the service and for tests. A form imports its own step's modules instead, so that no step
+ * carries the others' rules into the browser.
  */
 import type { Schema } from 'yup';
-import type { DataStepName } from '../application.ts';
-import { schema as applicantProfile } from './applicant_profile/schema.ts';
-import { schema as bankDetails } from './bank_details/schema.ts';
-import { schema as beneficialOwners } from './beneficial_owners/schema.ts';
-import { schema as contactDetails } from './contact_details/schema.ts';
+import type { Application, DataStepName, StepData } from '../application.ts';
+import { applicantProfile } from './applicant_profile/index.ts';
+import { bankDetails } from './bank_details/index.ts';
+import { beneficialOwners } from './beneficial_owners/index.ts';
+import { contactDetails } from './contact_details/index.ts';
+import { corporateTrustee } from './corporate_trustee/index.ts';
 import type { SchemaContext } from './context.ts';
-import { schema as corporateTrustee } from './corporate_trustee/schema.ts';
-import { schema as directors } from './directors/schema.ts';
-import { schema as investorDetails } from './investor_details/schema.ts';
-import { schema as landingPage } from './landingpage/schema.ts';
-import { schema as others } from './others/schema.ts';
-import { schema as paymentOptions } from './payment_options/schema.ts';
-import { schema as purchaseAmount } from './purchase_amount/schema.ts';
-import { schema as review } from './review/schema.ts';
-import { schema as taxDetails } from './tax_details/schema.ts';
-import { schema as trustees } from './trustees/schema.ts';
+import { directors } from './directors/index.ts';
+import { investorDetails } from './investor_details/index.ts';
+import { landingpage } from './landingpage/index.ts';
+import { others } from './others/index.ts';
+import { paymentOptions } from './payment_options/index.ts';
+import { purchaseAmount } from './purchase_amount/index.ts';
+import { review } from './review/index.ts';
+import { taxDetails } from './tax_details/index.ts';
+import { trustees } from './trustees/index.ts';
+import type { StepRules } from './rules.ts';
 import { validateWith, type FieldErrors } from './validate.ts';
 
-const SCHEMAS: { [Name in DataStepName]: (context: SchemaContext) => Schema } = {
-  landingpage: landingPage,
+/** In the order in which one step may depend on another. */
+export const STEP_RULES: { readonly [Name in DataStepName]: StepRules<StepData[Name]> } = {
+  landingpage,
   contact_details: contactDetails,
   applicant_profile: applicantProfile,
   purchase_amount: purchaseAmount,
@@ -38,9 +40,23 @@ const SCHEMAS: { [Name in DataStepName]: (context: SchemaContext) => Schema } = 
   review,
 };
 
+const NAMES = Object.keys(STEP_RULES) as DataStepName[];
+
+/** Every step settled, each with those before it as they are settled. */
+export function settleApplication(context: SchemaContext): Application {
+  return NAMES.reduce((application, name) => settleStep(name, { ...context, application }), context.application);
+}
+
+function settleStep<N extends DataStepName>(name: N, context: SchemaContext): Application {
+  const values: StepData[N] | null | undefined = context.application[name];
+  // What the wire brings may be null, whatever its type says.
+  if (!values) return context.application;
+  return { ...context.application, [name]: STEP_RULES[name].settle(values, context) };
+}
+
 /** The schema of a step's values. */
 export function stepSchema(name: DataStepName, context: SchemaContext): Schema {
-  return SCHEMAS[name](context);
+  return STEP_RULES[name].schema(context);
 }
 
 /** A step's values judged: path -> first message, empty when they are accepted. */

@@ -1,4 +1,4 @@
-import { prefilledAdviser } from '#domain/stepRules/applicant_profile/schema.ts';
+import { prefilledAdviser } from '#domain/stepRules/applicant_profile/open.ts';
 import { profileTexts } from '#domain/texts/contact.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';

@@ -1,17 +1,17 @@
 import type { ContactDetails } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import { showsAdviserFields, showsDueDiligence } from '#domain/stepRules/applicant_profile/schema.ts';
+import { showsAdviserFields, showsDueDiligence } from '#domain/stepRules/applicant_profile/asked.ts';
 import { profileTexts } from '#domain/texts/contact.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { AdviserCard } from './AdviserCard.tsx';
-import type { ProfileFormValues } from './applicantProfileMapping.ts';
+import type { ProfileForm } from '#domain/stepRules/applicant_profile/open.ts';
 import { DueDiligenceCards } from './DueDiligenceCards.tsx';
 import { adviceQuestion } from './profileFieldLabels.ts';
 
 export interface ProfileFormProps {
-  block: BlockApi<ProfileFormValues>;
+  block: BlockApi<ProfileForm>;
   offer: Offer;
   contact: ContactDetails | undefined;
 }

@@ -5,7 +5,7 @@ import {
   showsAdviserFields,
   showsDueDiligence,
   showsOtherAnswer,
-} from '#domain/stepRules/applicant_profile/schema.ts';
+} from '#domain/stepRules/applicant_profile/asked.ts';
 import { profileTexts } from '#domain/texts/contact.ts';
 import { fieldTexts } from '#domain/texts/ui.ts';
 import { Answers, Missing, type Answer } from '#features/ui/Answers.tsx';

@@ -1,5 +1,5 @@
 import type { ApplicantProfile } from '#domain/application.ts';
-import { showsAdviserFields, showsDueDiligence } from '#domain/stepRules/applicant_profile/schema.ts';
+import { showsAdviserFields, showsDueDiligence } from '#domain/stepRules/applicant_profile/asked.ts';
 import { profileTexts } from '#domain/texts/contact.ts';
 import { adviserLine } from '#domain/texts/summaries.ts';
 import { SummaryLines } from '#features/ui/SummaryLines.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { answerOptions, otherAnswerKey, showsOtherAnswer } from '#domain/stepRules/applicant_profile/schema.ts';
+import { answerOptions, otherAnswerKey, showsOtherAnswer } from '#domain/stepRules/applicant_profile/asked.ts';
 import { profileTexts } from '#domain/texts/contact.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { RadioGroup } from '#features/ui/fields/RadioGroup.tsx';

@@ -1,5 +1,5 @@
 import type { ContactDetails } from '#domain/application.ts';
-import { otherAnswerKey } from '#domain/stepRules/applicant_profile/schema.ts';
+import { otherAnswerKey } from '#domain/stepRules/applicant_profile/asked.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
 import { isAdviserApplying } from '#domain/people/applicantRole.ts';
 import { profileTexts } from '#domain/texts/contact.ts';

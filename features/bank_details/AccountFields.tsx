@@ -1,14 +1,14 @@
 import { formatAccountNumber } from '#domain/formats/format.ts';
-import { isAustralianAccount } from '#domain/stepRules/bank_details/schema.ts';
+import { isAustralianAccount } from '#domain/stepRules/bank_details/asked.ts';
 import { bankTexts } from '#domain/texts/bank.ts';
 import { BsbField } from '#features/ui/fields/BsbField.tsx';
 import { TextAreaField } from '#features/ui/fields/TextAreaField.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import type { BankFormValues } from './bankDetailsMapping.ts';
+import type { BankForm } from '#domain/stepRules/bank_details/open.ts';
 
 interface AccountFieldsProps {
-  block: BlockApi<BankFormValues>;
+  block: BlockApi<BankForm>;
 }
 
 /** The fields of the chosen country (1-BANK-03, 1-BANK-04); what was typed in the other ones waits for a change of mind. */

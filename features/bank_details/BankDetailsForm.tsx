@@ -5,12 +5,12 @@ import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import type { UseDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import { AccountFields } from './AccountFields.tsx';
-import type { BankFormValues } from './bankDetailsMapping.ts';
+import type { BankForm } from '#domain/stepRules/bank_details/open.ts';
 import { DrpCard } from './DrpCard.tsx';
 import { StatementField } from './StatementField.tsx';
 
 interface BankDetailsFormProps {
-  block: BlockApi<BankFormValues>;
+  block: BlockApi<BankForm>;
   countries: readonly CountryOption[];
   useUpload: UseDocumentUpload;
   isAccountRequired: boolean;

@@ -3,7 +3,7 @@ import { describeAccount } from '#domain/money/describePayment.ts';
 import { formatBsb } from '#domain/formats/format.ts';
 import { AUSTRALIA_ID } from '#domain/people/identityDocuments.ts';
 import type { Offer } from '#domain/offer.ts';
-import { isAustralianAccount, showsBankStatement, showsDrp } from '#domain/stepRules/bank_details/schema.ts';
+import { isAustralianAccount, showsBankStatement, showsDrp } from '#domain/stepRules/bank_details/asked.ts';
 import { bankStatementRule } from '#domain/readiness/statements.ts';
 import { bankTexts, drpLabels } from '#domain/texts/bank.ts';
 import { AbsentStatement } from '#features/parts/documents/AbsentStatement.tsx';

@@ -1,6 +1,6 @@
 import type { BankDetails } from '#domain/application.ts';
 import { describeAccount } from '#domain/money/describePayment.ts';
-import { isAustralianAccount } from '#domain/stepRules/bank_details/schema.ts';
+import { isAustralianAccount } from '#domain/stepRules/bank_details/asked.ts';
 import { bankTexts } from '#domain/texts/bank.ts';
 import { CountryName } from '#features/parts/countries/CountryName.tsx';
 import { SummaryLines } from '#features/ui/SummaryLines.tsx';

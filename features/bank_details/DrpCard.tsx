@@ -3,7 +3,7 @@ import { Card } from '#features/ui/Card.tsx';
 import type { FieldOption } from '#features/ui/fields/fieldProps.ts';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import type { BankFormValues } from './bankDetailsMapping.ts';
+import type { BankForm } from '#domain/stepRules/bank_details/open.ts';
 
 const OFFERED: readonly FieldOption[] = [
   { value: 'F', label: drpLabels.F },
@@ -14,7 +14,7 @@ const OFFERED: readonly FieldOption[] = [
 const WITH_PARTIAL: readonly FieldOption[] = [...OFFERED, { value: 'P', label: drpLabels.P, disabled: true }];
 
 /** The reinvestment preference (1-BANK-05, 1-BANK-06). */
-export function DrpCard({ block }: { block: BlockApi<BankFormValues> }) {
+export function DrpCard({ block }: { block: BlockApi<BankForm> }) {
   const options = block.values.drpStatus === 'P' ? WITH_PARTIAL : OFFERED;
   return (
     <Card title={bankTexts.drp} intro={bankTexts.drpHelp}>

@@ -1,12 +1,12 @@
-import { isAustralianAccount } from '#domain/stepRules/bank_details/schema.ts';
+import { isAustralianAccount } from '#domain/stepRules/bank_details/asked.ts';
 import { bankTexts } from '#domain/texts/bank.ts';
 import { DocumentField } from '#features/parts/documents/DocumentField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import type { UseDocumentUpload } from '#store/documents/useDocumentUpload.ts';
-import type { BankFormValues } from './bankDetailsMapping.ts';
+import type { BankForm } from '#domain/stepRules/bank_details/open.ts';
 
 interface StatementFieldProps {
-  block: BlockApi<BankFormValues>;
+  block: BlockApi<BankForm>;
   isRequired: boolean;
   useUpload: UseDocumentUpload;
 }

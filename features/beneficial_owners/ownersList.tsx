@@ -1,5 +1,6 @@
-import { isBeneficialOwner } from '#domain/people/beneficialOwner.ts';
+import { open } from '#domain/stepRules/beneficial_owners/open.ts';
 import { ownerSchema, schema } from '#domain/stepRules/beneficial_owners/schema.ts';
+import { settle } from '#domain/stepRules/beneficial_owners/settle.ts';
 import { ownerWords } from '#domain/texts/people.ts';
 import type { PeopleStepConfig } from '#features/parts/people/peopleStep.ts';
 import { OwnerExplanation } from './OwnerExplanation.tsx';
@@ -11,10 +12,9 @@ export const ownersList: PeopleStepConfig<'beneficial_owners'> = {
   role: 'beneficial_owner',
   words: ownerWords,
   maximum: Infinity,
-  // A trustee who stands in the list without being flagged is offered for picking instead (2-BO-11).
-  toPeople: (values) => (values?.beneficialOwners ?? []).filter(isBeneficialOwner),
+  toPeople: ({ beneficialOwners = [] }) => beneficialOwners,
   toValues: (beneficialOwners) => ({ beneficialOwners }),
-  schema,
+  rules: { open, settle, schema },
   rowSchema: ownerSchema,
   judgesAtOnce: true,
   intro: <OwnerExplanation />,

@@ -1,4 +1,6 @@
+import { open } from '#domain/stepRules/directors/open.ts';
 import { directorSchema, schema } from '#domain/stepRules/directors/schema.ts';
+import { settle } from '#domain/stepRules/directors/settle.ts';
 import { directorWords } from '#domain/texts/people.ts';
 import type { PeopleStepConfig } from '#features/parts/people/peopleStep.ts';
 
@@ -9,8 +11,8 @@ export const directorsList: PeopleStepConfig<'directors'> = {
   role: 'director',
   words: directorWords,
   maximum: Infinity,
-  toPeople: (values) => values?.directors ?? [],
+  toPeople: ({ directors = [] }) => directors,
   toValues: (directors) => ({ directors }),
-  schema,
+  rules: { open, settle, schema },
   rowSchema: directorSchema,
 };

@@ -1,6 +1,7 @@
 import type { PersonEntry } from '#domain/application.ts';
 import { useMemo, type ReactNode } from 'react';
 import { isCompanyTrustee, personName } from '#domain/people/names.ts';
+import { settleOrganisation } from '#domain/organisations/settleOrganisation.ts';
 import { companySchema } from '#domain/organisations/companySchema.ts';
 import { validateWith } from '#domain/stepRules/validate.ts';
 import { bareTrustTexts } from '#domain/texts/owner.ts';
@@ -107,7 +108,7 @@ function CompanyTrustee({
   const refusals = useMemo(() => rowErrors(serverErrors, row.openedAt), [serverErrors, row.openedAt]);
   const validate = useMemo(() => {
     const rules = companySchema(context);
-    return (typed: PersonEntry) => validateWith(rules, typed);
+    return (typed: PersonEntry) => validateWith(rules, settleOrganisation(typed, context));
   }, [context]);
   return (
     <FormBlock

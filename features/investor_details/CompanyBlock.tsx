@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Company } from '#domain/application.ts';
+import { settleOrganisation } from '#domain/organisations/settleOrganisation.ts';
 import { companySchema } from '#domain/organisations/companySchema.ts';
 import { validateWith } from '#domain/stepRules/validate.ts';
 import { Card } from '#features/ui/Card.tsx';
@@ -35,7 +36,7 @@ export function CompanyBlock({
   const refusals = useMemo(() => errorsUnder(serverErrors, `${field}.`), [serverErrors, field]);
   const validate = useMemo(() => {
     const rules = companySchema(context);
-    return (typed: Company) => validateWith(rules, typed);
+    return (typed: Company) => validateWith(rules, settleOrganisation(typed, context));
   }, [context]);
   return (
     <FormBlock

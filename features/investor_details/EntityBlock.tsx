@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { InvestorDetails } from '#domain/application.ts';
+import { settle } from '#domain/stepRules/investor_details/settle.ts';
 import { entitySchema, type EntityType } from '#domain/stepRules/investor_details/schema.ts';
 import { validateWith } from '#domain/stepRules/validate.ts';
 import { organisationTexts } from '#domain/texts/organisation.ts';
@@ -40,7 +41,7 @@ export function EntityBlock({ type, form, context, serverErrors, children }: Ent
   const refusals = useMemo(() => entityErrors(serverErrors), [serverErrors]);
   const validate = useMemo(() => {
     const rules = entitySchema(context, type);
-    return (typed: InvestorDetails) => validateWith(rules, typed);
+    return (typed: InvestorDetails) => validateWith(rules, settle({ ...typed, investor_type: type }, context));
   }, [context, type]);
   return (
     <FormBlock

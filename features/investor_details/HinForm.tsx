@@ -1,4 +1,4 @@
-import { hinTexts } from '#domain/texts/person.ts';
+import { hinTexts } from '#domain/texts/evidence.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';

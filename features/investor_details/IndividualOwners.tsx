@@ -1,5 +1,5 @@
 import type { Person } from '#domain/application.ts';
-import { maximumInvestors } from '#domain/stepRules/investor_details/settle.ts';
+import { maximumInvestors } from '#domain/stepRules/investor_details/asked.ts';
 import { investorTexts } from '#domain/texts/person.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';

@@ -1,14 +1,17 @@
 import { useMemo, useState } from 'react';
 import { followInvestor } from '#domain/tax/prefilledNames.ts';
-import { settleInvestorDetails } from '#domain/stepRules/investor_details/settle.ts';
+import { settle } from '#domain/stepRules/investor_details/settle.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
+import { lateQuestions } from '#features/ui/form/lateQuestions.tsx';
 import { StepForm, type BlockValues } from '#features/ui/form/StepForm.tsx';
 import { useRemoval } from '#features/parts/removal/useRemoval.tsx';
 import { useToday } from '#features/ui/useToday.ts';
 import { useWizardStep } from '#store/steps/useWizardStep.ts';
-import { HinForm } from './HinForm.tsx';
 import { BLOCKS, collectOwner, openOwner, toHinValues } from './ownerForm.ts';
 import { OwnerFields } from './OwnerFields.tsx';
+
+/** Only of an offer that is listed. */
+const HinForm = lateQuestions(() => import(/* webpackChunkName: "hin" */ './HinForm.tsx').then((m) => m.HinForm));
 
 const NO_ERRORS = {};
 /** Every HIN is accepted (2-HIN-05). */
@@ -26,7 +29,7 @@ export function InvestorDetailsStep() {
   const removal = useRemoval('investor_details');
   const hin = useMemo(() => toHinValues(values ?? {}), [values]);
   const handleNext = (blocks: BlockValues) => {
-    const settled = settleInvestorDetails(collectOwner(form, blocks));
+    const settled = settle(collectOwner(form, blocks), context);
     removal.save(settled, () => saveAndContinue(settled));
   };
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { InvestorDetails, UploadedDocument } from '#domain/application.ts';
 import { changeOwner } from '#domain/stepRules/investor_details/changes.ts';
-import { showsCertificateSection } from '#domain/people/personSchema.ts';
+import { showsCertificateSection } from '#domain/people/personAsked.ts';
 import { partnershipTexts } from '#domain/texts/owner.ts';
-import { takesUploads } from '#domain/readiness/verification.ts';
+import { takesUploads } from '#domain/readiness/uploadsAsked.ts';
 import { Card, CardPart } from '#features/ui/Card.tsx';
 import { CertificatePart } from '#features/parts/documents/CertificatePart.tsx';
 import { DocumentField } from '#features/parts/documents/DocumentField.tsx';

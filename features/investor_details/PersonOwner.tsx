@@ -1,6 +1,8 @@
 import type { PersonEntry } from '#domain/application.ts';
 import { useMemo, type ReactNode } from 'react';
-import { personSchema, type PersonPosition } from '#domain/people/personSchema.ts';
+import { personSchema } from '#domain/people/personSchema.ts';
+import { settlePerson } from '#domain/people/settlePerson.ts';
+import { type PersonPosition } from '#domain/people/personAsked.ts';
 import { validateWith } from '#domain/stepRules/validate.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
@@ -36,7 +38,7 @@ export function PersonOwner({
   const refusals = useMemo(() => rowErrors(serverErrors, row.openedAt), [serverErrors, row.openedAt]);
   const validate = useMemo(() => {
     const rules = personSchema(context, { index, role });
-    return (typed: PersonEntry) => validateWith(rules, typed);
+    return (typed: PersonEntry) => validateWith(rules, settlePerson(typed, { index, role }, context));
   }, [context, index, role]);
   return (
     <FormBlock

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import type { InvestorDetails, UploadedDocument } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import { showsCertificateSection } from '#domain/people/personSchema.ts';
+import { showsCertificateSection } from '#domain/people/personAsked.ts';
 import { trustTexts, trustTypeLabel } from '#domain/texts/owner.ts';
 import { asksForArsn, trustTypesFor } from '#domain/organisations/trustTypes.ts';
-import { asksForFamilyTrustDoc, asksTrustForAmlDoc, takesUploads } from '#domain/readiness/verification.ts';
+import { asksForFamilyTrustDoc, asksTrustForAmlDoc, takesUploads } from '#domain/readiness/uploadsAsked.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { CertificatePart } from '#features/parts/documents/CertificatePart.tsx';
 import { DocumentField } from '#features/parts/documents/DocumentField.tsx';

@@ -1,11 +1,9 @@
-import { isCompanyTrustee } from '#domain/people/names.ts';
 import type { Company, InvestorDetails, InvestorType, PersonEntry } from '#domain/application.ts';
-import { prefillOpened } from '#domain/people/prefilledInvestor.ts';
 import { DEFAULT_REGISTERED_COUNTRY } from '#domain/organisations/businessNumbers.ts';
 import { isSameAnswer } from '#domain/formats/isSameAnswer.ts';
-import { keepsInvestors } from '#domain/stepRules/investor_details/settle.ts';
-import { changeInvestorType, newCompany, withLeastInvestors } from '#domain/stepRules/investor_details/changes.ts';
-import { leavePerson, openPerson } from '#domain/people/personDefaults.ts';
+import { keepsInvestors } from '#domain/stepRules/investor_details/asked.ts';
+import { changeInvestorType, newCompany } from '#domain/stepRules/investor_details/changes.ts';
+import { open, openEntry, withType, type TypedDetails } from '#domain/stepRules/investor_details/open.ts';
 import type { FormContext } from '#domain/stepRules/context.ts';
 import type { BlockValues } from '#features/ui/form/StepForm.tsx';
 
@@ -26,7 +24,7 @@ export interface OwnerRow {
 /** What decides which blocks the step has. */
 export interface OwnerForm {
   /** The answers that blocks start with, and those that bring or take a block; the owners of a list are in `rows`. */
-  details: InvestorDetails & { investor_type: InvestorType };
+  details: TypedDetails;
   rows: readonly OwnerRow[];
 }
 
@@ -37,14 +35,8 @@ export const BLOCKS = { hin: 'hin', custodian: 'custodian', holding: 'holding' }
 
 /** The form when the step opens: what was saved or typed, otherwise one individual (2-INV-10, 2-INV-14). */
 export function openOwner(saved: InvestorDetails | undefined, context: OwnerContext): OwnerForm {
-  const details = typed(
-    saved?.investor_type ? withLeastInvestors(saved) : changeInvestorType({ ...saved }, 'individual'),
-    context,
-  );
-  const rows = (details.investors ?? []).map((_, openedAt) => ({
-    ...newRow([], openedAt, openEntry(details, openedAt, context)),
-    openedAt,
-  }));
+  const details = open(saved, context);
+  const rows = (details.investors ?? []).map((entry, openedAt) => ({ ...newRow([], openedAt, entry), openedAt }));
   return { details, rows };
 }
 
@@ -57,7 +49,7 @@ export function reopenOwner(
   after: InvestorDetails,
   { kept, context }: { kept: readonly (string | null)[]; context: OwnerContext },
 ): OwnerForm {
-  const details = typed(after, context);
+  const details = withType(after, context);
   const rows: OwnerRow[] = [];
   (details.investors ?? []).forEach((_, index) => {
     const row = form.rows.find(({ key }) => key === kept[index]);
@@ -108,7 +100,7 @@ export function collectOwner({ details, rows }: OwnerForm, blocks: BlockValues):
     holding_company: holding,
   } = details;
   const own: InvestorDetails = { investor_type, ...(hin !== undefined && { hin }), ...blocks[BLOCKS.hin] };
-  const investors = rows.map(({ key, start }) => leaveEntry(blocks[key] ?? start));
+  const investors = rows.map(({ key, start }) => blocks[key] ?? start);
   const entity = { ...(blocks[investor_type] ?? entityStart(details)), ...own };
   switch (investor_type) {
     case 'individual':
@@ -142,7 +134,7 @@ export function withoutUntouched(details: InvestorDetails, context: OwnerContext
   const { investor_type: type, investors } = details;
   if (type === undefined || !investors) return details;
   const blank = changeInvestorType({}, type);
-  const isUntouched = investors.every((entry, index) => areSame(entry, leaveEntry(openEntry(blank, index, context))));
+  const isUntouched = investors.every((entry, index) => areSame(entry, openEntry(blank, index, context)));
   return isUntouched ? { ...details, investors: [] } : details;
 }
 
@@ -154,34 +146,8 @@ function areSame(
   return isSameAnswer(entry, other);
 }
 
-/** An owner as their block takes them; the first individual begins with the contact details (2-INV-15). */
-function openEntry(
-  { investor_type: type, investors = [] }: InvestorDetails,
-  index: number,
-  { offer, application, newId }: OwnerContext,
-): PersonEntry {
-  const saved = investors[index] ?? {};
-  const entry = saved.id === undefined ? { ...saved, id: newId() } : saved;
-  if (isCompanyTrustee(entry)) return { ...newCompany(), ...entry };
-  const person = openPerson(entry, offer);
-  return index === 0 && keepsInvestors(type, 'individual')
-    ? prefillOpened(application.contact_details ?? {}, person, entry)
-    : person;
-}
-
-function leaveEntry(entry: PersonEntry): PersonEntry {
-  return isCompanyTrustee(entry) ? entry : leavePerson(entry);
-}
-
 /** The first of the page is `investor`; every key is used once. */
 function newRow(rows: readonly OwnerRow[], index: number, start: PersonEntry): OwnerRow {
   const number = 1 + Math.max(index, ...rows.map(({ key }) => Number(key.split('-')[1] ?? 1)));
   return { key: number === 1 ? 'investor' : `investor-${number}`, start };
-}
-
-/** With a type, and an id for the entity that invests, where one does. */
-function typed(details: InvestorDetails, { newId }: OwnerContext): OwnerForm['details'] {
-  const { investor_type = 'individual' } = details;
-  const isNew = details.organisation_id === undefined && !keepsInvestors(investor_type, 'individual');
-  return { ...details, investor_type, ...(isNew && { organisation_id: newId() }) };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { showsAuthorityDocument } from '#domain/offers/landing.ts';
+import { showsAuthorityDocument } from '#domain/people/applicantRole.ts';
 import { landingAnswerTexts } from '#domain/texts/landingAnswers.ts';
 import { DocumentField } from '#features/parts/documents/DocumentField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';

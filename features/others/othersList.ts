@@ -1,4 +1,6 @@
+import { open } from '#domain/stepRules/others/open.ts';
 import { otherSchema, schema } from '#domain/stepRules/others/schema.ts';
+import { settle } from '#domain/stepRules/others/settle.ts';
 import { otherWords } from '#domain/texts/people.ts';
 import type { PeopleStepConfig } from '#features/parts/people/peopleStep.ts';
 
@@ -9,8 +11,8 @@ export const othersList: PeopleStepConfig<'others'> = {
   role: 'other',
   words: otherWords,
   maximum: Infinity,
-  toPeople: (values) => values?.others ?? [],
+  toPeople: ({ others = [] }) => others,
   toValues: (others) => ({ others }),
-  schema,
+  rules: { open, settle, schema },
   rowSchema: otherSchema,
 };

@@ -1,5 +1,5 @@
 import { formatAccountNumber } from '#domain/formats/format.ts';
-import { showsPaymentStatement } from '#domain/stepRules/payment_options/schema.ts';
+import { showsPaymentStatement } from '#domain/stepRules/payment_options/asked.ts';
 import { paymentTexts } from '#domain/texts/payment.ts';
 import { Card, CardPart } from '#features/ui/Card.tsx';
 import { BsbField } from '#features/ui/fields/BsbField.tsx';

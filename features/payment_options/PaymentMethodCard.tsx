@@ -1,7 +1,7 @@
 import type { Application } from '#domain/application.ts';
 import { describeAccount, describeChoice } from '#domain/money/describePayment.ts';
 import type { PaymentChoice } from '#domain/payment.ts';
-import { offeredPayments } from '#domain/stepRules/payment_options/schema.ts';
+import { offeredPayments } from '#domain/stepRules/payment_options/asked.ts';
 import { isRegularPlan } from '#domain/steps.ts';
 import { paymentTexts } from '#domain/texts/payment.ts';
 import { Card } from '#features/ui/Card.tsx';

@@ -7,7 +7,7 @@ import {
   showsAuthorisation,
   showsOtherAccount,
   showsPaymentStatement,
-} from '#domain/stepRules/payment_options/schema.ts';
+} from '#domain/stepRules/payment_options/asked.ts';
 import { bankStatementRule } from '#domain/readiness/statements.ts';
 import { bankTexts } from '#domain/texts/bank.ts';
 import { paymentTexts } from '#domain/texts/payment.ts';

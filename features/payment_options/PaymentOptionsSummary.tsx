@@ -1,6 +1,6 @@
 import type { PaymentOptions } from '#domain/application.ts';
 import { describeAccount, describeChoice } from '#domain/money/describePayment.ts';
-import { offeredPayments, showsOtherAccount } from '#domain/stepRules/payment_options/schema.ts';
+import { offeredPayments, showsOtherAccount } from '#domain/stepRules/payment_options/asked.ts';
 import { SummaryLines } from '#features/ui/SummaryLines.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';

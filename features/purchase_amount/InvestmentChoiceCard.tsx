@@ -3,7 +3,7 @@ import { Card } from '#features/ui/Card.tsx';
 import type { FieldOption } from '#features/ui/fields/fieldProps.ts';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import type { AmountFormValues } from './purchaseAmountMapping.ts';
+import type { AmountForm } from '#domain/stepRules/purchase_amount/open.ts';
 
 const OPTIONS: readonly FieldOption[] = [
   { value: 'false', ...planTexts.single },
@@ -11,8 +11,8 @@ const OPTIONS: readonly FieldOption[] = [
 ];
 
 interface InvestmentChoiceCardProps {
-  block: BlockApi<AmountFormValues>;
-  onChoose: (values: AmountFormValues) => void;
+  block: BlockApi<AmountForm>;
+  onChoose: (values: AmountForm) => void;
 }
 
 /** Single or regular; the whole form is judged by the new choice at once (1-AMT-01, 1-AMT-02, 1-AMT-05). */

@@ -1,4 +1,4 @@
-import { showsPriorityCode } from '#domain/stepRules/purchase_amount/schema.ts';
+import { showsPriorityCode } from '#domain/stepRules/purchase_amount/asked.ts';
 import { amountTexts } from '#domain/texts/amount.ts';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { AmountFormProps } from './PurchaseAmountForm.tsx';

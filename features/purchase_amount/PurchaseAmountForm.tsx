@@ -1,9 +1,9 @@
 import type { Offer } from '#domain/offer.ts';
-import { choosesRegularPlan, showsAmount, showsInvestmentChoice } from '#domain/stepRules/purchase_amount/schema.ts';
+import { choosesRegularPlan, showsAmount, showsInvestmentChoice } from '#domain/stepRules/purchase_amount/asked.ts';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import type { AmountFormValues } from './purchaseAmountMapping.ts';
+import type { AmountForm } from '#domain/stepRules/purchase_amount/open.ts';
 import { SingleInvestment } from './SingleInvestment.tsx';
 
 const ARRIVING = { waiting: <Spinner /> };
@@ -19,14 +19,14 @@ const RegularPlan = lateComponent(
 );
 
 export interface AmountFormProps {
-  block: BlockApi<AmountFormValues>;
+  block: BlockApi<AmountForm>;
   offer: Offer;
   currency: string;
 }
 
 interface PurchaseAmountFormProps extends AmountFormProps {
   /** Single or regular was chosen: what else follows from it outside the form. */
-  onChoose: (values: AmountFormValues) => void;
+  onChoose: (values: AmountForm) => void;
 }
 
 /** The choice where the offer has one, and below it what the choice asks for (1-AMT-01, 1-AMT-03, 1-AMT-07, 1-AMT-10). */

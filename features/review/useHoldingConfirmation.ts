@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { isReviewValid } from '#domain/readiness.ts';
-import { showsDetailsConfirmation } from '#domain/stepRules/review/schema.ts';
+import { showsDetailsConfirmation } from '#domain/stepRules/review/asked.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectApplication, selectStepValues } from '#store/selectors/applicationSelectors.ts';
 import { saveStep } from '#store/steps/saveStep.ts';

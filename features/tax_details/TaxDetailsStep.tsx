@@ -1,45 +1,28 @@
-import { useMemo } from 'react';
+import type { TaxDetails } from '#domain/application.ts';
+import { open } from '#domain/stepRules/tax_details/open.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
 import { schema } from '#domain/stepRules/tax_details/schema.ts';
+import { settle } from '#domain/stepRules/tax_details/settle.ts';
 import { taxResidencySections } from '#domain/tax.ts';
-import { withoutHiddenTaxAnswers } from '#domain/tax/sectionFields.ts';
-import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
-import { useStepRules } from '#features/ui/form/useStepRules.ts';
-import { useToday } from '#features/ui/useToday.ts';
+import { createStep, type StepFormProps } from '#features/parts/step/createStep.tsx';
 import { useCountryOptions } from '#store/lookups/useCountryOptions.ts';
-import { useWizardStep } from '#store/steps/useWizardStep.ts';
 import { TaxDetailsForm } from './TaxDetailsForm.tsx';
 import { askedErrors, taxFieldLabel } from './taxFieldLabels.ts';
-import { fromFormValues, toFormValues } from './taxDetailsMapping.ts';
 
 /** The rules of the questions that are asked: of an entity those about residence and numbers. */
 const askedSchema = (context: SchemaContext) => schema(context, taxResidencySections);
 
 /** Tax residency, tax numbers and the declaration (3-TAX-01, 3-TAX-06). */
-export function TaxDetailsStep() {
-  const today = useToday();
-  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep('tax_details', today);
-  const countries = useCountryOptions();
-  const { application, user } = context;
-  const initialValues = useMemo(
-    () => toFormValues(values, { application, user, today }),
-    [values, application, user, today],
-  );
-  const refusals = useMemo(() => askedErrors(serverErrors), [serverErrors]);
-  const validate = useStepRules({ schema: askedSchema, toValues: fromFormValues }, context);
+export const TaxDetailsStep = createStep({
+  id: 'tax',
+  name: 'tax_details',
+  rules: { open, settle, schema: askedSchema },
+  Form,
+  labelFor: () => taxFieldLabel,
+  atShownFields: askedErrors,
+});
 
-  return (
-    <SingleBlockForm
-      id="tax"
-      initialValues={initialValues}
-      validate={validate}
-      serverErrors={refusals}
-      labelFor={taxFieldLabel}
-      onNext={(form) => saveAndContinue(withoutHiddenTaxAnswers(fromFormValues(form)))}
-      onDraft={(form) => keepDraft(fromFormValues(form))}
-      onBack={back}
-    >
-      {(block) => <TaxDetailsForm block={block} context={context} countries={countries} />}
-    </SingleBlockForm>
-  );
+function Form({ block, context }: StepFormProps<TaxDetails>) {
+  const countries = useCountryOptions();
+  return <TaxDetailsForm block={block} context={context} countries={countries} />;
 }

@@ -7,7 +7,7 @@ import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import { changeInvestor } from './taxDetailsMapping.ts';
+import { changeInvestor } from './taxAnswers.ts';
 import { TfnPart } from './TfnPart.tsx';
 import { TinList } from './TinList.tsx';
 

@@ -13,7 +13,7 @@ import { RadioGroup } from '#features/ui/fields/RadioGroup.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
-import { changeTin, type TinPlace } from './taxDetailsMapping.ts';
+import { changeTin, type TinPlace } from './taxAnswers.ts';
 
 const REASON_OPTIONS = TIN_REASONS.map((reason) => ({ value: reason, label: tinReasonLabels[reason] }));
 

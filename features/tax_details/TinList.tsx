@@ -6,7 +6,7 @@ import type { CountryOption } from '#features/parts/countries/CountryField.tsx';
 import { FieldMessage } from '#features/ui/fields/Field.tsx';
 import { fieldId, focusField } from '#features/ui/form/focusField.ts';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import { addTin, removeTin } from './taxDetailsMapping.ts';
+import { addTin, removeTin } from './taxAnswers.ts';
 import { TinFields } from './TinFields.tsx';
 
 interface TinListProps {

@@ -25,9 +25,8 @@ export function taxFieldLabel(path: string): string | undefined {
 }
 
 /** The refusals that somebody can do something about here: those of questions that are asked. */
-export function askedErrors(errors: FieldErrors | undefined): FieldErrors | undefined {
-  const asked = Object.entries(errors ?? {}).filter(([path]) => isAsked(path.split('.').at(-1) ?? ''));
-  return asked.length > 0 ? Object.fromEntries(asked) : undefined;
+export function askedErrors(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => isAsked(path.split('.').at(-1) ?? '')));
 }
 
 /** The number has messages of its own, and so has a list as a whole. */

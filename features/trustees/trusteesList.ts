@@ -1,5 +1,7 @@
 import { followTrustees } from '#domain/people/prefilledOwners.ts';
+import { open } from '#domain/stepRules/trustees/open.ts';
 import { MAX_TRUSTEES, schema, trusteeSchema } from '#domain/stepRules/trustees/schema.ts';
+import { settle } from '#domain/stepRules/trustees/settle.ts';
 import { trusteeWords } from '#domain/texts/people.ts';
 import type { PeopleStepConfig } from '#features/parts/people/peopleStep.ts';
 import { AlsoOwnerPart } from './AlsoOwnerPart.tsx';
@@ -11,9 +13,9 @@ export const trusteesList: PeopleStepConfig<'trustees'> = {
   role: 'trustee',
   words: trusteeWords,
   maximum: MAX_TRUSTEES,
-  toPeople: (values) => values?.trustees ?? [],
+  toPeople: ({ trustees = [] }) => trustees,
   toValues: (trustees) => ({ trustees }),
-  schema,
+  rules: { open, settle, schema },
   rowSchema: trusteeSchema,
   following: followTrustees,
   Extra: AlsoOwnerPart,

@@ -5,7 +5,7 @@ import {
   placeDocument,
   stepHolding,
 } from '#domain/documents/documentPlace.ts';
-import { showsAuthorityDocument } from '#domain/offers/landing.ts';
+import { showsAuthorityDocument } from '#domain/people/applicantRole.ts';
 import type { AppThunk } from '../createStore.ts';
 import { PEOPLE } from '#domain/application/peoplePlaces.ts';
 import { stepDrafted } from '../events.ts';

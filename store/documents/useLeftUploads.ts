@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { StepName } from '#domain/application.ts';
 import { markAwaited, withExpectedDocuments, type DocumentPlace } from '#domain/documents/documentPlace.ts';
-import { showsAuthorityDocument } from '#domain/offers/landing.ts';
+import { showsAuthorityDocument } from '#domain/people/applicantRole.ts';
 import { assessReadiness, type Readiness, type ReadinessItem } from '#domain/readiness.ts';
 import { leftUploadTexts } from '#domain/texts/leftUploads.ts';
 import { useAppSelector } from '../hooks.ts';

@@ -6,10 +6,10 @@ import { followPicked } from '../entities/followPicked.ts';
 import { findOrphans } from '../entities/orphans.ts';
 import { investorName } from '../file/investorName.ts';
 import type { RootState } from '../rootReducer.ts';
-import { assembleApplication } from './assemble.ts';
+import { assembleApplication, assembleStep } from './assemble.ts';
 import { joinParts, normaliseSteps, withParts, type StepParts } from './normalise.ts';
 import { DATA_STEPS, stepEntries, type Completion, type ShelfEntry, type StepDrafts } from './stepStates.ts';
-import { entryFor, putBack } from './undo.ts';
+import { entryFor, putBack, withMissing } from './undo.ts';
 
 /** A step's checked values, in wire shape, and what they change in other steps. */
 export interface Saving<N extends DataStepName = DataStepName> {
@@ -41,8 +41,7 @@ export function planCompletion(
   const answered = { ...assembleApplication(written), [name]: values };
   const followed = normaliseSteps(written, following?.(before, answered) ?? {}, newId);
   const parts = joinParts(own, followed);
-  const planned = entail(state, { name, parts, drafts: { [name]: null }, keepsTax: false, at });
-  return { ...planned, drafts: { ...planned.drafts, ...followDrafts(state, planned, following) } };
+  return entail(state, { name, parts, drafts: { [name]: null }, keepsTax: false, following, at });
 }
 
 /**
@@ -57,10 +56,21 @@ export function planUndo(state: RootState, entry: ShelfEntry, at: string): Compl
   return entail(before, {
     name,
     parts: putBack(state, entry),
-    drafts: { ...typedSince, ...entry.drafts },
+    drafts: { ...typedSince, ...entry.drafts, ...withTaxBlocks(state, entry) },
     keepsTax: 'tax_details' in steps,
     at,
   });
+}
+
+/**
+ * What was being typed in the tax step: declarations that are gone come back to it, and what was typed there since stays. (Another
+ * investor type takes the whole step, which comes back as it was.)
+ */
+function withTaxBlocks(state: RootState, { name, drafts }: ShelfEntry): Pick<StepDrafts, 'tax_details'> {
+  const shelved: Application['tax_details'] = drafts.tax_details;
+  const present: Application['tax_details'] = state.stepDrafts.tax_details ?? assembleStep(state, 'tax_details');
+  if (name === 'tax_details' || shelved === undefined || present === undefined) return {};
+  return { tax_details: { ...present, investors: withMissing(present.investors, shelved.investors, ({ id }) => id) } };
 }
 
 interface Written {
@@ -69,16 +79,18 @@ interface Written {
   drafts: Completion['drafts'];
   /** Whether tax data stays although the investor type changed: it came back with the type. */
   keepsTax: boolean;
+  following?: Following | undefined;
   at: string;
 }
 
 /** What written steps entail for the file as a whole. */
-function entail(state: RootState, { name, parts, drafts, keepsTax, at }: Written): Completion {
+function entail(state: RootState, { name, parts, drafts, keepsTax, following, at }: Written): Completion {
   const written = { ...state, ...withParts(state, parts), stepDrafts: draftsAfter(state.stepDrafts, drafts) };
   const dropped = droppedSteps(state, written, keepsTax);
   const gone = Object.fromEntries(dropped.map((each) => [each, null]));
   const ended = { ...drafts, ...gone };
   const after = { ...written, ...gone, stepDrafts: draftsAfter(state.stepDrafts, ended) };
+  const followed = followDrafts(state, after, following);
   const names = [name, ...stepEntries<unknown>(parts.steps).flatMap(([each]) => (each === name ? [] : [each]))];
   const { fileId, currentStep } = state.wizard;
   return {
@@ -87,10 +99,13 @@ function entail(state: RootState, { name, parts, drafts, keepsTax, at }: Written
     steps: { ...parts.steps, ...gone },
     entities: parts.entities,
     pruned: findOrphans(after),
-    drafts: Object.fromEntries(
-      stepEntries(ended).filter(([each, draft]) => draft !== null || state.stepDrafts[each] !== undefined),
-    ),
-    shelved: entryFor({ names, before: state, after }),
+    drafts: {
+      ...Object.fromEntries(
+        stepEntries(ended).filter(([each, draft]) => draft !== null || state.stepDrafts[each] !== undefined),
+      ),
+      ...followed,
+    },
+    shelved: entryFor({ names, before: state, after: { ...after, stepDrafts: { ...after.stepDrafts, ...followed } } }),
     file: fileId === null ? null : { fileId, currentStep, investorName: investorName(assembleApplication(after)) },
   };
 }
@@ -116,16 +131,11 @@ function hasTypeChanged({ investor_details: before }: RootState, { investor_deta
 }
 
 /** What is still being typed follows what was saved: people whom other steps have too, and what `following` changes. */
-function followDrafts(
-  state: RootState,
-  { steps, entities, drafts }: Completion,
-  following: Following | undefined,
-): StepDrafts {
-  const [before, after] = [state, withParts(state, { steps, entities })].map(assembleApplication);
-  if (before === undefined || after === undefined) return {};
-  const typed = draftsAfter(state.stepDrafts, drafts);
-  const picked: StepDrafts = { ...typed, ...followPicked(typed, before, after) };
-  const followed: Application = following?.(before, { ...after, ...picked }) ?? {};
+function followDrafts(before: RootState, after: RootState, following: Following | undefined): StepDrafts {
+  const { stepDrafts: typed } = after;
+  const [was, is] = [assembleApplication(before), assembleApplication(after)];
+  const picked: StepDrafts = { ...typed, ...followPicked(typed, was, is) };
+  const followed: Application = following?.(was, { ...is, ...picked }) ?? {};
   return Object.fromEntries(
     stepEntries(typed).flatMap(([name, draft]) => {
       const values = followed[name] ?? picked[name] ?? draft;

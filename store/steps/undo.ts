@@ -39,9 +39,10 @@ export function entryFor({ names, before, after }: Change): ShelfEntry | null {
   const gone = DATA_STEPS.filter((step) => before[step] !== null && after[step] === null);
   const steps = pickSteps(before, [...new Set([...names, ...gone])]);
   const typed = before.shelf.entries.find((entry) => isTyped(entry, name));
-  const drafts = { ...draftsGone(before, after, names), ...typed?.drafts };
+  const drafts = { ...draftsGone(before, after, names), ...taxDraftCut(before, after), ...typed?.drafts };
   const held: Application = { ...assembleApplication(before), ...drafts };
-  const removed = describeRemoval(held, assembleApplication(after)) || (typed?.removed ?? '');
+  const has: Application = { ...assembleApplication(after), ...taxDraft(after) };
+  const removed = describeRemoval(held, has) || (typed?.removed ?? '');
   return removed === '' ? null : { name, removed, steps, drafts, entities: entitiesOf(before, steps) };
 }
 
@@ -66,18 +67,23 @@ function merged(name: DataStepName, shelved: unknown, present: unknown): unknown
   if (was === null || is === null || isOther) return was;
   const lists = PEOPLE.flatMap(({ step, list }) =>
     step === name && Object.hasOwn(was, list)
-      ? [[list, withMissing(is[list] as Role[] | undefined, was[list] as Role[])] as const]
+      ? [[list, withMissing(is[list] as Role[] | undefined, was[list] as Role[], ({ personId }) => personId)] as const]
       : [],
   );
   return { ...is, ...was, ...Object.fromEntries(lists) };
 }
 
-function withMissing(present: readonly Role[] = [], shelved: readonly Role[]): Role[] {
-  const roles = [...present];
-  shelved.forEach((role, index) => {
-    if (!roles.some(({ personId }) => personId === role.personId)) roles.splice(index, 0, role);
+/** The rows that are there now, and at their places those that went. */
+export function withMissing<Row>(
+  present: readonly Row[] = [],
+  shelved: readonly Row[] = [],
+  idOf: (row: Row) => string | undefined,
+): Row[] {
+  const rows = [...present];
+  shelved.forEach((row, index) => {
+    if (!rows.some((each) => idOf(each) === idOf(row))) rows.splice(index, 0, row);
   });
-  return roles;
+  return rows;
 }
 
 /** A person who is still somewhere in the application stays as they are there; everything else that only these steps name comes back. */
@@ -117,4 +123,18 @@ function draftsGone(before: ShelvingState, after: ShelvingState, names: readonly
   return Object.fromEntries(
     stepEntries(before.stepDrafts).filter(([name]) => !names.includes(name) && !Object.hasOwn(after.stepDrafts, name)),
   );
+}
+
+/** What was being typed in the tax step, where a declaration that stood there went with whom it was about. */
+function taxDraftCut(before: ShelvingState, after: ShelvingState): StepDrafts {
+  const [was, is]: (Application['tax_details'] | undefined)[] = [before, after].map(
+    (state) => state.stepDrafts.tax_details,
+  );
+  const kept = new Set(is?.investors?.map(({ id }) => id));
+  const isCut = is !== undefined && (was?.investors ?? []).some(({ id }) => !kept.has(id));
+  return isCut ? taxDraft(before) : {};
+}
+
+function taxDraft({ stepDrafts: { tax_details: draft } }: ShelvingState): StepDrafts {
+  return draft === undefined ? {} : { tax_details: draft };
 }

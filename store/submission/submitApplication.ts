@@ -2,11 +2,9 @@ import { type ApplicationAnswer, applicationsApi } from '#api/applicationsApi.ts
 import type { ApiError, StepFieldErrors } from '#api/apiError.ts';
 import { baseApi } from '#api/baseApi.ts';
 import { abortAllUploads } from '#api/uploads.ts';
-import { settleApplication } from '#domain/application/settleApplication.ts';
 import { assessReadiness } from '#domain/readiness.ts';
 import { isIssuerActing } from '#domain/session.ts';
 import { submissionTexts } from '#domain/texts/submission.ts';
-import { upperCaseIdCards } from '#domain/application/idCards.ts';
 import { type WireData, toWire } from '#domain/wire.ts';
 import type { AppThunk } from '../createStore.ts';
 import {
@@ -54,11 +52,11 @@ export function submitApplication(): AppThunk<Promise<void>> {
   };
 }
 
-/** What is sent (2-CALL-02, 2-CALL-03); null until the offer is loaded. */
+/** What is sent (2-CALL-02, 2-CALL-03): the steps as they were settled when each was left; null until the offer is loaded. */
 function applicationData(state: RootState): WireData | null {
   const [offer, user, mode] = [selectOffer(state), selectUser(state), selectMode(state)];
   if (offer === null) return null;
-  const application = upperCaseIdCards(settleApplication(selectApplication(state)));
+  const application = selectApplication(state);
   return toWire(application, {
     offer: offer.id,
     application_id: state.wizard.applicationId,

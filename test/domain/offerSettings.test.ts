@@ -1,5 +1,5 @@
 import type { DueDiligenceQuestion } from '#domain/offer.ts';
-import { answerOptions, showsDueDiligence, showsOtherAnswer } from '#domain/stepRules/applicant_profile/schema.ts';
+import { answerOptions, showsDueDiligence, showsOtherAnswer } from '#domain/stepRules/applicant_profile/asked.ts';
 import { singleAmountError } from '#domain/stepRules/purchase_amount/schema.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 

@@ -1,5 +1,8 @@
 import type { Application } from '#domain/application.ts';
-import { checkSubmission, recalculatePurchase } from '#domain/submission.ts';
+import { settle } from '#domain/stepRules/purchase_amount/settle.ts';
+import { identify } from '#domain/application/identify.ts';
+import { countingIds } from '#test/support/renderStoreDevice.ts';
+import { checkSubmission } from '#domain/submission.ts';
 import {
   aDemoOffer,
   aSchemaContext,
@@ -54,13 +57,16 @@ describe('checking a submission', () => {
   });
 
   it('[1-AMT-04] does not believe in a plan that the offer does not have', () => {
-    const figures = recalculatePurchase(aDemoOffer(), {
-      totalAmount: '5000',
-      isRegularInvestment: 'true',
-      is_regular_investment_plan: true,
-      regular_investment_plan_frequency: 'MONTHLY',
-      priorityCode: 'X',
-    });
+    const figures = settle(
+      {
+        totalAmount: '5000',
+        isRegularInvestment: 'true',
+        is_regular_investment_plan: true,
+        regular_investment_plan_frequency: 'MONTHLY',
+        priorityCode: 'X',
+      },
+      { offer: aDemoOffer() },
+    );
 
     expect(figures).toEqual({
       totalAmount: '5000',
@@ -150,7 +156,7 @@ describe('checking a submission', () => {
       'tax_details.investors[0].has_other_tax_countries': true,
       'tax_details.investors[0].tins': [tin, { ...tin }],
     };
-    const application = withPaths(anIndividualApplication(aDemoOffer()), sent);
+    const application = identify(withPaths(anIndividualApplication(aDemoOffer()), sent), countingIds());
     const other = withPaths(application, {
       'tax_details.investors[0].tfn': '123456782',
       'tax_details.investors[0].tins[0].tin': '1',

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import type { Application } from '#domain/application.ts';
-import { upperCaseIdCards } from '#domain/application/idCards.ts';
 import { fromWire, toWire } from '#domain/wire.ts';
 import { applications } from '#test/support/arbitraries.ts';
 
@@ -222,26 +221,3 @@ it('[2-CALL-06, 2-CALL-07, 3-MISC-08] what was sent comes back as it was', () =>
     { numRuns: process.env.FULL ? 10_000 : 500 },
   );
 }, 300_000);
-
-describe('ID cards', () => {
-  const application: Application = {
-    contact_details: { holdingProfileType: 'NEW' },
-    investor_details: { investors: [{ idCardNumber: 'p1234567', idCardNumber2: 'ab12' }, { idNumber: 'n1' }] },
-    trustees: { trustees: [{ idCardNumber: 'x1' }] },
-    directors: { directors: [{ idCardNumber: 'd1' }] },
-  };
-
-  it('[2-ID-22] of investors and trustees are upper case on a new holding', () => {
-    expect(upperCaseIdCards(application)).toEqual({
-      ...application,
-      investor_details: { investors: [{ idCardNumber: 'P1234567', idCardNumber2: 'AB12' }, { idNumber: 'n1' }] },
-      trustees: { trustees: [{ idCardNumber: 'X1' }] },
-    });
-  });
-
-  it('[2-ID-22] stay as they are on any other holding', () => {
-    const duplicate: Application = { ...application, contact_details: { holdingProfileType: 'DUPLICATE' } };
-
-    expect(upperCaseIdCards(duplicate)).toEqual(duplicate);
-  });
-});

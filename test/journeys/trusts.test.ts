@@ -1,3 +1,4 @@
+import { withoutIds } from '../support/withoutIds.ts';
 import { expect, test } from '@playwright/test';
 import { applicantOf, next, onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
@@ -54,7 +55,7 @@ test(
     await next(page).click();
     await onStep(page, /Tax details/);
 
-    const { investor_details, trustees, beneficial_owners } = await readWire(page);
+    const { investor_details, trustees, beneficial_owners } = withoutIds(await readWire(page));
     expect(investor_details).toEqual({
       investor_type: 'trust_superfund',
       trusteeType: 'individual',
@@ -99,7 +100,7 @@ test(
     await next(page).click();
     await onStep(page, /Tax details/);
 
-    const { investor_details, beneficial_owners } = await readWire(page);
+    const { investor_details, beneficial_owners } = withoutIds(await readWire(page));
     expect(investor_details).toEqual({
       investor_type: 'bare_trust',
       investors: [

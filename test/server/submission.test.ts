@@ -58,6 +58,37 @@ describe('submitting an application', () => {
     assert.equal(stored?.application.investor_details?.investors?.[0]?.legalFirstName, 'Jane');
   });
 
+  it('[2-STEP-31, 1-CONT-04, 1-BANK-04, 2-ID-08] stores nothing of a field that is not asked', async () => {
+    const client = await TestClient.open(server);
+    const { application, data } = await readySubmission(server, client, 101);
+    const [investor] = application.investor_details?.investors ?? [];
+    const hidden = { idType2: 'Passport', idNumber2: 'HIDDEN', otherSourceOfWealth: 'HIDDEN', pep_status: 'NOT_PEP' };
+    const stale = {
+      ...data,
+      contact_details: {
+        ...(data['contact_details'] as object),
+        dealer_group_name: 'HIDDEN',
+        adviser_first_name: 'HIDDEN',
+      },
+      applicant_profile: { is_personal_advised: false, adviser_name: 'HIDDEN' },
+      investor_details: {
+        ...(data['investor_details'] as object),
+        trustName: 'HIDDEN',
+        hin: 'HIDDEN',
+        investors: [{ ...(data['investor_details'] as { investors: object[] }).investors[0], ...hidden }],
+      },
+      bank_details: { ...(data['bank_details'] as object), swiftCode: 'HIDDEN' },
+      payment_options: { ...(data['payment_options'] as object), accountName: 'HIDDEN' },
+    };
+
+    const answer = await client.submit(stale);
+
+    assert.equal(answer.status, 200, answer.body.toString());
+    const stored = await readApplication(server.database, Number(answer.json()['id']));
+    assert.doesNotMatch(JSON.stringify(stored), /HIDDEN|NOT_PEP|"applicant_profile"/);
+    assert.equal(stored?.application.investor_details?.investors?.[0]?.legalFirstName, investor?.legalFirstName);
+  });
+
   it('keeps what belongs to a person in the table people alone', async () => {
     const client = await TestClient.open(server);
     const { data } = await readySubmission(server, client, 101);

@@ -1,11 +1,14 @@
 /** Complete, valid, deterministic applications and offers, the starting points of tables and journeys. */
+import { settle as settlePurchase } from '#domain/stepRules/purchase_amount/settle.ts';
+import { settleApplication, type SchemaContext } from '#domain/stepRules/index.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Application, Person } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
+import { sourceOfWealthDocRequired } from '#domain/people/sourceOfWealthRules.ts';
+import { idDocumentsApply } from '#domain/people/identityDocuments.ts';
 import { newPerson } from '#domain/people/personDefaults.ts';
 import { NEW_APPLICATION, type User } from '#domain/session.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
 
 export type DemoOfferSlug =
   | 'emberfield-copper'
@@ -76,28 +79,29 @@ function withIdentity(person: Person, offer: Offer): Person {
     idNumber: '012345678',
     idStateOfIssue: 'VIC',
     idCardNumber: 'P1234567',
-    idDoc: DOCUMENT,
+    ...(idDocumentsApply(offer, person) && { idDoc: DOCUMENT }),
   };
   const second = {
     idType2: 'Passport',
     idNumber2: 'N1234567',
     idCountryOfIssue2: 16,
-    idDoc2: { ...DOCUMENT, filename: 'passport.pdf' },
+    ...(idDocumentsApply(offer, person) && { idDoc2: { ...DOCUMENT, filename: 'passport.pdf' } }),
   };
   return { ...person, ...first, ...(offer.required_doc_count === 2 ? second : {}) };
 }
 
-/** What the offer may ask of a person besides: certificate, source of wealth. */
-function withEvidence(person: Person, offer: Offer): Person {
+/** What the offer may ask of a person besides, and nothing else: certificate, source of wealth, politically exposed persons. */
+export function withEvidence({ pep_status, sourcesOfWealth: _blank, ...person }: Person, offer: Offer): Person {
   return {
     ...person,
+    ...(offer.ask_individuals_pep && pep_status !== undefined && { pep_status }),
     ...(offer.require_sophisticated_investor_verification && {
       sophisticatedInvestorDoc: { ...DOCUMENT, filename: 'certificate.pdf' },
       sophisticatedInvestorDocDate: '01/10/2026',
     }),
     ...(offer.require_source_of_wealth_information && {
       sourcesOfWealth: ['Gainful employment'],
-      sourceOfWealthDoc: { ...DOCUMENT, filename: 'payslip.pdf' },
+      ...(sourceOfWealthDocRequired(offer, 0) && { sourceOfWealthDoc: { ...DOCUMENT, filename: 'payslip.pdf' } }),
     }),
   };
 }
@@ -117,7 +121,7 @@ export function anIndividualApplication(offer: Offer): Application {
       user: null,
     },
     ...((offer.has_due_diligence || offer.has_personal_advice) && { applicant_profile: aProfile(offer) }),
-    purchase_amount: { totalAmount: offer.min_investment_amount ?? '1000' },
+    purchase_amount: settlePurchase({ totalAmount: offer.min_investment_amount ?? '1000' }, { offer }),
     investor_details: { investor_type: 'individual', investors: [withEvidence(withIdentity(aPerson(), offer), offer)] },
     tax_details: {
       tax_type: 'I',
@@ -140,7 +144,9 @@ export function anIndividualApplication(offer: Offer): Application {
       accountName: 'Jane Citizen',
       bsb: '063-000',
       accountNumber: '12345678',
-      bank_statement: { ...DOCUMENT, filename: 'statement.pdf' },
+      ...(offer.new_investor_bank_statement_type !== 'DONOTASK' && {
+        bank_statement: { ...DOCUMENT, filename: 'statement.pdf' },
+      }),
       ...(offer.allow_drp && { drpStatus: 'F' as const }),
     },
     payment_options: { paymentMethod: 'C' },
@@ -170,4 +176,9 @@ export function aSchemaContext(offer: Offer = aDemoOffer(), changes: Partial<Sch
 /** Someone signed in, with the given acting flags. */
 export function aUser(changes: Partial<User> = {}): User {
   return { id: 7, username: 'jane.citizen@example.com', first_name: 'Jane', last_name: 'Citizen', ...changes };
+}
+
+/** The application as the service keeps it, for an offer. */
+export function settledIn(offer: Offer, application: Application, changes: Partial<SchemaContext> = {}): Application {
+  return settleApplication({ ...aSchemaContext(offer, { application }), ...changes, application });
 }

@@ -1,7 +1,8 @@
 /** Complete applications of every kind of owner, made of the individual one: the starting points of tables and walks. */
 import type { Application, Company, InvestorDetails, Person, PostalAddress } from '#domain/application.ts';
 import { type Offer, usesHoldingsTwo } from '#domain/offer.ts';
-import { aPerson, anIndividualApplication } from './applications.ts';
+import { asksForFamilyTrustDoc } from '#domain/readiness/uploadsAsked.ts';
+import { aPerson, anIndividualApplication, withEvidence } from './applications.ts';
 
 export const OWNER_KINDS = [
   'individual',
@@ -35,7 +36,7 @@ export function aPersonOf(offer: Offer, number = 0, changes: Partial<Person> = {
   const complete = anIndividualApplication(offer).investor_details?.investors?.[0];
   const address = usesHoldingsTwo(offer) && { registration_address: anAddress(offer) };
   return {
-    ...aPerson(),
+    ...withEvidence(aPerson(), offer),
     ...complete,
     legalFirstName,
     legalLastName,
@@ -105,6 +106,7 @@ const OWNERS: Record<OwnerKind, (offer: Offer) => Partial<Application>> = {
       ...aTrust(offer),
       trusteeType: 'individual',
       trustType: 'family',
+      ...(asksForFamilyTrustDoc(offer, 'family') && { familyTrustStatus: DOCUMENT }),
       has_custodian: true,
       custodian: aCompany(offer),
     },
@@ -151,7 +153,6 @@ function aTrust(offer: Offer): InvestorDetails {
     has_business_number: true,
     business_number: '51 824 753 556',
     amlCtfDoc: DOCUMENT,
-    familyTrustStatus: DOCUMENT,
     additionalDocs: [DOCUMENT],
     ...certificateOf(offer),
   };
@@ -163,8 +164,13 @@ function ownersOf(offer: Offer): Partial<Application> {
   ];
   return {
     beneficial_owners: { beneficialOwners: [aPersonOf(offer, 2)] },
-    others: { others: [aPersonOf(offer, 3, { roles })] },
+    others: { others: [withoutIdentity(aPersonOf(offer, 3, { roles }))] },
   };
+}
+
+/** Of others nobody asks for identity (2-OTH-04). */
+function withoutIdentity(person: Person): Person {
+  return Object.fromEntries(Object.entries(person).filter(([field]) => !field.startsWith('id') || field === 'id'));
 }
 
 function certificateOf(offer: Offer) {
@@ -184,9 +190,6 @@ function taxedAs(tax_type: 'C' | 'S' | 'P' | 'T', investor_name: string): Partia
     tfn: '123456782',
     tins: [],
     is_aus_retired_fund: true,
-    is_financial_institution: false,
-    is_active_financial_entity: true,
-    active_entity_no_tin_reason_type: '',
   };
   return {
     tax_details: {

@@ -33,7 +33,9 @@ export function known(legalFirstName: string, legalLastName: string, changes: Pa
     postcode: '3053',
   };
   const id = `${legalFirstName}-${legalLastName}`.toLowerCase();
-  return newPerson({ id, legalFirstName, legalLastName, dateOfBirth: '27/03/1984', ...address, ...changes });
+  // These offers ask neither whether somebody is politically exposed nor where the money comes from.
+  const { pep_status: _status, sourcesOfWealth: _sources, ...person } = newPerson();
+  return { ...person, id, legalFirstName, legalLastName, dateOfBirth: '27/03/1984', ...address, ...changes };
 }
 
 /** The step over what was saved before, once its calls have been answered. */

@@ -137,7 +137,8 @@ function valueOfObject(maker: Maker, type: ts.Type): unknown {
   const parts = checker.getTypeArguments(type as ts.TypeReference);
   if (checker.isArrayType(type) || checker.isTupleType(type))
     return parts.map((part) => valueOf(maker, part)).filter((value) => value !== undefined);
-  const builtIn = BUILT_IN[type.symbol?.name ?? ''];
+  const name = type.symbol?.name ?? '';
+  const builtIn = Object.hasOwn(BUILT_IN, name) ? BUILT_IN[name] : undefined;
   if (builtIn) {
     const [first, second] = parts.map((part) => valueOf(maker, part));
     return builtIn(first, second);

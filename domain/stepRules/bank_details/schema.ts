@@ -1,17 +1,15 @@
 import type { BankDetails } from '../../application.ts';
 import { DRP_STATUSES } from '../../money/drp.ts';
-import { AUSTRALIA_ID } from '../../people/identityDocuments.ts';
-import type { Offer } from '../../offer.ts';
 import { entityNameRule } from '../../people/personNames.ts';
 import { bankErrors } from '../../texts/errors.ts';
 import {
-  asksForStatement,
   australianAccountNumberFormat,
   bsbFormat,
   mustGiveStatement,
   statementMissing,
 } from '../../money/accountSchema.ts';
 import type { SchemaContext } from '../context.ts';
+import { type AccountField, bankFields, isAustralianAccount, showsDrp } from './asked.ts';
 import {
   countryId,
   fields,
@@ -24,43 +22,12 @@ import {
   when,
 } from '../fieldRules.ts';
 
-const AUSTRALIAN_FIELDS = ['accountName', 'bsb', 'accountNumber'] as const;
-const INTERNATIONAL_FIELDS = [
-  'accountName',
-  'accountNumber',
-  'swiftCode',
-  'routingNumber',
-  'accountHolderHomeAddress',
-] as const;
-
-type AccountField = (typeof AUSTRALIAN_FIELDS)[number] | (typeof INTERNATIONAL_FIELDS)[number];
-
-/** Country 16 or none (1-BANK-02, 1-BANK-03). */
-export function isAustralianAccount(values: Pick<BankDetails, 'bankCountry'>): boolean {
-  return values.bankCountry == null || values.bankCountry === AUSTRALIA_ID;
-}
-
-/** The account fields on screen, in order (1-BANK-03, 1-BANK-04). */
-export function bankFields(values: Pick<BankDetails, 'bankCountry'>): readonly AccountField[] {
-  return isAustralianAccount(values) ? AUSTRALIAN_FIELDS : INTERNATIONAL_FIELDS;
-}
-
-/** The reinvestment preference (1-BANK-05). */
-export function showsDrp(offer: Pick<Offer, 'allow_drp'>): boolean {
-  return Boolean(offer.allow_drp);
-}
-
 /**
  * Whether the step can be left without an account: not where the offer asks for one (1-BANK-20), nor where a statement must be given,
  * which asks for the account that it is of (1-BANK-19, 1-BANK-22).
  */
 export function mustGiveAccount(context: SchemaContext): boolean {
   return Boolean(context.offer.require_bank_details) || mustGiveStatement(context);
-}
-
-/** The statement upload (1-BANK-08). */
-export function showsBankStatement(context: Pick<SchemaContext, 'offer' | 'application'>): boolean {
-  return asksForStatement(context);
 }
 
 /**

@@ -15,22 +15,9 @@ export function requiresAdviserContact(
   return isAdviserApplying(values) && application.applicant_profile?.is_personal_advised !== true;
 }
 
-/** An investor may invite an adviser; an adviser who applies has access anyway (1-CONT-36). */
-export function showsInvitation(values: Pick<ContactDetails, 'applicant_role'>): boolean {
-  return !isAdviserApplying(values);
-}
-
 /** Nobody need give a mobile number to issuer staff (1-CONT-18). */
 export function requiresMobile(user: ActingUser | null): boolean {
   return !isIssuerActing(user);
-}
-
-/** The step without the blocks of an adviser where an investor applies (1-CONT-03, 1-CONT-04); run when the step is left. */
-export function clearInapplicableContactFields(values: ContactDetails): ContactDetails {
-  if (isAdviserApplying(values)) return values;
-  const { adviser_mobile: _mobile, adviser_first_name: _first, adviser_last_name: _last, ...kept } = values;
-  const { dealer_group_name: _group, dealer_group_abn_or_acn: _number, dealer_group_afsl: _licence, ...own } = kept;
-  return own;
 }
 
 /** True for an AFSL number: six digits, perhaps a blank after three (1-CONT-24). */

@@ -1,6 +1,7 @@
 import type { Application } from '../../application.ts';
 import { listErrors } from '../../texts/errors.ts';
 import type { SchemaContext } from '../context.ts';
+import { mayBeEmpty } from './asked.ts';
 import { personSchema } from '../../people/personSchema.ts';
 import { fields, list } from '../fieldRules.ts';
 
@@ -8,11 +9,10 @@ import { fields, list } from '../fieldRules.ts';
 export function schema(context: SchemaContext) {
   const first = directorSchema(context, 0);
   const further = directorSchema(context, 1);
-  const mayBeEmpty = Boolean(context.offer.use_greenid_verification);
   return fields<NonNullable<Application['directors']>>({
     directors: list({
       row: (index) => (index === 0 ? first : further),
-      rule: (directors) => (directors.length > 0 || mayBeEmpty ? null : listErrors.oneDirector),
+      rule: (directors) => (directors.length > 0 || mayBeEmpty(context.offer) ? null : listErrors.oneDirector),
     }),
   });
 }

@@ -6,7 +6,8 @@
 import type { Company, InvestorDetails, InvestorType, PersonEntry } from '../../application.ts';
 import { newAddress } from '../../addresses/address.ts';
 import { DEFAULT_REGISTERED_COUNTRY } from '../../organisations/businessNumbers.ts';
-import { settleCompany, settleEntity, settleInvestorDetails } from './settle.ts';
+import { settleCompany, settleEntity } from '../../organisations/answeredAway.ts';
+import { settleInvestorDetails } from './answeredAway.ts';
 import { newPerson } from '../../people/personDefaults.ts';
 
 const NO_NUMBER = { business_number: '', abn_lookup_data: null } satisfies Partial<Company>;

@@ -1,7 +1,7 @@
 import type { Schema } from 'yup';
 import type { InvestorDetails, InvestorType, PersonEntry } from '../../application.ts';
 import { isCompanyTrustee } from '../../people/names.ts';
-import { maximumInvestors } from './settle.ts';
+import { maximumInvestors } from './asked.ts';
 import { commonErrors, personErrors } from '../../texts/errors.ts';
 import { companyFields, companySchema } from '../../organisations/companySchema.ts';
 import type { SchemaContext } from '../context.ts';

@@ -2,11 +2,11 @@ import type { HoldingProfileType } from '../../application.ts';
 import {
   type LandingFormValues,
   initialLandingValues,
-  showsAuthorityDocument,
   showsLogin,
   showsRoleChoice,
   showsTermsSection,
 } from '../../offers/landing.ts';
+import { showsAuthorityDocument } from '../../people/applicantRole.ts';
 import type { User } from '../../session.ts';
 import { contactErrors, landingErrors } from '../../texts/errors.ts';
 import type { SchemaContext } from '../context.ts';

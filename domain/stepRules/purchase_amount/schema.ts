@@ -5,6 +5,7 @@ import { amountOrZero, formatMoney, formatQuantity, parseAmount } from '../../mo
 import type { Offer } from '../../offer.ts';
 import { amountErrors } from '../../texts/errors.ts';
 import type { SchemaContext } from '../context.ts';
+import { choosesRegularPlan, showsAmount, showsInvestmentChoice, showsPriorityCode } from './asked.ts';
 import { fields, oneOf, required, shownWhile, text, when } from '../fieldRules.ts';
 
 type AmountOffer = Pick<
@@ -23,29 +24,6 @@ interface LimitMessages {
   minimum: (limit: string) => string;
   maximum: (limit: string) => string;
   increment: (step: string) => string;
-}
-
-/** The choice between single and regular (1-AMT-01). */
-export function showsInvestmentChoice(offer: Pick<Offer, 'regular_investment_plan_enabled'>): boolean {
-  return Boolean(offer.regular_investment_plan_enabled);
-}
-
-/** True when the applicant has chosen the regular plan of an offer that has one (1-AMT-04). */
-export function choosesRegularPlan(
-  offer: Pick<Offer, 'regular_investment_plan_enabled'>,
-  values: PurchaseAmount,
-): boolean {
-  return showsInvestmentChoice(offer) && values.isRegularInvestment === 'true';
-}
-
-/** The rest of the form stays hidden until single or regular is chosen, where there is a choice (1-AMT-03). */
-export function showsAmount(offer: Pick<Offer, 'regular_investment_plan_enabled'>, values: PurchaseAmount): boolean {
-  return !showsInvestmentChoice(offer) || Boolean(values.isRegularInvestment);
-}
-
-/** The priority code field (1-AMT-19). */
-export function showsPriorityCode(offer: Pick<Offer, 'allow_priority_code'>): boolean {
-  return Boolean(offer.allow_priority_code);
 }
 
 /** How many decimals the amount field takes: 8 for money, the security's own number for securities (1-AMT-23 to 1-AMT-25). */

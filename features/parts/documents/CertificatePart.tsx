@@ -3,7 +3,7 @@ import type { Person, UploadedDocument } from '#domain/application.ts';
 import { isOlderThanTwoYears } from '#domain/formats/dates.ts';
 import { hasDocument } from '#domain/documents/documentFields.ts';
 import { clearCertificate } from '#domain/people/personDefaults.ts';
-import { certificateTexts } from '#domain/texts/person.ts';
+import { certificateTexts } from '#domain/texts/evidence.ts';
 import type { UseDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { DateField } from '#features/ui/fields/DateField.tsx';

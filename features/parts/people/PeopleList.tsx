@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { personName } from '#domain/people/names.ts';
 import { type Candidate, candidatesFor, newRow, pickPerson } from '#domain/people/roles.ts';
 import type { FormContext } from '#domain/stepRules/context.ts';
-import { showsOtherRoles } from '#domain/people/personSchema.ts';
+import { showsOtherRoles } from '#domain/people/personAsked.ts';
 import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
 import { useAppSelector, useAppStore } from '#store/hooks.ts';
@@ -17,7 +17,8 @@ import { AddPeople } from './AddPeople.tsx';
 import { cardId, useFocusAfterChange } from './focusPerson.ts';
 import type { PeopleStepConfig, PeopleStepName, PeopleValues } from './peopleStep.ts';
 import { PersonRowBlock } from './PersonRowBlock.tsx';
-import { emptyListMessage, openRow, peopleIn, rowErrors } from './peopleValues.ts';
+import { openRow } from '#domain/people/openRows.ts';
+import { emptyListMessage, peopleIn, rowErrors } from './peopleValues.ts';
 import type { People, PersonRow } from './usePeople.ts';
 
 interface PeopleListProps<N extends PeopleStepName> {
@@ -28,7 +29,6 @@ interface PeopleListProps<N extends PeopleStepName> {
   today: string;
   serverErrors: FieldErrors | undefined;
   /** The step's values with these people. */
-  toValues: (people: ReturnType<typeof peopleIn>) => PeopleValues<N>;
   removal: Removal<PeopleValues<N>>;
 }
 
@@ -39,7 +39,6 @@ export function PeopleList<N extends PeopleStepName>({
   people,
   today,
   serverErrors,
-  toValues,
   removal,
 }: PeopleListProps<N>) {
   const { name, list, role, words, maximum } = config;
@@ -78,10 +77,15 @@ export function PeopleList<N extends PeopleStepName>({
       focusLater(addId);
       people.remove(row.key);
     };
-    removal.change({ before: toValues(before), after: toValues(before.filter((_, at) => at !== index)), note, apply });
+    removal.change({
+      before: config.toValues(before),
+      after: config.toValues(before.filter((_, at) => at !== index)),
+      note,
+      apply,
+    });
   };
   const ask = (note: string, apply: () => void) => {
-    const present = toValues(peopleIn(rows, step.collect()));
+    const present = config.toValues(peopleIn(rows, step.collect()));
     removal.change({ before: present, after: present, note, apply });
   };
   return (
@@ -103,6 +107,7 @@ export function PeopleList<N extends PeopleStepName>({
         />
       ))}
       <AddPeople
+        present={rows.map(({ person }) => person)}
         id={addId}
         words={words}
         candidates={candidatesFor(

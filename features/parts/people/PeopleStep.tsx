@@ -1,11 +1,10 @@
-import type { Person } from '#domain/application.ts';
 import { useWizardStep } from '#store/steps/useWizardStep.ts';
 import { StepForm, type BlockValues } from '#features/ui/form/StepForm.tsx';
 import { useRemoval } from '../removal/useRemoval.tsx';
 import { useToday } from '#features/ui/useToday.ts';
 import { PeopleList } from './PeopleList.tsx';
 import type { PeopleStepConfig, PeopleStepName } from './peopleStep.ts';
-import { peopleIn, peopleToOpen } from './peopleValues.ts';
+import { peopleIn } from './peopleValues.ts';
 import { usePeople } from './usePeople.ts';
 
 /** A step that lists people, each in a block of their own: directors, trustees, beneficial owners, others. */
@@ -16,14 +15,13 @@ export function PeopleStep<N extends PeopleStepName>({ config }: { config: Peopl
     today,
     config.following,
   );
-  const people = usePeople(config.name, () => peopleToOpen(config, values, context));
+  const people = usePeople(config.name, () => config.toPeople(config.rules.open(values, context)));
   const removal = useRemoval(config.name);
-  const toValues = (present: Person[]) => config.toValues(present, values, context);
-  const collect = (blocks: BlockValues) => toValues(peopleIn(people.rows, blocks));
+  const collect = (blocks: BlockValues) => config.toValues(peopleIn(people.rows, blocks));
 
   return (
     <StepForm
-      onNext={(blocks) => saveAndContinue(collect(blocks))}
+      onNext={(blocks) => saveAndContinue(config.rules.settle(collect(blocks), context))}
       onDraft={(blocks) => keepDraft(collect(blocks))}
       onBack={back}
     >
@@ -34,7 +32,6 @@ export function PeopleStep<N extends PeopleStepName>({ config }: { config: Peopl
         people={people}
         today={today}
         serverErrors={serverErrors}
-        toValues={toValues}
         removal={removal}
       />
     </StepForm>

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Person } from '#domain/application.ts';
 import { personName } from '#domain/people/names.ts';
-import { findElsewhere, isTypedOver } from '#domain/people/samePerson.ts';
+import { settlePerson } from '#domain/people/settlePerson.ts';
+import { findElsewhere, isInDoubt } from '#domain/people/samePerson.ts';
 import { samePersonTexts } from '#domain/texts/samePerson.ts';
 import type { FormContext } from '#domain/stepRules/context.ts';
 import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
@@ -44,16 +45,17 @@ export function PersonRowBlock<N extends PeopleStepName>(props: PersonRowBlockPr
     () => findElsewhere(context.application, role, row.person.id),
     [context.application, role, row.person.id],
   );
-  const [isConfirmed, setConfirmed] = useState(false);
+  // Who they were said to be still; typed over again they are asked about again.
+  const [confirmed, setConfirmed] = useState<Person | null>(null);
   const validate = useMemo((): ((typed: Person) => FieldErrors) => {
     const rules = rowSchema(context, index);
     return (typed: Person) => {
-      const errors = validateWith(rules, typed);
+      const errors = validateWith(rules, settlePerson(typed, { index, role }, context));
       const known = elsewhere?.person;
-      const isUnanswered = known && !isConfirmed && known.id === typed.id && isTypedOver(known, typed);
+      const isUnanswered = known && known.id === typed.id && isInDoubt({ known, confirmed, typed });
       return isUnanswered ? { id: samePersonTexts.unanswered(personName(known)), ...errors } : errors;
     };
-  }, [rowSchema, context, index, elsewhere, isConfirmed]);
+  }, [rowSchema, context, index, role, elsewhere, confirmed]);
   const place = { index, role };
   return (
     <FormBlock
@@ -81,8 +83,8 @@ export function PersonRowBlock<N extends PeopleStepName>(props: PersonRowBlockPr
               block={block}
               elsewhere={elsewhere}
               newId={context.newId}
-              isConfirmed={isConfirmed}
-              onConfirm={() => setConfirmed(true)}
+              confirmed={confirmed}
+              onConfirm={setConfirmed}
               onSomebodyElse={(person) => onSomebodyElse(row, person)}
             />
           )}

@@ -1,7 +1,7 @@
 import type { Person } from '#domain/application.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
 import type { PersonRole } from '#domain/application/peoplePlaces.ts';
-import { showsOtherRoles } from '#domain/people/personSchema.ts';
+import { showsOtherRoles } from '#domain/people/personAsked.ts';
 import { roleTexts } from '#domain/texts/people.ts';
 import { personTexts } from '#domain/texts/person.ts';
 import { CardPart } from '#features/ui/Card.tsx';

@@ -1,6 +1,6 @@
 import type { Person } from '#domain/application.ts';
 import { personName } from '#domain/people/names.ts';
-import { isTypedOver, somebodyElse, type Elsewhere } from '#domain/people/samePerson.ts';
+import { isInDoubt, somebodyElse, type Elsewhere } from '#domain/people/samePerson.ts';
 import { samePersonTexts } from '#domain/texts/samePerson.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
@@ -18,9 +18,9 @@ interface SamePersonPartProps {
   block: BlockApi<Person>;
   elsewhere: Elsewhere;
   newId: () => string;
-  /** It was said that this is still the same person. */
-  isConfirmed: boolean;
-  onConfirm: () => void;
+  /** As they stood when it was said that this is still the same person; null: it was not. */
+  confirmed: Person | null;
+  onConfirm: (typed: Person) => void;
   /** Who stands here is somebody else from now on. */
   onSomebodyElse: (person: Person) => void;
 }
@@ -34,7 +34,7 @@ export function SamePersonPart({
   block,
   elsewhere,
   newId,
-  isConfirmed,
+  confirmed,
   onConfirm,
   onSomebodyElse,
 }: SamePersonPartProps) {
@@ -44,12 +44,13 @@ export function SamePersonPart({
     (texts) => JSON.stringify(texts),
   );
   const [legalFirstName = '', legalLastName = '', dateOfBirth = ''] = JSON.parse(typed) as string[];
-  const isAsked = !isConfirmed && isTypedOver(person, { legalFirstName, legalLastName, dateOfBirth });
+  const named: Person = { legalFirstName, legalLastName, dateOfBirth };
+  const isAsked = isInDoubt({ known: person, confirmed, typed: named });
   if (!isAsked) return <CardPart help={samePersonTexts.changesToo(places)}>{null}</CardPart>;
 
   const name = personName(person);
   const handleSame = () => {
-    onConfirm();
+    onConfirm(named);
     focusField(fieldId(id, 'legalFirstName'));
   };
   const handleOther = () => {

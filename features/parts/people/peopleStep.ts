@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Schema } from 'yup';
-import type { Application, Person } from '#domain/application.ts';
+import type { Person, StepData } from '#domain/application.ts';
 import type { Following } from '#domain/people/prefilledInvestor.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
+import type { StepRules } from '#domain/stepRules/rules.ts';
 import type { PersonRole } from '#domain/application/peoplePlaces.ts';
 import type { PeopleWords } from '#domain/texts/people.ts';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
@@ -12,7 +13,7 @@ export type PeopleStepName = 'directors' | 'trustees' | 'beneficial_owners' | 'o
 
 export type PeopleRole = Exclude<PersonRole, 'investor'>;
 
-export type PeopleValues<N extends PeopleStepName> = NonNullable<Application[N]>;
+export type PeopleValues<N extends PeopleStepName> = StepData[N];
 
 /** What a step of people adds to the block of each. */
 export interface PersonExtraProps {
@@ -32,12 +33,11 @@ export interface PeopleStepConfig<N extends PeopleStepName> {
   words: PeopleWords;
   /** How many there may be. */
   maximum: number;
-  /** The people whom the form shows. */
-  toPeople: (values: Application[N] | undefined, context: SchemaContext) => Person[];
-  /** The step's values with these people: `saved` is what it held before. */
-  toValues: (people: Person[], saved: Application[N] | undefined, context: SchemaContext) => PeopleValues<N>;
-  /** The rules of the step, for what it says of the list as a whole. */
-  schema: (context: SchemaContext) => Schema;
+  /** The people of the step's values, and the step's values with these people. */
+  toPeople: (values: PeopleValues<N>) => Person[];
+  toValues: (people: Person[]) => PeopleValues<N>;
+  /** The rules of the step. */
+  rules: StepRules<PeopleValues<N>>;
   /** The rules of the person at this place, from 0. */
   rowSchema: (context: SchemaContext, index: number) => Schema;
   /** What follows these people in other steps. */

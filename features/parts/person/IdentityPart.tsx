@@ -1,5 +1,5 @@
 import { identityNotes } from '#domain/people/identityNotes.ts';
-import { identitySetCount } from '#domain/people/personSchema.ts';
+import { identitySetCount } from '#domain/people/personAsked.ts';
 import { identityTexts } from '#domain/texts/identityTexts.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { IdentitySet } from './IdentitySet.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { AUSTRALIAN_STATES, idDocumentsApply, type IdSet } from '#domain/people/identityDocuments.ts';
 import { clearForIdType } from '#domain/people/personDefaults.ts';
-import { idFieldNames, identityFields } from '#domain/people/identitySchema.ts';
+import { idFieldNames, identityFields } from '#domain/people/identityAsked.ts';
 import { identityTexts } from '#domain/texts/identityTexts.ts';
 import { CountryField } from '../countries/CountryField.tsx';
 import { DateField } from '#features/ui/fields/DateField.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { PepStatus } from '#domain/application.ts';
 import { withPepStatus } from '#domain/people/personDefaults.ts';
-import { PEP_STATUSES, showsPepAssociation } from '#domain/people/personSchema.ts';
-import { pepStatusLabels, pepTexts } from '#domain/texts/person.ts';
+import { PEP_STATUSES, showsPepAssociation } from '#domain/people/personAsked.ts';
+import { pepStatusLabels, pepTexts } from '#domain/texts/evidence.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';

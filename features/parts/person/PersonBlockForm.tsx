@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { showsIdentitySection } from '#domain/people/identitySchema.ts';
-import { showsCertificateSection, showsPepQuestion, showsSourceOfWealth } from '#domain/people/personSchema.ts';
+import { showsIdentitySection } from '#domain/people/identityAsked.ts';
+import { showsCertificateSection, showsPepQuestion, showsSourceOfWealth } from '#domain/people/personAsked.ts';
 import { lateQuestions } from '#features/ui/form/lateQuestions.tsx';
 import { AddressPart } from './AddressPart.tsx';
 import { ContactPart } from './ContactPart.tsx';

@@ -1,6 +1,6 @@
-import { OTHER_SOURCE, SOURCES_OF_WEALTH } from '#domain/people/personSchema.ts';
+import { OTHER_SOURCE, SOURCES_OF_WEALTH } from '#domain/people/personAsked.ts';
 import { sourceOfWealthDocRequired } from '#domain/people/sourceOfWealthRules.ts';
-import { wealthTexts } from '#domain/texts/person.ts';
+import { wealthTexts } from '#domain/texts/evidence.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { CheckboxGroup } from '#features/ui/fields/Checkbox.tsx';
 import { DocumentField } from '../documents/DocumentField.tsx';

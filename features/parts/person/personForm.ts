@@ -1,6 +1,6 @@
 import type { Person } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import type { PersonPosition } from '#domain/people/personSchema.ts';
+import type { PersonPosition } from '#domain/people/personAsked.ts';
 import { isInvestorApplying } from '#domain/people/applicantRole.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';

@@ -112,7 +112,7 @@ describe('what an answer removes, in words', () => {
     });
 
     expect(removalTexts.before(removed)).toBe(
-      'This removes 1 company, 1 director, 1 beneficial owner, 1 person with another role, 1 tax form, 1 document.',
+      'This removes 1 company, 1 director, 1 beneficial owner, 1 person with another role, 1 tax form, 2 documents.',
     );
   });
 });

@@ -111,7 +111,7 @@ const places = OWNER_KINDS.flatMap((owner) =>
     textPlaces(values).map((at): Place => ({
       step: step as DataStepName,
       field: at.join('.'),
-      values: values as Place['values'],
+      values: values,
     })),
   ),
 );

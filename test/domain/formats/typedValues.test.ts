@@ -14,7 +14,7 @@ import {
   readPhone,
   settlePhone,
 } from '#domain/formats/phones.ts';
-import { settleAnswers } from '#domain/application/settleAnswers.ts';
+import { aDemoOffer, settledIn } from '#test/support/applications.ts';
 import { TYPED_AMOUNTS, TYPED_DATES, TYPED_ON, TYPED_PHONES } from '#test/support/typedValues.ts';
 
 describe('phone numbers', () => {
@@ -98,6 +98,7 @@ it('[1-CONT-29, 2-INV-37, 1-AMT-22] the service settles each answer by its field
     contact_details: { first_name: ' Ann ', tel_mobile: '0064 21 123 4567', email_address: ' a@b.co' },
     purchase_amount: { totalAmount: '25,000' },
     investor_details: {
+      investor_type: 'individual' as const,
       investors: [
         {
           legalLastName: 'Lee\n',
@@ -109,8 +110,9 @@ it('[1-CONT-29, 2-INV-37, 1-AMT-22] the service settles each answer by its field
       ],
     },
   };
-  const settled = settleAnswers(sent, TYPED_ON);
-  expect(settled).toEqual({
+  const offer = aDemoOffer();
+  const settled = settledIn(offer, sent, { today: TYPED_ON });
+  expect(settled).toMatchObject({
     contact_details: { first_name: 'Ann', tel_mobile: '+64211234567', email_address: ' a@b.co' },
     purchase_amount: { totalAmount: '25000' },
     investor_details: {
@@ -125,5 +127,5 @@ it('[1-CONT-29, 2-INV-37, 1-AMT-22] the service settles each answer by its field
       ],
     },
   });
-  expect(settleAnswers(settled, TYPED_ON)).toEqual(settled);
+  expect(settledIn(offer, settled, { today: TYPED_ON })).toEqual(settled);
 });

@@ -64,12 +64,15 @@ describe('who can be picked', () => {
   it('[2-BO-12] by name, and with the birthday where two have the same one', () => {
     const born = { ...ana, dateOfBirth: '14/03/1984' };
 
-    expect(candidateNames([born, { ...born, id: 'other', dateOfBirth: '02/05/1990' }, bo])).toEqual([
+    expect(candidateNames([born, { ...born, id: 'other', dateOfBirth: '02/05/1990' }, bo], [])).toEqual([
       'Ana Li, born 14/03/1984',
       'Ana Li, born 02/05/1990',
       'Bo Mo',
     ]);
-    expect(candidateNames([ana, { ...ana, id: 'other' }])).toEqual(['Ana Li', 'Ana Li']);
+    expect(candidateNames([born], [{ ...born, id: 'other', dateOfBirth: '02/05/1990' }])).toEqual([
+      'Ana Li, born 14/03/1984',
+    ]);
+    expect(candidateNames([ana, { ...ana, id: 'other' }], [])).toEqual(['Ana Li', 'Ana Li']);
   });
 });
 

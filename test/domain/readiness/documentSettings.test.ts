@@ -5,13 +5,9 @@ import { identityNotes } from '#domain/people/identityNotes.ts';
 import type { Offer } from '#domain/offer.ts';
 import { paymentChoices } from '#domain/payment.ts';
 import { assessReadiness } from '#domain/readiness.ts';
-import { identityFields } from '#domain/people/identitySchema.ts';
-import {
-  mustSelectSourceOfWealth,
-  showsOtherRoles,
-  showsPepQuestion,
-  showsSourceOfWealth,
-} from '#domain/people/personSchema.ts';
+import { identityFields } from '#domain/people/identityAsked.ts';
+import { mustSelectSourceOfWealth } from '#domain/people/personSchema.ts';
+import { showsOtherRoles, showsPepQuestion, showsSourceOfWealth } from '#domain/people/personAsked.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { sourceOfWealthDocRequired } from '#domain/people/sourceOfWealthRules.ts';
 import { bankStatementRule } from '#domain/readiness/statements.ts';

@@ -1,7 +1,8 @@
 import { isAdviserApplying } from '#domain/people/applicantRole.ts';
 import { requiresAdviserContact } from '#domain/stepRules/contact_details/schema.ts';
-import { answerOptions, otherAnswerKey, prefilledAdviser } from '#domain/stepRules/applicant_profile/schema.ts';
-import { idFieldNames, identityFields } from '#domain/people/identitySchema.ts';
+import { answerOptions, otherAnswerKey } from '#domain/stepRules/applicant_profile/asked.ts';
+import { prefilledAdviser } from '#domain/stepRules/applicant_profile/open.ts';
+import { idFieldNames, identityFields } from '#domain/people/identityAsked.ts';
 import {
   PEP_STATUSES,
   SOURCES_OF_WEALTH,
@@ -10,10 +11,11 @@ import {
   showsPepAssociation,
   showsPepQuestion,
   showsSourceOfWealth,
-} from '#domain/people/personSchema.ts';
+} from '#domain/people/personAsked.ts';
 import { DRP_STATUSES } from '#domain/money/drp.ts';
 import { drpLabels } from '#domain/texts/bank.ts';
-import { investorTexts, investorTypeLabels, pepStatusLabels, personTitles } from '#domain/texts/person.ts';
+import { investorTexts, investorTypeLabels, personTitles } from '#domain/texts/person.ts';
+import { pepStatusLabels } from '#domain/texts/evidence.ts';
 import { aDemoOffer, aPerson } from '#test/support/applications.ts';
 import { accepted, refused } from '#test/support/schemaTables/rows.ts';
 import { checkRow } from './check.ts';

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import type { ApplicantProfile } from '#domain/application.ts';
 import { ApplicantProfileReview } from '#features/applicant_profile/ApplicantProfileReview.tsx';
 import { ApplicantProfileSummary } from '#features/applicant_profile/ApplicantProfileSummary.tsx';
-import { fromFormValues, toFormValues } from '#features/applicant_profile/applicantProfileMapping.ts';
+import { open } from '#domain/stepRules/applicant_profile/open.ts';
+import { settle } from '#domain/stepRules/applicant_profile/settle.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { aStoreAt } from '#test/support/stepStore.ts';
@@ -79,6 +80,6 @@ describe('the values of the form', () => {
     ['answers alone', QUESTIONS_ONLY, { due_diligence_answers: ['No', 'Income'], other_answers: {} }],
     ['no advice', ADVICE_ONLY, { is_personal_advised: false }],
   ])('[1-PROF-16] come back from the store as they were: %s', (_name, offer, values: ApplicantProfile) => {
-    expect(fromFormValues(toFormValues(values, { offer, application: {} }), { offer })).toEqual(values);
+    expect(settle(open(values, { offer, application: {} }), { offer })).toEqual(values);
   });
 });

@@ -126,6 +126,28 @@ describe('directors', () => {
       await waitFor(() => expect(selectCurrentStep(store.getState())).not.toBe('directors'));
       expect(ownersIn(store)).toMatchObject([{ id: bo.id, legalFirstName: 'Cy', dateOfBirth: '05/06/1975' }]);
     });
+
+    it('is asked about again where a third person is typed over them, and not where they are as they were', async () => {
+      const { user, store } = await renderDirectors(owned);
+      await retype(user, NEWCOMER);
+      await user.click(within(await question()).getByRole('button', { name: 'Yes, Bo Mo has changed' }));
+
+      await retype(user, [
+        ['Legal first name', 'Bo'],
+        ['Date of birth', '27/03/1984'],
+      ]);
+      await waitFor(() => expect(block('Director 2')).toHaveTextContent('Changes here also change'));
+      await retype(user, [
+        ['Legal first name', 'Dee'],
+        ['Date of birth', '01/02/1963'],
+      ]);
+      await user.click(next());
+
+      expect(await question()).toBeInTheDocument();
+      expect(selectCurrentStep(store.getState())).toBe('directors');
+      await user.click(within(await question()).getByRole('button', { name: 'No, this is somebody else' }));
+      expect(inBlock('Director 2').getByLabelText('Legal last name')).toHaveValue('Mo');
+    });
   });
 
   it('[2-DIR-03, 2-DIR-04] asks for one when all are deleted, at the button that adds one', async () => {

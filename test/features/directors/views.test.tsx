@@ -3,7 +3,8 @@ import { DirectorsReview } from '#features/directors/DirectorsReview.tsx';
 import { DirectorsSummary } from '#features/directors/DirectorsSummary.tsx';
 import { directorsList } from '#features/directors/directorsList.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
-import { aDemoOffer } from '#test/support/applications.ts';
+import { aDemoOffer, aSchemaContext } from '#test/support/applications.ts';
+import { countingIds } from '#test/support/renderStoreDevice.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
 import { known } from '#test/support/peopleStep.tsx';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -71,8 +72,9 @@ describe('directors, to read', () => {
 
   it('[2-DIR-08] gives saved directors back as they were', () => {
     const saved = { directors: [known('Ana', 'Li'), known('Bo', 'Mo')] };
-    const context = { offer: OFFER, application: {}, user: null, mode: {} } as never;
+    const context = { ...aSchemaContext(OFFER, { application: {} }), newId: countingIds() };
 
-    expect(directorsList.toValues(directorsList.toPeople(saved, context), saved, context)).toEqual(saved);
+    const { rules, toPeople, toValues } = directorsList;
+    expect(rules.settle(toValues(toPeople(rules.open(saved, context))), context)).toEqual(saved);
   });
 });

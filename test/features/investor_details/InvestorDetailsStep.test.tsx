@@ -227,8 +227,6 @@ describe('investor details', () => {
           loqateInternationalCountry: 'AU',
           loqateAddress: null,
           same_address: true,
-          sourcesOfWealth: [],
-          pep_status: 'NOT_DETERMINED',
           visible: true,
         },
       ],

@@ -8,7 +8,7 @@ import { selectApplication, selectStepDraft } from '#store/selectors/application
 import { selectShelfEntry } from '#store/selectors/shelfSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { undoRemoval } from '#store/steps/undoThunk.ts';
-import { aDemoOffer, aPerson } from '#test/support/applications.ts';
+import { aDemoOffer, aPerson, withEvidence } from '#test/support/applications.ts';
 import { at } from '#test/support/handlers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
@@ -29,7 +29,7 @@ const NAMES = ['Ann', 'Bo', 'Cy', 'Di'];
 const ISSUER = { id: 5, username: 'ivy', is_acting_as_issuer: true } as User;
 
 const persons = (count: number): Person[] =>
-  NAMES.slice(0, count).map((legalFirstName) => aPerson({ legalFirstName, legalLastName: 'Lee' }));
+  NAMES.slice(0, count).map((legalFirstName) => withEvidence(aPerson({ legalFirstName, legalLastName: 'Lee' }), PLAIN));
 const joint = (count: number): InvestorDetails => ({ investor_type: 'joint_individual', investors: persons(count) });
 const individual = (): InvestorDetails => ({ investor_type: 'individual', investors: persons(1) });
 

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { COUNTRIES } from '#domain/addresses/countries.ts';
-import { pepTexts } from '#domain/texts/person.ts';
+import { pepTexts } from '#domain/texts/evidence.ts';
 import { InvestorDetailsStep } from '#features/investor_details/index.ts';
 import { TaxDetailsStep } from '#features/tax_details/index.ts';
 import { aDemoOffer, aPerson } from '#test/support/applications.ts';

@@ -4,7 +4,9 @@ import { InvestorDetailsStep } from '#features/investor_details/index.ts';
 import { TaxDetailsStep } from '#features/tax_details/index.ts';
 import { taxTexts } from '#domain/texts/tax.ts';
 import { blankTaxInvestor } from '#domain/tax.ts';
-import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import { stepDrafted } from '#store/events.ts';
+import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
+import { selectShelfEntry } from '#store/selectors/shelfSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { undoRemoval } from '#store/steps/undoThunk.ts';
 import { anId } from '#test/support/renderStoreDevice.ts';
@@ -80,6 +82,32 @@ describe('tax declarations of joint investors', () => {
       ['Bo Li', TFNS[1]],
       ['Cy Li', TFNS[2]],
     ]);
+  });
+
+  it('[3-TAX-28] come back with the investor by Undo where they were only typed, and what was typed since stays', async () => {
+    const [ana, bo, cy] = people as [Person, Person, Person, Person];
+    const { investor_details, tax_details } = joint([ana, bo, cy]);
+    const { user, store } = await renderPeople(InvestorDetailsStep, 'investor_details', {
+      application: investor_details ? { investor_details } : {},
+    });
+    act(() => void store.dispatch(stepDrafted({ name: 'tax_details', values: tax_details ?? {} })));
+    await user.click(inBlock('Joint investor 1').getByText('Joint investor 1'));
+    await user.click(inBlock('Joint investor 1').getByRole('button', { name: 'Delete investor' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('1 tax declaration');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    const typed = () => selectStepDraft(store.getState(), 'tax_details')?.investors?.map(({ tfn }) => tfn);
+    expect(typed()).toEqual([TFNS[0], TFNS[2]]);
+    expect(selectShelfEntry(store.getState())?.removed).toContain('1 tax declaration');
+
+    const draft = selectStepDraft(store.getState(), 'tax_details');
+    act(
+      () => void store.dispatch(stepDrafted({ name: 'tax_details', values: { ...draft, submit_person_name: 'Ana' } })),
+    );
+    act(() => void store.dispatch(undoRemoval()));
+
+    expect(typed()).toEqual([TFNS[0], TFNS[1], TFNS[2]]);
+    expect(selectStepDraft(store.getState(), 'tax_details')).toMatchObject({ submit_person_name: 'Ana' });
   });
 
   it('[3-TAX-28, 3-TAX-32] of four, give the fourth a blank one where there is room for it', async () => {

@@ -1,10 +1,12 @@
+import type { InvestorDetails } from '#domain/application.ts';
+import { settle } from '#domain/stepRules/investor_details/settle.ts';
 import { screen } from '@testing-library/react';
 import { InvestorDetailsReview } from '#features/investor_details/InvestorDetailsReview.tsx';
 import { InvestorDetailsSummary } from '#features/investor_details/InvestorDetailsSummary.tsx';
 import { entityErrors, errorsUnder, rowErrors } from '#features/investor_details/ownerErrors.ts';
 import { collectOwner, openOwner, toHinValues } from '#features/investor_details/ownerForm.ts';
 import type { Offer } from '#domain/offer.ts';
-import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
+import { aDemoOffer, anIndividualApplication, TODAY } from '#test/support/applications.ts';
 import { anApplicationBy, type OwnerKind } from '#test/support/entityApplications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -180,8 +182,11 @@ describe('investor values and the form', () => {
     const form = openOwner(values, context);
     const blocks = Object.fromEntries(form.rows.map(({ key, start }) => [key, start]));
 
-    expect(withoutIds(collectOwner(form, { ...blocks, hin: toHinValues(values) }))).toEqual(values);
-    expect(withoutIds(collectOwner(form, {}))).toEqual(values);
+    const listed = { ...context, offer: { ...OFFER, is_asx_listed: true }, today: TODAY };
+    const kept = (form: InvestorDetails) => withoutIds(settle(form, listed));
+
+    expect(kept(collectOwner(form, { ...blocks, hin: toHinValues(values) }))).toEqual(values);
+    expect(kept(collectOwner(form, {}))).toEqual(values);
   });
 
   it('[2-SUB-10] hands each block the refusals of what it asks, of a row by its place when the step was opened', () => {

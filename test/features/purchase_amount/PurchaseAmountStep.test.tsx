@@ -331,7 +331,6 @@ describe('the investment amount', () => {
       payableNow: '15000.00',
       payableLater: '10000.00',
       priorityCode: 'AB-12',
-      isRegularInvestment: 'false',
       is_regular_investment_plan: false,
     });
     expect(selectCurrentStep(store.getState())).toBe('investor_details');

@@ -235,7 +235,7 @@ describe('a regular investment plan', () => {
     await user.tab();
 
     expect(screen.getByLabelText(PLAN_AMOUNT)).toHaveValue('1,250.12345678');
-    expect(selectStepDraft(store.getState(), 'purchase_amount')).toMatchObject({ totalAmount: '1250.12345678' });
+    expect(selectStepDraft(store.getState(), 'purchase_amount')).toMatchObject({ planAmount: '1250.12345678' });
   });
 
   it('[1-AMT-08, 1-AMT-45] takes no amount below zero into the plan’s details, and says how one is written', async () => {

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { PurchaseAmountReview } from '#features/purchase_amount/PurchaseAmountReview.tsx';
 import { PurchaseAmountSummary } from '#features/purchase_amount/PurchaseAmountSummary.tsx';
-import { fromFormValues, type AmountFormValues } from '#features/purchase_amount/purchaseAmountMapping.ts';
+import type { AmountForm } from '#domain/stepRules/purchase_amount/open.ts';
+import { settle } from '#domain/stepRules/purchase_amount/settle.ts';
 import { aDemoOffer, withPlan } from '#test/support/applications.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { aStoreAt } from '#test/support/stepStore.ts';
@@ -9,14 +10,14 @@ import { aStoreAt } from '#test/support/stepStore.ts';
 const SHARES = aDemoOffer('emberfield-copper');
 const UNITS = aDemoOffer('tarn-ridge-water-trust');
 const PLAN = withPlan(UNITS);
-const SINGLE: AmountFormValues = {
+const SINGLE: AmountForm = {
   isRegularInvestment: 'false',
   regular_investment_plan_frequency: '',
   totalAmount: '',
   planAmount: '',
   priorityCode: '',
 };
-const REGULAR = fromFormValues(
+const REGULAR = settle(
   {
     ...SINGLE,
     isRegularInvestment: 'true',
@@ -32,7 +33,7 @@ const rows = () =>
 
 describe('the investment amount, to read', () => {
   it('[1-SHELL-30, 1-AMT-28] sums up in the sidebar what is bought and its value', () => {
-    const values = fromFormValues({ ...SINGLE, totalAmount: '5000' }, { offer: SHARES });
+    const values = settle({ ...SINGLE, totalAmount: '5000' }, { offer: SHARES });
     const { container } = renderWithStore(
       <PurchaseAmountSummary values={values} />,
       aStoreAt('investor_details', { offer: SHARES }),
@@ -42,7 +43,7 @@ describe('the investment amount, to read', () => {
   });
 
   it('[1-SHELL-36, 1-AMT-15] lists on review every figure with its currency', () => {
-    const values = fromFormValues({ ...SINGLE, totalAmount: '25000', priorityCode: 'AB-12' }, { offer: UNITS });
+    const values = settle({ ...SINGLE, totalAmount: '25000', priorityCode: 'AB-12' }, { offer: UNITS });
     render(<PurchaseAmountReview values={values} offer={UNITS} currency="AUD" />);
 
     expect(rows()).toEqual([
@@ -60,7 +61,7 @@ describe('the investment amount, to read', () => {
 
   it('[1-CALC-17, 1-CALC-19] lists a fee that is taken out of what is paid under the sum, which does not add it', () => {
     const offer = aDemoOffer('banksia-lane-development-fund');
-    const values = fromFormValues({ ...SINGLE, totalAmount: '8' }, { offer });
+    const values = settle({ ...SINGLE, totalAmount: '8' }, { offer });
     render(<PurchaseAmountReview values={values} offer={offer} currency="AUD" />);
 
     expect(rows().slice(-3)).toEqual([

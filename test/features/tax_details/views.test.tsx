@@ -4,7 +4,8 @@ import { http, HttpResponse } from 'msw';
 import type { TaxDetails } from '#domain/application.ts';
 import { TaxDetailsReview } from '#features/tax_details/TaxDetailsReview.tsx';
 import { TaxDetailsSummary } from '#features/tax_details/TaxDetailsSummary.tsx';
-import { fromFormValues, toFormValues } from '#features/tax_details/taxDetailsMapping.ts';
+import { open } from '#domain/stepRules/tax_details/open.ts';
+import { settle } from '#domain/stepRules/tax_details/settle.ts';
 import { at } from '#test/support/handlers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
@@ -107,6 +108,6 @@ describe('tax details, to read', () => {
   it('[3-TAX-12] gives saved values back as they were', () => {
     const start = { application: {}, user: null, today: '2026-11-21' };
 
-    expect(fromFormValues(toFormValues(DETAILS, start))).toEqual(DETAILS);
+    expect(settle(open(DETAILS, start), start)).toEqual(DETAILS);
   });
 });

@@ -65,8 +65,6 @@ export function wholePerson(individual: Individual): Person {
     mobileNumber: '',
     loqateInternationalCountry: 'AU',
     loqateAddress: null,
-    sourcesOfWealth: [],
-    pep_status: 'NOT_DETERMINED',
     visible: true,
     ...storedPerson(individual),
   };

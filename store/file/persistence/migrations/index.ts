@@ -1,9 +1,10 @@
 /** What reads the files of older versions; apart from `version.ts`, since it comes only where a file is stored. */
 import { ownersDraft } from './0002-ownersDraft.ts';
+import { amountDraft } from './0003-amountDraft.ts';
 import { identities } from './0003-identities.ts';
 import type { StoredState } from './storedState.ts';
 
 export type Migrations = Readonly<Record<number, (state: StoredState) => StoredState>>;
 
 /** By the version they lead to, e.g. `2: splitTrustees` from `0002-splitTrustees.ts`. Version 1 is the first. */
-export const MIGRATIONS: Migrations = { 2: ownersDraft, 3: identities };
+export const MIGRATIONS: Migrations = { 2: ownersDraft, 3: (state) => amountDraft(identities(state)) };

@@ -1,9 +1,11 @@
-import { bankFields, isAustralianAccount } from '#domain/stepRules/bank_details/schema.ts';
-import { clearInapplicableBankFields } from '#domain/application/stepDefaults.ts';
+import { bankFields, isAustralianAccount } from '#domain/stepRules/bank_details/asked.ts';
+import { settle } from '#domain/stepRules/bank_details/settle.ts';
+import { aDemoOffer, aSchemaContext } from '#test/support/applications.ts';
 import { bankRows } from '#test/support/schemaTables/bank_details.ts';
 import { checkRow } from '../check.ts';
 
 const check = checkRow('bank_details');
+const CONTEXT = aSchemaContext(aDemoOffer('emberfield-copper', { allow_drp: false }));
 
 describe('bank account details', () => {
   it.each(bankRows.country)('[1-BANK-02, 1-BANK-03, 1-BANK-04] country: $name', check);
@@ -31,19 +33,19 @@ describe('bank account details', () => {
     const typed = {
       bankCountry: 16,
       accountName: 'A',
-      bsb: '063000',
+      bsb: '063-000',
       accountNumber: '123',
       swiftCode: 'X',
       routingNumber: '1',
     };
 
-    expect(clearInapplicableBankFields(typed)).toEqual({
+    expect(settle(typed, CONTEXT)).toEqual({
       bankCountry: 16,
       accountName: 'A',
-      bsb: '063000',
+      bsb: '063-000',
       accountNumber: '123',
     });
-    expect(clearInapplicableBankFields({ ...typed, bankCountry: 170 })).toEqual({
+    expect(settle({ ...typed, bankCountry: 170 }, CONTEXT)).toEqual({
       bankCountry: 170,
       accountName: 'A',
       accountNumber: '123',

@@ -7,7 +7,7 @@ import {
   newBareTrustee,
   newCompany,
 } from '#domain/stepRules/investor_details/changes.ts';
-import { settleInvestorDetails } from '#domain/stepRules/investor_details/settle.ts';
+import { settleInvestorDetails } from '#domain/stepRules/investor_details/answeredAway.ts';
 
 const ana = { legalFirstName: 'Ana' };
 const bo = { legalFirstName: 'Bo' };

@@ -1,8 +1,7 @@
 import type { Application, Company, InvestorDetails, InvestorType } from '#domain/application.ts';
 import { asksForBusinessNumber, companyNumberKind, entityNumberKind } from '#domain/organisations/businessNumbers.ts';
-import { settleInvestorDetails, settleOwner } from '#domain/stepRules/investor_details/settle.ts';
-import { settleApplication } from '#domain/application/settleApplication.ts';
-import { aDemoOffer } from '#test/support/applications.ts';
+import { settleInvestorDetails } from '#domain/stepRules/investor_details/answeredAway.ts';
+import { aDemoOffer, settledIn } from '#test/support/applications.ts';
 import { aCompany, anApplicationBy, type OwnerKind } from '#test/support/entityApplications.ts';
 
 const OWNERS: OwnerKind[] = [
@@ -15,6 +14,7 @@ const OWNERS: OwnerKind[] = [
   'bare_trust',
 ];
 const offer = aDemoOffer();
+const settleApplication = (application: Application) => settledIn(offer, application);
 const company = (changes: Partial<Company>) => ({ investor_type: 'company' as const, ...aCompany(offer, changes) });
 
 describe('which number a registration goes by', () => {
@@ -47,7 +47,7 @@ describe('what an investor type and its answers do not ask for', () => {
   it.each(OWNERS)('[2-INV-11] leaves a complete %s as it is', (owner) => {
     const application = anApplicationBy(owner, offer);
 
-    expect(settleOwner(application)).toEqual(application);
+    expect(settleApplication(application)).toEqual(application);
   });
 
   it.each<[InvestorType, string[]]>([
@@ -190,8 +190,8 @@ describe('what an investor type and its answers do not ask for', () => {
     };
     const untyped: Application = { investor_details: { companyName: 'C', trustName: 'T' } };
 
-    expect(settleOwner(two)).toEqual(two);
-    expect(settleOwner(untyped)).toEqual(untyped);
-    expect(settleOwner({})).toEqual({});
+    expect(settleApplication(two)).toEqual(two);
+    expect(settleApplication(untyped)).toEqual(untyped);
+    expect(settleApplication({})).toEqual({});
   });
 });

@@ -1,10 +1,11 @@
-import { clearInapplicablePaymentFields } from '#domain/application/stepDefaults.ts';
-import { onlyPaymentCode, showsAuthorisation } from '#domain/stepRules/payment_options/schema.ts';
-import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
+import { settle } from '#domain/stepRules/payment_options/settle.ts';
+import { onlyPaymentCode, showsAuthorisation } from '#domain/stepRules/payment_options/asked.ts';
+import { aDemoOffer, anIndividualApplication, aSchemaContext } from '#test/support/applications.ts';
 import { paymentRows } from '#test/support/schemaTables/payment_options.ts';
 import { checkRow } from '../check.ts';
 
 const check = checkRow('payment_options');
+const CONTEXT = aSchemaContext();
 
 describe('payment options', () => {
   it.each(paymentRows.method)('[1-PAY-11, 1-PAY-03, 1-PAY-07, 1-PAY-08] method: $name', check);
@@ -30,10 +31,10 @@ describe('payment options', () => {
   });
 
   it('[1-PAY-18] drops the other account where it is not used', () => {
-    const account = { accountName: 'A', bsb: '063000', accountNumber: '123' };
+    const account = { accountName: 'A', bsb: '063-000', accountNumber: '123' };
 
-    expect(clearInapplicablePaymentFields({ paymentMethod: 'C', ...account })).toEqual({ paymentMethod: 'C' });
-    expect(clearInapplicablePaymentFields({ paymentMethod: 'N', ...account })).toEqual({
+    expect(settle({ paymentMethod: 'C', ...account }, CONTEXT)).toEqual({ paymentMethod: 'C' });
+    expect(settle({ paymentMethod: 'N', ...account }, CONTEXT)).toEqual({
       paymentMethod: 'N',
       ...account,
     });

@@ -1,4 +1,4 @@
-import { showsMessageToInvestor } from '#domain/stepRules/review/schema.ts';
+import { showsMessageToInvestor } from '#domain/stepRules/review/asked.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { aUser } from '#test/support/applications.ts';
 import { reviewRows } from '#test/support/schemaTables/review.ts';

@@ -7,22 +7,22 @@ import { aDemoOffer, anIndividualApplication, aSchemaContext } from '#test/suppo
 const OFFER = aDemoOffer('emberfield-copper');
 const schema = ({ offer }: SchemaContext) =>
   object({ code: string().test('is-the-offer', 'Not this offer', (code) => code === offer.name) });
-const toValues = (form: { typed: string }) => ({ code: form.typed.trim() });
+const settle = ({ code }: { code: string }) => ({ code: code.trim() });
 
 const contextOf = (name: string) => aSchemaContext({ ...OFFER, name }, { application: anIndividualApplication(OFFER) });
 
 it('judges what the form would save, and is the same function until the context changes', () => {
   const first = contextOf('Copper');
-  const { result, rerender } = renderHook(({ context }) => useStepRules({ schema, toValues }, context), {
+  const { result, rerender } = renderHook(({ context }) => useStepRules({ schema, settle }, context), {
     initialProps: { context: first },
   });
   const judge = result.current;
-  expect(judge({ typed: ' Copper ' })).toEqual({});
-  expect(judge({ typed: 'Gold' })).toEqual({ code: 'Not this offer' });
+  expect(judge({ code: ' Copper ' })).toEqual({});
+  expect(judge({ code: 'Gold' })).toEqual({ code: 'Not this offer' });
 
   rerender({ context: first });
   expect(result.current).toBe(judge);
 
   rerender({ context: contextOf('Gold') });
-  expect(result.current({ typed: 'Gold' })).toEqual({});
+  expect(result.current({ code: 'Gold' })).toEqual({});
 });

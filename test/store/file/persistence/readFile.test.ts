@@ -77,6 +77,20 @@ describe('a stored file of an older version', () => {
     },
   );
 
+  it.each([
+    ['a plan', 'true', { totalAmount: '5000', planAmount: '250' }],
+    ['a single investment', 'false', { totalAmount: '250', planAmount: '5000' }],
+  ])('[1-AMT-04] opens with both amounts of %s that was being typed', async (_name, isRegularInvestment, amounts) => {
+    const parts = JSON.parse(FIXTURE) as Record<string, string>;
+    const draft = { isRegularInvestment, totalAmount: '250', otherAmount: '5000' };
+    const stepDrafts = JSON.stringify({ purchase_amount: draft });
+
+    const reading = await readFile({ storage: await storageWith(JSON.stringify({ ...parts, stepDrafts })), key: KEY });
+
+    expect(reading).toMatchObject({ kind: 'stored', state: { stepDrafts: { purchase_amount: amounts } } });
+    expect(JSON.stringify(reading)).not.toContain('otherAmount');
+  });
+
   it('gets the defaults of whatever a later release added', async () => {
     const parts = JSON.parse(FIXTURE) as Record<string, string>;
     const wizard = JSON.parse(parts['wizard'] ?? '{}') as Record<string, unknown>;

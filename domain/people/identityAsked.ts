@@ -1,0 +1,77 @@
+/** What the identity section asks of a person (2-ID), without the rules of the answers. */
+import type { Person } from '../application.ts';
+import type { Offer } from '../offer.ts';
+import {
+  allowedIdTypes,
+  DRIVERS_LICENCE,
+  hasAustralianAddress,
+  PASSPORT,
+  requiredIdDocumentCount,
+  type IdSet,
+} from './identityDocuments.ts';
+
+/** The identity section stands where AML/KYC is required (2-INV-54, 2-ID-01). */
+export function showsIdentitySection(offer: Pick<Offer, 'require_aml_kyc'>): boolean {
+  return Boolean(offer.require_aml_kyc);
+}
+
+/** The names of one set's fields: the second set's end in 2 (2-INV-63, 2-INV-64). */
+export function idFieldNames(set: IdSet) {
+  return set === 1
+    ? ({
+        type: 'idType',
+        number: 'idNumber',
+        expiry: 'idDocDate',
+        document: 'idDoc',
+        state: 'idStateOfIssue',
+        country: 'idCountryOfIssue',
+        cardNumber: 'idCardNumber',
+      } as const)
+    : ({
+        type: 'idType2',
+        number: 'idNumber2',
+        expiry: 'idDocDate2',
+        document: 'idDoc2',
+        state: 'idStateOfIssue2',
+        country: 'idCountryOfIssue2',
+        cardNumber: 'idCardNumber2',
+      } as const);
+}
+
+/** Which of a set's fields are on screen, and the types to choose from. */
+export interface IdentityFields {
+  isShown: boolean;
+  types: string[];
+  showsNumber: boolean;
+  showsState: boolean;
+  showsCardNumber: boolean;
+  showsCountry: boolean;
+}
+
+const NOTHING_SHOWN: IdentityFields = {
+  isShown: false,
+  types: [],
+  showsNumber: false,
+  showsState: false,
+  showsCardNumber: false,
+  showsCountry: false,
+};
+
+/**
+ * What one set of the identity section shows for this person. The second set stands where two documents are required
+ * (2-ID-08) and does not offer the first set's type; state and card number belong to a driver's licence of someone with an
+ * Australian address (2-ID-04, 2-ID-05), the country of issue to a passport (2-ID-07).
+ */
+export function identityFields(offer: Offer, person: Person, set: IdSet): IdentityFields {
+  if (!showsIdentitySection(offer) || (set === 2 && requiredIdDocumentCount(offer, person) < 2)) return NOTHING_SHOWN;
+  const type = person[idFieldNames(set).type];
+  const isLicence = type === DRIVERS_LICENCE && hasAustralianAddress(person);
+  return {
+    isShown: true,
+    types: allowedIdTypes(offer, person).filter((allowed) => set === 1 || allowed !== person.idType),
+    showsNumber: true,
+    showsState: isLicence,
+    showsCardNumber: isLicence,
+    showsCountry: type === PASSPORT,
+  };
+}

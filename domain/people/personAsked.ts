@@ -1,0 +1,139 @@
+/** What is asked of one person, whatever their role, without the rules of the answers. */
+import type { Person, PersonEntry } from '../application.ts';
+import type { PersonRole } from '../application/peoplePlaces.ts';
+import { PLACE_FIELDS, PROJECTED_FIELDS } from '../application/rows.ts';
+import { type Offer, usesHoldingsTwo } from '../offer.ts';
+import { idFieldNames, identityFields, showsIdentitySection } from './identityAsked.ts';
+import { idDocumentsApply, requiredIdDocumentCount, type IdSet } from './identityDocuments.ts';
+import { sourceOfWealthDocRequired } from './sourceOfWealthRules.ts';
+
+/** Which person of a list this is, from 0, and in which role: it decides who is asked for identity and wealth (2-OTH-04, 2-BO-17). */
+export interface PersonPosition {
+  index: number;
+  role: PersonRole;
+}
+
+/** 2-SOW-03; the stored values are the labels. */
+export const SOURCES_OF_WEALTH = [
+  'Gainful employment',
+  'Business activity',
+  'Superannuation savings',
+  'Inheritance/gift',
+  'Financial investments',
+  'Other',
+] as const;
+export const OTHER_SOURCE = 'Other';
+
+/** 2-PEP-01, 2-PEP-03: the first three are offered, the last two only displayed. */
+export const PEP_STATUSES = ['HIGH_RISK_PEP', 'NOT_PEP', 'NOT_DETERMINED', 'LOW_RISK_PEP', 'MEDIUM_RISK_PEP'] as const;
+
+/** The accountant's certificate section (2-INV-54). */
+export function showsCertificateSection(offer: Pick<Offer, 'require_sophisticated_investor_verification'>): boolean {
+  return Boolean(offer.require_sophisticated_investor_verification);
+}
+
+/** The source of funds section (2-SOW-02). */
+export function showsSourceOfWealth(offer: Pick<Offer, 'require_source_of_wealth_information'>): boolean {
+  return Boolean(offer.require_source_of_wealth_information);
+}
+
+/** The politically-exposed-person question (2-PEP-05). */
+export function showsPepQuestion(offer: Pick<Offer, 'ask_individuals_pep'>): boolean {
+  return Boolean(offer.ask_individuals_pep);
+}
+
+/** The free text beside the answer Yes (2-PEP-04). */
+export function showsPepAssociation(offer: Pick<Offer, 'ask_individuals_pep'>, person: Person): boolean {
+  return showsPepQuestion(offer) && person.pep_status === 'HIGH_RISK_PEP';
+}
+
+/** Other roles (2-INV-54). */
+export function showsOtherRoles(
+  offer: Pick<Offer, 'request_individuals_with_other_roles' | 'ask_beneficial_owners_additional_roles'>,
+  role: PersonRole,
+): boolean {
+  return Boolean(
+    role === 'beneficial_owner'
+      ? offer.ask_beneficial_owners_additional_roles
+      : offer.request_individuals_with_other_roles,
+  );
+}
+
+/** How many sets of identity fields the person's block shows: 0, 1 or 2 (2-ID-01, 2-ID-08). */
+export function identitySetCount(offer: Offer, person: Person): number {
+  if (!offer.require_aml_kyc) return 0;
+  return requiredIdDocumentCount(offer, person) >= 2 ? 2 : 1;
+}
+
+/** The certificate of a person or an organisation, and its date (2-CERT-01, 2-CERT-02). */
+export const CERTIFICATE_FIELDS = ['sophisticatedInvestorDoc', 'sophisticatedInvestorDocDate'] as const;
+
+const ALWAYS = [
+  'id',
+  ...PLACE_FIELDS.filter((field) => field !== 'roles'),
+  ...PROJECTED_FIELDS,
+  'title',
+  'legalFirstName',
+  'middleNames',
+  'legalLastName',
+  'dateOfBirth',
+  'countryOfCitizenship',
+  'emailAddress',
+  'mobileNumber',
+  'manualAddress',
+  'flatNumber',
+  'streetNumber',
+  'streetName',
+  'streetType',
+  'suburbCity',
+  'state',
+  'postcode',
+  'country',
+  'loqateInternationalCountry',
+  'loqateAddress',
+  'same_address',
+  'postal_address',
+] as const satisfies readonly (keyof PersonEntry)[];
+
+/** Every field that is asked of this person (2-INV-30 to 2-INV-54, 2-OTH-04), with what says where they stand. */
+export function askedOfPerson(
+  person: Person,
+  { index, role }: PersonPosition,
+  offer: Offer,
+): readonly (keyof PersonEntry)[] {
+  const sets: readonly IdSet[] = role !== 'other' && showsIdentitySection(offer) ? [1, 2] : [];
+  return [
+    ...ALWAYS,
+    ...(usesHoldingsTwo(offer) ? (['registration_address', 'taxDetails'] as const) : []),
+    ...(role === 'other' || role === 'beneficial_owner' || showsOtherRoles(offer, role) ? (['roles'] as const) : []),
+    ...sets.flatMap((set) => askedOfIdentity(person, set, offer)),
+    ...(showsCertificateSection(offer) ? CERTIFICATE_FIELDS : []),
+    ...(showsSourceOfWealth(offer) ? askedOfWealth(person, index, offer) : []),
+    ...(showsPepQuestion(offer) ? (['pep_status'] as const) : []),
+    ...(showsPepAssociation(offer, person) ? (['pep_status_or_association'] as const) : []),
+  ];
+}
+
+function askedOfIdentity(person: Person, set: IdSet, offer: Offer): readonly (keyof Person)[] {
+  const shown = identityFields(offer, person, set);
+  const { type, number, expiry, document, state, country, cardNumber } = idFieldNames(set);
+  if (!shown.isShown) return [];
+  return [
+    type,
+    number,
+    expiry,
+    ...(shown.showsState ? [state] : []),
+    ...(shown.showsCardNumber ? [cardNumber] : []),
+    ...(shown.showsCountry ? [country] : []),
+    ...(idDocumentsApply(offer, person) ? [document] : []),
+  ];
+}
+
+function askedOfWealth({ sourcesOfWealth }: Person, index: number, offer: Offer): readonly (keyof Person)[] {
+  const hasOther = Array.isArray(sourcesOfWealth) && sourcesOfWealth.includes(OTHER_SOURCE);
+  return [
+    'sourcesOfWealth',
+    ...(hasOther ? (['otherSourceOfWealth'] as const) : []),
+    ...(sourceOfWealthDocRequired(offer, index) ? (['sourceOfWealthDoc'] as const) : []),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { PersonEntry } from '../application.ts';
+import { settleAddresses } from '../addresses/address.ts';
+import { normaliseDate, type DateKind } from '../formats/dates.ts';
+import { settlePhone } from '../formats/phones.ts';
+import type { SchemaContext } from '../stepRules/context.ts';
+import { keepOnly, trimmed, withFormats, type Format } from '../stepRules/keep.ts';
+import { askedOfPerson, type PersonPosition } from './personAsked.ts';
+import { leavePerson } from './personDefaults.ts';
+
+/**
+ * What is kept of one person: dates as DD/MM/YYYY (2-INV-37), a mobile as E.164 (2-INV-39), names without outer blanks, addresses as they
+ * were given (2-ADDR-36), and nothing that is not asked. For a new holding card numbers of investors and trustees are in upper case
+ * (2-ID-22).
+ */
+export function settlePerson(
+  person: PersonEntry,
+  position: PersonPosition,
+  { offer, application, today }: Pick<SchemaContext, 'offer' | 'application' | 'today'>,
+): PersonEntry {
+  const left = leavePerson(person);
+  const kept = settleAddresses(keepOnly<PersonEntry>(left, askedOfPerson(left, position, offer)));
+  const dated =
+    (kind: DateKind): Format =>
+    (typed) =>
+      normaliseDate(typed, { kind, today });
+  const isNew = (application.contact_details?.holdingProfileType ?? 'NEW') === 'NEW';
+  const isCardholder = position.role === 'investor' || position.role === 'trustee';
+  const card: Format = (typed) => (isNew && isCardholder ? typed.toUpperCase() : typed);
+  return withFormats(kept, {
+    legalFirstName: trimmed,
+    middleNames: trimmed,
+    legalLastName: trimmed,
+    dateOfBirth: dated('birth'),
+    mobileNumber: settlePhone,
+    idDocDate: dated('expiry'),
+    idDocDate2: dated('expiry'),
+    idCardNumber: card,
+    idCardNumber2: card,
+    sophisticatedInvestorDocDate: dated('issue'),
+  });
+}

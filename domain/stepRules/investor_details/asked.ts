@@ -1,0 +1,113 @@
+/** Which fields of the investor step belong to which investor type, and which of them are asked as things stand (2-STEP-31). */
+import type { Company, InvestorDetails, InvestorType } from '../../application.ts';
+import { type Offer, usesHoldingsTwo } from '../../offer.ts';
+import { CERTIFICATE_FIELDS, showsCertificateSection } from '../../people/personAsked.ts';
+import { asksForFamilyTrustDoc, takesUploads } from '../../readiness/uploadsAsked.ts';
+
+type OwnerField = keyof InvestorDetails;
+
+const ALWAYS: readonly OwnerField[] = ['investor_type', 'hin'];
+
+/** Individuals own for themselves. */
+const ORGANISATION: readonly OwnerField[] = ['organisation_id'];
+
+const REGISTRATION: readonly OwnerField[] = [
+  'registered_country',
+  'has_business_number',
+  'business_number',
+  'abn_not_available_reason',
+  'other_reason',
+  'abn_lookup_data',
+];
+
+const FIELDS: Record<InvestorType, readonly OwnerField[]> = {
+  individual: ['investors'],
+  joint_individual: ['investors'],
+  bare_trust: [...ORGANISATION, 'investors', 'has_holding_company', 'holding_company'],
+  // 2-CO-25
+  company: [
+    ...ORGANISATION,
+    'companyName',
+    ...REGISTRATION,
+    'is_public',
+    'is_listed',
+    'is_charity',
+    'registration_address',
+    'postal_address',
+    'same_address',
+    'amlCtfDoc',
+    ...CERTIFICATE_FIELDS,
+    'taxDetails',
+    'visible',
+    'trusteeType',
+  ],
+  // 2-PART-13
+  partnership: [
+    ...ORGANISATION,
+    'partnershipName',
+    ...REGISTRATION,
+    'regulated_partnership',
+    'regulation_association',
+    'membership_number',
+    'agreementDoc',
+    ...CERTIFICATE_FIELDS,
+    'taxDetails',
+  ],
+  // 2-TRST-12 to 2-TRST-15
+  trust_superfund: [
+    ...ORGANISATION,
+    'trusteeType',
+    'trustType',
+    'trustName',
+    'arsn',
+    ...REGISTRATION,
+    'amlCtfDoc',
+    'additionalDocs',
+    'familyTrustStatus',
+    'has_custodian',
+    'custodian',
+    ...CERTIFICATE_FIELDS,
+    'taxDetails',
+  ],
+};
+
+/** True when the investors stay the same people under the new type: individual and joint investors are (2-INV-16, 2-INV-17). */
+export function keepsInvestors(before: unknown, now: unknown): boolean {
+  const areIndividuals = [before, now].every((type) => type === 'individual' || type === 'joint_individual');
+  return before === now || areIndividuals;
+}
+
+/** One person, or a primary investor and up to three joint ones (2-INV-14, 2-INV-23); a bare trust has no maximum (2-BARE-06). */
+export function maximumInvestors(type: InvestorType | undefined): number {
+  if (type === 'bare_trust') return Infinity;
+  return type === 'joint_individual' ? 4 : 1;
+}
+
+/** The fields of this type, whether or not they are asked just now; without a type everything stays: for the schema to refuse. */
+export function fieldsOfType({ investor_type: type }: InvestorDetails): readonly OwnerField[] | null {
+  return type === undefined || !Object.hasOwn(FIELDS, type) ? null : [...ALWAYS, ...FIELDS[type]];
+}
+
+/** Every field that is asked of this type. */
+export function asked(values: InvestorDetails, { offer }: { offer: Offer }): readonly OwnerField[] | null {
+  const fields = fieldsOfType(values);
+  if (fields === null) return null;
+  const unasked = new Set<string>([...(offer.is_asx_listed ? [] : ['hin']), ...unaskedOfOrganisations(offer)]);
+  if (!asksForFamilyTrustDoc(offer, values.trustType)) unasked.add('familyTrustStatus');
+  return fields.filter((field) => !unasked.has(field));
+}
+
+/** Every field that is asked of a company that is not the owner itself: a trustee, custodian or holding company (2-CO-25). */
+export function askedOfCompany(offer: Offer): readonly (keyof Company)[] {
+  const unasked = new Set<string>(unaskedOfOrganisations(offer));
+  const own = FIELDS.company.filter((field): field is keyof Company & OwnerField => field !== 'organisation_id');
+  return ['id', ...own.filter((field) => !unasked.has(field))];
+}
+
+function unaskedOfOrganisations(offer: Offer): readonly OwnerField[] {
+  return [
+    ...(showsCertificateSection(offer) ? [] : CERTIFICATE_FIELDS),
+    ...(takesUploads(offer) ? [] : (['amlCtfDoc', 'agreementDoc', 'additionalDocs', 'familyTrustStatus'] as const)),
+    ...(usesHoldingsTwo(offer) ? [] : (['taxDetails'] as const)),
+  ];
+}

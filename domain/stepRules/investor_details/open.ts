@@ -1,0 +1,46 @@
+import type { InvestorDetails, InvestorType, PersonEntry } from '../../application.ts';
+import { isCompanyTrustee } from '../../people/names.ts';
+import { openPerson } from '../../people/personDefaults.ts';
+import { prefillOpened } from '../../people/prefilledInvestor.ts';
+import type { FormContext } from '../context.ts';
+import { keepsInvestors } from './asked.ts';
+import { changeInvestorType, newCompany, withLeastInvestors } from './changes.ts';
+
+type Context = Pick<FormContext, 'offer' | 'application' | 'newId'>;
+
+/** The investor step with a type, and an id for the entity that invests where one does. */
+export type TypedDetails = InvestorDetails & { investor_type: InvestorType };
+
+/** The form's first values: what was saved or typed, otherwise one individual (2-INV-10, 2-INV-14). */
+export function open(saved: InvestorDetails | undefined, context: Context): TypedDetails {
+  const details = withType(
+    saved?.investor_type ? withLeastInvestors(saved) : changeInvestorType({ ...saved }, 'individual'),
+    context,
+  );
+  const { investors } = details;
+  return investors
+    ? { ...details, investors: investors.map((_, index) => openEntry(details, index, context)) }
+    : details;
+}
+
+/** An investor as their block takes them; the first individual begins with the contact details (2-INV-15). */
+export function openEntry(
+  { investor_type: type, investors = [] }: InvestorDetails,
+  index: number,
+  { offer, application, newId }: Context,
+): PersonEntry {
+  const saved = investors[index] ?? {};
+  const entry = saved.id === undefined ? { ...saved, id: newId() } : saved;
+  if (isCompanyTrustee(entry)) return { ...newCompany(), ...entry };
+  const person = openPerson(entry, offer);
+  return index === 0 && keepsInvestors(type, 'individual')
+    ? prefillOpened(application.contact_details ?? {}, person, entry)
+    : person;
+}
+
+/** The values with a type, and an id for the entity that invests, where one does. */
+export function withType(details: InvestorDetails, { newId }: Pick<Context, 'newId'>): TypedDetails {
+  const { investor_type = 'individual' } = details;
+  const isNew = details.organisation_id === undefined && !keepsInvestors(investor_type, 'individual');
+  return { ...details, investor_type, ...(isNew && { organisation_id: newId() }) };
+}

@@ -1,0 +1,30 @@
+import type { PaymentMethodCode, PaymentOptions, UploadedDocument } from '../../application.ts';
+import type { SchemaContext } from '../context.ts';
+import { offeredPayments, onlyPaymentCode } from './asked.ts';
+
+/** The choice, and the other account of method N, as typed. */
+export interface PaymentForm extends Required<PaymentOptions> {
+  paymentMethod: PaymentMethodCode | '';
+  payment_bank_statement: UploadedDocument | null;
+}
+
+const EMPTY: PaymentForm = {
+  paymentMethod: '',
+  accountName: '',
+  bsb: '',
+  accountNumber: '',
+  payment_bank_statement: null,
+};
+
+/**
+ * The form's first values. A choice that is no longer offered has to be made again; where there is only one, it is made already
+ * (1-PAY-11).
+ */
+export function open(
+  saved: PaymentOptions | undefined,
+  { offer, application }: Pick<SchemaContext, 'offer' | 'application'>,
+): PaymentForm {
+  const isOffered = offeredPayments(offer, application).some(({ code }) => code === saved?.paymentMethod);
+  const paymentMethod = isOffered ? (saved?.paymentMethod ?? '') : (onlyPaymentCode(offer, application) ?? '');
+  return { ...EMPTY, ...saved, paymentMethod };
+}

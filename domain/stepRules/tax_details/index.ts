@@ -1,0 +1,7 @@
+import type { StepData } from '../../application.ts';
+import type { StepRules } from '../rules.ts';
+import { open } from './open.ts';
+import { schema } from './schema.ts';
+import { settle } from './settle.ts';
+
+export const taxDetails: StepRules<StepData['tax_details']> = { open, settle, schema };

@@ -1,0 +1,16 @@
+/** Roles of people in the entities of an application (2-BO, 2-OTH). */
+
+/** 2-BO-06, 2-BO-07, by the kind of entity; none for a trust (2-BO-08). */
+export const ownerRoleOptions = { company: ['Director'], partnership: ['Partner'] } as const;
+
+/** The role type of every new beneficial owner (2-BO-09). */
+export const beneficialOwnerRole = 'Beneficial owner';
+
+/** Roles of others; new ones may be typed (2-OTH-06, 2-INV-47). */
+export const otherRoleOptions = [
+  'Authorised signatory',
+  'Power of attorney',
+  'Company secretary',
+  'Appointor',
+  'Settlor',
+] as const;
