@@ -49,7 +49,7 @@ export function candidateNames(candidates: readonly Candidate[], present: readon
  * The row of a picked person: themselves, with their own values, under the role of the list. A director who owns has both roles: which of
  * them they were entered as is known (2-BO-12).
  */
-export function pickPerson(person: Candidate, role: PickingRole, application: Application): Person {
+export function pickPerson(person: Candidate, role: PersonRole, application: Application): Person {
   const {
     prefill: _prefill,
     was_prefilled_trustee: _was,
@@ -128,7 +128,7 @@ function asOwnerOfFirst(entries: readonly Required<RoleEntity>[]): Required<Role
   );
 }
 
-function newRoles(role: PickingRole, application: Application, isDirector = false): Pick<Person, 'roles'> {
+function newRoles(role: PersonRole, application: Application, isDirector = false): Pick<Person, 'roles'> {
   const entries = roleEntities(role, application);
   if (role === 'beneficial_owner') return { roles: asOwnerOfFirst(isDirector ? entries.map(asDirector) : entries) };
   return role === 'other' ? { roles: entries } : {};

@@ -1,76 +1,89 @@
 /** One person in several lists: what typing in one of them means for the others (2-TRU-10, 2-BO-12). */
 import type { Application, Person } from '../application.ts';
-import { PEOPLE, type PersonRole } from '../application/peoplePlaces.ts';
 import { PLACE_FIELDS } from '../application/rows.ts';
 import { isSameAnswer } from '../formats/isSameAnswer.ts';
-import { bareTrustTexts } from '../texts/owner.ts';
-import { directorWords, otherWords, ownerWords, trusteeWords } from '../texts/people.ts';
+import { samePersonTexts } from '../texts/samePerson.ts';
 import { newPerson } from './personDefaults.ts';
 import { personName } from './names.ts';
+import { standingsOf } from './standings.ts';
+import type { PersonRole } from '../application/peoplePlaces.ts';
 
-const TITLES: Record<PersonRole, (number: number) => string> = {
-  // The investors who stand in other lists too are the trustees of a bare trust.
-  investor: bareTrustTexts.trustee,
-  director: directorWords.one,
-  trustee: trusteeWords.one,
-  beneficial_owner: ownerWords.one,
-  other: otherWords.one,
-};
+/** What somebody is told by. */
+export type Naming = Pick<Person, 'legalFirstName' | 'legalLastName' | 'dateOfBirth'>;
+
+/** A person as they are typed, with what was said of who they are: of the form and its draft alone, nothing of it is kept. */
+export interface TypedPerson extends Person {
+  /** How they were named when it was said that they are still the person they were. */
+  confirmed?: Naming;
+  /** The ids of those with the same name and birthday who were said to be others. */
+  distinct?: readonly string[];
+}
 
 /** What stays in the block whoever stands in it: a name is typed as one, also where relatives share a part of it. */
 const KEPT = [...PLACE_FIELDS, 'legalFirstName', 'legalLastName'] as const;
 
-/** Somebody in the other lists of an application: as they were saved, and what their blocks are called there. */
+/** Somebody on whose identity something hangs besides this list: as they were saved, and what their blocks are called elsewhere. */
 export interface Elsewhere {
   person: Person;
   /** @example ['Director 2'] */
   places: string[];
+  /** Whether there is a tax declaration of theirs. */
+  declares: boolean;
 }
 
-/** Where else the person with this id stands; null for who stands in this list alone. */
+/** Where else the person with this id stands, their tax declaration included; null for who stands in this list alone. */
 export function findElsewhere(application: Application, role: PersonRole, id: string | undefined): Elsewhere | null {
-  const found = PEOPLE.filter((place) => place.role !== role).flatMap((place) =>
-    (place.read<Person>(application) ?? []).flatMap((person, index) =>
-      id !== undefined && person.id === id ? [{ person, title: TITLES[place.role](index + 1) }] : [],
-    ),
-  );
-  const [first] = found;
-  return first === undefined ? null : { person: first.person, places: found.map(({ title }) => title) };
+  if (id === undefined) return null;
+  const all = standingsOf(application).filter(({ person }) => person.id === id);
+  const others = all.filter((standing) => standing.role !== role);
+  const declares = application.tax_details?.investors?.some((block) => block.id === id) ?? false;
+  const [first] = declares ? [...others, ...all] : others;
+  return first === undefined ? null : { person: first.person, places: others.map(({ title }) => title), declares };
 }
 
 /**
  * True where neither the name nor the birthday is that of the person as they were: perhaps it is somebody else who was typed over them. Of
  * somebody whose birthday is not known both names have to be others.
  */
-export function isTypedOver(known: Person, typed: Person): boolean {
+export function isTypedOver(known: Naming, typed: Naming): boolean {
   if (personName(known) === '' || personName(typed) === '' || isCalled(known, typed)) return false;
   const birthday = known.dateOfBirth?.trim() ?? '';
   if (birthday !== '') return (typed.dateOfBirth?.trim() ?? '') !== birthday;
   return (['legalFirstName', 'legalLastName'] as const).every((part) => !isSameWord(known[part], typed[part]));
 }
 
-/**
- * True where it has to be said whether somebody is still the person they were: they are typed over, also since it was said last
- * (`confirmed`, null where it never was).
- */
-export function isInDoubt({
-  known,
-  confirmed,
-  typed,
-}: {
-  known: Person;
-  confirmed: Person | null;
-  typed: Person;
-}): boolean {
-  return isTypedOver(known, typed) && (confirmed === null || isTypedOver(confirmed, typed));
+/** True where it has to be said whether somebody is still the person they were: they are typed over, also since it was said last. */
+export function isInDoubt(known: Person, typed: TypedPerson): boolean {
+  const { confirmed } = typed;
+  return isTypedOver(known, typed) && (confirmed === undefined || isTypedOver(confirmed, typed));
+}
+
+/** Somebody of whom it was said that they are still the person they were, under the name that stands there. */
+export function stillThemselves(typed: TypedPerson): TypedPerson {
+  const { legalFirstName = '', legalLastName = '', dateOfBirth = '' } = typed;
+  return { ...typed, confirmed: { legalFirstName, legalLastName, dateOfBirth } };
+}
+
+/** What Next says of an open question; null where none is open. */
+export function doubtOf(elsewhere: Elsewhere | null, typed: Person): string | null {
+  const known = elsewhere?.person;
+  const isAsked = known !== undefined && known.id === typed.id && isInDoubt(known, typed);
+  return isAsked ? samePersonTexts.unanswered(personName(known)) : null;
 }
 
 /**
  * A new person with their name as it stands there and with what was typed since: whatever else is still that of `known` stays with them,
  * and so do their other roles.
  */
-export function somebodyElse(known: Person, typed: Person, id: string): Person {
-  const { is_existing_trustee_ben_owner: _owns, was_prefilled_trustee: _was, prefill: _path, ...own } = typed;
+export function somebodyElse(known: Person, typed: TypedPerson, id: string): Person {
+  const {
+    is_existing_trustee_ben_owner: _owns,
+    was_prefilled_trustee: _was,
+    prefill: _path,
+    confirmed: _confirmed,
+    distinct: _distinct,
+    ...own
+  } = typed;
   const before = new Map<string, unknown>(Object.entries(known));
   const kept = Object.entries(own).filter(
     ([field, value]) => KEPT.some((name) => name === field) || !isSameAnswer(value ?? '', before.get(field) ?? ''),
@@ -78,10 +91,11 @@ export function somebodyElse(known: Person, typed: Person, id: string): Person {
   return { ...newPerson(), ...Object.fromEntries(kept), id };
 }
 
-function isCalled(one: Person, other: Person): boolean {
+function isCalled(one: Naming, other: Naming): boolean {
   return isSameWord(personName(one), personName(other));
 }
 
-function isSameWord(one = '', other = ''): boolean {
+/** Whatever the letters' case. */
+export function isSameWord(one = '', other = ''): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

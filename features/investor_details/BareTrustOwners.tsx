@@ -10,7 +10,8 @@ import { BLOCKS } from './ownerForm.ts';
 import { ADD_OWNER_ID } from './useOwnerAnswers.ts';
 
 /** The trustees of a bare trust, each a company or an individual, and perhaps a holding company (2-BARE-01 to 2-BARE-08). */
-export function BareTrustOwners({ form, answers, ...shared }: OwnerFieldsProps) {
+export function BareTrustOwners(props: OwnerFieldsProps) {
+  const { form, answers, ...shared } = props;
   const { details, rows } = form;
   const { has_holding_company: hasHolding, holding_company: holding } = details;
   const firstPerson = rows.findIndex(({ start }) => start.trusteeType !== 'company');
@@ -19,11 +20,10 @@ export function BareTrustOwners({ form, answers, ...shared }: OwnerFieldsProps) 
       {rows.map((row, index) => (
         <BareTrustee
           key={row.key}
-          {...shared}
+          {...props}
           row={row}
           number={index + 1}
           isFirstPerson={index === firstPerson}
-          answers={answers}
           isAlone={rows.length === 1}
         />
       ))}

@@ -29,7 +29,7 @@ const KIND_OPTIONS = [
 const PERSON_NAME = ['legalFirstName', 'legalLastName'];
 const COMPANY_NAME = ['companyName'];
 
-interface BareTrusteeProps extends Omit<OwnerFieldsProps, 'form'> {
+interface BareTrusteeProps extends OwnerFieldsProps {
   row: OwnerRow;
   /** From 1. */
   number: number;
@@ -41,10 +41,12 @@ interface BareTrusteeProps extends Omit<OwnerFieldsProps, 'form'> {
 
 /** One trustee of a bare trust; the other kind is another block, blank (2-BARE-04). */
 export function BareTrustee(props: BareTrusteeProps) {
-  const { row, number, isFirstPerson, isAlone, answers, ...shared } = props;
+  const { row, number, isFirstPerson, isAlone, ...shared } = props;
+  const { answers } = shared;
   const title = bareTrustTexts.trustee(number);
   const isCompany = isCompanyTrustee(row.start);
   const noteOfRoles = useNoteOfRoles(row);
+  const handleRemove = isAlone ? undefined : () => answers.remove(row.key, noteOfRoles());
   const frame = (block: BlockApi<PersonEntry>, fields: ReactNode) => (
     <FoldingCard
       id={cardId(row.key)}
@@ -52,7 +54,7 @@ export function BareTrustee(props: BareTrusteeProps) {
       title={title}
       nameFields={isCompany ? COMPANY_NAME : PERSON_NAME}
       deleteLabel={bareTrustTexts.deleteTrustee}
-      onDelete={isAlone ? undefined : () => answers.remove(row.key, noteOfRoles())}
+      onDelete={handleRemove}
     >
       <CardPart>
         <RadioCards
@@ -75,6 +77,7 @@ export function BareTrustee(props: BareTrusteeProps) {
       row={row}
       place={{ index: isFirstPerson ? 0 : number, role: 'trustee' }}
       title={title}
+      onRemove={handleRemove}
       frame={frame}
     />
   );

@@ -11,7 +11,8 @@ import { PersonOwner } from './PersonOwner.tsx';
 import { ADD_OWNER_ID } from './useOwnerAnswers.ts';
 
 /** One individual on a plain card, or several in blocks that fold (2-INV-14 to 2-INV-26). */
-export function IndividualOwners({ form, answers, ...shared }: OwnerFieldsProps) {
+export function IndividualOwners(props: OwnerFieldsProps) {
+  const { form, answers } = props;
   const { rows } = form;
   const isJoint = form.details.investor_type === 'joint_individual';
   const free = maximumInvestors('joint_individual') - rows.length;
@@ -20,10 +21,11 @@ export function IndividualOwners({ form, answers, ...shared }: OwnerFieldsProps)
       {rows.map((row, index) => (
         <PersonOwner
           key={row.key}
-          {...shared}
+          {...props}
           row={row}
           place={{ index, role: 'investor' }}
           title={isJoint ? foldedTitle(index) : undefined}
+          onRemove={canDelete(index, rows.length) ? () => answers.remove(row.key) : undefined}
           frame={(block, fields) =>
             isJoint ? (
               <PersonCard

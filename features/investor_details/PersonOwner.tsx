@@ -7,26 +7,32 @@ import { validateWith } from '#domain/stepRules/validate.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { PersonBlockForm } from '#features/parts/person/PersonBlockForm.tsx';
+import { useWho } from '#features/parts/people/useWho.tsx';
 import { PERSON_FREE_TEXT } from '#features/parts/person/personForm.ts';
 import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
 import { rowErrors } from './ownerErrors.ts';
 import type { OwnerRow } from './ownerForm.ts';
 
-interface PersonOwnerProps extends Omit<OwnerFieldsProps, 'form' | 'answers'> {
+interface PersonOwnerProps extends OwnerFieldsProps {
   row: OwnerRow;
   place: PersonPosition;
   /** Names the person in the error summary, where there are several. */
   title?: string | undefined;
+  /** Undefined: this owner cannot be removed. */
+  onRemove?: (() => void) | undefined;
   /** The card around the fields. */
   frame: (block: BlockApi<PersonEntry>, fields: ReactNode) => ReactNode;
 }
 
 /** One owner who is a person: a Formik of their own, so that a key draws one field however many owners there are. */
 export function PersonOwner({
+  form,
+  answers,
   row,
   place,
   title,
+  onRemove,
   frame,
   context,
   serverErrors,
@@ -36,10 +42,22 @@ export function PersonOwner({
 }: PersonOwnerProps) {
   const { index, role } = place;
   const refusals = useMemo(() => rowErrors(serverErrors, row.openedAt), [serverErrors, row.openedAt]);
+  const rows = useMemo(() => form.rows.map(toPersonRow), [form.rows]);
+  const { judge, ask } = useWho({
+    row: toPersonRow(row),
+    rows,
+    context,
+    role: 'investor',
+    onBecome: (person) => answers.become(row.key, person),
+    onRemove,
+  });
   const validate = useMemo(() => {
     const rules = personSchema(context, { index, role });
-    return (typed: PersonEntry) => validateWith(rules, settlePerson(typed, { index, role }, context));
-  }, [context, index, role]);
+    return (typed: PersonEntry) => ({
+      ...judge?.(typed),
+      ...validateWith(rules, settlePerson(typed, { index, role }, context)),
+    });
+  }, [context, index, role, judge]);
   return (
     <FormBlock
       id={row.key}
@@ -52,17 +70,24 @@ export function PersonOwner({
       {(block) =>
         frame(
           block,
-          <PersonBlockForm
-            block={block}
-            offer={context.offer}
-            place={place}
-            today={today}
-            countries={countries}
-            streetTypes={streetTypes}
-            useUpload={useDocumentUpload}
-          />,
+          <>
+            {ask(block)}
+            <PersonBlockForm
+              block={block}
+              offer={context.offer}
+              place={place}
+              today={today}
+              countries={countries}
+              streetTypes={streetTypes}
+              useUpload={useDocumentUpload}
+            />
+          </>,
         )
       }
     </FormBlock>
   );
+}
+
+function toPersonRow({ key, start }: OwnerRow) {
+  return { key, person: start };
 }

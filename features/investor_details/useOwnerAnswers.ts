@@ -30,6 +30,8 @@ export interface OwnerAnswers {
   add: () => void;
   /** The joint investor or trustee of this key; `note` is said besides, and a reason to ask by itself. */
   remove: (key: string, note?: string) => void;
+  /** Who stands in the row of this key is somebody else from now on; its block stays. */
+  become: (key: string, person: PersonEntry) => void;
   /** A trustee of a bare trust becomes a company or an individual, blank (2-BARE-04). */
   changeTrustee: (key: string, kind: TrusteeKind, note?: string) => void;
   /** An answer of the entity itself; `show` puts it into the block that asks it. */
@@ -76,6 +78,7 @@ export function useOwnerAnswers({ form, onForm, change, context }: OwnerAnswersO
         note,
       });
     },
+    become: (key, start) => onForm({ ...form, rows: rows.map((row) => (row.key === key ? { ...row, start } : row)) }),
     changeTrustee: (key, kind, note) => {
       const index = keys.indexOf(key);
       const kept = keys.map((each) => (each === key ? null : each));

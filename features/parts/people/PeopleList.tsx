@@ -96,6 +96,7 @@ export function PeopleList<N extends PeopleStepName>({
           config={config}
           context={context}
           row={row}
+          rows={rows}
           index={index}
           today={today}
           countries={countries}

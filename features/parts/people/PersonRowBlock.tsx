@@ -1,9 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Person } from '#domain/application.ts';
-import { personName } from '#domain/people/names.ts';
 import { settlePerson } from '#domain/people/settlePerson.ts';
-import { findElsewhere, isInDoubt } from '#domain/people/samePerson.ts';
-import { samePersonTexts } from '#domain/texts/samePerson.ts';
 import type { FormContext } from '#domain/stepRules/context.ts';
 import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
 import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
@@ -15,13 +12,15 @@ import { cardId } from './focusPerson.ts';
 import type { PeopleStepConfig, PeopleStepName, PersonExtraProps } from './peopleStep.ts';
 import { PersonCard } from './PersonCard.tsx';
 import { RolesPart } from './RolesPart.tsx';
-import { SamePersonPart } from './SamePersonPart.tsx';
 import type { PersonRow } from './usePeople.ts';
+import { useWho } from './useWho.tsx';
 
 interface PersonRowBlockProps<N extends PeopleStepName> {
   config: PeopleStepConfig<N>;
   context: FormContext;
   row: PersonRow;
+  /** All of the list. */
+  rows: readonly PersonRow[];
   index: number;
   /** ISO YYYY-MM-DD. */
   today: string;
@@ -37,25 +36,25 @@ interface PersonRowBlockProps<N extends PeopleStepName> {
 
 /** One person of the list: a Formik of their own, so that a key draws one field however many there are. */
 export function PersonRowBlock<N extends PeopleStepName>(props: PersonRowBlockProps<N>) {
-  const { config, context, row, index, today, countries, streetTypes, serverErrors, onDelete, onSomebodyElse, ask } =
-    props;
+  const { config, context, row, rows, index, today, countries, streetTypes, serverErrors, onDelete, ask } = props;
   const { words, role, rowSchema, judgesAtOnce = false, Extra } = config;
   const title = words.one(index + 1);
-  const elsewhere = useMemo(
-    () => findElsewhere(context.application, role, row.person.id),
-    [context.application, role, row.person.id],
-  );
-  // Who they were said to be still; typed over again they are asked about again.
-  const [confirmed, setConfirmed] = useState<Person | null>(null);
+  const who = useWho({
+    row,
+    rows,
+    context,
+    role,
+    onBecome: (person) => props.onSomebodyElse(row, person),
+    onRemove: () => onDelete(row),
+  });
+  const { judge } = who;
   const validate = useMemo((): ((typed: Person) => FieldErrors) => {
     const rules = rowSchema(context, index);
-    return (typed: Person) => {
-      const errors = validateWith(rules, settlePerson(typed, { index, role }, context));
-      const known = elsewhere?.person;
-      const isUnanswered = known && known.id === typed.id && isInDoubt({ known, confirmed, typed });
-      return isUnanswered ? { id: samePersonTexts.unanswered(personName(known)), ...errors } : errors;
-    };
-  }, [rowSchema, context, index, role, elsewhere, confirmed]);
+    return (typed: Person) => ({
+      ...judge?.(typed),
+      ...validateWith(rules, settlePerson(typed, { index, role }, context)),
+    });
+  }, [rowSchema, context, index, role, judge]);
   const place = { index, role };
   return (
     <FormBlock
@@ -77,17 +76,7 @@ export function PersonRowBlock<N extends PeopleStepName>(props: PersonRowBlockPr
           deleteLabel={words.delete}
           onDelete={() => onDelete(row)}
         >
-          {elsewhere && (
-            <SamePersonPart
-              id={row.key}
-              block={block}
-              elsewhere={elsewhere}
-              newId={context.newId}
-              confirmed={confirmed}
-              onConfirm={setConfirmed}
-              onSomebodyElse={(person) => onSomebodyElse(row, person)}
-            />
-          )}
+          {who.ask(block)}
           <PersonBlockForm
             block={block}
             offer={context.offer}

@@ -1,0 +1,66 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import type { Application, Person } from '#domain/application.ts';
+import { PEOPLE, type PersonRole } from '#domain/application/peoplePlaces.ts';
+import type { FormContext } from '#domain/stepRules/context.ts';
+import type { FieldErrors } from '#domain/stepRules/validate.ts';
+import { lateQuestions } from '#features/ui/form/lateQuestions.tsx';
+import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
+
+/** Only where somebody is known with whom one may be mixed up. */
+const WhoQuestions = lateQuestions(() =>
+  import(/* webpackChunkName: "who" */ './WhoQuestions.tsx').then((m) => m.WhoQuestions),
+);
+
+type Judge = (typed: Person) => FieldErrors;
+
+export interface WhoOptions {
+  /** The row, and all rows of the list in their order, as they were opened. */
+  row: Readonly<{ key: string; person: Person }>;
+  rows: readonly WhoOptions['row'][];
+  context: FormContext;
+  role: PersonRole;
+  /** Who stands in this row is somebody else from now on. */
+  onBecome: (person: Person) => void;
+  /** Undefined: the row cannot be removed. */
+  onRemove: (() => void) | undefined;
+}
+
+export interface WhoProps extends WhoOptions {
+  block: BlockApi<Person>;
+  /** What Next has to ask; null once the questions are gone. */
+  onJudge: (judge: (() => Judge) | null) => void;
+}
+
+interface Who {
+  /** What is open of who somebody is, as errors of their block. */
+  judge: Judge | null;
+  /** The questions, for the head of their block. */
+  ask: (block: BlockApi<Person>) => ReactNode;
+}
+
+/** Asks who somebody is where that may be in doubt (2-BO-12, 2-TRU-10). */
+export function useWho({ context, ...options }: WhoOptions): Who {
+  const { role, rows } = options;
+  const [judge, onJudge] = useState<Judge | null>(null);
+  // Tax details that are only typed would stay with whoever is typed over their owner, too.
+  const tax = useAppSelector((state) => selectStepDraft(state, 'tax_details'));
+  const known = useMemo(
+    () => (tax ? { ...context, application: { ...context.application, tax_details: tax } } : context),
+    [context, tax],
+  );
+  const isNeeded = rows.length > 1 || isAnybodyKnown(known.application, role);
+  return {
+    judge,
+    ask: (block) => isNeeded && <WhoQuestions {...options} context={known} block={block} onJudge={onJudge} />,
+  };
+}
+
+/** Whether anybody stands in another list, or has given tax details. */
+function isAnybodyKnown(application: Application, role: PersonRole): boolean {
+  return (
+    application.tax_details !== undefined ||
+    PEOPLE.some((place) => place.role !== role && (place.read<Person>(application)?.length ?? 0) > 0)
+  );
+}
