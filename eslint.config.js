@@ -87,6 +87,12 @@ const PURE = [
 
 const noRestrictedSyntax = (...rules) => ['error', ...rules];
 
+/** Every step's rules in one table are for the service and for tests. */
+const ALL_STEP_RULES = {
+  regex: 'domain/stepRules/index\\.ts$',
+  message: 'The browser gets each step’s own modules with the step (docs/architecture.md).',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -185,6 +191,10 @@ export default tseslint.config(
     },
   },
   {
+    files: ['store/**/*.{ts,tsx}', 'api/**/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [ALL_STEP_RULES] }] },
+  },
+  {
     files: ['store/**/*{Slice,Slices,Reducer}.ts', 'store/entities/**/*.ts'],
     rules: { 'no-restricted-syntax': noRestrictedSyntax(NO_INHERITED_WORDS, ...PURE) },
   },
@@ -210,6 +220,7 @@ export default tseslint.config(
               message: 'Code of its own file comes through features/ui/lateComponent.tsx.',
             },
           ],
+          patterns: [ALL_STEP_RULES],
         },
       ],
     },

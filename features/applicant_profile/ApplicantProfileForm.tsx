@@ -8,7 +8,7 @@ import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { AdviserCard } from './AdviserCard.tsx';
 import type { ProfileForm } from '#domain/stepRules/applicant_profile/open.ts';
 import { DueDiligenceCards } from './DueDiligenceCards.tsx';
-import { adviceQuestion } from './profileFieldLabels.ts';
+import { adviceQuestion } from '#domain/people/adviceQuestion.ts';
 
 export interface ProfileFormProps {
   block: BlockApi<ProfileForm>;

@@ -19,7 +19,7 @@ import { ApplicationProgress } from './ApplicationProgress.tsx';
 import { DevelopmentPanels } from './DevelopmentPanels.tsx';
 import { SaveChip } from './SaveChip.tsx';
 import { SaveNotices } from './SaveNotices.tsx';
-import { stepScreen } from './stepRegistry.ts';
+import { stepRecord } from './stepRegistry.ts';
 import { SupportSnapshot } from './SupportSnapshot.tsx';
 import { UndoNotice } from './UndoNotice.tsx';
 import { usePreload } from './usePreload.ts';
@@ -37,7 +37,7 @@ interface StepFrameProps {
 
 /** Masthead, progress sidebar, numbered heading and footer around a step's screen (1-SHELL-28 to 1-SHELL-32, 1-SHELL-40). */
 export function StepFrame({ step, screenKey }: StepFrameProps) {
-  const Screen = stepScreen(step.name);
+  const Screen = stepRecord(step.name).screen;
   const offer = useAppSelector(selectOffer);
   const steps = useAppSelector(selectSteps);
   const { preview } = useAppSelector(selectMode);

@@ -6,7 +6,10 @@ import { asksForFamilyTrustDoc, takesUploads } from '../../readiness/uploadsAske
 
 type OwnerField = keyof InvestorDetails;
 
-const ALWAYS: readonly OwnerField[] = ['investor_type', 'hin'];
+const ALWAYS = ['investor_type', 'hin'] as const satisfies readonly OwnerField[];
+
+/** The step's own answers; the others are those of whoever owns. */
+export const OF_THE_STEP = [...ALWAYS, 'has_holding_company'] as const;
 
 /** Individuals own for themselves. */
 const ORGANISATION: readonly OwnerField[] = ['organisation_id'];

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import type { DataStepName, StepData } from '#domain/application.ts';
 import type { Following } from '#domain/people/prefilledInvestor.ts';
 import type { FormContext, SchemaContext } from '#domain/stepRules/context.ts';
-import type { StepRules } from '#domain/stepRules/rules.ts';
+import type { FormRules } from '#domain/stepRules/rules.ts';
 import type { FieldErrors } from '#domain/stepRules/validate.ts';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
@@ -24,7 +24,7 @@ interface StepParts<N extends DataStepName, Form extends StepData[N]> {
   /** Of the block: ids of its fields begin with it. */
   id: string;
   name: N;
-  rules: StepRules<StepData[N], Form>;
+  rules: FormRules<StepData[N], Form>;
   Form: ComponentType<StepFormProps<Form>>;
   /** Names fields in the error summary whose message says only that they are required. */
   labelFor?: (context: SchemaContext) => (path: string) => string | undefined;
