@@ -15,12 +15,12 @@ export function AdviserAuthority({ form }: { form: LandingForm }) {
   const { values, errors, checkLate } = form;
   useEffect(() => {
     // What is on its way is not missing (1-UPL-05), and what is not taken is not missing either (1-UPL-04).
-    checkLate.current = async (check) => {
+    checkLate(async (check) => {
       const { isWaiting, refusal } = await settledUpload(DOCUMENT_ID);
       const { adviser_authority_doc: missing, ...others } = await check();
       return missing === undefined || isWaiting ? others : { adviser_authority_doc: refusal ?? missing, ...others };
-    };
-    return () => void (checkLate.current = null);
+    });
+    return () => checkLate(null);
   }, [checkLate]);
   useRejudgedUpload(form);
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { UploadedDocument } from '#domain/application.ts';
 import { documentKey } from '#domain/documents/documentFields.ts';
 import type { DocumentRow, DocumentUpload } from './documentUpload.ts';
@@ -29,7 +29,7 @@ export function useDocumentListUpload({
 }: DocumentListUploadOptions): DocumentUpload {
   const { isRemoving, refusal: removalRefusal, forgetRefusal, remove } = useRemovals(fieldName);
   const latest = useRef({ value, onChange });
-  latest.current = { value, onChange };
+  useLayoutEffect(() => void (latest.current = { value, onChange }));
   const handleArrived = useCallback(
     (document: UploadedDocument) => latest.current.onChange((documents) => [...documents, document]),
     [],

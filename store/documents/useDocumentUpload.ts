@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { UploadedDocument } from '#domain/application.ts';
 import type { DocumentRow, DocumentUpload } from './documentUpload.ts';
 import { useFieldUploads, useMaxUploadSize, type FieldUploadsOptions } from './useFieldUploads.ts';
@@ -40,7 +40,7 @@ export function useDocumentUpload({
     onArrived: onChange,
   });
   const latest = useRef({ value, onChange, rows });
-  latest.current = { value, onChange, rows };
+  useLayoutEffect(() => void (latest.current = { value, onChange, rows }));
 
   const removeStored = useCallback(() => {
     const { value: document } = latest.current;
