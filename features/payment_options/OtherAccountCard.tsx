@@ -34,14 +34,13 @@ export function OtherAccountCard(props: PaymentFormProps) {
   );
 }
 
-function StatementField({ block, useUpload, isStatementRequired }: PaymentFormProps) {
+function StatementField({ block, isStatementRequired }: PaymentFormProps) {
   return (
     <DocumentField
       {...block.bind('payment_bank_statement')}
       label={paymentTexts.bankStatement}
       help={paymentTexts.statementHelp}
       optional={!isStatementRequired}
-      useUpload={useUpload}
     />
   );
 }

@@ -2,7 +2,6 @@ import type { Application } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { PaymentForm } from '#domain/stepRules/payment_options/open.ts';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import type { UseDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 
 /** What the step's form and its cards are given. */
 export interface PaymentFormProps {
@@ -10,6 +9,5 @@ export interface PaymentFormProps {
   offer: Offer;
   application: Application;
   currency: string;
-  useUpload: UseDocumentUpload;
   isStatementRequired: boolean;
 }

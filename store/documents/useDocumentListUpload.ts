@@ -15,9 +15,6 @@ export interface DocumentListUploadOptions extends Pick<FieldUploadsOptions, 'fi
   error?: string | undefined;
 }
 
-/** The shape of the hook, for forms that have it handed in because they know no store. */
-export type UseDocumentListUpload = (options: DocumentListUploadOptions) => DocumentUpload;
-
 /** Several documents of one field, each on its way to the service and back by itself (1-UPL-11); else as `useDocumentUpload`. */
 export function useDocumentListUpload({
   fieldName,

@@ -44,16 +44,16 @@ function readImport(node: ts.Node): string | null {
   return null;
 }
 
+/** A file's syntax, each node with its parent. */
+export function parse(file: string, text: string): ts.SourceFile {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+}
+
 /** Every import of one file, static and dynamic. */
 export function readEdges(file: string, text = readFileSync(file, 'utf8')): Edge[] {
   const edges: Edge[] = [];
-  const source = ts.createSourceFile(
-    file,
-    text,
-    ts.ScriptTarget.Latest,
-    true,
-    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  );
+  const source = parse(file, text);
   const visit = (node: ts.Node): void => {
     const specifier = readImport(node);
     if (specifier !== null) edges.push({ from: file, specifier, ...resolve(file, specifier) });
