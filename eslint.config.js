@@ -199,16 +199,14 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': noRestrictedSyntax(NO_INHERITED_WORDS, ...PURE) },
   },
 
+  { files: ['{api,store,features,src}/**/*.{ts,tsx}'], extends: [hooks.configs.flat.recommended] },
+
   // Screens. A component is mostly markup, so it may be longer.
   {
     files: ['features/**/*.{ts,tsx}', 'src/**/*.{ts,tsx}'],
     extends: [a11y.flatConfigs.recommended],
-    plugins: { 'react-hooks': hooks },
     rules: {
       'max-lines-per-function': ['error', { max: 115, skipBlankLines: true, skipComments: true }],
-      // The plugin's other rules run the React compiler, which is not used here, and take a fifth of the time of lint.
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
       // React keeps a failed `lazy` for ever, and hands it to whatever boundary stands above.
       'no-restricted-imports': [
         'error',

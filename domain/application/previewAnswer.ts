@@ -1,6 +1,6 @@
 /** What an answer would do to the application as a whole, asked before it is given. */
 import type { Application, DataStepName } from '../application.ts';
-import type { Following } from '../people/prefilledInvestor.ts';
+import type { Following } from './following.ts';
 import { followInvestor } from '../tax/prefilledNames.ts';
 import type { StepContext } from '../steps.ts';
 import { dropRemovedSteps, listSteps } from '../steps.ts';

@@ -2,12 +2,10 @@
  * Answers that were filled in from the contact details and follow them when they change, as long as nobody typed over them
  * (2-INV-15). What follows the investor in turn is in followInvestor.ts.
  */
-import type { Application, ContactDetails, Person } from '../application.ts';
+import type { ContactDetails, Person } from '../application.ts';
+import type { Following } from '../application/following.ts';
 import { followHolder } from '../money/prefilledAccount.ts';
 import { followInvestor } from '../tax/prefilledNames.ts';
-
-/** Takes the application before and after a step was saved and gives the steps that follow it, changed. */
-export type Following = (before: Application, after: Application) => Partial<Application>;
 
 /** The fields that the first investor takes from the contact details (2-INV-15). */
 const PREFILLED = [

@@ -1,6 +1,6 @@
 /** Trustees who own (2-BO-11, 2-BO-12): the tick of the trustees step puts a person into the list of beneficial owners and takes them out. */
 import type { Application, Person } from '../application.ts';
-import type { Following } from './prefilledInvestor.ts';
+import type { Following } from '../application/following.ts';
 import { pickPerson } from './roles.ts';
 import { peopleOf } from '../application/peoplePlaces.ts';
 import { isBeneficialOwner } from './beneficialOwner.ts';

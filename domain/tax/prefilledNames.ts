@@ -1,5 +1,5 @@
 /** The tax form follows the investor details (3-TAX-28 to 3-TAX-30). On the first step's path: nothing heavy. */
-import type { Following } from '../people/prefilledInvestor.ts';
+import type { Following } from '../application/following.ts';
 import { followName, taxParties } from './parties.ts';
 
 /**

@@ -16,7 +16,6 @@ import { FoldingCard } from '#features/parts/people/FoldingCard.tsx';
 import { cardId } from '#features/parts/people/focusPerson.ts';
 import { useAppStore } from '#store/hooks.ts';
 import { selectRolesBeside } from '#store/selectors/peopleSelectors.ts';
-import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import { rowErrors } from './ownerErrors.ts';
 import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
 import type { OwnerRow } from './ownerForm.ts';
@@ -128,7 +127,6 @@ function CompanyTrustee({
             today={today}
             countries={countries}
             streetTypes={streetTypes}
-            useUpload={useDocumentUpload}
           />,
         )
       }

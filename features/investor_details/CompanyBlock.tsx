@@ -7,7 +7,6 @@ import { Card } from '#features/ui/Card.tsx';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import { OrganisationBlockForm } from '#features/parts/organisation/OrganisationBlockForm.tsx';
 import { ORGANISATION_FREE_TEXT } from '#features/parts/organisation/organisationForm.ts';
-import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import { errorsUnder } from './ownerErrors.ts';
 import { companyStart } from './ownerForm.ts';
 import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
@@ -55,7 +54,6 @@ export function CompanyBlock({
             today={today}
             countries={countries}
             streetTypes={streetTypes}
-            useUpload={useDocumentUpload}
           />
         </Card>
       )}

@@ -1,7 +1,6 @@
 import { investorTypeLabels } from '#domain/texts/person.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { OrganisationBlockForm } from '#features/parts/organisation/OrganisationBlockForm.tsx';
-import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import { EntityBlock } from './EntityBlock.tsx';
 import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
 
@@ -17,7 +16,6 @@ export function CompanyOwner({ form, context, serverErrors, today, countries, st
             today={today}
             countries={countries}
             streetTypes={streetTypes}
-            useUpload={useDocumentUpload}
           />
         </Card>
       )}

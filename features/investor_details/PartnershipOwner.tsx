@@ -12,7 +12,6 @@ import { YesNo } from '#features/ui/fields/RadioCards.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { RegistrationFields } from '#features/parts/organisation/RegistrationFields.tsx';
-import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import { EntityBlock } from './EntityBlock.tsx';
 import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
 
@@ -35,13 +34,10 @@ export function PartnershipOwner({ form, context, serverErrors, today }: OwnerFi
                 {...block.bindPath<UploadedDocument | null>('agreementDoc')}
                 label={partnershipTexts.agreement}
                 optional={!offer.require_partnership_agreement_doc}
-                useUpload={useDocumentUpload}
               />
             </CardPart>
           )}
-          {showsCertificateSection(offer) && (
-            <CertificatePart block={block} today={today} useUpload={useDocumentUpload} />
-          )}
+          {showsCertificateSection(offer) && <CertificatePart block={block} today={today} />}
         </Card>
       )}
     </EntityBlock>

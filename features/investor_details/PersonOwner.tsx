@@ -8,7 +8,6 @@ import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { PersonBlockForm } from '#features/parts/person/PersonBlockForm.tsx';
 import { PERSON_FREE_TEXT } from '#features/parts/person/personForm.ts';
-import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
 import { rowErrors } from './ownerErrors.ts';
 import type { OwnerRow } from './ownerForm.ts';
@@ -59,7 +58,6 @@ export function PersonOwner({
             today={today}
             countries={countries}
             streetTypes={streetTypes}
-            useUpload={useDocumentUpload}
           />,
         )
       }

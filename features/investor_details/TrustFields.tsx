@@ -15,8 +15,6 @@ import { SelectField } from '#features/ui/fields/SelectField.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { RegistrationFields } from '#features/parts/organisation/RegistrationFields.tsx';
-import { useDocumentListUpload } from '#store/documents/useDocumentListUpload.ts';
-import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import type { TrusteeKind } from './useOwnerAnswers.ts';
 
 const TRUSTEE_OPTIONS = [
@@ -69,7 +67,7 @@ export function TrustFields({ block, offer, today, onTrusteeType }: TrustFieldsP
         </FieldGrid>
       </CardPart>
       {takesUploads(offer) && <TrustDocuments block={block} offer={offer} />}
-      {showsCertificateSection(offer) && <CertificatePart block={block} today={today} useUpload={useDocumentUpload} />}
+      {showsCertificateSection(offer) && <CertificatePart block={block} today={today} />}
     </>
   );
 }
@@ -90,21 +88,15 @@ function TrustDocuments({ block, offer }: Pick<TrustFieldsProps, 'block' | 'offe
           {...document('amlCtfDoc')}
           label={trustTexts.document}
           optional={!asksTrustForAmlDoc(offer, values.trustType)}
-          useUpload={useDocumentUpload}
         />
         {asksForFamilyTrustDoc(offer, values.trustType) && (
-          <DocumentField
-            {...document('familyTrustStatus')}
-            label={trustTexts.familyTrustStatus}
-            useUpload={useDocumentUpload}
-          />
+          <DocumentField {...document('familyTrustStatus')} label={trustTexts.familyTrustStatus} />
         )}
         <DocumentListField
           {...block.bindPath<readonly UploadedDocument[]>('additionalDocs')}
           onChange={handleAdditional}
           label={trustTexts.additionalDocuments}
           optional
-          useUpload={useDocumentListUpload}
         />
       </FieldGrid>
     </CardPart>

@@ -1,6 +1,6 @@
 /** What a completed step, or an Undo, entails: planned by a pure function of the state before anything happens. */
 import type { Application, DataStepName } from '#domain/application.ts';
-import type { Following } from '#domain/people/prefilledInvestor.ts';
+import type { Following } from '#domain/application/following.ts';
 import { dropRemovedSteps, listSteps } from '#domain/steps.ts';
 import { followPicked } from '../entities/followPicked.ts';
 import { findOrphans } from '../entities/orphans.ts';

@@ -35,7 +35,7 @@ export function normaliseSteps(state: NormalisedState, steps: Application, newId
       const values = steps[name];
       if (values === undefined) return parts;
       const work: Work = { state: withParts(state, parts), newId, entities: emptyParts() };
-      const step = takeApart(work, name, withoutCredentials(values) as Values);
+      const step = takeApart(work, name, withoutCredentials(values));
       return joinParts(parts, { steps: { [name]: step }, entities: work.entities });
     },
     { steps: {}, entities: emptyParts() },

@@ -1,5 +1,5 @@
 import type { Application, DataStepName, StepName } from '#domain/application.ts';
-import type { Following } from '#domain/people/prefilledInvestor.ts';
+import type { Following } from '#domain/application/following.ts';
 import { nextStep } from '#domain/steps.ts';
 import type { AppThunk } from '../createStore.ts';
 import { stepCompleted, stepOpened } from '../events.ts';

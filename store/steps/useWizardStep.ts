@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Application, DataStepName } from '#domain/application.ts';
-import type { Following } from '#domain/people/prefilledInvestor.ts';
+import type { Following } from '#domain/application/following.ts';
 import type { FieldErrors } from '#domain/stepRules/validate.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { selectHasBack } from '../selectors/stepSelectors.ts';

@@ -19,7 +19,8 @@ import { changeCompany, changeEntity } from '#domain/stepRules/investor_details/
 import { noNumberReasonLabels, organisationTexts } from '#domain/texts/organisation.ts';
 import { Checkbox } from '#features/ui/fields/Checkbox.tsx';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';
-import { SEPARATOR, SelectField, type SelectOption } from '#features/ui/fields/SelectField.tsx';
+import { SelectField } from '#features/ui/fields/SelectField.tsx';
+import { SEPARATOR, type SelectOption } from '#features/ui/fields/selectOptions.ts';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import { BusinessNumberField } from './BusinessNumberField.tsx';
 import type { RegistrationForm } from './organisationForm.ts';

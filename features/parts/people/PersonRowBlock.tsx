@@ -6,7 +6,6 @@ import { findElsewhere, isInDoubt } from '#domain/people/samePerson.ts';
 import { samePersonTexts } from '#domain/texts/samePerson.ts';
 import type { FormContext } from '#domain/stepRules/context.ts';
 import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
-import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import type { CountryOption } from '../countries/CountryField.tsx';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import { PersonBlockForm } from '../person/PersonBlockForm.tsx';
@@ -95,7 +94,6 @@ export function PersonRowBlock<N extends PeopleStepName>(props: PersonRowBlockPr
             today={today}
             countries={countries}
             streetTypes={streetTypes}
-            useUpload={useDocumentUpload}
             roles={<RolesPart block={block} context={context} role={role} />}
           />
           {Extra && <Extra block={block} context={context} row={row} ask={ask} />}

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Schema } from 'yup';
 import type { Person, StepData } from '#domain/application.ts';
-import type { Following } from '#domain/people/prefilledInvestor.ts';
+import type { Following } from '#domain/application/following.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
 import type { FormRules } from '#domain/stepRules/rules.ts';
 import type { PersonRole } from '#domain/application/peoplePlaces.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import type { DataStepName, StepData } from '#domain/application.ts';
-import type { Following } from '#domain/people/prefilledInvestor.ts';
+import type { Following } from '#domain/application/following.ts';
 import type { FormContext, SchemaContext } from '#domain/stepRules/context.ts';
 import type { FormRules } from '#domain/stepRules/rules.ts';
 import type { FieldErrors } from '#domain/stepRules/validate.ts';
