@@ -49,23 +49,24 @@ export function planCompletion(
  * give way to it is kept in its stead, so that nothing is lost by Undo either.
  */
 export function planUndo(state: RootState, entry: ShelfEntry, at: string): Completion {
-  const { name, steps } = entry;
+  const { steps, entities } = putBack(state, entry);
+  // Another investor type has another tax step: with the type the whole of it comes back as it was, saved and being typed.
+  const tax = hasTypeChanged(state, { ...state, ...steps }) ? { tax_details: null } : {};
+  const parts = { steps: { ...tax, ...steps }, entities };
   // What is put back is not hidden behind what was being typed since.
-  const typedSince = Object.fromEntries([name, ...Object.keys(steps)].map((each) => [each, null]));
+  const typedSince = Object.fromEntries([entry.name, ...Object.keys(parts.steps)].map((each) => [each, null]));
+  const blocks = 'tax_details' in tax ? {} : withTaxBlocks(state, entry);
   const before = { ...state, shelf: { ...state.shelf, entries: [] } };
   return entail(before, {
-    name,
-    parts: putBack(state, entry),
-    drafts: { ...typedSince, ...entry.drafts, ...withTaxBlocks(state, entry) },
-    keepsTax: 'tax_details' in steps,
+    name: entry.name,
+    parts,
+    drafts: { ...typedSince, ...entry.drafts, ...blocks },
+    keepsTax: true,
     at,
   });
 }
 
-/**
- * What was being typed in the tax step: declarations that are gone come back to it, and what was typed there since stays. (Another
- * investor type takes the whole step, which comes back as it was.)
- */
+/** What was being typed in the tax step: declarations that are gone come back to it, and what was typed there since stays. */
 function withTaxBlocks(state: RootState, { name, drafts }: ShelfEntry): Pick<StepDrafts, 'tax_details'> {
   const shelved: Application['tax_details'] = drafts.tax_details;
   const present: Application['tax_details'] = state.stepDrafts.tax_details ?? assembleStep(state, 'tax_details');
@@ -77,7 +78,7 @@ interface Written {
   name: DataStepName;
   parts: StepParts;
   drafts: Completion['drafts'];
-  /** Whether tax data stays although the investor type changed: it came back with the type. */
+  /** Whether tax data stays although the investor type changed: Undo has put back what the type had. */
   keepsTax: boolean;
   following?: Following | undefined;
   at: string;
@@ -126,7 +127,9 @@ function droppedSteps(before: RootState, written: RootState, keepsTax: boolean):
   return [...new Set([...tax, ...unlisted])];
 }
 
-function hasTypeChanged({ investor_details: before }: RootState, { investor_details: after }: RootState): boolean {
+type OfType = Pick<RootState, 'investor_details'>;
+
+function hasTypeChanged({ investor_details: before }: OfType, { investor_details: after }: OfType): boolean {
   return before?.investor_type !== undefined && before.investor_type !== after?.investor_type;
 }
 

@@ -138,6 +138,40 @@ describe('what an answer drops', () => {
     expect(selectStepDraft(store.getState(), 'directors')?.directors).toHaveLength(3);
   });
 
+  it('[2-STEP-36] brings a tax step back with its type that was only typed, whole, and puts what was typed since in its stead', () => {
+    const store = anOfferStore();
+    const typed = { tax_type: 'C' as const, investors: [{ id: 't1', investor_name: 'Acme Pty Ltd', tfn: '123' }] };
+    const since = { tax_type: 'I' as const, investors: [{ id: 't2', investor_name: 'Cy', tfn: '456' }] };
+    store.dispatch(saveStepAndContinue('investor_details', company));
+    store.dispatch(stepDrafted({ name: 'tax_details', values: typed }));
+    store.dispatch(saveStepAndContinue('investor_details', individual));
+    expect(selectStepDraft(store.getState(), 'tax_details')).toBeUndefined();
+    store.dispatch(stepDrafted({ name: 'tax_details', values: since }));
+
+    store.dispatch(undoRemoval());
+    expect(selectStepDraft(store.getState(), 'tax_details')).toEqual(typed);
+
+    store.dispatch(undoRemoval());
+    expect(selectStepDraft(store.getState(), 'tax_details')).toEqual(since);
+  });
+
+  it('[2-STEP-36] takes out the tax data that was saved for the other type, where what comes back was only typed', () => {
+    const store = anOfferStore();
+    const typed = { tax_type: 'C' as const, investors: [{ id: 't1', investor_name: 'Acme Pty Ltd', tfn: '123' }] };
+    store.dispatch(saveStepAndContinue('investor_details', company));
+    store.dispatch(stepDrafted({ name: 'tax_details', values: typed }));
+    store.dispatch(saveStepAndContinue('investor_details', individual));
+    store.dispatch(saveStepAndContinue('tax_details', { tax_type: 'I' }));
+
+    store.dispatch(undoRemoval());
+
+    expect(applicationOf(store).tax_details).toBeUndefined();
+    expect(selectStepDraft(store.getState(), 'tax_details')).toEqual(typed);
+    store.dispatch(undoRemoval());
+    expect(applicationOf(store).tax_details).toEqual({ tax_type: 'I' });
+    expect(selectStepDraft(store.getState(), 'tax_details')).toBeUndefined();
+  });
+
   it('a step that drops nothing leaves the shelf alone', () => {
     const store = aCompanyStore();
 
