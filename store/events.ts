@@ -29,7 +29,7 @@ export const applicationOpened = createAction<
 
 /**
  * An answer that is still being typed took something out of its step; `values` is what the step held before, in wire shape,
- * `removed` what went, as `describeRemoval` words it. Kept for Undo until the page is left.
+ * `removed` what went, as `describeRemoval` words it. Kept for Undo until the second step after it.
  */
 export const answerDropped = createAction(
   'shelf/answerDropped',
@@ -41,6 +41,9 @@ export const answerDropped = createAction(
 /** Undo was pressed: the newest entry of the shelf came back, with all that this entails. */
 export const removalUndone = createAction<Completion>('shelf/removalUndone');
 
+/** The notice that offers Undo was closed: nothing is to be brought back any more. */
+export const undoDeclined = createAction('shelf/undoDeclined');
+
 /** Values being typed, in wire shape; unchecked, and without passwords and one-time codes. */
 export const stepDrafted = createAction(
   'wizard/stepDrafted',
@@ -49,8 +52,11 @@ export const stepDrafted = createAction(
   }),
 );
 
-/** Another step is shown. */
-export const stepOpened = createAction<{ name: StepName }>('wizard/stepOpened');
+/**
+ * Another step is shown. `withRemoval`: the press that led there also put the newest entry on the shelf, whose notice comes with the
+ * step.
+ */
+export const stepOpened = createAction<{ name: StepName; withRemoval?: boolean }>('wizard/stepOpened');
 
 /** A file of this device was opened, fresh or stored. */
 export const fileOpened = createAction<{

@@ -9,8 +9,10 @@ import {
   fileOpened,
   removalUndone,
   stepCompleted,
+  stepOpened,
+  undoDeclined,
 } from '../events.ts';
-import type { ShelfEntry } from './stepStates.ts';
+import { MOVES_ALONG, type ShelfEntry } from './stepStates.ts';
 
 /** In memory only, outside `selectApplication` and the wire; the newest entry is the one that Undo brings back. */
 export interface ShelfState {
@@ -33,6 +35,14 @@ function withEntry(entries: ShelfEntry[], entry: ShelfEntry | null): ShelfEntry[
   return entry === null ? entries : [...entries.filter((each) => !isTyped(each, entry.name)), entry];
 }
 
+/** Another step is shown: whoever has gone on for two of them meant what they took away. The `fresh` entry has only come with the step. */
+function goOn(entries: ShelfEntry[], fresh: ShelfEntry | undefined): ShelfEntry[] {
+  return entries.flatMap((entry) => {
+    if (entry === fresh) return [entry];
+    return entry.moves > 0 ? [{ ...entry, moves: entry.moves - 1 }] : [];
+  });
+}
+
 export const shelfSlice = createSlice({
   name: 'shelf',
   initialState: EMPTY,
@@ -41,7 +51,10 @@ export const shelfSlice = createSlice({
     builder
       .addCase(answerDropped, (state, { payload: { name, values, removed } }) => ({
         ...state,
-        entries: [...state.entries, { name, removed, steps: {}, drafts: { [name]: values }, entities: NO_ENTITIES }],
+        entries: [
+          ...state.entries,
+          { name, removed, steps: {}, drafts: { [name]: values }, entities: NO_ENTITIES, moves: MOVES_ALONG },
+        ],
       }))
       .addCase(stepCompleted, (state, { payload: { shelved } }) => ({
         ...state,
@@ -52,6 +65,11 @@ export const shelfSlice = createSlice({
         entries: withEntry(state.entries.slice(0, -1), shelved),
         undone: state.undone + 1,
       }))
+      .addCase(stepOpened, (state, { payload: { withRemoval = false } }) => ({
+        ...state,
+        entries: goOn(state.entries, withRemoval ? state.entries.at(-1) : undefined),
+      }))
+      .addCase(undoDeclined, (state) => ({ ...state, entries: [] }))
       .addCase(applicationOpened, () => EMPTY)
       .addCase(applicationSubmitted, () => EMPTY)
       .addCase(fileOpened, () => EMPTY)

@@ -85,7 +85,12 @@ export interface ShelfEntry {
   drafts: StepDrafts;
   /** The entities that these steps refer to, as they were. */
   entities: EntityParts;
+  /** To how many other steps Undo still goes along. */
+  moves: number;
 }
+
+/** Undo stands on the step where its notice came, and on the next one that is shown. */
+export const MOVES_ALONG = 1;
 
 /** All that a completed step, or an Undo, entails; planned before it happens (`completion.ts`), so that slices only answer. */
 export interface Completion {

@@ -8,6 +8,7 @@ import type { EntityParts, OrphanIds, Role } from '../entities/records.ts';
 import { isTyped } from './shelfSlice.ts';
 import {
   DATA_STEPS,
+  MOVES_ALONG,
   stepEntries,
   type NormalisedState,
   type ShelfEntry,
@@ -43,7 +44,9 @@ export function entryFor({ names, before, after }: Change): ShelfEntry | null {
   const held: Application = { ...assembleApplication(before), ...drafts };
   const has: Application = { ...assembleApplication(after), ...taxDraft(after) };
   const removed = describeRemoval(held, has) || (typed?.removed ?? '');
-  return removed === '' ? null : { name, removed, steps, drafts, entities: entitiesOf(before, steps) };
+  return removed === ''
+    ? null
+    : { name, removed, steps, drafts, entities: entitiesOf(before, steps), moves: MOVES_ALONG };
 }
 
 /** Steps and records as they are put back over the present state: what was done since stays as far as it can. */

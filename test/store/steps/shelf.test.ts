@@ -9,6 +9,7 @@ import { selectRolesBeside } from '#store/selectors/peopleSelectors.ts';
 import { selectShelfEntry, selectUndoCount } from '#store/selectors/shelfSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
+import { goBack, openStep } from '#store/steps/navigation.ts';
 import { openNewFile } from '#store/file/files.ts';
 import { undoRemoval } from '#store/steps/undoThunk.ts';
 import { anOfferStore, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
@@ -235,6 +236,44 @@ describe('the shelf', () => {
     expect(store.dispatch(undoRemoval())).toBe(false);
   });
 
+  it('[2-STEP-31] ends with the second step change after the notice came, whichever way one goes', () => {
+    const store = aCompanyStore();
+    store.dispatch(stepOpened({ name: 'directors' }));
+    store.dispatch(answerDropped({ name: 'directors', values: { directors: [ana, bo] }, removed: 'Ana Li' }));
+    store.dispatch(stepDrafted({ name: 'directors', values: { directors: [bo] } }));
+
+    expect(store.dispatch(openStep('directors'))).toBe(true);
+    store.dispatch(goBack());
+    expect(removedFrom(store)).toBe('Ana Li');
+    store.dispatch(stepOpened({ name: 'directors' }));
+
+    expect(store.getState().shelf.entries).toEqual([]);
+    expect(store.dispatch(undoRemoval())).toBe(false);
+    expect(selectStepDraft(store.getState(), 'directors')).toEqual({ directors: [bo] });
+  });
+
+  it('[2-STEP-31] counts the step that comes with the answer as the one where the notice came', () => {
+    const store = aCompanyStore();
+
+    store.dispatch(saveStepAndContinue('investor_details', trust));
+    store.dispatch(saveStepAndContinue('trustees', { trustees: [bo] }));
+    expect(removedFrom(store)).toContain('1 company');
+    store.dispatch(goBack());
+
+    expect(removedFrom(store)).toBeUndefined();
+  });
+
+  it('[2-STEP-31] lets go of the older of two removals first', () => {
+    const store = aCompanyStore();
+    store.dispatch(saveStep('directors', { directors: [bo] }));
+    store.dispatch(stepOpened({ name: 'beneficial_owners' }));
+    store.dispatch(answerDropped({ name: 'beneficial_owners', values: {}, removed: '1 beneficial owner' }));
+
+    expect(store.getState().shelf.entries.map(({ removed }) => removed)).toEqual(['1 director', '1 beneficial owner']);
+    store.dispatch(goBack());
+    expect(store.getState().shelf.entries.map(({ removed }) => removed)).toEqual(['1 beneficial owner']);
+  });
+
   it('is empty after a reload', async () => {
     const storage = createMemoryStorage(() => NOW);
     const store = anOfferStore({ storage });
@@ -251,8 +290,8 @@ describe('the shelf', () => {
   it('shows the answering step when the one on screen is no longer listed', () => {
     const store = aCompanyStore();
     store.dispatch(saveStepAndContinue('investor_details', trust));
-    store.dispatch(saveStepAndContinue('trustees', { trustees: [bo] }));
-    store.dispatch(stepOpened({ name: 'trustees' }));
+    store.dispatch(saveStep('trustees', { trustees: [bo] }));
+    expect(selectCurrentStep(store.getState())).toBe('trustees');
 
     store.dispatch(undoRemoval());
 
