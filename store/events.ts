@@ -4,6 +4,7 @@ import type { ApplicationAnswer } from '#api/applicationsApi.ts';
 import type { StepFieldErrors } from '#api/apiError.ts';
 import type { OfferContext } from '#api/offersApi.ts';
 import type { DataStepName, StepName } from '#domain/application.ts';
+import type { Loss } from '#domain/application/removal.ts';
 import type { Receipt } from '#domain/application/nextSteps.ts';
 import type { Mode, User } from '#domain/session.ts';
 import type { EntityParts } from './entities/records.ts';
@@ -28,13 +29,13 @@ export const applicationOpened = createAction<
 >('wizard/applicationOpened');
 
 /**
- * An answer that is still being typed took something out of its step; `values` is what the step held before, in wire shape,
- * `removed` what went, as `describeRemoval` words it. Kept for Undo until the second step after it.
+ * An answer that is still being typed took something out of its step; `values` is what the step held before, in wire shape, `loss` the
+ * application with it and without. Kept for Undo until the second step after it.
  */
 export const answerDropped = createAction(
   'shelf/answerDropped',
-  ({ name, values, removed }: { name: DataStepName; values: object; removed: string }) => ({
-    payload: { name, values: withoutCredentials(values), removed },
+  ({ name, values, loss }: { name: DataStepName; values: object; loss: Loss }) => ({
+    payload: { name, values: withoutCredentials(values), loss },
   }),
 );
 

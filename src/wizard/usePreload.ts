@@ -7,6 +7,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { stepScreen } from './stepRegistry.ts';
 import { preloadSummary } from './StepSummary.tsx';
+import { preloadUndo } from './UndoNotice.tsx';
 
 /**
  * This step's summary, which stands beside the next one, arrives with the step; while it is being filled in, the code of the next step
@@ -19,6 +20,7 @@ export function usePreload(current: StepName): void {
     return fetchLater(() => [
       ...(next === null ? [] : [stepScreen(next).preload, preloadSummary(next)]),
       preloadDialog,
+      preloadUndo,
     ]);
   }, [current, next]);
 }

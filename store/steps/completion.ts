@@ -41,7 +41,7 @@ export function planCompletion(
   const answered = { ...assembleApplication(written), [name]: values };
   const followed = normaliseSteps(written, following?.(before, answered) ?? {}, newId);
   const parts = joinParts(own, followed);
-  return entail(state, { name, parts, drafts: { [name]: null }, keepsTax: false, following, at });
+  return entail(state, { name, parts, drafts: { [name]: null }, isUndo: false, following, at });
 }
 
 /**
@@ -61,7 +61,7 @@ export function planUndo(state: RootState, entry: ShelfEntry, at: string): Compl
     name: entry.name,
     parts,
     drafts: { ...typedSince, ...entry.drafts, ...blocks },
-    keepsTax: true,
+    isUndo: true,
     at,
   });
 }
@@ -78,16 +78,16 @@ interface Written {
   name: DataStepName;
   parts: StepParts;
   drafts: Completion['drafts'];
-  /** Whether tax data stays although the investor type changed: Undo has put back what the type had. */
-  keepsTax: boolean;
+  /** Undo has put back what the investor type had: tax data stays although the type changed. */
+  isUndo: boolean;
   following?: Following | undefined;
   at: string;
 }
 
 /** What written steps entail for the file as a whole. */
-function entail(state: RootState, { name, parts, drafts, keepsTax, following, at }: Written): Completion {
+function entail(state: RootState, { name, parts, drafts, isUndo, following, at }: Written): Completion {
   const written = { ...state, ...withParts(state, parts), stepDrafts: draftsAfter(state.stepDrafts, drafts) };
-  const dropped = droppedSteps(state, written, keepsTax);
+  const dropped = droppedSteps(state, written, isUndo);
   const gone = Object.fromEntries(dropped.map((each) => [each, null]));
   const ended = { ...drafts, ...gone };
   const after = { ...written, ...gone, stepDrafts: draftsAfter(state.stepDrafts, ended) };
@@ -106,15 +106,20 @@ function entail(state: RootState, { name, parts, drafts, keepsTax, following, at
       ),
       ...followed,
     },
-    shelved: entryFor({ names, before: state, after: { ...after, stepDrafts: { ...after.stepDrafts, ...followed } } }),
+    shelved: entryFor({
+      names,
+      isUndo,
+      before: state,
+      after: { ...after, stepDrafts: { ...after.stepDrafts, ...followed } },
+    }),
     file: fileId === null ? null : { fileId, currentStep, investorName: investorName(assembleApplication(after)) },
   };
 }
 
 /** The steps that leave the list, and tax data of another investor type. */
-function droppedSteps(before: RootState, written: RootState, keepsTax: boolean): DataStepName[] {
+function droppedSteps(before: RootState, written: RootState, isUndo: boolean): DataStepName[] {
   const offer = written.session.offerContext?.offer;
-  const isTaxDropped = !keepsTax && hasTypeChanged(before, written);
+  const isTaxDropped = !isUndo && hasTypeChanged(before, written);
   const state = isTaxDropped ? { ...written, tax_details: null } : written;
   const tax: DataStepName[] = isTaxDropped ? ['tax_details'] : [];
   if (offer === undefined) return tax;

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { DataStepName } from '#domain/application.ts';
+import { describeRemoval } from '#domain/application/removal.ts';
 import type { EntityParts } from '../entities/records.ts';
 import {
   answerDropped,
@@ -30,6 +31,11 @@ export function isTyped({ name, steps }: ShelfEntry, step: DataStepName): boolea
   return name === step && Object.keys(steps).length === 0;
 }
 
+function typedEntry({ name, values, loss }: ReturnType<typeof answerDropped>['payload']): ShelfEntry {
+  const removed = describeRemoval(loss.before, loss.after);
+  return { name, removed, loss, steps: {}, drafts: { [name]: values }, entities: NO_ENTITIES, moves: MOVES_ALONG };
+}
+
 /** What was typed in a step before it was saved is one entry from then on, together with what the save dropped. */
 function withEntry(entries: ShelfEntry[], entry: ShelfEntry | null): ShelfEntry[] {
   return entry === null ? entries : [...entries.filter((each) => !isTyped(each, entry.name)), entry];
@@ -49,13 +55,7 @@ export const shelfSlice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(answerDropped, (state, { payload: { name, values, removed } }) => ({
-        ...state,
-        entries: [
-          ...state.entries,
-          { name, removed, steps: {}, drafts: { [name]: values }, entities: NO_ENTITIES, moves: MOVES_ALONG },
-        ],
-      }))
+      .addCase(answerDropped, (state, { payload }) => ({ ...state, entries: [...state.entries, typedEntry(payload)] }))
       .addCase(stepCompleted, (state, { payload: { shelved } }) => ({
         ...state,
         entries: withEntry(state.entries, shelved),

@@ -1,7 +1,7 @@
 /** What goes to the shelf when an answer drops something, and what comes back from it (design section 3). */
 import type { Application, DataStepName } from '#domain/application.ts';
 import { PEOPLE } from '#domain/application/peoplePlaces.ts';
-import { describeRemoval } from '#domain/application/removal.ts';
+import { describeRemoval, type Loss } from '#domain/application/removal.ts';
 import { assembleApplication } from './assemble.ts';
 import { findOrphans } from '../entities/orphans.ts';
 import type { EntityParts, OrphanIds, Role } from '../entities/records.ts';
@@ -25,6 +25,8 @@ interface ShelvingState extends NormalisedState {
 interface Change {
   /** The steps that were written, the answering one first. */
   names: readonly DataStepName[];
+  /** Undo ends no draft for good: what was being typed since can be had back as well. */
+  isUndo: boolean;
   before: ShelvingState;
   /** The state after the event and all that followed from it. */
   after: ShelvingState;
@@ -34,19 +36,31 @@ interface Change {
  * The entry for what a change took away; null when nothing went. What was typed in the answering step before it was saved comes
  * back together with what the save dropped.
  */
-export function entryFor({ names, before, after }: Change): ShelfEntry | null {
+export function entryFor(change: Change): ShelfEntry | null {
+  const { names, before, after } = change;
   const [name] = names;
   if (name === undefined) return null;
   const gone = DATA_STEPS.filter((step) => before[step] !== null && after[step] === null);
   const steps = pickSteps(before, [...new Set([...names, ...gone])]);
   const typed = before.shelf.entries.find((entry) => isTyped(entry, name));
-  const drafts = { ...draftsGone(before, after, names), ...taxDraftCut(before, after), ...typed?.drafts };
-  const held: Application = { ...assembleApplication(before), ...drafts };
-  const has: Application = { ...assembleApplication(after), ...taxDraft(after) };
-  const removed = describeRemoval(held, has) || (typed?.removed ?? '');
-  return removed === ''
+  const drafts = { ...draftsGone(change), ...taxDraftCut(before, after), ...typed?.drafts };
+  const loss: Loss = {
+    before: { ...assembleApplication(before), ...before.stepDrafts, ...typed?.drafts },
+    after: { ...assembleApplication(after), ...after.stepDrafts },
+  };
+  const removed = describeRemoval(loss.before, loss.after);
+  const told = removed === '' ? typed : { removed, loss };
+  return told === undefined || told.removed === ''
     ? null
-    : { name, removed, steps, drafts, entities: entitiesOf(before, steps), moves: MOVES_ALONG };
+    : {
+        name,
+        removed: told.removed,
+        loss: told.loss,
+        steps,
+        drafts,
+        entities: entitiesOf(before, steps),
+        moves: MOVES_ALONG,
+      };
 }
 
 /** Steps and records as they are put back over the present state: what was done since stays as far as it can. */
@@ -121,10 +135,12 @@ function pickSteps(state: NormalisedState, names: readonly DataStepName[]): Part
   return Object.fromEntries(names.flatMap((name) => (state[name] === null ? [] : [[name, state[name]] as const])));
 }
 
-/** Drafts of steps that left the list; the answering step's own was ended by saving it. */
-function draftsGone(before: ShelvingState, after: ShelvingState, names: readonly DataStepName[]): StepDrafts {
+/** Drafts of steps that left the list, the answering step's own was ended by saving it; and all to which Undo did anything. */
+function draftsGone({ names, isUndo, before, after }: Change): StepDrafts {
   return Object.fromEntries(
-    stepEntries(before.stepDrafts).filter(([name]) => !names.includes(name) && !Object.hasOwn(after.stepDrafts, name)),
+    stepEntries(before.stepDrafts).filter(([name, draft]) =>
+      isUndo ? after.stepDrafts[name] !== draft : !names.includes(name) && !Object.hasOwn(after.stepDrafts, name),
+    ),
   );
 }
 

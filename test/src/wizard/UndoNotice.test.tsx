@@ -22,7 +22,7 @@ function renderNotice() {
   );
   const drop = () =>
     act(
-      () =>
+      async () =>
         void store.dispatch(saveStepAndContinue('investor_details', { investor_type: 'individual', investors: [{}] })),
     );
   return { store, onUndone, drop, user: userEvent.setup({ delay: null }) };
@@ -33,8 +33,10 @@ describe('the notice of what was removed', () => {
     const { store, onUndone, drop, user } = renderNotice();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
-    drop();
-    expect(screen.getByRole('status')).toHaveTextContent('Removed: 1 company, 2 directors.');
+    await drop();
+    expect(await screen.findByText(/^Removed/)).toHaveTextContent(
+      /^Removed 1 company \(Acme Pty Ltd\), 2 directors \(Ana and Bo\)$/,
+    );
     await user.click(screen.getByRole('button', { name: 'Undo' }));
 
     expect(withoutIds(selectApplication(store.getState()))).toEqual(APPLICATION);
@@ -44,7 +46,7 @@ describe('the notice of what was removed', () => {
   it('goes away when it is closed, and comes with the next removal', async () => {
     const { store, drop, user } = renderNotice();
 
-    drop();
+    await drop();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     act(
@@ -58,6 +60,6 @@ describe('the notice of what was removed', () => {
     );
     act(() => void store.dispatch(saveStepAndContinue('investor_details', { investor_type: 'company' })));
 
-    expect(screen.getByRole('status')).toHaveTextContent('Removed: 1 investor.');
+    expect(await screen.findByText(/^Removed/)).toHaveTextContent(/^Removed Cy$/);
   });
 });

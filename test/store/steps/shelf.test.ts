@@ -27,6 +27,8 @@ const company: InvestorDetails = { organisation_id: 'acme', investor_type: 'comp
 const individual = { ...changeInvestorType(company, 'individual'), investors: [{ id: 'cy', legalFirstName: 'Cy' }] };
 const trust: InvestorDetails = { investor_type: 'trust_superfund', trustName: 'Li Trust', trusteeType: 'individual' };
 
+const WITHOUT_ANA = { before: { directors: { directors: [ana, bo] } }, after: { directors: { directors: [bo] } } };
+
 /** A company with two directors, one of whom is its beneficial owner. */
 function aCompanyStore() {
   const store = anOfferStore();
@@ -190,7 +192,7 @@ describe('what is dropped while it is being typed', () => {
       answerDropped({
         name: 'directors',
         values: { directors: [ana, bo], password: 'x' },
-        removed: '1 director, 1 document',
+        loss: WITHOUT_ANA,
       }),
     );
     store.dispatch(stepDrafted({ name: 'directors', values: { directors: [bo] } }));
@@ -206,7 +208,13 @@ describe('what is dropped while it is being typed', () => {
   it('is one entry with what the save dropped', () => {
     const store = aCompanyStore();
     const typed = { ...company, companyName: 'Acme (unsaved)' };
-    store.dispatch(answerDropped({ name: 'investor_details', values: typed, removed: '1 company' }));
+    store.dispatch(
+      answerDropped({
+        name: 'investor_details',
+        values: typed,
+        loss: { before: { investor_details: typed }, after: {} },
+      }),
+    );
 
     store.dispatch(saveStepAndContinue('investor_details', individual));
 
@@ -239,12 +247,12 @@ describe('the shelf', () => {
   it('[2-STEP-31] ends with the second step change after the notice came, whichever way one goes', () => {
     const store = aCompanyStore();
     store.dispatch(stepOpened({ name: 'directors' }));
-    store.dispatch(answerDropped({ name: 'directors', values: { directors: [ana, bo] }, removed: 'Ana Li' }));
+    store.dispatch(answerDropped({ name: 'directors', values: { directors: [ana, bo] }, loss: WITHOUT_ANA }));
     store.dispatch(stepDrafted({ name: 'directors', values: { directors: [bo] } }));
 
     expect(store.dispatch(openStep('directors'))).toBe(true);
     store.dispatch(goBack());
-    expect(removedFrom(store)).toBe('Ana Li');
+    expect(removedFrom(store)).toBe('1 director, 1 document');
     store.dispatch(stepOpened({ name: 'directors' }));
 
     expect(store.getState().shelf.entries).toEqual([]);
@@ -267,11 +275,14 @@ describe('the shelf', () => {
     const store = aCompanyStore();
     store.dispatch(saveStep('directors', { directors: [bo] }));
     store.dispatch(stepOpened({ name: 'beneficial_owners' }));
-    store.dispatch(answerDropped({ name: 'beneficial_owners', values: {}, removed: '1 beneficial owner' }));
+    store.dispatch(answerDropped({ name: 'beneficial_owners', values: {}, loss: WITHOUT_ANA }));
 
-    expect(store.getState().shelf.entries.map(({ removed }) => removed)).toEqual(['1 director', '1 beneficial owner']);
+    expect(store.getState().shelf.entries.map(({ removed }) => removed)).toEqual([
+      '1 director',
+      '1 director, 1 document',
+    ]);
     store.dispatch(goBack());
-    expect(store.getState().shelf.entries.map(({ removed }) => removed)).toEqual(['1 beneficial owner']);
+    expect(store.getState().shelf.entries.map(({ removed }) => removed)).toEqual(['1 director, 1 document']);
   });
 
   it('is empty after a reload', async () => {
