@@ -124,9 +124,14 @@ const NOT_TYPED: readonly string[] = [
   'holding_company',
 ];
 
+/** Whether what stands in a field says that somebody typed something. */
+export function isTypedField(field: string): boolean {
+  return !NOT_TYPED.includes(field);
+}
+
 /** Somebody typed or uploaded something: an empty block is nothing that could be lost, a nameless one is. */
 function isFilled(entry: object): boolean {
-  return Object.entries(entry).some(([field, value]) => !NOT_TYPED.includes(field) && holdsWords(value));
+  return Object.entries(entry).some(([field, value]) => isTypedField(field) && holdsWords(value));
 }
 
 function holdsWords(value: unknown): boolean {

@@ -18,4 +18,9 @@ export const removalTexts = {
   confirm: 'Remove',
   keep: 'Keep',
   undo: 'Undo',
+  /** Where Undo would take the place of what was entered since. */
+  replaceTitle: 'Replace what you have entered since?',
+  bringsBack: (removed: string) => `Undo brings back ${removed}.`,
+  /** `steps` by their titles. */
+  replaces: (steps: readonly string[]) => `It replaces what you have entered since in ${LIST.format(steps)}.`,
 } as const;

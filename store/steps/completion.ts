@@ -6,10 +6,10 @@ import { followPicked } from '../entities/followPicked.ts';
 import { findOrphans } from '../entities/orphans.ts';
 import { investorName } from '../file/investorName.ts';
 import type { RootState } from '../rootReducer.ts';
-import { assembleApplication, assembleStep } from './assemble.ts';
+import { assembleApplication } from './assemble.ts';
 import { joinParts, normaliseSteps, withParts, type StepParts } from './normalise.ts';
 import { DATA_STEPS, stepEntries, type Completion, type ShelfEntry, type StepDrafts } from './stepStates.ts';
-import { entryFor, putBack, withMissing } from './undo.ts';
+import { draftsBack, entryFor, hasTypeChanged, putBack } from './undo.ts';
 
 /** A step's checked values, in wire shape, and what they change in other steps. */
 export interface Saving<N extends DataStepName = DataStepName> {
@@ -55,23 +55,14 @@ export function planUndo(state: RootState, entry: ShelfEntry, at: string): Compl
   const parts = { steps: { ...tax, ...steps }, entities };
   // What is put back is not hidden behind what was being typed since.
   const typedSince = Object.fromEntries([entry.name, ...Object.keys(parts.steps)].map((each) => [each, null]));
-  const blocks = 'tax_details' in tax ? {} : withTaxBlocks(state, entry);
   const before = { ...state, shelf: { ...state.shelf, entries: [] } };
   return entail(before, {
     name: entry.name,
     parts,
-    drafts: { ...typedSince, ...entry.drafts, ...blocks },
+    drafts: { ...typedSince, ...draftsBack(state, entry) },
     isUndo: true,
     at,
   });
-}
-
-/** What was being typed in the tax step: declarations that are gone come back to it, and what was typed there since stays. */
-function withTaxBlocks(state: RootState, { name, drafts }: ShelfEntry): Pick<StepDrafts, 'tax_details'> {
-  const shelved: Application['tax_details'] = drafts.tax_details;
-  const present: Application['tax_details'] = state.stepDrafts.tax_details ?? assembleStep(state, 'tax_details');
-  if (name === 'tax_details' || shelved === undefined || present === undefined) return {};
-  return { tax_details: { ...present, investors: withMissing(present.investors, shelved.investors, ({ id }) => id) } };
 }
 
 interface Written {
@@ -132,12 +123,6 @@ function droppedSteps(before: RootState, written: RootState, isUndo: boolean): D
   return [...new Set([...tax, ...unlisted])];
 }
 
-type OfType = Pick<RootState, 'investor_details'>;
-
-function hasTypeChanged({ investor_details: before }: OfType, { investor_details: after }: OfType): boolean {
-  return before?.investor_type !== undefined && before.investor_type !== after?.investor_type;
-}
-
 /** What is still being typed follows what was saved: people whom other steps have too, and what `following` changes. */
 function followDrafts(before: RootState, after: RootState, following: Following | undefined): StepDrafts {
   const { stepDrafts: typed } = after;
@@ -152,7 +137,8 @@ function followDrafts(before: RootState, after: RootState, following: Following 
   );
 }
 
-function draftsAfter(drafts: StepDrafts, changes: Completion['drafts']): StepDrafts {
+/** What is being typed once these drafts have changed or ended. */
+export function draftsAfter(drafts: StepDrafts, changes: Completion['drafts']): StepDrafts {
   return Object.fromEntries(
     stepEntries<object | null>({ ...drafts, ...changes }).flatMap(([name, draft]) =>
       draft === null ? [] : [[name, draft] as const],

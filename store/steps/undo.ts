@@ -1,8 +1,8 @@
 /** What goes to the shelf when an answer drops something, and what comes back from it (design section 3). */
-import type { Application, DataStepName } from '#domain/application.ts';
+import type { Application, DataStepName, InvestorDetails, PersonEntry, TaxDetails } from '#domain/application.ts';
 import { PEOPLE } from '#domain/application/peoplePlaces.ts';
 import { describeRemoval, type Loss } from '#domain/application/removal.ts';
-import { assembleApplication } from './assemble.ts';
+import { assembleApplication, assembleStep } from './assemble.ts';
 import { findOrphans } from '../entities/orphans.ts';
 import type { EntityParts, OrphanIds, Role } from '../entities/records.ts';
 import { isTyped } from './shelfSlice.ts';
@@ -90,8 +90,52 @@ function merged(name: DataStepName, shelved: unknown, present: unknown): unknown
   return { ...is, ...was, ...Object.fromEntries(lists) };
 }
 
+/**
+ * What was being typed comes back as it was, but the persons who are in it now stay, as in `merged`; and what was typed in the tax step
+ * since stays, where only declarations of it are gone. Another investor type has another investor step, and another tax step.
+ */
+export function draftsBack(state: NormalisedState & { stepDrafts: StepDrafts }, entry: ShelfEntry): StepDrafts {
+  const isOther = hasTypeChanged(state, { investor_details: entry.steps.investor_details ?? state.investor_details });
+  return Object.fromEntries(
+    stepEntries<object>(entry.drafts).map(([name, shelved]) => {
+      const present = state.stepDrafts[name] ?? assembleStep(state, name);
+      if (name !== 'tax_details') return [name, withPeople(name, shelved, present)];
+      const keepsOwn = name !== entry.name && !isOther && present !== undefined;
+      return [name, keepsOwn ? withTaxBlocks(shelved, present) : shelved];
+    }),
+  );
+}
+
+function withPeople(name: DataStepName, shelved: Application[DataStepName], present: object | undefined): object {
+  const place = PEOPLE.find(({ step }) => step === name);
+  const was: Application = { [name]: shelved };
+  const is: Application = { [name]: present };
+  const [before, now] = [place?.read<PersonEntry>(was), place?.read<PersonEntry>(is)];
+  if (!place || !before || !now || hasTypeChanged(was, is)) return shelved ?? {};
+  return (
+    place.write(
+      was,
+      withMissing(now, before, ({ id }) => id),
+    )[place.step] ?? {}
+  );
+}
+
+function withTaxBlocks(shelved: TaxDetails, present: TaxDetails): TaxDetails {
+  return { ...present, investors: withMissing(present.investors, shelved.investors, ({ id }) => id) };
+}
+
+/** Whether the investor is of another type than before; the first answer is no change (2-STEP-36). */
+export function hasTypeChanged(before: OfType, after: OfType): boolean {
+  const type = before.investor_details?.investor_type;
+  return type !== undefined && type !== after.investor_details?.investor_type;
+}
+
+interface OfType {
+  investor_details?: { investor_type?: InvestorDetails['investor_type'] } | null;
+}
+
 /** The rows that are there now, and at their places those that went. */
-export function withMissing<Row>(
+function withMissing<Row>(
   present: readonly Row[] = [],
   shelved: readonly Row[] = [],
   idOf: (row: Row) => string | undefined,

@@ -1,5 +1,6 @@
-import { newPerson } from '#domain/people/personDefaults.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Person } from '#domain/application.ts';
+import { newPerson } from '#domain/people/personDefaults.ts';
 import { DirectorsStep } from '#features/directors/index.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectShelfEntry } from '#store/selectors/shelfSelectors.ts';

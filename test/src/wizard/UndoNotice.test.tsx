@@ -1,7 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import { stepDrafted } from '#store/events.ts';
+import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { UndoNotice } from '#src/wizard/UndoNotice.tsx';
 import { aStoreAt } from '#test/support/stepStore.ts';
@@ -39,6 +40,27 @@ describe('the notice of what was removed', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Undo' }));
 
+    expect(withoutIds(selectApplication(store.getState()))).toEqual(APPLICATION);
+    expect(onUndone).toHaveBeenCalledTimes(1);
+  });
+
+  it('[2-STEP-31, 2-STEP-36] asks first where Undo would replace what was entered since, and names it', async () => {
+    const { store, onUndone, drop, user } = renderNotice();
+    const typed = { investor_type: 'individual' as const, investors: [{ id: 'cy', legalFirstName: 'Cy' }] };
+    await drop();
+    act(() => void store.dispatch(stepDrafted({ name: 'investor_details', values: typed })));
+
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Replace what you have entered since?' });
+    expect(dialog).toHaveTextContent('Undo brings back 1 company (Acme Pty Ltd), 2 directors (Ana and Bo).');
+    expect(dialog).toHaveTextContent('It replaces what you have entered since in Investor details.');
+    expect(dialog).toHaveTextContent('This removes Cy.');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
+    expect(selectStepDraft(store.getState(), 'investor_details')).toEqual(typed);
+    expect(onUndone).not.toHaveBeenCalled();
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Undo' }));
     expect(withoutIds(selectApplication(store.getState()))).toEqual(APPLICATION);
     expect(onUndone).toHaveBeenCalledTimes(1);
   });

@@ -11,6 +11,7 @@ import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { goBack, openStep } from '#store/steps/navigation.ts';
 import { openNewFile } from '#store/file/files.ts';
+import { previewUndo } from '#store/steps/undoPreview.ts';
 import { undoRemoval } from '#store/steps/undoThunk.ts';
 import { anOfferStore, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
 
@@ -203,6 +204,20 @@ describe('what is dropped while it is being typed', () => {
     expect(selectStepDraft(store.getState(), 'directors')).toEqual({ directors: [ana, bo] });
     expect(selectCurrentStep(store.getState())).toBe('directors');
     expect(selectShelfEntry(store.getState())).toBeNull();
+  });
+
+  it('[2-STEP-31] leaves as they are now who stayed or was added since', () => {
+    const store = aCompanyStore();
+    const cy: Person = { id: 'cy', legalFirstName: 'Cy' };
+    store.dispatch(answerDropped({ name: 'directors', values: { directors: [ana, bo] }, loss: WITHOUT_ANA }));
+    store.dispatch(stepDrafted({ name: 'directors', values: { directors: [{ ...bo, emailAddress: 'b@x.au' }, cy] } }));
+
+    expect(store.dispatch(previewUndo())).toBeNull();
+    store.dispatch(undoRemoval());
+
+    expect(selectStepDraft(store.getState(), 'directors')).toEqual({
+      directors: [ana, { ...bo, emailAddress: 'b@x.au' }, cy],
+    });
   });
 
   it('is one entry with what the save dropped', () => {
