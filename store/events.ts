@@ -28,16 +28,20 @@ export const applicationOpened = createAction<
   KnownApplication & { steps: Partial<StepStates>; entities: EntityParts; at: string }
 >('wizard/applicationOpened');
 
-/**
- * An answer that is still being typed took something out of its step; `values` is what the step held before, in wire shape, `loss` the
- * application with it and without. Kept for Undo until the second step after it.
- */
-export const answerDropped = createAction(
-  'shelf/answerDropped',
-  ({ name, values, loss }: { name: DataStepName; values: object; loss: Loss }) => ({
-    payload: { name, values: withoutCredentials(values), loss },
-  }),
-);
+interface DroppedAnswer {
+  name: DataStepName;
+  /** What the step held before, in wire shape. */
+  values: object;
+  /** What went, as `describeRemoval` words it. */
+  removed: string;
+  /** The application with it and without. */
+  loss: Loss;
+}
+
+/** An answer that is still being typed took something out of its step. Kept for Undo until the second step after it. */
+export const answerDropped = createAction('shelf/answerDropped', (dropped: DroppedAnswer) => ({
+  payload: { ...dropped, values: withoutCredentials(dropped.values) },
+}));
 
 /** Undo was pressed: the newest entry of the shelf came back, with all that this entails. */
 export const removalUndone = createAction<Completion>('shelf/removalUndone');

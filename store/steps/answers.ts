@@ -59,7 +59,7 @@ export function giveAnswer<N extends DataStepName>(
 ): AppThunk {
   return (dispatch) => {
     if (loss !== null) {
-      dispatch(answerDropped({ name, values: before, loss }));
+      dispatch(answerDropped({ name, values: before, removed: describeRemoval(loss.before, loss.after), loss }));
       if (dispatch(previewSave(name, after)) !== null) dispatch(saveStep(name, after, followingOf(name)));
     }
     dispatch(stepDrafted({ name, values: after }));

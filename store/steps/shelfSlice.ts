@@ -1,6 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { DataStepName } from '#domain/application.ts';
-import { describeRemoval } from '#domain/application/removal.ts';
 import type { EntityParts } from '../entities/records.ts';
 import {
   answerDropped,
@@ -31,8 +30,7 @@ export function isTyped({ name, steps }: ShelfEntry, step: DataStepName): boolea
   return name === step && Object.keys(steps).length === 0;
 }
 
-function typedEntry({ name, values, loss }: ReturnType<typeof answerDropped>['payload']): ShelfEntry {
-  const removed = describeRemoval(loss.before, loss.after);
+function typedEntry({ name, values, removed, loss }: ReturnType<typeof answerDropped>['payload']): ShelfEntry {
   return { name, removed, loss, steps: {}, drafts: { [name]: values }, entities: NO_ENTITIES, moves: MOVES_ALONG };
 }
 

@@ -28,7 +28,10 @@ const company: InvestorDetails = { organisation_id: 'acme', investor_type: 'comp
 const individual = { ...changeInvestorType(company, 'individual'), investors: [{ id: 'cy', legalFirstName: 'Cy' }] };
 const trust: InvestorDetails = { investor_type: 'trust_superfund', trustName: 'Li Trust', trusteeType: 'individual' };
 
-const WITHOUT_ANA = { before: { directors: { directors: [ana, bo] } }, after: { directors: { directors: [bo] } } };
+const WITHOUT_ANA = {
+  removed: '1 director, 1 document',
+  loss: { before: { directors: { directors: [ana, bo] } }, after: { directors: { directors: [bo] } } },
+};
 
 /** A company with two directors, one of whom is its beneficial owner. */
 function aCompanyStore() {
@@ -193,7 +196,7 @@ describe('what is dropped while it is being typed', () => {
       answerDropped({
         name: 'directors',
         values: { directors: [ana, bo], password: 'x' },
-        loss: WITHOUT_ANA,
+        ...WITHOUT_ANA,
       }),
     );
     store.dispatch(stepDrafted({ name: 'directors', values: { directors: [bo] } }));
@@ -209,7 +212,7 @@ describe('what is dropped while it is being typed', () => {
   it('[2-STEP-31] leaves as they are now who stayed or was added since', () => {
     const store = aCompanyStore();
     const cy: Person = { id: 'cy', legalFirstName: 'Cy' };
-    store.dispatch(answerDropped({ name: 'directors', values: { directors: [ana, bo] }, loss: WITHOUT_ANA }));
+    store.dispatch(answerDropped({ name: 'directors', values: { directors: [ana, bo] }, ...WITHOUT_ANA }));
     store.dispatch(stepDrafted({ name: 'directors', values: { directors: [{ ...bo, emailAddress: 'b@x.au' }, cy] } }));
 
     expect(store.dispatch(previewUndo())).toBeNull();
@@ -262,7 +265,7 @@ describe('the shelf', () => {
   it('[2-STEP-31] ends with the second step change after the notice came, whichever way one goes', () => {
     const store = aCompanyStore();
     store.dispatch(stepOpened({ name: 'directors' }));
-    store.dispatch(answerDropped({ name: 'directors', values: { directors: [ana, bo] }, loss: WITHOUT_ANA }));
+    store.dispatch(answerDropped({ name: 'directors', values: { directors: [ana, bo] }, ...WITHOUT_ANA }));
     store.dispatch(stepDrafted({ name: 'directors', values: { directors: [bo] } }));
 
     expect(store.dispatch(openStep('directors'))).toBe(true);
@@ -290,7 +293,7 @@ describe('the shelf', () => {
     const store = aCompanyStore();
     store.dispatch(saveStep('directors', { directors: [bo] }));
     store.dispatch(stepOpened({ name: 'beneficial_owners' }));
-    store.dispatch(answerDropped({ name: 'beneficial_owners', values: {}, loss: WITHOUT_ANA }));
+    store.dispatch(answerDropped({ name: 'beneficial_owners', values: {}, ...WITHOUT_ANA }));
 
     expect(store.getState().shelf.entries.map(({ removed }) => removed)).toEqual([
       '1 director',
