@@ -1,9 +1,12 @@
 import type { InvestorDetails, InvestorType, PersonEntry } from '#domain/application.ts';
 import { changeInvestorType, changeOwner, newBareTrustee } from '#domain/stepRules/investor_details/changes.ts';
 import { newPerson } from '#domain/people/personDefaults.ts';
+import { bareTrustTexts } from '#domain/texts/owner.ts';
+import { investorTexts } from '#domain/texts/person.ts';
 import { fieldId } from '#features/ui/form/focusField.ts';
 import { useStepFormContext } from '#features/ui/form/stepFormContext.ts';
 import { useFocusAfterChange } from '#features/parts/people/focusPerson.ts';
+import type { Subject } from '#features/parts/removal/RemovalDialog.tsx';
 import type { Removal } from '#features/parts/removal/useRemoval.tsx';
 import {
   collectOwner,
@@ -42,6 +45,8 @@ interface Effect {
   /** The id of what takes focus in the form as it is afterwards. */
   focus?: (next: OwnerForm) => string;
   note?: string | undefined;
+  /** The place of the owner who goes, where one is deleted. */
+  deletes?: number;
   show?: (() => void) | undefined;
 }
 
@@ -54,7 +59,10 @@ export function useOwnerAnswers({ form, onForm, change, context }: OwnerAnswersO
   const { rows } = form;
   const focusLater = useFocusAfterChange(rows);
   const keys = rows.map(({ key }) => key);
-  const give = (answer: (details: InvestorDetails) => InvestorDetails, { kept, focus, note, show }: Effect) => {
+  const give = (
+    answer: (details: InvestorDetails) => InvestorDetails,
+    { kept, focus, note, deletes, show }: Effect,
+  ) => {
     const before = collectOwner(form, step.collect());
     const after = withIds(answer(before), context.newId);
     const apply = () => {
@@ -63,7 +71,8 @@ export function useOwnerAnswers({ form, onForm, change, context }: OwnerAnswersO
       show?.();
       onForm(next);
     };
-    change({ before: withoutUntouched(before, context), after, note, apply });
+    const subject = deletes === undefined ? undefined : subjectAt(before, deletes);
+    change({ before: withoutUntouched(before, context), after, note, subject, apply });
   };
   return {
     changeType: (type) => give((details) => changeInvestorType(details, type), { kept: keptRows(form, type) }),
@@ -74,6 +83,7 @@ export function useOwnerAnswers({ form, onForm, change, context }: OwnerAnswersO
         kept,
         focus: () => ADD_OWNER_ID,
         note,
+        deletes: keys.indexOf(key),
       });
     },
     changeTrustee: (key, kind, note) => {
@@ -85,11 +95,16 @@ export function useOwnerAnswers({ form, onForm, change, context }: OwnerAnswersO
           withInvestors(details, (investors) =>
             investors.map((entry, each) => (each === index ? newBareTrustee(kind) : entry)),
           ),
-        { kept, focus, note },
+        { kept, focus, note, deletes: index },
       );
     },
     changeEntity: (answer, show) => give((details) => changeOwner(details, answer), { kept: keys, show }),
   };
+}
+
+function subjectAt({ investor_type: type, investors = [] }: InvestorDetails, index: number): Subject {
+  const title = type === 'bare_trust' ? bareTrustTexts.trustee(index + 1) : investorTexts.joint(index);
+  return { entity: investors[index] ?? {}, title };
 }
 
 /** A trustee more, or a joint investor: whoever was alone now owns jointly (2-INV-16). */

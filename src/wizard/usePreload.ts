@@ -6,6 +6,7 @@ import { fetchAhead, fetchLater } from '#features/ui/fetchAhead.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { stepRecord } from './stepRegistry.ts';
+import { preloadUndo } from './UndoNotice.tsx';
 
 /**
  * This step's summary, which stands beside the next one, arrives with the step; while it is being filled in, the code of the next step
@@ -18,6 +19,7 @@ export function usePreload(current: StepName): void {
     return fetchLater(() => [
       ...(next === null ? [] : [stepRecord(next).screen.preload, stepRecord(next).summary?.preload]),
       preloadDialog,
+      preloadUndo,
     ]);
   }, [current, next]);
 }

@@ -273,7 +273,7 @@ describe('an owner that is not simply individuals', () => {
       });
 
       await user.click(question(TRUSTEES).getByLabelText('An individual/s'));
-      expect(await screen.findByRole('alertdialog')).toHaveTextContent('This removes 1 custodian');
+      expect(await screen.findByRole('alertdialog')).toHaveTextContent('Remove Harbour Street Holdings Pty Ltd?');
       await user.click(screen.getByRole('button', { name: 'Keep' }));
       expect(question(TRUSTEES).getByLabelText('A company')).toBeChecked();
       expect(screen.getByRole('region', { name: 'Custodian details' })).toBeInTheDocument();
@@ -298,7 +298,9 @@ describe('an owner that is not simply individuals', () => {
       const { user, store } = await by('corporate_trust');
 
       await user.click(question(TRUSTEES).getByLabelText('An individual/s'));
-      expect(await screen.findByRole('alertdialog')).toHaveTextContent('1 corporate trustee, 2 directors');
+      expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+        '1 corporate trustee (Harbour Street Holdings Pty Ltd), 2 directors (Tomas Okafor and Mei Lin)',
+      );
       await confirm(user);
       await user.click(next());
 
@@ -421,7 +423,7 @@ describe('an owner that is not simply individuals', () => {
 
       await user.click(screen.getAllByRole('button', { name: 'Delete trustee' })[0] as HTMLElement);
       expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-        /^Please confirm.*This removes Harbour Street Holdings Pty Ltd\./,
+        /^Remove Harbour Street Holdings Pty Ltd\?.*This removes Harbour Street Holdings Pty Ltd\./,
       );
       await confirm(user);
 
@@ -475,7 +477,7 @@ describe('an owner that is not simply individuals', () => {
       await user.click(next());
       expect(problems()).toEqual(expect.arrayContaining(['Holding company details: ACN is required']));
       await user.click(question(HOLDING).getByLabelText('No'));
-      expect(await screen.findByRole('alertdialog')).toHaveTextContent('This removes 1 holding company.');
+      expect(await screen.findByRole('alertdialog')).toHaveTextContent('This removes Harbour Holdings.');
       await confirm(user);
       await user.click(next());
 
