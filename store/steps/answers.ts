@@ -11,6 +11,8 @@ export interface AnswerChange<N extends DataStepName> {
   name: N;
   before: NonNullable<Application[N]>;
   after: NonNullable<Application[N]>;
+  /** What saving keeps of the values after it; all of them where it is left out. */
+  kept?: NonNullable<Application[N]>;
 }
 
 /**
@@ -48,16 +50,16 @@ function compare<N extends DataStepName>(
 
 /**
  * Keeps an answer that is being typed; what it took away goes on the shelf, `removed` saying what that was. What it takes out of other
- * steps goes at once: it does not come back because another answer was given before Next.
+ * steps goes at once, and then the step is saved as Next would: it does not come back because another answer was given before Next.
  */
 export function giveAnswer<N extends DataStepName>(
-  { name, before, after }: AnswerChange<N>,
+  { name, before, after, kept = after }: AnswerChange<N>,
   removed: string,
 ): AppThunk {
   return (dispatch) => {
     if (removed !== '') {
       dispatch(answerDropped({ name, values: before, removed }));
-      if (dispatch(previewSave(name, after)) !== '') dispatch(saveStep(name, after, followingOf(name)));
+      if (dispatch(previewSave(name, kept)) !== '') dispatch(saveStep(name, kept, followingOf(name)));
     }
     dispatch(stepDrafted({ name, values: after }));
   };

@@ -66,10 +66,12 @@ export function planUndo(state: RootState, entry: ShelfEntry, at: string): Compl
  * What was being typed in the tax step: declarations that are gone come back to it, and what was typed there since stays. (Another
  * investor type takes the whole step, which comes back as it was.)
  */
-function withTaxBlocks(state: RootState, { name, drafts }: ShelfEntry): Pick<StepDrafts, 'tax_details'> {
+function withTaxBlocks(state: RootState, { name, steps, drafts }: ShelfEntry): Pick<StepDrafts, 'tax_details'> {
+  const { investor_details: owner } = steps;
+  const isOtherType = Boolean(owner) && owner?.investor_type !== state.investor_details?.investor_type;
   const shelved: Application['tax_details'] = drafts.tax_details;
   const present: Application['tax_details'] = state.stepDrafts.tax_details ?? assembleStep(state, 'tax_details');
-  if (name === 'tax_details' || shelved === undefined || present === undefined) return {};
+  if (name === 'tax_details' || isOtherType || shelved === undefined || present === undefined) return {};
   return { tax_details: { ...present, investors: withMissing(present.investors, shelved.investors, ({ id }) => id) } };
 }
 

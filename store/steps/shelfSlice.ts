@@ -23,9 +23,9 @@ const EMPTY: ShelfState = { entries: [], undone: 0 };
 
 const NO_ENTITIES: EntityParts = { people: [], organisations: [], documents: [], taxDeclarations: [] };
 
-/** True for an entry that holds nothing but what was typed in this step. */
-export function isTyped({ name, steps }: ShelfEntry, step: DataStepName): boolean {
-  return name === step && Object.keys(steps).length === 0;
+/** True for an entry of what was typed in this step and not saved yet. */
+export function isTyped({ name, isTyping }: ShelfEntry, step: DataStepName): boolean {
+  return name === step && isTyping;
 }
 
 /** What was typed in a step before it was saved is one entry from then on, together with what the save dropped. */
@@ -41,7 +41,10 @@ export const shelfSlice = createSlice({
     builder
       .addCase(answerDropped, (state, { payload: { name, values, removed } }) => ({
         ...state,
-        entries: [...state.entries, { name, removed, steps: {}, drafts: { [name]: values }, entities: NO_ENTITIES }],
+        entries: [
+          ...state.entries,
+          { name, removed, isTyping: true, steps: {}, drafts: { [name]: values }, entities: NO_ENTITIES },
+        ],
       }))
       .addCase(stepCompleted, (state, { payload: { shelved } }) => ({
         ...state,

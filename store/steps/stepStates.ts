@@ -79,6 +79,8 @@ export interface ShelfEntry {
   name: DataStepName;
   /** In words, as the person was told: `2 directors, 1 document`. */
   removed: string;
+  /** The step was not saved since: what saving it drops joins this entry. */
+  isTyping: boolean;
   /** The answering step and the dropped ones as they were saved. */
   steps: Partial<StepStates>;
   /** What was being typed in them. */

@@ -43,7 +43,7 @@ export function entryFor({ names, before, after }: Change): ShelfEntry | null {
   const held: Application = { ...assembleApplication(before), ...drafts };
   const has: Application = { ...assembleApplication(after), ...taxDraft(after) };
   const removed = describeRemoval(held, has) || (typed?.removed ?? '');
-  return removed === '' ? null : { name, removed, steps, drafts, entities: entitiesOf(before, steps) };
+  return removed === '' ? null : { name, removed, isTyping: false, steps, drafts, entities: entitiesOf(before, steps) };
 }
 
 /** Steps and records as they are put back over the present state: what was done since stays as far as it can. */

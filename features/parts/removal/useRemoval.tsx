@@ -31,8 +31,14 @@ interface Question {
   onConfirm: () => void;
 }
 
-/** Answers of a step that may take something away: told before, put on the shelf, and never taken in silence. */
-export function useRemoval<N extends DataStepName>(name: N): Removal<NonNullable<Application[N]>> {
+/**
+ * Answers of a step that may take something away: told before, put on the shelf, and never taken in silence. `settle` gives what saving
+ * keeps, of a step whose answers take something out of others.
+ */
+export function useRemoval<N extends DataStepName>(
+  name: N,
+  settle?: (values: NonNullable<Application[N]>) => NonNullable<Application[N]>,
+): Removal<NonNullable<Application[N]>> {
   type Values = NonNullable<Application[N]>;
   const dispatch = useAppDispatch();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -45,12 +51,12 @@ export function useRemoval<N extends DataStepName>(name: N): Removal<NonNullable
     ({ before, after, note, apply }: Answer<Values>) => {
       const removed = dispatch(previewAnswer({ name, before, after }));
       const onConfirm = () => {
-        dispatch(giveAnswer({ name, before, after }, removed));
+        dispatch(giveAnswer({ name, before, after, ...(settle && { kept: settle(after) }) }, removed));
         apply();
       };
       ask({ removed, note, onConfirm });
     },
-    [ask, dispatch, name],
+    [ask, dispatch, name, settle],
   );
   const save = useCallback(
     (values: Values, proceed: () => void) => {
