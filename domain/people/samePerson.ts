@@ -20,22 +20,26 @@ const TITLES: Record<PersonRole, (number: number) => string> = {
 /** What stays in the block whoever stands in it: a name is typed as one, also where relatives share a part of it. */
 const KEPT = [...PLACE_FIELDS, 'legalFirstName', 'legalLastName'] as const;
 
-/** Somebody in the other lists of an application: as they were saved, and what their blocks are called there. */
+/** Somebody who stands in other lists of an application: as they were saved, and what their blocks are called there. */
 export interface Elsewhere {
   person: Person;
   /** @example ['Director 2'] */
   places: string[];
 }
 
-/** Where else the person with this id stands; null for who stands in this list alone. */
+/**
+ * Where else the person with this id stands, and what is saved of them: lists ask for different things, so what all of them say. Null for
+ * who stands in this list alone.
+ */
 export function findElsewhere(application: Application, role: PersonRole, id: string | undefined): Elsewhere | null {
-  const found = PEOPLE.filter((place) => place.role !== role).flatMap((place) =>
+  const found = PEOPLE.flatMap((place) =>
     (place.read<Person>(application) ?? []).flatMap((person, index) =>
-      id !== undefined && person.id === id ? [{ person, title: TITLES[place.role](index + 1) }] : [],
+      id !== undefined && person.id === id ? [{ person, role: place.role, title: TITLES[place.role](index + 1) }] : [],
     ),
   );
-  const [first] = found;
-  return first === undefined ? null : { person: first.person, places: found.map(({ title }) => title) };
+  const places = found.flatMap((each) => (each.role === role ? [] : [each.title]));
+  const person = found.reduce<Person>((known, each) => ({ ...known, ...each.person }), {});
+  return places.length === 0 ? null : { person, places };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { InvestorDetails } from '#domain/application.ts';
 import { followInvestor } from '#domain/tax/prefilledNames.ts';
 import { settle } from '#domain/stepRules/investor_details/settle.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
@@ -26,10 +27,11 @@ export function InvestorDetailsStep() {
     followInvestor,
   );
   const [form, setForm] = useState(() => openOwner(values, context));
-  const removal = useRemoval('investor_details');
+  const kept = useCallback((typed: InvestorDetails) => settle(typed, context), [context]);
+  const removal = useRemoval('investor_details', kept);
   const hin = useMemo(() => toHinValues(values ?? {}), [values]);
   const handleNext = (blocks: BlockValues) => {
-    const settled = settle(collectOwner(form, blocks), context);
+    const settled = kept(collectOwner(form, blocks));
     removal.save(settled, () => saveAndContinue(settled));
   };
 

@@ -13,6 +13,11 @@ export interface AnswerChange<N extends DataStepName> {
   after: NonNullable<Application[N]>;
 }
 
+/** An answer, with what Next would keep of the values after it. */
+interface GivenAnswer<N extends DataStepName> extends AnswerChange<N> {
+  kept: NonNullable<Application[N]>;
+}
+
 /**
  * What the answer takes out of the application, with all that saving it drops; null when nothing. What an answer before it took away was
  * said then. Changes nothing.
@@ -51,16 +56,16 @@ function compare<N extends DataStepName>(
 
 /**
  * Keeps an answer that is being typed; what it took away, as it was previewed, goes on the shelf. What it takes out of other steps goes
- * at once: it does not come back because another answer was given before Next.
+ * at once, and then the step is saved as Next would: it does not come back because another answer was given before Next.
  */
 export function giveAnswer<N extends DataStepName>(
-  { name, before, after }: AnswerChange<N>,
+  { name, before, after, kept }: GivenAnswer<N>,
   loss: Loss | null,
 ): AppThunk {
   return (dispatch) => {
     if (loss !== null) {
       dispatch(answerDropped({ name, values: before, removed: describeRemoval(loss.before, loss.after), loss }));
-      if (dispatch(previewSave(name, after)) !== null) dispatch(saveStep(name, after, followingOf(name)));
+      if (dispatch(previewSave(name, kept)) !== null) dispatch(saveStep(name, kept, followingOf(name)));
     }
     dispatch(stepDrafted({ name, values: after }));
   };

@@ -25,13 +25,14 @@ const EMPTY: ShelfState = { entries: [], undone: 0 };
 
 const NO_ENTITIES: EntityParts = { people: [], organisations: [], documents: [], taxDeclarations: [] };
 
-/** True for an entry that holds nothing but what was typed in this step. */
-export function isTyped({ name, steps }: ShelfEntry, step: DataStepName): boolean {
-  return name === step && Object.keys(steps).length === 0;
+/** True for an entry of what was typed in this step and not saved yet. */
+export function isTyped({ name, isTyping }: ShelfEntry, step: DataStepName): boolean {
+  return name === step && isTyping;
 }
 
 function typedEntry({ name, values, removed, loss }: ReturnType<typeof answerDropped>['payload']): ShelfEntry {
-  return { name, removed, loss, steps: {}, drafts: { [name]: values }, entities: NO_ENTITIES, moves: MOVES_ALONG };
+  const nothing = { steps: {}, entities: NO_ENTITIES };
+  return { name, removed, loss, isTyping: true, ...nothing, drafts: { [name]: values }, moves: MOVES_ALONG };
 }
 
 /** What was typed in a step before it was saved is one entry from then on, together with what the save dropped. */

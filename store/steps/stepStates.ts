@@ -82,6 +82,8 @@ export interface ShelfEntry {
   removed: string;
   /** The application right before and right after, with what was being typed: says who went by name, and what was entered since. */
   loss: Loss;
+  /** The step was not saved since: what saving it drops joins this entry. */
+  isTyping: boolean;
   /** The answering step and the dropped ones as they were saved. */
   steps: Partial<StepStates>;
   /** What was being typed in them. */

@@ -56,6 +56,7 @@ export function entryFor(change: Change): ShelfEntry | null {
         name,
         removed: told.removed,
         loss: told.loss,
+        isTyping: false,
         steps,
         drafts,
         entities: entitiesOf(before, steps),

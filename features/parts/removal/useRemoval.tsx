@@ -31,8 +31,14 @@ export interface Removal<Values> {
   dialog: ReactNode;
 }
 
-/** Answers of a step that may take something away: told before, put on the shelf, and never taken in silence. */
-export function useRemoval<N extends DataStepName>(name: N): Removal<NonNullable<Application[N]>> {
+/**
+ * Answers of a step that may take something away: told before, put on the shelf, and never taken in silence. `settle` gives what Next
+ * would keep of the values.
+ */
+export function useRemoval<N extends DataStepName>(
+  name: N,
+  settle: (values: NonNullable<Application[N]>) => NonNullable<Application[N]>,
+): Removal<NonNullable<Application[N]>> {
   type Values = NonNullable<Application[N]>;
   const dispatch = useAppDispatch();
   const [question, setQuestion] = useState<RemovalQuestion | null>(null);
@@ -45,18 +51,18 @@ export function useRemoval<N extends DataStepName>(name: N): Removal<NonNullable
     ({ before, after, note, subject, apply }: Answer<Values>) => {
       const loss = dispatch(previewAnswer({ name, before, after }));
       const onConfirm = () => {
-        dispatch(giveAnswer({ name, before, after }, loss));
+        dispatch(giveAnswer({ name, before, after, kept: settle(after) }, loss));
         apply();
       };
       ask({ loss, note, subject, onConfirm });
     },
-    [ask, dispatch, name],
+    [ask, dispatch, name, settle],
   );
   const save = useCallback(
     (values: Values, proceed: () => void) => {
       const loss = dispatch(previewSave(name, values));
       if (loss === null) return proceed();
-      dispatch(giveAnswer({ name, before: values, after: values }, null));
+      dispatch(giveAnswer({ name, before: values, after: values, kept: values }, null));
       ask({ loss, onConfirm: proceed });
     },
     [ask, dispatch, name],

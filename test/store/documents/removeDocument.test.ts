@@ -135,7 +135,7 @@ it('[1-UPL-08] what Undo would bring back stays with the service', async () => {
   const calls = answering();
   store.dispatch(
     giveAnswer(
-      { name: 'bank_details', before: ACCOUNT, after: ACCOUNT },
+      { name: 'bank_details', before: ACCOUNT, after: ACCOUNT, kept: ACCOUNT },
       { before: { bank_details: ACCOUNT }, after: {} },
     ),
   );

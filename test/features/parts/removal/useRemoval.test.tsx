@@ -4,7 +4,7 @@ import type { Application, InvestorDetails } from '#domain/application.ts';
 import type { Loss } from '#domain/application/removal.ts';
 import { tellRemoval } from '#domain/application/removalNames.ts';
 import { useRemoval } from '#features/parts/removal/useRemoval.tsx';
-import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
+import { selectApplication, selectStepDraft, selectStepValues } from '#store/selectors/applicationSelectors.ts';
 import { selectShelfEntry } from '#store/selectors/shelfSelectors.ts';
 import { giveAnswer, previewAnswer } from '#store/steps/answers.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
@@ -30,10 +30,13 @@ interface ButtonProps {
   after: InvestorDetails;
   note?: string | undefined;
   apply: () => void;
+  settle?: (values: InvestorDetails) => InvestorDetails;
 }
 
-function AnswerButton({ before = COMPANY, after, note, apply }: ButtonProps) {
-  const removal = useRemoval('investor_details');
+const keepAll = (values: InvestorDetails) => values;
+
+function AnswerButton({ before = COMPANY, after, note, apply, settle = keepAll }: ButtonProps) {
+  const removal = useRemoval('investor_details', settle);
   return (
     <>
       <button onClick={() => removal.change({ before, after, note, apply })}>Answer</button>
@@ -103,12 +106,27 @@ describe('an answer that removes something', () => {
     expect(selectStepDraft(store.getState(), 'investor_details')).toEqual(COMPANY);
   });
 
+  it('[2-STEP-31] saves with an answer what Next would keep, and leaves what is typed in the form', async () => {
+    const typed = { ...INDIVIDUAL, companyName: 'Of another type' };
+    const { store, user, press } = renderButton({ after: typed, settle: () => INDIVIDUAL });
+    await user.click(await press('Answer'));
+    await user.click(await press('Remove'));
+
+    expect(withoutIds(selectStepValues(store.getState(), 'investor_details') ?? {})).toEqual(INDIVIDUAL);
+    expect(selectStepDraft(store.getState(), 'investor_details')).toEqual(typed);
+  });
+
   it('[2-STEP-31] keeps away what was removed when the former answer is given again', async () => {
     const { store, user, press } = renderButton({ after: INDIVIDUAL });
     await user.click(await press('Answer'));
     await user.click(await press('Remove'));
 
-    act(() => void store.dispatch(giveAnswer({ name: 'investor_details', before: INDIVIDUAL, after: COMPANY }, null)));
+    act(
+      () =>
+        void store.dispatch(
+          giveAnswer({ name: 'investor_details', before: INDIVIDUAL, after: COMPANY, kept: COMPANY }, null),
+        ),
+    );
     act(() => void store.dispatch(saveStep('investor_details', COMPANY)));
 
     expect(withoutIds(selectApplication(store.getState()))).toEqual({ investor_details: COMPANY });
