@@ -6,7 +6,7 @@
 import { lookUp } from '../formats/lookUp.ts';
 import type { LoqateAddress, Person, PostalAddress } from '../application.ts';
 import { displayAddress } from '../formats/format.ts';
-import { AUSTRALIA_ID } from '../people/identityDocuments.ts';
+import { AUSTRALIA_ID, AUSTRALIAN_STATES } from '../people/identityDocuments.ts';
 
 /** A person or an organisation: whatever has addresses. */
 export type AddressHolder = Pick<
@@ -105,8 +105,25 @@ export function withLookupCountry<Holder extends AddressHolder>(
   place: AddressPlace,
   { iso2, id: country }: { iso2: string; id: number | null },
 ): Holder {
-  if (place === 'person') return { ...holder, loqateInternationalCountry: iso2, loqateAddress: null, country };
-  return { ...holder, [place]: { ...holder[place], loqate_country: iso2, loqate_address: null, country } };
+  const found =
+    place === 'person'
+      ? { loqateInternationalCountry: iso2, loqateAddress: null }
+      : { [place]: { ...holder[place], loqate_country: iso2, loqate_address: null } };
+  return withCountry({ ...holder, ...found }, place, country);
+}
+
+/** Another country of an address: a state from Australia's list is none elsewhere, nor is one from elsewhere on that list (2-ADDR-18, 2-ADDR-19). */
+export function withCountry<Holder extends AddressHolder>(
+  holder: Holder,
+  place: AddressPlace,
+  country: number | null,
+): Holder {
+  const { country: before, state } = addressAt(holder, place);
+  const isOtherList = (before === AUSTRALIA_ID) !== (country === AUSTRALIA_ID);
+  const isListed = AUSTRALIAN_STATES.some((listed) => listed === state);
+  const isStale = isOtherList && Boolean(state) && isListed !== (country === AUSTRALIA_ID);
+  const changed = { country, ...(isStale && { state: '' }) };
+  return place === 'person' ? { ...holder, ...changed } : { ...holder, [place]: { ...holder[place], ...changed } };
 }
 
 /** Whether the postal address is the same (2-ADDR-36, 3-ADDR-02); a different one begins as a new address, or as it was left. */

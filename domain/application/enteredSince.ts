@@ -15,19 +15,22 @@ interface Versions {
  * filled in from the contact details) was not entered.
  */
 export function stepsEnteredSince({ left, now, undone }: Versions): DataStepName[] {
-  const known = new Set([...textsIn(left).values()].flatMap(wordsOf));
-  return (Object.keys(now) as DataStepName[]).filter((name) => {
-    const [before, after] = [textsIn(left[name]), textsIn(undone[name])];
-    return [...textsIn(now[name])].some(
-      ([path, text]) =>
-        text !== before.get(path) && text !== after.get(path) && wordsOf(text).some((word) => !known.has(word)),
-    );
+  const [before, after] = [textsIn(left), textsIn(undone)];
+  const entered = (Object.keys(now) as DataStepName[]).map((name) => {
+    const texts = [...textsIn(now[name], `.${name}`)];
+    return { name, texts: texts.filter(([path, text]) => text !== before.get(path) && text !== after.get(path)) };
   });
+  if (entered.every(({ texts }) => texts.length === 0)) return [];
+  const known = new Set([...before.values()].flatMap(wordsOf));
+  return entered.flatMap(({ name, texts }) =>
+    texts.some(([, text]) => wordsOf(text).some((word) => !known.has(word))) ? [name] : [],
+  );
 }
 
 /** Every text that somebody may have entered, by its path; rows go by their ids, wherever they stand in their list. */
 function textsIn(value: unknown, path = '', found = new Map<string, string>()): Map<string, string> {
-  if (typeof value === 'string' && value.trim() !== '') found.set(path, value.trim());
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (text !== '') found.set(path, text);
   if (typeof value !== 'object' || value === null) return found;
   const parts: [string, unknown][] = Object.entries(value);
   for (const [key, part] of parts)

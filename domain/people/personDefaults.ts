@@ -3,7 +3,7 @@ import type { Person } from '../application.ts';
 import { newAddress } from '../addresses/address.ts';
 import { AUSTRALIA_ID, type IdSet } from './identityDocuments.ts';
 import { usesHoldingsTwo, type Offer } from '../offer.ts';
-import { idFieldNames } from './identityAsked.ts';
+import { idFieldNames, identityFields } from './identityAsked.ts';
 import type { personTitles } from '../texts/person.ts';
 
 /** Chosen by who wants no title; saved as no value (2-INV-31). */
@@ -39,6 +39,20 @@ export function newPerson(overrides: Partial<Person> = {}): Person {
 export function clearForIdType(person: Person, set: IdSet): Person {
   const { state, number, cardNumber } = idFieldNames(set);
   return { ...person, [state]: '', [number]: '', [cardNumber]: '' };
+}
+
+/**
+ * The person without an ID type that their sets do not offer any more: a driver's licence of somebody who lives abroad (2-ID-09), for the
+ * second document the type of the first (2-ID-08). What hangs on the type goes with it.
+ */
+export function withOfferedIdTypes(person: Person, offer: Offer): Person {
+  const sets: readonly IdSet[] = [1, 2];
+  return sets.reduce((settled, set) => {
+    const { type } = idFieldNames(set);
+    const { isShown, types } = identityFields(offer, settled, set);
+    const chosen = settled[type];
+    return isShown && chosen && !types.includes(chosen) ? clearForIdType({ ...settled, [type]: '' }, set) : settled;
+  }, person);
 }
 
 /** The certificate of a person or an organisation removed, and its date with it (2-CERT-04). */
@@ -95,12 +109,12 @@ export function openAddresses(
   return flat;
 }
 
-/** A person as the form of the wizard variant takes them, with the defaults of whoever is new in what is not known of them. */
-export function openPerson(
-  person: Person,
-  offer: Pick<Offer, 'issuer_holdings_two_enabled' | 'holding_details_two'>,
-): Person {
-  return openAddresses({ ...newPerson(), ...person }, offer);
+/**
+ * A person as the form of the wizard variant takes them, with the defaults of whoever is new in what is not known of them, and with ID types
+ * that can be chosen.
+ */
+export function openPerson(person: Person, offer: Offer): Person {
+  return withOfferedIdTypes(openAddresses({ ...newPerson(), ...person }, offer), offer);
 }
 
 /** A person as they are saved: no title where none was wanted (2-INV-31), both models of the address in step (2-ADDR-35). */

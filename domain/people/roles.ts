@@ -3,8 +3,8 @@ import type { Application, Person, RoleEntity } from '../application.ts';
 import { personName } from './names.ts';
 import { newPerson } from './personDefaults.ts';
 import { callAmong } from './tellApart.ts';
-import { PEOPLE, placeOf, type PersonPlace, type PersonRole } from '../application/peoplePlaces.ts';
-import { beneficialOwnerRole, otherRoleOptions, ownerRoleOptions } from '../texts/roles.ts';
+import { PEOPLE, peopleOf, placeOf, type PersonPlace, type PersonRole } from '../application/peoplePlaces.ts';
+import { beneficialOwnerRole, directorRole, otherRoleOptions, ownerRoleOptions } from '../texts/roles.ts';
 
 /** A role into which somebody may be picked who was entered before. */
 export type PickingRole = Exclude<PersonRole, 'investor'>;
@@ -40,7 +40,10 @@ export function candidateNames(candidates: readonly Candidate[], present: readon
   return candidates.map((candidate) => callAmong(candidate, [...candidates, ...present]));
 }
 
-/** The row of a picked person: themselves, with their own values, under the role of the list. */
+/**
+ * The row of a picked person: themselves, with their own values, under the role of the list. A director who owns has both roles: which of
+ * them they were entered as is known (2-BO-12).
+ */
 export function pickPerson(person: Candidate, role: PickingRole, application: Application): Person {
   const {
     prefill: _prefill,
@@ -50,7 +53,8 @@ export function pickPerson(person: Candidate, role: PickingRole, application: Ap
     roles: _roles,
     ...own
   } = person;
-  return { ...own, ...newRoles(role, application), visible: true };
+  const isDirector = peopleOf(application, 'director').some(({ id }) => id !== undefined && id === person.id);
+  return { ...own, ...newRoles(role, application, isDirector), visible: true };
 }
 
 /** A blank row of a list, of somebody with this id; a beneficial owner starts with the role of one (2-BO-09). */
@@ -67,8 +71,9 @@ export function roleEntities(role: PersonRole, application: Application): Requir
 }
 
 /**
- * A person with an entry for each entity that there is now, as far as roles are asked or known: role types stay with their entity,
- * also when it was renamed.
+ * A person with an entry for each entity that there is now, as far as roles are asked or known: role types stay with their entity, also
+ * when it was renamed, and go where only another kind of entity offers them (2-BO-08). An owner whose entity made way for another is an
+ * owner of that one (2-BO-09); one who was said to have no such role stays without.
  */
 export function withRoleEntities(
   person: Person,
@@ -78,24 +83,55 @@ export function withRoleEntities(
   const { roles: known } = person;
   if (!isAsked && known === undefined) return person;
   const present = roleEntities(role, application);
-  const isSame = (one: RoleEntity, other: RoleEntity) => one.name.trim() === other.name;
-  const renamed = (known ?? []).filter((entity) => !present.some((other) => isSame(entity, other)));
-  const isRenaming = known?.length === present.length;
-  const roles = present.map((entity, index) => {
-    const atPlace = isRenaming ? renamed.find((former) => former === known[index]) : undefined;
-    const former = known?.find((each) => isSame(each, entity)) ?? atPlace;
-    return { ...entity, role_types: former?.role_types ?? [] };
-  });
-  return { ...person, roles };
+  const roles = present.map((entity, index) => ({
+    ...entity,
+    role_types: rolesWithin(entity, formerOf(entity, { index, present, known: known ?? [] })),
+  }));
+  const wasOwner = known === undefined || known.length === 0 || known.some(isOwnerIn);
+  const isMissing = role === 'beneficial_owner' && wasOwner && !roles.some(isOwnerIn);
+  return { ...person, roles: isMissing ? asOwnerOfFirst(roles) : roles };
 }
 
-function newRoles(role: PersonRole, application: Application): Pick<Person, 'roles'> {
+interface Entries {
+  index: number;
+  present: readonly RoleEntity[];
+  known: readonly RoleEntity[];
+}
+
+/** What was known of a person in this entity, be it under its former name. */
+function formerOf(entity: RoleEntity, { index, present, known }: Entries): RoleEntity | undefined {
+  const isSame = (one: RoleEntity, other: RoleEntity) => one.name.trim() === other.name;
+  const atPlace = known.length === present.length ? known[index] : undefined;
+  const isRenamed = atPlace !== undefined && !present.some((other) => isSame(atPlace, other));
+  return known.find((each) => isSame(each, entity)) ?? (isRenamed ? atPlace : undefined);
+}
+
+/** The role types that somebody keeps in an entity: typed ones, and those that it offers too. */
+function rolesWithin({ roleOptions = [] }: RoleEntity, former: RoleEntity | undefined): string[] {
+  const isOfAnotherKind = (type: string) => former?.roleOptions?.includes(type) && !roleOptions.includes(type);
+  return (former?.role_types ?? []).filter((type) => !isOfAnotherKind(type));
+}
+
+function isOwnerIn({ role_types: types }: RoleEntity): boolean {
+  return types?.includes(beneficialOwnerRole) ?? false;
+}
+
+/** The first entity of the application is the one that they own. */
+function asOwnerOfFirst(entries: readonly Required<RoleEntity>[]): Required<RoleEntity>[] {
+  return entries.map((entity, index) =>
+    index === 0 ? { ...entity, role_types: [beneficialOwnerRole, ...entity.role_types] } : entity,
+  );
+}
+
+function newRoles(role: PickingRole, application: Application, isDirector = false): Pick<Person, 'roles'> {
   const entries = roleEntities(role, application);
-  if (role === 'beneficial_owner')
-    return {
-      roles: entries.map((entity, index) => (index === 0 ? { ...entity, role_types: [beneficialOwnerRole] } : entity)),
-    };
+  if (role === 'beneficial_owner') return { roles: asOwnerOfFirst(isDirector ? entries.map(asDirector) : entries) };
   return role === 'other' ? { roles: entries } : {};
+}
+
+/** The directors of the application are those of the company that has them (2-BO-06). */
+function asDirector(entity: Required<RoleEntity>): Required<RoleEntity> {
+  return entity.roleOptions.includes(directorRole) ? { ...entity, role_types: [directorRole] } : entity;
 }
 
 interface Entity {

@@ -1,7 +1,10 @@
 /** Roles of people in the entities of an application (2-BO, 2-OTH). */
 
+/** A role that a beneficial owner may have in a company (2-BO-06). */
+export const directorRole = 'Director';
+
 /** 2-BO-06, 2-BO-07, by the kind of entity; none for a trust (2-BO-08). */
-export const ownerRoleOptions = { company: ['Director'], partnership: ['Partner'] } as const;
+export const ownerRoleOptions = { company: [directorRole], partnership: ['Partner'] } as const;
 
 /** The role type of every new beneficial owner (2-BO-09). */
 export const beneficialOwnerRole = 'Beneficial owner';

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { addressAt, addressPath } from '#domain/addresses/address.ts';
+import { useCallback, useMemo } from 'react';
+import { addressAt, addressPath, withCountry } from '#domain/addresses/address.ts';
 import type { PostalAddress } from '#domain/application.ts';
 import { AUSTRALIAN_STATES } from '#domain/people/identityDocuments.ts';
 import { isAustralianEntry } from '#domain/addresses/addressSchema.ts';
@@ -20,6 +20,11 @@ export function ManualAddress({ block, place, isLineBased, countries, streetType
   const streetTypeOptions = useMemo(
     () => streetTypesFor(streetTypes, country).map((type) => ({ value: type, label: type })),
     [streetTypes, country],
+  );
+  const { update } = block;
+  const handleCountry = useCallback(
+    (chosen: number | null) => update((values) => withCountry(values, place, chosen)),
+    [update, place],
   );
   const bind = (field: keyof PostalAddress) => block.bindPath<string>(addressPath(place, field));
   const complete = (token: string) => (isOwn ? token : 'off');
@@ -94,6 +99,7 @@ export function ManualAddress({ block, place, isLineBased, countries, streetType
       />
       <CountryField
         {...block.bindPath<number | null>(addressPath(place, 'country'))}
+        onChange={handleCountry}
         label={addressTexts.country}
         countries={countries}
         autoComplete={complete('country-name')}

@@ -1,6 +1,9 @@
-import { usesHoldingsTwo } from '#domain/offer.ts';
+import { useMemo } from 'react';
+import { type Offer, usesHoldingsTwo } from '#domain/offer.ts';
+import { withOfferedIdTypes } from '#domain/people/personDefaults.ts';
 import { addressTexts } from '#domain/texts/address.ts';
 import { AddressBlock } from '../address/AddressBlock.tsx';
+import type { AddressForm } from '../address/addressForm.ts';
 import { PostalAddressPart } from '../address/PostalAddressPart.tsx';
 import { CardPart } from '#features/ui/Card.tsx';
 import { useIsApplicantThemself, type PersonFormProps } from './personForm.ts';
@@ -9,7 +12,8 @@ import { useIsApplicantThemself, type PersonFormProps } from './personForm.ts';
 export function AddressPart({ block, offer, place, countries, streetTypes }: PersonFormProps) {
   const isLineBased = usesHoldingsTwo(offer);
   const isOwn = useIsApplicantThemself(place);
-  const shared = { block, isLineBased, countries, streetTypes };
+  const addressed = useMemo(() => settlingIdentity(block, offer), [block, offer]);
+  const shared = { block: addressed, isLineBased, countries, streetTypes };
   return (
     <>
       <CardPart title={addressTexts.residentialTitle}>
@@ -24,4 +28,12 @@ export function AddressPart({ block, offer, place, countries, streetTypes }: Per
       <PostalAddressPart {...shared} />
     </>
   );
+}
+
+/** The block of a person whose address decides which identity documents they may choose: what is not offered any more leaves with it. */
+function settlingIdentity(block: PersonFormProps['block'], offer: Offer): AddressForm {
+  return {
+    ...block,
+    update: (change) => block.update((person) => withOfferedIdTypes(change(person), offer)),
+  };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { AUSTRALIAN_STATES, idDocumentsApply, type IdSet } from '#domain/people/identityDocuments.ts';
-import { clearForIdType } from '#domain/people/personDefaults.ts';
+import { clearForIdType, withOfferedIdTypes } from '#domain/people/personDefaults.ts';
 import { idFieldNames, identityFields } from '#domain/people/identityAsked.ts';
 import { identityTexts } from '#domain/texts/identityTexts.ts';
 import { CountryField } from '../countries/CountryField.tsx';
@@ -29,8 +29,12 @@ export function IdentitySet({ block, offer, set, title, countries }: IdentitySet
   const shown = identityFields(offer, values, set);
   const typeOptions = useOptions(shown.types);
   const handleType = useCallback(
-    (type: string) => update((person) => clearForIdType({ ...person, [idFieldNames(set).type]: type }, set)),
-    [update, set],
+    (type: string) =>
+      update((person) => {
+        const chosen = { ...person, [idFieldNames(set).type]: type };
+        return withOfferedIdTypes(clearForIdType(chosen, set), offer);
+      }),
+    [update, set, offer],
   );
   return (
     <>

@@ -86,8 +86,21 @@ describe('the row of a picked or new person', () => {
     expect(pick(company, 'beneficial_owner')).toEqual({
       ...ana,
       visible: true,
-      roles: [{ name: 'Acme', roleOptions: ['Director'], role_types: ['Beneficial owner'] }],
+      roles: [{ name: 'Acme', roleOptions: ['Director'], role_types: ['Beneficial owner', 'Director'] }],
     });
+  });
+
+  it('[2-BO-06, 2-BO-12] a director of the corporate trustee as owner of the trust', () => {
+    const directed: Application = {
+      ...company,
+      investor_details: { investor_type: 'trust_superfund', trustName: 'Li Trust', trusteeType: 'company' },
+      corporate_trustee: { companyName: 'T Co' },
+    };
+
+    expect(pick(directed, 'beneficial_owner')?.roles?.map(({ name, role_types }) => [name, role_types])).toEqual([
+      ['Li Trust', ['Beneficial owner']],
+      ['T Co', ['Director']],
+    ]);
   });
 
   it('[2-BO-12] a trustee as beneficial owner stays the same person', () => {
@@ -270,6 +283,26 @@ describe('the entities in which a person has roles', () => {
   ])('[2-OTH-01, 2-INV-66] are those of the application: %s', (_name, person, expected) => {
     expect(open(person, trustees)).toEqual(expected);
   });
+
+  const owner = (role_types: string[]): Person => ({
+    ...ana,
+    roles: [{ name: 'Acme', roleOptions: ['Director'], role_types }],
+  });
+  it.each<[string, Person, Application, string[][]]>([
+    ['where there are more entities now', owner(['Beneficial owner']), trustees, [['Beneficial owner'], []]],
+    ['without what only a company offers', owner(['Beneficial owner', 'Director']), trust, [['Beneficial owner']]],
+    ['with what was typed', owner(['Beneficial owner', 'Founder']), trust, [['Beneficial owner', 'Founder']]],
+    ['not, who was said to be none', owner(['Director']), trustees, [[], []]],
+    ['where there was no entity', { ...ana, roles: [] }, trust, [['Beneficial owner']]],
+    ['of the entity they were said to own', owner(['Beneficial owner']), company, [['Beneficial owner']]],
+  ])(
+    '[2-BO-09] leave an owner kept under another investor type an owner: %s',
+    (_name, person, application, expected) => {
+      const kept = withRoleEntities(person, { role: 'beneficial_owner', isAsked: true }, application);
+
+      expect(kept.roles?.map(({ role_types }) => role_types)).toEqual(expected);
+    },
+  );
 
   it('[2-INV-54] are left alone where roles are neither asked nor known', () => {
     expect(withRoleEntities(ana, { role: 'director', isAsked: false }, company)).toBe(ana);

@@ -25,3 +25,23 @@ describe('ID cards', () => {
     expect(cardsOf(settledIn(OFFER, duplicate))).toEqual(['p1234567', 'p1234567', 'p1234567']);
   });
 });
+
+describe('an ID type that is not offered', () => {
+  const idsOf = (changes: object, offer = OFFER) => {
+    const settled = settledIn(offer, {
+      investor_details: { investor_type: 'individual', investors: [aPersonOf(offer, 0, { ...cards, ...changes })] },
+    });
+    return [settled.investor_details?.investors?.[0]].map((kept) => [kept?.idType, kept?.idType2])[0];
+  };
+  const TWO = aDemoOffer('emberfield-copper', { required_doc_count: 2 });
+
+  it('[2-ID-09] is not kept of somebody who lives abroad', () => {
+    expect(idsOf({})).toEqual(["Driver's licence", undefined]);
+    expect(idsOf({ manualAddress: true, country: 140 })).toEqual(['', undefined]);
+  });
+
+  it('[2-ID-08] is not kept as second where it is the first', () => {
+    expect(idsOf({ idType2: 'Passport' }, TWO)).toEqual(["Driver's licence", 'Passport']);
+    expect(idsOf({ idType2: "Driver's licence" }, TWO)).toEqual(["Driver's licence", '']);
+  });
+});

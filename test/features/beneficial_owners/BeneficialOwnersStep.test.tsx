@@ -38,7 +38,7 @@ const trustDetails: InvestorDetails = {
 };
 const trust: Application = { investor_details: trustDetails, trustees: { trustees: [ana, bo] } };
 const roles = [
-  { name: 'Harbour Street Holdings Pty Ltd', roleOptions: ['Director'], role_types: ['Beneficial owner'] },
+  { name: 'Harbour Street Holdings Pty Ltd', roleOptions: ['Director'], role_types: ['Beneficial owner', 'Director'] },
 ];
 const picked = (person: Person, path: string) => ({ ...person, prefill: path });
 
@@ -225,6 +225,39 @@ describe('beneficial owners', () => {
         .map(({ textContent }) => textContent)
         .filter((text) => text === 'Director' || text === 'Partner'),
     ).toEqual(option === null ? [] : [option]);
+  });
+
+  const ASKED = aDemoOffer('emberfield-copper', { ask_beneficial_owners_additional_roles: true });
+
+  it('[2-BO-12, 2-BO-06] shows of a director who is picked that they are one', async () => {
+    const { user } = await renderOwners(company, ASKED);
+
+    await user.click(pick('Ana Li'));
+
+    const owner = inBlock('Beneficial owner 1');
+    expect(owner.getByRole('button', { name: 'Remove Beneficial owner' })).toBeInTheDocument();
+    expect(owner.getByRole('button', { name: 'Remove Director' })).toBeInTheDocument();
+  });
+
+  it('[2-BO-09] keeps an owner one of the trust that invests now instead of the company', async () => {
+    const { store } = await renderOwners(
+      {
+        investor_details: { ...trustDetails, trusteeType: 'company' },
+        corporate_trustee: { companyName: 'T Co Pty Ltd' },
+        beneficial_owners: { beneficialOwners: [{ ...ana, roles }] },
+      },
+      ASKED,
+    );
+
+    expect(inBlock('Beneficial owner 1').getByRole('button', { name: 'Remove Beneficial owner' })).toBeInTheDocument();
+    expect(inBlock('Beneficial owner 1').queryByRole('button', { name: 'Remove Director' })).not.toBeInTheDocument();
+    await userEvent.click(next());
+
+    await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('tax_details'));
+    expect(ownersIn(store)?.beneficialOwners?.[0]?.roles?.map(({ name, role_types }) => [name, role_types])).toEqual([
+      ['Li Family Trust', ['Beneficial owner']],
+      ['T Co Pty Ltd', []],
+    ]);
   });
 
   it('[2-BO-18] asks for no roles where the offer does not', async () => {
