@@ -1,14 +1,8 @@
 /** What an answer would do to the application as a whole, asked before it is given. */
 import type { Application, DataStepName } from '../application.ts';
-import type { Following } from './following.ts';
-import { followInvestor } from '../tax/prefilledNames.ts';
+import { prefilledFrom } from './prefilledFrom.ts';
 import type { StepContext } from '../steps.ts';
 import { dropRemovedSteps, listSteps } from '../steps.ts';
-
-/** What follows a step when it is saved. */
-export function followingOf(name: DataStepName): Following | undefined {
-  return name === 'investor_details' ? followInvestor : undefined;
-}
 
 /** A step with the values that it would be saved with. */
 export interface StepAnswer<N extends DataStepName = DataStepName> {
@@ -26,7 +20,7 @@ export function applicationAfter(
   context: Omit<StepContext, 'application'>,
 ): Application {
   const given: Application = { ...application, [name]: values };
-  const answered = { ...given, ...followingOf(name)?.(application, given) };
+  const answered = { ...given, ...prefilledFrom(name)?.(application, given) };
   const type = application.investor_details?.investor_type;
   if (type !== undefined && type !== answered.investor_details?.investor_type) delete answered.tax_details;
   return dropRemovedSteps(answered, listSteps({ ...context, application: answered }), context.mode);

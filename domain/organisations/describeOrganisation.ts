@@ -17,7 +17,7 @@ import {
 import { askedOfCompany } from '../stepRules/investor_details/asked.ts';
 import { certificateTexts, hinTexts } from '../texts/evidence.ts';
 import { businessNumberLabels, noNumberReasonLabels, organisationTexts } from '../texts/organisation.ts';
-import { bareTrustTexts, partnershipTexts, trustTexts, trustTypeLabel } from '../texts/owner.ts';
+import { bareTrustTexts, partnershipTexts, trustTexts, trustTypeLabel } from '../texts/entity.ts';
 import { investorTypeLabels } from '../texts/person.ts';
 import { answerTexts } from '../texts/answers.ts';
 import { reviewTexts } from '../texts/review.ts';

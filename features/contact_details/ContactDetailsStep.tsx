@@ -1,6 +1,5 @@
 import type { ContactDetails } from '#domain/application.ts';
 import { chosenHolding } from '#domain/offers/chosenHolding.ts';
-import { followContact } from '#domain/people/prefilledInvestor.ts';
 import { open, type ContactForm } from '#domain/stepRules/contact_details/open.ts';
 import { schema } from '#domain/stepRules/contact_details/schema.ts';
 import { settle } from '#domain/stepRules/contact_details/settle.ts';
@@ -14,7 +13,6 @@ export const ContactDetailsStep = createStep({
   name: 'contact_details',
   rules: { open, settle, schema },
   Form,
-  following: followContact,
   afterwards: copyDetails,
 });
 

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { InvestorDetails } from '#domain/application.ts';
-import { followInvestor } from '#domain/tax/prefilledNames.ts';
 import { settle } from '#domain/stepRules/investor_details/settle.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import { lateQuestions } from '#features/ui/form/lateQuestions.tsx';
@@ -8,8 +7,8 @@ import { StepForm, type BlockValues } from '#features/ui/form/StepForm.tsx';
 import { useRemoval } from '#features/parts/removal/useRemoval.tsx';
 import { useToday } from '#features/ui/useToday.ts';
 import { useWizardStep } from '#store/steps/useWizardStep.ts';
-import { BLOCKS, collectOwner, openOwner, toHinValues } from './ownerForm.ts';
-import { OwnerFields } from './OwnerFields.tsx';
+import { BLOCKS, collectInvestor, openInvestor, toHinValues } from './investorForm.ts';
+import { InvestorFields } from './InvestorFields.tsx';
 
 /** Only of an offer that is listed. */
 const HinForm = lateQuestions(() => import(/* webpackChunkName: "hin" */ './HinForm.tsx').then((m) => m.HinForm));
@@ -21,24 +20,20 @@ const acceptAll = () => NO_ERRORS;
 /** Who will own the holding, of whatever type (2-INV-01, 2-INV-02), and the HIN of a listed offer (2-INV-13). */
 export function InvestorDetailsStep() {
   const today = useToday();
-  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep(
-    'investor_details',
-    today,
-    followInvestor,
-  );
-  const [form, setForm] = useState(() => openOwner(values, context));
+  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep('investor_details', today);
+  const [form, setForm] = useState(() => openInvestor(values, context));
   const kept = useCallback((typed: InvestorDetails) => settle(typed, context), [context]);
   const removal = useRemoval('investor_details', kept);
   const hin = useMemo(() => toHinValues(values ?? {}), [values]);
   const handleNext = (blocks: BlockValues) => {
-    const settled = kept(collectOwner(form, blocks));
+    const settled = kept(collectInvestor(form, blocks));
     removal.save(settled, () => saveAndContinue(settled));
   };
 
   return (
     <>
-      <StepForm onNext={handleNext} onDraft={(blocks) => keepDraft(collectOwner(form, blocks))} onBack={back}>
-        <OwnerFields
+      <StepForm onNext={handleNext} onDraft={(blocks) => keepDraft(collectInvestor(form, blocks))} onBack={back}>
+        <InvestorFields
           form={form}
           onForm={setForm}
           change={removal.change}

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { InvestorDetails, UploadedDocument } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import { showsCertificateSection } from '#domain/people/personAsked.ts';
-import { trustTexts, trustTypeLabel } from '#domain/texts/owner.ts';
+import { trustTexts, trustTypeLabel } from '#domain/texts/entity.ts';
 import { asksForArsn, trustTypesFor } from '#domain/organisations/trustTypes.ts';
 import { asksForFamilyTrustDoc, asksTrustForAmlDoc, takesUploads } from '#domain/readiness/uploadsAsked.ts';
 import { CardPart } from '#features/ui/Card.tsx';
@@ -15,7 +15,7 @@ import { SelectField } from '#features/ui/fields/SelectField.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { RegistrationFields } from '#features/parts/organisation/RegistrationFields.tsx';
-import type { TrusteeKind } from './useOwnerAnswers.ts';
+import type { TrusteeKind } from './useInvestorAnswers.ts';
 
 const TRUSTEE_OPTIONS = [
   { value: 'company', label: trustTexts.company },

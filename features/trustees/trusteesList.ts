@@ -1,4 +1,3 @@
-import { followTrustees } from '#domain/people/prefilledOwners.ts';
 import { open } from '#domain/stepRules/trustees/open.ts';
 import { MAX_TRUSTEES, schema, trusteeSchema } from '#domain/stepRules/trustees/schema.ts';
 import { settle } from '#domain/stepRules/trustees/settle.ts';
@@ -17,6 +16,5 @@ export const trusteesList: PeopleStepConfig<'trustees'> = {
   toValues: (trustees) => ({ trustees }),
   rules: { open, settle, schema },
   rowSchema: trusteeSchema,
-  following: followTrustees,
   Extra: AlsoOwnerPart,
 };

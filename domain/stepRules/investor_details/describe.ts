@@ -3,8 +3,8 @@ import { describeCompany, describeFields } from '../../organisations/describeOrg
 import type { OrganisationKind } from '../../organisations/businessNumbers.ts';
 import { lookUp } from '../../formats/lookUp.ts';
 import { describePerson } from '../../people/describePerson.ts';
-import { entityName, isCompanyTrustee, ownerNames } from '../../people/names.ts';
-import { bareTrustTexts, trustTexts } from '../../texts/owner.ts';
+import { entityName, isCompanyTrustee, investorNames } from '../../people/names.ts';
+import { bareTrustTexts, trustTexts } from '../../texts/entity.ts';
 import { investorTexts } from '../../texts/person.ts';
 import type { Line, ReadingContext, Section } from '../description.ts';
 import { asked, OF_THE_STEP } from './asked.ts';
@@ -25,7 +25,7 @@ export function describe(values: InvestorDetails, context: ReadingContext): Sect
   const { custodian, holding_company: holding } = values;
   return [
     { path: '', lines: ownLines(values, fields.filter(isOfStep), context) },
-    ...(fields.includes('investors') ? ownerSections(values, context) : []),
+    ...(fields.includes('investors') ? investorSections(values, context) : []),
     ...(kind ? [entitySection(values, kind, context)] : []),
     ...(values.has_custodian
       ? [companySection(custodian, { path: 'custodian', title: trustTexts.custodianDetails }, context)]
@@ -52,8 +52,8 @@ function entitySection(values: InvestorDetails, organisation: OrganisationKind, 
   return { ...idOf(values.organisation_id), path: '', ...(title && { title }), lines };
 }
 
-function ownerSections(values: InvestorDetails, context: ReadingContext): Section[] {
-  const names = ownerNames(values);
+function investorSections(values: InvestorDetails, context: ReadingContext): Section[] {
+  const names = investorNames(values);
   const isBareTrust = values.investor_type === 'bare_trust';
   return (values.investors ?? []).map((owner, index) => {
     const number = isBareTrust ? bareTrustTexts.trustee(index + 1) : nameless(index);
@@ -62,7 +62,7 @@ function ownerSections(values: InvestorDetails, context: ReadingContext): Sectio
       ...idOf(owner.id),
       path,
       title: names[index] || number,
-      lines: ownerLines(owner, { path, index }, context),
+      lines: investorLines(owner, { path, index }, context),
     };
   });
 }
@@ -71,7 +71,7 @@ function nameless(index: number): string {
   return index === 0 ? investorTexts.primary : investorTexts.joint(index);
 }
 
-function ownerLines(owner: PersonEntry, { path, index }: { path: string; index: number }, context: ReadingContext) {
+function investorLines(owner: PersonEntry, { path, index }: { path: string; index: number }, context: ReadingContext) {
   const place = { step: 'investor_details', path } as const;
   return isCompanyTrustee(owner)
     ? describeCompany(owner, place, context)

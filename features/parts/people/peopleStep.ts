@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Schema } from 'yup';
 import type { Person, StepData } from '#domain/application.ts';
-import type { Following } from '#domain/application/following.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
 import type { FormRules } from '#domain/stepRules/rules.ts';
 import type { PersonRole } from '#domain/application/peoplePlaces.ts';
@@ -40,8 +39,6 @@ export interface PeopleStepConfig<N extends PeopleStepName> {
   rules: FormRules<PeopleValues<N>>;
   /** The rules of the person at this place, from 0. */
   rowSchema: (context: SchemaContext, index: number) => Schema;
-  /** What follows these people in other steps. */
-  following?: Following;
   /** True where a folded block says at once that it is incomplete, not only after Next (2-BO-16). */
   judgesAtOnce?: boolean;
   /** What stands above the people. */

@@ -8,7 +8,7 @@ import { selectApplication, selectStepDraft } from '#store/selectors/application
 import { selectShelfEntry } from '#store/selectors/shelfSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
-import { aCompany, anApplicationBy, aPersonOf, type OwnerKind } from '#test/support/entityApplications.ts';
+import { aCompany, anApplicationBy, aPersonOf, type InvestorKind } from '#test/support/entityApplications.ts';
 import { at } from '#test/support/handlers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
@@ -28,7 +28,7 @@ async function renderStep(application: Application, offer: Offer = PLAIN) {
   return { ...view, user: userEvent.setup({ delay: null }) };
 }
 
-const by = (owner: OwnerKind, offer = PLAIN) => renderStep(anApplicationBy(owner, offer), offer);
+const by = (owner: InvestorKind, offer = PLAIN) => renderStep(anApplicationBy(owner, offer), offer);
 const start = (investor_details: InvestorDetails, offer = PLAIN) => renderStep({ investor_details }, offer);
 const next = () => screen.getByRole('button', { name: 'Next' });
 const field = (label: string | RegExp) => screen.getByLabelText(label);

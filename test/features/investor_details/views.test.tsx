@@ -1,11 +1,11 @@
 import type { InvestorDetails } from '#domain/application.ts';
 import { settle } from '#domain/stepRules/investor_details/settle.ts';
 import { screen } from '@testing-library/react';
-import { entityErrors, errorsUnder, rowErrors } from '#features/investor_details/ownerErrors.ts';
-import { collectOwner, openOwner, toHinValues } from '#features/investor_details/ownerForm.ts';
+import { entityErrors, errorsUnder, rowErrors } from '#features/investor_details/investorErrors.ts';
+import { collectInvestor, openInvestor, toHinValues } from '#features/investor_details/investorForm.ts';
 import type { Offer } from '#domain/offer.ts';
 import { aDemoOffer, anIndividualApplication, TODAY } from '#test/support/applications.ts';
-import { anApplicationBy, type OwnerKind } from '#test/support/entityApplications.ts';
+import { anApplicationBy, type InvestorKind } from '#test/support/entityApplications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { countingIds } from '#test/support/renderStoreDevice.ts';
 import { withoutIds } from '#test/support/withoutIds.ts';
@@ -108,7 +108,7 @@ describe('investor details, to read', () => {
 describe('an owner that is not simply individuals, to read', () => {
   useServer();
 
-  function renderOwner(owner: OwnerKind) {
+  function renderOwner(owner: InvestorKind) {
     const application = anApplicationBy(owner, OFFER);
     renderReading('investor_details', aStoreOnReview({ offer: OFFER, application }));
   }
@@ -181,14 +181,14 @@ describe('investor values and the form', () => {
       },
     },
   ])('[2-INV-61, 2-INV-62, 2-INV-63, 2-INV-67] gives $name back as saved', ({ values }) => {
-    const form = openOwner(values, context);
+    const form = openInvestor(values, context);
     const blocks = Object.fromEntries(form.rows.map(({ key, start }) => [key, start]));
 
     const listed = { ...context, offer: { ...OFFER, is_asx_listed: true }, today: TODAY };
     const kept = (form: InvestorDetails) => withoutIds(settle(form, listed));
 
-    expect(kept(collectOwner(form, { ...blocks, hin: toHinValues(values) }))).toEqual(values);
-    expect(kept(collectOwner(form, {}))).toEqual(values);
+    expect(kept(collectInvestor(form, { ...blocks, hin: toHinValues(values) }))).toEqual(values);
+    expect(kept(collectInvestor(form, {}))).toEqual(values);
   });
 
   it('[2-SUB-10] hands each block the refusals of what it asks, of a row by its place when the step was opened', () => {

@@ -9,7 +9,7 @@ import { App } from '#src/App.tsx';
 import { KeepingProvider } from '#src/KeepingProvider.tsx';
 import { stepRecord } from '#src/wizard/stepRegistry.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
-import { anApplicationBy, type OwnerKind } from '#test/support/entityApplications.ts';
+import { anApplicationBy, type InvestorKind } from '#test/support/entityApplications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { anOfferStore, SLUG } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -47,7 +47,7 @@ const ADVISER: Tokens = { ...OWN_CONTACT, 'Dealer group name': 'organization' };
 const NOTHING: Tokens = {};
 
 interface Row {
-  owner: OwnerKind;
+  owner: InvestorKind;
   step: Exclude<StepName, 'landingpage' | 'review' | 'next_steps'>;
   /** Of the first block on the step; every later one is somebody else's. */
   tokens: Tokens;

@@ -6,19 +6,19 @@ import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { cardId } from '#features/parts/people/focusPerson.ts';
 import { PersonCard } from '#features/parts/people/PersonCard.tsx';
-import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
-import { PersonOwner } from './PersonOwner.tsx';
-import { ADD_OWNER_ID } from './useOwnerAnswers.ts';
+import type { InvestorFieldsProps } from './investorFieldsProps.ts';
+import { PersonInvestor } from './PersonInvestor.tsx';
+import { ADD_OWNER_ID } from './useInvestorAnswers.ts';
 
 /** One individual on a plain card, or several in blocks that fold (2-INV-14 to 2-INV-26). */
-export function IndividualOwners({ form, answers, ...shared }: OwnerFieldsProps) {
+export function IndividualInvestors({ form, answers, ...shared }: InvestorFieldsProps) {
   const { rows } = form;
   const isJoint = form.details.investor_type === 'joint_individual';
   const free = maximumInvestors('joint_individual') - rows.length;
   return (
     <>
       {rows.map((row, index) => (
-        <PersonOwner
+        <PersonInvestor
           key={row.key}
           {...shared}
           row={row}

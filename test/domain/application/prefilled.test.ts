@@ -1,6 +1,6 @@
 import type { Application } from '#domain/application.ts';
-import { followContact } from '#domain/people/prefilledInvestor.ts';
-import { followInvestor } from '#domain/tax/prefilledNames.ts';
+import { prefilledFromContact } from '#domain/people/prefilledInvestor.ts';
+import { prefilledFromInvestor } from '#domain/tax/prefilledNames.ts';
 
 const contact = {
   first_name: 'Ann',
@@ -23,7 +23,7 @@ const before: Application = {
 describe('[2-INV-15] the first investor follows the contact details', () => {
   it('in the fields that still say what the contact details said', () => {
     const after = { ...before, contact_details: { ...contact, first_name: 'Anne', email_address: 'anne@example.com' } };
-    expect(followContact(before, after).investor_details?.investors).toEqual([
+    expect(prefilledFromContact(before, after).investor_details?.investors).toEqual([
       { ...investor, legalFirstName: 'Anne', emailAddress: 'anne@example.com' },
     ]);
   });
@@ -37,11 +37,11 @@ describe('[2-INV-15] the first investor follows the contact details', () => {
       },
     };
     const after = { ...typed, contact_details: { ...contact, first_name: 'Anne' } };
-    expect(followContact(typed, after).investor_details?.investors?.[0]?.legalFirstName).toBe('Annabel');
+    expect(prefilledFromContact(typed, after).investor_details?.investors?.[0]?.legalFirstName).toBe('Annabel');
   });
 
   it('and changes nothing while there is no investor', () => {
-    expect(followContact({}, { contact_details: contact })).toEqual({});
+    expect(prefilledFromContact({}, { contact_details: contact })).toEqual({});
   });
 });
 
@@ -57,14 +57,14 @@ describe('[3-TAX-28, 3-TAX-30] the name in the tax form follows the investor', (
     ['but not once it was edited', 'A. Lee', 'A. Lee'],
   ])('%s', (_name, typed, expected) => {
     const after = { ...renamed, tax_details: { investors: [{ investor_name: typed, tfn: '123456782' }] } };
-    expect(followInvestor(before, after).tax_details?.investors).toEqual([
+    expect(prefilledFromInvestor(before, after).tax_details?.investors).toEqual([
       { investor_name: expected, tfn: '123456782' },
     ]);
   });
 
   it('also where the investor was renamed on the contact step', () => {
     const taxed = { ...before, tax_details: { investors: [{ investor_name: 'Ms Ann Lee' }] } };
-    const followed = followContact(taxed, { ...taxed, contact_details: { ...contact, first_name: 'Anne' } });
+    const followed = prefilledFromContact(taxed, { ...taxed, contact_details: { ...contact, first_name: 'Anne' } });
     expect(followed.investor_details?.investors?.[0]?.legalFirstName).toBe('Anne');
     expect(followed.tax_details?.investors?.[0]?.investor_name).toBe('Ms Anne Lee');
   });

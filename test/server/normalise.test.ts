@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Application } from '#domain/application.ts';
-import { putTogether, takeApart } from '#server/applications/takeApart.ts';
+import { assembleApplication, normaliseApplication } from '#server/applications/normalise.ts';
 
 const PERSON = {
   legalFirstName: 'Ann',
@@ -43,11 +43,11 @@ const COMPANY: Application = {
 
 describe('an application in the tables', () => {
   it('[2-CALL-06] is put together field by field as it was taken apart', () => {
-    assert.deepEqual(putTogether(takeApart(COMPANY)), COMPANY);
+    assert.deepEqual(assembleApplication(normaliseApplication(COMPANY)), COMPANY);
   });
 
   it('leaves nothing of a person in the steps, the organisations and the accounts', () => {
-    const { steps, entities } = takeApart(COMPANY);
+    const { steps, entities } = normaliseApplication(COMPANY);
 
     const elsewhere = JSON.stringify([steps, entities.filter(({ kind }) => kind !== 'person')]);
 

@@ -1,14 +1,14 @@
-import { trustTexts } from '#domain/texts/owner.ts';
+import { trustTexts } from '#domain/texts/entity.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';
 import { CompanyBlock } from './CompanyBlock.tsx';
 import { EntityBlock } from './EntityBlock.tsx';
-import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
-import { BLOCKS } from './ownerForm.ts';
+import type { InvestorFieldsProps } from './investorFieldsProps.ts';
+import { BLOCKS } from './investorForm.ts';
 import { TrustFields } from './TrustFields.tsx';
 
 /** A trust or super fund that invests, and its third-party custodian if it has one (2-TRST-01 to 2-TRST-16). */
-export function TrustOwner(props: OwnerFieldsProps) {
+export function TrustInvestorFields(props: InvestorFieldsProps) {
   const { form, answers, context, serverErrors, today, countries, streetTypes } = props;
   const { has_custodian: hasCustodian, custodian } = form.details;
   return (

@@ -9,14 +9,14 @@ import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
 
 const TYPES = Object.keys(investorTypeLabels) as InvestorType[];
 
-interface OwnerTypeCardProps {
+interface InvestorTypeCardProps {
   type: InvestorType;
   offer: Offer;
   onChange: (type: InvestorType) => void;
 }
 
 /** What kind of owner: decides every field that follows (2-INV-05, 2-INV-11). */
-export function OwnerTypeCard({ type, offer, onChange }: OwnerTypeCardProps) {
+export function InvestorTypeCard({ type, offer, onChange }: InvestorTypeCardProps) {
   const word = securityWord(offer);
   const options = useMemo(() => typeOptions(word), [word]);
   const title = investorTexts.whoWillOwn(word);

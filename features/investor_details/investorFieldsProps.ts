@@ -1,13 +1,13 @@
 import type { FormContext } from '#domain/stepRules/context.ts';
 import type { FieldErrors } from '#domain/stepRules/validate.ts';
 import type { CountryOption } from '#features/parts/countries/CountryField.tsx';
-import type { OwnerForm } from './ownerForm.ts';
-import type { OwnerAnswers } from './useOwnerAnswers.ts';
+import type { InvestorForm } from './investorForm.ts';
+import type { InvestorAnswers } from './useInvestorAnswers.ts';
 
 /** What the fields of every investor type need. */
-export interface OwnerFieldsProps {
-  form: OwnerForm;
-  answers: OwnerAnswers;
+export interface InvestorFieldsProps {
+  form: InvestorForm;
+  answers: InvestorAnswers;
   context: FormContext;
   /** What the service refused of this step. */
   serverErrors: FieldErrors | undefined;

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { InvestorDetails, UploadedDocument } from '#domain/application.ts';
-import { changeOwner } from '#domain/stepRules/investor_details/changes.ts';
+import { changeDetails } from '#domain/stepRules/investor_details/changes.ts';
 import { showsCertificateSection } from '#domain/people/personAsked.ts';
-import { partnershipTexts } from '#domain/texts/owner.ts';
+import { partnershipTexts } from '#domain/texts/entity.ts';
 import { takesUploads } from '#domain/readiness/uploadsAsked.ts';
 import { Card, CardPart } from '#features/ui/Card.tsx';
 import { CertificatePart } from '#features/parts/documents/CertificatePart.tsx';
@@ -13,10 +13,10 @@ import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { RegistrationFields } from '#features/parts/organisation/RegistrationFields.tsx';
 import { EntityBlock } from './EntityBlock.tsx';
-import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
+import type { InvestorFieldsProps } from './investorFieldsProps.ts';
 
 /** A partnership that invests (2-PART-01 to 2-PART-15). */
-export function PartnershipOwner({ form, context, serverErrors, today }: OwnerFieldsProps) {
+export function PartnershipFields({ form, context, serverErrors, today }: InvestorFieldsProps) {
   const { offer } = context;
   return (
     <EntityBlock type="partnership" form={form} context={context} serverErrors={serverErrors}>
@@ -48,7 +48,7 @@ export function PartnershipOwner({ form, context, serverErrors, today }: OwnerFi
 function RegulationFields({ block }: { block: BlockApi<InvestorDetails> }) {
   const { bind, update, values } = block;
   const handleRegulated = useCallback(
-    (regulated_partnership: boolean) => update((partnership) => changeOwner(partnership, { regulated_partnership })),
+    (regulated_partnership: boolean) => update((partnership) => changeDetails(partnership, { regulated_partnership })),
     [update],
   );
   return (

@@ -115,7 +115,7 @@ async function lodge(
  * Lodges the application in one transaction with its history, its e-mails and its saved reply. Of several calls with one key the
  * first lodges; the others wait for it and get its reply.
  */
-export async function acceptSubmission(deps: ServerDeps, submission: CheckedSubmission): Promise<SubmissionReply> {
+export async function lodgeApplication(deps: ServerDeps, submission: CheckedSubmission): Promise<SubmissionReply> {
   const reply = await deps.database.transaction().execute(async (transaction) => {
     if (!(await claimKey(transaction, submission.keyed, deps.clock.now()))) return null;
     const lodged = await lodge(transaction, deps, submission);

@@ -13,7 +13,7 @@ export interface HinFormValues {
 }
 
 /** One owner, by a key that stays theirs while others come and go; the key is the id of their block. */
-export interface OwnerRow {
+export interface InvestorRow {
   key: string;
   /** What the block starts with; what is typed since is in the block. */
   start: PersonEntry;
@@ -22,19 +22,19 @@ export interface OwnerRow {
 }
 
 /** What decides which blocks the step has. */
-export interface OwnerForm {
+export interface InvestorForm {
   /** The answers that blocks start with, and those that bring or take a block; the owners of a list are in `rows`. */
   details: TypedDetails;
-  rows: readonly OwnerRow[];
+  rows: readonly InvestorRow[];
 }
 
-export type OwnerContext = Pick<FormContext, 'offer' | 'application' | 'newId'>;
+export type InvestorContext = Pick<FormContext, 'offer' | 'application' | 'newId'>;
 
 /** Ids of the blocks that stand alone; that of an entity is its investor type. */
 export const BLOCKS = { hin: 'hin', custodian: 'custodian', holding: 'holding' } as const;
 
 /** The form when the step opens: what was saved or typed, otherwise one individual (2-INV-10, 2-INV-14). */
-export function openOwner(saved: InvestorDetails | undefined, context: OwnerContext): OwnerForm {
+export function openInvestor(saved: InvestorDetails | undefined, context: InvestorContext): InvestorForm {
   const details = open(saved, context);
   const rows = (details.investors ?? []).map((entry, openedAt) => ({ ...newRow([], openedAt, entry), openedAt }));
   return { details, rows };
@@ -44,13 +44,13 @@ export function openOwner(saved: InvestorDetails | undefined, context: OwnerCont
  * The form after an answer that brings or takes blocks. Rows that stay keep their key, and with it what is typed in them: `kept` has
  * the key of each entry's row, or null for an entry that is new.
  */
-export function reopenOwner(
-  form: OwnerForm,
+export function reopenInvestor(
+  form: InvestorForm,
   after: InvestorDetails,
-  { kept, context }: { kept: readonly (string | null)[]; context: OwnerContext },
-): OwnerForm {
+  { kept, context }: { kept: readonly (string | null)[]; context: InvestorContext },
+): InvestorForm {
   const details = withType(after, context);
-  const rows: OwnerRow[] = [];
+  const rows: InvestorRow[] = [];
   (details.investors ?? []).forEach((_, index) => {
     const row = form.rows.find(({ key }) => key === kept[index]);
     rows.push(row ?? newRow([...form.rows, ...rows], index, openEntry(details, index, context)));
@@ -59,7 +59,7 @@ export function reopenOwner(
 }
 
 /** The keys of the rows that another investor type leaves: the first individual's (2-INV-17). */
-export function keptRows({ details, rows }: OwnerForm, type: InvestorType): string[] {
+export function keptRows({ details, rows }: InvestorForm, type: InvestorType): string[] {
   return keepsInvestors(details.investor_type, type) ? rows.slice(0, 1).map(({ key }) => key) : [];
 }
 
@@ -69,7 +69,7 @@ export function toHinValues({ hin = '' }: InvestorDetails): HinFormValues {
 }
 
 /** The block of a company, trust or partnership, without what stands in blocks of its own. */
-export function entityStart(details: OwnerForm['details']): InvestorDetails {
+export function entityStart(details: InvestorForm['details']): InvestorDetails {
   const {
     investors: _investors,
     hin: _hin,
@@ -90,7 +90,7 @@ export function companyStart(company: Company | null | undefined): Company {
 }
 
 /** The step's values as the blocks hold them now. A block that has not told its values yet holds those it began with. */
-export function collectOwner({ details, rows }: OwnerForm, blocks: BlockValues): InvestorDetails {
+export function collectInvestor({ details, rows }: InvestorForm, blocks: BlockValues): InvestorDetails {
   const {
     investor_type,
     hin,
@@ -130,7 +130,7 @@ export function collectOwner({ details, rows }: OwnerForm, blocks: BlockValues):
  * The values without investors where nobody touched any of them: what the contact details and the defaults filled in is there again at
  * once, so that it is no loss that a person is asked about (2-INV-17).
  */
-export function withoutUntouched(details: InvestorDetails, context: OwnerContext): InvestorDetails {
+export function withoutUntouched(details: InvestorDetails, context: InvestorContext): InvestorDetails {
   const { investor_type: type, investors } = details;
   if (type === undefined || !investors) return details;
   const blank = changeInvestorType({}, type);
@@ -147,7 +147,7 @@ function areSame(
 }
 
 /** The first of the page is `investor`; every key is used once. */
-function newRow(rows: readonly OwnerRow[], index: number, start: PersonEntry): OwnerRow {
+function newRow(rows: readonly InvestorRow[], index: number, start: PersonEntry): InvestorRow {
   const number = 1 + Math.max(index, ...rows.map(({ key }) => Number(key.split('-')[1] ?? 1)));
   return { key: number === 1 ? 'investor' : `investor-${number}`, start };
 }

@@ -8,12 +8,12 @@ import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { PersonBlockForm } from '#features/parts/person/PersonBlockForm.tsx';
 import { PERSON_FREE_TEXT } from '#features/parts/person/personForm.ts';
-import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
-import { rowErrors } from './ownerErrors.ts';
-import type { OwnerRow } from './ownerForm.ts';
+import type { InvestorFieldsProps } from './investorFieldsProps.ts';
+import { rowErrors } from './investorErrors.ts';
+import type { InvestorRow } from './investorForm.ts';
 
-interface PersonOwnerProps extends Omit<OwnerFieldsProps, 'form' | 'answers'> {
-  row: OwnerRow;
+interface PersonInvestorProps extends Omit<InvestorFieldsProps, 'form' | 'answers'> {
+  row: InvestorRow;
   place: PersonPosition;
   /** Names the person in the error summary, where there are several. */
   title?: string | undefined;
@@ -22,7 +22,7 @@ interface PersonOwnerProps extends Omit<OwnerFieldsProps, 'form' | 'answers'> {
 }
 
 /** One owner who is a person: a Formik of their own, so that a key draws one field however many owners there are. */
-export function PersonOwner({
+export function PersonInvestor({
   row,
   place,
   title,
@@ -32,7 +32,7 @@ export function PersonOwner({
   today,
   countries,
   streetTypes,
-}: PersonOwnerProps) {
+}: PersonInvestorProps) {
   const { index, role } = place;
   const refusals = useMemo(() => rowErrors(serverErrors, row.openedAt), [serverErrors, row.openedAt]);
   const validate = useMemo(() => {

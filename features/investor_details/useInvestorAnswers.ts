@@ -1,7 +1,7 @@
 import type { InvestorDetails, InvestorType, PersonEntry } from '#domain/application.ts';
-import { changeInvestorType, changeOwner, newBareTrustee } from '#domain/stepRules/investor_details/changes.ts';
+import { changeInvestorType, changeDetails, newBareTrustee } from '#domain/stepRules/investor_details/changes.ts';
 import { newPerson } from '#domain/people/personDefaults.ts';
-import { bareTrustTexts } from '#domain/texts/owner.ts';
+import { bareTrustTexts } from '#domain/texts/entity.ts';
 import { investorTexts } from '#domain/texts/person.ts';
 import { fieldId } from '#features/ui/form/focusField.ts';
 import { useStepFormContext } from '#features/ui/form/stepFormContext.ts';
@@ -9,25 +9,25 @@ import { useFocusAfterChange } from '#features/parts/people/focusPerson.ts';
 import type { Subject } from '#features/parts/removal/RemovalDialog.tsx';
 import type { Removal } from '#features/parts/removal/useRemoval.tsx';
 import {
-  collectOwner,
+  collectInvestor,
   keptRows,
-  reopenOwner,
+  reopenInvestor,
   withoutUntouched,
-  type OwnerContext,
-  type OwnerForm,
-} from './ownerForm.ts';
+  type InvestorContext,
+  type InvestorForm,
+} from './investorForm.ts';
 
-interface OwnerAnswersOptions {
-  form: OwnerForm;
-  onForm: (form: OwnerForm) => void;
+interface InvestorAnswersOptions {
+  form: InvestorForm;
+  onForm: (form: InvestorForm) => void;
   change: Removal<InvestorDetails>['change'];
-  context: OwnerContext;
+  context: InvestorContext;
 }
 
 export type TrusteeKind = 'company' | 'individual';
 
 /** The answers that bring and take whole blocks. */
-export interface OwnerAnswers {
+export interface InvestorAnswers {
   changeType: (type: InvestorType) => void;
   /** One joint investor, or trustee of a bare trust, more. */
   add: () => void;
@@ -43,7 +43,7 @@ interface Effect {
   /** The key of each entry's row, or null for a new one. */
   kept: readonly (string | null)[];
   /** The id of what takes focus in the form as it is afterwards. */
-  focus?: (next: OwnerForm) => string;
+  focus?: (next: InvestorForm) => string;
   note?: string | undefined;
   /** The place of the owner who goes, where one is deleted. */
   deletes?: number;
@@ -54,7 +54,7 @@ interface Effect {
 export const ADD_OWNER_ID = 'owner-add';
 
 /** Gives the answers that bring and take whole blocks. Each asks before it takes anything. */
-export function useOwnerAnswers({ form, onForm, change, context }: OwnerAnswersOptions): OwnerAnswers {
+export function useInvestorAnswers({ form, onForm, change, context }: InvestorAnswersOptions): InvestorAnswers {
   const step = useStepFormContext();
   const { rows } = form;
   const focusLater = useFocusAfterChange(rows);
@@ -63,10 +63,10 @@ export function useOwnerAnswers({ form, onForm, change, context }: OwnerAnswersO
     answer: (details: InvestorDetails) => InvestorDetails,
     { kept, focus, note, deletes, show }: Effect,
   ) => {
-    const before = collectOwner(form, step.collect());
+    const before = collectInvestor(form, step.collect());
     const after = withIds(answer(before), context.newId);
     const apply = () => {
-      const next = reopenOwner(form, after, { kept, context });
+      const next = reopenInvestor(form, after, { kept, context });
       if (focus) focusLater(focus(next));
       show?.();
       onForm(next);
@@ -89,7 +89,7 @@ export function useOwnerAnswers({ form, onForm, change, context }: OwnerAnswersO
     changeTrustee: (key, kind, note) => {
       const index = keys.indexOf(key);
       const kept = keys.map((each) => (each === key ? null : each));
-      const focus = (next: OwnerForm) => `${fieldId(next.rows[index]?.key ?? '', 'trusteeType')}-${kind}`;
+      const focus = (next: InvestorForm) => `${fieldId(next.rows[index]?.key ?? '', 'trusteeType')}-${kind}`;
       give(
         (details) =>
           withInvestors(details, (investors) =>
@@ -98,7 +98,7 @@ export function useOwnerAnswers({ form, onForm, change, context }: OwnerAnswersO
         { kept, focus, note, deletes: index },
       );
     },
-    changeEntity: (answer, show) => give((details) => changeOwner(details, answer), { kept: keys, show }),
+    changeEntity: (answer, show) => give((details) => changeDetails(details, answer), { kept: keys, show }),
   };
 }
 
@@ -129,7 +129,7 @@ function withInvestors(
   return { ...details, investors: change(details.investors ?? []) };
 }
 
-function firstFieldOfLast({ details, rows }: OwnerForm): string {
+function firstFieldOfLast({ details, rows }: InvestorForm): string {
   const key = rows.at(-1)?.key ?? '';
   return details.investor_type === 'bare_trust' ? `${fieldId(key, 'trusteeType')}-individual` : fieldId(key, 'title');
 }

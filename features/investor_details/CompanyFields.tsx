@@ -2,10 +2,10 @@ import { investorTypeLabels } from '#domain/texts/person.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { OrganisationBlockForm } from '#features/parts/organisation/OrganisationBlockForm.tsx';
 import { EntityBlock } from './EntityBlock.tsx';
-import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
+import type { InvestorFieldsProps } from './investorFieldsProps.ts';
 
 /** A company that invests (2-CO-01). */
-export function CompanyOwner({ form, context, serverErrors, today, countries, streetTypes }: OwnerFieldsProps) {
+export function CompanyFields({ form, context, serverErrors, today, countries, streetTypes }: InvestorFieldsProps) {
   return (
     <EntityBlock type="company" form={form} context={context} serverErrors={serverErrors}>
       {(block) => (

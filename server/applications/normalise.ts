@@ -46,7 +46,7 @@ function takeFields(fields: Fields, wanted: Place['fields']): Fields {
 }
 
 /** @param application is not changed */
-export function takeApart(application: Application): ApplicationParts {
+export function normaliseApplication(application: Application): ApplicationParts {
   const rest = JSON.parse(JSON.stringify(application)) as Record<string, unknown>;
   const entities: Entity[] = [];
   for (const { step, path, kind, role, fields: wanted } of PLACES) {
@@ -68,8 +68,8 @@ function objectAt(value: unknown, path: string): Fields | null {
   return isFields(found) ? found : null;
 }
 
-/** The reverse of takeApart: entities go back to their places, outer ones first. */
-export function putTogether({ steps, entities }: ApplicationParts): Application {
+/** The reverse of normaliseApplication: entities go back to their places, outer ones first. */
+export function assembleApplication({ steps, entities }: ApplicationParts): Application {
   const application: Record<string, Fields> = Object.fromEntries(
     steps.map(({ step, answers }) => [step, structuredClone(answers)]),
   );

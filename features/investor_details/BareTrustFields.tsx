@@ -1,16 +1,16 @@
-import { bareTrustTexts } from '#domain/texts/owner.ts';
+import { bareTrustTexts } from '#domain/texts/entity.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';
 import { BareTrustee } from './BareTrustee.tsx';
 import { CompanyBlock } from './CompanyBlock.tsx';
-import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
-import { BLOCKS } from './ownerForm.ts';
-import { ADD_OWNER_ID } from './useOwnerAnswers.ts';
+import type { InvestorFieldsProps } from './investorFieldsProps.ts';
+import { BLOCKS } from './investorForm.ts';
+import { ADD_OWNER_ID } from './useInvestorAnswers.ts';
 
 /** The trustees of a bare trust, each a company or an individual, and perhaps a holding company (2-BARE-01 to 2-BARE-08). */
-export function BareTrustOwners({ form, answers, ...shared }: OwnerFieldsProps) {
+export function BareTrustFields({ form, answers, ...shared }: InvestorFieldsProps) {
   const { details, rows } = form;
   const { has_holding_company: hasHolding, holding_company: holding } = details;
   const firstPerson = rows.findIndex(({ start }) => start.trusteeType !== 'company');
