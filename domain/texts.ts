@@ -19,6 +19,7 @@ export * from './texts/roles.ts';
 export * from './texts/people.ts';
 export * from './texts/address.ts';
 export * from './texts/organisation.ts';
+export * from './texts/bareTrust.ts';
 export * from './texts/entity.ts';
 export * from './texts/identityTexts.ts';
 export * from './texts/bank.ts';

@@ -1,8 +1,14 @@
 /** What an answer would do to the application as a whole, asked before it is given. */
 import type { Application, DataStepName } from '../application.ts';
-import { prefilledFrom } from './prefilledFrom.ts';
+import type { Prefilled } from './prefilled.ts';
+import { prefilledFromInvestor } from '../tax/prefilledNames.ts';
 import type { StepContext } from '../steps.ts';
 import { dropRemovedSteps, listSteps } from '../steps.ts';
+
+/** What follows a step when it is saved. */
+export function prefilledFrom(name: DataStepName): Prefilled | undefined {
+  return name === 'investor_details' ? prefilledFromInvestor : undefined;
+}
 
 /** A step with the values that it would be saved with. */
 export interface StepAnswer<N extends DataStepName = DataStepName> {

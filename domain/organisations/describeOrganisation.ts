@@ -17,20 +17,15 @@ import {
 import { askedOfCompany } from '../stepRules/investor_details/asked.ts';
 import { certificateTexts, hinTexts } from '../texts/evidence.ts';
 import { businessNumberLabels, noNumberReasonLabels, organisationTexts } from '../texts/organisation.ts';
-import { bareTrustTexts, partnershipTexts, trustTexts, trustTypeLabel } from '../texts/entity.ts';
+import { bareTrustTexts } from '../texts/bareTrust.ts';
+import { partnershipTexts, trustTexts, trustTypeLabel } from '../texts/entity.ts';
 import { investorTypeLabels } from '../texts/person.ts';
 import { answerTexts } from '../texts/answers.ts';
 import { reviewTexts } from '../texts/review.ts';
 import { readinessTexts } from '../texts/readiness.ts';
-import {
-  NO_NUMBER_REASONS,
-  entityNumberKind,
-  numberKindOf,
-  showsBusinessNumber,
-  showsRegisteredCountry,
-  type OrganisationKind,
-} from './businessNumbers.ts';
-import { asksForArsn } from './trustTypes.ts';
+import { NO_NUMBER_REASONS, entityNumberKind, numberKindOf, type OrganisationKind } from './businessNumbers.ts';
+import { asksForNumber, asksForRegisteredCountry } from './registration.ts';
+import { asksForArsn } from './businessNumbers.ts';
 
 export type OrganisationPlace = BearerPlace & { organisation: OrganisationKind };
 
@@ -58,7 +53,7 @@ const READINGS: FieldReadings<OrganisationEntry, OrganisationContext> = {
   registered_country: {
     label: organisationTexts.registeredCountry,
     read: ({ registered_country: code }, { place, offer }) =>
-      showsRegisteredCountry(place.organisation, offer) ? { kind: 'country', value: code ? { code } : null } : null,
+      asksForRegisteredCountry(place.organisation, offer) ? { kind: 'country', value: code ? { code } : null } : null,
   },
   business_number: {
     label: (values, { place }) => businessNumberLabels[numberKindOf(place.organisation, values)],
@@ -152,7 +147,7 @@ function documents(
 /** The number, or why there is none (2-CO-07, 2-CO-27, 2-CO-28). */
 function numberInWords(kind: OrganisationKind, organisation: InvestorDetails): string {
   const number = organisation.business_number?.trim();
-  if (showsBusinessNumber(kind, organisation)) return number ? formatAbnOrAcn(number) : '';
+  if (asksForNumber(kind, organisation)) return number ? formatAbnOrAcn(number) : '';
   const reason = NO_NUMBER_REASONS.find((each) => each === organisation.abn_not_available_reason);
   const words = reason === 'other' ? organisation.other_reason?.trim() : reason && noNumberReasonLabels[reason];
   return words || answerTexts.notSupplied;

@@ -16,7 +16,7 @@ import {
 } from '../stepRules/description.ts';
 import { pepStatusLabels, pepTexts, wealthTexts } from '../texts/evidence.ts';
 import { identityTexts } from '../texts/identityTexts.ts';
-import { bareTrustTexts } from '../texts/entity.ts';
+import { bareTrustTexts } from '../texts/bareTrust.ts';
 import { roleTexts, trusteeTexts } from '../texts/people.ts';
 import { personTexts } from '../texts/person.ts';
 import { reviewTexts } from '../texts/review.ts';

@@ -3,7 +3,7 @@ import type { Application, Person } from '../application.ts';
 import { PEOPLE, type PersonRole } from '../application/peoplePlaces.ts';
 import { PLACE_FIELDS } from '../application/rows.ts';
 import { isSameAnswer } from '../formats/isSameAnswer.ts';
-import { bareTrustTexts } from '../texts/entity.ts';
+import { bareTrustTexts } from '../texts/bareTrust.ts';
 import { directorWords, otherWords, ownerWords, trusteeWords } from '../texts/people.ts';
 import { newPerson } from './personDefaults.ts';
 import { personName } from './names.ts';

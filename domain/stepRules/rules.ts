@@ -1,4 +1,5 @@
 import type { Schema } from 'yup';
+import type { Prefilled } from '../application/prefilled.ts';
 import type { FormContext, SchemaContext } from './context.ts';
 import type { ReadingContext, Section, SummaryContext, SummaryLine } from './description.ts';
 
@@ -14,6 +15,8 @@ export interface FormRules<Values extends object, Form extends Values = Values> 
   settle: (form: Values, context: SchemaContext) => Values;
   /** What is accepted of what is kept. */
   schema: (context: SchemaContext) => Schema;
+  /** What was filled in from these answers in other steps, and follows them. */
+  prefills?: Prefilled;
 }
 
 /** Everything that a step decides (design 2a): its form, and how it reads once it is settled. */

@@ -1,4 +1,4 @@
-/** The owner that is no individual: trust or super fund, partnership, bare trust (2-TRST, 2-PART, 2-BARE). Messages: `organisationErrors`. */
+/** The investor that is no individual: trust or super fund, partnership (2-TRST, 2-PART); a bare trust has a file of its own. Messages: `organisationErrors`. */
 import type { TrustType } from '../organisations/trustTypes.ts';
 
 export const trustTexts = {
@@ -48,16 +48,4 @@ export const partnershipTexts = {
   membershipNumber: 'Membership number',
   agreementTitle: 'Partnership agreement',
   agreement: 'Partnership agreement',
-} as const;
-
-export const bareTrustTexts = {
-  trustee: (number: number) => `Trustee ${number}`,
-  trusteeType: 'Who is this trustee?',
-  company: 'A company',
-  individual: 'An individual',
-  addTrustee: 'Add trustee',
-  deleteTrustee: 'Delete trustee',
-  holdingTitle: 'Holding company',
-  hasHoldingCompany: 'Do the beneficial owners hold their interest through a holding company?',
-  holdingDetails: 'Holding company details',
 } as const;

@@ -1,4 +1,5 @@
 import type { ContactDetails } from '#domain/application.ts';
+import { prefilledFromContact as prefills } from '#domain/people/prefilledInvestor.ts';
 import { chosenHolding } from '#domain/offers/chosenHolding.ts';
 import { open, type ContactForm } from '#domain/stepRules/contact_details/open.ts';
 import { schema } from '#domain/stepRules/contact_details/schema.ts';
@@ -11,7 +12,7 @@ import { ContactDetailsForm } from './ContactDetailsForm.tsx';
 export const ContactDetailsStep = createStep({
   id: 'contact',
   name: 'contact_details',
-  rules: { open, settle, schema },
+  rules: { open, settle, schema, prefills },
   Form,
   afterwards: copyDetails,
 });

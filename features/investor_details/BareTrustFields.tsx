@@ -1,4 +1,4 @@
-import { bareTrustTexts } from '#domain/texts/entity.ts';
+import { bareTrustTexts } from '#domain/texts/bareTrust.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Card } from '#features/ui/Card.tsx';

@@ -4,7 +4,7 @@ import { isCompanyTrustee, personName } from '#domain/people/names.ts';
 import { settleOrganisation } from '#domain/organisations/settleOrganisation.ts';
 import { companySchema } from '#domain/organisations/companySchema.ts';
 import { validateWith } from '#domain/stepRules/validate.ts';
-import { bareTrustTexts } from '#domain/texts/entity.ts';
+import { bareTrustTexts } from '#domain/texts/bareTrust.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';

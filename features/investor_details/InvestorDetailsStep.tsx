@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { InvestorDetails } from '#domain/application.ts';
+import { prefilledFromInvestor as prefills } from '#domain/tax/prefilledNames.ts';
 import { settle } from '#domain/stepRules/investor_details/settle.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import { lateQuestions } from '#features/ui/form/lateQuestions.tsx';
@@ -20,7 +21,11 @@ const acceptAll = () => NO_ERRORS;
 /** Who will own the holding, of whatever type (2-INV-01, 2-INV-02), and the HIN of a listed offer (2-INV-13). */
 export function InvestorDetailsStep() {
   const today = useToday();
-  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep('investor_details', today);
+  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep(
+    'investor_details',
+    today,
+    prefills,
+  );
   const [form, setForm] = useState(() => openInvestor(values, context));
   const kept = useCallback((typed: InvestorDetails) => settle(typed, context), [context]);
   const removal = useRemoval('investor_details', kept);

@@ -1,7 +1,7 @@
 import type { InvestorDetails, InvestorType, PersonEntry } from '#domain/application.ts';
 import { changeInvestorType, changeDetails, newBareTrustee } from '#domain/stepRules/investor_details/changes.ts';
 import { newPerson } from '#domain/people/personDefaults.ts';
-import { bareTrustTexts } from '#domain/texts/entity.ts';
+import { bareTrustTexts } from '#domain/texts/bareTrust.ts';
 import { investorTexts } from '#domain/texts/person.ts';
 import { fieldId } from '#features/ui/form/focusField.ts';
 import { useStepFormContext } from '#features/ui/form/stepFormContext.ts';

@@ -1,4 +1,4 @@
-import { applicationAfter } from '#domain/application/previewAnswer.ts';
+import { applicationAfter, prefilledFrom } from '#domain/application/previewAnswer.ts';
 import type { Application, DataStepName } from '#domain/application.ts';
 import { describeRemoval, type Loss } from '#domain/application/removal.ts';
 import type { AppThunk } from '../createStore.ts';
@@ -65,7 +65,7 @@ export function giveAnswer<N extends DataStepName>(
   return (dispatch) => {
     if (loss !== null) {
       dispatch(answerDropped({ name, values: before, removed: describeRemoval(loss.before, loss.after), loss }));
-      if (dispatch(previewSave(name, kept)) !== null) dispatch(saveStep(name, kept));
+      if (dispatch(previewSave(name, kept)) !== null) dispatch(saveStep(name, kept, prefilledFrom(name)));
     }
     dispatch(stepDrafted({ name, values: after }));
   };

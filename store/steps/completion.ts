@@ -1,7 +1,6 @@
 /** What a completed step, or an Undo, entails: planned by a pure function of the state before anything happens. */
 import type { Application, DataStepName } from '#domain/application.ts';
 import type { Prefilled } from '#domain/application/prefilled.ts';
-import { prefilledFrom } from '#domain/application/prefilledFrom.ts';
 import { dropRemovedSteps, listSteps } from '#domain/steps.ts';
 import { followPicked } from '../entities/followPicked.ts';
 import { findOrphans } from '../entities/orphans.ts';
@@ -12,10 +11,11 @@ import { joinParts, normaliseSteps, withParts, type StepParts } from './normalis
 import { DATA_STEPS, stepEntries, type Completion, type ShelfEntry, type StepDrafts } from './stepStates.ts';
 import { draftsBack, entryFor, hasTypeChanged, putBack } from './undo.ts';
 
-/** A step's checked values, in wire shape. */
+/** A step's checked values, in wire shape, and what they change in other steps. */
 export interface Saving<N extends DataStepName = DataStepName> {
   name: N;
   values: NonNullable<Application[N]>;
+  prefills?: Prefilled | undefined;
 }
 
 interface Circumstances {
@@ -29,16 +29,19 @@ interface Circumstances {
  * data of steps no longer on it goes (1-SHELL-45, 1-SHELL-46, 2-STEP-30, 2-STEP-31), tax data goes when the investor type changed
  * (2-STEP-36), what is still being typed in other steps follows, and what went is kept for Undo.
  */
-export function planCompletion(state: RootState, { name, values }: Saving, { newId, at }: Circumstances): Completion {
+export function planCompletion(
+  state: RootState,
+  { name, values, prefills }: Saving,
+  { newId, at }: Circumstances,
+): Completion {
   const before = assembleApplication(state);
   const own = normaliseSteps(state, { [name]: values }, newId);
   const written = withParts(state, own);
   // Who is ticked as what is an answer of the form, and no state keeps it.
   const answered = { ...assembleApplication(written), [name]: values };
-  const prefilled = prefilledFrom(name);
-  const followed = normaliseSteps(written, prefilled?.(before, answered) ?? {}, newId);
+  const followed = normaliseSteps(written, prefills?.(before, answered) ?? {}, newId);
   const parts = joinParts(own, followed);
-  return entail(state, { name, parts, drafts: { [name]: null }, isUndo: false, prefilled, at });
+  return entail(state, { name, parts, drafts: { [name]: null }, isUndo: false, prefills, at });
 }
 
 /**
@@ -68,18 +71,18 @@ interface Written {
   drafts: Completion['drafts'];
   /** Undo has put back what the investor type had: tax data stays although the type changed. */
   isUndo: boolean;
-  prefilled?: Prefilled | undefined;
+  prefills?: Prefilled | undefined;
   at: string;
 }
 
 /** What written steps entail for the file as a whole. */
-function entail(state: RootState, { name, parts, drafts, isUndo, prefilled, at }: Written): Completion {
+function entail(state: RootState, { name, parts, drafts, isUndo, prefills, at }: Written): Completion {
   const written = { ...state, ...withParts(state, parts), stepDrafts: draftsAfter(state.stepDrafts, drafts) };
   const dropped = droppedSteps(state, written, isUndo);
   const gone = Object.fromEntries(dropped.map((each) => [each, null]));
   const ended = { ...drafts, ...gone };
   const after = { ...written, ...gone, stepDrafts: draftsAfter(state.stepDrafts, ended) };
-  const followed = followDrafts(state, after, prefilled);
+  const followed = followDrafts(state, after, prefills);
   const names = [name, ...stepEntries<unknown>(parts.steps).flatMap(([each]) => (each === name ? [] : [each]))];
   const { fileId, currentStep } = state.wizard;
   return {
@@ -120,12 +123,12 @@ function droppedSteps(before: RootState, written: RootState, isUndo: boolean): D
   return [...new Set([...tax, ...unlisted])];
 }
 
-/** What is still being typed follows what was saved: people whom other steps have too, and what was filled in from it. */
-function followDrafts(before: RootState, after: RootState, prefilled: Prefilled | undefined): StepDrafts {
+/** What is still being typed follows what was saved: people whom other steps have too, and what `prefills` changes. */
+function followDrafts(before: RootState, after: RootState, prefills: Prefilled | undefined): StepDrafts {
   const { stepDrafts: typed } = after;
   const [was, is] = [assembleApplication(before), assembleApplication(after)];
   const picked: StepDrafts = { ...typed, ...followPicked(typed, was, is) };
-  const followed: Application = prefilled?.(was, { ...is, ...picked }) ?? {};
+  const followed: Application = prefills?.(was, { ...is, ...picked }) ?? {};
   return Object.fromEntries(
     stepEntries(typed).flatMap(([name, draft]) => {
       const values = followed[name] ?? picked[name] ?? draft;

@@ -1,4 +1,5 @@
 import type { Application, DataStepName, StepName } from '#domain/application.ts';
+import type { Prefilled } from '#domain/application/prefilled.ts';
 import { nextStep } from '#domain/steps.ts';
 import type { AppThunk } from '../createStore.ts';
 import { stepCompleted, stepOpened } from '../events.ts';
@@ -7,12 +8,17 @@ import { selectCompleted } from '../selectors/wizardSelectors.ts';
 import { planCompletion } from './completion.ts';
 
 /**
- * Stores a step's checked values, in wire shape, as one event, and with it the steps whose prefilled answers change with it; after that the list is derived again and the data of removed steps is gone (1-SHELL-44 to 1-SHELL-46). What is
+ * Stores a step's checked values, in wire shape, as one event, and with it the steps whose prefilled answers change with it, which
+ * `prefills` gives; after that the list is derived again and the data of removed steps is gone (1-SHELL-44 to 1-SHELL-46). What is
  * still being typed in other steps follows. Answers whether something went on the shelf with it.
  */
-export function saveStep<N extends DataStepName>(name: N, values: NonNullable<Application[N]>): AppThunk<boolean> {
+export function saveStep<N extends DataStepName>(
+  name: N,
+  values: NonNullable<Application[N]>,
+  prefills?: Prefilled,
+): AppThunk<boolean> {
   return (dispatch, getState, { newId, now }) => {
-    const plan = planCompletion(getState(), { name, values }, { newId, at: now() });
+    const plan = planCompletion(getState(), { name, values, prefills }, { newId, at: now() });
     dispatch(stepCompleted(plan));
     return plan.shelved !== null;
   };
@@ -22,10 +28,11 @@ export function saveStep<N extends DataStepName>(name: N, values: NonNullable<Ap
 export function saveStepAndContinue<N extends DataStepName>(
   name: N,
   values: NonNullable<Application[N]>,
+  prefills?: Prefilled,
 ): AppThunk<StepName | null> {
   return (dispatch, getState) => {
     if (selectCompleted(getState())) return null;
-    const withRemoval = dispatch(saveStep(name, values));
+    const withRemoval = dispatch(saveStep(name, values, prefills));
     const next = nextStep(selectSteps(getState()), name);
     if (next !== null) dispatch(stepOpened({ name: next, withRemoval }));
     return next;

@@ -1,4 +1,5 @@
 import type { StepData } from '../../application.ts';
+import { prefilledFromContact as prefills } from '../../people/prefilledInvestor.ts';
 import type { StepRules } from '../rules.ts';
 import { describe } from './describe.ts';
 import { open } from './open.ts';
@@ -6,4 +7,11 @@ import { schema } from './schema.ts';
 import { settle } from './settle.ts';
 import { summarise } from './summarise.ts';
 
-export const contactDetails: StepRules<StepData['contact_details']> = { open, settle, schema, describe, summarise };
+export const contactDetails: StepRules<StepData['contact_details']> = {
+  open,
+  settle,
+  schema,
+  prefills,
+  describe,
+  summarise,
+};

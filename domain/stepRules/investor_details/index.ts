@@ -1,4 +1,5 @@
 import type { StepData } from '../../application.ts';
+import { prefilledFromInvestor as prefills } from '../../tax/prefilledNames.ts';
 import type { StepRules } from '../rules.ts';
 import { describe } from './describe.ts';
 import { open } from './open.ts';
@@ -6,4 +7,11 @@ import { schema } from './schema.ts';
 import { settle } from './settle.ts';
 import { summarise } from './summarise.ts';
 
-export const investorDetails: StepRules<StepData['investor_details']> = { open, settle, schema, describe, summarise };
+export const investorDetails: StepRules<StepData['investor_details']> = {
+  open,
+  settle,
+  schema,
+  prefills,
+  describe,
+  summarise,
+};

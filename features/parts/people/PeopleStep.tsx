@@ -11,7 +11,11 @@ import { usePeople } from './usePeople.ts';
 /** A step that lists people, each in a block of their own: directors, trustees, beneficial owners, others. */
 export function PeopleStep<N extends PeopleStepName>({ config }: { config: PeopleStepConfig<N> }) {
   const today = useToday();
-  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep(config.name, today);
+  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep(
+    config.name,
+    today,
+    config.rules.prefills,
+  );
   const people = usePeople(config.name, () => config.toPeople(config.rules.open(values, context)));
   const settle = useCallback((listed: PeopleValues<N>) => config.rules.settle(listed, context), [config, context]);
   const removal = useRemoval(config.name, settle);

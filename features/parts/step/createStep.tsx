@@ -40,7 +40,11 @@ export function createStep<N extends DataStepName, Form extends StepData[N]>(par
   const { id, name, rules, Form, labelFor, freeText, atShownFields, afterwards } = parts;
   return function Step() {
     const dispatch = useAppDispatch();
-    const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep(name, useToday());
+    const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep(
+      name,
+      useToday(),
+      rules.prefills,
+    );
     const [initialValues] = useState(() => rules.open(values, context));
     const judge = useStepRules<StepData[N]>(rules, context);
     const validate = useCallback((form: Form) => atShownFields?.(judge(form), form) ?? judge(form), [judge]);

@@ -15,13 +15,9 @@ import type {
 } from '#domain/application.ts';
 import type { PersonRole } from '#domain/application/peoplePlaces.ts';
 import type { Offer } from '#domain/offer.ts';
-import {
-  type OrganisationKind,
-  isNumberOptional,
-  numberKindOf,
-  showsBusinessNumber,
-} from '#domain/organisations/businessNumbers.ts';
-import { asksForArsn } from '#domain/organisations/trustTypes.ts';
+import { type OrganisationKind, numberKindOf } from '#domain/organisations/businessNumbers.ts';
+import { isNumberOptional, asksForNumber } from '#domain/organisations/registration.ts';
+import { asksForArsn } from '#domain/organisations/businessNumbers.ts';
 import { identityFields } from '#domain/people/identityAsked.ts';
 import { DRIVERS_LICENCE, PASSPORT } from '#domain/people/idTypes.ts';
 import { OTHER_SOURCE, PEP_STATUSES, askedOfPerson } from '#domain/people/personAsked.ts';
@@ -123,7 +119,7 @@ const RULES = [
     identityFields(offer, form, 2),
   ]),
   rule<Company>('the registration of an organisation', ORGANISATION, (form) =>
-    KINDS.flatMap((kind) => [numberKindOf(kind, form), isNumberOptional(kind, form), showsBusinessNumber(kind, form)]),
+    KINDS.flatMap((kind) => [numberKindOf(kind, form), isNumberOptional(kind, form), asksForNumber(kind, form)]),
   ),
   rule<InvestorDetails & { trustType?: string }>('a trust', { trustType: ['family', 'regulated'] }, asksForArsn),
   rule<TaxInvestor>('a block of tax details', TAX_BLOCK, (form) => TAX_TYPES.map((type) => taxSections(type, form))),

@@ -1,3 +1,4 @@
+import { prefilledFromContact } from '#domain/people/prefilledInvestor.ts';
 import { stepDrafted } from '#store/events.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
@@ -21,7 +22,7 @@ it('[2-INV-15] changes what was prefilled where it is stored and where it is bei
   store.dispatch(stepDrafted({ name: 'investor_details', values: { ...details('Ann'), hin: 'X1' } }));
   store.dispatch(stepDrafted({ name: 'bank_details', values: { accountName: 'A' } }));
 
-  store.dispatch(saveStepAndContinue('contact_details', { ...contact, first_name: 'Anne' }));
+  store.dispatch(saveStepAndContinue('contact_details', { ...contact, first_name: 'Anne' }, prefilledFromContact));
 
   const state = store.getState();
   expect(selectApplication(state).investor_details?.investors?.[0]?.legalFirstName).toBe('Anne');
@@ -65,7 +66,7 @@ describe('the bank account follows the chosen holding', () => {
   it('[1-BANK-24, 1-BANK-27] to another holder, where it is saved and where it is being typed, while nobody changed it', () => {
     const store = aStoreWith({ saved: {}, typed: {} });
 
-    store.dispatch(saveStepAndContinue('contact_details', existing(holder('B Lee', '222222'))));
+    store.dispatch(saveStepAndContinue('contact_details', existing(holder('B Lee', '222222')), prefilledFromContact));
 
     const expected = { ...copied, accountName: 'B Lee', accountNumber: '222222' };
     expect(selectApplication(store.getState()).bank_details).toEqual(expected);
@@ -80,7 +81,7 @@ describe('the bank account follows the chosen holding', () => {
   ])('[1-BANK-27] but not at all, not even by half, where somebody gave %s', (_name, typed) => {
     const store = aStoreWith({ typed });
 
-    store.dispatch(saveStepAndContinue('contact_details', existing(holder('B Lee', '222222'))));
+    store.dispatch(saveStepAndContinue('contact_details', existing(holder('B Lee', '222222')), prefilledFromContact));
 
     expect(selectStepDraft(store.getState(), 'bank_details')).toEqual({ ...copied, ...typed });
   });
@@ -89,7 +90,11 @@ describe('the bank account follows the chosen holding', () => {
     const store = aStoreWith({ typed: { accountName: '', drpStatus: '' } });
 
     store.dispatch(
-      saveStepAndContinue('contact_details', { ...existing(holder('A Lee', '111111')), first_name: 'Anne' }),
+      saveStepAndContinue(
+        'contact_details',
+        { ...existing(holder('A Lee', '111111')), first_name: 'Anne' },
+        prefilledFromContact,
+      ),
     );
 
     expect(selectStepDraft(store.getState(), 'bank_details')).toEqual({ ...copied, accountName: '', drpStatus: '' });
@@ -98,7 +103,9 @@ describe('the bank account follows the chosen holding', () => {
   it('[1-BANK-25, 1-BANK-26, 1-BANK-27] and goes with it when a new holding is chosen, the preference too', () => {
     const store = aStoreWith({ saved: {} });
 
-    store.dispatch(saveStepAndContinue('contact_details', { ...contact, holdingProfileType: 'NEW' }));
+    store.dispatch(
+      saveStepAndContinue('contact_details', { ...contact, holdingProfileType: 'NEW' }, prefilledFromContact),
+    );
 
     expect(selectApplication(store.getState()).bank_details).toEqual({ drpStatus: '' });
   });
@@ -106,7 +113,7 @@ describe('the bank account follows the chosen holding', () => {
   it('[1-BANK-27] while a preference that was chosen stays, and the untouched account follows', () => {
     const store = aStoreWith({ saved: { drpStatus: 'N' } });
 
-    store.dispatch(saveStepAndContinue('contact_details', existing(holder('B Lee', '222222'))));
+    store.dispatch(saveStepAndContinue('contact_details', existing(holder('B Lee', '222222')), prefilledFromContact));
 
     expect(selectApplication(store.getState()).bank_details).toMatchObject({ drpStatus: 'N', accountName: 'B Lee' });
   });
