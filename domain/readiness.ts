@@ -45,6 +45,9 @@ export interface Readiness {
   items: ReadinessItem[];
 }
 
+/** Who asks decides what may be missing, nobody's session what is. */
+type CheckContext = Omit<ReadinessContext, 'mode'>;
+
 /** One group of checks with the texts of its warning (2-READY-53: verification, certificates, source of wealth, statement). */
 interface Check {
   needs: DocumentNeed[];
@@ -61,12 +64,7 @@ interface Check {
 export function assessReadiness(context: ReadinessContext): Readiness {
   const { offer, application, mode } = context;
   const isEdit = isEditingLodged(mode);
-  const checks = [
-    verificationCheck(context),
-    certificateCheck(context),
-    sourceOfWealthCheck(context),
-    bankStatementCheck(context),
-  ];
+  const checks = checksOf(context);
   const ready = checks.every((check) => check.isComplete);
   const permitted = isEdit || checks.every((check) => check.isAllowed);
   const warnings = checks
@@ -77,8 +75,29 @@ export function assessReadiness(context: ReadinessContext): Readiness {
     canSubmit: isReviewValid(application) && !mode.submitting && (ready || permitted),
     warnings: arePostedDocumentsExpected(offer, application) ? [readinessTexts.byPost, ...warnings] : warnings,
     summary: summarise(ready, permitted),
-    items: checks.flatMap((check) => check.needs.map((need) => need.item)),
+    items: itemsOf(checks),
   };
+}
+
+/** Every document that the application has to bring, and whether it is there: the same whoever asks. */
+export function documentItems({
+  offer,
+  application,
+}: Pick<ReadinessContext, 'offer' | 'application'>): ReadinessItem[] {
+  return itemsOf(checksOf({ offer, application, user: null }));
+}
+
+function checksOf(context: CheckContext): Check[] {
+  return [
+    verificationCheck(context),
+    certificateCheck(context),
+    sourceOfWealthCheck(context),
+    bankStatementCheck(context),
+  ];
+}
+
+function itemsOf(checks: readonly Check[]): ReadinessItem[] {
+  return checks.flatMap((check) => check.needs.map((need) => need.item));
 }
 
 /** True when the review form is: the details of an existing holding are confirmed (2-REV-04). */
@@ -92,11 +111,11 @@ function summarise(ready: boolean, permitted: boolean): string[] {
   return permitted ? [summary.incomplete, summary.permitted] : [summary.incomplete];
 }
 
-function verificationCheck({ offer, application }: ReadinessContext): Check {
+function verificationCheck({ offer, application }: CheckContext): Check {
   return checkOf(verificationNeeds(offer, application), readinessTexts.verification);
 }
 
-function certificateCheck({ offer, application }: ReadinessContext): Check {
+function certificateCheck({ offer, application }: CheckContext): Check {
   const isComplete = areCertificatesComplete(offer, application);
   return {
     needs: certificateNeeds(offer, application),
@@ -106,7 +125,7 @@ function certificateCheck({ offer, application }: ReadinessContext): Check {
   };
 }
 
-function sourceOfWealthCheck({ offer, application }: ReadinessContext): Check {
+function sourceOfWealthCheck({ offer, application }: CheckContext): Check {
   const { sourceOfWealth: texts } = readinessTexts;
   const type = investorTypeOf(application);
   const isOne = sourceOfWealthDocMode(offer) === 'ONE';
@@ -120,7 +139,7 @@ function sourceOfWealthCheck({ offer, application }: ReadinessContext): Check {
 }
 
 /** With payment method N the statement is that of the other account (2-READY-34); the issuer may save without one (2-READY-35). */
-function bankStatementCheck({ offer, application, user }: ReadinessContext): Check {
+function bankStatementCheck({ offer, application, user }: CheckContext): Check {
   const rule = bankStatementRule(offer, application.contact_details?.holdingProfileType);
   if (rule === 'DONOTASK') return checkOf([], readinessTexts.bankStatement);
   const isOtherAccount = application.payment_options?.paymentMethod === 'N';

@@ -1,296 +1,14 @@
 /**
- * How much care each field needs (design section 3): one map for DevTools, logs and the support snapshot. Whatever is not in
- * the map counts as secret, and a new field of the types below fails the type check until somebody has classed it.
+ * How much care each field needs (design section 3): one map for DevTools, logs and the support snapshot. The fields of an application
+ * say it themselves (application/fields.ts); those of offers, users and of the store's frame are classed here, and a new one of these
+ * types fails the type check until somebody has classed it. Whatever is not in the map counts as secret.
  */
-import type {
-  ApplicantProfile,
-  Application,
-  BankDetails,
-  Company,
-  ContactDetails,
-  InvestorDetails,
-  LandingValues,
-  LoqateAddress,
-  PaymentOptions,
-  Person,
-  PostalAddress,
-  PurchaseAmount,
-  Review,
-  RoleEntity,
-  TaxDetails,
-  TaxInvestor,
-  Tin,
-  UploadedDocument,
-} from './application.ts';
+import { APPLICATION } from './application/fields.ts';
+import type { FieldTable, Sensitivity } from './application/fieldKinds.ts';
 import type { Biller, ContactPerson, Offer, OfferDocument, Registrar, Security } from './offer.ts';
 import type { Mode, User } from './session.ts';
 
-/** secret: never shown, nothing of it. personal: tells who somebody is. plain: neither. */
-export type Sensitivity = 'secret' | 'personal' | 'plain';
-
 type ClassOf<Fields> = { [Field in keyof Required<Fields>]: Sensitivity };
-
-const POSTAL_ADDRESS = {
-  address_type: 'plain',
-  address_line_1: 'personal',
-  address_line_2: 'personal',
-  suburb_city: 'personal',
-  flatNumber: 'personal',
-  streetNumber: 'personal',
-  streetName: 'personal',
-  streetType: 'plain',
-  suburbCity: 'personal',
-  state: 'plain',
-  postcode: 'personal',
-  country: 'plain',
-  loqate_country: 'plain',
-  loqate_address: 'personal',
-} as const satisfies ClassOf<PostalAddress>;
-
-const LOQATE_ADDRESS = { id: 'plain', fullAddress: 'personal' } as const satisfies ClassOf<LoqateAddress>;
-
-const DOCUMENT = {
-  id: 'plain',
-  filename: 'personal',
-  download: 'secret',
-  delete_document: 'secret',
-  size: 'plain',
-  uploaded_at: 'plain',
-} as const satisfies ClassOf<UploadedDocument>;
-
-const PERSON = {
-  id: 'plain',
-  title: 'plain',
-  legalFirstName: 'personal',
-  middleNames: 'personal',
-  legalLastName: 'personal',
-  dateOfBirth: 'secret',
-  countryOfCitizenship: 'personal',
-  emailAddress: 'personal',
-  mobileNumber: 'personal',
-  manualAddress: 'plain',
-  flatNumber: 'personal',
-  streetNumber: 'personal',
-  streetName: 'personal',
-  streetType: 'plain',
-  suburbCity: 'personal',
-  state: 'plain',
-  postcode: 'personal',
-  country: 'plain',
-  loqateInternationalCountry: 'plain',
-  loqateAddress: 'personal',
-  registration_address: 'personal',
-  postal_address: 'personal',
-  same_address: 'plain',
-  idType: 'plain',
-  idNumber: 'secret',
-  idDocDate: 'personal',
-  idDoc: 'personal',
-  idStateOfIssue: 'plain',
-  idCountryOfIssue: 'plain',
-  idCardNumber: 'secret',
-  idType2: 'plain',
-  idNumber2: 'secret',
-  idDocDate2: 'personal',
-  idDoc2: 'personal',
-  idStateOfIssue2: 'plain',
-  idCountryOfIssue2: 'plain',
-  idCardNumber2: 'secret',
-  sophisticatedInvestorDoc: 'personal',
-  sophisticatedInvestorDocDate: 'plain',
-  sourcesOfWealth: 'personal',
-  otherSourceOfWealth: 'personal',
-  sourceOfWealthDoc: 'personal',
-  pep_status: 'personal',
-  pep_status_or_association: 'personal',
-  visible: 'plain',
-  roles: 'plain',
-  is_existing_trustee_ben_owner: 'plain',
-  was_prefilled_trustee: 'plain',
-  trusteeType: 'plain',
-  taxDetails: 'personal',
-  prefill: 'plain',
-} as const satisfies ClassOf<Person>;
-
-const COMPANY = {
-  id: 'plain',
-  companyName: 'personal',
-  business_number: 'secret',
-  has_business_number: 'plain',
-  is_public: 'plain',
-  is_listed: 'plain',
-  is_charity: 'plain',
-  registered_country: 'plain',
-  abn_not_available_reason: 'plain',
-  other_reason: 'personal',
-  abn_lookup_data: 'secret',
-  registration_address: 'personal',
-  postal_address: 'personal',
-  same_address: 'plain',
-  amlCtfDoc: 'personal',
-  sophisticatedInvestorDoc: 'personal',
-  sophisticatedInvestorDocDate: 'plain',
-  taxDetails: 'personal',
-  visible: 'plain',
-  trusteeType: 'plain',
-} as const satisfies ClassOf<Company>;
-
-const INVESTOR_DETAILS = {
-  organisation_id: 'plain',
-  ...COMPANY,
-  investor_type: 'plain',
-  investors: 'personal',
-  hin: 'secret',
-  has_holding_company: 'plain',
-  holding_company: 'personal',
-  trustType: 'plain',
-  trustName: 'personal',
-  arsn: 'personal',
-  additionalDocs: 'personal',
-  familyTrustStatus: 'personal',
-  has_custodian: 'plain',
-  custodian: 'personal',
-  partnershipName: 'personal',
-  regulated_partnership: 'plain',
-  regulation_association: 'personal',
-  membership_number: 'secret',
-  agreementDoc: 'personal',
-} as const satisfies ClassOf<InvestorDetails>;
-
-const TIN = {
-  id: 'plain',
-  person_type: 'plain',
-  tax_country: 'plain',
-  has_tin: 'plain',
-  tin: 'secret',
-  reason_type: 'plain',
-  reason_text: 'personal',
-  cp_name: 'personal',
-  cp_dob: 'secret',
-  cp_address: 'personal',
-  encrypted_tin: 'plain',
-} as const satisfies ClassOf<Tin>;
-
-const TAX_INVESTOR = {
-  id: 'plain',
-  investor_name: 'personal',
-  tax_country_is_australia: 'plain',
-  has_other_tax_countries: 'plain',
-  tfn: 'secret',
-  tins: 'personal',
-  is_aus_retired_fund: 'plain',
-  is_financial_institution: 'plain',
-  has_giin: 'plain',
-  giin: 'secret',
-  giin_type: 'plain',
-  exempt_beneficial_owner: 'personal',
-  deemed_compliant_ffi: 'personal',
-  sponsoring_entity_name: 'personal',
-  sponsoring_entity_giin: 'secret',
-  trustee_name: 'personal',
-  trustee_giin: 'secret',
-  other_reason: 'personal',
-  is_active_financial_entity: 'plain',
-  active_entity_no_tin_reason_type: 'plain',
-  active_entity_no_tin_other_reason: 'personal',
-  is_entity_managed_by_others: 'plain',
-  cp_tax_country_outside_aus: 'plain',
-  trust_cp_tax_country_outside_aus: 'plain',
-  controlling_person_needed: 'plain',
-  cpTinDetails: 'personal',
-  encrypted_tfn: 'plain',
-} as const satisfies ClassOf<TaxInvestor>;
-
-const TAX_DETAILS = {
-  investor_type: 'plain',
-  tax_type: 'plain',
-  investors: 'personal',
-  submit_person_name: 'personal',
-  submit_date: 'plain',
-  send_comms: 'plain',
-} as const satisfies ClassOf<TaxDetails>;
-
-const BANK_DETAILS = {
-  bankCountry: 'plain',
-  accountName: 'personal',
-  bsb: 'secret',
-  accountNumber: 'secret',
-  swiftCode: 'secret',
-  routingNumber: 'secret',
-  accountHolderHomeAddress: 'personal',
-  drpStatus: 'plain',
-  bank_statement: 'personal',
-} as const satisfies ClassOf<BankDetails>;
-
-const PAYMENT_OPTIONS = {
-  paymentMethod: 'plain',
-  accountName: 'personal',
-  bsb: 'secret',
-  accountNumber: 'secret',
-  payment_bank_statement: 'personal',
-} as const satisfies ClassOf<PaymentOptions>;
-
-const CONTACT_DETAILS = {
-  first_name: 'personal',
-  last_name: 'personal',
-  email_address: 'personal',
-  tel_mobile: 'personal',
-  adviser_email: 'personal',
-  adviser_mobile: 'personal',
-  adviser_first_name: 'personal',
-  adviser_last_name: 'personal',
-  dealer_group_name: 'plain',
-  dealer_group_abn_or_acn: 'plain',
-  dealer_group_afsl: 'plain',
-  user: 'plain',
-  holdingProfileType: 'plain',
-  applicant_role: 'plain',
-  adviser_has_authority: 'plain',
-  adviser_authority_doc: 'personal',
-  selectedSubregister: 'secret',
-  selectedHolder: 'secret',
-} as const satisfies ClassOf<ContactDetails>;
-
-const APPLICANT_PROFILE = {
-  is_personal_advised: 'plain',
-  due_diligence_answers: 'personal',
-  other_answers: 'personal',
-  adviser_name: 'personal',
-  adviser_workplace: 'plain',
-  adviser_email: 'personal',
-} as const satisfies ClassOf<ApplicantProfile>;
-
-const PURCHASE_AMOUNT = {
-  totalAmount: 'plain',
-  totalValue: 'plain',
-  numberSecurities: 'plain',
-  feeAmount: 'plain',
-  payableNow: 'plain',
-  payableLater: 'plain',
-  priorityCode: 'plain',
-  isRegularInvestment: 'plain',
-  is_regular_investment_plan: 'plain',
-  regular_investment_plan_frequency: 'plain',
-} as const satisfies ClassOf<PurchaseAmount>;
-
-const LANDING = {
-  agree_to_terms: 'plain',
-  all_docs_are_downloaded: 'plain',
-  hasAccount: 'plain',
-  username: 'personal',
-} as const satisfies ClassOf<LandingValues>;
-
-const REVIEW = {
-  holdingProfileType: 'plain',
-  detailsAreCorrectConfirmation: 'plain',
-  message_to_investor: 'personal',
-} as const satisfies ClassOf<Review>;
-
-const ROLE_ENTITY = {
-  name: 'personal',
-  roleOptions: 'plain',
-  role_types: 'plain',
-} as const satisfies ClassOf<RoleEntity>;
 
 const USER = {
   id: 'plain',
@@ -313,23 +31,6 @@ const MODE = {
   preview: 'plain',
   submitting: 'plain',
 } as const satisfies ClassOf<Mode>;
-
-const STEPS = {
-  landingpage: 'plain',
-  contact_details: 'plain',
-  applicant_profile: 'plain',
-  purchase_amount: 'plain',
-  investor_details: 'plain',
-  directors: 'plain',
-  corporate_trustee: 'plain',
-  trustees: 'plain',
-  beneficial_owners: 'plain',
-  others: 'plain',
-  tax_details: 'plain',
-  bank_details: 'plain',
-  payment_options: 'plain',
-  review: 'plain',
-} as const satisfies ClassOf<Application>;
 
 /** Issuer and registrar publish these; only the account that money goes to is kept back, by the names it shares with applicants. */
 const OFFER = {
@@ -451,8 +152,6 @@ const CONTACT_PERSON = { name: 'personal', email: 'personal' } as const satisfie
 
 /** The nested lists' own keys, and what only forms, calls and the store's frame know. */
 const FRAME = {
-  tempBeneficialOwners: 'personal',
-  beneficialOwners: 'personal',
   people: 'plain',
   organisations: 'plain',
   taxDeclarations: 'plain',
@@ -533,34 +232,7 @@ const FRAME = {
   name_and_designation: 'personal',
 } as const satisfies Record<string, Sensitivity>;
 
-const CLASSES = [
-  STEPS,
-  LANDING,
-  CONTACT_DETAILS,
-  APPLICANT_PROFILE,
-  PURCHASE_AMOUNT,
-  INVESTOR_DETAILS,
-  PERSON,
-  POSTAL_ADDRESS,
-  LOQATE_ADDRESS,
-  DOCUMENT,
-  ROLE_ENTITY,
-  TAX_DETAILS,
-  TAX_INVESTOR,
-  TIN,
-  BANK_DETAILS,
-  PAYMENT_OPTIONS,
-  REVIEW,
-  USER,
-  MODE,
-  OFFER,
-  SECURITY,
-  REGISTRAR,
-  BILLER,
-  OFFER_DOCUMENT,
-  CONTACT_PERSON,
-  FRAME,
-] as const;
+const CLASSES = [USER, MODE, OFFER, SECURITY, REGISTRAR, BILLER, OFFER_DOCUMENT, CONTACT_PERSON, FRAME] as const;
 
 const SEVERITY: Record<Sensitivity, number> = { plain: 0, personal: 1, secret: 2 };
 
@@ -630,9 +302,18 @@ function isPlain(value: object): boolean {
 
 function mergeClasses(): Map<string, Sensitivity> {
   const merged = new Map<string, Sensitivity>();
-  for (const [field, sensitivity] of CLASSES.flatMap((classes): [string, Sensitivity][] => Object.entries(classes))) {
+  const others = CLASSES.flatMap((classes): [string, Sensitivity][] => Object.entries(classes));
+  for (const [field, sensitivity] of [...classesOf(APPLICATION), ...others]) {
     const known = merged.get(field);
     if (known === undefined || SEVERITY[sensitivity] > SEVERITY[known]) merged.set(field, sensitivity);
   }
   return merged;
+}
+
+/** Every field of a table, with those inside it. */
+function classesOf(table: FieldTable): [string, Sensitivity][] {
+  return Object.entries(table).flatMap(([name, { shape, sensitivity }]) => [
+    [name, sensitivity],
+    ...(typeof shape === 'string' ? [] : classesOf('rows' in shape ? shape.rows : shape.fields)),
+  ]);
 }

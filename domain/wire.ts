@@ -2,7 +2,8 @@
 import { lookUp } from './formats/lookUp.ts';
 import type { Application, InvestorDetails, InvestorType } from './application.ts';
 import { fromIsoDate, toIsoDate } from './formats/dates.ts';
-import { type FieldShape, type ObjectShape, applicationShape } from './application/wireShapes.ts';
+import { APPLICATION } from './application/fields.ts';
+import type { FieldShape, FieldTable } from './application/fieldKinds.ts';
 
 /** What the call says beside the step data. Ids are absent or null until they are known. */
 export interface WireIds {
@@ -55,7 +56,7 @@ export function toWire(application: Application, ids: WireIds): WireData {
   const hin = application.investor_details?.hin;
   const known = Object.fromEntries(Object.entries(pick(ids, ENVELOPE_FIELDS)).filter(([, value]) => value !== null));
   return {
-    ...passObject(application, applicationShape, 'out'),
+    ...passObject(application, APPLICATION, 'out'),
     ...known,
     offer: ids.offer,
     ...(hin === undefined ? {} : { hin }),
@@ -70,7 +71,7 @@ export function toWire(application: Application, ids: WireIds): WireData {
 export function fromWire(data: unknown): ReadWire {
   const envelope = isRecord(data) ? pick(data, ENVELOPE_FIELDS) : {};
   const plain = Object.fromEntries(Object.entries(envelope).filter(([, value]) => isPlain(value)));
-  const application: Application = isRecord(data) ? passObject(data, applicationShape, 'in') : {};
+  const application: Application = isRecord(data) ? passObject(data, APPLICATION, 'in') : {};
   const { investor_details: details } = application;
   return {
     ...plain,
@@ -85,10 +86,10 @@ function withTypeInFull(details: InvestorDetails): InvestorDetails {
   return type === undefined ? details : { ...details, investor_type: type };
 }
 
-function passObject(values: object, shape: ObjectShape, direction: Direction): Record<string, unknown> {
-  const entries = Object.entries(pick(values, Object.keys(shape.fields))).flatMap(([name, value]) => {
-    const field = shape.fields[name];
-    const passed = field && pass(value, field, direction);
+function passObject(values: object, fields: FieldTable, direction: Direction): Record<string, unknown> {
+  const entries = Object.entries(pick(values, Object.keys(fields))).flatMap(([name, value]) => {
+    const field = fields[name];
+    const passed = field && pass(value, field.shape, direction);
     return passed === undefined ? [] : [[name, passed] as const];
   });
   return Object.fromEntries(entries);
@@ -112,7 +113,7 @@ function pass(value: unknown, shape: FieldShape, direction: Direction): unknown 
     return Array.isArray(value)
       ? value.filter(isRecord).map((row) => passObject(row, shape.rows, direction))
       : undefined;
-  return isRecord(value) ? passObject(value, shape, direction) : undefined;
+  return isRecord(value) ? passObject(value, shape.fields, direction) : undefined;
 }
 
 /** No text and no list is ever null: null is how a flag, a number or an object says 'not answered'. */

@@ -4,6 +4,7 @@ import type { ApplicationAnswer } from '#api/applicationsApi.ts';
 import type { StepFieldErrors } from '#api/apiError.ts';
 import type { OfferContext } from '#api/offersApi.ts';
 import type { DataStepName, StepName } from '#domain/application.ts';
+import type { Loss } from '#domain/application/removal.ts';
 import type { Receipt } from '#domain/application/nextSteps.ts';
 import type { Mode, User } from '#domain/session.ts';
 import type { EntityParts } from './entities/records.ts';
@@ -27,19 +28,26 @@ export const applicationOpened = createAction<
   KnownApplication & { steps: Partial<StepStates>; entities: EntityParts; at: string }
 >('wizard/applicationOpened');
 
-/**
- * An answer that is still being typed took something out of its step; `values` is what the step held before, in wire shape,
- * `removed` what went, as `describeRemoval` words it. Kept for Undo until the page is left.
- */
-export const answerDropped = createAction(
-  'shelf/answerDropped',
-  ({ name, values, removed }: { name: DataStepName; values: object; removed: string }) => ({
-    payload: { name, values: withoutCredentials(values), removed },
-  }),
-);
+interface DroppedAnswer {
+  name: DataStepName;
+  /** What the step held before, in wire shape. */
+  values: object;
+  /** What went, as `describeRemoval` words it. */
+  removed: string;
+  /** The application with it and without. */
+  loss: Loss;
+}
+
+/** An answer that is still being typed took something out of its step. Kept for Undo until the second step after it. */
+export const answerDropped = createAction('shelf/answerDropped', (dropped: DroppedAnswer) => ({
+  payload: { ...dropped, values: withoutCredentials(dropped.values) },
+}));
 
 /** Undo was pressed: the newest entry of the shelf came back, with all that this entails. */
 export const removalUndone = createAction<Completion>('shelf/removalUndone');
+
+/** The notice that offers Undo was closed: nothing is to be brought back any more. */
+export const undoDeclined = createAction('shelf/undoDeclined');
 
 /** Values being typed, in wire shape; unchecked, and without passwords and one-time codes. */
 export const stepDrafted = createAction(
@@ -49,8 +57,11 @@ export const stepDrafted = createAction(
   }),
 );
 
-/** Another step is shown. */
-export const stepOpened = createAction<{ name: StepName }>('wizard/stepOpened');
+/**
+ * Another step is shown. `withRemoval`: the press that led there also put the newest entry on the shelf, whose notice comes with the
+ * step.
+ */
+export const stepOpened = createAction<{ name: StepName; withRemoval?: boolean }>('wizard/stepOpened');
 
 /** A file of this device was opened, fresh or stored. */
 export const fileOpened = createAction<{

@@ -1,13 +1,13 @@
 /** What an answer would do to the application as a whole, asked before it is given. */
 import type { Application, DataStepName } from '../application.ts';
-import type { Following } from '../people/prefilledInvestor.ts';
-import { followInvestor } from '../tax/prefilledNames.ts';
+import type { Prefilled } from './prefilled.ts';
+import { prefilledFromInvestor } from '../tax/prefilledNames.ts';
 import type { StepContext } from '../steps.ts';
 import { dropRemovedSteps, listSteps } from '../steps.ts';
 
 /** What follows a step when it is saved. */
-export function followingOf(name: DataStepName): Following | undefined {
-  return name === 'investor_details' ? followInvestor : undefined;
+export function prefilledFrom(name: DataStepName): Prefilled | undefined {
+  return name === 'investor_details' ? prefilledFromInvestor : undefined;
 }
 
 /** A step with the values that it would be saved with. */
@@ -26,7 +26,7 @@ export function applicationAfter(
   context: Omit<StepContext, 'application'>,
 ): Application {
   const given: Application = { ...application, [name]: values };
-  const answered = { ...given, ...followingOf(name)?.(application, given) };
+  const answered = { ...given, ...prefilledFrom(name)?.(application, given) };
   const type = application.investor_details?.investor_type;
   if (type !== undefined && type !== answered.investor_details?.investor_type) delete answered.tax_details;
   return dropRemovedSteps(answered, listSteps({ ...context, application: answered }), context.mode);

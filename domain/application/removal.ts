@@ -2,11 +2,17 @@
  * What an answer takes out of an application: told before it happens, and the measure of what goes to the shelf (design section 3).
  * On the landing page's path, with the store: nothing heavy.
  */
-import type { Application, InvestorDetails, PersonEntry } from '../application.ts';
+import type { Application, PersonEntry } from '../application.ts';
 import { isBeneficialOwner } from '../people/beneficialOwner.ts';
 import { documentKey, listDocuments } from '../documents/documentFields.ts';
 import { removalNouns } from '../texts/removalNouns.ts';
 import { PEOPLE, type PersonRole } from './peoplePlaces.ts';
+
+/** An application before and after something went out of it. */
+export interface Loss {
+  before: Application;
+  after: Application;
+}
 
 export type Thing = keyof typeof removalNouns;
 
@@ -49,12 +55,12 @@ function inventory(application: Application): Record<Exclude<Thing, 'document' |
   const { investor_details: details = {}, tax_details: tax } = application;
   const people = peopleByThing(application);
   const count = (thing: Thing) => people[thing]?.filter(isFilled).length ?? 0;
-  const owning = (kind: InvestorDetails['investor_type']) =>
-    Number(details.investor_type === kind && isFilled(details));
+  const owner = owningThing(application);
+  const owning = (thing: Thing) => Number(owner === thing && isFilled(details));
   return {
     investor: count('investor'),
     company: owning('company'),
-    trust: owning('trust_superfund'),
+    trust: owning('trust'),
     partnership: owning('partnership'),
     custodian: Number(isFilled(details.custodian ?? {})),
     holdingCompany: Number(isFilled(details.holding_company ?? {})),
@@ -69,6 +75,14 @@ function inventory(application: Application): Record<Exclude<Thing, 'document' |
         ?.flatMap(({ tins = [], cpTinDetails = [] }) => [...tins, ...cpTinDetails])
         .filter(({ tin }) => tin?.trim()).length ?? 0,
   };
+}
+
+const OWNING = { company: 'company', trust_superfund: 'trust', partnership: 'partnership' } as const;
+
+/** What the entity is that invests; undefined where people do, or a bare trust. */
+export function owningThing({ investor_details: details }: Application): Thing | undefined {
+  const type: string | undefined = details?.investor_type;
+  return Object.entries(OWNING).find(([kind]) => kind === type)?.[1];
 }
 
 const THINGS: Record<PersonRole, Thing> = {
@@ -110,9 +124,14 @@ const NOT_TYPED: readonly string[] = [
   'holding_company',
 ];
 
+/** Whether what stands in a field says that somebody typed something. */
+export function isTypedField(field: string): boolean {
+  return !NOT_TYPED.includes(field);
+}
+
 /** Somebody typed or uploaded something: an empty block is nothing that could be lost, a nameless one is. */
 function isFilled(entry: object): boolean {
-  return Object.entries(entry).some(([field, value]) => !NOT_TYPED.includes(field) && holdsWords(value));
+  return Object.entries(entry).some(([field, value]) => isTypedField(field) && holdsWords(value));
 }
 
 function holdsWords(value: unknown): boolean {

@@ -1,51 +1,102 @@
 /** Who goes with an answer, by name; apart from the counting, which is on the landing page's path. */
-import type { Application, PersonEntry } from '../application.ts';
-import { isCompanyTrustee, personName } from '../people/names.ts';
-import { countInWords, describeRemoval, peopleByThing, type RemovalWording, type Thing } from './removal.ts';
+import type { Application, OrganisationEntry, PersonEntry } from '../application.ts';
+import { entityName } from '../people/names.ts';
+import { callAmong, identityOf } from '../people/tellApart.ts';
 import { removalTexts } from '../texts/removal.ts';
+import { ORGANISATIONS } from './places.ts';
+import {
+  countInWords,
+  describeRemoval,
+  owningThing,
+  peopleByThing,
+  type Loss,
+  type RemovalWording,
+  type Thing,
+} from './removal.ts';
 
 /** More names than this say less than their number. */
 const MOST_NAMES = 3;
 
+/** What is told of a removal. */
+export interface RemovalTold {
+  /** What goes, in words. */
+  words: string;
+  /** Who goes, where that is one person or one organisation; '' where it is nobody, or more, or somebody without a name. */
+  only: string;
+}
+
+/** Somebody, or an organisation, under their name. */
+interface Named {
+  identity: string;
+  name: string;
+}
+
 /**
- * What `before` has and `after` has not, as `describeRemoval` tells it, with the names of up to three people of a kind where all of them
- * have one.
- * @example nameRemoval({ directors: { directors: [ana, bo] } }, { directors: { directors: [bo] } }) // 'Ana Li, 1 document'
+ * What went, as `describeRemoval` tells it, with the names of up to three people and organisations of a kind where all of them have one.
+ * People of one name are told apart.
+ * @example tellRemoval({ before: { directors: { directors: [ana, bo] } }, after: { directors: { directors: [bo] } } }).words // 'Ana Li, 1 document'
  */
-export function nameRemoval(before: Application, after: Application): string {
-  const [had, has] = [namesByRole(before), namesByRole(after)];
-  const words: RemovalWording = ({ thing, count, isAlone }) => {
+export function tellRemoval({ before, after }: Loss): RemovalTold {
+  const everybody = [before, after].flatMap((application) => Object.values(peopleByThing(application)).flat());
+  const [had, has] = [before, after].map((application) => namedByThing(application, everybody)) as [
+    NamedThings,
+    NamedThings,
+  ];
+  const gone: string[] = [];
+  const wording: RemovalWording = ({ thing, count, isAlone }) => {
     const counted = countInWords({ thing, count });
-    const names = missing(had[thing] ?? [], has[thing] ?? []);
-    // More or fewer names than people: somebody has none, or was renamed in the same breath.
-    if (names.length !== count || count > MOST_NAMES) return counted;
+    if (had[thing] === undefined) return counted;
+    const named = missing(had[thing], has[thing] ?? []);
+    // More or fewer names than there are: somebody has none, or was renamed in the same breath.
+    const names = named.length === count ? named.map(({ name }) => name) : Array<string>(count).fill('');
+    gone.push(...names);
+    if (names.includes('') || count > MOST_NAMES) return counted;
     // Whoever stays in another role is not removed but from this one.
     const stays = Object.entries(has).some(
-      ([other, staying]) => other !== thing && staying.some((name) => names.includes(name)),
+      ([other, staying]) =>
+        other !== thing && staying.some(({ identity }) => named.some((one) => one.identity === identity)),
     );
     return isAlone && !stays ? removalTexts.people(names) : `${counted} (${removalTexts.people(names)})`;
   };
-  return describeRemoval(before, after, words);
+  const words = describeRemoval(before, after, wording);
+  const [only = '', ...others] = gone;
+  return { words, only: others.length === 0 ? only : '' };
 }
 
-/** The names that were given, by what their owners are. */
-function namesByRole(application: Application): Partial<Record<Thing, string[]>> {
-  return Object.fromEntries(
-    Object.entries(peopleByThing(application)).map(([thing, people]) => [thing, namesOf(people)]),
-  );
+type NamedThings = Partial<Record<Thing, Named[]>>;
+
+/** Who has a name, by what they are. */
+function namedByThing(application: Application, everybody: readonly PersonEntry[]): NamedThings {
+  const named: NamedThings = {};
+  const add = (thing: Thing, one: Named) =>
+    (named[thing] = [...(named[thing] ?? []), ...(one.name === '' ? [] : [one])]);
+  for (const { role, read } of ORGANISATIONS) {
+    const organisation = read(application);
+    const thing = role === 'owner' ? owningThing(application) : ORGANISATION_THINGS[role];
+    if (organisation && thing)
+      add(thing, { identity: identityOfOrganisation(organisation), name: entityName(organisation) });
+  }
+  for (const [thing, people] of Object.entries(peopleByThing(application)) as [Thing, PersonEntry[]][])
+    for (const one of people) add(thing, { identity: identityOf(one), name: callAmong(one, everybody) });
+  return named;
 }
 
-function namesOf(people: readonly PersonEntry[]): string[] {
-  return people
-    .map((one) => (isCompanyTrustee(one) ? (one.companyName?.trim() ?? '') : personName(one)))
-    .filter(Boolean);
+const ORGANISATION_THINGS = {
+  holding_company: 'holdingCompany',
+  custodian: 'custodian',
+  corporate_trustee: 'corporateTrustee',
+} as const;
+
+function identityOfOrganisation(organisation: OrganisationEntry): string {
+  const { id, organisation_id: own }: { id?: string; organisation_id?: string } = organisation;
+  return own ?? id ?? entityName(organisation);
 }
 
 /** What stands in the first list and not, as often, in the second. */
-function missing(had: readonly string[], has: readonly string[]): string[] {
-  const left = [...has];
-  return had.filter((name) => {
-    const at = left.indexOf(name);
+function missing(had: readonly Named[], has: readonly Named[]): Named[] {
+  const left = has.map(({ identity }) => identity);
+  return had.filter(({ identity }) => {
+    const at = left.indexOf(identity);
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });

@@ -1,6 +1,5 @@
 /** Where in the answers an uploaded document belongs, for who has no form of its step at hand. */
 import type { Application, DataStepName, StepName, UploadedDocument } from '../application.ts';
-import type { ReadinessItem } from '../readiness/documentNeeds.ts';
 import { clearCertificate } from '../people/personDefaults.ts';
 import { subjectOf } from './subject.ts';
 
@@ -63,22 +62,6 @@ export function withExpectedDocuments(
     const after = values && placeDocument(values, place, { filename });
     return after ? { ...before, [name]: after } : before;
   }, application);
-}
-
-/**
- * The lines of the documents that are there, with those that are there only once what is on its way has arrived; `textOf` says what
- * stands in such a line.
- */
-export function markAwaited(
-  items: readonly ReadinessItem[],
-  expected: readonly ReadinessItem[],
-  textOf: (step: StepName) => string,
-): ReadinessItem[] {
-  const isThere = ({ kind, step, path }: ReadinessItem) =>
-    items.some((item) => item.supplied && item.kind === kind && item.step === step && item.path === path);
-  return expected.map((item) =>
-    item.supplied && !isThere(item) ? { ...item, supplied: false, isAwaited: true, text: textOf(item.step) } : item,
-  );
 }
 
 /** True when a certificate stands somewhere in the values without its date, which only its own screen asks for (2-CERT-02). */

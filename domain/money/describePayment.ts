@@ -2,7 +2,7 @@
 import type { Application, BankDetails, PaymentOptions } from '../application.ts';
 import { accountEnd, formatBsb } from '../formats/format.ts';
 import { dueNow } from '../investment.ts';
-import { formatMoney } from './money.ts';
+import { moneyInWords } from './money.ts';
 import type { Offer } from '../offer.ts';
 import type { PaymentChoice } from '../payment.ts';
 import { choosesRegularPlan } from '../stepRules/purchase_amount/asked.ts';
@@ -40,15 +40,17 @@ export function debitAuthorisation(
   { purchase_amount: purchase = {} }: Application,
   currency: string,
 ): string {
-  // No line ends between a currency and its figure.
-  const money = (amount: string | undefined) => `${currency}\u00a0${formatMoney(amount)}`;
   const frequency = purchase.regular_investment_plan_frequency;
   if (choosesRegularPlan(offer, purchase) && frequency) {
     const debitor = offer.rip_direct_debitor_display_name || offer.client_name;
-    return paymentTexts.regularAuthorisation(debitor, money(purchase.totalAmount), frequencyPhrases[frequency]);
+    return paymentTexts.regularAuthorisation(
+      debitor,
+      moneyInWords(currency, purchase.totalAmount),
+      frequencyPhrases[frequency],
+    );
   }
   return paymentTexts.authorisation(
     offer.direct_debitor_display_name || offer.client_name,
-    money(dueNow(offer, purchase)),
+    moneyInWords(currency, dueNow(offer, purchase)),
   );
 }

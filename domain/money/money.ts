@@ -92,6 +92,14 @@ export function formatMoney(value: string | null | undefined): string {
 }
 
 /**
+ * A money amount with its currency; no line ends between the two.
+ * @example moneyInWords('AUD', '1234.5') // 'AUD 1,234.50'
+ */
+export function moneyInWords(currency: string, amount: string | null | undefined): string {
+  return `${currency}\u00a0${formatMoney(amount)}`;
+}
+
+/**
  * A number of securities as people read it: thousands by comma, no trailing zeros (1-AMT-30). No value gives ''.
  * @example formatQuantity('1000.50') // '1,000.5'
  */

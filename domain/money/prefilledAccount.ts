@@ -51,7 +51,7 @@ export function defaultBankDetails(contact: ContactDetails | undefined): BankDet
  * The bank details after another holding was chosen, from the former holding's defaults to the new one's. The account, with its
  * statement, follows as a whole while nothing of it was typed; the reinvestment preference by itself (1-BANK-27).
  */
-function followHolding(bank: BankDetails, former: BankDetails, present: BankDetails): BankDetails {
+function prefilledAccount(bank: BankDetails, former: BankDetails, present: BankDetails): BankDetails {
   const { drpStatus: formerDrp, ...formerAccount } = former;
   const { drpStatus: presentDrp, ...presentAccount } = present;
   const isDrpUntouched = !bank.drpStatus || bank.drpStatus === formerDrp;
@@ -60,10 +60,10 @@ function followHolding(bank: BankDetails, former: BankDetails, present: BankDeta
 }
 
 /** After a holding was chosen: the bank account (1-BANK-24, 1-BANK-25, 1-BANK-27); nothing while the holding stays the same. */
-export function followHolder(before: Application, after: Application): Partial<Application> {
+export function prefilledFromHolder(before: Application, after: Application): Partial<Application> {
   const [former, present] = [defaultBankDetails(before.contact_details), defaultBankDetails(after.contact_details)];
   if (!after.bank_details || JSON.stringify(former) === JSON.stringify(present)) return {};
-  return { bank_details: followHolding(after.bank_details, former, present) };
+  return { bank_details: prefilledAccount(after.bank_details, former, present) };
 }
 
 /** True while each field is empty or still says what the former holding put there; Australia is where the form begins. */

@@ -1,7 +1,8 @@
 /** What a register of businesses is asked, and what its answer fills in (2-ABN, 3-ABN). */
 import type { InvestorDetails } from '../application.ts';
 import { withoutSpaces } from '../formats/format.ts';
-import { NAME_FIELDS, numberKindOf, type OrganisationKind } from './businessNumbers.ts';
+import { NAME_FIELDS } from './registration.ts';
+import { numberKindOf, type OrganisationKind } from './businessNumbers.ts';
 
 /** The fields of the call (2-CALL-13). */
 export interface BusinessQuestion {

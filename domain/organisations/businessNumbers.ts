@@ -1,16 +1,8 @@
 /** Which number a company, trust or partnership is registered under (2-CO-07 to 2-CO-20, 2-TRST-07, 2-PART-14). */
 import type { Company } from '../application.ts';
-import type { Offer } from '../offer.ts';
 
 /** A company whatever its role, or the trust or partnership that invests: the same questions about the registration. */
 export type OrganisationKind = 'company' | 'trust' | 'partnership';
-
-/** Where the registered name stands. */
-export const NAME_FIELDS = {
-  company: 'companyName',
-  trust: 'trustName',
-  partnership: 'partnershipName',
-} as const satisfies Record<OrganisationKind, string>;
 
 /** TAX is the tax number of any other country. */
 export type BusinessNumberKind = 'ACN' | 'ABN' | 'NZBN' | 'TAX';
@@ -40,26 +32,6 @@ export function numberKindOf(kind: OrganisationKind, organisation: Company): Bus
   return kind === 'company' ? companyNumberKind(organisation) : entityNumberKind(organisation);
 }
 
-/** True while the number may be left blank: everywhere but for ACN and NZBN, and for the ABN that a partnership says it has (2-PART-07). */
-export function isNumberOptional(kind: OrganisationKind, organisation: Company): boolean {
-  const number = numberKindOf(kind, organisation);
-  const hasOne = kind === 'partnership' && number === 'ABN' && organisation.has_business_number === true;
-  return asksForBusinessNumber(number) && !hasOne;
-}
-
-/** True while there is a number to ask for: not after the answer that there is none (2-ABN-04). */
-export function showsBusinessNumber(kind: OrganisationKind, organisation: Company): boolean {
-  return !asksForBusinessNumber(numberKindOf(kind, organisation)) || organisation.has_business_number !== false;
-}
-
-/** Asked of companies and trusts where the offer needs it (2-CO-04, 2-TRST-05), of partnerships always (2-PART-14). */
-export function showsRegisteredCountry(
-  kind: OrganisationKind,
-  offer: Pick<Offer, 'use_greenid_verification' | 'require_aml_kyc'>,
-): boolean {
-  return kind === 'partnership' || requiresRegisteredCountry(offer);
-}
-
 /**
  * True where people are asked whether there is a business number at all, because they may well have none: never of a company that
  * must give its ACN or NZBN (2-CO-17, 2-CO-19, 2-CO-27, 2-PART-07).
@@ -68,7 +40,7 @@ export function asksForBusinessNumber(kind: BusinessNumberKind): boolean {
   return kind === 'ABN' || kind === 'TAX';
 }
 
-/** True when company and trust have to name the country of their registration (2-CO-04, 2-CO-05, 2-TRST-05). */
-export function requiresRegisteredCountry(offer: Pick<Offer, 'use_greenid_verification' | 'require_aml_kyc'>): boolean {
-  return Boolean(offer.use_greenid_verification || offer.require_aml_kyc);
+/** An ARSN belongs to a registered scheme alone (2-TRST-11). */
+export function asksForArsn({ trustType }: { trustType?: string }): boolean {
+  return trustType === 'regulated';
 }

@@ -6,8 +6,8 @@ import {
   NO_NUMBER_REASONS,
   asksForBusinessNumber,
   companyNumberKind,
-  requiresRegisteredCountry,
 } from './businessNumbers.ts';
+import { requiresRegisteredCountry } from './registration.ts';
 import { entityNameRule } from '../people/personNames.ts';
 import { commonErrors, organisationErrors } from '../texts/errors.ts';
 import { organisationAddressSchema } from '../addresses/addressSchema.ts';

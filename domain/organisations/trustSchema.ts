@@ -1,9 +1,11 @@
 import type { Schema } from 'yup';
 import type { InvestorDetails } from '../application.ts';
-import { entityNumberKind, requiresRegisteredCountry } from './businessNumbers.ts';
+import { entityNumberKind } from './businessNumbers.ts';
+import { requiresRegisteredCountry } from './registration.ts';
 import { entityNameRule } from '../people/personNames.ts';
 import { organisationErrors } from '../texts/errors.ts';
-import { asksForArsn, isTrustType } from './trustTypes.ts';
+import { asksForArsn } from './businessNumbers.ts';
+import { isTrustType } from './trustTypes.ts';
 import { companySchema, registeredCountry, registrationFields, validAbn } from './companySchema.ts';
 import type { SchemaContext } from '../stepRules/context.ts';
 import { certificateSchema } from '../people/personSchema.ts';

@@ -41,8 +41,3 @@ export function isTrustType(type: string): boolean {
   const known: readonly string[] = [...TRUST_TYPES, ...HOLDINGS_TWO_TRUST_TYPES, GOVERNMENT_FUND_ALIAS];
   return known.includes(type);
 }
-
-/** An ARSN belongs to a registered scheme alone (2-TRST-11). */
-export function asksForArsn({ trustType }: { trustType?: string }): boolean {
-  return trustType === 'regulated';
-}

@@ -20,7 +20,7 @@ export function isCompanyTrustee(trustee: Pick<Company, 'trusteeType'>): boolean
 }
 
 /** Who owns the holding, by name: the persons and companies of the list, or the entity that invests. */
-export function ownerNames(details: InvestorDetails): string[] {
+export function investorNames(details: InvestorDetails): string[] {
   const entity = entityName(details);
   const owners = (details.investors ?? []).map((owner) =>
     isCompanyTrustee(owner) ? (owner.companyName?.trim() ?? '') : personName(owner),

@@ -2,7 +2,7 @@ import type { Person } from '../application.ts';
 import type { FormContext, SchemaContext } from '../stepRules/context.ts';
 import type { PersonRole } from '../application/peoplePlaces.ts';
 import { showsOtherRoles } from './personAsked.ts';
-import { openPerson } from './personDefaults.ts';
+import { openDefaults } from './personDefaults.ts';
 import { candidatesFor, newRow, withRoleEntities, type PickingRole } from './roles.ts';
 
 /**
@@ -22,5 +22,5 @@ export function openRows(
 /** Somebody as their block takes them, with an entry for each entity in which roles are asked. */
 export function openRow(person: Person, role: PersonRole, { offer, application }: SchemaContext): Person {
   const isAsked = role !== 'investor' && showsOtherRoles(offer, role);
-  return withRoleEntities(openPerson(person, offer), { role, isAsked }, application);
+  return withRoleEntities(openDefaults(person, offer), { role, isAsked }, application);
 }

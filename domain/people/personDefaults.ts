@@ -113,11 +113,11 @@ export function openAddresses(
  * A person as the form of the wizard variant takes them, with the defaults of whoever is new in what is not known of them, and with ID types
  * that can be chosen.
  */
-export function openPerson(person: Person, offer: Offer): Person {
+export function openDefaults(person: Person, offer: Offer): Person {
   return withOfferedIdTypes(openAddresses({ ...newPerson(), ...person }, offer), offer);
 }
 
 /** A person as they are saved: no title where none was wanted (2-INV-31), both models of the address in step (2-ADDR-35). */
-export function leavePerson(person: Person): Person {
+export function settleDefaults(person: Person): Person {
   return withAddressesInStep(person.title === NO_TITLE ? { ...person, title: '' } : person);
 }

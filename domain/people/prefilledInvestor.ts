@@ -1,13 +1,11 @@
 /**
  * Answers that were filled in from the contact details and follow them when they change, as long as nobody typed over them
- * (2-INV-15). What follows the investor in turn is in followInvestor.ts.
+ * (2-INV-15). What follows the investor in turn is in prefilledFromInvestor.ts.
  */
-import type { Application, ContactDetails, Person } from '../application.ts';
-import { followHolder } from '../money/prefilledAccount.ts';
-import { followInvestor } from '../tax/prefilledNames.ts';
-
-/** Takes the application before and after a step was saved and gives the steps that follow it, changed. */
-export type Following = (before: Application, after: Application) => Partial<Application>;
+import type { ContactDetails, Person } from '../application.ts';
+import type { Prefilled } from '../application/prefilled.ts';
+import { prefilledFromHolder } from '../money/prefilledAccount.ts';
+import { prefilledFromInvestor } from '../tax/prefilledNames.ts';
 
 /** The fields that the first investor takes from the contact details (2-INV-15). */
 const PREFILLED = [
@@ -53,12 +51,12 @@ export function prefillOpened(contact: ContactDetails, person: Person, saved: Pe
  * After the contact details were saved: the first investor, and with it what follows the investor (3-TAX-30); the bank account of
  * the holding that is chosen there (1-BANK-24, 1-BANK-25).
  */
-export const followContact: Following = (before, after) => ({
-  ...followHolder(before, after),
-  ...followFirstInvestor(before, after),
+export const prefilledFromContact: Prefilled = (before, after) => ({
+  ...prefilledFromHolder(before, after),
+  ...prefilledFirstInvestor(before, after),
 });
 
-const followFirstInvestor: Following = (before, after) => {
+const prefilledFirstInvestor: Prefilled = (before, after) => {
   const { contact_details: contact, investor_details: details } = after;
   const [first, ...others] = details?.investors ?? [];
   // The trustees of a bare trust are not the applicant's own details.
@@ -67,5 +65,5 @@ const followFirstInvestor: Following = (before, after) => {
     ...details,
     investors: [prefillPrimaryInvestor(contact, first, before.contact_details), ...others],
   };
-  return { investor_details, ...followInvestor(before, { ...after, investor_details }) };
+  return { investor_details, ...prefilledFromInvestor(before, { ...after, investor_details }) };
 };

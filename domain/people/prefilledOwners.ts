@@ -1,6 +1,6 @@
 /** Trustees who own (2-BO-11, 2-BO-12): the tick of the trustees step puts a person into the list of beneficial owners and takes them out. */
 import type { Application, Person } from '../application.ts';
-import type { Following } from './prefilledInvestor.ts';
+import type { Prefilled } from '../application/prefilled.ts';
 import { pickPerson } from './roles.ts';
 import { peopleOf } from '../application/peoplePlaces.ts';
 import { isBeneficialOwner } from './beneficialOwner.ts';
@@ -9,7 +9,7 @@ import { isBeneficialOwner } from './beneficialOwner.ts';
  * After the trustees were saved: every trustee who is also a beneficial owner stands in the list of owners, and one whose tick is gone no
  * longer does. Owners who are no trustees stay as they are.
  */
-export const followTrustees: Following = (_before, after) => {
+export const prefilledFromTrustees: Prefilled = (_before, after) => {
   const trustees = peopleOf(after, 'trustee');
   const without = new Set(trustees.filter((trustee) => !isOwner(trustee)).map(({ id }) => id));
   return withOwners(after, (owners) => owners.filter(({ id }) => !without.has(id)));

@@ -2,8 +2,8 @@
 import type { Application, Person, RoleEntity } from '../application.ts';
 import { personName } from './names.ts';
 import { newPerson } from './personDefaults.ts';
+import { callAmong } from './tellApart.ts';
 import { PEOPLE, peopleOf, placeOf, type PersonPlace, type PersonRole } from '../application/peoplePlaces.ts';
-import { peopleTexts } from '../texts/people.ts';
 import { beneficialOwnerRole, directorRole, otherRoleOptions, ownerRoleOptions } from '../texts/roles.ts';
 
 /** A role into which somebody may be picked who was entered before. */
@@ -37,12 +37,7 @@ export function candidatesFor(
  * @example candidateNames([ana, otherAna], []) // ['Ana Li, born 14/03/1984', 'Ana Li, born 02/05/1990']
  */
 export function candidateNames(candidates: readonly Candidate[], present: readonly Person[]): string[] {
-  const names = [...candidates, ...present].map(personName);
-  return candidates.map(({ dateOfBirth }, index) => {
-    const name = names[index] ?? '';
-    const isShared = names.filter((other) => other === name).length > 1;
-    return isShared && dateOfBirth?.trim() ? peopleTexts.born(name, dateOfBirth) : name;
-  });
+  return candidates.map((candidate) => callAmong(candidate, [...candidates, ...present]));
 }
 
 /**

@@ -31,14 +31,17 @@ export interface Elsewhere {
   declares: boolean;
 }
 
-/** Where else the person with this id stands, their tax declaration included; null for who stands in this list alone. */
+/**
+ * Where else the person with this id stands, their tax declaration included, and what is saved of them: lists ask for different things, so
+ * what all of them say. Null for who stands in this list alone.
+ */
 export function findElsewhere(application: Application, role: PersonRole, id: string | undefined): Elsewhere | null {
   if (id === undefined) return null;
-  const all = standingsOf(application).filter(({ person }) => person.id === id);
-  const others = all.filter((standing) => standing.role !== role);
+  const found = standingsOf(application).filter(({ person }) => person.id === id);
+  const places = found.flatMap((each) => (each.role === role ? [] : [each.title]));
+  const person = found.reduce<Person>((known, each) => ({ ...known, ...each.person }), {});
   const declares = application.tax_details?.investors?.some((block) => block.id === id) ?? false;
-  const [first] = declares ? [...others, ...all] : others;
-  return first === undefined ? null : { person: first.person, places: others.map(({ title }) => title), declares };
+  return places.length === 0 && !(declares && found.length > 0) ? null : { person, places, declares };
 }
 
 /**

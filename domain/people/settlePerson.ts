@@ -5,7 +5,7 @@ import { settlePhone } from '../formats/phones.ts';
 import type { SchemaContext } from '../stepRules/context.ts';
 import { keepOnly, trimmed, withFormats, type Format } from '../stepRules/keep.ts';
 import { askedOfPerson, type PersonPosition } from './personAsked.ts';
-import { leavePerson, withOfferedIdTypes } from './personDefaults.ts';
+import { settleDefaults, withOfferedIdTypes } from './personDefaults.ts';
 
 /**
  * What is kept of one person: dates as DD/MM/YYYY (2-INV-37), a mobile as E.164 (2-INV-39), names without outer blanks, addresses as they
@@ -17,7 +17,7 @@ export function settlePerson(
   position: PersonPosition,
   { offer, application, today }: Pick<SchemaContext, 'offer' | 'application' | 'today'>,
 ): PersonEntry {
-  const left: PersonEntry = withOfferedIdTypes(leavePerson(person), offer);
+  const left: PersonEntry = withOfferedIdTypes(settleDefaults(person), offer);
   const kept = settleAddresses(keepOnly<PersonEntry>(left, askedOfPerson(left, position, offer)));
   const dated =
     (kind: DateKind): Format =>

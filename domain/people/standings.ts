@@ -1,7 +1,7 @@
 /** Where everybody of an application stands, in the words of the blocks. */
 import type { Application, Person } from '../application.ts';
 import { PEOPLE, type PersonRole } from '../application/peoplePlaces.ts';
-import { bareTrustTexts } from '../texts/owner.ts';
+import { bareTrustTexts } from '../texts/bareTrust.ts';
 import { directorWords, otherWords, ownerWords, trusteeWords } from '../texts/people.ts';
 import { investorTexts } from '../texts/person.ts';
 

@@ -15,8 +15,6 @@ export interface ReadinessItem {
   /** The application is not ready without it. */
   needed: boolean;
   supplied: boolean;
-  /** Its file is on its way to the service: it is not there yet, and not missing (1-UPL-05). */
-  isAwaited?: boolean;
   /** Where it is given: the step, and the place within its values ('' is the step itself). */
   step: DataStepName;
   path: string;

@@ -40,7 +40,7 @@ export function declaring(details: InvestorDetails | undefined, taxType: TaxDeta
 }
 
 /** The name follows the investor details while nobody typed over it. */
-export function followName(
+export function prefilledName(
   block: TaxInvestor,
   { former, party }: { former: InvestorDetails | undefined; party: TaxParty },
 ): TaxInvestor {

@@ -1,6 +1,14 @@
 /** Which fields a section of the tax form holds, and the form without what its closed sections still hold. */
-import type { TaxDetails, TaxInvestor, TaxType } from '../application.ts';
-import { GIIN_TYPE_FIELDS, blankTaxInvestor, taxSections } from '../tax.ts';
+import type { TaxDetails, TaxInvestor, TaxType, Tin } from '../application.ts';
+import { lookUp } from '../formats/lookUp.ts';
+import {
+  GIIN_TYPE_FIELDS,
+  blankTaxInvestor,
+  blankTin,
+  taxResidencySections,
+  taxSections,
+  tinSections,
+} from '../tax.ts';
 
 /** The fields of each section but those that answer for themselves: residency always shows, `giin_detail` goes by its type. */
 const SECTION_FIELDS: Record<string, readonly (keyof TaxInvestor)[]> = {
@@ -38,5 +46,41 @@ function cleared(taxType: TaxType | '' | undefined, block: TaxInvestor): TaxInve
   const resets: Partial<TaxInvestor> = Object.fromEntries(
     hidden.filter((field) => block[field] !== undefined).map((field) => [field, blank[field]] as const),
   );
-  return { ...block, ...resets };
+  const { tins, cpTinDetails } = block;
+  return {
+    ...block,
+    ...(Array.isArray(tins) && { tins: tins.map(clearedTin) }),
+    ...(Array.isArray(cpTinDetails) && { cpTinDetails: cpTinDetails.map(clearedTin) }),
+    ...resets,
+  };
+}
+
+/** A number that there is not, a reason for one that there is, and words for a reason that needs none (3-TIN-09 to 3-TIN-11). */
+function clearedTin(tin: Tin): Tin {
+  const shown = tinSections(tin);
+  const { tin: number, reason_type: type, reason_text: text } = blankTin();
+  const hidden = Object.entries({ tin: number, reason_type: type, reason_text: text }).filter(
+    ([field]) => Object.hasOwn(tin, field) && !shown.includes(field),
+  );
+  return { ...tin, ...Object.fromEntries(hidden) };
+}
+
+/** Of every investor block: who it is about, where they live, and whether a number is quoted. */
+const ALWAYS_READ = ['investor_name', 'tax_country_is_australia', 'tfn'] as const;
+
+/** The fields of a block that are asked, by the sections on its screen; of the others those that were answered all the same. */
+export function askedOfTaxBlock(taxType: TaxType | '' | undefined, block: TaxInvestor): readonly (keyof TaxInvestor)[] {
+  const asked = taxResidencySections(taxType, block);
+  const answered = taxSections(taxType, block).flatMap((section) =>
+    (lookUp(SECTION_FIELDS, section) ?? []).filter((field) => asked.includes(section) || isAnswered(block[field])),
+  );
+  return [
+    ...ALWAYS_READ,
+    ...(asked.includes('other_countries') ? (['has_other_tax_countries'] as const) : []),
+    ...answered,
+  ];
+}
+
+function isAnswered(answer: TaxInvestor[keyof TaxInvestor]): boolean {
+  return Array.isArray(answer) ? answer.length > 0 : answer != null && answer !== '';
 }

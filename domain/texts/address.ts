@@ -4,6 +4,8 @@ export const addressTexts = {
   postalTitle: 'Postal address',
   registrationTitle: 'Registration address',
   samePostal: 'The postal address is the same',
+  /** In place of the address, where it is read. */
+  sameAddress: 'The same',
   countryOfResidence: 'Country of residence',
   search: 'Address',
   searchHelp: 'Type at least 8 characters of the address.',

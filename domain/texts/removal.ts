@@ -4,15 +4,23 @@
 const LIST = new Intl.ListFormat('en-AU');
 
 export const removalTexts = {
-  title: 'Please confirm',
+  /** Of who or what goes alone. @example title('Tomas Vale') === 'Remove Tomas Vale?' */
+  title: (name: string) => `Remove ${name}?`,
+  /** Of anything else. */
+  titleOfMore: 'Please confirm',
   people: (names: readonly string[]) => LIST.format(names),
-  /** `removed` as `nameRemoval` words it: `Ann Bell and Bo Lee, 1 document`. */
+  /** `removed` as `tellRemoval` words it: `Ann Bell and Bo Lee, 1 document`. */
   before: (removed: string) => `This removes ${removed}.`,
-  after: (removed: string) => `Removed: ${removed}.`,
+  after: (removed: string) => `Removed ${removed}`,
   /** `roles` as `roleNouns` names them. */
   otherRoles: (name: string, roles: readonly string[]) =>
     `${name} is also entered as ${LIST.format(roles)}, and stays there.`,
   confirm: 'Remove',
   keep: 'Keep',
   undo: 'Undo',
+  /** Where Undo would take the place of what was entered since. */
+  replaceTitle: 'Replace what you have entered since?',
+  bringsBack: (removed: string) => `Undo brings back ${removed}.`,
+  /** `steps` by their titles. */
+  replaces: (steps: readonly string[]) => `It replaces what you have entered since in ${LIST.format(steps)}.`,
 } as const;

@@ -3,7 +3,7 @@ import { profileTexts } from '#domain/texts/contact.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
-import type { ProfileFormProps } from './ApplicantProfileForm.tsx';
+import type { ProfileFormProps } from './profileForm.ts';
 
 /** Who advised the investor. What an adviser who applies has told already cannot be changed here (1-PROF-17, 1-PROF-18). */
 export function AdviserCard({ block, contact }: Pick<ProfileFormProps, 'block' | 'contact'>) {

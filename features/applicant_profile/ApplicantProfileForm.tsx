@@ -1,20 +1,11 @@
-import type { ContactDetails } from '#domain/application.ts';
-import type { Offer } from '#domain/offer.ts';
 import { showsAdviserFields, showsDueDiligence } from '#domain/stepRules/applicant_profile/asked.ts';
 import { profileTexts } from '#domain/texts/contact.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';
-import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { AdviserCard } from './AdviserCard.tsx';
-import type { ProfileForm } from '#domain/stepRules/applicant_profile/open.ts';
 import { DueDiligenceCards } from './DueDiligenceCards.tsx';
-import { adviceQuestion } from './profileFieldLabels.ts';
-
-export interface ProfileFormProps {
-  block: BlockApi<ProfileForm>;
-  offer: Offer;
-  contact: ContactDetails | undefined;
-}
+import { adviceQuestion } from '#domain/people/adviceQuestion.ts';
+import type { ProfileFormProps } from './profileForm.ts';
 
 /** The advice question, then the adviser or the questions, by its answer (1-PROF-02 to 1-PROF-05). */
 export function ApplicantProfileForm({ block, offer, contact }: ProfileFormProps) {

@@ -5,7 +5,7 @@ import { Card } from '#features/ui/Card.tsx';
 import { RadioGroup } from '#features/ui/fields/RadioGroup.tsx';
 import { TextAreaField } from '#features/ui/fields/TextAreaField.tsx';
 import { Html } from '#features/ui/Html.tsx';
-import type { ProfileFormProps } from './ApplicantProfileForm.tsx';
+import type { ProfileFormProps } from './profileForm.ts';
 
 /** The issuer's text, and each question with its answers; `Other` opens a free text below (1-PROF-11 to 1-PROF-13). */
 export function DueDiligenceCards({ block, offer }: Pick<ProfileFormProps, 'block' | 'offer'>) {

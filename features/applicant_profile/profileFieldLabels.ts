@@ -1,13 +1,7 @@
-import type { ContactDetails } from '#domain/application.ts';
 import { otherAnswerKey } from '#domain/stepRules/applicant_profile/asked.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
-import { isAdviserApplying } from '#domain/people/applicantRole.ts';
+import { adviceQuestion } from '#domain/people/adviceQuestion.ts';
 import { profileTexts } from '#domain/texts/contact.ts';
-
-/** The question about advice, in the words for whoever applies: the investor, or an adviser for them. */
-export function adviceQuestion(contact: ContactDetails = {}): string {
-  return isAdviserApplying(contact) ? profileTexts.isInvestorAdvised : profileTexts.isPersonalAdvised;
-}
 
 /** Names the fields of the step in the error summary: a question, and its free text, by the question's own words. */
 export function profileFieldLabels({

@@ -3,7 +3,6 @@ import { Card, CardPart } from '#features/ui/Card.tsx';
 import { CountryField, type CountryOption } from '#features/parts/countries/CountryField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import type { UseDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import { AccountFields } from './AccountFields.tsx';
 import type { BankForm } from '#domain/stepRules/bank_details/open.ts';
 import { DrpCard } from './DrpCard.tsx';
@@ -12,21 +11,13 @@ import { StatementField } from './StatementField.tsx';
 interface BankDetailsFormProps {
   block: BlockApi<BankForm>;
   countries: readonly CountryOption[];
-  useUpload: UseDocumentUpload;
   isAccountRequired: boolean;
   hasDrp: boolean;
   statement: { isAsked: boolean; isRequired: boolean };
 }
 
 /** The account, its statement, and the reinvestment preference, each where the offer asks for it. */
-export function BankDetailsForm({
-  block,
-  countries,
-  useUpload,
-  isAccountRequired,
-  hasDrp,
-  statement,
-}: BankDetailsFormProps) {
+export function BankDetailsForm({ block, countries, isAccountRequired, hasDrp, statement }: BankDetailsFormProps) {
   return (
     <>
       <Card title={bankTexts.account} intro={isAccountRequired ? bankTexts.accountIntro : bankTexts.accountOptional}>
@@ -42,7 +33,7 @@ export function BankDetailsForm({
         </FieldGrid>
         {statement.isAsked && (
           <CardPart>
-            <StatementField block={block} isRequired={statement.isRequired} useUpload={useUpload} />
+            <StatementField block={block} isRequired={statement.isRequired} />
           </CardPart>
         )}
       </Card>

@@ -4,7 +4,6 @@ import { open, type BankForm } from '#domain/stepRules/bank_details/open.ts';
 import { mustGiveAccount, schema } from '#domain/stepRules/bank_details/schema.ts';
 import { settle } from '#domain/stepRules/bank_details/settle.ts';
 import { createStep, type StepFormProps } from '#features/parts/step/createStep.tsx';
-import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import { useCountryOptions } from '#store/lookups/useCountryOptions.ts';
 import { bankFieldLabel } from './bankFieldLabel.ts';
 import { BankDetailsForm } from './BankDetailsForm.tsx';
@@ -24,7 +23,6 @@ function Form({ block, context }: StepFormProps<BankForm>) {
     <BankDetailsForm
       block={block}
       countries={countries}
-      useUpload={useDocumentUpload}
       isAccountRequired={mustGiveAccount(context)}
       hasDrp={showsDrp(context.offer)}
       statement={{ isAsked: showsBankStatement(context), isRequired: mustGiveStatement(context) }}

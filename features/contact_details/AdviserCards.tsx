@@ -7,7 +7,7 @@ import { Card } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { PhoneField } from '#features/ui/fields/PhoneField.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
-import type { ContactFormProps } from './ContactDetailsForm.tsx';
+import type { ContactFormProps } from './contactForm.ts';
 
 /** The adviser's own details and their dealer group's (1-CONT-03, 1-CONT-04, 1-CONT-19). */
 export function AdviserCards({ block, application, user }: ContactFormProps) {

@@ -1,6 +1,6 @@
 import type { ContactDetails } from '#domain/application.ts';
+import { prefilledFromContact as prefills } from '#domain/people/prefilledInvestor.ts';
 import { chosenHolding } from '#domain/offers/chosenHolding.ts';
-import { followContact } from '#domain/people/prefilledInvestor.ts';
 import { open, type ContactForm } from '#domain/stepRules/contact_details/open.ts';
 import { schema } from '#domain/stepRules/contact_details/schema.ts';
 import { settle } from '#domain/stepRules/contact_details/settle.ts';
@@ -12,9 +12,8 @@ import { ContactDetailsForm } from './ContactDetailsForm.tsx';
 export const ContactDetailsStep = createStep({
   id: 'contact',
   name: 'contact_details',
-  rules: { open, settle, schema },
+  rules: { open, settle, schema, prefills },
   Form,
-  following: followContact,
   afterwards: copyDetails,
 });
 

@@ -5,7 +5,7 @@ import { Card } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { PhoneField } from '#features/ui/fields/PhoneField.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
-import type { ContactFormProps } from './ContactDetailsForm.tsx';
+import type { ContactFormProps } from './contactForm.ts';
 
 /** The investor's own details. The browser offers the applicant's only where that is the investor (1-CONT-02). */
 export function InvestorCard({ block, application, user }: ContactFormProps) {

@@ -2,7 +2,7 @@ import { contactTexts } from '#domain/texts/contact.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
-import type { ContactFormProps } from './ContactDetailsForm.tsx';
+import type { ContactFormProps } from './contactForm.ts';
 
 /** The address of an adviser who may read the application once it is processed (1-CONT-36). */
 export function InvitationCard({ block }: Pick<ContactFormProps, 'block'>) {

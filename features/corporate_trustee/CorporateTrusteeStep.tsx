@@ -10,7 +10,6 @@ import { createStep, type StepFormProps } from '#features/parts/step/createStep.
 import { useAppSelector } from '#store/hooks.ts';
 import { selectStreetTypes } from '#store/selectors/sessionSelectors.ts';
 import { useCountryOptions } from '#store/lookups/useCountryOptions.ts';
-import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 
 /** The company that is a trust's trustee, by the fields of every company (2-CTR-01, 2-CTR-02). */
 export const CorporateTrusteeStep = createStep({
@@ -32,7 +31,6 @@ function Form({ block, context }: StepFormProps<Company>) {
         today={context.today}
         countries={countries}
         streetTypes={streetTypes}
-        useUpload={useDocumentUpload}
       />
     </Card>
   );

@@ -4,7 +4,7 @@ import { isCompanyTrustee, personName } from '#domain/people/names.ts';
 import { settleOrganisation } from '#domain/organisations/settleOrganisation.ts';
 import { companySchema } from '#domain/organisations/companySchema.ts';
 import { validateWith } from '#domain/stepRules/validate.ts';
-import { bareTrustTexts } from '#domain/texts/owner.ts';
+import { bareTrustTexts } from '#domain/texts/bareTrust.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
@@ -16,11 +16,10 @@ import { FoldingCard } from '#features/parts/people/FoldingCard.tsx';
 import { cardId } from '#features/parts/people/focusPerson.ts';
 import { useAppStore } from '#store/hooks.ts';
 import { selectRolesBeside } from '#store/selectors/peopleSelectors.ts';
-import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
-import { rowErrors } from './ownerErrors.ts';
-import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
-import type { OwnerRow } from './ownerForm.ts';
-import { PersonOwner } from './PersonOwner.tsx';
+import { rowErrors } from './investorErrors.ts';
+import type { InvestorFieldsProps } from './investorFieldsProps.ts';
+import type { InvestorRow } from './investorForm.ts';
+import { PersonInvestor } from './PersonInvestor.tsx';
 
 const KIND_OPTIONS = [
   { value: 'company', label: bareTrustTexts.company },
@@ -29,8 +28,8 @@ const KIND_OPTIONS = [
 const PERSON_NAME = ['legalFirstName', 'legalLastName'];
 const COMPANY_NAME = ['companyName'];
 
-interface BareTrusteeProps extends OwnerFieldsProps {
-  row: OwnerRow;
+interface BareTrusteeProps extends InvestorFieldsProps {
+  row: InvestorRow;
   /** From 1. */
   number: number;
   /** The first individual among the trustees: who may be asked for more than the others. */
@@ -72,7 +71,7 @@ export function BareTrustee(props: BareTrusteeProps) {
   );
   if (isCompany) return <CompanyTrustee {...shared} row={row} title={title} frame={frame} />;
   return (
-    <PersonOwner
+    <PersonInvestor
       {...shared}
       row={row}
       place={{ index: isFirstPerson ? 0 : number, role: 'trustee' }}
@@ -84,7 +83,7 @@ export function BareTrustee(props: BareTrusteeProps) {
 }
 
 /** That this trustee stays in the other roles that they were picked for. */
-function useNoteOfRoles({ start }: OwnerRow): () => string | undefined {
+function useNoteOfRoles({ start }: InvestorRow): () => string | undefined {
   const store = useAppStore();
   return () => {
     const roles = selectRolesBeside(store.getState(), 'investor', start);
@@ -92,8 +91,8 @@ function useNoteOfRoles({ start }: OwnerRow): () => string | undefined {
   };
 }
 
-interface CompanyTrusteeProps extends Omit<OwnerFieldsProps, 'form' | 'answers'> {
-  row: OwnerRow;
+interface CompanyTrusteeProps extends Omit<InvestorFieldsProps, 'form' | 'answers'> {
+  row: InvestorRow;
   title: string;
   frame: (block: BlockApi<PersonEntry>, fields: ReactNode) => ReactNode;
 }
@@ -131,7 +130,6 @@ function CompanyTrustee({
             today={today}
             countries={countries}
             streetTypes={streetTypes}
-            useUpload={useDocumentUpload}
           />,
         )
       }

@@ -7,12 +7,11 @@ import { Card } from '#features/ui/Card.tsx';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import { OrganisationBlockForm } from '#features/parts/organisation/OrganisationBlockForm.tsx';
 import { ORGANISATION_FREE_TEXT } from '#features/parts/organisation/organisationForm.ts';
-import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
-import { errorsUnder } from './ownerErrors.ts';
-import { companyStart } from './ownerForm.ts';
-import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
+import { errorsUnder } from './investorErrors.ts';
+import { companyStart } from './investorForm.ts';
+import type { InvestorFieldsProps } from './investorFieldsProps.ts';
 
-interface CompanyBlockProps extends Omit<OwnerFieldsProps, 'form' | 'answers'> {
+interface CompanyBlockProps extends Omit<InvestorFieldsProps, 'form' | 'answers'> {
   id: string;
   title: string;
   company: Company | null | undefined;
@@ -55,7 +54,6 @@ export function CompanyBlock({
             today={today}
             countries={countries}
             streetTypes={streetTypes}
-            useUpload={useDocumentUpload}
           />
         </Card>
       )}

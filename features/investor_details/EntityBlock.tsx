@@ -4,14 +4,14 @@ import { settle } from '#domain/stepRules/investor_details/settle.ts';
 import { entitySchema, type EntityType } from '#domain/stepRules/investor_details/schema.ts';
 import { validateWith } from '#domain/stepRules/validate.ts';
 import { organisationTexts } from '#domain/texts/organisation.ts';
-import { partnershipTexts, trustTexts } from '#domain/texts/owner.ts';
+import { partnershipTexts, trustTexts } from '#domain/texts/entity.ts';
 import { ADDRESS_FREE_TEXT } from '#features/parts/address/addressForm.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { REGISTRATION_FREE_TEXT } from '#features/parts/organisation/organisationForm.ts';
-import { entityErrors } from './ownerErrors.ts';
-import type { OwnerFieldsProps } from './ownerFieldsProps.ts';
-import { entityStart } from './ownerForm.ts';
+import { entityErrors } from './investorErrors.ts';
+import type { InvestorFieldsProps } from './investorFieldsProps.ts';
+import { entityStart } from './investorForm.ts';
 
 /** Fields of an owning entity on which nothing hangs that shows. */
 const ENTITY_FREE_TEXT: ReadonlySet<string> = new Set<string>([
@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 const labelFor = (path: string) => LABELS[path];
 
-interface EntityBlockProps extends Pick<OwnerFieldsProps, 'form' | 'context' | 'serverErrors'> {
+interface EntityBlockProps extends Pick<InvestorFieldsProps, 'form' | 'context' | 'serverErrors'> {
   type: EntityType;
   children: (block: BlockApi<InvestorDetails>) => ReactNode;
 }

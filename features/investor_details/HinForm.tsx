@@ -2,7 +2,7 @@ import { hinTexts } from '#domain/texts/evidence.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import type { HinFormValues } from './ownerForm.ts';
+import type { HinFormValues } from './investorForm.ts';
 
 /** An existing holder identification number, where the offer is listed (2-HIN-01 to 2-HIN-06). */
 export function HinForm({ block }: { block: BlockApi<HinFormValues> }) {

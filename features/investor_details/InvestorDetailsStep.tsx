@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
-import { followInvestor } from '#domain/tax/prefilledNames.ts';
+import { useCallback, useMemo, useState } from 'react';
+import type { InvestorDetails } from '#domain/application.ts';
+import { prefilledFromInvestor as prefills } from '#domain/tax/prefilledNames.ts';
 import { settle } from '#domain/stepRules/investor_details/settle.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import { lateQuestions } from '#features/ui/form/lateQuestions.tsx';
@@ -7,8 +8,8 @@ import { StepForm, type BlockValues } from '#features/ui/form/StepForm.tsx';
 import { useRemoval } from '#features/parts/removal/useRemoval.tsx';
 import { useToday } from '#features/ui/useToday.ts';
 import { useWizardStep } from '#store/steps/useWizardStep.ts';
-import { BLOCKS, collectOwner, openOwner, toHinValues } from './ownerForm.ts';
-import { OwnerFields } from './OwnerFields.tsx';
+import { BLOCKS, collectInvestor, openInvestor, toHinValues } from './investorForm.ts';
+import { InvestorFields } from './InvestorFields.tsx';
 
 /** Only of an offer that is listed. */
 const HinForm = lateQuestions(() => import(/* webpackChunkName: "hin" */ './HinForm.tsx').then((m) => m.HinForm));
@@ -23,20 +24,21 @@ export function InvestorDetailsStep() {
   const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep(
     'investor_details',
     today,
-    followInvestor,
+    prefills,
   );
-  const [form, setForm] = useState(() => openOwner(values, context));
-  const removal = useRemoval('investor_details');
+  const [form, setForm] = useState(() => openInvestor(values, context));
+  const kept = useCallback((typed: InvestorDetails) => settle(typed, context), [context]);
+  const removal = useRemoval('investor_details', kept);
   const hin = useMemo(() => toHinValues(values ?? {}), [values]);
   const handleNext = (blocks: BlockValues) => {
-    const settled = settle(collectOwner(form, blocks), context);
+    const settled = kept(collectInvestor(form, blocks));
     removal.save(settled, () => saveAndContinue(settled));
   };
 
   return (
     <>
-      <StepForm onNext={handleNext} onDraft={(blocks) => keepDraft(collectOwner(form, blocks))} onBack={back}>
-        <OwnerFields
+      <StepForm onNext={handleNext} onDraft={(blocks) => keepDraft(collectInvestor(form, blocks))} onBack={back}>
+        <InvestorFields
           form={form}
           onForm={setForm}
           change={removal.change}

@@ -2,8 +2,9 @@ import { useCallback, useMemo } from 'react';
 import type { InvestorDetails, UploadedDocument } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import { showsCertificateSection } from '#domain/people/personAsked.ts';
-import { trustTexts, trustTypeLabel } from '#domain/texts/owner.ts';
-import { asksForArsn, trustTypesFor } from '#domain/organisations/trustTypes.ts';
+import { trustTexts, trustTypeLabel } from '#domain/texts/entity.ts';
+import { asksForArsn } from '#domain/organisations/businessNumbers.ts';
+import { trustTypesFor } from '#domain/organisations/trustTypes.ts';
 import { asksForFamilyTrustDoc, asksTrustForAmlDoc, takesUploads } from '#domain/readiness/uploadsAsked.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { CertificatePart } from '#features/parts/documents/CertificatePart.tsx';
@@ -15,9 +16,7 @@ import { SelectField } from '#features/ui/fields/SelectField.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { RegistrationFields } from '#features/parts/organisation/RegistrationFields.tsx';
-import { useDocumentListUpload } from '#store/documents/useDocumentListUpload.ts';
-import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
-import type { TrusteeKind } from './useOwnerAnswers.ts';
+import type { TrusteeKind } from './useInvestorAnswers.ts';
 
 const TRUSTEE_OPTIONS = [
   { value: 'company', label: trustTexts.company },
@@ -69,7 +68,7 @@ export function TrustFields({ block, offer, today, onTrusteeType }: TrustFieldsP
         </FieldGrid>
       </CardPart>
       {takesUploads(offer) && <TrustDocuments block={block} offer={offer} />}
-      {showsCertificateSection(offer) && <CertificatePart block={block} today={today} useUpload={useDocumentUpload} />}
+      {showsCertificateSection(offer) && <CertificatePart block={block} today={today} />}
     </>
   );
 }
@@ -90,21 +89,15 @@ function TrustDocuments({ block, offer }: Pick<TrustFieldsProps, 'block' | 'offe
           {...document('amlCtfDoc')}
           label={trustTexts.document}
           optional={!asksTrustForAmlDoc(offer, values.trustType)}
-          useUpload={useDocumentUpload}
         />
         {asksForFamilyTrustDoc(offer, values.trustType) && (
-          <DocumentField
-            {...document('familyTrustStatus')}
-            label={trustTexts.familyTrustStatus}
-            useUpload={useDocumentUpload}
-          />
+          <DocumentField {...document('familyTrustStatus')} label={trustTexts.familyTrustStatus} />
         )}
         <DocumentListField
           {...block.bindPath<readonly UploadedDocument[]>('additionalDocs')}
           onChange={handleAdditional}
           label={trustTexts.additionalDocuments}
           optional
-          useUpload={useDocumentListUpload}
         />
       </FieldGrid>
     </CardPart>

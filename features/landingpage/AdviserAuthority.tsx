@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { showsAuthorityDocument } from '#domain/people/applicantRole.ts';
 import { landingAnswerTexts } from '#domain/texts/landingAnswers.ts';
-import { DocumentField } from '#features/parts/documents/DocumentField.tsx';
+import { useDocumentFrame } from '#features/parts/documents/useDocumentFrame.ts';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';
+import { UploadField } from '#features/ui/fields/UploadField.tsx';
 import { settledUpload, useUploadStanding } from '#store/documents/settledUpload.ts';
-import { useDocumentUpload, type UseDocumentUpload } from '#store/documents/useDocumentUpload.ts';
+import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import type { LandingForm } from './useLandingForm.ts';
 
 const DOCUMENT_ID = 'landing-adviser_authority_doc';
@@ -15,12 +16,12 @@ export function AdviserAuthority({ form }: { form: LandingForm }) {
   const { values, errors, checkLate } = form;
   useEffect(() => {
     // What is on its way is not missing (1-UPL-05), and what is not taken is not missing either (1-UPL-04).
-    checkLate.current = async (check) => {
+    checkLate(async (check) => {
       const { isWaiting, refusal } = await settledUpload(DOCUMENT_ID);
       const { adviser_authority_doc: missing, ...others } = await check();
       return missing === undefined || isWaiting ? others : { adviser_authority_doc: refusal ?? missing, ...others };
-    };
-    return () => void (checkLate.current = null);
+    });
+    return () => checkLate(null);
   }, [checkLate]);
   useRejudgedUpload(form);
   return (
@@ -35,18 +36,32 @@ export function AdviserAuthority({ form }: { form: LandingForm }) {
         onChange={(adviser_has_authority) => form.change({ adviser_has_authority })}
         onBlur={form.left}
       />
-      {showsAuthorityDocument(values) && (
-        <DocumentField
-          id={DOCUMENT_ID}
-          name="adviser_authority_doc"
-          label={landingAnswerTexts.authorityDocument}
-          useUpload={useUploadWithoutDownload}
-          value={values.adviser_authority_doc}
-          error={errors['adviser_authority_doc']}
-          onChange={(adviser_authority_doc) => form.change({ adviser_authority_doc })}
-        />
-      )}
+      {showsAuthorityDocument(values) && <AuthorityDocument form={form} />}
     </FieldGrid>
+  );
+}
+
+/** The document can be removed, not downloaded (3-ROLE-05); who changes the role, and changes it back, finds it on its way still. */
+function AuthorityDocument({ form }: { form: LandingForm }) {
+  const name = 'adviser_authority_doc';
+  const upload = useDocumentUpload({
+    fieldName: name,
+    fieldId: DOCUMENT_ID,
+    outlivesField: true,
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (document) => form.change({ [name]: document }),
+  });
+  const { items, ...shown } = useDocumentFrame(DOCUMENT_ID, upload);
+  const undownloadable = useMemo(() => items.map(({ href: _href, ...item }) => item), [items]);
+  return (
+    <UploadField
+      {...shown}
+      items={undownloadable}
+      id={DOCUMENT_ID}
+      name={name}
+      label={landingAnswerTexts.authorityDocument}
+    />
   );
 }
 
@@ -60,10 +75,3 @@ function useRejudgedUpload({ change }: LandingForm): void {
     change({});
   });
 }
-
-/** The document can be removed, not downloaded (3-ROLE-05); who changes the role, and changes it back, finds it on its way still. */
-const useUploadWithoutDownload: UseDocumentUpload = (options) => {
-  const upload = useDocumentUpload({ ...options, outlivesField: true });
-  const items = useMemo(() => upload.items.map(({ href: _href, ...item }) => item), [upload.items]);
-  return { ...upload, items };
-};

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { LandingFormValues } from '#domain/offers/landing.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
 import type { FieldErrors } from '#domain/stepRules/validate.ts';
@@ -15,11 +15,13 @@ export interface LandingForm {
   isCut: boolean;
   change: (values: Partial<LandingFormValues>) => void;
   left: () => void;
-  /** Set by what may have a document on its way: checks once it is there, and complains of none that waits for the service. */
-  checkLate: RefObject<((check: () => Promise<FieldErrors>) => Promise<FieldErrors>) | null>;
+  /** What may have a document on its way says how to check once it is there, with no complaint of one that waits for the service. */
+  checkLate: (check: LateCheck | null) => void;
   /** Checks everything; calls `onValid` when nothing stands in the way. */
   submit: () => Promise<void>;
 }
+
+type LateCheck = (check: () => Promise<FieldErrors>) => Promise<FieldErrors>;
 
 interface LandingFormOptions {
   initialValues: LandingFormValues;
@@ -39,7 +41,8 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
   const [isChecking, setChecking] = useState(false);
   const [isCut, setCut] = useState(false);
   const latest = useRef(values);
-  const checkLate: LandingForm['checkLate'] = useRef(null);
+  const lateCheck = useRef<LateCheck | null>(null);
+  const checkLate = useCallback((check: LateCheck | null) => void (lateCheck.current = check), []);
   const draft = useDraftKeeper(() => onDraft(latest.current));
 
   const change = (part: Partial<LandingFormValues>) => {
@@ -51,7 +54,7 @@ export function useLandingForm({ initialValues, context, onDraft, onValid }: Lan
 
   const judge = () => {
     const check = () => checkLanding(latest.current, context);
-    return checkLate.current?.(check) ?? check();
+    return lateCheck.current?.(check) ?? check();
   };
 
   /** What an answer mended, or took off the page, is complained of no more; nothing new is. */

@@ -6,7 +6,7 @@ import { BsbField } from '#features/ui/fields/BsbField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import { DocumentField } from '#features/parts/documents/DocumentField.tsx';
-import type { PaymentFormProps } from './PaymentOptionsForm.tsx';
+import type { PaymentFormProps } from './paymentForm.ts';
 
 /** The account of method N, and a statement of it where the offer asks (1-PAY-12 to 1-PAY-23). */
 export function OtherAccountCard(props: PaymentFormProps) {
@@ -34,14 +34,13 @@ export function OtherAccountCard(props: PaymentFormProps) {
   );
 }
 
-function StatementField({ block, useUpload, isStatementRequired }: PaymentFormProps) {
+function StatementField({ block, isStatementRequired }: PaymentFormProps) {
   return (
     <DocumentField
       {...block.bind('payment_bank_statement')}
       label={paymentTexts.bankStatement}
       help={paymentTexts.statementHelp}
       optional={!isStatementRequired}
-      useUpload={useUpload}
     />
   );
 }

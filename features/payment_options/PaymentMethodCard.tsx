@@ -8,7 +8,7 @@ import { Card } from '#features/ui/Card.tsx';
 import type { FieldOption } from '#features/ui/fields/fieldProps.ts';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
-import type { PaymentFormProps } from './PaymentOptionsForm.tsx';
+import type { PaymentFormProps } from './paymentForm.ts';
 
 /** The ways to pay that are offered, each with what it means (1-PAY-02 to 1-PAY-08). */
 export function PaymentMethodCard({

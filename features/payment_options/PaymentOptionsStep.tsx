@@ -5,7 +5,6 @@ import { settle } from '#domain/stepRules/payment_options/settle.ts';
 import { createStep, type StepFormProps } from '#features/parts/step/createStep.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectCurrency } from '#store/selectors/sessionSelectors.ts';
-import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import { paymentFieldLabel } from './paymentFieldLabel.ts';
 import { PaymentOptionsForm } from './PaymentOptionsForm.tsx';
 
@@ -26,7 +25,6 @@ function Form({ block, context }: StepFormProps<PaymentForm>) {
       offer={context.offer}
       application={context.application}
       currency={currency}
-      useUpload={useDocumentUpload}
       isStatementRequired={mustGiveStatement(context)}
     />
   );

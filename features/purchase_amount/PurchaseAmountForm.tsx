@@ -1,9 +1,8 @@
-import type { Offer } from '#domain/offer.ts';
 import { choosesRegularPlan, showsAmount, showsInvestmentChoice } from '#domain/stepRules/purchase_amount/asked.ts';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
-import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import type { AmountForm } from '#domain/stepRules/purchase_amount/open.ts';
+import type { AmountFormProps } from './amountForm.ts';
 import { SingleInvestment } from './SingleInvestment.tsx';
 
 const ARRIVING = { waiting: <Spinner /> };
@@ -17,12 +16,6 @@ const RegularPlan = lateComponent(
   () => import(/* webpackChunkName: "plan" */ './RegularPlan.tsx').then((m) => m.RegularPlan),
   ARRIVING,
 );
-
-export interface AmountFormProps {
-  block: BlockApi<AmountForm>;
-  offer: Offer;
-  currency: string;
-}
 
 interface PurchaseAmountFormProps extends AmountFormProps {
   /** Single or regular was chosen: what else follows from it outside the form. */

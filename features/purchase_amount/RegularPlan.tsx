@@ -11,7 +11,7 @@ import { Notice } from '#features/ui/Notice.tsx';
 import { AmountLimitFacts } from './AmountLimitFacts.tsx';
 import { PlanDetails } from './PlanDetails.tsx';
 import { PriorityCodeField } from './PriorityCodeField.tsx';
-import type { AmountFormProps } from './PurchaseAmountForm.tsx';
+import type { AmountFormProps } from './amountForm.ts';
 
 const LIMITS_ID = 'plan-limits';
 

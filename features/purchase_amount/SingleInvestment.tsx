@@ -8,7 +8,7 @@ import { MoneyField, QuantityField } from '#features/ui/fields/MoneyField.tsx';
 import { AmountLimitFacts } from './AmountLimitFacts.tsx';
 import { InvestmentPanel } from './InvestmentPanel.tsx';
 import { PriorityCodeField } from './PriorityCodeField.tsx';
-import type { AmountFormProps } from './PurchaseAmountForm.tsx';
+import type { AmountFormProps } from './amountForm.ts';
 
 const LIMITS_ID = 'amount-limits';
 

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import type { StepName } from '#domain/application.ts';
 import { usesHoldingsTwo } from '#domain/offer.ts';
 import { reviewSteps } from '#domain/steps.ts';
 import { reviewTexts } from '#domain/texts/review.ts';
@@ -11,17 +9,20 @@ import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectCompleted } from '#store/selectors/wizardSelectors.ts';
 import { openStep } from '#store/steps/navigation.ts';
+import { Description } from './Description.tsx';
 import styles from './review.module.css';
+import { useSections } from './useSections.ts';
 
 /**
  * `Application details`: every answered step with its Edit link while steps can be opened (1-SHELL-35, 1-SHELL-36, 1-SHELL-48). Variant two
  * has an Edit button besides, which begins at the contact details (1-SHELL-37).
  */
-export function ApplicationDetails({ renderStep }: { renderStep: (name: StepName) => ReactNode }) {
+export function ApplicationDetails() {
   const dispatch = useAppDispatch();
   const steps = useAppSelector(selectSteps);
   const offer = useAppSelector(selectOffer);
   const isOpen = !useAppSelector(selectCompleted);
+  const sectionsOf = useSections();
   const isVariantTwo = offer !== null && usesHoldingsTwo(offer);
   return (
     <section className={styles.details} aria-labelledby="application-details">
@@ -39,7 +40,7 @@ export function ApplicationDetails({ renderStep }: { renderStep: (name: StepName
           title={navTitle}
           aside={isOpen && <EditLink title={navTitle} onPress={() => dispatch(openStep(name))} />}
         >
-          {renderStep(name)}
+          <Description sections={sectionsOf(name)} />
         </Card>
       ))}
     </section>

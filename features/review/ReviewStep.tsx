@@ -1,5 +1,4 @@
-import { useState, type ReactNode } from 'react';
-import type { StepName } from '#domain/application.ts';
+import { useState } from 'react';
 import { submitLabel } from '#domain/steps.ts';
 import { ActionBar } from '#features/ui/ActionBar.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -20,13 +19,8 @@ import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { useHoldingConfirmation } from './useHoldingConfirmation.ts';
 import { useSubmit } from './useSubmit.ts';
 
-interface ReviewStepProps {
-  /** A step's answers to read; the steps' own review views, which the frame knows. */
-  renderStep: (name: StepName) => ReactNode;
-}
-
 /** Everything to read once more, what is missing, the declaration, and the button that sends it (2-REV, 2-SUB). */
-export function ReviewStep({ renderStep }: ReviewStepProps) {
+export function ReviewStep() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const mode = useAppSelector(selectMode);
@@ -42,7 +36,7 @@ export function ReviewStep({ renderStep }: ReviewStepProps) {
     return (
       <>
         <SavedNotice />
-        <ApplicationDetails renderStep={renderStep} />
+        <ApplicationDetails />
       </>
     );
   }
@@ -60,7 +54,7 @@ export function ReviewStep({ renderStep }: ReviewStepProps) {
   return (
     <>
       <SubmissionNotice />
-      <ApplicationDetails renderStep={renderStep} />
+      <ApplicationDetails />
       <Declaration />
       <HoldingConfirmation confirmation={confirmation} isAsked={isAsked} />
       <LeftUploadsNotice left={left} />

@@ -1,3 +1,4 @@
+import { personName } from '#domain/people/names.ts';
 import { listSteps } from '#domain/steps.ts';
 import { trusteeTexts } from '#domain/texts/people.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
@@ -17,7 +18,8 @@ export function AlsoOwnerPart({ block, context, row, ask }: PersonExtraProps) {
   const handleTick = (isOwner: boolean) => {
     const isEntered = selectRolesBeside(store.getState(), 'trustee', row.person).includes(roleNouns.beneficial_owner);
     if (isOwner || !isEntered) tick(isOwner);
-    else ask(removalTexts.before(`1 ${removalNouns.beneficialOwner[0]}`), () => tick(false));
+    else
+      ask(removalTexts.before(`1 ${removalNouns.beneficialOwner[0]} (${personName(row.person)})`), () => tick(false));
   };
   return (
     <CardPart>

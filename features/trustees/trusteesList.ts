@@ -1,4 +1,4 @@
-import { followTrustees } from '#domain/people/prefilledOwners.ts';
+import { prefilledFromTrustees as prefills } from '#domain/people/prefilledOwners.ts';
 import { open } from '#domain/stepRules/trustees/open.ts';
 import { MAX_TRUSTEES, schema, trusteeSchema } from '#domain/stepRules/trustees/schema.ts';
 import { settle } from '#domain/stepRules/trustees/settle.ts';
@@ -15,8 +15,7 @@ export const trusteesList: PeopleStepConfig<'trustees'> = {
   maximum: MAX_TRUSTEES,
   toPeople: ({ trustees = [] }) => trustees,
   toValues: (trustees) => ({ trustees }),
-  rules: { open, settle, schema },
+  rules: { open, settle, schema, prefills },
   rowSchema: trusteeSchema,
-  following: followTrustees,
   Extra: AlsoOwnerPart,
 };

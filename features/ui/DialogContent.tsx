@@ -1,10 +1,22 @@
+import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { frameTexts } from '#domain/texts/ui.ts';
 import { IconButton } from './Button.tsx';
-import type { DialogProps } from './Dialog.tsx';
 import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  isOpen: boolean;
+  title: string;
+  /** Escape, the cross, a press outside (when dismissable). */
+  onClose: () => void;
+  /** `alertdialog` for what must be answered: then a press outside does nothing. */
+  role?: 'dialog' | 'alertdialog' | undefined;
+  /** The buttons at the foot; the main one last. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
 
 /** The dialog itself: focus is kept inside and given back, what lies behind is out of reach. */
 export function DialogContent({ isOpen, title, onClose, role = 'dialog', actions, children }: DialogProps) {

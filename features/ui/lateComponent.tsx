@@ -52,15 +52,17 @@ function useArrival(hasArrived: boolean, preload: () => Promise<void>): MissingP
   const [isMissing, setMissing] = useState(false);
   const [isTrying, setTrying] = useState(false);
   const [, drawAgain] = useState({});
-  const fetchCode = useCallback(async () => {
-    try {
-      await preload();
-      drawAgain({});
-    } catch {
-      setMissing(true);
-      setTrying(false);
-    }
-  }, [preload]);
+  const fetchCode = useCallback(
+    () =>
+      preload().then(
+        () => drawAgain({}),
+        () => {
+          setMissing(true);
+          setTrying(false);
+        },
+      ),
+    [preload],
+  );
   useEffect(() => {
     if (!hasArrived) void fetchCode();
   }, [hasArrived, fetchCode]);

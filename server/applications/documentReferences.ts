@@ -1,7 +1,7 @@
 /** Documents inside an application: the client names them, the server says what they are. */
 import type { UploadedDocument } from '#domain/application.ts';
 import { DOCUMENT_FIELDS } from '#domain/documents/documentFields.ts';
-import { isFields } from './takeApart.ts';
+import { isFields } from './normalise.ts';
 
 const FIELDS: ReadonlySet<string> = new Set(DOCUMENT_FIELDS);
 

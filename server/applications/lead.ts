@@ -7,7 +7,7 @@ import { NEW_APPLICATION, type User } from '#domain/session.ts';
 import { submittingActor } from '#domain/statuses.ts';
 import { serverTexts } from '#domain/texts.ts';
 import { Refusal } from '../http/errors.ts';
-import { ownerOf, type SubmissionReply } from './accept.ts';
+import { ownerOf, type SubmissionReply } from './lodge.ts';
 import { newReference, withFreeReference } from './reference.ts';
 import { appendEvent, writeAnswers } from './repository.ts';
 

@@ -4,7 +4,7 @@ import { PLACE_FIELDS, PROJECTED_FIELDS, projectionsOf } from '#domain/applicati
 import type { Application, PersonEntry } from '#domain/application.ts';
 import type { PeoplePlacesTable, PeopleTable } from '../database/tables.ts';
 import type { Ids } from '../deps.ts';
-import type { Entity } from './takeApart.ts';
+import type { Entity } from './normalise.ts';
 
 type Fields = Record<string, unknown>;
 

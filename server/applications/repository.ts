@@ -9,7 +9,7 @@ import { findOwnDocuments, presentDocument, type DocumentOwner } from '../docume
 import { listDocuments, withDocumentIds, withKnownDocuments } from './documentReferences.ts';
 import { atPlace, toPeople, withProjections } from './people.ts';
 import type { EntityKind } from './places.ts';
-import { putTogether, takeApart, type Entity } from './takeApart.ts';
+import { assembleApplication, normaliseApplication, type Entity } from './normalise.ts';
 
 const TABLE_OF = {
   organisation: 'organisations',
@@ -99,7 +99,7 @@ export async function writeAnswers(
   answers: { application: Application; ids: Ids },
 ): Promise<WrittenPerson[]> {
   const { ids } = answers;
-  const { steps, entities } = takeApart(withDocumentIds(answers.application));
+  const { steps, entities } = normaliseApplication(withDocumentIds(answers.application));
   if (steps.length > 0) {
     const rows = steps.map((step) => ({
       application_id: applicationId,
@@ -216,7 +216,7 @@ export async function readApplication(database: Database, id: number): Promise<S
     .select(['step', 'answers'])
     .where('application_id', '=', id)
     .execute();
-  const bare = withProjections(putTogether({ steps, entities: await readEntities(database, id) }));
+  const bare = withProjections(assembleApplication({ steps, entities: await readEntities(database, id) }));
   const { id: applicationId, reference, status, revision } = row;
   const application = await withStoredDocuments(
     database,

@@ -14,7 +14,7 @@ import { findOfferById } from '../offers/offers.ts';
 import { UUID } from '../routes/schemas.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { findUser } from '../users/users.ts';
-import { acceptSubmission, type SubmissionReply } from './accept.ts';
+import { lodgeApplication, type SubmissionReply } from './lodge.ts';
 import { listDocuments, withKnownDocuments } from './documentReferences.ts';
 import { findSavedReply, hashContent } from './idempotency.ts';
 import { storeLead } from './lead.ts';
@@ -128,7 +128,7 @@ export async function createOrUpdate(
   const offer = await openOffer(deps, offerId);
   const application = await judge(deps, { session, user, offer, sent });
   const lead = Number(leadId);
-  return acceptSubmission(deps, {
+  return lodgeApplication(deps, {
     session,
     user,
     offer,

@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { StepName } from '#domain/application.ts';
 import { ProgressNav, type ProgressItem } from '#features/ui/ProgressNav.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectSubmission } from '#store/selectors/wizardSelectors.ts';
 import { openStep } from '#store/steps/navigation.ts';
-import { StepSummary } from './StepSummary.tsx';
+import { Decoration } from '../ErrorBoundary.tsx';
+import { stepRecord } from './stepRegistry.ts';
 
 /** The sidebar: what is done with its summary and pencil, where one is, what is still to come (1-SHELL-30 to 1-SHELL-32). */
 export function ApplicationProgress({ current }: { current: StepName }) {
@@ -26,7 +27,7 @@ export function ApplicationProgress({ current }: { current: StepName }) {
             title: step.navTitle,
             number: index + 1,
             state,
-            summary: state === 'done' ? <StepSummary name={step.name} /> : undefined,
+            summary: state === 'done' ? summaryOf(step.name) : undefined,
             canOpen: state === 'done',
             hasErrors,
           },
@@ -41,4 +42,16 @@ export function ApplicationProgress({ current }: { current: StepName }) {
     if (target) dispatch(openStep(target));
   };
   return <ProgressNav steps={items} onOpen={handleOpen} />;
+}
+
+/** A step's few lines; none of a step without answers (1-SHELL-28, 1-SHELL-30). */
+function summaryOf(name: StepName): ReactNode {
+  const { summary: Summary } = stepRecord(name);
+  return (
+    Summary && (
+      <Decoration>
+        <Summary />
+      </Decoration>
+    )
+  );
 }

@@ -45,8 +45,9 @@ const KindChip = memo(function KindChip({ kind }: { kind: SaveKind }) {
 /** The kind to show: `saving` only once it has lasted. */
 function useSettledKind(kind: SaveKind): SaveKind {
   const [shown, setShown] = useState(kind);
+  if (kind !== 'saving' && kind !== shown) setShown(kind);
   useEffect(() => {
-    if (kind !== 'saving') return setShown(kind);
+    if (kind !== 'saving') return undefined;
     const timer = setTimeout(() => setShown('saving'), SLOW_WRITE_MS);
     return () => clearTimeout(timer);
   }, [kind]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { createElement, useEffect, useRef } from 'react';
 import { stepNumber, type Step } from '#domain/steps.ts';
 import { stepIntros, wizardTexts } from '#domain/texts/wizard.ts';
 import { RemoveFromDevice } from '#features/parts/device/RemoveFromDevice.tsx';
@@ -19,7 +19,7 @@ import { ApplicationProgress } from './ApplicationProgress.tsx';
 import { DevelopmentPanels } from './DevelopmentPanels.tsx';
 import { SaveChip } from './SaveChip.tsx';
 import { SaveNotices } from './SaveNotices.tsx';
-import { stepScreen } from './stepRegistry.ts';
+import { stepRecord } from './stepRegistry.ts';
 import { SupportSnapshot } from './SupportSnapshot.tsx';
 import { UndoNotice } from './UndoNotice.tsx';
 import { usePreload } from './usePreload.ts';
@@ -37,7 +37,6 @@ interface StepFrameProps {
 
 /** Masthead, progress sidebar, numbered heading and footer around a step's screen (1-SHELL-28 to 1-SHELL-32, 1-SHELL-40). */
 export function StepFrame({ step, screenKey }: StepFrameProps) {
-  const Screen = stepScreen(step.name);
   const offer = useAppSelector(selectOffer);
   const steps = useAppSelector(selectSteps);
   const { preview } = useAppSelector(selectMode);
@@ -74,7 +73,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
         <UndoNotice onUndone={() => heading.current?.focus()} />
         <ErrorBoundary key={step.name} fallback={<FailureNotice title={wizardTexts.stepFailedTitle} />}>
           <fieldset role="none" disabled={isReadOnly}>
-            <Screen key={screenKey} />
+            {createElement(stepRecord(step.name).screen, { key: screenKey })}
           </fieldset>
         </ErrorBoundary>
         <Decoration>

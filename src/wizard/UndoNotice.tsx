@@ -1,37 +1,26 @@
-import { useState } from 'react';
-import { removalTexts } from '#domain/texts/removal.ts';
-import { frameTexts } from '#domain/texts/ui.ts';
-import { Button, IconButton } from '#features/ui/Button.tsx';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
+import { useAppSelector } from '#store/hooks.ts';
 import { selectShelfEntry } from '#store/selectors/shelfSelectors.ts';
-import type { ShelfEntry } from '#store/steps/stepStates.ts';
-import { undoRemoval } from '#store/steps/undoThunk.ts';
 import styles from './UndoNotice.module.css';
 
+/** Most answers remove nothing. */
+const UndoOffer = lateComponent(
+  () => import(/* webpackChunkName: "removal" */ './UndoOffer.tsx').then((m) => m.UndoOffer),
+  { Missing: Nothing },
+);
+
+/** Fetches ahead the code of the offer, and with it that of the question before: something may be removed without a connection. */
+export const preloadUndo = UndoOffer.preload;
+
 /**
- * What the last answer removed, and the way to have it back (design section 3). It stays in view until it is closed: whoever deletes
- * something at the end of a long step need not look for it on top.
+ * What the last answer removed, and the way to have it back (design section 3). It stays in view on the step where it came and on the
+ * next one, until it is closed: whoever deletes something at the end of a long step need not look for it on top.
  */
 export function UndoNotice({ onUndone }: { onUndone: () => void }) {
-  const dispatch = useAppDispatch();
   const entry = useAppSelector(selectShelfEntry);
-  const [closed, setClosed] = useState<ShelfEntry | null>(null);
-  const isShown = entry !== null && entry !== closed;
-  const handleUndo = () => {
-    dispatch(undoRemoval());
-    onUndone();
-  };
   return (
     <div role="status" className={styles.place} data-print="no">
-      {isShown && (
-        <div className={styles.notice} data-block="undo">
-          <p>{removalTexts.after(entry.removed)}</p>
-          <Button kind="link" onClick={handleUndo}>
-            {removalTexts.undo}
-          </Button>
-          <IconButton icon="x" label={frameTexts.close} onClick={() => setClosed(entry)} />
-        </div>
-      )}
+      {entry !== null && <UndoOffer entry={entry} onUndone={onUndone} />}
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { preloadDialog } from '#features/ui/Dialog.tsx';
 import { fetchAhead, fetchLater } from '#features/ui/fetchAhead.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
-import { stepScreen } from './stepRegistry.ts';
-import { preloadSummary } from './StepSummary.tsx';
+import { stepRecord } from './stepRegistry.ts';
+import { preloadUndo } from './UndoNotice.tsx';
 
 /**
  * This step's summary, which stands beside the next one, arrives with the step; while it is being filled in, the code of the next step
@@ -15,10 +15,11 @@ import { preloadSummary } from './StepSummary.tsx';
 export function usePreload(current: StepName): void {
   const next = useAppSelector((state) => nextStep(selectSteps(state), current));
   useEffect(() => {
-    fetchAhead([preloadSummary(current)]);
+    fetchAhead([stepRecord(current).summary?.preload]);
     return fetchLater(() => [
-      ...(next === null ? [] : [stepScreen(next).preload, preloadSummary(next)]),
+      ...(next === null ? [] : [stepRecord(next).screen.preload, stepRecord(next).summary?.preload]),
       preloadDialog,
+      preloadUndo,
     ]);
   }, [current, next]);
 }

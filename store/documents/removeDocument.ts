@@ -54,7 +54,8 @@ function tellService(removal: Removal, attempt: number): AppThunk<Promise<void>>
 
 /** True while an answer holds the document, or Undo would bring one back that does. */
 function isNamed({ documents, stepDrafts, shelf }: RootState, { delete_document: address }: UploadedDocument): boolean {
-  return uploadedDocuments([documents, stepDrafts, shelf]).some((document) => document.delete_document === address);
+  const shelved = shelf.entries.map(({ drafts, entities }) => [drafts, entities]);
+  return uploadedDocuments([documents, stepDrafts, shelved]).some((document) => document.delete_document === address);
 }
 
 /** @returns what puts it back, but for steps that were changed meanwhile */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { UploadedDocument } from '#domain/application.ts';
 import { documentKey } from '#domain/documents/documentFields.ts';
 import type { DocumentRow, DocumentUpload } from './documentUpload.ts';
@@ -15,9 +15,6 @@ export interface DocumentListUploadOptions extends Pick<FieldUploadsOptions, 'fi
   error?: string | undefined;
 }
 
-/** The shape of the hook, for forms that have it handed in because they know no store. */
-export type UseDocumentListUpload = (options: DocumentListUploadOptions) => DocumentUpload;
-
 /** Several documents of one field, each on its way to the service and back by itself (1-UPL-11); else as `useDocumentUpload`. */
 export function useDocumentListUpload({
   fieldName,
@@ -29,7 +26,7 @@ export function useDocumentListUpload({
 }: DocumentListUploadOptions): DocumentUpload {
   const { isRemoving, refusal: removalRefusal, forgetRefusal, remove } = useRemovals(fieldName);
   const latest = useRef({ value, onChange });
-  latest.current = { value, onChange };
+  useLayoutEffect(() => void (latest.current = { value, onChange }));
   const handleArrived = useCallback(
     (document: UploadedDocument) => latest.current.onChange((documents) => [...documents, document]),
     [],

@@ -1,10 +1,10 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { UploadedDocument } from '#domain/application.ts';
 import type { DocumentRow, DocumentUpload } from './documentUpload.ts';
 import { useFieldUploads, useMaxUploadSize, type FieldUploadsOptions } from './useFieldUploads.ts';
 import { useRemovals } from './useRemovals.ts';
 
-export interface DocumentUploadOptions extends Pick<FieldUploadsOptions, 'fieldId' | 'subject' | 'outlivesField'> {
+interface DocumentUploadOptions extends Pick<FieldUploadsOptions, 'fieldId' | 'subject' | 'outlivesField'> {
   /** The form's name of the field: picks the text of a refusal (1-UPL-04). */
   fieldName: string;
   /** The stored document. */
@@ -14,9 +14,6 @@ export interface DocumentUploadOptions extends Pick<FieldUploadsOptions, 'fieldI
   /** What the form has to say about the field; a refusal of the service goes first. */
   error?: string | undefined;
 }
-
-/** The shape of this hook, for forms that have it handed in because they know no store. */
-export type UseDocumentUpload = (options: DocumentUploadOptions) => DocumentUpload;
 
 /**
  * One document of a form and its way to the service and back (1-UPL-01 to 1-UPL-08). A refusal is told under the field; after
@@ -40,7 +37,7 @@ export function useDocumentUpload({
     onArrived: onChange,
   });
   const latest = useRef({ value, onChange, rows });
-  latest.current = { value, onChange, rows };
+  useLayoutEffect(() => void (latest.current = { value, onChange, rows }));
 
   const removeStored = useCallback(() => {
     const { value: document } = latest.current;

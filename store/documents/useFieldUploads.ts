@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { csrfToken } from '#api/csrf.ts';
 import { maxUploadSize } from '#api/uploadSize.ts';
 import type { UploadedDocument } from '#domain/application.ts';
@@ -53,15 +61,14 @@ export function useFieldUploads({
   const place = usePlace(fieldId, fieldName);
   const all = useSyncExternalStore(subscribeToPending, pendingUploads);
   const mine = useMemo(() => all.filter((upload) => upload.leftBy === null && isAt(upload.place, place)), [all, place]);
-  const latest = useRef({ onArrived, subject, outlivesField });
-  latest.current = { onArrived, subject, outlivesField };
 
-  useTakeUp(place, latest);
+  useTakeUp(place, { subject, outlivesField });
+  const handleArrived = useEffectEvent(onArrived);
   useEffect(() => {
     for (const { id, status, document } of mine) {
       if (status !== 'arrived' || !document) continue;
       dropPending(id);
-      latest.current.onArrived(document);
+      handleArrived(document);
     }
   }, [mine]);
 
@@ -109,14 +116,21 @@ function isAt(one: UploadPlace, other: UploadPlace): boolean {
   return one.fieldId === other.fieldId && one.step === other.step && one.fileId === other.fileId;
 }
 
+interface TakeUpOptions {
+  subject: () => string;
+  outlivesField: boolean;
+}
+
 /** Takes up what the field left behind when its step was left, and leaves it behind again. */
-function useTakeUp(place: UploadPlace, latest: { current: { subject: () => string; outlivesField: boolean } }): void {
+function useTakeUp(place: UploadPlace, { subject, outlivesField }: TakeUpOptions): void {
   const store = useAppStore();
+  const whom = useEffectEvent(subject);
+  const outlives = useEffectEvent(() => outlivesField);
   useEffect(() => {
-    const subject = latest.current.subject();
-    const left = pendingUploads().filter((upload) => belongsTo(upload, place, subject));
+    const here = whom();
+    const left = pendingUploads().filter((upload) => belongsTo(upload, place, here));
     for (const { id } of left) changePending(id, { place, leftBy: null });
-  }, [place, latest]);
+  }, [place]);
   useLayoutEffect(
     () => () => {
       const now = whereabouts(store.getState());
@@ -124,12 +138,11 @@ function useTakeUp(place: UploadPlace, latest: { current: { subject: () => strin
       const mine = pendingUploads().filter((upload) => upload.leftBy === null && isAt(upload.place, place));
       for (const { id, status } of mine) {
         const isUnfinished = status === 'uploading' || status === 'waiting' || status === 'arrived';
-        if (isUnfinished && (isStepLeft || latest.current.outlivesField))
-          changePending(id, { leftBy: latest.current.subject() });
+        if (isUnfinished && (isStepLeft || outlives())) changePending(id, { leftBy: whom() });
         else dropPending(id);
       }
     },
-    [place, store, latest],
+    [place, store],
   );
 }
 

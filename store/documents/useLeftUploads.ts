@@ -1,12 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { StepName } from '#domain/application.ts';
-import { markAwaited, withExpectedDocuments, type DocumentPlace } from '#domain/documents/documentPlace.ts';
+import { withExpectedDocuments, type DocumentPlace } from '#domain/documents/documentPlace.ts';
 import { showsAuthorityDocument } from '#domain/people/applicantRole.ts';
-import { assessReadiness, type Readiness, type ReadinessItem } from '#domain/readiness.ts';
-import { leftUploadTexts } from '#domain/texts/leftUploads.ts';
+import { assessReadiness, type Readiness } from '#domain/readiness.ts';
 import { useAppSelector } from '../hooks.ts';
 import { selectRuleContext, selectStepValues } from '../selectors/applicationSelectors.ts';
-import { selectReadiness } from '../selectors/readinessSelectors.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
 import { selectFileId } from '../selectors/wizardSelectors.ts';
 import { pendingUploads, placeOf, subscribeToPending } from './pendingUploads.ts';
@@ -63,22 +61,4 @@ export function useExpectedReadiness(left: readonly LeftUpload[]): Readiness | n
     if (context === null || left.length === 0) return null;
     return assessReadiness({ ...context, application: withExpectedDocuments(context.application, left) });
   }, [context, left]);
-}
-
-const NONE: readonly ReadinessItem[] = [];
-
-/** The lines of the documents as review tells them beside the answers: what waits is neither there nor missing (1-UPL-05). */
-export function useReviewItems(): readonly ReadinessItem[] {
-  const left = useLeftUploads();
-  const items = useAppSelector((state) => selectReadiness(state)?.items ?? NONE);
-  const expected = useExpectedReadiness(left);
-  return useMemo(() => {
-    const hasArrived = (name: StepName) =>
-      left.filter(({ step }) => step === name).every((upload) => upload.hasArrived);
-    return expected === null
-      ? items
-      : markAwaited(items, expected.items, (step) =>
-          hasArrived(step) ? leftUploadTexts.answerArrived : leftUploadTexts.answer,
-        );
-  }, [items, expected, left]);
 }

@@ -1,6 +1,6 @@
 import { holdingsApi } from '#api/holdingsApi.ts';
 import { chosenHolding, copiedFrom, withCopiedDetails } from '#domain/offers/chosenHolding.ts';
-import { followContact } from '#domain/people/prefilledInvestor.ts';
+import { prefilledFromContact } from '#domain/people/prefilledInvestor.ts';
 import type { AppThunk } from '../createStore.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
 import { selectEpoch } from '../selectors/sessionSelectors.ts';
@@ -32,6 +32,6 @@ export function copyHoldingDetails(): AppThunk<Promise<void>> {
       chosenHolding(contact)?.id !== chosenHolding(selectApplication(state).contact_details)?.id
     )
       return;
-    dispatch(saveStep('contact_details', withCopiedDetails(contact, data), followContact));
+    dispatch(saveStep('contact_details', withCopiedDetails(contact, data), prefilledFromContact));
   };
 }

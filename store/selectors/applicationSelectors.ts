@@ -2,12 +2,13 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { Application, DataStepName } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
+import type { SummaryContext } from '#domain/stepRules/description.ts';
 import type { Mode, User } from '#domain/session.ts';
 import type { NormalisedState } from '../steps/stepStates.ts';
 import { assembleApplication } from '../steps/assemble.ts';
 import type { RootState } from '../rootReducer.ts';
 import { DATA_STEPS } from '../steps/stepStates.ts';
-import { selectOffer, selectUser } from './sessionSelectors.ts';
+import { selectCurrency, selectOffer, selectUser } from './sessionSelectors.ts';
 import { selectMode } from './wizardSelectors.ts';
 
 const STORED_KEYS = [...DATA_STEPS, 'people', 'organisations', 'documents', 'taxDeclarations'] as const;
@@ -50,6 +51,12 @@ export interface RuleContext {
   mode: Mode;
   application: Application;
 }
+
+/** What a step's words depend on, as one object; null until the offer is loaded. */
+export const selectSummaryContext: (state: RootState) => SummaryContext | null = createSelector(
+  [selectOffer, selectApplication, selectCurrency],
+  (offer, application, currency) => offer && { offer, application, currency },
+);
 
 /** What the schemas need besides a step's values; `today` is ISO YYYY-MM-DD. Null until the offer is loaded. */
 export const selectSchemaContext: (state: RootState, today: string) => SchemaContext | null = createSelector(

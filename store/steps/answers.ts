@@ -1,6 +1,6 @@
-import { applicationAfter, followingOf } from '#domain/application/previewAnswer.ts';
+import { applicationAfter, prefilledFrom } from '#domain/application/previewAnswer.ts';
 import type { Application, DataStepName } from '#domain/application.ts';
-import { nameRemoval } from '#domain/application/removalNames.ts';
+import { describeRemoval, type Loss } from '#domain/application/removal.ts';
 import type { AppThunk } from '../createStore.ts';
 import { answerDropped, stepDrafted } from '../events.ts';
 import { saveStep } from './saveStep.ts';
@@ -13,19 +13,27 @@ export interface AnswerChange<N extends DataStepName> {
   after: NonNullable<Application[N]>;
 }
 
-/**
- * What the answer takes out of the application, in words, with all that saving it drops; '' when nothing. What an answer before it took
- * away was said then. Changes nothing.
- */
-export function previewAnswer<N extends DataStepName>({ name, before, after }: AnswerChange<N>): AppThunk<string> {
-  return compare(name, (saved) => ({ had: { ...saved(before), [name]: before }, has: saved(after) }));
+/** An answer, with what Next would keep of the values after it. */
+interface GivenAnswer<N extends DataStepName> extends AnswerChange<N> {
+  kept: NonNullable<Application[N]>;
 }
 
-/** What saving these values takes out of other steps, as they are stored, however often the answers were changed since; '' when nothing. */
-export function previewSave<N extends DataStepName>(name: N, values: NonNullable<Application[N]>): AppThunk<string> {
+/**
+ * What the answer takes out of the application, with all that saving it drops; null when nothing. What an answer before it took away was
+ * said then. Changes nothing.
+ */
+export function previewAnswer<N extends DataStepName>({ name, before, after }: AnswerChange<N>): AppThunk<Loss | null> {
+  return compare(name, (saved) => ({ before: { ...saved(before), [name]: before }, after: saved(after) }));
+}
+
+/** What saving these values takes out of other steps, as they are stored, however often the answers were changed since; null when nothing. */
+export function previewSave<N extends DataStepName>(
+  name: N,
+  values: NonNullable<Application[N]>,
+): AppThunk<Loss | null> {
   return compare(name, (saved, stored) => ({
-    had: { ...saved(stored ?? values), [name]: values },
-    has: saved(values),
+    before: { ...saved(stored ?? values), [name]: values },
+    after: saved(values),
   }));
 }
 
@@ -34,30 +42,30 @@ type Saved<N extends DataStepName> = (values: NonNullable<Application[N]>) => Ap
 /** Tells two applications apart that `compared` makes of what is held: `saved` is how it would be with other values of the step. */
 function compare<N extends DataStepName>(
   name: N,
-  compared: (saved: Saved<N>, stored: Application[N]) => { had: Application; has: Application },
-): AppThunk<string> {
+  compared: (saved: Saved<N>, stored: Application[N]) => Loss,
+): AppThunk<Loss | null> {
   return (_dispatch, getState) => {
     const context = selectRuleContext(getState());
-    if (context === null) return '';
+    if (context === null) return null;
     const stored = context.application[name];
     const held: Application = { ...context.application, ...getState().stepDrafts, [name]: stored };
-    const { had, has } = compared((values) => applicationAfter(held, { name, values }, context), stored);
-    return nameRemoval(had, has);
+    const loss = compared((values) => applicationAfter(held, { name, values }, context), stored);
+    return describeRemoval(loss.before, loss.after) === '' ? null : loss;
   };
 }
 
 /**
- * Keeps an answer that is being typed; what it took away goes on the shelf, `removed` saying what that was. What it takes out of other
- * steps goes at once: it does not come back because another answer was given before Next.
+ * Keeps an answer that is being typed; what it took away, as it was previewed, goes on the shelf. What it takes out of other steps goes
+ * at once, and then the step is saved as Next would: it does not come back because another answer was given before Next.
  */
 export function giveAnswer<N extends DataStepName>(
-  { name, before, after }: AnswerChange<N>,
-  removed: string,
+  { name, before, after, kept }: GivenAnswer<N>,
+  loss: Loss | null,
 ): AppThunk {
   return (dispatch) => {
-    if (removed !== '') {
-      dispatch(answerDropped({ name, values: before, removed }));
-      if (dispatch(previewSave(name, after)) !== '') dispatch(saveStep(name, after, followingOf(name)));
+    if (loss !== null) {
+      dispatch(answerDropped({ name, values: before, removed: describeRemoval(loss.before, loss.after), loss }));
+      if (dispatch(previewSave(name, kept)) !== null) dispatch(saveStep(name, kept, prefilledFrom(name)));
     }
     dispatch(stepDrafted({ name, values: after }));
   };

@@ -17,7 +17,7 @@ export function assembleStep<N extends DataStepName>(
 ): NonNullable<Application[N]> | undefined {
   const step: unknown = state[name];
   if (step === null || step === undefined) return undefined;
-  return putTogether(state, name, step as Values) as NonNullable<Application[N]>;
+  return assembleValues(state, name, step as Values) as NonNullable<Application[N]>;
 }
 
 /** The whole application in wire shape; a step without data is absent. */
@@ -30,7 +30,7 @@ export function assembleApplication(state: NormalisedState): Application {
   return application;
 }
 
-function putTogether(state: NormalisedState, name: DataStepName, step: Values): unknown {
+function assembleValues(state: NormalisedState, name: DataStepName, step: Values): unknown {
   if (name === 'investor_details') return investorDetails(state, step);
   if (name === 'corporate_trustee') return organisation(state, step['organisation']) ?? {};
   if (name === 'tax_details') return taxDetails(state, step);

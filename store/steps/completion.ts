@@ -1,21 +1,21 @@
 /** What a completed step, or an Undo, entails: planned by a pure function of the state before anything happens. */
 import type { Application, DataStepName } from '#domain/application.ts';
-import type { Following } from '#domain/people/prefilledInvestor.ts';
+import type { Prefilled } from '#domain/application/prefilled.ts';
 import { dropRemovedSteps, listSteps } from '#domain/steps.ts';
 import { followPicked } from '../entities/followPicked.ts';
 import { findOrphans } from '../entities/orphans.ts';
 import { investorName } from '../file/investorName.ts';
 import type { RootState } from '../rootReducer.ts';
-import { assembleApplication, assembleStep } from './assemble.ts';
+import { assembleApplication } from './assemble.ts';
 import { joinParts, normaliseSteps, withParts, type StepParts } from './normalise.ts';
 import { DATA_STEPS, stepEntries, type Completion, type ShelfEntry, type StepDrafts } from './stepStates.ts';
-import { entryFor, putBack, withMissing } from './undo.ts';
+import { draftsBack, entryFor, hasTypeChanged, putBack } from './undo.ts';
 
 /** A step's checked values, in wire shape, and what they change in other steps. */
 export interface Saving<N extends DataStepName = DataStepName> {
   name: N;
   values: NonNullable<Application[N]>;
-  following?: Following | undefined;
+  prefills?: Prefilled | undefined;
 }
 
 interface Circumstances {
@@ -31,7 +31,7 @@ interface Circumstances {
  */
 export function planCompletion(
   state: RootState,
-  { name, values, following }: Saving,
+  { name, values, prefills }: Saving,
   { newId, at }: Circumstances,
 ): Completion {
   const before = assembleApplication(state);
@@ -39,9 +39,9 @@ export function planCompletion(
   const written = withParts(state, own);
   // Who is ticked as what is an answer of the form, and no state keeps it.
   const answered = { ...assembleApplication(written), [name]: values };
-  const followed = normaliseSteps(written, following?.(before, answered) ?? {}, newId);
+  const followed = normaliseSteps(written, prefills?.(before, answered) ?? {}, newId);
   const parts = joinParts(own, followed);
-  return entail(state, { name, parts, drafts: { [name]: null }, keepsTax: false, following, at });
+  return entail(state, { name, parts, drafts: { [name]: null }, isUndo: false, prefills, at });
 }
 
 /**
@@ -49,48 +49,40 @@ export function planCompletion(
  * give way to it is kept in its stead, so that nothing is lost by Undo either.
  */
 export function planUndo(state: RootState, entry: ShelfEntry, at: string): Completion {
-  const { name, steps } = entry;
+  const { steps, entities } = putBack(state, entry);
+  // Another investor type has another tax step: with the type the whole of it comes back as it was, saved and being typed.
+  const tax = hasTypeChanged(state, { ...state, ...steps }) ? { tax_details: null } : {};
+  const parts = { steps: { ...tax, ...steps }, entities };
   // What is put back is not hidden behind what was being typed since.
-  const typedSince = Object.fromEntries([name, ...Object.keys(steps)].map((each) => [each, null]));
+  const typedSince = Object.fromEntries([entry.name, ...Object.keys(parts.steps)].map((each) => [each, null]));
   const before = { ...state, shelf: { ...state.shelf, entries: [] } };
   return entail(before, {
-    name,
-    parts: putBack(state, entry),
-    drafts: { ...typedSince, ...entry.drafts, ...withTaxBlocks(state, entry) },
-    keepsTax: 'tax_details' in steps,
+    name: entry.name,
+    parts,
+    drafts: { ...typedSince, ...draftsBack(state, entry) },
+    isUndo: true,
     at,
   });
-}
-
-/**
- * What was being typed in the tax step: declarations that are gone come back to it, and what was typed there since stays. (Another
- * investor type takes the whole step, which comes back as it was.)
- */
-function withTaxBlocks(state: RootState, { name, drafts }: ShelfEntry): Pick<StepDrafts, 'tax_details'> {
-  const shelved: Application['tax_details'] = drafts.tax_details;
-  const present: Application['tax_details'] = state.stepDrafts.tax_details ?? assembleStep(state, 'tax_details');
-  if (name === 'tax_details' || shelved === undefined || present === undefined) return {};
-  return { tax_details: { ...present, investors: withMissing(present.investors, shelved.investors, ({ id }) => id) } };
 }
 
 interface Written {
   name: DataStepName;
   parts: StepParts;
   drafts: Completion['drafts'];
-  /** Whether tax data stays although the investor type changed: it came back with the type. */
-  keepsTax: boolean;
-  following?: Following | undefined;
+  /** Undo has put back what the investor type had: tax data stays although the type changed. */
+  isUndo: boolean;
+  prefills?: Prefilled | undefined;
   at: string;
 }
 
 /** What written steps entail for the file as a whole. */
-function entail(state: RootState, { name, parts, drafts, keepsTax, following, at }: Written): Completion {
+function entail(state: RootState, { name, parts, drafts, isUndo, prefills, at }: Written): Completion {
   const written = { ...state, ...withParts(state, parts), stepDrafts: draftsAfter(state.stepDrafts, drafts) };
-  const dropped = droppedSteps(state, written, keepsTax);
+  const dropped = droppedSteps(state, written, isUndo);
   const gone = Object.fromEntries(dropped.map((each) => [each, null]));
   const ended = { ...drafts, ...gone };
   const after = { ...written, ...gone, stepDrafts: draftsAfter(state.stepDrafts, ended) };
-  const followed = followDrafts(state, after, following);
+  const followed = followDrafts(state, after, prefills);
   const names = [name, ...stepEntries<unknown>(parts.steps).flatMap(([each]) => (each === name ? [] : [each]))];
   const { fileId, currentStep } = state.wizard;
   return {
@@ -105,15 +97,20 @@ function entail(state: RootState, { name, parts, drafts, keepsTax, following, at
       ),
       ...followed,
     },
-    shelved: entryFor({ names, before: state, after: { ...after, stepDrafts: { ...after.stepDrafts, ...followed } } }),
+    shelved: entryFor({
+      names,
+      isUndo,
+      before: state,
+      after: { ...after, stepDrafts: { ...after.stepDrafts, ...followed } },
+    }),
     file: fileId === null ? null : { fileId, currentStep, investorName: investorName(assembleApplication(after)) },
   };
 }
 
 /** The steps that leave the list, and tax data of another investor type. */
-function droppedSteps(before: RootState, written: RootState, keepsTax: boolean): DataStepName[] {
+function droppedSteps(before: RootState, written: RootState, isUndo: boolean): DataStepName[] {
   const offer = written.session.offerContext?.offer;
-  const isTaxDropped = !keepsTax && hasTypeChanged(before, written);
+  const isTaxDropped = !isUndo && hasTypeChanged(before, written);
   const state = isTaxDropped ? { ...written, tax_details: null } : written;
   const tax: DataStepName[] = isTaxDropped ? ['tax_details'] : [];
   if (offer === undefined) return tax;
@@ -126,16 +123,12 @@ function droppedSteps(before: RootState, written: RootState, keepsTax: boolean):
   return [...new Set([...tax, ...unlisted])];
 }
 
-function hasTypeChanged({ investor_details: before }: RootState, { investor_details: after }: RootState): boolean {
-  return before?.investor_type !== undefined && before.investor_type !== after?.investor_type;
-}
-
-/** What is still being typed follows what was saved: people whom other steps have too, and what `following` changes. */
-function followDrafts(before: RootState, after: RootState, following: Following | undefined): StepDrafts {
+/** What is still being typed follows what was saved: people whom other steps have too, and what `prefills` changes. */
+function followDrafts(before: RootState, after: RootState, prefills: Prefilled | undefined): StepDrafts {
   const { stepDrafts: typed } = after;
   const [was, is] = [assembleApplication(before), assembleApplication(after)];
   const picked: StepDrafts = { ...typed, ...followPicked(typed, was, is) };
-  const followed: Application = following?.(was, { ...is, ...picked }) ?? {};
+  const followed: Application = prefills?.(was, { ...is, ...picked }) ?? {};
   return Object.fromEntries(
     stepEntries(typed).flatMap(([name, draft]) => {
       const values = followed[name] ?? picked[name] ?? draft;
@@ -144,7 +137,8 @@ function followDrafts(before: RootState, after: RootState, following: Following 
   );
 }
 
-function draftsAfter(drafts: StepDrafts, changes: Completion['drafts']): StepDrafts {
+/** What is being typed once these drafts have changed or ended. */
+export function draftsAfter(drafts: StepDrafts, changes: Completion['drafts']): StepDrafts {
   return Object.fromEntries(
     stepEntries<object | null>({ ...drafts, ...changes }).flatMap(([name, draft]) =>
       draft === null ? [] : [[name, draft] as const],

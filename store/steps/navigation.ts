@@ -20,7 +20,7 @@ export function goBack(): AppThunk<boolean> {
 export function openStep(name: StepName): AppThunk<boolean> {
   return (dispatch, getState) => {
     if (!selectCanOpenStep(getState(), name)) return false;
-    dispatch(stepOpened({ name }));
+    if (name !== selectCurrentStep(getState())) dispatch(stepOpened({ name }));
     return true;
   };
 }

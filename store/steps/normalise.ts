@@ -35,7 +35,7 @@ export function normaliseSteps(state: NormalisedState, steps: Application, newId
       const values = steps[name];
       if (values === undefined) return parts;
       const work: Work = { state: withParts(state, parts), newId, entities: emptyParts() };
-      const step = takeApart(work, name, withoutCredentials(values) as Values);
+      const step = normaliseStep(work, name, withoutCredentials(values));
       return joinParts(parts, { steps: { [name]: step }, entities: work.entities });
     },
     { steps: {}, entities: emptyParts() },
@@ -56,7 +56,7 @@ export function joinParts(before: StepParts, after: StepParts): StepParts {
   };
 }
 
-function takeApart(work: Work, name: DataStepName, values: Values): Values {
+function normaliseStep(work: Work, name: DataStepName, values: Values): Values {
   if (name === 'investor_details') return takeInvestorDetails(work, values);
   if (name === 'corporate_trustee') return { organisation: takeOrganisation(work, values) };
   if (name === 'tax_details') return takeTaxDetails(work, values);

@@ -1,5 +1,5 @@
 import type { Application, DataStepName, StepName } from '#domain/application.ts';
-import type { Following } from '#domain/people/prefilledInvestor.ts';
+import type { Prefilled } from '#domain/application/prefilled.ts';
 import { nextStep } from '#domain/steps.ts';
 import type { AppThunk } from '../createStore.ts';
 import { stepCompleted, stepOpened } from '../events.ts';
@@ -9,29 +9,32 @@ import { planCompletion } from './completion.ts';
 
 /**
  * Stores a step's checked values, in wire shape, as one event, and with it the steps whose prefilled answers change with it, which
- * `following` gives; after that the list is derived again and the data of removed steps is gone (1-SHELL-44 to 1-SHELL-46). What is
- * still being typed in other steps follows.
+ * `prefills` gives; after that the list is derived again and the data of removed steps is gone (1-SHELL-44 to 1-SHELL-46). What is
+ * still being typed in other steps follows. Answers whether something went on the shelf with it.
  */
 export function saveStep<N extends DataStepName>(
   name: N,
   values: NonNullable<Application[N]>,
-  following?: Following,
-): AppThunk {
-  return (dispatch, getState, { newId, now }) =>
-    void dispatch(stepCompleted(planCompletion(getState(), { name, values, following }, { newId, at: now() })));
+  prefills?: Prefilled,
+): AppThunk<boolean> {
+  return (dispatch, getState, { newId, now }) => {
+    const plan = planCompletion(getState(), { name, values, prefills }, { newId, at: now() });
+    dispatch(stepCompleted(plan));
+    return plan.shelved !== null;
+  };
 }
 
 /** Stores a step as `saveStep` does and shows the next one of the list as it is then; answers its name, null when nothing was saved. */
 export function saveStepAndContinue<N extends DataStepName>(
   name: N,
   values: NonNullable<Application[N]>,
-  following?: Following,
+  prefills?: Prefilled,
 ): AppThunk<StepName | null> {
   return (dispatch, getState) => {
     if (selectCompleted(getState())) return null;
-    dispatch(saveStep(name, values, following));
+    const withRemoval = dispatch(saveStep(name, values, prefills));
     const next = nextStep(selectSteps(getState()), name);
-    if (next !== null) dispatch(stepOpened({ name: next }));
+    if (next !== null) dispatch(stepOpened({ name: next, withRemoval }));
     return next;
   };
 }

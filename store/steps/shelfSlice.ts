@@ -9,8 +9,10 @@ import {
   fileOpened,
   removalUndone,
   stepCompleted,
+  stepOpened,
+  undoDeclined,
 } from '../events.ts';
-import type { ShelfEntry } from './stepStates.ts';
+import { MOVES_ALONG, type ShelfEntry } from './stepStates.ts';
 
 /** In memory only, outside `selectApplication` and the wire; the newest entry is the one that Undo brings back. */
 export interface ShelfState {
@@ -23,14 +25,27 @@ const EMPTY: ShelfState = { entries: [], undone: 0 };
 
 const NO_ENTITIES: EntityParts = { people: [], organisations: [], documents: [], taxDeclarations: [] };
 
-/** True for an entry that holds nothing but what was typed in this step. */
-export function isTyped({ name, steps }: ShelfEntry, step: DataStepName): boolean {
-  return name === step && Object.keys(steps).length === 0;
+/** True for an entry of what was typed in this step and not saved yet. */
+export function isTyped({ name, isTyping }: ShelfEntry, step: DataStepName): boolean {
+  return name === step && isTyping;
+}
+
+function typedEntry({ name, values, removed, loss }: ReturnType<typeof answerDropped>['payload']): ShelfEntry {
+  const nothing = { steps: {}, entities: NO_ENTITIES };
+  return { name, removed, loss, isTyping: true, ...nothing, drafts: { [name]: values }, moves: MOVES_ALONG };
 }
 
 /** What was typed in a step before it was saved is one entry from then on, together with what the save dropped. */
 function withEntry(entries: ShelfEntry[], entry: ShelfEntry | null): ShelfEntry[] {
   return entry === null ? entries : [...entries.filter((each) => !isTyped(each, entry.name)), entry];
+}
+
+/** Another step is shown: whoever has gone on for two of them meant what they took away. The `fresh` entry has only come with the step. */
+function goOn(entries: ShelfEntry[], fresh: ShelfEntry | undefined): ShelfEntry[] {
+  return entries.flatMap((entry) => {
+    if (entry === fresh) return [entry];
+    return entry.moves > 0 ? [{ ...entry, moves: entry.moves - 1 }] : [];
+  });
 }
 
 export const shelfSlice = createSlice({
@@ -39,10 +54,7 @@ export const shelfSlice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(answerDropped, (state, { payload: { name, values, removed } }) => ({
-        ...state,
-        entries: [...state.entries, { name, removed, steps: {}, drafts: { [name]: values }, entities: NO_ENTITIES }],
-      }))
+      .addCase(answerDropped, (state, { payload }) => ({ ...state, entries: [...state.entries, typedEntry(payload)] }))
       .addCase(stepCompleted, (state, { payload: { shelved } }) => ({
         ...state,
         entries: withEntry(state.entries, shelved),
@@ -52,6 +64,11 @@ export const shelfSlice = createSlice({
         entries: withEntry(state.entries.slice(0, -1), shelved),
         undone: state.undone + 1,
       }))
+      .addCase(stepOpened, (state, { payload: { withRemoval = false } }) => ({
+        ...state,
+        entries: goOn(state.entries, withRemoval ? state.entries.at(-1) : undefined),
+      }))
+      .addCase(undoDeclined, (state) => ({ ...state, entries: [] }))
       .addCase(applicationOpened, () => EMPTY)
       .addCase(applicationSubmitted, () => EMPTY)
       .addCase(fileOpened, () => EMPTY)

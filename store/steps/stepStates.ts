@@ -11,6 +11,7 @@ import type {
   Review,
   TaxDetails,
 } from '#domain/application.ts';
+import type { Loss } from '#domain/application/removal.ts';
 import type { PersonLists } from '#domain/application/peoplePlaces.ts';
 import type { EntityParts, EntityTables, OrphanIds, Role, WithDocumentKeys } from '../entities/records.ts';
 import type { FileTouch } from '../file/fileEntry.ts';
@@ -77,15 +78,24 @@ export type StepDrafts = Partial<Record<DataStepName, object>>;
 export interface ShelfEntry {
   /** The step whose answer it was. */
   name: DataStepName;
-  /** In words, as the person was told: `2 directors, 1 document`. */
+  /** What went, as `describeRemoval` words it: `2 directors, 1 document`. */
   removed: string;
+  /** The application right before and right after, with what was being typed: says who went by name, and what was entered since. */
+  loss: Loss;
+  /** The step was not saved since: what saving it drops joins this entry. */
+  isTyping: boolean;
   /** The answering step and the dropped ones as they were saved. */
   steps: Partial<StepStates>;
   /** What was being typed in them. */
   drafts: StepDrafts;
   /** The entities that these steps refer to, as they were. */
   entities: EntityParts;
+  /** To how many other steps Undo still goes along. */
+  moves: number;
 }
+
+/** Undo stands on the step where its notice came, and on the next one that is shown. */
+export const MOVES_ALONG = 1;
 
 /** All that a completed step, or an Undo, entails; planned before it happens (`completion.ts`), so that slices only answer. */
 export interface Completion {

@@ -1,13 +1,14 @@
 /** What goes to the shelf when an answer drops something, and what comes back from it (design section 3). */
-import type { Application, DataStepName } from '#domain/application.ts';
+import type { Application, DataStepName, InvestorDetails, PersonEntry, TaxDetails } from '#domain/application.ts';
 import { PEOPLE } from '#domain/application/peoplePlaces.ts';
-import { describeRemoval } from '#domain/application/removal.ts';
-import { assembleApplication } from './assemble.ts';
+import { describeRemoval, type Loss } from '#domain/application/removal.ts';
+import { assembleApplication, assembleStep } from './assemble.ts';
 import { findOrphans } from '../entities/orphans.ts';
 import type { EntityParts, OrphanIds, Role } from '../entities/records.ts';
 import { isTyped } from './shelfSlice.ts';
 import {
   DATA_STEPS,
+  MOVES_ALONG,
   stepEntries,
   type NormalisedState,
   type ShelfEntry,
@@ -24,6 +25,8 @@ interface ShelvingState extends NormalisedState {
 interface Change {
   /** The steps that were written, the answering one first. */
   names: readonly DataStepName[];
+  /** Undo ends no draft for good: what was being typed since can be had back as well. */
+  isUndo: boolean;
   before: ShelvingState;
   /** The state after the event and all that followed from it. */
   after: ShelvingState;
@@ -33,17 +36,32 @@ interface Change {
  * The entry for what a change took away; null when nothing went. What was typed in the answering step before it was saved comes
  * back together with what the save dropped.
  */
-export function entryFor({ names, before, after }: Change): ShelfEntry | null {
+export function entryFor(change: Change): ShelfEntry | null {
+  const { names, before, after } = change;
   const [name] = names;
   if (name === undefined) return null;
   const gone = DATA_STEPS.filter((step) => before[step] !== null && after[step] === null);
   const steps = pickSteps(before, [...new Set([...names, ...gone])]);
   const typed = before.shelf.entries.find((entry) => isTyped(entry, name));
-  const drafts = { ...draftsGone(before, after, names), ...taxDraftCut(before, after), ...typed?.drafts };
-  const held: Application = { ...assembleApplication(before), ...drafts };
-  const has: Application = { ...assembleApplication(after), ...taxDraft(after) };
-  const removed = describeRemoval(held, has) || (typed?.removed ?? '');
-  return removed === '' ? null : { name, removed, steps, drafts, entities: entitiesOf(before, steps) };
+  const drafts = { ...draftsGone(change), ...taxDraftCut(before, after), ...typed?.drafts };
+  const loss: Loss = {
+    before: { ...assembleApplication(before), ...before.stepDrafts, ...typed?.drafts },
+    after: { ...assembleApplication(after), ...after.stepDrafts },
+  };
+  const removed = describeRemoval(loss.before, loss.after);
+  const told = removed === '' ? typed : { removed, loss };
+  return told === undefined || told.removed === ''
+    ? null
+    : {
+        name,
+        removed: told.removed,
+        loss: told.loss,
+        isTyping: false,
+        steps,
+        drafts,
+        entities: entitiesOf(before, steps),
+        moves: MOVES_ALONG,
+      };
 }
 
 /** Steps and records as they are put back over the present state: what was done since stays as far as it can. */
@@ -73,8 +91,52 @@ function merged(name: DataStepName, shelved: unknown, present: unknown): unknown
   return { ...is, ...was, ...Object.fromEntries(lists) };
 }
 
+/**
+ * What was being typed comes back as it was, but the persons who are in it now stay, as in `merged`; and what was typed in the tax step
+ * since stays, where only declarations of it are gone. Another investor type has another investor step, and another tax step.
+ */
+export function draftsBack(state: NormalisedState & { stepDrafts: StepDrafts }, entry: ShelfEntry): StepDrafts {
+  const isOther = hasTypeChanged(state, { investor_details: entry.steps.investor_details ?? state.investor_details });
+  return Object.fromEntries(
+    stepEntries<object>(entry.drafts).map(([name, shelved]) => {
+      const present = state.stepDrafts[name] ?? assembleStep(state, name);
+      if (name !== 'tax_details') return [name, withPeople(name, shelved, present)];
+      const keepsOwn = name !== entry.name && !isOther && present !== undefined;
+      return [name, keepsOwn ? withTaxBlocks(shelved, present) : shelved];
+    }),
+  );
+}
+
+function withPeople(name: DataStepName, shelved: Application[DataStepName], present: object | undefined): object {
+  const place = PEOPLE.find(({ step }) => step === name);
+  const was: Application = { [name]: shelved };
+  const is: Application = { [name]: present };
+  const [before, now] = [place?.read<PersonEntry>(was), place?.read<PersonEntry>(is)];
+  if (!place || !before || !now || hasTypeChanged(was, is)) return shelved ?? {};
+  return (
+    place.write(
+      was,
+      withMissing(now, before, ({ id }) => id),
+    )[place.step] ?? {}
+  );
+}
+
+function withTaxBlocks(shelved: TaxDetails, present: TaxDetails): TaxDetails {
+  return { ...present, investors: withMissing(present.investors, shelved.investors, ({ id }) => id) };
+}
+
+/** Whether the investor is of another type than before; the first answer is no change (2-STEP-36). */
+export function hasTypeChanged(before: OfType, after: OfType): boolean {
+  const type = before.investor_details?.investor_type;
+  return type !== undefined && type !== after.investor_details?.investor_type;
+}
+
+interface OfType {
+  investor_details?: { investor_type?: InvestorDetails['investor_type'] } | null;
+}
+
 /** The rows that are there now, and at their places those that went. */
-export function withMissing<Row>(
+function withMissing<Row>(
   present: readonly Row[] = [],
   shelved: readonly Row[] = [],
   idOf: (row: Row) => string | undefined,
@@ -118,10 +180,12 @@ function pickSteps(state: NormalisedState, names: readonly DataStepName[]): Part
   return Object.fromEntries(names.flatMap((name) => (state[name] === null ? [] : [[name, state[name]] as const])));
 }
 
-/** Drafts of steps that left the list; the answering step's own was ended by saving it. */
-function draftsGone(before: ShelvingState, after: ShelvingState, names: readonly DataStepName[]): StepDrafts {
+/** Drafts of steps that left the list, the answering step's own was ended by saving it; and all to which Undo did anything. */
+function draftsGone({ names, isUndo, before, after }: Change): StepDrafts {
   return Object.fromEntries(
-    stepEntries(before.stepDrafts).filter(([name]) => !names.includes(name) && !Object.hasOwn(after.stepDrafts, name)),
+    stepEntries(before.stepDrafts).filter(([name, draft]) =>
+      isUndo ? after.stepDrafts[name] !== draft : !names.includes(name) && !Object.hasOwn(after.stepDrafts, name),
+    ),
   );
 }
 

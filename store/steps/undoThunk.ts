@@ -13,9 +13,12 @@ export function undoRemoval(): AppThunk<boolean> {
   return (dispatch, getState, { now }) => {
     const entry = selectShelfEntry(getState());
     if (entry === null) return false;
-    dispatch(removalUndone(planUndo(getState(), entry, now())));
-    const isListed = selectSteps(getState()).some(({ name }) => name === selectCurrentStep(getState()));
-    if (!isListed || Object.hasOwn(entry.drafts, entry.name)) dispatch(stepOpened({ name: entry.name }));
+    const plan = planUndo(getState(), entry, now());
+    dispatch(removalUndone(plan));
+    const current = selectCurrentStep(getState());
+    const isListed = selectSteps(getState()).some(({ name }) => name === current);
+    if (!isListed || (entry.name !== current && Object.hasOwn(entry.drafts, entry.name)))
+      dispatch(stepOpened({ name: entry.name, withRemoval: plan.shelved !== null }));
     return true;
   };
 }

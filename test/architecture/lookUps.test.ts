@@ -5,6 +5,7 @@ import { listSources } from './sources.ts';
 
 /** Where the key is one of our own, or has been found in a list of ours just before. */
 const OWN_KEYS = new Set<string>([
+  'domain/application/removalNames.ts ORGANISATION_THINGS[role]',
   'domain/offers/branding.ts NEUTRALS[scheme]',
   'domain/offers/branding.ts TINT[scheme]',
   'domain/offers/branding.ts TEXT_CONTRAST[scheme]',
@@ -18,6 +19,7 @@ const OWN_KEYS = new Set<string>([
   'domain/stepRules/investor_details/asked.ts FIELDS[type]',
   'domain/stepRules/investor_details/answeredAway.ts SETTLE[type]',
   'domain/people/identitySchema.ts CARD_NUMBER_FORMATS[known]',
+  'domain/stepRules/describe.ts DESCRIBE[name]',
   'domain/stepRules/index.ts STEP_RULES[name]',
   'domain/stepRules/investor_details/schema.ts RULES[type]',
   'domain/sensitivity.ts SEVERITY[sensitivity]',

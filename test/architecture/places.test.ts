@@ -8,7 +8,7 @@ const TABLES = [
   'domain/application/places.ts',
   'domain/application/peoplePlaces.ts',
   'domain/application.ts',
-  'domain/application/wireShapes.ts',
+  'domain/application/fields.ts',
   'domain/sensitivity.ts',
 ];
 

@@ -12,7 +12,6 @@ export interface Edge {
   specifier: string;
   to: string;
   isOurs: boolean;
-  isTypeOnly: boolean;
 }
 
 /** Paths from the root of every TypeScript file in a folder, in order. */
@@ -30,38 +29,34 @@ function resolve(from: string, specifier: string): { to: string; isOurs: boolean
   return { to: specifier, isOurs: false };
 }
 
-/** What a statement or a dynamic import loads: the module's name, and whether only types cross. */
-function readImport(node: ts.Node): { specifier: string; isTypeOnly: boolean } | null {
+/** The module that a statement or a dynamic import names, also where only types cross. */
+function readImport(node: ts.Node): string | null {
   if (
     (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) &&
     node.moduleSpecifier &&
     ts.isStringLiteral(node.moduleSpecifier)
-  ) {
-    const isTypeOnly = ts.isImportDeclaration(node)
-      ? node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
-      : node.isTypeOnly;
-    return { specifier: node.moduleSpecifier.text, isTypeOnly };
-  }
+  )
+    return node.moduleSpecifier.text;
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
     const [argument] = node.arguments;
-    return argument && ts.isStringLiteralLike(argument) ? { specifier: argument.text, isTypeOnly: false } : null;
+    return argument && ts.isStringLiteralLike(argument) ? argument.text : null;
   }
   return null;
+}
+
+/** A file's syntax, each node with its parent. */
+export function parse(file: string, text: string): ts.SourceFile {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
 }
 
 /** Every import of one file, static and dynamic. */
 export function readEdges(file: string, text = readFileSync(file, 'utf8')): Edge[] {
   const edges: Edge[] = [];
-  const source = ts.createSourceFile(
-    file,
-    text,
-    ts.ScriptTarget.Latest,
-    true,
-    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  );
+  const source = parse(file, text);
   const visit = (node: ts.Node): void => {
-    const found = readImport(node);
-    if (found) edges.push({ from: file, ...found, ...resolve(file, found.specifier) });
+    const specifier = readImport(node);
+    if (specifier !== null) edges.push({ from: file, specifier, ...resolve(file, specifier) });
     ts.forEachChild(node, visit);
   };
   visit(source);

@@ -9,7 +9,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { toWire } from '#domain/wire.ts';
 import { buildApp } from '#server/buildApp.ts';
 import { sendDueEmails } from '#server/outbox/job.ts';
-import { anApplicationBy, OWNER_KINDS } from '#test/support/entityApplications.ts';
+import { anApplicationBy, INVESTOR_KINDS } from '#test/support/entityApplications.ts';
 import { HOSTILE_TEXTS, HOSTILE_VALUES } from '#test/support/hostileValues.ts';
 import { readySubmission, storedOffer } from '#test/server/support/submissions.ts';
 import {
@@ -189,7 +189,7 @@ describe('hostile values', () => {
     return answer;
   };
 
-  for (const kind of FULL ? OWNER_KINDS : (['individual', 'company'] as const)) {
+  for (const kind of FULL ? INVESTOR_KINDS : (['individual', 'company'] as const)) {
     it(`of every answer of an application, of ${kind}`, { timeout: 3_600_000 }, async () => {
       const offer = await storedOffer(server, 101);
       const { data } = await readySubmission({ ...server, app }, client, 101);

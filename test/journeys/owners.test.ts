@@ -34,14 +34,14 @@ test('[2-INV-18, 2-INV-23, 2-INV-17, 2-INV-67] four joint investors get to the t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 
   await card(page, 'Joint investor 3').getByRole('button', { name: 'Delete investor' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Please confirm' });
+  const question = page.getByRole('alertdialog', { name: 'Remove Nils Lindqvist?' });
   await expect(question).toContainText('This removes Nils Lindqvist.');
   expect(await axeFindings(page, { name: 'the question', state: 'filled' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(card(page, 'Joint investor 3').getByRole('button', { name: 'Delete investor' })).toBeFocused();
   await page.keyboard.press('Enter');
   await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Removed: Nils Lindqvist.')).toBeVisible();
+  await expect(page.getByText('Removed Nils Lindqvist')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add joint investor' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, 'Joint investor 3').getByLabel('Legal first name')).toHaveValue('Nils');

@@ -12,9 +12,9 @@ import type {
   UploadedDocument,
 } from '#domain/application.ts';
 
-/** Any of the fields, none undefined, as JSON would carry them. The field names are checked, their kinds are not. */
+/** Any of the fields, none undefined, as JSON would carry them. That every field is there is checked, their kinds are not. */
 function some<Values extends object>(fields: {
-  [Name in keyof Required<Values>]?: fc.Arbitrary<unknown>;
+  [Name in keyof Required<Values>]: fc.Arbitrary<unknown>;
 }): fc.Arbitrary<Values> {
   const byName = fields as Record<string, fc.Arbitrary<unknown>>;
   return fc.record(byName, { requiredKeys: [] }).map((values) => values as Values);
@@ -43,6 +43,7 @@ const choice = (...options: string[]) =>
   );
 const flag = fc.boolean();
 const country = fc.constantFrom(16, 170, null);
+const amount = fc.oneof(text, fc.constantFrom('5000', '25000.50', '0'));
 const day = fc.constantFrom('01/02/1980', '29/02/2024', '31/12/1999', '', '3', '31/02/2020', 'soon');
 
 const uploaded: fc.Arbitrary<UploadedDocument> = fc.record(
@@ -51,42 +52,67 @@ const uploaded: fc.Arbitrary<UploadedDocument> = fc.record(
 );
 const uploadedOrNull = fc.option(uploaded);
 
-const address = some<PostalAddress>({
-  address_type: fc.constantFrom('Loqate', 'Manual'),
-  address_line_1: text,
-  suburb_city: text,
+const typedAddress = {
+  flatNumber: text,
+  streetNumber: text,
+  streetName: text,
+  streetType: text,
+  suburbCity: text,
   state: text,
   postcode: text,
   country,
+};
+
+const address = some<PostalAddress>({
+  ...typedAddress,
+  address_type: fc.constantFrom('Loqate', 'Manual'),
+  address_line_1: text,
+  address_line_2: text,
+  suburb_city: text,
   loqate_country: text,
   loqate_address: fc.option(fc.record({ id: text, fullAddress: text })),
 });
 
+const idType = choice('Passport', "Driver's licence", 'Birth certificate', '');
+
 const personFields = {
+  ...typedAddress,
+  id: fc.uuid(),
   title: text,
   legalFirstName: text,
+  middleNames: text,
   legalLastName: text,
   dateOfBirth: day,
   countryOfCitizenship: country,
   emailAddress: text,
+  mobileNumber: text,
   manualAddress: flag,
-  streetName: text,
-  country,
   loqateInternationalCountry: fc.constantFrom('AU', 'NZ'),
   loqateAddress: fc.option(fc.record({ id: text, fullAddress: text })),
   registration_address: fc.option(address),
+  postal_address: fc.option(address),
   same_address: flag,
-  idType: text,
+  idType,
   idNumber: text,
   idDocDate: day,
   idDoc: uploadedOrNull,
+  idStateOfIssue: text,
+  idCountryOfIssue: country,
   idCardNumber: text,
+  idType2: idType,
+  idNumber2: text,
+  idDocDate2: day,
+  idDoc2: uploadedOrNull,
+  idStateOfIssue2: text,
+  idCountryOfIssue2: country,
   idCardNumber2: text,
   sophisticatedInvestorDoc: uploadedOrNull,
   sophisticatedInvestorDocDate: day,
-  sourcesOfWealth: fc.array(text, { maxLength: 3 }),
+  sourcesOfWealth: fc.array(choice('Inheritance/gift', 'Other', ''), { maxLength: 3 }),
+  otherSourceOfWealth: text,
   sourceOfWealthDoc: uploadedOrNull,
   pep_status: fc.constantFrom('NOT_PEP', 'HIGH_RISK_PEP'),
+  pep_status_or_association: text,
   visible: flag,
   roles: fc.array(fc.record({ name: text, role_types: fc.array(text, { maxLength: 2 }) }), { maxLength: 2 }),
   was_prefilled_trustee: flag,
@@ -101,39 +127,82 @@ const companyFields = {
   has_business_number: flag,
   is_public: flag,
   is_listed: flag,
-  registered_country: text,
+  is_charity: flag,
+  registered_country: fc.oneof(text, fc.constantFrom('AU', 'NZ', 'FR')),
+  abn_not_available_reason: choice('not_required', 'other', ''),
+  other_reason: text,
   abn_lookup_data: fc.constantFrom(null, { name: 'Ember' }),
   amlCtfDoc: uploadedOrNull,
+  sophisticatedInvestorDoc: uploadedOrNull,
+  sophisticatedInvestorDocDate: day,
+  registration_address: fc.option(address),
   postal_address: fc.option(address),
+  same_address: flag,
+  taxDetails: fc.dictionary(fc.constantFrom('completed', 'tfn'), text),
+  visible: flag,
+  trusteeType: fc.constantFrom('individual', 'company'),
 };
 
 export const persons: fc.Arbitrary<Person> = some<Person>(personFields);
-const companies = some<Company>(companyFields);
+const companies = some<Company>({ ...companyFields, id: fc.uuid() });
 const list = <Value>(row: fc.Arbitrary<Value>) => fc.array(row, { maxLength: 3 });
 
 const tins = some<Tin>({
+  id: fc.uuid(),
   person_type: fc.constantFrom('NORMAL', 'CONTROL_PERSON'),
   tax_country: country,
   has_tin: fc.option(flag),
   tin: text,
+  reason_type: choice('', 'NOT_ISSUED', 'UNABLE_TO_OBTAIN', 'NOT_REQUIRED'),
   reason_text: text,
   cp_name: text,
   cp_dob: day,
+  cp_address: text,
+  encrypted_tin: flag,
 });
 
+const answer = fc.option(flag);
+
 const taxInvestors = some<TaxInvestor>({
+  id: fc.uuid(),
   investor_name: text,
-  tax_country_is_australia: fc.option(flag),
+  tax_country_is_australia: answer,
+  has_other_tax_countries: answer,
   tfn: text,
   tins: list(tins),
+  is_aus_retired_fund: answer,
+  is_financial_institution: answer,
+  has_giin: answer,
   giin: text,
+  giin_type: choice(
+    '',
+    'EXEMPT',
+    'DEEMED_COMPLIANT_FFI',
+    'SPONSORED_FINANCIAL_INSTITUTION',
+    'TRUSTEE_DOCUMENTED_TRUST',
+    'OTHER',
+  ),
+  exempt_beneficial_owner: text,
+  deemed_compliant_ffi: text,
+  sponsoring_entity_name: text,
+  sponsoring_entity_giin: text,
+  trustee_name: text,
+  trustee_giin: text,
+  other_reason: text,
+  is_active_financial_entity: answer,
+  active_entity_no_tin_reason_type: choice('', 'INCOME', 'OTHER'),
+  active_entity_no_tin_other_reason: text,
+  is_entity_managed_by_others: answer,
+  cp_tax_country_outside_aus: answer,
+  trust_cp_tax_country_outside_aus: answer,
+  controlling_person_needed: answer,
   cpTinDetails: list(tins),
   encrypted_tfn: flag,
 });
 
 const taxDetails = some<TaxDetails>({
   investor_type: fc.constantFrom('INDIV', 'ENTITY'),
-  tax_type: choice('', 'I', 'T'),
+  tax_type: choice('', 'I', 'C', 'T'),
   investors: list(taxInvestors),
   submit_person_name: text,
   submit_date: day,
@@ -143,17 +212,22 @@ const taxDetails = some<TaxDetails>({
 const investorDetails = some<InvestorDetails>({
   ...companyFields,
   investor_type: choice('individual', 'joint_individual', 'bare_trust', 'company', 'trust_superfund', 'partnership'),
+  organisation_id: fc.uuid(),
   investors: list(some<Person & Company>({ ...personFields, ...companyFields })),
   hin: text,
   has_holding_company: flag,
   holding_company: fc.option(companies),
-  trustType: text,
+  trustType: choice('family', 'regulated', 'superannuation_fund', 'other'),
   trustName: text,
+  arsn: text,
+  familyTrustStatus: uploadedOrNull,
   additionalDocs: list(uploaded),
   has_custodian: flag,
   custodian: fc.option(companies),
   partnershipName: text,
   regulated_partnership: fc.option(flag),
+  regulation_association: text,
+  membership_number: text,
   agreementDoc: uploadedOrNull,
 });
 
@@ -167,8 +241,17 @@ export const applications: fc.Arbitrary<Application> = some<Application>({
   }),
   contact_details: some<NonNullable<Application['contact_details']>>({
     first_name: text,
+    last_name: text,
     email_address: text,
     tel_mobile: text,
+    adviser_first_name: text,
+    adviser_last_name: text,
+    adviser_email: text,
+    adviser_mobile: text,
+    dealer_group_name: text,
+    dealer_group_abn_or_acn: text,
+    dealer_group_afsl: text,
+    selectedSubregister: fc.option(fc.record({ id: fc.nat(), account_name: text })),
     user: fc.option(fc.nat()),
     holdingProfileType: choice('NEW', 'TOP_UP', 'EXISTING', 'DUPLICATE'),
     applicant_role: choice('investor', 'advisor'),
@@ -182,12 +265,21 @@ export const applications: fc.Arbitrary<Application> = some<Application>({
     is_personal_advised: fc.option(flag),
     due_diligence_answers: list(text),
     other_answers: fc.dictionary(fc.constantFrom('0', '1'), text),
+    adviser_name: text,
+    adviser_workplace: text,
     adviser_email: text,
   }),
   purchase_amount: some<NonNullable<Application['purchase_amount']>>({
-    totalAmount: text,
-    payableNow: text,
+    totalAmount: amount,
+    totalValue: amount,
+    numberSecurities: amount,
+    feeAmount: amount,
+    payableNow: amount,
+    payableLater: amount,
+    priorityCode: text,
     isRegularInvestment: fc.constantFrom('', 'true', 'false'),
+    is_regular_investment_plan: flag,
+    regular_investment_plan_frequency: choice('', 'MONTHLY', 'QUARTERLY'),
   }),
   investor_details: investorDetails,
   directors: some<NonNullable<Application['directors']>>({ directors: list(persons) }),
@@ -203,12 +295,23 @@ export const applications: fc.Arbitrary<Application> = some<Application>({
     bankCountry: country,
     accountName: text,
     bsb: text,
+    accountNumber: text,
+    swiftCode: text,
+    routingNumber: text,
+    accountHolderHomeAddress: text,
     drpStatus: fc.constantFrom('', 'F', 'N'),
     bank_statement: uploadedOrNull,
   }),
   payment_options: some<NonNullable<Application['payment_options']>>({
     paymentMethod: choice('', 'C', 'D', 'N'),
+    accountName: text,
+    bsb: text,
+    accountNumber: text,
     payment_bank_statement: uploadedOrNull,
   }),
-  review: some<NonNullable<Application['review']>>({ detailsAreCorrectConfirmation: flag, message_to_investor: text }),
+  review: some<NonNullable<Application['review']>>({
+    holdingProfileType: choice('NEW', 'TOP_UP', 'EXISTING', 'DUPLICATE'),
+    detailsAreCorrectConfirmation: flag,
+    message_to_investor: text,
+  }),
 });

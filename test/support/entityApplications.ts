@@ -4,7 +4,7 @@ import { type Offer, usesHoldingsTwo } from '#domain/offer.ts';
 import { asksForFamilyTrustDoc } from '#domain/readiness/uploadsAsked.ts';
 import { aPerson, anIndividualApplication, withEvidence } from './applications.ts';
 
-export const OWNER_KINDS = [
+export const INVESTOR_KINDS = [
   'individual',
   'joint',
   'company',
@@ -13,7 +13,7 @@ export const OWNER_KINDS = [
   'partnership',
   'bare_trust',
 ] as const;
-export type OwnerKind = (typeof OWNER_KINDS)[number];
+export type InvestorKind = (typeof INVESTOR_KINDS)[number];
 
 const DOCUMENT = {
   id: 'doc-2',
@@ -76,11 +76,11 @@ function anAddress(offer: Offer): PostalAddress {
 }
 
 /** An application of this owner that is complete and acceptable to the offer. */
-export function anApplicationBy(owner: OwnerKind, offer: Offer): Application {
+export function anApplicationBy(owner: InvestorKind, offer: Offer): Application {
   return { ...anIndividualApplication(offer), ...OWNERS[owner](offer) };
 }
 
-const OWNERS: Record<OwnerKind, (offer: Offer) => Partial<Application>> = {
+const OWNERS: Record<InvestorKind, (offer: Offer) => Partial<Application>> = {
   individual: () => ({}),
   joint: (offer) => ({
     investor_details: {

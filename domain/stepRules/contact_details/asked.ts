@@ -6,18 +6,18 @@ import { isAdviserApplying } from '../../people/applicantRole.ts';
 /** Of whoever applies, and of an adviser whom they invite (1-CONT-36). */
 const ALWAYS = ['first_name', 'last_name', 'email_address', 'tel_mobile', 'adviser_email'] as const;
 
-/** Of an adviser who applies (1-CONT-03, 1-CONT-04). */
-const OF_ADVISERS = [
-  'adviser_first_name',
-  'adviser_last_name',
-  'adviser_mobile',
-  'dealer_group_name',
-  'dealer_group_abn_or_acn',
-  'dealer_group_afsl',
-] as const;
+/** Of an adviser who applies (1-CONT-03). */
+export const OF_ADVISERS = ['adviser_first_name', 'adviser_last_name', 'adviser_mobile'] as const;
+
+/** Of the dealer group of an adviser who applies (1-CONT-04). */
+export const OF_DEALER_GROUPS = ['dealer_group_name', 'dealer_group_abn_or_acn', 'dealer_group_afsl'] as const;
 
 /** Every field that is typed into on this step, asked or not. */
-export const CONTACT_FIELDS = [...ALWAYS, ...OF_ADVISERS] as const satisfies readonly (keyof ContactDetails)[];
+export const CONTACT_FIELDS = [
+  ...ALWAYS,
+  ...OF_ADVISERS,
+  ...OF_DEALER_GROUPS,
+] as const satisfies readonly (keyof ContactDetails)[];
 
 /** An investor may invite an adviser; an adviser who applies has access anyway (1-CONT-36). */
 export function showsInvitation(values: Pick<ContactDetails, 'applicant_role'>): boolean {
@@ -36,6 +36,6 @@ export function asked(values: ContactDetails): readonly (keyof ContactDetails)[]
     ...(profile === 'TOP_UP' || profile === 'DUPLICATE' ? (['selectedSubregister'] as const) : []),
     ...(profile === 'EXISTING' ? (['selectedHolder'] as const) : []),
     ...ALWAYS,
-    ...(isAdviserApplying(values) ? OF_ADVISERS : []),
+    ...(isAdviserApplying(values) ? [...OF_ADVISERS, ...OF_DEALER_GROUPS] : []),
   ];
 }

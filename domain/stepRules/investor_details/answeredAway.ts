@@ -1,7 +1,7 @@
 /** The investor step without what its own answers take away: what the form does at once, whatever the offer asks. */
 import type { InvestorDetails, InvestorType } from '../../application.ts';
 import { settleCompany, settleEntity } from '../../organisations/answeredAway.ts';
-import { asksForArsn } from '../../organisations/trustTypes.ts';
+import { asksForArsn } from '../../organisations/businessNumbers.ts';
 import { keepOnly } from '../keep.ts';
 import { fieldsOfType } from './asked.ts';
 

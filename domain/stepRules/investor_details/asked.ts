@@ -4,14 +4,17 @@ import { type Offer, usesHoldingsTwo } from '../../offer.ts';
 import { CERTIFICATE_FIELDS, showsCertificateSection } from '../../people/personAsked.ts';
 import { asksForFamilyTrustDoc, takesUploads } from '../../readiness/uploadsAsked.ts';
 
-type OwnerField = keyof InvestorDetails;
+type InvestorField = keyof InvestorDetails;
 
-const ALWAYS: readonly OwnerField[] = ['investor_type', 'hin'];
+const ALWAYS = ['investor_type', 'hin'] as const satisfies readonly InvestorField[];
+
+/** The step's own answers; the others are those of whoever owns. */
+export const OF_THE_STEP = [...ALWAYS, 'has_holding_company'] as const;
 
 /** Individuals own for themselves. */
-const ORGANISATION: readonly OwnerField[] = ['organisation_id'];
+const ORGANISATION: readonly InvestorField[] = ['organisation_id'];
 
-const REGISTRATION: readonly OwnerField[] = [
+const REGISTRATION: readonly InvestorField[] = [
   'registered_country',
   'has_business_number',
   'business_number',
@@ -20,7 +23,7 @@ const REGISTRATION: readonly OwnerField[] = [
   'abn_lookup_data',
 ];
 
-const FIELDS: Record<InvestorType, readonly OwnerField[]> = {
+const FIELDS: Record<InvestorType, readonly InvestorField[]> = {
   individual: ['investors'],
   joint_individual: ['investors'],
   bare_trust: [...ORGANISATION, 'investors', 'has_holding_company', 'holding_company'],
@@ -84,12 +87,12 @@ export function maximumInvestors(type: InvestorType | undefined): number {
 }
 
 /** The fields of this type, whether or not they are asked just now; without a type everything stays: for the schema to refuse. */
-export function fieldsOfType({ investor_type: type }: InvestorDetails): readonly OwnerField[] | null {
+export function fieldsOfType({ investor_type: type }: InvestorDetails): readonly InvestorField[] | null {
   return type === undefined || !Object.hasOwn(FIELDS, type) ? null : [...ALWAYS, ...FIELDS[type]];
 }
 
 /** Every field that is asked of this type. */
-export function asked(values: InvestorDetails, { offer }: { offer: Offer }): readonly OwnerField[] | null {
+export function asked(values: InvestorDetails, { offer }: { offer: Offer }): readonly InvestorField[] | null {
   const fields = fieldsOfType(values);
   if (fields === null) return null;
   const unasked = new Set<string>([...(offer.is_asx_listed ? [] : ['hin']), ...unaskedOfOrganisations(offer)]);
@@ -100,11 +103,11 @@ export function asked(values: InvestorDetails, { offer }: { offer: Offer }): rea
 /** Every field that is asked of a company that is not the owner itself: a trustee, custodian or holding company (2-CO-25). */
 export function askedOfCompany(offer: Offer): readonly (keyof Company)[] {
   const unasked = new Set<string>(unaskedOfOrganisations(offer));
-  const own = FIELDS.company.filter((field): field is keyof Company & OwnerField => field !== 'organisation_id');
+  const own = FIELDS.company.filter((field): field is keyof Company & InvestorField => field !== 'organisation_id');
   return ['id', ...own.filter((field) => !unasked.has(field))];
 }
 
-function unaskedOfOrganisations(offer: Offer): readonly OwnerField[] {
+function unaskedOfOrganisations(offer: Offer): readonly InvestorField[] {
   return [
     ...(showsCertificateSection(offer) ? [] : CERTIFICATE_FIELDS),
     ...(takesUploads(offer) ? [] : (['amlCtfDoc', 'agreementDoc', 'additionalDocs', 'familyTrustStatus'] as const)),

@@ -73,7 +73,7 @@ export function withLeastInvestors(details: InvestorDetails): InvestorDetails {
  * The investor step after `change`, one answer or several, with what these answers clear: an individual trustee the custodian
  * (2-TRST-16), a country the number, `no` what it opened. Fields that no longer apply are gone.
  */
-export function changeOwner(details: InvestorDetails, change: Partial<InvestorDetails>): InvestorDetails {
+export function changeDetails(details: InvestorDetails, change: Partial<InvestorDetails>): InvestorDetails {
   const isCompany = details.investor_type === 'company';
   const changed = { ...details, ...change, ...numberEffects(details, change, isCompany) };
   const isTrusteePerson = change.trusteeType === 'individual' && details.trusteeType !== 'individual';

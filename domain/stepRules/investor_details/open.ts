@@ -1,6 +1,6 @@
 import type { InvestorDetails, InvestorType, PersonEntry } from '../../application.ts';
 import { isCompanyTrustee } from '../../people/names.ts';
-import { openPerson } from '../../people/personDefaults.ts';
+import { openDefaults } from '../../people/personDefaults.ts';
 import { prefillOpened } from '../../people/prefilledInvestor.ts';
 import type { FormContext } from '../context.ts';
 import { keepsInvestors } from './asked.ts';
@@ -32,7 +32,7 @@ export function openEntry(
   const saved = investors[index] ?? {};
   const entry = saved.id === undefined ? { ...saved, id: newId() } : saved;
   if (isCompanyTrustee(entry)) return { ...newCompany(), ...entry };
-  const person = openPerson(entry, offer);
+  const person = openDefaults(entry, offer);
   return index === 0 && keepsInvestors(type, 'individual')
     ? prefillOpened(application.contact_details ?? {}, person, entry)
     : person;

@@ -1,7 +1,10 @@
 import type { StepData } from '../../application.ts';
+import { prefilledFromTrustees as prefills } from '../../people/prefilledOwners.ts';
 import type { StepRules } from '../rules.ts';
+import { describe } from './describe.ts';
 import { open } from './open.ts';
 import { schema } from './schema.ts';
 import { settle } from './settle.ts';
+import { summarise } from './summarise.ts';
 
-export const trustees: StepRules<StepData['trustees']> = { open, settle, schema };
+export const trustees: StepRules<StepData['trustees']> = { open, settle, schema, prefills, describe, summarise };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { ADDRESS_SEARCH_DEBOUNCE_MS, shownAddress, typedAddress } from '#domain/addresses/address.ts';
 import type { LoqateAddress } from '#domain/application.ts';
 import { displayAddress } from '#domain/formats/format.ts';
@@ -8,6 +8,7 @@ import type { FieldProps } from '#features/ui/fields/fieldProps.ts';
 import { SearchField } from '#features/ui/fields/SearchField.tsx';
 import type { SearchOption } from '#features/ui/fields/SearchList.tsx';
 import { useLiveValue } from '#features/ui/fields/useLiveValue.ts';
+import { useKept } from '#features/ui/useKept.ts';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import styles from './address.module.css';
 
@@ -24,23 +25,19 @@ export function AddressLookup({ country, value, source, onChange, ...field }: Ad
   const address = useLiveValue({ value, source });
   const results = useAddressSearch(country);
   const newest = useRef(address);
-  newest.current = address;
-  // An answer that comes when the field is gone (another country) belongs to no field any more.
-  useEffect(
-    () => () => {
-      newest.current = null;
-    },
-    [],
-  );
+  useLayoutEffect(() => {
+    newest.current = address;
+    // An answer that comes when the field is gone (another country) belongs to no field any more.
+    return () => void (newest.current = null);
+  }, [address]);
   /** Offered again once the text is emptied (3-ADDR-20). */
-  const picked = useRef<LoqateAddress | null>(null);
-  if (address?.id) picked.current = address;
+  const picked = useKept(address?.id ? address : null, (_picked, now) => now === null);
 
   const isEmpty = !address?.fullAddress;
-  const options = isEmpty ? keptOptions(picked.current) : results.found.map(toOption);
+  const options = isEmpty ? keptOptions(picked) : results.found.map(toOption);
   const choose = async ({ value: id }: SearchOption) => {
     const line = results.found.find((each) => each.id === id);
-    if (!line || isEmpty) return picked.current && onChange(picked.current);
+    if (!line || isEmpty) return picked && onChange(picked);
     if (line.is_group) return results.open(line);
     onChange({ id: line.id, fullAddress: line.fullAddress });
     const full = await results.complete(line);

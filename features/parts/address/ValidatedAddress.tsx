@@ -8,7 +8,8 @@ import {
   preferredCountries,
 } from '#domain/addresses/countries.ts';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
-import { SEPARATOR, SelectField, type SelectOption } from '#features/ui/fields/SelectField.tsx';
+import { SelectField } from '#features/ui/fields/SelectField.tsx';
+import { SEPARATOR, type SelectOption } from '#features/ui/fields/selectOptions.ts';
 import type { AddressFormProps } from './addressForm.ts';
 import { AddressLookup } from './AddressLookup.tsx';
 

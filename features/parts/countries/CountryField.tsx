@@ -1,6 +1,7 @@
 import { memo, useCallback } from 'react';
 import type { FieldProps } from '#features/ui/fields/fieldProps.ts';
-import { SEPARATOR, SelectField, type SelectOption } from '#features/ui/fields/SelectField.tsx';
+import { SelectField } from '#features/ui/fields/SelectField.tsx';
+import { SEPARATOR, type SelectOption } from '#features/ui/fields/selectOptions.ts';
 
 export interface CountryOption {
   id: number;

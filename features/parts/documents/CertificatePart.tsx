@@ -4,7 +4,6 @@ import { isOlderThanTwoYears } from '#domain/formats/dates.ts';
 import { hasDocument } from '#domain/documents/documentFields.ts';
 import { clearCertificate } from '#domain/people/personDefaults.ts';
 import { certificateTexts } from '#domain/texts/evidence.ts';
-import type { UseDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { DateField } from '#features/ui/fields/DateField.tsx';
 import { DocumentField } from './DocumentField.tsx';
@@ -22,11 +21,10 @@ interface CertificatePartProps {
   };
   /** ISO YYYY-MM-DD. */
   today: string;
-  useUpload: UseDocumentUpload;
 }
 
 /** The accountant's certificate and its date, which stands and falls with the document, also while that waits (2-CERT-01 to 2-CERT-05). */
-export function CertificatePart({ block, today, useUpload }: CertificatePartProps) {
+export function CertificatePart({ block, today }: CertificatePartProps) {
   const { bindPath, update, values } = block;
   const certificate = bindPath<UploadedDocument | null>('sophisticatedInvestorDoc');
   const isAwaited = useContext(AwaitedFieldsContext).has(certificate.id);
@@ -40,12 +38,7 @@ export function CertificatePart({ block, today, useUpload }: CertificatePartProp
   return (
     <CardPart title={certificateTexts.title} help={certificateTexts.help}>
       <FieldGrid>
-        <DocumentField
-          {...certificate}
-          onChange={handleDocument}
-          label={certificateTexts.document}
-          useUpload={useUpload}
-        />
+        <DocumentField {...certificate} onChange={handleDocument} label={certificateTexts.document} />
         <DateField
           {...bindPath<string>('sophisticatedInvestorDocDate')}
           kind="issue"

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { UploadedDocument } from '#domain/application.ts';
-import type { DocumentListUploadOptions, UseDocumentListUpload } from '#store/documents/useDocumentListUpload.ts';
+import { type DocumentListUploadOptions, useDocumentListUpload } from '#store/documents/useDocumentListUpload.ts';
 import { useSubject } from '#features/ui/form/useSubject.ts';
 import type { FieldProps } from '#features/ui/fields/fieldProps.ts';
 import { UploadField } from '#features/ui/fields/UploadField.tsx';
@@ -8,8 +8,6 @@ import { useDocumentFrame } from './useDocumentFrame.ts';
 
 interface DocumentListFieldProps extends Omit<FieldProps<readonly UploadedDocument[]>, 'onChange'> {
   onChange: DocumentListUploadOptions['onChange'];
-  /** How documents travel: handed in, because shared fields know no store. The same function for the life of the field. */
-  useUpload: UseDocumentListUpload;
 }
 
 /** Several uploaded documents as a field of a form. */
@@ -19,13 +17,12 @@ export const DocumentListField = memo(function DocumentListField({
   onChange,
   error,
   disabled,
-  useUpload,
   ...frame
 }: DocumentListFieldProps) {
   const subject = useSubject(frame.id, name);
   const upload = useDocumentFrame(
     frame.id,
-    useUpload({ fieldName: name, fieldId: frame.id, subject, value, onChange, error }),
+    useDocumentListUpload({ fieldName: name, fieldId: frame.id, subject, value, onChange, error }),
   );
   return <UploadField {...frame} {...upload} name={name} disabled={disabled} isMultiple />;
 });

@@ -21,13 +21,13 @@ import { RegistrationFields } from './RegistrationFields.tsx';
  * custodian or holding company (2-CO, 2-CTR-02, 2-TRST-15, 2-BARE-08). Parts for a card.
  */
 export function OrganisationBlockForm(props: OrganisationFormProps) {
-  const { block, offer, today, useUpload } = props;
+  const { block, offer, today } = props;
   return (
     <>
       <CompanyPart {...props} />
       <AddressParts {...props} />
       {takesUploads(offer) && <DocumentPart {...props} />}
-      {showsCertificateSection(offer) && <CertificatePart block={block} today={today} useUpload={useUpload} />}
+      {showsCertificateSection(offer) && <CertificatePart block={block} today={today} />}
     </>
   );
 }
@@ -71,7 +71,7 @@ function AddressParts({ block, offer, countries, streetTypes }: OrganisationForm
 }
 
 /** The document that shows who the company is; the offer may list the kinds that do (2-CO-23). */
-function DocumentPart({ block, offer, useUpload }: OrganisationFormProps) {
+function DocumentPart({ block, offer }: OrganisationFormProps) {
   const kinds = offer.allowed_company_docs ?? [];
   const help = kinds.length > 0 ? organisationTexts.documentHelp(kinds) : undefined;
   return (
@@ -80,7 +80,6 @@ function DocumentPart({ block, offer, useUpload }: OrganisationFormProps) {
         {...block.bindPath<Company['amlCtfDoc']>('amlCtfDoc')}
         label={organisationTexts.document}
         help={help}
-        useUpload={useUpload}
       />
     </CardPart>
   );

@@ -6,20 +6,23 @@ import type { Offer } from '#domain/offer.ts';
 import {
   asksForBusinessNumber,
   DEFAULT_REGISTERED_COUNTRY,
-  isNumberOptional,
-  NAME_FIELDS,
   NO_NUMBER_REASONS,
   numberKindOf,
-  showsBusinessNumber,
-  showsRegisteredCountry,
   type BusinessNumberKind,
   type OrganisationKind,
 } from '#domain/organisations/businessNumbers.ts';
+import {
+  isNumberOptional,
+  NAME_FIELDS,
+  asksForNumber,
+  asksForRegisteredCountry,
+} from '#domain/organisations/registration.ts';
 import { changeCompany, changeEntity } from '#domain/stepRules/investor_details/changes.ts';
 import { noNumberReasonLabels, organisationTexts } from '#domain/texts/organisation.ts';
 import { Checkbox } from '#features/ui/fields/Checkbox.tsx';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';
-import { SEPARATOR, SelectField, type SelectOption } from '#features/ui/fields/SelectField.tsx';
+import { SelectField } from '#features/ui/fields/SelectField.tsx';
+import { SEPARATOR, type SelectOption } from '#features/ui/fields/selectOptions.ts';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import { BusinessNumberField } from './BusinessNumberField.tsx';
 import type { RegistrationForm } from './organisationForm.ts';
@@ -48,7 +51,7 @@ export function RegistrationFields({ block, offer, kind }: RegistrationFieldsPro
   const numberKind = numberKindOf(kind, values);
   return (
     <>
-      {showsRegisteredCountry(kind, offer) && (
+      {asksForRegisteredCountry(kind, offer) && (
         <SelectField
           {...bindPath<string>('registered_country')}
           onChange={handleCountry}
@@ -88,7 +91,7 @@ function NumberFields({ block, kind, numberKind, change }: NumberFieldsProps) {
       {asksForBusinessNumber(numberKind) && (
         <YesNo {...bindPath<boolean>('has_business_number')} onChange={handleHasNumber} label={question} />
       )}
-      {showsBusinessNumber(kind, values) ? (
+      {asksForNumber(kind, values) ? (
         <NumberField block={block} kind={kind} numberKind={numberKind} change={change} />
       ) : (
         <ReasonFields block={block} change={change} />

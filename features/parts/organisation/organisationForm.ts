@@ -1,6 +1,5 @@
 import type { InvestorDetails } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import type { UseDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import { ADDRESS_FREE_TEXT, type AddressForm } from '../address/addressForm.ts';
 import type { CountryOption } from '../countries/CountryField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
@@ -19,7 +18,6 @@ export interface OrganisationFormProps {
   countries: readonly CountryOption[];
   /** The offer's own (2-ADDR-21). */
   streetTypes: readonly string[];
-  useUpload: UseDocumentUpload;
 }
 
 /** Fields of a registration that are only typed into, whatever the organisation. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isOutOfUse, type BusinessQuestion, type FoundBusiness } from '#domain/organisations/businessLookup.ts';
 import { lookupTexts } from '#domain/texts/organisation.ts';
 import { useBusinessLookup } from '#store/lookups/useBusinessLookup.ts';
@@ -30,14 +30,11 @@ export function useRegisterAnswer({ number, question, onFound }: RegisterQuestio
   const lookup = useBusinessLookup();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const newest = useRef<string | null>(number);
-  newest.current = number;
-  // An answer that comes when the field is gone (another country) belongs to no field any more.
-  useEffect(
-    () => () => {
-      newest.current = null;
-    },
-    [],
-  );
+  useLayoutEffect(() => {
+    newest.current = number;
+    // An answer that comes when the field is gone (another country) belongs to no field any more.
+    return () => void (newest.current = null);
+  }, [number]);
   const ask = async () => {
     if (question === null) return;
     setOutcome(null);

@@ -81,6 +81,7 @@ export function PeopleList<N extends PeopleStepName>({
       before: config.toValues(before),
       after: config.toValues(before.filter((_, at) => at !== index)),
       note,
+      subject: { entity: before[index] ?? {}, title: words.one(index + 1) },
       apply,
     });
   };

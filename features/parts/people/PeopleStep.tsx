@@ -1,9 +1,10 @@
+import { useCallback } from 'react';
 import { useWizardStep } from '#store/steps/useWizardStep.ts';
 import { StepForm, type BlockValues } from '#features/ui/form/StepForm.tsx';
 import { useRemoval } from '../removal/useRemoval.tsx';
 import { useToday } from '#features/ui/useToday.ts';
 import { PeopleList } from './PeopleList.tsx';
-import type { PeopleStepConfig, PeopleStepName } from './peopleStep.ts';
+import type { PeopleStepConfig, PeopleStepName, PeopleValues } from './peopleStep.ts';
 import { peopleIn } from './peopleValues.ts';
 import { usePeople } from './usePeople.ts';
 
@@ -13,15 +14,16 @@ export function PeopleStep<N extends PeopleStepName>({ config }: { config: Peopl
   const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep(
     config.name,
     today,
-    config.following,
+    config.rules.prefills,
   );
   const people = usePeople(config.name, () => config.toPeople(config.rules.open(values, context)));
-  const removal = useRemoval(config.name);
+  const settle = useCallback((listed: PeopleValues<N>) => config.rules.settle(listed, context), [config, context]);
+  const removal = useRemoval(config.name, settle);
   const collect = (blocks: BlockValues) => config.toValues(peopleIn(people.rows, blocks));
 
   return (
     <StepForm
-      onNext={(blocks) => saveAndContinue(config.rules.settle(collect(blocks), context))}
+      onNext={(blocks) => saveAndContinue(settle(collect(blocks)))}
       onDraft={(blocks) => keepDraft(collect(blocks))}
       onBack={back}
     >

@@ -3,7 +3,6 @@ import type { Person } from '#domain/application.ts';
 import { settlePerson } from '#domain/people/settlePerson.ts';
 import type { FormContext } from '#domain/stepRules/context.ts';
 import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
-import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import type { CountryOption } from '../countries/CountryField.tsx';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import { PersonBlockForm } from '../person/PersonBlockForm.tsx';
@@ -84,7 +83,6 @@ export function PersonRowBlock<N extends PeopleStepName>(props: PersonRowBlockPr
             today={today}
             countries={countries}
             streetTypes={streetTypes}
-            useUpload={useDocumentUpload}
             roles={<RolesPart block={block} context={context} role={role} />}
           />
           {Extra && <Extra block={block} context={context} row={row} ask={ask} />}

@@ -1,9 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Schema } from 'yup';
 import type { Person, StepData } from '#domain/application.ts';
-import type { Following } from '#domain/people/prefilledInvestor.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
-import type { StepRules } from '#domain/stepRules/rules.ts';
+import type { FormRules } from '#domain/stepRules/rules.ts';
 import type { PersonRole } from '#domain/application/peoplePlaces.ts';
 import type { PeopleWords } from '#domain/texts/people.ts';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
@@ -37,11 +36,9 @@ export interface PeopleStepConfig<N extends PeopleStepName> {
   toPeople: (values: PeopleValues<N>) => Person[];
   toValues: (people: Person[]) => PeopleValues<N>;
   /** The rules of the step. */
-  rules: StepRules<PeopleValues<N>>;
+  rules: FormRules<PeopleValues<N>>;
   /** The rules of the person at this place, from 0. */
   rowSchema: (context: SchemaContext, index: number) => Schema;
-  /** What follows these people in other steps. */
-  following?: Following;
   /** True where a folded block says at once that it is incomplete, not only after Next (2-BO-16). */
   judgesAtOnce?: boolean;
   /** What stands above the people. */

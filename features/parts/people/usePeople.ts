@@ -21,13 +21,15 @@ export interface People {
 
 /** The people of a list while they are being edited. `name` begins the keys, which are also the ids of the blocks. */
 export function usePeople(name: string, open: () => Person[]): People {
-  const count = useRef(0);
-  const newKey = () => `${name}-${(count.current += 1)}`;
+  const keyOf = (place: number) => `${name}-${place + 1}`;
   const [rows, setRows] = useState<readonly PersonRow[]>(() =>
-    open().map((person, openedAt) => ({ key: newKey(), person, openedAt })),
+    open().map((person, openedAt) => ({ key: keyOf(openedAt), person, openedAt })),
   );
+  const [openedWith] = useState(rows.length);
+  const added = useRef(0);
   const add = (person: Person) => {
-    const key = newKey();
+    const key = keyOf(openedWith + added.current);
+    added.current += 1;
     setRows((present) => [...present, { key, person }]);
     return key;
   };

@@ -23,7 +23,7 @@ interface IdentitySetProps extends PersonFormProps {
 }
 
 /** One identity document: its type, and what that type asks for (2-ID-01 to 2-ID-09). */
-export function IdentitySet({ block, offer, set, title, countries, useUpload }: IdentitySetProps) {
+export function IdentitySet({ block, offer, set, title, countries }: IdentitySetProps) {
   const { bind, update, values } = block;
   const names = idFieldNames(set);
   const shown = identityFields(offer, values, set);
@@ -77,9 +77,7 @@ export function IdentitySet({ block, offer, set, title, countries, useUpload }: 
           />
         )}
         <DateField {...bind(names.expiry)} kind="expiry" label={identityTexts.expiry} optional width={5} />
-        {idDocumentsApply(offer, values) && (
-          <DocumentField {...bind(names.document)} label={identityTexts.document} useUpload={useUpload} />
-        )}
+        {idDocumentsApply(offer, values) && <DocumentField {...bind(names.document)} label={identityTexts.document} />}
       </FieldGrid>
     </>
   );

@@ -11,7 +11,7 @@ import type { PersonFormProps } from './personForm.ts';
 const SOURCE_OPTIONS = SOURCES_OF_WEALTH.map((source) => ({ value: source, label: source }));
 
 /** Where the money comes from, and the document that shows it where the offer wants one of this person (2-SOW-01 to 2-SOW-09). */
-export function WealthPart({ block, offer, place, useUpload }: PersonFormProps) {
+export function WealthPart({ block, offer, place }: PersonFormProps) {
   const { bind, values } = block;
   return (
     <CardPart title={wealthTexts.title}>
@@ -21,7 +21,7 @@ export function WealthPart({ block, offer, place, useUpload }: PersonFormProps) 
           <TextField {...bind('otherSourceOfWealth')} label={wealthTexts.other} autoComplete="off" width={8} />
         )}
         {sourceOfWealthDocRequired(offer, place.index) && (
-          <DocumentField {...bind('sourceOfWealthDoc')} label={wealthTexts.document} useUpload={useUpload} />
+          <DocumentField {...bind('sourceOfWealthDoc')} label={wealthTexts.document} />
         )}
       </FieldGrid>
     </CardPart>

@@ -5,7 +5,6 @@ import { isInvestorApplying } from '#domain/people/applicantRole.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
-import type { UseDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import { ADDRESS_FREE_TEXT } from '../address/addressForm.ts';
 import type { CountryOption } from '../countries/CountryField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
@@ -21,7 +20,6 @@ export interface PersonFormProps {
   countries: readonly CountryOption[];
   /** The offer's own (2-ADDR-21). */
   streetTypes: readonly string[];
-  useUpload: UseDocumentUpload;
 }
 
 /** True for the person who most likely sits at the screen, the first investor who applies for themselves: only then may the browser offer its own data. */

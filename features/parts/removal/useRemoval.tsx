@@ -1,10 +1,14 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Application, DataStepName } from '#domain/application.ts';
-import { removalTexts } from '#domain/texts/removal.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { giveAnswer, previewAnswer, previewSave } from '#store/steps/answers.ts';
-import { Button } from '#features/ui/Button.tsx';
-import { Dialog } from '#features/ui/Dialog.tsx';
+import { lateComponent } from '#features/ui/lateComponent.tsx';
+import type { RemovalQuestion, Subject } from './RemovalDialog.tsx';
+
+/** Only once something is to go. Comes ahead with the offer to undo it (`preloadUndo`): it may be asked without a connection. */
+const RemovalDialog = lateComponent(() =>
+  import(/* webpackChunkName: "removal" */ './RemovalDialog.tsx').then((m) => m.RemovalDialog),
+);
 
 /** An answer and what it does to the step's values, in wire shape. */
 export interface Answer<Values> {
@@ -12,6 +16,8 @@ export interface Answer<Values> {
   after: Values;
   /** A sentence to say besides, and a reason to ask by itself: `Ana Li is also entered as trustee, and stays there.` */
   note?: string | undefined;
+  /** Whom or what it deletes; what the question is called otherwise follows from what goes. */
+  subject?: Subject | undefined;
   /** Changes the form; called at once where nothing goes, otherwise once the person agrees. */
   apply: () => void;
 }
@@ -25,68 +31,41 @@ export interface Removal<Values> {
   dialog: ReactNode;
 }
 
-interface Question {
-  removed: string;
-  note: string | undefined;
-  onConfirm: () => void;
-}
-
-/** Answers of a step that may take something away: told before, put on the shelf, and never taken in silence. */
-export function useRemoval<N extends DataStepName>(name: N): Removal<NonNullable<Application[N]>> {
+/**
+ * Answers of a step that may take something away: told before, put on the shelf, and never taken in silence. `settle` gives what Next
+ * would keep of the values.
+ */
+export function useRemoval<N extends DataStepName>(
+  name: N,
+  settle: (values: NonNullable<Application[N]>) => NonNullable<Application[N]>,
+): Removal<NonNullable<Application[N]>> {
   type Values = NonNullable<Application[N]>;
   const dispatch = useAppDispatch();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<RemovalQuestion | null>(null);
 
-  const ask = useCallback((next: Question) => {
-    if (next.removed === '' && next.note === undefined) next.onConfirm();
+  const ask = useCallback((next: RemovalQuestion) => {
+    if (next.loss === null && next.note === undefined) next.onConfirm();
     else setQuestion(next);
   }, []);
   const change = useCallback(
-    ({ before, after, note, apply }: Answer<Values>) => {
-      const removed = dispatch(previewAnswer({ name, before, after }));
+    ({ before, after, note, subject, apply }: Answer<Values>) => {
+      const loss = dispatch(previewAnswer({ name, before, after }));
       const onConfirm = () => {
-        dispatch(giveAnswer({ name, before, after }, removed));
+        dispatch(giveAnswer({ name, before, after, kept: settle(after) }, loss));
         apply();
       };
-      ask({ removed, note, onConfirm });
+      ask({ loss, note, subject, onConfirm });
     },
-    [ask, dispatch, name],
+    [ask, dispatch, name, settle],
   );
   const save = useCallback(
     (values: Values, proceed: () => void) => {
-      const removed = dispatch(previewSave(name, values));
-      if (removed === '') return proceed();
-      dispatch(giveAnswer({ name, before: values, after: values }, ''));
-      ask({ removed, note: undefined, onConfirm: proceed });
+      const loss = dispatch(previewSave(name, values));
+      if (loss === null) return proceed();
+      dispatch(giveAnswer({ name, before: values, after: values, kept: values }, null));
+      ask({ loss, onConfirm: proceed });
     },
     [ask, dispatch, name],
   );
-  return { change, save, dialog: <RemovalDialog question={question} onClose={() => setQuestion(null)} /> };
-}
-
-function RemovalDialog({ question, onClose }: { question: Question | null; onClose: () => void }) {
-  const handleConfirm = () => {
-    onClose();
-    question?.onConfirm();
-  };
-  const actions = (
-    <>
-      <Button onClick={onClose}>{removalTexts.keep}</Button>
-      <Button kind="primary" onClick={handleConfirm}>
-        {removalTexts.confirm}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog
-      isOpen={question !== null}
-      role="alertdialog"
-      title={removalTexts.title}
-      onClose={onClose}
-      actions={actions}
-    >
-      {question !== null && question.removed !== '' && <p>{removalTexts.before(question.removed)}</p>}
-      {question?.note !== undefined && <p>{question.note}</p>}
-    </Dialog>
-  );
+  return { change, save, dialog: question && <RemovalDialog question={question} onClose={() => setQuestion(null)} /> };
 }

@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import type { DataStepName, StepData } from '#domain/application.ts';
-import type { Following } from '#domain/people/prefilledInvestor.ts';
 import type { FormContext, SchemaContext } from '#domain/stepRules/context.ts';
-import type { StepRules } from '#domain/stepRules/rules.ts';
+import type { FormRules } from '#domain/stepRules/rules.ts';
 import type { FieldErrors } from '#domain/stepRules/validate.ts';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
@@ -24,7 +23,7 @@ interface StepParts<N extends DataStepName, Form extends StepData[N]> {
   /** Of the block: ids of its fields begin with it. */
   id: string;
   name: N;
-  rules: StepRules<StepData[N], Form>;
+  rules: FormRules<StepData[N], Form>;
   Form: ComponentType<StepFormProps<Form>>;
   /** Names fields in the error summary whose message says only that they are required. */
   labelFor?: (context: SchemaContext) => (path: string) => string | undefined;
@@ -32,21 +31,19 @@ interface StepParts<N extends DataStepName, Form extends StepData[N]> {
   freeText?: ReadonlySet<string>;
   /** Messages under the fields that are on screen, where these have other paths than the answers. */
   atShownFields?: (errors: FieldErrors, form: Form) => FieldErrors;
-  /** What follows this step in others. */
-  following?: Following;
   /** Done once the answers are saved. */
   afterwards?: (values: StepData[N]) => AppThunk;
 }
 
 /** Makes the screen of a step that is one form: its rules and its fields are all there is to say. */
 export function createStep<N extends DataStepName, Form extends StepData[N]>(parts: StepParts<N, Form>): ComponentType {
-  const { id, name, rules, Form, labelFor, freeText, atShownFields, following, afterwards } = parts;
+  const { id, name, rules, Form, labelFor, freeText, atShownFields, afterwards } = parts;
   return function Step() {
     const dispatch = useAppDispatch();
     const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep(
       name,
       useToday(),
-      following,
+      rules.prefills,
     );
     const [initialValues] = useState(() => rules.open(values, context));
     const judge = useStepRules<StepData[N]>(rules, context);

@@ -13,10 +13,7 @@ interface FieldParts extends FieldFrameProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/**
- * Label above, help before, message below in a slot that is always there, so that an error moves nothing. Plain functions inside, no
- * components of their own: a key press draws one field, and each component of it would be drawn with it.
- */
+/** Label above, help before, message below in a slot that is always there, so that an error moves nothing. */
 export function Field({ id, label, help, optional, error, width, describedBy, note, children }: FieldParts) {
   return (
     <div className={classNames(styles.field, widthClass(width))}>
@@ -26,7 +23,7 @@ export function Field({ id, label, help, optional, error, width, describedBy, no
       </label>
       {fieldHelp(id, help)}
       {children(controlProps({ id, help, error, describedBy, note }))}
-      {FieldMessage({ id, error, note })}
+      <FieldMessage id={id} error={error} note={note} />
     </div>
   );
 }
@@ -66,7 +63,7 @@ export function FieldGroup({
       </legend>
       {fieldHelp(id, help)}
       {children}
-      {FieldMessage({ id, error })}
+      <FieldMessage id={id} error={error} />
     </fieldset>
   );
 }

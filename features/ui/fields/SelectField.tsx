@@ -4,16 +4,9 @@ import { Icon } from '../Icon.tsx';
 import { useAutofill } from '../keeping.ts';
 import styles from './control.module.css';
 import { Field } from './Field.tsx';
-import type { FieldOption, FieldProps } from './fieldProps.ts';
+import type { FieldProps } from './fieldProps.ts';
+import { SEPARATOR, type SelectOptions } from './selectOptions.ts';
 import { useLazyOptions } from './useLazyOptions.ts';
-
-/** A rule between groups of options. */
-export const SEPARATOR = 'separator';
-
-export type SelectOption = Pick<FieldOption, 'value' | 'label' | 'disabled'> | typeof SEPARATOR;
-
-/** A function is asked once, when the list is first reached: long lists cost nothing until then. */
-export type SelectOptions = readonly SelectOption[] | (() => readonly SelectOption[]);
 
 interface SelectFieldProps extends FieldProps<string> {
   options: SelectOptions;

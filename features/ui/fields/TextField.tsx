@@ -47,30 +47,30 @@ export const TextField = memo(function TextField({
   const autoComplete = useAutofill(offered);
   const text = useTypedText({ value, source });
   useTidy(tidyWith, normalise);
-  // Called, not mounted: see Field.
-  return Field({
-    ...frame,
-    children: (control) => (
-      <input
-        {...control}
-        className={classNames(styles.input, isCode && styles.digits, isMiddle && styles.middle)}
-        name={name}
-        type={type}
-        inputMode={inputMode}
-        maxLength={maxLength}
-        placeholder={placeholder}
-        {...text}
-        disabled={disabled}
-        readOnly={readOnly}
-        autoComplete={autoComplete}
-        spellCheck={isCode || type !== 'text' ? false : undefined}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={(event) => {
-          const tidy = normalise?.(event.target.value);
-          if (tidy !== undefined && tidy !== event.target.value) onChange(tidy);
-          onBlur?.(event);
-        }}
-      />
-    ),
-  });
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <input
+          {...control}
+          className={classNames(styles.input, isCode && styles.digits, isMiddle && styles.middle)}
+          name={name}
+          type={type}
+          inputMode={inputMode}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          {...text}
+          disabled={disabled}
+          readOnly={readOnly}
+          autoComplete={autoComplete}
+          spellCheck={isCode || type !== 'text' ? false : undefined}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={(event) => {
+            const tidy = normalise?.(event.target.value);
+            if (tidy !== undefined && tidy !== event.target.value) onChange(tidy);
+            onBlur?.(event);
+          }}
+        />
+      )}
+    </Field>
+  );
 });

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { SelectOption, SelectOptions } from './SelectField.tsx';
+import type { SelectOption, SelectOptions } from './selectOptions.ts';
 
 const NONE: readonly SelectOption[] = [];
 

@@ -27,7 +27,7 @@ export function useDraftKeeper(keep: () => void): DraftKeeper {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const owedSince = useRef<number | undefined>(undefined);
   const latestKeep = useRef(keep);
-  latestKeep.current = keep;
+  useLayoutEffect(() => void (latestKeep.current = keep));
 
   const cancel = useCallback(() => {
     clearTimeout(timer.current);

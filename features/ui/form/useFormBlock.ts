@@ -1,12 +1,16 @@
-import { getIn, setIn, useFormik } from 'formik';
+import { getIn, useFormik } from 'formik';
 import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '#domain/stepRules/validate.ts';
-import type { LiveSource, Tidy, TidyWith } from '../fields/fieldProps.ts';
-import { changedFields, differOnlyIn } from './changedFields.ts';
+import type { FieldBlur, LiveSource, TidyWith } from '../fields/fieldProps.ts';
+import { useKept } from '../useKept.ts';
+import { createBlockStore, type BlockStore } from './blockStore.ts';
+import { differOnlyIn } from './changedFields.ts';
+import { createFieldHandlers, type FieldHandlers } from './fieldHandlers.ts';
 import { fieldId } from './focusField.ts';
 import { AwaitedFieldsContext, useStepFormContext, withoutAwaited } from './stepFormContext.ts';
 import { useRegistration } from './useRegistration.ts';
 import { useStableErrors } from './useStableErrors.ts';
+import { useVerdict } from './useVerdict.ts';
 
 /** What a field component needs; spread it: `<TextField {...block.bind('first_name')} label={…} />`. */
 export interface FieldBinding<T> {
@@ -18,7 +22,7 @@ export interface FieldBinding<T> {
   /** The message to show under the field now, or undefined. */
   error: string | undefined;
   onChange: (value: T) => void;
-  onBlur: (event?: { relatedTarget?: EventTarget | null }) => void;
+  onBlur: FieldBlur;
   /** How the field tidies its text; run before Next judges. */
   tidyWith: TidyWith;
 }
@@ -55,13 +59,6 @@ export interface FormBlockOptions<V extends object> {
   labelFor?: ((path: string) => string | undefined) | undefined;
 }
 
-interface Handlers {
-  source: LiveSource;
-  onChange: (value: unknown) => void;
-  onBlur: FieldBinding<unknown>['onBlur'];
-  tidyWith: TidyWith;
-}
-
 /**
  * One Formik per block. Formik holds values and touched fields; the errors are derived from the values in the render that
  * shows them, never stored, so no verdict can be older than its value and one key press is one render. Handlers keep their
@@ -83,10 +80,10 @@ export function useFormBlock<V extends object>({
     validateOnBlur: false,
     onSubmit: () => undefined,
   });
+  const { values, touched, setValues, initialValues: startedWith } = formik;
+  const [store] = useState(() => createBlockStore(values));
   const [isAttempted, setAttempted] = useState(false);
-  const { values, touched } = formik;
 
-  const { initialValues: startedWith } = formik;
   const judge = useCallback(
     (typed: V) =>
       withServerErrors({ schemaErrors: validate(typed), serverErrors, initialValues: startedWith, values: typed }),
@@ -100,193 +97,89 @@ export function useFormBlock<V extends object>({
   const shownErrors = useStableErrors(Object.fromEntries(Object.entries(errors).filter(([path]) => isShown(path))));
   const hasShownErrors = Object.keys(shownErrors).length > 0;
 
-  const latest = useRef({ values, judge });
-  latest.current = { values, judge };
-
-  const tidies = useRef(new Map<string, Tidy>());
-  const { setValues } = formik;
-  /** What is asked before it is drawn is the newest all the same: Next does not leave without a document that arrived a moment ago. */
-  const note = useCallback((changed: V) => void (latest.current = { ...latest.current, values: changed }), []);
-  const write = useCallback((changed: V) => (note(changed), void setValues(changed, false)), [note, setValues]);
-  const tidy = useCallback(() => {
-    const tidied = tidyValues(latest.current.values, tidies.current);
-    if (tidied === latest.current.values) return;
-    write(tidied);
-  }, [write]);
-
-  useRegistration(
-    useMemo(
-      () => ({
-        id,
-        title,
-        labelFor,
-        getValues: () => latest.current.values,
-        tidy,
-        getErrors: () => latest.current.judge(latest.current.values),
-        showAllErrors: () => setAttempted(true),
-      }),
-      [id, title, labelFor, tidy],
-    ),
+  const write = useCallback((changed: V) => (store.write(changed), void setValues(changed, false)), [store, setValues]);
+  const update = useCallback((change: (current: V) => V) => write(change(store.read())), [store, write]);
+  const handle = useMemo(
+    () => ({
+      id,
+      title,
+      labelFor,
+      getValues: () => store.read(),
+      tidy: () => {
+        const tidied = store.tidied();
+        if (tidied !== store.read()) write(tidied);
+      },
+      getErrors: () => judge(store.read()),
+      showAllErrors: () => setAttempted(true),
+    }),
+    [id, title, labelFor, store, write, judge],
   );
+  useRegistration(handle);
   useEffect(() => step.reportErrors(id, hasShownErrors), [step, id, hasShownErrors, errors]);
+  useChangeReport(values, step.changed);
 
-  const keptValues = useRef(values);
-  useEffect(() => {
-    if (keptValues.current === values) return;
-    keptValues.current = values;
-    step.changed();
-  }, [step, values]);
-
-  const listeners = useRef(new Set<() => void>());
-  const onChanged = useCallback(
-    (path: string, value: unknown) => note(setIn(latest.current.values, path, value) as V),
-    [note],
-  );
-  const handlersFor = useFieldHandlers({
-    formik,
-    onChanged,
-    onLeft: step.left,
-    listeners: listeners.current,
-    tidies: tidies.current,
-  });
+  const handlersFor = useHandlers({ store, formik, onLeft: step.left });
   const bindPath = <T>(path: string): FieldBinding<T> => {
-    const { source, onChange, onBlur, tidyWith } = handlersFor(path);
-    const isFree = freeText?.has(path) ?? false;
+    const { source, ...handlers } = handlersFor(path);
     return {
       id: fieldId(id, path),
       name: path,
       value: getIn(values, path) as T,
       error: shownErrors[path],
-      source: isFree ? source : undefined,
-      onChange,
-      onBlur,
-      tidyWith,
+      source: freeText?.has(path) ? source : undefined,
+      ...handlers,
     };
   };
 
-  const update = useCallback((change: (current: V) => V) => write(change(latest.current.values)), [write]);
-
-  const block = useRef<BlockApi<V> | null>(null);
-  const isSame =
-    block.current !== null &&
-    block.current.shownErrors === shownErrors &&
-    block.current.isAttempted === isAttempted &&
-    differOnlyIn(freeText, block.current.values, values);
-  if (block.current === null || !isSame) {
-    block.current = {
-      values,
-      bind: (name) => bindPath(name),
-      bindPath,
-      update,
-      shownErrors,
-      errorAt: (path) => shownErrors[path],
-      isAttempted,
-    };
-  }
   // Where the block stays the same, the field that was typed into draws by itself.
-  useLayoutEffect(() => {
-    if (isSame) listeners.current.forEach((notify) => notify());
-  }, [isSame, values]);
-  return block.current;
+  useLayoutEffect(() => store.tell(), [store, values]);
+  const block: BlockApi<V> = {
+    values,
+    bind: (name) => bindPath(name),
+    bindPath,
+    update,
+    shownErrors,
+    errorAt: (path) => shownErrors[path],
+    isAttempted,
+  };
+  return useKept(
+    block,
+    (kept, now) =>
+      kept.shownErrors === now.shownErrors &&
+      kept.isAttempted === now.isAttempted &&
+      differOnlyIn(freeText, kept.values, now.values),
+  );
 }
 
-interface Verdict<V> {
-  judge: (values: V) => FieldErrors;
-  values: V;
-  touched: object;
-  /** Messages show whether or not their field was left: after Next, and after a refusal by the service. */
-  isOpen: boolean;
+/** Says that the values are others than those the block began with, and each time they change after that. */
+function useChangeReport<V extends object>(values: V, changed: () => void): void {
+  const reported = useRef(values);
+  useEffect(() => {
+    if (reported.current === values) return;
+    reported.current = values;
+    changed();
+  }, [changed, values]);
 }
 
-/**
- * The errors of the values, judged only when somebody could see a difference: not with the keys of a field that was never left, while
- * no message is on screen. Whoever needs the truth at another moment (Next) asks `judge` itself.
- */
-function useVerdict<V extends object>({ judge, values, touched, isOpen }: Verdict<V>): FieldErrors {
-  const last = useRef<{ judge: Verdict<V>['judge']; values: V; touched: object; errors: FieldErrors } | null>(null);
-  const known = last.current;
-  const isUnseen =
-    known !== null &&
-    !isOpen &&
-    known.judge === judge &&
-    known.touched === touched &&
-    !Object.keys(known.errors).some((path) => getIn(touched, path) === true) &&
-    changedFields(known.values, values).every((field) => !Object.hasOwn(touched, field));
-  if (known !== null && isUnseen) return known.errors;
-  const errors = known?.judge === judge && known.values === values ? known.errors : judge(values);
-  last.current = { judge, values, touched, errors };
-  return errors;
-}
-
-interface FieldHandlerOptions<V extends object> {
+interface HandlersOptions<V extends object> {
+  store: BlockStore<V>;
   formik: ReturnType<typeof useFormik<V>>;
-  onChanged: (path: string, value: unknown) => void;
   onLeft: () => void;
-  listeners: Set<() => void>;
-  tidies: Map<string, Tidy>;
 }
 
 /** Handlers with one identity per path for the life of the block. */
-function useFieldHandlers<V extends object>({
-  formik,
-  onChanged,
-  onLeft,
-  listeners,
-  tidies,
-}: FieldHandlerOptions<V>): (path: string) => Handlers {
-  const current = useRef(formik);
-  current.current = formik;
-  const cache = useRef(new Map<string, Handlers>());
-  return (path) => {
-    const known = cache.current.get(path);
-    if (known) return known;
-    const made: Handlers = {
-      source: {
-        subscribe: (listener) => {
-          listeners.add(listener);
-          return () => listeners.delete(listener);
-        },
-        read: (): unknown => getIn(current.current.values, path) as unknown,
-      },
-      onChange: (value) => {
-        onChanged(path, value);
-        void current.current.setFieldValue(path, value, false);
-      },
-      onBlur: (event) => {
-        const touch = () => void current.current.setFieldTouched(path, true, false);
-        const action =
-          event?.relatedTarget instanceof Element ? event.relatedTarget.closest('[data-step-action]') : null;
-        // A press on Back or Next is not a judgement on the field before: the button says what happens. The key that leads to one comes up there.
-        if (!action) touch();
-        else if (isWritten(getIn(current.current.values, path)))
-          action.addEventListener('keyup', touch, { once: true });
-        onLeft();
-      },
-      tidyWith: (tidy) => {
-        tidies.set(path, tidy);
-        return () => {
-          if (tidies.get(path) === tidy) tidies.delete(path);
-        };
-      },
-    };
-    cache.current.set(path, made);
-    return made;
-  };
-}
-
-function isWritten(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() !== '';
-}
-
-/** The values with each field's way of tidying applied, also to fields that were never left; the same object where nothing changes. */
-function tidyValues<V extends object>(values: V, tidies: ReadonlyMap<string, Tidy>): V {
-  let tidied = values;
-  for (const [path, tidy] of tidies) {
-    const value: unknown = getIn(tidied, path);
-    const next = typeof value === 'string' ? tidy(value) : value;
-    if (next !== value) tidied = setIn(tidied, path, next) as V;
-  }
-  return tidied;
+function useHandlers<V extends object>({ store, formik, onLeft }: HandlersOptions<V>): (path: string) => FieldHandlers {
+  const { setFieldValue, setFieldTouched } = formik;
+  return useMemo(
+    () =>
+      createFieldHandlers({
+        store,
+        draw: (path, value) => void setFieldValue(path, value, false),
+        touch: (path) => void setFieldTouched(path, true, false),
+        onLeft,
+      }),
+    [store, setFieldValue, setFieldTouched, onLeft],
+  );
 }
 
 interface ErrorSources<V> {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStepFormContext } from './stepFormContext.ts';
 import { useRegistration } from './useRegistration.ts';
 
@@ -17,8 +17,6 @@ interface ListBlockOptions {
 export function useListBlock({ id, path, message }: ListBlockOptions): string | undefined {
   const step = useStepFormContext();
   const [isAttempted, setAttempted] = useState(false);
-  const latest = useRef(message);
-  latest.current = message;
   useRegistration(
     useMemo(
       () => ({
@@ -27,10 +25,10 @@ export function useListBlock({ id, path, message }: ListBlockOptions): string | 
         labelFor: undefined,
         getValues: () => ({}),
         tidy: () => undefined,
-        getErrors: () => (latest.current === undefined ? {} : { [path]: latest.current }),
+        getErrors: () => (message === undefined ? {} : { [path]: message }),
         showAllErrors: () => setAttempted(true),
       }),
-      [id, path],
+      [id, path, message],
     ),
   );
   const shown = isAttempted ? message : undefined;

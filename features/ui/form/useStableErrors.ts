@@ -1,11 +1,9 @@
-import { useRef } from 'react';
 import type { FieldErrors } from '#domain/stepRules/validate.ts';
+import { useKept } from '../useKept.ts';
 
 /** Keeps the former object while its content is the same, so that effects on it run only when an error came or went. */
 export function useStableErrors(errors: FieldErrors): FieldErrors {
-  const kept = useRef(errors);
-  if (!sameErrors(kept.current, errors)) kept.current = errors;
-  return kept.current;
+  return useKept(errors, sameErrors);
 }
 
 function sameErrors(a: FieldErrors, b: FieldErrors): boolean {

@@ -14,7 +14,8 @@ import type { DraftStorage, WriteReport } from './draftStorage.ts';
 import type { FileList } from './fileList.ts';
 import type { FileLock, FileLocks } from './fileLock.ts';
 import { CURRENT_VERSION } from './migrations/version.ts';
-import { type FileReading, type PersistedState, quarantineKey, readFile } from './readFile.ts';
+import type { FileReading, PersistedState } from './fileReading.ts';
+import { quarantineKey, readFile } from './readFile.ts';
 
 /** The key of a file on this device. */
 export function fileKey(fileId: string): string {

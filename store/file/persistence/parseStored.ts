@@ -3,7 +3,7 @@ import { FILE_KEYS } from '../persistedKeys.ts';
 import { type RootState, rootReducer } from '../../rootReducer.ts';
 import { MIGRATIONS, type Migrations } from './migrations/index.ts';
 import { isFields, type StoredState } from './migrations/storedState.ts';
-import type { FileReading, PersistedState } from './readFile.ts';
+import type { FileReading, PersistedState } from './fileReading.ts';
 
 class NewerVersion extends Error {}
 

@@ -1,16 +1,8 @@
-import type { FILE_KEYS } from '../persistedKeys.ts';
-import type { RootState } from '../../rootReducer.ts';
-import type { UnreadableReason } from '../saveStatusSlice.ts';
 import type { DraftStorage } from './draftStorage.ts';
+import type { FileReading } from './fileReading.ts';
 import type { Migrations } from './migrations/index.ts';
 import { CURRENT_VERSION } from './migrations/version.ts';
 import { Undecipherable } from './vault.ts';
-
-export type PersistedState = Pick<RootState, (typeof FILE_KEYS)[number]>;
-
-/** The outcome of reading a stored file. Reading changes nothing, also of an unreadable one. */
-export type FileReading =
-  { kind: 'empty' } | { kind: 'stored'; state: PersistedState } | { kind: 'unreadable'; reason: UnreadableReason };
 
 export interface ReadFileOptions {
   storage: DraftStorage;

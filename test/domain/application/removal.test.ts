@@ -2,7 +2,7 @@ import type { Application, Person } from '#domain/application.ts';
 import { changeInvestorType, newCompany } from '#domain/stepRules/investor_details/changes.ts';
 import { newPerson } from '#domain/people/personDefaults.ts';
 import { describeRemoval } from '#domain/application/removal.ts';
-import { nameRemoval } from '#domain/application/removalNames.ts';
+import { tellRemoval } from '#domain/application/removalNames.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
@@ -155,7 +155,45 @@ describe('who goes with an answer, by name', () => {
       '1 director (Ann Bell)',
     ],
     ['nobody', { tax_details: {} }, {}, '1 tax form'],
+    [
+      'organisations',
+      {
+        investor_details: {
+          investor_type: 'trust_superfund',
+          trustName: 'Li Trust',
+          custodian: { companyName: 'Keep Pty Ltd' },
+        },
+        corporate_trustee: { companyName: 'Acme' },
+      },
+      {},
+      '1 trust (Li Trust), 1 custodian (Keep Pty Ltd), 1 corporate trustee (Acme)',
+    ],
+    [
+      'one of two of the same name, by the birthday',
+      joint({ ...ann, id: 'a', dateOfBirth: '14/03/1984' }, { ...ann, id: 'b', dateOfBirth: '02/05/1990' }),
+      joint({ ...ann, id: 'b', dateOfBirth: '02/05/1990' }),
+      'Ann Bell, born 14/03/1984',
+    ],
+    [
+      'one in two lists, who is no other',
+      {
+        directors: { directors: [{ ...ann, id: 'a', dateOfBirth: '14/03/1984' }] },
+        others: { others: [{ ...ann, id: 'a', dateOfBirth: '14/03/1984' }] },
+      },
+      { others: { others: [{ ...ann, id: 'a', dateOfBirth: '14/03/1984' }] } },
+      '1 director (Ann Bell)',
+    ],
   ])('[2-STEP-31] %s', (_name, before, after, words) => {
-    expect(nameRemoval(before, after)).toBe(words);
+    expect(tellRemoval({ before, after }).words).toBe(words);
+  });
+
+  it.each<[string, Application, Application, string]>([
+    ['one person, whatever goes with them', joint(ana, ann), joint(ann), 'Ana'],
+    ['a company', { investor_details: { investor_type: 'company', companyName: 'Acme' } }, {}, 'Acme'],
+    ['two people', joint(ann, bo), {}, ''],
+    ['one beside one without a name', joint(ann, { dateOfBirth: '01/02/1980' }), {}, ''],
+    ['a tax form', { tax_details: {} }, {}, ''],
+  ])('[2-STEP-31] goes alone or not: %s', (_name, before, after, only) => {
+    expect(tellRemoval({ before, after }).only).toBe(only);
   });
 });

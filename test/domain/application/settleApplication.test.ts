@@ -1,8 +1,8 @@
 import type { Application, Company, Person, PostalAddress } from '#domain/application.ts';
 import { aDemoOffer, settledIn } from '#test/support/applications.ts';
-import { anApplicationBy, type OwnerKind } from '#test/support/entityApplications.ts';
+import { anApplicationBy, type InvestorKind } from '#test/support/entityApplications.ts';
 
-const OWNERS: OwnerKind[] = [
+const OWNERS: InvestorKind[] = [
   'individual',
   'joint',
   'company',

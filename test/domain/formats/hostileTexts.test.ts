@@ -4,7 +4,7 @@ import type { Application, DataStepName } from '#domain/application.ts';
 import { validateStep } from '#domain/stepRules/index.ts';
 import { listSources } from '#test/architecture/sources.ts';
 import { aDemoOffer, aSchemaContext } from '#test/support/applications.ts';
-import { anApplicationBy, OWNER_KINDS } from '#test/support/entityApplications.ts';
+import { anApplicationBy, INVESTOR_KINDS } from '#test/support/entityApplications.ts';
 import { exportedFunctions, type ExportedFunction } from '#test/support/valuesOfType.ts';
 
 const LENGTH = 50_000;
@@ -106,7 +106,7 @@ function withTextAt(value: unknown, [key, ...below]: string[], text: string): un
 
 const offer = aDemoOffer();
 const context = aSchemaContext(offer);
-const places = OWNER_KINDS.flatMap((owner) =>
+const places = INVESTOR_KINDS.flatMap((owner) =>
   Object.entries(anApplicationBy(owner, offer)).flatMap(([step, values]) =>
     textPlaces(values).map((at): Place => ({
       step: step as DataStepName,

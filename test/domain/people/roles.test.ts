@@ -1,5 +1,5 @@
 import type { Application, Person } from '#domain/application.ts';
-import { followTrustees, withFlaggedOwners } from '#domain/people/prefilledOwners.ts';
+import { prefilledFromTrustees, withFlaggedOwners } from '#domain/people/prefilledOwners.ts';
 import {
   candidateNames,
   candidatesFor,
@@ -182,7 +182,8 @@ describe('the tick of a trustee who owns', () => {
     trustees: { trustees },
     ...(beneficialOwners && { beneficial_owners: { beneficialOwners } }),
   });
-  const follow = (application: Application) => followTrustees({}, application).beneficial_owners?.beneficialOwners;
+  const follow = (application: Application) =>
+    prefilledFromTrustees({}, application).beneficial_owners?.beneficialOwners;
 
   it('[2-BO-12] adds the trustee to the owners', () => {
     expect(follow(saved([bo, ticked]))).toMatchObject([ana]);
@@ -191,8 +192,8 @@ describe('the tick of a trustee who owns', () => {
   it('[2-BO-12] adds nobody twice, and changes nothing that is right', () => {
     const owners = follow(saved([ticked]));
 
-    expect(followTrustees({}, saved([ticked], owners))).toEqual({});
-    expect(followTrustees({}, saved([ana]))).toEqual({});
+    expect(prefilledFromTrustees({}, saved([ticked], owners))).toEqual({});
+    expect(prefilledFromTrustees({}, saved([ana]))).toEqual({});
   });
 
   it('[2-BO-11] takes the trustee out again, and nobody who is no trustee', () => {
@@ -202,7 +203,7 @@ describe('the tick of a trustee who owns', () => {
   });
 
   it('[2-TRU-10] keeps an owner whose trustee was deleted', () => {
-    expect(followTrustees({}, saved([bo], [ana]))).toEqual({});
+    expect(prefilledFromTrustees({}, saved([bo], [ana]))).toEqual({});
   });
 });
 

@@ -1,7 +1,7 @@
 import { bareTrustRows, partnershipRows, trustRows } from '#test/support/schemaTables/investor_entities.ts';
 import { companyAt, companyRows } from '#test/support/schemaTables/company.ts';
 import { ownedBy } from '#test/support/schemaTables/rows.ts';
-import type { OwnerKind } from '#test/support/entityApplications.ts';
+import type { InvestorKind } from '#test/support/entityApplications.ts';
 import { validateStep } from '#domain/stepRules/index.ts';
 import { checkSubmission } from '#domain/submission.ts';
 import { aDemoOffer, aSchemaContext } from '#test/support/applications.ts';
@@ -29,7 +29,7 @@ describe('a company as investor', () => {
 });
 
 describe('a company in every other place', () => {
-  const rowsAt = (path: string, owner: OwnerKind) =>
+  const rowsAt = (path: string, owner: InvestorKind) =>
     Object.values(companyRows).flatMap((group) => ownedBy(owner, companyAt(path, group)));
 
   it.each(rowsAt('', 'corporate_trust'))(
@@ -87,7 +87,7 @@ describe('a bare trust', () => {
 });
 
 describe('every owner', () => {
-  const owners: OwnerKind[] = [
+  const owners: InvestorKind[] = [
     'individual',
     'joint',
     'company',

@@ -4,7 +4,7 @@ import { isEmailAddress } from '#domain/stepRules/fieldRules.ts';
 import { validateStep } from '#domain/stepRules/index.ts';
 import { blankToUndefined } from '#domain/stepRules/validate.ts';
 import { aDemoOffer, aSchemaContext, anIndividualApplication } from '#test/support/applications.ts';
-import { anApplicationBy, type OwnerKind } from '#test/support/entityApplications.ts';
+import { anApplicationBy, type InvestorKind } from '#test/support/entityApplications.ts';
 
 const STEPS: DataStepName[] = [
   'landingpage',
@@ -22,7 +22,7 @@ const STEPS: DataStepName[] = [
   'payment_options',
   'review',
 ];
-const OWNERS: OwnerKind[] = ['company', 'family_trust', 'partnership', 'bare_trust'];
+const OWNERS: InvestorKind[] = ['company', 'family_trust', 'partnership', 'bare_trust'];
 const ODD_VALUES: unknown[] = [
   null,
   undefined,
@@ -98,7 +98,7 @@ describe('validation', () => {
     ...anApplicationBy('family_trust', everything),
     ...anIndividualApplication(everything),
   };
-  const bases: [step: DataStepName, owner: OwnerKind | 'individual', base: unknown][] = [
+  const bases: [step: DataStepName, owner: InvestorKind | 'individual', base: unknown][] = [
     ...STEPS.map((step): (typeof bases)[number] => [step, 'individual', firstRows(everyStep[step] ?? {})]),
     ...OWNERS.map((owner): (typeof bases)[number] => [
       'investor_details',

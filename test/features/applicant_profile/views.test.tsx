@@ -1,12 +1,8 @@
-import { render, screen } from '@testing-library/react';
 import type { ApplicantProfile } from '#domain/application.ts';
-import { ApplicantProfileReview } from '#features/applicant_profile/ApplicantProfileReview.tsx';
-import { ApplicantProfileSummary } from '#features/applicant_profile/ApplicantProfileSummary.tsx';
 import { open } from '#domain/stepRules/applicant_profile/open.ts';
 import { settle } from '#domain/stepRules/applicant_profile/settle.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
-import { renderWithStore } from '#test/support/renderStore.tsx';
-import { aStoreAt } from '#test/support/stepStore.ts';
+import { aStoreToRead, readingRows, renderReading, renderSummary } from '#test/support/readings.tsx';
 
 const due_diligence_questions = [
   { question_text: 'Have you invested before?', answers: ['Yes', 'No'], allow_free_text: false },
@@ -31,24 +27,27 @@ const ANSWERED: ApplicantProfile = {
   other_answers: { other_1: 'A gift' },
 };
 
-const rows = () =>
-  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-
 describe('the applicant profile, to read', () => {
   it.each([
     ['the adviser', BOTH, ADVISED, ['Personal advice received', 'Adviser: Ann Lee, Acme']],
     ['that there was no advice, and answers', BOTH, ANSWERED, ['No personal advice', 'Questions answered']],
     ['that there was no advice', ADVICE_ONLY, { is_personal_advised: false }, ['No personal advice']],
     ['answers alone', QUESTIONS_ONLY, { due_diligence_answers: ['No', 'Income'] }, ['Questions answered']],
-  ])('[1-SHELL-30, 1-PROF-01] sums up %s in the sidebar', (_name, offer, values: ApplicantProfile, shown: string[]) => {
-    const { container } = renderWithStore(<ApplicantProfileSummary values={values} />, aStoreAt('review', { offer }));
-    expect(container.textContent).toBe(shown.join(''));
-    expect(container.querySelectorAll('br')).toHaveLength(shown.length - 1);
-  });
+  ])(
+    '[1-SHELL-30, 1-PROF-01] sums up %s in the sidebar',
+    async (_name, offer, values: ApplicantProfile, shown: string[]) => {
+      const { container } = await renderSummary(
+        'applicant_profile',
+        aStoreToRead({ applicant_profile: values }, offer),
+      );
+      expect(container.textContent).toBe(shown.join(''));
+      expect(container.querySelectorAll('br')).toHaveLength(shown.length - 1);
+    },
+  );
 
   it('[1-SHELL-36, 1-PROF-03] lists on review who advised', () => {
-    render(<ApplicantProfileReview values={ADVISED} offer={BOTH} contact={undefined} />);
-    expect(rows()).toEqual([
+    renderReading('applicant_profile', aStoreToRead({ applicant_profile: ADVISED }, BOTH));
+    expect(readingRows()).toEqual([
       'Have you received personal advice about this investment?: Yes',
       "Adviser's name: Ann Lee",
       "Adviser's workplace: Acme",
@@ -57,8 +56,9 @@ describe('the applicant profile, to read', () => {
   });
 
   it('[1-SHELL-36, 1-PROF-04, 1-PROF-11, 1-PROF-15] lists on review each question with its answer', () => {
-    render(<ApplicantProfileReview values={ANSWERED} offer={BOTH} contact={{ applicant_role: 'advisor' }} />);
-    expect(rows()).toEqual([
+    const contact_details = { applicant_role: 'advisor' } as const;
+    renderReading('applicant_profile', aStoreToRead({ contact_details, applicant_profile: ANSWERED }, BOTH));
+    expect(readingRows()).toEqual([
       'Has the investor received personal advice about this investment?: No',
       'Have you invested before?: No',
       'Why now?: Other: A gift',
@@ -66,10 +66,9 @@ describe('the applicant profile, to read', () => {
   });
 
   it('[1-SHELL-36, 1-PROF-05] lists on review the questions alone, and which one is not answered', () => {
-    render(
-      <ApplicantProfileReview values={{ due_diligence_answers: ['Yes'] }} offer={QUESTIONS_ONLY} contact={undefined} />,
-    );
-    expect(rows()).toEqual(['Have you invested before?: Yes', 'Why now?: Not supplied']);
+    const applicant_profile = { due_diligence_answers: ['Yes'] };
+    renderReading('applicant_profile', aStoreToRead({ applicant_profile }, QUESTIONS_ONLY));
+    expect(readingRows()).toEqual(['Have you invested before?: Yes', 'Why now?: Not supplied']);
   });
 });
 

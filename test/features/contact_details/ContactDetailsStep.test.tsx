@@ -1,8 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { ContactDetailsReview } from '#features/contact_details/ContactDetailsReview.tsx';
-import { ContactDetailsSummary } from '#features/contact_details/ContactDetailsSummary.tsx';
 import { ContactDetailsStep } from '#features/contact_details/index.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
@@ -11,6 +9,7 @@ import { at } from '#test/support/handlers.ts';
 import { anOfferStore } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
+import { renderReading, renderSummary } from '#test/support/readings.tsx';
 
 useServer();
 
@@ -87,15 +86,15 @@ it('finds every typed word again after the step was left without Next', async ()
   expect(screen.getByLabelText('First/preferred name')).toHaveValue('An');
 });
 
-it('[1-SHELL-28, 2-STEP-41] has a sidebar summary and a review view', () => {
+it('[1-SHELL-28, 2-STEP-41] has a sidebar summary and a review view', async () => {
   const store = aStoreOnContactDetails();
   const values = { first_name: 'Ann', last_name: 'Lee', email_address: 'a@b.co', tel_mobile: '+61412345678' };
   store.dispatch(saveStep('contact_details', values));
-  const summary = renderWithStore(<ContactDetailsSummary values={values} />, store);
+  const summary = await renderSummary('contact_details', store);
   expect(summary.container).toHaveTextContent('Ann Leea@b.co+61 412 345 678');
   summary.unmount();
 
-  renderWithStore(<ContactDetailsReview values={values} />, store);
+  renderReading('contact_details', store);
   expect(screen.getByText('a@b.co')).toBeInTheDocument();
   expect(screen.getByText('+61 412 345 678')).toBeInTheDocument();
 });

@@ -3,8 +3,6 @@ import userEvent from '@testing-library/user-event';
 import type { Application, ContactDetails } from '#domain/application.ts';
 import { settle } from '#domain/stepRules/contact_details/settle.ts';
 import type { User } from '#domain/session.ts';
-import { ContactDetailsReview } from '#features/contact_details/ContactDetailsReview.tsx';
-import { ContactDetailsSummary } from '#features/contact_details/ContactDetailsSummary.tsx';
 import { ContactDetailsStep } from '#features/contact_details/index.ts';
 import { stepOpened } from '#store/events.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
@@ -12,6 +10,7 @@ import { saveStep } from '#store/steps/saveStep.ts';
 import { aUser } from '#test/support/applications.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { aStoreAt } from '#test/support/stepStore.ts';
+import { aStoreToRead, readingRows, renderReading, renderSummary } from '#test/support/readings.tsx';
 
 const DOCUMENT = {
   id: 'doc-1',
@@ -342,15 +341,13 @@ describe('read again', () => {
     dealer_group_abn_or_acn: '51824753556',
     dealer_group_afsl: '123456',
   };
-  const rows = () =>
-    screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
   const headings = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
   it('[1-SHELL-36, 1-CONT-08, 1-ADV-04, 3-ROLE-04] review lists both persons, the authority and the dealer group', () => {
-    renderWithStore(<ContactDetailsReview values={VALUES} />, aStoreAt('review'));
+    renderReading('contact_details', aStoreToRead({ contact_details: VALUES }));
 
     expect(headings()).toEqual(["Investor's contact details", "Adviser's contact details", 'Dealer group details']);
-    expect(rows()).toEqual([
+    expect(readingRows()).toEqual([
       'First/preferred name: Jane',
       'Last name: Citizen',
       'Email address: jane@example.com',
@@ -359,43 +356,49 @@ describe('read again', () => {
       'Last name: Adviser',
       'Email address: ann@example.com',
       'Mobile number: +61 491 570 156',
-      'Authority to act for the investor: authority.pdf',
+      'Authority to act for the investor: Supplied (authority.pdf)',
       'Dealer group name: Acme Advice',
       'ABN or ACN: 51 824 753 556',
       'Australian Financial Services Licence (AFSL): 123456',
     ]);
   });
 
-  it('[1-ADV-03, 3-ROLE-02] review says that there is no authority, and leaves out a dealer group of which nothing is known', () => {
+  it('[1-ADV-03, 3-ROLE-02] review says that there is no authority, and that nothing was given of a dealer group', () => {
     const {
       dealer_group_name: _name,
       dealer_group_abn_or_acn: _number,
       dealer_group_afsl: _licence,
       ...values
     } = VALUES;
-    renderWithStore(<ContactDetailsReview values={{ ...values, adviser_has_authority: false }} />, aStoreAt('review'));
+    renderReading('contact_details', aStoreToRead({ contact_details: { ...values, adviser_has_authority: false } }));
 
-    expect(headings()).toEqual(["Investor's contact details", "Adviser's contact details"]);
-    expect(rows()).toContain(
+    expect(headings()).toEqual(["Investor's contact details", "Adviser's contact details", 'Dealer group details']);
+    expect(readingRows().slice(-4)).toEqual([
       'Authority to act for the investor: No. The investor is asked to approve the application.',
-    );
+      'Dealer group name: Not given',
+      'ABN or ACN: Not given',
+      'Australian Financial Services Licence (AFSL): Not given',
+    ]);
   });
 
   it('[1-SHELL-36, 1-CONT-36] review lists the adviser whom an investor invites', () => {
-    renderWithStore(
-      <ContactDetailsReview
-        values={{
+    renderReading(
+      'contact_details',
+      aStoreToRead({
+        contact_details: {
           first_name: 'Jane',
           last_name: 'Citizen',
           email_address: 'jane@example.com',
           adviser_email: 'ann@example.com',
-        }}
-      />,
-      aStoreAt('review'),
+        },
+      }),
     );
 
     expect(headings()).toEqual([]);
-    expect(rows().slice(-2)).toEqual(['Mobile number: Not supplied', "Your adviser's email address: ann@example.com"]);
+    expect(readingRows().slice(-2)).toEqual([
+      'Mobile number: Not given',
+      "Your adviser's email address: ann@example.com",
+    ]);
   });
 
   it.each([
@@ -406,8 +409,8 @@ describe('read again', () => {
       'JaneAdviser: ann@example.com',
     ],
     ['no adviser', { first_name: 'Jane' }, 'Jane'],
-  ])('[1-SHELL-30] the sidebar names %s', (_name, values: ContactDetails, shown) => {
-    const { container } = renderWithStore(<ContactDetailsSummary values={values} />, aStoreAt('review'));
+  ])('[1-SHELL-30] the sidebar names %s', async (_name, values: ContactDetails, shown) => {
+    const { container } = await renderSummary('contact_details', aStoreToRead({ contact_details: values }));
     expect(container).toHaveTextContent(shown);
     expect(container.textContent).toBe(shown);
   });

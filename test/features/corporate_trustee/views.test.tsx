@@ -1,33 +1,28 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Company } from '#domain/application.ts';
-import { CorporateTrusteeReview } from '#features/corporate_trustee/CorporateTrusteeReview.tsx';
-import { CorporateTrusteeSummary } from '#features/corporate_trustee/CorporateTrusteeSummary.tsx';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { aCompany, anApplicationBy } from '#test/support/entityApplications.ts';
 import { at } from '#test/support/handlers.ts';
-import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
-import { aStoreAt } from '#test/support/stepStore.ts';
+import { aStoreToRead, readingRows, renderReading, renderSummary } from '#test/support/readings.tsx';
 
 const OFFER = aDemoOffer('emberfield-copper');
-const rows = () =>
-  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 function renderReview(changes: Company = {}) {
   const corporate_trustee = { ...aCompany(OFFER), ...changes };
   const application = { ...anApplicationBy('corporate_trust', OFFER), corporate_trustee };
-  renderWithStore(
-    <CorporateTrusteeReview values={corporate_trustee} />,
-    aStoreAt('review', { offer: OFFER, application }),
-  );
+  renderReading('corporate_trustee', aStoreToRead(application, OFFER));
 }
 
 describe('the corporate trustee, to read', () => {
   useServer();
 
-  it('[1-SHELL-30] gives name and number in the sidebar', () => {
-    const { container } = renderWithStore(<CorporateTrusteeSummary values={aCompany(OFFER)} />);
+  it('[1-SHELL-30] gives name and number in the sidebar', async () => {
+    const { container } = await renderSummary(
+      'corporate_trustee',
+      aStoreToRead({ corporate_trustee: aCompany(OFFER) }, OFFER),
+    );
 
     expect(container).toHaveTextContent('Harbour Street Holdings Pty LtdACN 004 085 616');
   });
@@ -35,14 +30,16 @@ describe('the corporate trustee, to read', () => {
   it('[2-STEP-41, 2-REV-10, 2-CO-25] lists every answer on review, and that the document is there', () => {
     renderReview({ is_public: true, is_listed: true });
 
-    expect(rows()).toEqual([
+    expect(readingRows()).toEqual([
       'Company name: Harbour Street Holdings Pty Ltd',
       'Registered country: Australia',
       'ACN: 004 085 616',
       'Public company: Yes',
       'Listed on a stock exchange: Yes',
+      'Charity: No',
       'Registration address: 1 Harbour StreetSydney NSW 2000Australia',
-      'AML/CTF document: Supplied',
+      'Postal address: The same',
+      'AML/CTF document: Supplied (extract.pdf)',
     ]);
   });
 
@@ -60,7 +57,7 @@ describe('the corporate trustee, to read', () => {
       },
     });
 
-    expect(rows()).toEqual(
+    expect(readingRows()).toEqual(
       expect.arrayContaining(['Postal address: PO Box 12Kew VIC 3101Australia', 'AML/CTF document: Not supplied']),
     );
   });
@@ -82,7 +79,7 @@ describe('the corporate trustee, to read', () => {
     );
     renderReview({ registered_country: 'SG', ...changes });
 
-    expect(rows()).toContain(row);
+    expect(readingRows()).toContain(row);
     expect(await screen.findByText('Singapore')).toBeInTheDocument();
   });
 });

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Person } from '#domain/application.ts';
+import { newPerson } from '#domain/people/personDefaults.ts';
 import { DirectorsStep } from '#features/directors/index.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectShelfEntry } from '#store/selectors/shelfSelectors.ts';
@@ -181,7 +183,7 @@ describe('directors', () => {
     const { user, store } = await renderDirectors({ application: saved({ ...ana, idDoc: licence }, bo) });
 
     await user.click(deleteIn('Director 1'));
-    const dialog = await screen.findByRole('alertdialog');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove Ana Li?' });
     expect(dialog).toHaveTextContent('This removes Ana Li, 1 document.');
     await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
     expect(titles()).toEqual(['Director 1', 'Director 2']);
@@ -192,9 +194,33 @@ describe('directors', () => {
     expect(inBlock('Director 1').getByLabelText('Legal first name')).toHaveValue('Bo');
     expect(selectStepDraft(store.getState(), 'directors')?.directors).toHaveLength(1);
     expect(selectShelfEntry(store.getState())).toMatchObject({
-      removed: 'Ana Li, 1 document',
+      removed: '1 director, 1 document',
       drafts: { directors: { directors: [{ legalFirstName: 'Ana' }, { legalFirstName: 'Bo' }] } },
     });
+  });
+
+  it.each<[string, Person[], string, string]>([
+    [
+      'by their block without a name',
+      [ana, newPerson({ id: 'x', dateOfBirth: '01/02/1980' })],
+      'Director 2',
+      'director 2',
+    ],
+    [
+      'with the birthday beside another of the same name',
+      [
+        { ...ana, id: 'first' },
+        { ...ana, id: 'second', dateOfBirth: '02/05/1990' },
+      ],
+      'Director 2',
+      'Ana Li, born 02/05/1990',
+    ],
+  ])('[2-DIR-03, 2-STEP-31] asks about who is deleted %s', async (_how, directors, title, name) => {
+    const { user } = await renderDirectors({ application: saved(...directors) });
+
+    await user.click(deleteIn(title));
+
+    expect(await screen.findByRole('alertdialog', { name: `Remove ${name}?` })).toBeInTheDocument();
   });
 
   it('[2-DIR-03] says where else somebody stays who is deleted here', async () => {

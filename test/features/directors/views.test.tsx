@@ -1,29 +1,24 @@
 import { screen } from '@testing-library/react';
-import { DirectorsReview } from '#features/directors/DirectorsReview.tsx';
-import { DirectorsSummary } from '#features/directors/DirectorsSummary.tsx';
 import { directorsList } from '#features/directors/directorsList.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { aDemoOffer, aSchemaContext } from '#test/support/applications.ts';
 import { countingIds } from '#test/support/renderStoreDevice.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
 import { known } from '#test/support/peopleStep.tsx';
-import { renderWithStore } from '#test/support/renderStore.tsx';
+import { aStoreToRead, readingRows, renderReading, renderSummary } from '#test/support/readings.tsx';
 
 const OFFER = aDemoOffer('emberfield-copper');
 const application = anApplicationBy('corporate_trust', OFFER);
-const values = application.directors ?? {};
-const rows = () =>
-  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
 describe('directors, to read', () => {
   it('[2-REV-01] shows each director with their answers', () => {
-    renderWithStore(<DirectorsReview values={values} />, aStoreOnReview({ offer: OFFER, application }));
+    renderReading('directors', aStoreOnReview({ offer: OFFER, application }));
 
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Tomas Okafor',
       'Mei Lin',
     ]);
-    expect(rows()).toEqual(
+    expect(readingRows()).toEqual(
       expect.arrayContaining(['Name: Ms Tomas Okafor', 'Date of birth: 02/03/1984', 'Name: Ms Mei Lin']),
     );
   });
@@ -44,10 +39,11 @@ describe('directors, to read', () => {
       pep_status: 'HIGH_RISK_PEP' as const,
       pep_status_or_association: 'Mayor of Kew',
     };
-    renderWithStore(<DirectorsReview values={{ directors: [ana] }} />, aStoreOnReview({ offer: OFFER, application }));
+    const offer = { ...OFFER, required_doc_count: 2, required_foreign_id_doc_count: 2, ask_individuals_pep: true };
+    renderReading('directors', aStoreToRead({ ...application, directors: { directors: [ana] } }, offer));
 
     expect(await screen.findByText('New Zealand')).toBeInTheDocument();
-    const identity = rows().slice(rows().indexOf('ID type: Passport'));
+    const identity = readingRows().slice(readingRows().indexOf('ID type: Passport'));
     expect(identity.map((row) => row.replace(/ Show .*$/, ''))).toEqual(
       expect.arrayContaining([
         'ID type: Passport',
@@ -64,8 +60,8 @@ describe('directors, to read', () => {
     );
   });
 
-  it('[1-SHELL-30] names them in the sidebar', () => {
-    const { container } = renderWithStore(<DirectorsSummary values={values} />);
+  it('[1-SHELL-30] names them in the sidebar', async () => {
+    const { container } = await renderSummary('directors', aStoreToRead(application, OFFER));
 
     expect(container).toHaveTextContent('Tomas OkaforMei Lin');
   });

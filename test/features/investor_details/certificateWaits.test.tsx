@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { abortAllUploads } from '#api/uploads.ts';
 import { clearCertificate } from '#domain/people/personDefaults.ts';
-import { InvestorDetailsReview } from '#features/investor_details/InvestorDetailsReview.tsx';
 import { InvestorDetailsStep } from '#features/investor_details/index.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
@@ -11,6 +10,7 @@ import { at } from '#test/support/handlers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
+import { renderReading } from '#test/support/readings.tsx';
 
 const OFFER = aDemoOffer('emberfield-copper', {
   require_aml_kyc: false,
@@ -50,7 +50,7 @@ it('[2-CERT-05, 1-UPL-05] takes the date of a certificate while its file waits, 
   const values = selectApplication(store.getState()).investor_details ?? {};
   expect(values.investors?.[0]).toMatchObject({ sophisticatedInvestorDocDate: '01/10/2026' });
   unmount();
-  renderWithStore(<InvestorDetailsReview values={values} />, store);
+  renderReading('investor_details', store);
   expect(screen.getByText('Issue date of the certificate').nextElementSibling).toHaveTextContent('01/10/2026');
   expect(screen.getByText('Waits to be uploaded')).toBeInTheDocument();
   expect(screen.queryByText(/Not supplied/)).not.toBeInTheDocument();

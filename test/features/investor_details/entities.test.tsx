@@ -8,7 +8,7 @@ import { selectApplication, selectStepDraft } from '#store/selectors/application
 import { selectShelfEntry } from '#store/selectors/shelfSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
-import { aCompany, anApplicationBy, aPersonOf, type OwnerKind } from '#test/support/entityApplications.ts';
+import { aCompany, anApplicationBy, aPersonOf, type InvestorKind } from '#test/support/entityApplications.ts';
 import { at } from '#test/support/handlers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
@@ -28,7 +28,7 @@ async function renderStep(application: Application, offer: Offer = PLAIN) {
   return { ...view, user: userEvent.setup({ delay: null }) };
 }
 
-const by = (owner: OwnerKind, offer = PLAIN) => renderStep(anApplicationBy(owner, offer), offer);
+const by = (owner: InvestorKind, offer = PLAIN) => renderStep(anApplicationBy(owner, offer), offer);
 const start = (investor_details: InvestorDetails, offer = PLAIN) => renderStep({ investor_details }, offer);
 const next = () => screen.getByRole('button', { name: 'Next' });
 const field = (label: string | RegExp) => screen.getByLabelText(label);
@@ -273,7 +273,7 @@ describe('an owner that is not simply individuals', () => {
       });
 
       await user.click(question(TRUSTEES).getByLabelText('An individual/s'));
-      expect(await screen.findByRole('alertdialog')).toHaveTextContent('This removes 1 custodian');
+      expect(await screen.findByRole('alertdialog')).toHaveTextContent('Remove Harbour Street Holdings Pty Ltd?');
       await user.click(screen.getByRole('button', { name: 'Keep' }));
       expect(question(TRUSTEES).getByLabelText('A company')).toBeChecked();
       expect(screen.getByRole('region', { name: 'Custodian details' })).toBeInTheDocument();
@@ -298,7 +298,9 @@ describe('an owner that is not simply individuals', () => {
       const { user, store } = await by('corporate_trust');
 
       await user.click(question(TRUSTEES).getByLabelText('An individual/s'));
-      expect(await screen.findByRole('alertdialog')).toHaveTextContent('1 corporate trustee, 2 directors');
+      expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+        '1 corporate trustee (Harbour Street Holdings Pty Ltd), 2 directors (Tomas Okafor and Mei Lin)',
+      );
       await confirm(user);
       await user.click(next());
 
@@ -421,7 +423,7 @@ describe('an owner that is not simply individuals', () => {
 
       await user.click(screen.getAllByRole('button', { name: 'Delete trustee' })[0] as HTMLElement);
       expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-        /^Please confirm.*This removes Harbour Street Holdings Pty Ltd\./,
+        /^Remove Harbour Street Holdings Pty Ltd\?.*This removes Harbour Street Holdings Pty Ltd\./,
       );
       await confirm(user);
 
@@ -475,7 +477,7 @@ describe('an owner that is not simply individuals', () => {
       await user.click(next());
       expect(problems()).toEqual(expect.arrayContaining(['Holding company details: ACN is required']));
       await user.click(question(HOLDING).getByLabelText('No'));
-      expect(await screen.findByRole('alertdialog')).toHaveTextContent('This removes 1 holding company.');
+      expect(await screen.findByRole('alertdialog')).toHaveTextContent('This removes Harbour Holdings.');
       await confirm(user);
       await user.click(next());
 

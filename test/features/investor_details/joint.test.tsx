@@ -150,7 +150,7 @@ describe('the type of the owner', () => {
       investor_type: 'individual',
       investors: [{ legalFirstName: 'Ann' }],
     });
-    expect(selectShelfEntry(store.getState())?.removed).toBe('Bo Lee and Cy Lee');
+    expect(selectShelfEntry(store.getState())?.removed).toBe('2 investors');
     act(() => void store.dispatch(undoRemoval()));
     unmount();
     renderWithStore(<InvestorDetailsStep />, store);

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Person } from '#domain/application.ts';
-import { followContact } from '#domain/people/prefilledInvestor.ts';
+import { prefilledFromContact } from '#domain/people/prefilledInvestor.ts';
 import { newPerson } from '#domain/people/personDefaults.ts';
 import { personErrors } from '#domain/texts/errors.ts';
 import { personTexts } from '#domain/texts/person.ts';
@@ -103,12 +103,12 @@ describe('an e-mail or mobile that was filled in from the contact details', () =
     expect(storedPerson()).toMatchObject({ emailAddress: '', mobileNumber: '' });
 
     const contact = selectApplication(store.getState()).contact_details;
-    act(() => void store.dispatch(saveStepAndContinue('contact_details', contact ?? {}, followContact)));
+    act(() => void store.dispatch(saveStepAndContinue('contact_details', contact ?? {}, prefilledFromContact)));
     expect(storedPerson()).toMatchObject({ emailAddress: '', mobileNumber: '' });
     act(
       () =>
         void store.dispatch(
-          saveStepAndContinue('contact_details', { ...contact, email_address: 'new@b.co' }, followContact),
+          saveStepAndContinue('contact_details', { ...contact, email_address: 'new@b.co' }, prefilledFromContact),
         ),
     );
     expect(storedPerson()).toMatchObject({ emailAddress: 'new@b.co', mobileNumber: '' });

@@ -1,36 +1,32 @@
 import type { InvestorDetails } from '#domain/application.ts';
 import { settle } from '#domain/stepRules/investor_details/settle.ts';
 import { screen } from '@testing-library/react';
-import { InvestorDetailsReview } from '#features/investor_details/InvestorDetailsReview.tsx';
-import { InvestorDetailsSummary } from '#features/investor_details/InvestorDetailsSummary.tsx';
-import { entityErrors, errorsUnder, rowErrors } from '#features/investor_details/ownerErrors.ts';
-import { collectOwner, openOwner, toHinValues } from '#features/investor_details/ownerForm.ts';
+import { entityErrors, errorsUnder, rowErrors } from '#features/investor_details/investorErrors.ts';
+import { collectInvestor, openInvestor, toHinValues } from '#features/investor_details/investorForm.ts';
 import type { Offer } from '#domain/offer.ts';
 import { aDemoOffer, anIndividualApplication, TODAY } from '#test/support/applications.ts';
-import { anApplicationBy, type OwnerKind } from '#test/support/entityApplications.ts';
+import { anApplicationBy, type InvestorKind } from '#test/support/entityApplications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
-import { renderWithStore } from '#test/support/renderStore.tsx';
 import { countingIds } from '#test/support/renderStoreDevice.ts';
 import { withoutIds } from '#test/support/withoutIds.ts';
 import { at } from '#test/support/handlers.ts';
 import { server, useServer } from '#test/support/server.ts';
 import { http, HttpResponse } from 'msw';
+import { aStoreToRead, readingRows, renderReading, renderSummary } from '#test/support/readings.tsx';
 
 const OFFER = aDemoOffer('emberfield-copper', {
   require_source_of_wealth_information: true,
   source_of_wealth_documents_type: 'ALL',
 });
 const detailsFor = (offer: Offer) => anIndividualApplication(offer).investor_details ?? {};
-const rows = () =>
-  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 
-function renderReview(changes: Partial<Parameters<typeof InvestorDetailsReview>[0]['values']> = {}) {
+function renderReview(changes: InvestorDetails = {}) {
   const values = { ...detailsFor(OFFER), ...changes };
   const store = aStoreOnReview({
     offer: OFFER,
     application: { ...anIndividualApplication(OFFER), investor_details: values },
   });
-  return renderWithStore(<InvestorDetailsReview values={values} />, store);
+  return renderReading('investor_details', store);
 }
 
 describe('investor details, to read', () => {
@@ -40,7 +36,7 @@ describe('investor details, to read', () => {
     renderReview();
 
     expect(screen.getByRole('heading', { name: 'Jane Citizen' })).toBeInTheDocument();
-    expect(rows()).toEqual(
+    expect(readingRows()).toEqual(
       expect.arrayContaining([
         'Investor type: Individual',
         'Name: Ms Jane Citizen',
@@ -73,7 +69,7 @@ describe('investor details, to read', () => {
     };
     renderReview({ investors: [{ ...person, ...found, same_address: false, postal_address }] });
 
-    expect(rows()).toEqual(
+    expect(readingRows()).toEqual(
       expect.arrayContaining([
         'Residential address: UNIT 5 5 Ponsonby Road, Auckland 1011New Zealand',
         'Postal address: PO Box 12Kew VIC 3101Australia',
@@ -84,18 +80,26 @@ describe('investor details, to read', () => {
   it('[2-REV-12, 2-REV-13] lists what is supplied', () => {
     renderReview();
 
-    expect(rows()).toEqual(expect.arrayContaining(['AML/CTF: Supplied', 'Source of wealth: Supplied']));
+    expect(readingRows()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^AML\/CTF: Supplied \(.+\.pdf\)$/),
+        expect.stringMatching(/^Source of wealth: Supplied \(.+\.pdf\)$/),
+      ]),
+    );
   });
 
   it('[2-REV-12] lists what is not supplied', () => {
     const [person] = detailsFor(OFFER).investors ?? [];
     renderReview({ investors: [{ ...person, idDoc: null }] });
 
-    expect(rows()).toContain('AML/CTF: Not supplied');
+    expect(readingRows()).toContain('AML/CTF: Not supplied');
   });
 
-  it('[1-SHELL-30] names type and person in the sidebar', () => {
-    const { container } = renderWithStore(<InvestorDetailsSummary values={detailsFor(OFFER)} />);
+  it('[1-SHELL-30] names type and person in the sidebar', async () => {
+    const { container } = await renderSummary(
+      'investor_details',
+      aStoreToRead({ investor_details: detailsFor(OFFER) }, OFFER),
+    );
 
     expect(container).toHaveTextContent('IndividualJane Citizen');
   });
@@ -104,12 +108,9 @@ describe('investor details, to read', () => {
 describe('an owner that is not simply individuals, to read', () => {
   useServer();
 
-  function renderOwner(owner: OwnerKind) {
+  function renderOwner(owner: InvestorKind) {
     const application = anApplicationBy(owner, OFFER);
-    renderWithStore(
-      <InvestorDetailsReview values={application.investor_details ?? {}} />,
-      aStoreOnReview({ offer: OFFER, application }),
-    );
+    renderReading('investor_details', aStoreOnReview({ offer: OFFER, application }));
   }
   const headings = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
@@ -128,7 +129,7 @@ describe('an owner that is not simply individuals, to read', () => {
         'Trust type: Family trust',
         'Trustee type: An individual/s',
         'Is there a third-party custodian?: Yes',
-        'Additional documents: extract.pdf',
+        'Additional documents: Supplied (extract.pdf)',
         'ACN: 004 085 616',
       ],
     },
@@ -151,12 +152,13 @@ describe('an owner that is not simply individuals, to read', () => {
     renderOwner(owner);
 
     expect(headings()).toEqual(titles);
-    expect(rows()).toEqual(expect.arrayContaining([...answers]));
+    expect(readingRows()).toEqual(expect.arrayContaining([...answers]));
   });
 
-  it('[1-SHELL-30] names the owners in the sidebar, companies as well', () => {
-    const { container } = renderWithStore(
-      <InvestorDetailsSummary values={anApplicationBy('bare_trust', OFFER).investor_details ?? {}} />,
+  it('[1-SHELL-30] names the owners in the sidebar, companies as well', async () => {
+    const { container } = await renderSummary(
+      'investor_details',
+      aStoreToRead(anApplicationBy('bare_trust', OFFER), OFFER),
     );
 
     expect(container).toHaveTextContent('Bare trustHarbour Street Holdings Pty LtdTomas Okafor');
@@ -179,14 +181,14 @@ describe('investor values and the form', () => {
       },
     },
   ])('[2-INV-61, 2-INV-62, 2-INV-63, 2-INV-67] gives $name back as saved', ({ values }) => {
-    const form = openOwner(values, context);
+    const form = openInvestor(values, context);
     const blocks = Object.fromEntries(form.rows.map(({ key, start }) => [key, start]));
 
     const listed = { ...context, offer: { ...OFFER, is_asx_listed: true }, today: TODAY };
     const kept = (form: InvestorDetails) => withoutIds(settle(form, listed));
 
-    expect(kept(collectOwner(form, { ...blocks, hin: toHinValues(values) }))).toEqual(values);
-    expect(kept(collectOwner(form, {}))).toEqual(values);
+    expect(kept(collectInvestor(form, { ...blocks, hin: toHinValues(values) }))).toEqual(values);
+    expect(kept(collectInvestor(form, {}))).toEqual(values);
   });
 
   it('[2-SUB-10] hands each block the refusals of what it asks, of a row by its place when the step was opened', () => {

@@ -1,10 +1,6 @@
-import { render, screen } from '@testing-library/react';
 import type { Application } from '#domain/application.ts';
-import { PaymentOptionsReview } from '#features/payment_options/PaymentOptionsReview.tsx';
-import { PaymentOptionsSummary } from '#features/payment_options/PaymentOptionsSummary.tsx';
 import { aDemoOffer, withPlan } from '#test/support/applications.ts';
-import { renderWithStore } from '#test/support/renderStore.tsx';
-import { aStoreAt } from '#test/support/stepStore.ts';
+import { aStoreToRead, readingRows, renderReading, renderSummary } from '#test/support/readings.tsx';
 
 const UNITS = aDemoOffer('tarn-ridge-water-trust');
 const APPLICATION: Application = {
@@ -16,59 +12,46 @@ const AUTHORISATION = expect.stringContaining(
   'Direct debit authorisation: I/We authorise Bellbird Share Registry Pty Ltd (for Tarn Ridge Water Trust) to debit AUD\u00a015,225.00',
 );
 
-const rows = () =>
-  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-
 describe('the way to pay, to read', () => {
   it.each([
     ['later instructions', { paymentMethod: 'C' } as const, 'Pay by one of these methods'],
     ['a debit of the account on file', { paymentMethod: 'D' } as const, 'Direct debit of the account on file'],
     ['a debit of another account', OTHER, 'Direct debit of a different accountJ CitizenBSB 063-001Account ending 321'],
-  ])('[1-SHELL-30] sums up %s in the sidebar', (_name, values, shown) => {
-    const { container } = renderWithStore(
-      <PaymentOptionsSummary values={values} />,
-      aStoreAt('review', { offer: UNITS, application: APPLICATION }),
+  ])('[1-SHELL-30] sums up %s in the sidebar', async (_name, values, shown) => {
+    const { container } = await renderSummary(
+      'payment_options',
+      aStoreToRead({ ...APPLICATION, payment_options: values }, UNITS),
     );
 
     expect(container.textContent).toBe(shown);
   });
 
-  it('[1-PAY-11, 1-SHELL-30] shows no choice that is not offered any more', () => {
-    const application = { ...APPLICATION, bank_details: {} };
-    const { container } = renderWithStore(
-      <PaymentOptionsSummary values={{ paymentMethod: 'D' }} />,
-      aStoreAt('review', { offer: UNITS, application }),
-    );
+  it('[1-PAY-11, 1-SHELL-30] shows no choice that is not offered any more', async () => {
+    const application: Application = { ...APPLICATION, bank_details: {}, payment_options: { paymentMethod: 'D' } };
+    const { container } = await renderSummary('payment_options', aStoreToRead(application, UNITS));
 
     expect(container).toBeEmptyDOMElement();
   });
 
   it('[1-SHELL-36, 1-PAY-02] lists on review the methods of which one will be used', () => {
-    render(
-      <PaymentOptionsReview values={{ paymentMethod: 'C' }} offer={UNITS} application={APPLICATION} currency="AUD" />,
-    );
+    renderReading('payment_options', aStoreToRead({ ...APPLICATION, payment_options: { paymentMethod: 'C' } }, UNITS));
 
-    expect(rows()).toEqual(['Payment method: Pay by one of these methods: BPAY or electronic funds transfer']);
+    expect(readingRows()).toEqual(['Payment method: Pay by one of these methods: BPAY or electronic funds transfer']);
   });
 
   it('[1-SHELL-36, 1-PAY-03, 1-PAY-10] lists on review the account on file and what is authorised', () => {
-    render(
-      <PaymentOptionsReview values={{ paymentMethod: 'D' }} offer={UNITS} application={APPLICATION} currency="AUD" />,
-    );
+    renderReading('payment_options', aStoreToRead({ ...APPLICATION, payment_options: { paymentMethod: 'D' } }, UNITS));
 
-    expect(rows()).toEqual([
+    expect(readingRows()).toEqual([
       'Payment method: Direct debit of the account on file: Jane Citizen, BSB 063-000, Account ending 678',
       AUTHORISATION,
     ]);
   });
 
   it('[1-SHELL-36, 1-PAY-12] lists on review the other account, its statement and what is authorised', () => {
-    renderWithStore(
-      <PaymentOptionsReview values={OTHER} offer={UNITS} application={APPLICATION} currency="AUD" />,
-      aStoreAt('review', { offer: UNITS, application: APPLICATION }),
-    );
+    renderReading('payment_options', aStoreToRead({ ...APPLICATION, payment_options: OTHER }, UNITS));
 
-    expect(rows()).toEqual([
+    expect(readingRows()).toEqual([
       'Payment method: Direct debit of a different account',
       'Account name: J Citizen',
       'BSB: 063-001',
@@ -84,15 +67,11 @@ describe('the way to pay, to read', () => {
       regular_investment_plan_frequency: 'QUARTERLY',
       totalAmount: '1250',
     } as const;
-    render(
-      <PaymentOptionsReview
-        values={{ paymentMethod: 'D' }}
-        offer={withPlan(UNITS)}
-        application={{ ...APPLICATION, purchase_amount }}
-        currency="AUD"
-      />,
+    renderReading(
+      'payment_options',
+      aStoreToRead({ ...APPLICATION, purchase_amount, payment_options: { paymentMethod: 'D' } }, withPlan(UNITS)),
     );
 
-    expect(rows().at(-1)).toContain('I/We authorise Bellbird Plans to debit AUD\u00a01,250.00 per quarter from');
+    expect(readingRows().at(-1)).toContain('I/We authorise Bellbird Plans to debit AUD\u00a01,250.00 per quarter from');
   });
 });

@@ -1,11 +1,7 @@
-import { render, screen } from '@testing-library/react';
-import { PurchaseAmountReview } from '#features/purchase_amount/PurchaseAmountReview.tsx';
-import { PurchaseAmountSummary } from '#features/purchase_amount/PurchaseAmountSummary.tsx';
 import type { AmountForm } from '#domain/stepRules/purchase_amount/open.ts';
 import { settle } from '#domain/stepRules/purchase_amount/settle.ts';
 import { aDemoOffer, withPlan } from '#test/support/applications.ts';
-import { renderWithStore } from '#test/support/renderStore.tsx';
-import { aStoreAt } from '#test/support/stepStore.ts';
+import { aStoreToRead, readingRows, renderReading, renderSummary } from '#test/support/readings.tsx';
 
 const SHARES = aDemoOffer('emberfield-copper');
 const UNITS = aDemoOffer('tarn-ridge-water-trust');
@@ -28,25 +24,19 @@ const REGULAR = settle(
   { offer: PLAN },
 );
 
-const rows = () =>
-  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-
 describe('the investment amount, to read', () => {
-  it('[1-SHELL-30, 1-AMT-28] sums up in the sidebar what is bought and its value', () => {
+  it('[1-SHELL-30, 1-AMT-28] sums up in the sidebar what is bought and its value', async () => {
     const values = settle({ ...SINGLE, totalAmount: '5000' }, { offer: SHARES });
-    const { container } = renderWithStore(
-      <PurchaseAmountSummary values={values} />,
-      aStoreAt('investor_details', { offer: SHARES }),
-    );
+    const { container } = await renderSummary('purchase_amount', aStoreToRead({ purchase_amount: values }, SHARES));
 
     expect(container).toHaveTextContent('5,000 sharesAUD 2,000.00');
   });
 
   it('[1-SHELL-36, 1-AMT-15] lists on review every figure with its currency', () => {
     const values = settle({ ...SINGLE, totalAmount: '25000', priorityCode: 'AB-12' }, { offer: UNITS });
-    render(<PurchaseAmountReview values={values} offer={UNITS} currency="AUD" />);
+    renderReading('purchase_amount', aStoreToRead({ purchase_amount: values }, UNITS));
 
-    expect(rows()).toEqual([
+    expect(readingRows()).toEqual([
       'Amount to invest: AUD 25,000.00',
       'Cost per unit: AUD 1.25',
       'Number of units: 20,000',
@@ -62,28 +52,27 @@ describe('the investment amount, to read', () => {
   it('[1-CALC-17, 1-CALC-19] lists a fee that is taken out of what is paid under the sum, which does not add it', () => {
     const offer = aDemoOffer('banksia-lane-development-fund');
     const values = settle({ ...SINGLE, totalAmount: '8' }, { offer });
-    render(<PurchaseAmountReview values={values} offer={offer} currency="AUD" />);
+    renderReading('purchase_amount', aStoreToRead({ purchase_amount: values }, offer));
 
-    expect(rows().slice(-3)).toEqual([
+    expect(readingRows().slice(-4)).toEqual([
       'Payable now: AUD 4.00',
       'of which feeA fee of AUD 0.04 (1%) is deducted from the amount payable now: AUD 0.04',
       'Payable later: AUD 4.00',
+      'Priority code: Not given',
     ]);
   });
 
-  it('[1-SHELL-30, 1-AMT-50] sums up in the sidebar what a plan invests each time', () => {
-    const { container } = renderWithStore(
-      <PurchaseAmountSummary values={REGULAR} />,
-      aStoreAt('investor_details', { offer: PLAN }),
-    );
+  it('[1-SHELL-30, 1-AMT-50] sums up in the sidebar what a plan invests each time', async () => {
+    const { container } = await renderSummary('purchase_amount', aStoreToRead({ purchase_amount: REGULAR }, PLAN));
 
     expect(container.textContent).toBe('AUD 1,250.50 per month');
   });
 
   it('[1-SHELL-36, 1-AMT-08, 1-AMT-48] lists on review the plan’s details, and none of the figures of a single investment', () => {
-    render(<PurchaseAmountReview values={REGULAR} offer={PLAN} currency="AUD" />);
+    renderReading('purchase_amount', aStoreToRead({ purchase_amount: REGULAR }, PLAN));
 
-    expect(rows()).toEqual([
+    expect(readingRows()).toEqual([
+      'Single or regular investment: Regular investment plan',
       'Investment amount: AUD 1,250.50 per month',
       `Investment: ${UNITS.security.name}`,
       'Frequency: Monthly',

@@ -27,10 +27,7 @@ function withoutDocuments(application: Application): Application {
 }
 
 function show(options: Parameters<typeof aStoreOnReview>[0] = {}) {
-  return renderWithStore(
-    <ReviewStep renderStep={(name) => <p>{`answers of ${name}`}</p>} />,
-    aStoreOnReview({ offer, ...options }),
-  );
+  return renderWithStore(<ReviewStep />, aStoreOnReview({ offer, ...options }));
 }
 
 const submit = () => screen.getByRole('button', { name: /^Submit/ });
@@ -51,7 +48,7 @@ it('[1-SHELL-35, 1-SHELL-36] lists every step of the sidebar but review itself, 
     'Bank account details',
     'Payment Options',
   ]);
-  expect(within(details).getByText('answers of tax_details')).toBeInTheDocument();
+  expect(within(details).getByText('Is the investor an Australian resident for tax purposes?')).toBeInTheDocument();
 
   await userEvent.click(screen.getByRole('button', { name: 'Edit Investor details' }));
   expect(selectCurrentStep(store.getState())).toBe('investor_details');
@@ -92,7 +89,7 @@ it.each([
         at: '2026-11-21T00:00:00.000Z',
       }),
     );
-    renderWithStore(<ReviewStep renderStep={() => null} />, store);
+    renderWithStore(<ReviewStep />, store);
     act(
       () =>
         void store.dispatch(applicationSubmitted({ answer: { id: 77, original_application_id: 31 }, receipt: null })),
@@ -112,7 +109,7 @@ it('[2-SUB-03, 2-SUB-06, 2-SUB-08, 2-NEXT-13] keeps an issuer who saved on the p
   server.use(http.post(CALL, () => HttpResponse.json({ id: 77, reference: 'A-77', original_application_id: 40 })));
   const store = aStoreOnReview({ offer });
   store.dispatch(userLoaded(ISSUER));
-  renderWithStore(<ReviewStep renderStep={() => null} />, store);
+  renderWithStore(<ReviewStep />, store);
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
 
   expect(await screen.findByRole('link', { name: 'Manage this application' })).toHaveAttribute(

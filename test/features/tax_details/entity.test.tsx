@@ -8,7 +8,7 @@ import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { submissionFailed } from '#store/events.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
-import { anApplicationBy, type OwnerKind } from '#test/support/entityApplications.ts';
+import { anApplicationBy, type InvestorKind } from '#test/support/entityApplications.ts';
 import { at } from '#test/support/handlers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
@@ -16,7 +16,7 @@ import { aStoreAt } from '#test/support/stepStore.ts';
 
 const OFFER = aDemoOffer('emberfield-copper');
 
-async function renderStep(owner: OwnerKind) {
+async function renderStep(owner: InvestorKind) {
   const { tax_details: _tax, ...application }: Application = anApplicationBy(owner, OFFER);
   const view = renderWithStore(<TaxDetailsStep />, aStoreAt('tax_details', { offer: OFFER, application }));
   await act(async () => undefined);

@@ -2,13 +2,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { TaxDetails } from '#domain/application.ts';
-import { TaxDetailsReview } from '#features/tax_details/TaxDetailsReview.tsx';
-import { TaxDetailsSummary } from '#features/tax_details/TaxDetailsSummary.tsx';
 import { open } from '#domain/stepRules/tax_details/open.ts';
 import { settle } from '#domain/stepRules/tax_details/settle.ts';
 import { at } from '#test/support/handlers.ts';
-import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
+import { aStoreToRead, readingRows, renderReading, renderSummary } from '#test/support/readings.tsx';
 
 const DETAILS: TaxDetails = {
   investor_type: 'INDIV',
@@ -41,9 +39,6 @@ const WITHOUT_TFN: TaxDetails = {
   investors: [{ investor_name: 'Ms Jane Citizen', tax_country_is_australia: true, tfn: '', tins: [] }],
 };
 
-const rows = () =>
-  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-
 describe('tax details, to read', () => {
   useServer();
   beforeEach(() =>
@@ -55,9 +50,9 @@ describe('tax details, to read', () => {
   );
 
   it('[3-TAXSUM-07, 3-TAXSUM-13, 3-TAXSUM-14, 3-TAXSUM-16] shows residency, declaration and that the details are supplied', () => {
-    renderWithStore(<TaxDetailsReview values={DETAILS} />);
+    renderReading('tax_details', aStoreToRead({ tax_details: DETAILS }));
 
-    expect(rows()).toEqual(
+    expect(readingRows()).toEqual(
       expect.arrayContaining([
         'Tax details: Supplied',
         'Is the investor an Australian resident for tax purposes?: Yes',
@@ -68,13 +63,15 @@ describe('tax details, to read', () => {
   });
 
   it('[3-TAXSUM-05, 3-TAXSUM-17] shows a resident without a number as not supplied', () => {
-    renderWithStore(<TaxDetailsReview values={WITHOUT_TFN} />);
+    renderReading('tax_details', aStoreToRead({ tax_details: WITHOUT_TFN }));
 
-    expect(rows()).toEqual(expect.arrayContaining(['Tax details: Not supplied', 'TFN: Not sufficiently quoted ']));
+    expect(readingRows()).toEqual(
+      expect.arrayContaining(['Tax details: Not supplied', 'TFN: Not sufficiently quoted ']),
+    );
   });
 
   it('[3-TAXSUM-04, 3-TAXSUM-08, 3-TAXSUM-09] hides the TFN until it is asked for', async () => {
-    const { container } = renderWithStore(<TaxDetailsReview values={DETAILS} />);
+    const { container } = renderReading('tax_details', aStoreToRead({ tax_details: DETAILS }));
     expect(container).toHaveTextContent('Sufficiently quoted');
     expect(container).toHaveTextContent('••• ••• 782');
     expect(container.innerHTML).not.toMatch(/123.?456/);
@@ -84,22 +81,27 @@ describe('tax details, to read', () => {
   });
 
   it('[3-TAXSUM-10, 3-TAXSUM-11, 3-TAXSUM-12, 2-REV-17] lists the countries with their numbers or reasons', async () => {
-    renderWithStore(<TaxDetailsReview values={DETAILS} />);
+    renderReading('tax_details', aStoreToRead({ tax_details: DETAILS }));
     await screen.findByText('France');
 
-    expect(rows()).toContain('New Zealand: Not supplied (Unable to obtain a TIN: applied on 3 March)');
+    expect(readingRows()).toEqual(
+      expect.arrayContaining([
+        'Country of tax residence: New Zealand',
+        'TIN: Not supplied (Unable to obtain a TIN: applied on 3 March)',
+      ]),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Show TIN' }));
-    expect(rows().find((row) => row.startsWith('France'))).toContain('A B12 345');
+    expect(readingRows()[readingRows().indexOf('Country of tax residence: France') + 1]).toContain('A B12 345');
   });
 
   it('[3-TAXSUM-15] says that an unsigned declaration is incomplete', () => {
-    renderWithStore(<TaxDetailsReview values={{ ...DETAILS, submit_person_name: '' }} />);
+    renderReading('tax_details', aStoreToRead({ tax_details: { ...DETAILS, submit_person_name: '' } }));
 
     expect(screen.getByText('Tax details are incomplete.')).toBeInTheDocument();
   });
 
-  it('[1-SHELL-30] sums up in the sidebar without a number', () => {
-    const { container } = renderWithStore(<TaxDetailsSummary values={DETAILS} />);
+  it('[1-SHELL-30] sums up in the sidebar without a number', async () => {
+    const { container } = await renderSummary('tax_details', aStoreToRead({ tax_details: DETAILS }));
 
     expect(container).toHaveTextContent('IndividualSupplied');
     expect(container).not.toHaveTextContent('782');

@@ -98,7 +98,7 @@ describe('trustees', () => {
 
     await user.click(tick('Trustee 2') as HTMLElement);
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('This removes 1 beneficial owner.');
+    expect(dialog).toHaveTextContent('This removes 1 beneficial owner (Bo Mo).');
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(tick('Trustee 2')).not.toBeChecked();
     await user.click(next());

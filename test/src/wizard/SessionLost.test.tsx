@@ -41,7 +41,7 @@ async function interrupted(username: string | null) {
   renderWithStore(<Wizard />, store);
   await screen.findByLabelText('First/preferred name');
   service.set(null);
-  await store.dispatch(submitApplication());
+  await act(() => store.dispatch(submitApplication()));
   return { store, user: userEvent.setup() };
 }
 

@@ -7,9 +7,9 @@ import { userLoaded } from '#store/events.ts';
 import { computerShared } from '#store/file/saveStatusSlice.ts';
 import { App } from '#src/App.tsx';
 import { KeepingProvider } from '#src/KeepingProvider.tsx';
-import { stepScreen } from '#src/wizard/stepRegistry.ts';
+import { stepRecord } from '#src/wizard/stepRegistry.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
-import { anApplicationBy, type OwnerKind } from '#test/support/entityApplications.ts';
+import { anApplicationBy, type InvestorKind } from '#test/support/entityApplications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { anOfferStore, SLUG } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -47,7 +47,7 @@ const ADVISER: Tokens = { ...OWN_CONTACT, 'Dealer group name': 'organization' };
 const NOTHING: Tokens = {};
 
 interface Row {
-  owner: OwnerKind;
+  owner: InvestorKind;
   step: Exclude<StepName, 'landingpage' | 'review' | 'next_steps'>;
   /** Of the first block on the step; every later one is somebody else's. */
   tokens: Tokens;
@@ -98,7 +98,7 @@ async function show({ owner, step, who }: Row, isShared = false): Promise<void> 
   const store = aStoreOnReview({ offer, application });
   if (who === 'staff') store.dispatch(userLoaded(STAFF));
   store.dispatch(computerShared(isShared));
-  const Component = stepScreen(step);
+  const Component = stepRecord(step).screen;
   renderWithStore(
     <KeepingProvider>
       <Component />
@@ -159,7 +159,7 @@ it('[1-LAND-44] nor on the landing page, for the log-in', async () => {
 
 it('[P12] the landing page offers the applicant’s own e-mail address', async () => {
   const store = aStoreOnReview();
-  const Component = stepScreen('landingpage');
+  const Component = stepRecord('landingpage').screen;
   renderWithStore(<Component />, store);
   await screen.findByRole('textbox', { name: /email address/i });
 

@@ -3,7 +3,7 @@ import { stepOpened } from '#store/events.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import type { StepName } from '#domain/application.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
-import { anApplicationBy, type OwnerKind } from '#test/support/entityApplications.ts';
+import { anApplicationBy, type InvestorKind } from '#test/support/entityApplications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { useServer } from '#test/support/server.ts';
@@ -15,14 +15,14 @@ const OFFER = aDemoOffer('emberfield-copper', {
 
 useServer();
 
-function showOn(name: StepName, owner: OwnerKind): void {
+function showOn(name: StepName, owner: InvestorKind): void {
   window.history.replaceState(null, '', '/offers/emberfield-copper/');
   const store = aStoreOnReview({ offer: OFFER, application: anApplicationBy(owner, OFFER) });
   store.dispatch(stepOpened({ name }));
   renderWithStore(<Wizard />, store);
 }
 
-it.each<[string, StepName, OwnerKind, RegExp]>([
+it.each<[string, StepName, InvestorKind, RegExp]>([
   ['[2-DIR-01, 2-STEP-28] directors', 'directors', 'company', /^\d+ Director details$/],
   ['[2-TRU-01, 2-STEP-28] trustees', 'trustees', 'family_trust', /^\d+ Trustee details$/],
   ['[2-BO-01, 2-STEP-28] beneficial owners', 'beneficial_owners', 'partnership', /^\d+ Beneficial owner details$/],
@@ -33,7 +33,7 @@ it.each<[string, StepName, OwnerKind, RegExp]>([
   expect(await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 10_000 })).toBeInTheDocument();
 });
 
-it.each<[string, OwnerKind, string]>([
+it.each<[string, InvestorKind, string]>([
   ['[2-DIR-01, 2-REV-01] directors', 'company', 'Director details'],
   ['[2-TRU-01, 2-REV-01] trustees', 'family_trust', 'Trustee details'],
   ['[2-BO-01, 2-REV-01] beneficial owners', 'bare_trust', 'Beneficial owner details'],

@@ -9,7 +9,7 @@ import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { stepCases, type StepCase } from '#test/support/cases.ts';
-import { anApplicationBy, type OwnerKind } from '#test/support/entityApplications.ts';
+import { anApplicationBy, type InvestorKind } from '#test/support/entityApplications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { useServer } from '#test/support/server.ts';
@@ -63,7 +63,7 @@ const cases = ROWS.filter((_, index) => process.env['FULL'] || index % 2 === 0).
   return found;
 });
 
-function ownerOf({ investor_details: details }: Application): OwnerKind {
+function ownerOf({ investor_details: details }: Application): InvestorKind {
   switch (details?.investor_type) {
     case 'joint_individual':
       return 'joint';

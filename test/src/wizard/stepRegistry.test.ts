@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { usesHoldingsTwo } from '#domain/offer.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { listSteps } from '#domain/steps.ts';
-import { stepScreen } from '#src/wizard/stepRegistry.ts';
+import { stepRecord } from '#src/wizard/stepRegistry.ts';
 import { aDemoOffer, type DemoOfferSlug } from '#test/support/applications.ts';
 
 const OPEN = readdirSync('offers')
@@ -14,7 +14,7 @@ it.each(OPEN)('[1-SHELL-14, 1-SHELL-28] every step that $href begins with has a 
 
   const numbered = steps.map(({ name }) => name).filter((name) => name !== 'landingpage');
 
-  expect(numbered.map((name) => typeof stepScreen(name).preload)).toEqual(numbered.map(() => 'function'));
+  expect(numbered.map((name) => typeof stepRecord(name).screen.preload)).toEqual(numbered.map(() => 'function'));
 });
 
 it('[1-SHELL-27] no offer of the form that is not built can be begun', () => {

@@ -133,7 +133,12 @@ it('[1-UPL-08] a document that the service does not let go of stands in the answ
 it('[1-UPL-08] what Undo would bring back stays with the service', async () => {
   const store = await aPage();
   const calls = answering();
-  store.dispatch(giveAnswer({ name: 'bank_details', before: ACCOUNT, after: ACCOUNT }, '1 document'));
+  store.dispatch(
+    giveAnswer(
+      { name: 'bank_details', before: ACCOUNT, after: ACCOUNT, kept: ACCOUNT },
+      { before: { bank_details: ACCOUNT }, after: {} },
+    ),
+  );
 
   expect(await remove(store)).toEqual([]);
 

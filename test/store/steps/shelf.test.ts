@@ -9,7 +9,9 @@ import { selectRolesBeside } from '#store/selectors/peopleSelectors.ts';
 import { selectShelfEntry, selectUndoCount } from '#store/selectors/shelfSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
+import { goBack, openStep } from '#store/steps/navigation.ts';
 import { openNewFile } from '#store/file/files.ts';
+import { previewUndo } from '#store/steps/undoPreview.ts';
 import { undoRemoval } from '#store/steps/undoThunk.ts';
 import { anOfferStore, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
 
@@ -25,6 +27,11 @@ const bo: Person = { id: 'bo', legalFirstName: 'Bo', legalLastName: 'Mo', emailA
 const company: InvestorDetails = { organisation_id: 'acme', investor_type: 'company', companyName: 'Acme Pty Ltd' };
 const individual = { ...changeInvestorType(company, 'individual'), investors: [{ id: 'cy', legalFirstName: 'Cy' }] };
 const trust: InvestorDetails = { investor_type: 'trust_superfund', trustName: 'Li Trust', trusteeType: 'individual' };
+
+const WITHOUT_ANA = {
+  removed: '1 director, 1 document',
+  loss: { before: { directors: { directors: [ana, bo] } }, after: { directors: { directors: [bo] } } },
+};
 
 /** A company with two directors, one of whom is its beneficial owner. */
 function aCompanyStore() {
@@ -138,6 +145,40 @@ describe('what an answer drops', () => {
     expect(selectStepDraft(store.getState(), 'directors')?.directors).toHaveLength(3);
   });
 
+  it('[2-STEP-36] brings a tax step back with its type that was only typed, whole, and puts what was typed since in its stead', () => {
+    const store = anOfferStore();
+    const typed = { tax_type: 'C' as const, investors: [{ id: 't1', investor_name: 'Acme Pty Ltd', tfn: '123' }] };
+    const since = { tax_type: 'I' as const, investors: [{ id: 't2', investor_name: 'Cy', tfn: '456' }] };
+    store.dispatch(saveStepAndContinue('investor_details', company));
+    store.dispatch(stepDrafted({ name: 'tax_details', values: typed }));
+    store.dispatch(saveStepAndContinue('investor_details', individual));
+    expect(selectStepDraft(store.getState(), 'tax_details')).toBeUndefined();
+    store.dispatch(stepDrafted({ name: 'tax_details', values: since }));
+
+    store.dispatch(undoRemoval());
+    expect(selectStepDraft(store.getState(), 'tax_details')).toEqual(typed);
+
+    store.dispatch(undoRemoval());
+    expect(selectStepDraft(store.getState(), 'tax_details')).toEqual(since);
+  });
+
+  it('[2-STEP-36] takes out the tax data that was saved for the other type, where what comes back was only typed', () => {
+    const store = anOfferStore();
+    const typed = { tax_type: 'C' as const, investors: [{ id: 't1', investor_name: 'Acme Pty Ltd', tfn: '123' }] };
+    store.dispatch(saveStepAndContinue('investor_details', company));
+    store.dispatch(stepDrafted({ name: 'tax_details', values: typed }));
+    store.dispatch(saveStepAndContinue('investor_details', individual));
+    store.dispatch(saveStepAndContinue('tax_details', { tax_type: 'I' }));
+
+    store.dispatch(undoRemoval());
+
+    expect(applicationOf(store).tax_details).toBeUndefined();
+    expect(selectStepDraft(store.getState(), 'tax_details')).toEqual(typed);
+    store.dispatch(undoRemoval());
+    expect(applicationOf(store).tax_details).toEqual({ tax_type: 'I' });
+    expect(selectStepDraft(store.getState(), 'tax_details')).toBeUndefined();
+  });
+
   it('a step that drops nothing leaves the shelf alone', () => {
     const store = aCompanyStore();
 
@@ -155,7 +196,7 @@ describe('what is dropped while it is being typed', () => {
       answerDropped({
         name: 'directors',
         values: { directors: [ana, bo], password: 'x' },
-        removed: '1 director, 1 document',
+        ...WITHOUT_ANA,
       }),
     );
     store.dispatch(stepDrafted({ name: 'directors', values: { directors: [bo] } }));
@@ -168,10 +209,31 @@ describe('what is dropped while it is being typed', () => {
     expect(selectShelfEntry(store.getState())).toBeNull();
   });
 
+  it('[2-STEP-31] leaves as they are now who stayed or was added since', () => {
+    const store = aCompanyStore();
+    const cy: Person = { id: 'cy', legalFirstName: 'Cy' };
+    store.dispatch(answerDropped({ name: 'directors', values: { directors: [ana, bo] }, ...WITHOUT_ANA }));
+    store.dispatch(stepDrafted({ name: 'directors', values: { directors: [{ ...bo, emailAddress: 'b@x.au' }, cy] } }));
+
+    expect(store.dispatch(previewUndo())).toBeNull();
+    store.dispatch(undoRemoval());
+
+    expect(selectStepDraft(store.getState(), 'directors')).toEqual({
+      directors: [ana, { ...bo, emailAddress: 'b@x.au' }, cy],
+    });
+  });
+
   it('is one entry with what the save dropped', () => {
     const store = aCompanyStore();
     const typed = { ...company, companyName: 'Acme (unsaved)' };
-    store.dispatch(answerDropped({ name: 'investor_details', values: typed, removed: '1 company' }));
+    store.dispatch(
+      answerDropped({
+        name: 'investor_details',
+        values: typed,
+        removed: '1 company',
+        loss: { before: { investor_details: typed }, after: {} },
+      }),
+    );
 
     store.dispatch(saveStepAndContinue('investor_details', individual));
 
@@ -201,6 +263,47 @@ describe('the shelf', () => {
     expect(store.dispatch(undoRemoval())).toBe(false);
   });
 
+  it('[2-STEP-31] ends with the second step change after the notice came, whichever way one goes', () => {
+    const store = aCompanyStore();
+    store.dispatch(stepOpened({ name: 'directors' }));
+    store.dispatch(answerDropped({ name: 'directors', values: { directors: [ana, bo] }, ...WITHOUT_ANA }));
+    store.dispatch(stepDrafted({ name: 'directors', values: { directors: [bo] } }));
+
+    expect(store.dispatch(openStep('directors'))).toBe(true);
+    store.dispatch(goBack());
+    expect(removedFrom(store)).toBe('1 director, 1 document');
+    store.dispatch(stepOpened({ name: 'directors' }));
+
+    expect(store.getState().shelf.entries).toEqual([]);
+    expect(store.dispatch(undoRemoval())).toBe(false);
+    expect(selectStepDraft(store.getState(), 'directors')).toEqual({ directors: [bo] });
+  });
+
+  it('[2-STEP-31] counts the step that comes with the answer as the one where the notice came', () => {
+    const store = aCompanyStore();
+
+    store.dispatch(saveStepAndContinue('investor_details', trust));
+    store.dispatch(saveStepAndContinue('trustees', { trustees: [bo] }));
+    expect(removedFrom(store)).toContain('1 company');
+    store.dispatch(goBack());
+
+    expect(removedFrom(store)).toBeUndefined();
+  });
+
+  it('[2-STEP-31] lets go of the older of two removals first', () => {
+    const store = aCompanyStore();
+    store.dispatch(saveStep('directors', { directors: [bo] }));
+    store.dispatch(stepOpened({ name: 'beneficial_owners' }));
+    store.dispatch(answerDropped({ name: 'beneficial_owners', values: {}, ...WITHOUT_ANA }));
+
+    expect(store.getState().shelf.entries.map(({ removed }) => removed)).toEqual([
+      '1 director',
+      '1 director, 1 document',
+    ]);
+    store.dispatch(goBack());
+    expect(store.getState().shelf.entries.map(({ removed }) => removed)).toEqual(['1 director, 1 document']);
+  });
+
   it('is empty after a reload', async () => {
     const storage = createMemoryStorage(() => NOW);
     const store = anOfferStore({ storage });
@@ -217,8 +320,8 @@ describe('the shelf', () => {
   it('shows the answering step when the one on screen is no longer listed', () => {
     const store = aCompanyStore();
     store.dispatch(saveStepAndContinue('investor_details', trust));
-    store.dispatch(saveStepAndContinue('trustees', { trustees: [bo] }));
-    store.dispatch(stepOpened({ name: 'trustees' }));
+    store.dispatch(saveStep('trustees', { trustees: [bo] }));
+    expect(selectCurrentStep(store.getState())).toBe('trustees');
 
     store.dispatch(undoRemoval());
 

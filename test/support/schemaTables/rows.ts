@@ -8,7 +8,7 @@ import type { User } from '#domain/session.ts';
 import { landingFormValues } from '#domain/offers/landing.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
 import { aDemoOffer, aSchemaContext } from '../applications.ts';
-import { type OwnerKind, anApplicationBy } from '../entityApplications.ts';
+import { type InvestorKind, anApplicationBy } from '../entityApplications.ts';
 
 export interface SchemaRow {
   name: string;
@@ -23,7 +23,7 @@ export interface SchemaRow {
   user?: User;
   mode?: Partial<SchemaContext['mode']>;
   /** Whose application it is; one individual's where absent. */
-  owner?: OwnerKind;
+  owner?: InvestorKind;
 }
 
 /** Groups of rows; a group is what one requirement or a few ask. */
@@ -44,7 +44,7 @@ export function accepted(name: string, set: Record<string, unknown>, rest: RowRe
 }
 
 /** The rows in the application of this owner. */
-export function ownedBy(owner: OwnerKind, rows: readonly SchemaRow[]): SchemaRow[] {
+export function ownedBy(owner: InvestorKind, rows: readonly SchemaRow[]): SchemaRow[] {
   return rows.map((row) => ({ ...row, owner }));
 }
 

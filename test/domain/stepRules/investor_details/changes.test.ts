@@ -3,7 +3,7 @@ import {
   changeCompany,
   changeEntity,
   changeInvestorType,
-  changeOwner,
+  changeDetails,
   newBareTrustee,
   newCompany,
 } from '#domain/stepRules/investor_details/changes.ts';
@@ -109,7 +109,7 @@ describe('another answer about a company', () => {
   it('[2-CO-12, 2-CO-13, 2-CO-14] holds for the company that invests', () => {
     const details: InvestorDetails = { investor_type: 'company', ...company };
 
-    expect(changeOwner(details, { registered_country: 'SG' })).toMatchObject({
+    expect(changeDetails(details, { registered_country: 'SG' })).toMatchObject({
       companyName: '',
       business_number: '',
       is_charity: false,
@@ -145,7 +145,7 @@ describe('another answer about a trust, partnership or bare trust', () => {
   };
 
   it('[2-TRST-16] an individual trustee clears the custodian', () => {
-    expect(changeOwner(trust, { trusteeType: 'individual' })).toEqual({
+    expect(changeDetails(trust, { trusteeType: 'individual' })).toEqual({
       investor_type: 'trust_superfund',
       trustName: 'T',
       trusteeType: 'individual',
@@ -154,9 +154,9 @@ describe('another answer about a trust, partnership or bare trust', () => {
   });
 
   it('[2-TRST-14, 2-TRST-15] with individual trustees a custodian can be given again', () => {
-    const individual = changeOwner(trust, { trusteeType: 'individual' });
+    const individual = changeDetails(trust, { trusteeType: 'individual' });
 
-    expect(changeOwner(individual, { has_custodian: true, custodian: { companyName: 'K' } })).toMatchObject({
+    expect(changeDetails(individual, { has_custodian: true, custodian: { companyName: 'K' } })).toMatchObject({
       trusteeType: 'individual',
       has_custodian: true,
       custodian: { companyName: 'K' },
@@ -164,12 +164,12 @@ describe('another answer about a trust, partnership or bare trust', () => {
   });
 
   it('[2-ABN-05, 2-TRST-07] keeps the name of a trust or partnership, whatever its number', () => {
-    expect(changeOwner({ ...trust, business_number: '1' }, { registered_country: 'NZ' })).toMatchObject({
+    expect(changeDetails({ ...trust, business_number: '1' }, { registered_country: 'NZ' })).toMatchObject({
       trustName: 'T',
       business_number: '',
     });
     expect(
-      changeOwner(
+      changeDetails(
         { investor_type: 'partnership', partnershipName: 'P', has_business_number: false },
         { has_business_number: true },
       ),
@@ -184,7 +184,7 @@ describe('another answer about a trust, partnership or bare trust', () => {
       membership_number: 'M',
     };
 
-    expect(changeOwner(regulated, { regulated_partnership: false })).toEqual({
+    expect(changeDetails(regulated, { regulated_partnership: false })).toEqual({
       investor_type: 'partnership',
       regulated_partnership: false,
     });
@@ -192,7 +192,7 @@ describe('another answer about a trust, partnership or bare trust', () => {
 
   it('[2-BARE-08] no holding company: its block goes', () => {
     expect(
-      changeOwner(
+      changeDetails(
         { investor_type: 'bare_trust', has_holding_company: true, holding_company: {} },
         { has_holding_company: false },
       ),

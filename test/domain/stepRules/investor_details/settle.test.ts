@@ -2,9 +2,9 @@ import type { Application, Company, InvestorDetails, InvestorType } from '#domai
 import { asksForBusinessNumber, companyNumberKind, entityNumberKind } from '#domain/organisations/businessNumbers.ts';
 import { settleInvestorDetails } from '#domain/stepRules/investor_details/answeredAway.ts';
 import { aDemoOffer, settledIn } from '#test/support/applications.ts';
-import { aCompany, anApplicationBy, type OwnerKind } from '#test/support/entityApplications.ts';
+import { aCompany, anApplicationBy, type InvestorKind } from '#test/support/entityApplications.ts';
 
-const OWNERS: OwnerKind[] = [
+const OWNERS: InvestorKind[] = [
   'individual',
   'joint',
   'company',

@@ -9,7 +9,6 @@ import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import { StepForm } from '#features/ui/form/StepForm.tsx';
 import { OrganisationBlockForm } from '#features/parts/organisation/OrganisationBlockForm.tsx';
 import { ORGANISATION_FREE_TEXT } from '#features/parts/organisation/organisationForm.ts';
-import { useDocumentUpload } from '#store/documents/useDocumentUpload.ts';
 import { aDemoOffer, aSchemaContext, TODAY } from '#test/support/applications.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { useServer } from '#test/support/server.ts';
@@ -39,7 +38,6 @@ async function renderBlock(offer: Offer = IDENTIFIED, company: Company = newComp
             today={TODAY}
             countries={COUNTRIES}
             streetTypes={STREET_TYPES}
-            useUpload={useDocumentUpload}
           />
         )}
       </FormBlock>

@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Application, InvestorDetails } from '#domain/application.ts';
+import type { Loss } from '#domain/application/removal.ts';
+import { tellRemoval } from '#domain/application/removalNames.ts';
 import { useRemoval } from '#features/parts/removal/useRemoval.tsx';
-import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
+import { selectApplication, selectStepDraft, selectStepValues } from '#store/selectors/applicationSelectors.ts';
 import { selectShelfEntry } from '#store/selectors/shelfSelectors.ts';
 import { giveAnswer, previewAnswer } from '#store/steps/answers.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
@@ -28,10 +30,13 @@ interface ButtonProps {
   after: InvestorDetails;
   note?: string | undefined;
   apply: () => void;
+  settle?: (values: InvestorDetails) => InvestorDetails;
 }
 
-function AnswerButton({ before = COMPANY, after, note, apply }: ButtonProps) {
-  const removal = useRemoval('investor_details');
+const keepAll = (values: InvestorDetails) => values;
+
+function AnswerButton({ before = COMPANY, after, note, apply, settle = keepAll }: ButtonProps) {
+  const removal = useRemoval('investor_details', settle);
   return (
     <>
       <button onClick={() => removal.change({ before, after, note, apply })}>Answer</button>
@@ -40,6 +45,8 @@ function AnswerButton({ before = COMPANY, after, note, apply }: ButtonProps) {
     </>
   );
 }
+
+const wordsOf = (loss: Loss | null) => (loss === null ? '' : tellRemoval(loss).words);
 
 function renderButton(props: Omit<ButtonProps, 'apply'>) {
   const apply = jest.fn();
@@ -61,7 +68,7 @@ describe('an answer that removes something', () => {
 
     await user.click(await press('Answer'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Please confirm' });
-    expect(dialog).toHaveTextContent('This removes 1 company, 2 directors (Ana and Bo), 1 document.');
+    expect(dialog).toHaveTextContent('This removes 1 company (Acme Pty Ltd), 2 directors (Ana and Bo), 1 document.');
     await user.click(await press('Keep'));
 
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -99,12 +106,27 @@ describe('an answer that removes something', () => {
     expect(selectStepDraft(store.getState(), 'investor_details')).toEqual(COMPANY);
   });
 
+  it('[2-STEP-31] saves with an answer what Next would keep, and leaves what is typed in the form', async () => {
+    const typed = { ...INDIVIDUAL, companyName: 'Of another type' };
+    const { store, user, press } = renderButton({ after: typed, settle: () => INDIVIDUAL });
+    await user.click(await press('Answer'));
+    await user.click(await press('Remove'));
+
+    expect(withoutIds(selectStepValues(store.getState(), 'investor_details') ?? {})).toEqual(INDIVIDUAL);
+    expect(selectStepDraft(store.getState(), 'investor_details')).toEqual(typed);
+  });
+
   it('[2-STEP-31] keeps away what was removed when the former answer is given again', async () => {
     const { store, user, press } = renderButton({ after: INDIVIDUAL });
     await user.click(await press('Answer'));
     await user.click(await press('Remove'));
 
-    act(() => void store.dispatch(giveAnswer({ name: 'investor_details', before: INDIVIDUAL, after: COMPANY }, '')));
+    act(
+      () =>
+        void store.dispatch(
+          giveAnswer({ name: 'investor_details', before: INDIVIDUAL, after: COMPANY, kept: COMPANY }, null),
+        ),
+    );
     act(() => void store.dispatch(saveStep('investor_details', COMPANY)));
 
     expect(withoutIds(selectApplication(store.getState()))).toEqual({ investor_details: COMPANY });
@@ -116,21 +138,21 @@ describe('an answer that removes something', () => {
       application: { ...APPLICATION, tax_details: { tax_type: 'C', investors: [{ investor_name: 'Acme Pty Ltd' }] } },
     });
     const preview = (after: InvestorDetails) =>
-      store.dispatch(previewAnswer({ name: 'investor_details', before: COMPANY, after }));
+      wordsOf(store.dispatch(previewAnswer({ name: 'investor_details', before: COMPANY, after })));
 
-    expect(preview(INDIVIDUAL)).toBe('1 company, 2 directors (Ana and Bo), 1 tax form, 1 document');
+    expect(preview(INDIVIDUAL)).toBe('1 company (Acme Pty Ltd), 2 directors (Ana and Bo), 1 tax form, 1 document');
     expect(preview(typed)).toBe('');
   });
 
   it('[2-STEP-31] says once what goes: an answer after it takes away only what is still there', () => {
     const store = aStoreAt('investor_details', { application: APPLICATION });
     const preview = (before: InvestorDetails, after: InvestorDetails) =>
-      store.dispatch(previewAnswer({ name: 'investor_details', before, after }));
+      wordsOf(store.dispatch(previewAnswer({ name: 'investor_details', before, after })));
     const partnership: InvestorDetails = { investor_type: 'partnership', partnershipName: 'Ana & Bo' };
 
-    expect(preview(COMPANY, INDIVIDUAL)).toBe('1 company, 2 directors (Ana and Bo), 1 document');
+    expect(preview(COMPANY, INDIVIDUAL)).toBe('1 company (Acme Pty Ltd), 2 directors (Ana and Bo), 1 document');
     expect(preview(INDIVIDUAL, partnership)).toBe('');
-    expect(preview(partnership, INDIVIDUAL)).toBe('1 partnership');
+    expect(preview(partnership, INDIVIDUAL)).toBe('Ana & Bo');
   });
 
   it('asks nobody where nothing goes', async () => {

@@ -1,11 +1,16 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { http, HttpResponse } from 'msw';
+import { abortAllUploads } from '#api/uploads.ts';
 import type { UploadedDocument } from '#domain/application.ts';
 import { DocumentField } from '#features/parts/documents/DocumentField.tsx';
 import { SingleBlockForm } from '#features/ui/form/SingleBlockForm.tsx';
-import type { UseDocumentUpload } from '#store/documents/useDocumentUpload.ts';
+import { at } from '#test/support/handlers.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { server, useServer } from '#test/support/server.ts';
 import { next, show, validate, type Values } from './nameAndTown.tsx';
+
+useServer();
 
 describe('a step with errors', () => {
   it('[1-SHELL-34] shows no error before a field is left, and all of them when Next is pressed', async () => {
@@ -132,28 +137,15 @@ describe('a valid step', () => {
 });
 
 describe('a step with an upload under way', () => {
+  const stored = { id: 'd1', filename: 'statement.pdf', download: '/d1/', delete_document: '/d1/', size: 8 };
+  /** The service has the file once the test says so. */
   let finish = () => {};
-
-  /** An upload that ends when the test says so. */
-  const useSlowUpload: UseDocumentUpload = ({ onChange, error }) => {
-    const [isSending, setSending] = useState(false);
-    finish = () => {
-      setSending(false);
-      onChange({ filename: 'statement.pdf' });
-    };
-    const nothing = () => undefined;
-    return {
-      items: isSending ? [{ id: 'u1', filename: 'statement.pdf', status: 'uploading', percent: 10 }] : [],
-      onChoose: () => setSending(true),
-      onCancel: nothing,
-      onRemove: nothing,
-      onRetry: nothing,
-      error,
-      refusal: undefined,
-      isBusy: isSending,
-      maxSize: 20_000_000,
-    };
-  };
+  beforeEach(() => {
+    const isStored = new Promise<void>((resolve) => (finish = resolve));
+    const answer = async () => (await isStored, HttpResponse.json(stored));
+    server.use(...['/api/doc__document/', '/api/application_docs/'].map((path) => http.post(at(path), answer)));
+  });
+  afterEach(() => act(() => abortAllUploads()));
 
   function showUpload(handlers: {
     onNext?: (values: object) => void;
@@ -161,7 +153,7 @@ describe('a step with an upload under way', () => {
     onDraft?: (values: object) => void;
   }) {
     const initialValues: { statement: UploadedDocument | null } = { statement: null };
-    render(
+    renderWithStore(
       <SingleBlockForm
         id="block"
         initialValues={initialValues}
@@ -170,7 +162,7 @@ describe('a step with an upload under way', () => {
         onDraft={() => undefined}
         {...handlers}
       >
-        {(block) => <DocumentField {...block.bind('statement')} label="Statement" useUpload={useSlowUpload} />}
+        {(block) => <DocumentField {...block.bind('statement')} label="Statement" />}
       </SingleBlockForm>,
     );
     fireEvent.change(document.querySelector('input[type="file"]') as HTMLInputElement, {
@@ -185,8 +177,8 @@ describe('a step with an upload under way', () => {
     expect(onNext).not.toHaveBeenCalled();
     expect(next()).toHaveAttribute('aria-busy', 'true');
 
-    await act(async () => finish());
-    expect(onNext).toHaveBeenCalledWith({ statement: { filename: 'statement.pdf' } });
+    finish();
+    await waitFor(() => expect(onNext).toHaveBeenCalledWith({ statement: expect.objectContaining({ id: 'd1' }) }));
   });
 
   it('waits for it when Back is pressed, and keeps it', async () => {
@@ -196,8 +188,8 @@ describe('a step with an upload under way', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(onBack).not.toHaveBeenCalled();
 
-    await act(async () => finish());
-    expect(onBack).toHaveBeenCalledTimes(1);
-    expect(onDraft).toHaveBeenLastCalledWith({ statement: { filename: 'statement.pdf' } });
+    finish();
+    await waitFor(() => expect(onBack).toHaveBeenCalledTimes(1));
+    expect(onDraft).toHaveBeenLastCalledWith({ statement: expect.objectContaining({ id: 'd1' }) });
   });
 });

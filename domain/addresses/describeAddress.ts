@@ -1,0 +1,32 @@
+import type { LineReading } from '../stepRules/description.ts';
+import { addressTexts } from '../texts/address.ts';
+import { addressAt, residentialPlace, type AddressHolder, type AddressPlace } from './address.ts';
+import { addressLines } from './addressLines.ts';
+
+/** Where a person lives, in either field set. */
+export const residentialReading: LineReading<AddressHolder> = {
+  label: addressTexts.residentialTitle,
+  read: (holder) => addressIn(holder, residentialPlace(holder)),
+};
+
+/** Where an organisation is registered. */
+export const registrationReading: LineReading<AddressHolder> = {
+  label: addressTexts.registrationTitle,
+  read: (holder) => addressIn(holder, 'registration_address'),
+};
+
+/** Where letters go: in words, where it is to the same address (2-ADDR-36). */
+export const postalReading: LineReading<AddressHolder> = {
+  label: addressTexts.postalTitle,
+  read: (holder) =>
+    holder.same_address === false
+      ? addressIn(holder, 'postal_address')
+      : { kind: 'text', value: addressTexts.sameAddress },
+};
+
+/** An address to read, its country last (2-REV-17). */
+function addressIn(holder: AddressHolder, place: AddressPlace) {
+  const { address_type: type, country: id, loqate_country: code } = addressAt(holder, place);
+  const country = type === 'Loqate' ? { code } : { id };
+  return { kind: 'address' as const, value: { lines: addressLines(holder, place), country } };
+}

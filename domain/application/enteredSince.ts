@@ -1,0 +1,49 @@
+/** What would be lost of what somebody entered after something was removed, if that were brought back; loaded when Undo is offered. */
+import type { Application, DataStepName } from '../application.ts';
+import { isTypedField } from './removal.ts';
+
+interface Versions {
+  /** Right after the removal. */
+  left: Application;
+  now: Application;
+  /** Once it is undone. */
+  undone: Application;
+}
+
+/**
+ * The steps in which words, numbers or documents that were entered since would give way. What only repeats what was known then (a name
+ * filled in from the contact details) was not entered.
+ */
+export function stepsEnteredSince({ left, now, undone }: Versions): DataStepName[] {
+  const [before, after] = [textsIn(left), textsIn(undone)];
+  const entered = (Object.keys(now) as DataStepName[]).map((name) => {
+    const texts = [...textsIn(now[name], `.${name}`)];
+    return { name, texts: texts.filter(([path, text]) => text !== before.get(path) && text !== after.get(path)) };
+  });
+  if (entered.every(({ texts }) => texts.length === 0)) return [];
+  const known = new Set([...before.values()].flatMap(wordsOf));
+  return entered.flatMap(({ name, texts }) =>
+    texts.some(([, text]) => wordsOf(text).some((word) => !known.has(word))) ? [name] : [],
+  );
+}
+
+/** Every text that somebody may have entered, by its path; rows go by their ids, wherever they stand in their list. */
+function textsIn(value: unknown, path = '', found = new Map<string, string>()): Map<string, string> {
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (text !== '') found.set(path, text);
+  if (typeof value !== 'object' || value === null) return found;
+  const parts: [string, unknown][] = Object.entries(value);
+  for (const [key, part] of parts)
+    if (typeof part !== 'string' || isTypedField(key))
+      textsIn(part, `${path}.${Array.isArray(value) ? rowKey(part, key) : key}`, found);
+  return found;
+}
+
+function rowKey(row: unknown, index: string): string {
+  const { id }: { id?: unknown } = typeof row === 'object' && row !== null ? row : {};
+  return typeof id === 'string' ? id : index;
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().split(/\s+/);
+}

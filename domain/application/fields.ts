@@ -1,0 +1,386 @@
+/**
+ * Every field of an application, once: its type, how it travels in `application_data` and how much care it needs. Whatever is not named
+ * here (passwords, marks of the form, inventions of a client) neither leaves nor enters, and counts as secret. How a field reads is
+ * decided in its step's `describe`; a field that is added here does not compile before it is.
+ */
+import type { Frequency } from '../offer.ts';
+import { personal, plain, secret, type FieldTable, type ValuesOf } from './fieldKinds.ts';
+
+export type HoldingProfileType = 'NEW' | 'EXISTING' | 'TOP_UP' | 'DUPLICATE';
+export type ApplicantRole = 'investor' | 'advisor';
+export type InvestorType =
+  'individual' | 'joint_individual' | 'bare_trust' | 'company' | 'trust_superfund' | 'partnership';
+export type PaymentMethodCode = 'C' | 'D' | 'N';
+export type DrpStatus = 'F' | 'P' | 'N';
+export type PepStatus = 'HIGH_RISK_PEP' | 'NOT_PEP' | 'NOT_DETERMINED' | 'LOW_RISK_PEP' | 'MEDIUM_RISK_PEP';
+export type TaxInvestorKind = 'INDIV' | 'ENTITY';
+export type TaxType = 'I' | 'D' | 'C' | 'S' | 'P' | 'T' | 'G' | 'O';
+
+export const DOCUMENT = {
+  id: plain.text,
+  filename: personal.text,
+  download: secret.text,
+  delete_document: secret.text,
+  /** Bytes. */
+  size: plain.number,
+  /** ISO date-time of the upload. */
+  uploaded_at: plain.text,
+} satisfies FieldTable;
+
+/** An uploaded document (1 §3.5): `download` and `delete_document` are addresses on our own server. */
+export interface UploadedDocument extends ValuesOf<typeof DOCUMENT> {
+  filename: string;
+}
+
+const document = personal.object<UploadedDocument | null>(DOCUMENT);
+
+export const LOQATE_ADDRESS = { id: plain.text, fullAddress: personal.text } satisfies FieldTable;
+
+export type LoqateAddress = Required<ValuesOf<typeof LOQATE_ADDRESS>>;
+
+export const POSTAL_ADDRESS = {
+  address_type: plain.oneOf<'Loqate' | 'Manual'>(),
+  address_line_1: personal.text,
+  address_line_2: personal.text,
+  suburb_city: personal.text,
+  flatNumber: personal.text,
+  streetNumber: personal.text,
+  streetName: personal.text,
+  streetType: plain.text,
+  suburbCity: personal.text,
+  state: plain.text,
+  postcode: personal.text,
+  country: plain.numberOrNull,
+  loqate_country: plain.text,
+  loqate_address: personal.object<LoqateAddress | null>(LOQATE_ADDRESS),
+} satisfies FieldTable;
+
+/** An address in either field set (2-ADDR-13, 3-ADDR-04). */
+export interface PostalAddress extends ValuesOf<typeof POSTAL_ADDRESS> {}
+
+export const ROLE_ENTITY = {
+  name: personal.text,
+  roleOptions: plain.texts,
+  role_types: plain.texts,
+} satisfies FieldTable;
+
+export interface RoleEntity extends ValuesOf<typeof ROLE_ENTITY> {
+  name: string;
+  role_types: string[];
+}
+
+export const PERSON = {
+  /** A UUID: the same wherever they stand in the application (domain/application/identify.ts makes it). */
+  id: plain.id,
+  title: plain.text,
+  legalFirstName: personal.text,
+  middleNames: personal.text,
+  legalLastName: personal.text,
+  /** DD/MM/YYYY (2-INV-37). */
+  dateOfBirth: secret.text,
+  countryOfCitizenship: personal.numberOrNull,
+  emailAddress: personal.text,
+  mobileNumber: personal.text,
+
+  /** True: the manual fields below; false: the address validator (2-INV-56). */
+  manualAddress: plain.flag,
+  flatNumber: personal.text,
+  streetNumber: personal.text,
+  streetName: personal.text,
+  streetType: plain.text,
+  suburbCity: personal.text,
+  state: plain.text,
+  postcode: personal.text,
+  country: plain.numberOrNull,
+  loqateInternationalCountry: plain.text,
+  loqateAddress: personal.object<LoqateAddress | null>(LOQATE_ADDRESS),
+  registration_address: personal.object<PostalAddress | null>(POSTAL_ADDRESS),
+  postal_address: personal.object<PostalAddress | null>(POSTAL_ADDRESS),
+  same_address: plain.flag,
+
+  idType: plain.text,
+  idNumber: secret.text,
+  idDocDate: personal.text,
+  idDoc: document,
+  idStateOfIssue: plain.text,
+  idCountryOfIssue: plain.numberOrNull,
+  idCardNumber: secret.text,
+  idType2: plain.text,
+  idNumber2: secret.text,
+  idDocDate2: personal.text,
+  idDoc2: document,
+  idStateOfIssue2: plain.text,
+  idCountryOfIssue2: plain.numberOrNull,
+  idCardNumber2: secret.text,
+
+  sophisticatedInvestorDoc: document,
+  sophisticatedInvestorDocDate: plain.text,
+  sourcesOfWealth: personal.texts,
+  otherSourceOfWealth: personal.text,
+  sourceOfWealthDoc: document,
+  pep_status: personal.oneOf<PepStatus>(),
+  pep_status_or_association: personal.text,
+
+  visible: plain.flag,
+  roles: plain.rows<RoleEntity>(ROLE_ENTITY),
+  is_existing_trustee_ben_owner: plain.flag,
+  was_prefilled_trustee: plain.flag,
+  trusteeType: plain.oneOf<'individual' | 'company'>(),
+  taxDetails: personal.any<Record<string, unknown>>(),
+  prefill: plain.text,
+} satisfies FieldTable;
+
+/** One person, whatever their roles (2 §3.1). */
+export interface Person extends ValuesOf<typeof PERSON> {}
+
+export const COMPANY = {
+  /** A UUID. The organisation that owns the holding, whose fields stand among the step's own, has `organisation_id` instead. */
+  id: plain.id,
+  companyName: personal.text,
+  business_number: secret.text,
+  has_business_number: plain.flag,
+  is_public: plain.flag,
+  is_listed: plain.flag,
+  is_charity: plain.flag,
+  registered_country: plain.text,
+  abn_not_available_reason: plain.text,
+  other_reason: personal.text,
+  abn_lookup_data: secret.any<unknown>(),
+  registration_address: personal.object<PostalAddress | null>(POSTAL_ADDRESS),
+  postal_address: personal.object<PostalAddress | null>(POSTAL_ADDRESS),
+  same_address: plain.flag,
+  amlCtfDoc: document,
+  sophisticatedInvestorDoc: document,
+  sophisticatedInvestorDocDate: plain.text,
+  taxDetails: personal.any<Record<string, unknown>>(),
+  visible: plain.flag,
+  trusteeType: plain.oneOf<'individual' | 'company'>(),
+} satisfies FieldTable;
+
+/** A company, also as corporate trustee, custodian or holding company (2 §3.2). */
+export interface Company extends ValuesOf<typeof COMPANY> {}
+
+/** A row of people; among the investors it may be a company, where the trustee of a bare trust is one. */
+export type PersonEntry = Person & Partial<Company>;
+
+const { id: _id, ...OWNING_COMPANY } = COMPANY;
+
+export const INVESTOR_DETAILS = {
+  ...OWNING_COMPANY,
+  /** Of the company, partnership or trust that invests; a bare trust has one too. */
+  organisation_id: plain.id,
+  investor_type: plain.oneOf<InvestorType>(),
+  investors: personal.rows<PersonEntry>({ ...PERSON, ...COMPANY }),
+  hin: secret.text,
+  has_holding_company: plain.flag,
+  holding_company: personal.object<Company | null>(COMPANY),
+  trustType: plain.text,
+  trustName: personal.text,
+  arsn: personal.text,
+  additionalDocs: personal.rows<UploadedDocument>(DOCUMENT),
+  familyTrustStatus: document,
+  has_custodian: plain.flag,
+  custodian: personal.object<Company | null>(COMPANY),
+  partnershipName: personal.text,
+  regulated_partnership: plain.answer,
+  regulation_association: personal.text,
+  membership_number: secret.text,
+  agreementDoc: document,
+} satisfies FieldTable;
+
+/** The investor step: the type, the persons, and the owning entity's own fields, flat (2 §3.5, spec/cases/readiness.json). */
+export interface InvestorDetails extends ValuesOf<typeof INVESTOR_DETAILS> {}
+
+/** An organisation wherever it stands: the owning one flat in its step, with `organisation_id`; the others with `id`. */
+export type OrganisationEntry = InvestorDetails & Pick<Company, 'id'>;
+
+export const TIN = {
+  /** A UUID of its own. */
+  id: plain.id,
+  person_type: plain.oneOf<'NORMAL' | 'CONTROL_PERSON'>(),
+  tax_country: plain.numberOrNull,
+  has_tin: plain.answer,
+  tin: secret.text,
+  reason_type: plain.oneOf<'NOT_ISSUED' | 'UNABLE_TO_OBTAIN' | 'NOT_REQUIRED' | ''>(),
+  reason_text: personal.text,
+  cp_name: personal.text,
+  cp_dob: secret.date,
+  cp_address: personal.text,
+  encrypted_tin: plain.flag,
+} satisfies FieldTable;
+
+/** One foreign tax number, or why there is none (3 §3, TIN). */
+export interface Tin extends ValuesOf<typeof TIN> {}
+
+export const TAX_INVESTOR = {
+  /** Whom the block is about: the id of that person or organisation, or one of its own where it is about nobody else in the application. */
+  id: plain.id,
+  investor_name: personal.text,
+  tax_country_is_australia: plain.answer,
+  has_other_tax_countries: plain.answer,
+  tfn: secret.text,
+  tins: personal.rows<Tin>(TIN),
+  is_aus_retired_fund: plain.answer,
+  is_financial_institution: plain.answer,
+  has_giin: plain.answer,
+  giin: secret.text,
+  giin_type: plain.text,
+  exempt_beneficial_owner: personal.text,
+  deemed_compliant_ffi: personal.text,
+  sponsoring_entity_name: personal.text,
+  sponsoring_entity_giin: secret.text,
+  trustee_name: personal.text,
+  trustee_giin: secret.text,
+  other_reason: personal.text,
+  is_active_financial_entity: plain.answer,
+  active_entity_no_tin_reason_type: plain.text,
+  active_entity_no_tin_other_reason: personal.text,
+  is_entity_managed_by_others: plain.answer,
+  cp_tax_country_outside_aus: plain.answer,
+  trust_cp_tax_country_outside_aus: plain.answer,
+  controlling_person_needed: plain.answer,
+  cpTinDetails: personal.rows<Tin>(TIN),
+  encrypted_tfn: plain.flag,
+} satisfies FieldTable;
+
+/** One investor block of the tax form (3-TAX-23). */
+export interface TaxInvestor extends ValuesOf<typeof TAX_INVESTOR> {}
+
+export const LANDING_VALUES = {
+  agree_to_terms: plain.flag,
+  all_docs_are_downloaded: plain.flag,
+  hasAccount: plain.answer,
+  username: personal.text,
+} satisfies FieldTable;
+
+export interface LandingValues extends ValuesOf<typeof LANDING_VALUES> {}
+
+/** A holder or sub-register chosen on the landing page; its details arrive later (1 §3.4). */
+export interface SelectedHolding {
+  id?: number;
+  account_name?: string;
+  account_id?: string;
+  [field: string]: unknown;
+}
+
+export const CONTACT_DETAILS = {
+  first_name: personal.text,
+  last_name: personal.text,
+  email_address: personal.text,
+  tel_mobile: personal.text,
+  adviser_email: personal.text,
+  adviser_mobile: personal.text,
+  adviser_first_name: personal.text,
+  adviser_last_name: personal.text,
+  dealer_group_name: plain.text,
+  dealer_group_abn_or_acn: plain.text,
+  dealer_group_afsl: plain.text,
+  user: plain.numberOrNull,
+  holdingProfileType: plain.oneOf<HoldingProfileType>(),
+  applicant_role: plain.oneOf<ApplicantRole>(),
+  adviser_has_authority: plain.flag,
+  adviser_authority_doc: document,
+  selectedSubregister: secret.any<SelectedHolding | null>(),
+  selectedHolder: secret.any<SelectedHolding | null>(),
+} satisfies FieldTable;
+
+export interface ContactDetails extends ValuesOf<typeof CONTACT_DETAILS> {}
+
+export const APPLICANT_PROFILE = {
+  is_personal_advised: plain.answer,
+  due_diligence_answers: personal.texts,
+  other_answers: personal.textsByName,
+  adviser_name: personal.text,
+  adviser_workplace: plain.text,
+  adviser_email: personal.text,
+} satisfies FieldTable;
+
+export interface ApplicantProfile extends ValuesOf<typeof APPLICANT_PROFILE> {}
+
+export const PURCHASE_AMOUNT = {
+  /** What the applicant entered: a number of securities, a money amount, or the amount of a regular plan (1-AMT-26). */
+  totalAmount: plain.text,
+  totalValue: plain.text,
+  numberSecurities: plain.text,
+  feeAmount: plain.text,
+  payableNow: plain.text,
+  payableLater: plain.text,
+  priorityCode: plain.text,
+  /** The radio's value, 'true' or 'false'; `is_regular_investment_plan` is derived from it (1-AMT-04). */
+  isRegularInvestment: plain.oneOf<'true' | 'false' | ''>(),
+  is_regular_investment_plan: plain.flag,
+  regular_investment_plan_frequency: plain.oneOf<Frequency | ''>(),
+} satisfies FieldTable;
+
+export interface PurchaseAmount extends ValuesOf<typeof PURCHASE_AMOUNT> {}
+
+export const TAX_DETAILS = {
+  investor_type: plain.oneOf<TaxInvestorKind>(),
+  tax_type: plain.oneOf<TaxType | ''>(),
+  investors: personal.rows<TaxInvestor>(TAX_INVESTOR),
+  submit_person_name: personal.text,
+  /** On screen DD/MM/YYYY; ISO in payloads (3-MISC-08). */
+  submit_date: plain.date,
+  send_comms: plain.flag,
+} satisfies FieldTable;
+
+export interface TaxDetails extends ValuesOf<typeof TAX_DETAILS> {}
+
+export const BANK_DETAILS = {
+  /** Country id; 16 or none means Australia (1-BANK-03). */
+  bankCountry: plain.numberOrNull,
+  accountName: personal.text,
+  bsb: secret.text,
+  accountNumber: secret.text,
+  swiftCode: secret.text,
+  routingNumber: secret.text,
+  accountHolderHomeAddress: personal.text,
+  drpStatus: plain.oneOf<DrpStatus | ''>(),
+  bank_statement: document,
+} satisfies FieldTable;
+
+export interface BankDetails extends ValuesOf<typeof BANK_DETAILS> {}
+
+export const PAYMENT_OPTIONS = {
+  paymentMethod: plain.oneOf<PaymentMethodCode | ''>(),
+  accountName: personal.text,
+  bsb: secret.text,
+  accountNumber: secret.text,
+  payment_bank_statement: document,
+} satisfies FieldTable;
+
+export interface PaymentOptions extends ValuesOf<typeof PAYMENT_OPTIONS> {}
+
+export const REVIEW = {
+  holdingProfileType: plain.oneOf<HoldingProfileType>(),
+  detailsAreCorrectConfirmation: plain.flag,
+  message_to_investor: personal.text,
+} satisfies FieldTable;
+
+export interface Review extends ValuesOf<typeof REVIEW> {}
+
+/** The steps that hold data, by name; `hasAccount` and the username say how somebody started, the password is not among the values. */
+export const STEP_FIELDS = {
+  landingpage: LANDING_VALUES,
+  contact_details: CONTACT_DETAILS,
+  applicant_profile: APPLICANT_PROFILE,
+  purchase_amount: PURCHASE_AMOUNT,
+  investor_details: INVESTOR_DETAILS,
+  directors: { directors: plain.rows<Person>(PERSON) },
+  corporate_trustee: COMPANY,
+  trustees: { trustees: plain.rows<Person>(PERSON) },
+  beneficial_owners: {
+    beneficialOwners: personal.rows<Person>(PERSON),
+    tempBeneficialOwners: personal.rows<Person>(PERSON),
+  },
+  others: { others: plain.rows<Person>(PERSON) },
+  tax_details: TAX_DETAILS,
+  bank_details: BANK_DETAILS,
+  payment_options: PAYMENT_OPTIONS,
+  review: REVIEW,
+} satisfies { readonly [name: string]: FieldTable };
+
+/** The whole application as one table, a field for each step. */
+export const APPLICATION: FieldTable = Object.fromEntries(
+  Object.entries(STEP_FIELDS).map(([name, fields]) => [name, plain.object<object>(fields)]),
+);

@@ -1,0 +1,93 @@
+import type { Company, InvestorDetails, InvestorType, PersonEntry } from '../../application.ts';
+import { describeCompany, describeFields } from '../../organisations/describeOrganisation.ts';
+import type { OrganisationKind } from '../../organisations/businessNumbers.ts';
+import { lookUp } from '../../formats/lookUp.ts';
+import { describePerson } from '../../people/describePerson.ts';
+import { entityName, isCompanyTrustee, investorNames } from '../../people/names.ts';
+import { bareTrustTexts } from '../../texts/bareTrust.ts';
+import { trustTexts } from '../../texts/entity.ts';
+import { investorTexts } from '../../texts/person.ts';
+import type { Line, ReadingContext, Section } from '../description.ts';
+import { asked, OF_THE_STEP } from './asked.ts';
+
+const WHOLE_STEP = { step: 'investor_details', path: '' } as const;
+
+/** What invests, where it is no person. */
+const KINDS: Partial<Record<InvestorType, OrganisationKind>> = {
+  company: 'company',
+  trust_superfund: 'trust',
+  partnership: 'partnership',
+};
+
+/** The owners of the holding with everything about them, and which of their documents are there (2-REV-10 to 2-REV-16). */
+export function describe(values: InvestorDetails, context: ReadingContext): Section[] {
+  const fields = asked(values, context) ?? [];
+  const kind = lookUp(KINDS, values.investor_type);
+  const { custodian, holding_company: holding } = values;
+  return [
+    { path: '', lines: ownLines(values, fields.filter(isOfStep), context) },
+    ...(fields.includes('investors') ? investorSections(values, context) : []),
+    ...(kind ? [entitySection(values, kind, context)] : []),
+    ...(values.has_custodian
+      ? [companySection(custodian, { path: 'custodian', title: trustTexts.custodianDetails }, context)]
+      : []),
+    ...(values.has_holding_company
+      ? [companySection(holding, { path: 'holding_company', title: bareTrustTexts.holdingDetails }, context)]
+      : []),
+  ];
+}
+
+function isOfStep(field: string): boolean {
+  return OF_THE_STEP.some((each) => each === field);
+}
+
+function ownLines(values: InvestorDetails, fields: readonly string[], context: ReadingContext): Line[] {
+  return describeFields(values, fields, { ...context, place: { ...WHOLE_STEP, organisation: 'company' } });
+}
+
+/** The company, trust or partnership that invests. */
+function entitySection(values: InvestorDetails, organisation: OrganisationKind, context: ReadingContext): Section {
+  const title = entityName(values);
+  const fields = (asked(values, context) ?? []).filter((field) => !isOfStep(field));
+  const lines = describeFields(values, fields, { ...context, place: { ...WHOLE_STEP, organisation } });
+  return { ...idOf(values.organisation_id), path: '', ...(title && { title }), lines };
+}
+
+function investorSections(values: InvestorDetails, context: ReadingContext): Section[] {
+  const names = investorNames(values);
+  const isBareTrust = values.investor_type === 'bare_trust';
+  return (values.investors ?? []).map((owner, index) => {
+    const number = isBareTrust ? bareTrustTexts.trustee(index + 1) : nameless(index);
+    const path = `investors.${index}`;
+    return {
+      ...idOf(owner.id),
+      path,
+      title: names[index] || number,
+      lines: investorLines(owner, { path, index }, context),
+    };
+  });
+}
+
+function nameless(index: number): string {
+  return index === 0 ? investorTexts.primary : investorTexts.joint(index);
+}
+
+function investorLines(owner: PersonEntry, { path, index }: { path: string; index: number }, context: ReadingContext) {
+  const place = { step: 'investor_details', path } as const;
+  return isCompanyTrustee(owner)
+    ? describeCompany(owner, place, context)
+    : describePerson(owner, { ...place, index, role: 'investor' }, context);
+}
+
+function companySection(
+  company: Company | null | undefined,
+  { path, title }: { path: 'custodian' | 'holding_company'; title: string },
+  context: ReadingContext,
+): Section {
+  const lines = describeCompany(company ?? {}, { step: 'investor_details', path }, context);
+  return { ...idOf(company?.id), path, title, lines };
+}
+
+function idOf(id: string | undefined): { id?: string } {
+  return id === undefined ? {} : { id };
+}

@@ -1,0 +1,24 @@
+import { investorTypeLabels } from '#domain/texts/person.ts';
+import { Card } from '#features/ui/Card.tsx';
+import { OrganisationBlockForm } from '#features/parts/organisation/OrganisationBlockForm.tsx';
+import { EntityBlock } from './EntityBlock.tsx';
+import type { InvestorFieldsProps } from './investorFieldsProps.ts';
+
+/** A company that invests (2-CO-01). */
+export function CompanyFields({ form, context, serverErrors, today, countries, streetTypes }: InvestorFieldsProps) {
+  return (
+    <EntityBlock type="company" form={form} context={context} serverErrors={serverErrors}>
+      {(block) => (
+        <Card title={investorTypeLabels.company}>
+          <OrganisationBlockForm
+            block={block}
+            offer={context.offer}
+            today={today}
+            countries={countries}
+            streetTypes={streetTypes}
+          />
+        </Card>
+      )}
+    </EntityBlock>
+  );
+}

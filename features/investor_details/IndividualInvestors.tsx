@@ -1,0 +1,72 @@
+import type { Person } from '#domain/application.ts';
+import { maximumInvestors } from '#domain/stepRules/investor_details/asked.ts';
+import { investorTexts } from '#domain/texts/person.ts';
+import { Button } from '#features/ui/Button.tsx';
+import { ButtonRow } from '#features/ui/ButtonRow.tsx';
+import { Card } from '#features/ui/Card.tsx';
+import { cardId } from '#features/parts/people/focusPerson.ts';
+import { PersonCard } from '#features/parts/people/PersonCard.tsx';
+import type { InvestorFieldsProps } from './investorFieldsProps.ts';
+import { PersonInvestor } from './PersonInvestor.tsx';
+import { ADD_OWNER_ID } from './useInvestorAnswers.ts';
+
+/** One individual on a plain card, or several in blocks that fold (2-INV-14 to 2-INV-26). */
+export function IndividualInvestors(props: InvestorFieldsProps) {
+  const { form, answers } = props;
+  const { rows } = form;
+  const isJoint = form.details.investor_type === 'joint_individual';
+  const free = maximumInvestors('joint_individual') - rows.length;
+  return (
+    <>
+      {rows.map((row, index) => (
+        <PersonInvestor
+          key={row.key}
+          {...props}
+          row={row}
+          place={{ index, role: 'investor' }}
+          title={isJoint ? foldedTitle(index) : undefined}
+          onRemove={canDelete(index, rows.length) ? () => answers.remove(row.key) : undefined}
+          frame={(block, fields) =>
+            isJoint ? (
+              <PersonCard
+                id={cardId(row.key)}
+                block={block}
+                title={jointTitle(block.values, index, rows.length)}
+                deleteLabel={investorTexts.deleteInvestor}
+                onDelete={canDelete(index, rows.length) ? () => answers.remove(row.key) : undefined}
+              >
+                {fields}
+              </PersonCard>
+            ) : (
+              <Card title={investorTexts.investorTitle}>{fields}</Card>
+            )
+          }
+        />
+      ))}
+      {free > 0 && (
+        <ButtonRow>
+          <Button id={ADD_OWNER_ID} kind="link" icon="plus" onClick={answers.add}>
+            {investorTexts.addJoint}
+          </Button>
+          {isJoint && <span>{investorTexts.upTo(free)}</span>}
+        </ButtonRow>
+      )}
+    </>
+  );
+}
+
+/** Never the primary investor, nor the last joint one: choosing Individual does that (2-INV-22, 2-INV-53). */
+function canDelete(index: number, count: number): boolean {
+  return index > 0 && count > 2;
+}
+
+/** 2-INV-19, 2-INV-20: several joint investors are told apart by their number, also while they are open. */
+function jointTitle({ visible }: Person, index: number, count: number): string {
+  const isOpen = visible !== false;
+  if (!isOpen || (index > 0 && count > 2)) return foldedTitle(index);
+  return index === 0 ? investorTexts.primaryTitle : investorTexts.jointTitle;
+}
+
+function foldedTitle(index: number): string {
+  return index === 0 ? investorTexts.primary : investorTexts.joint(index);
+}

@@ -1,0 +1,91 @@
+import type { PersonEntry } from '#domain/application.ts';
+import { useMemo, type ReactNode } from 'react';
+import { personSchema } from '#domain/people/personSchema.ts';
+import { settlePerson } from '#domain/people/settlePerson.ts';
+import { type PersonPosition } from '#domain/people/personAsked.ts';
+import { validateWith } from '#domain/stepRules/validate.ts';
+import { FormBlock } from '#features/ui/form/FormBlock.tsx';
+import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
+import { PersonBlockForm } from '#features/parts/person/PersonBlockForm.tsx';
+import { useWho } from '#features/parts/people/useWho.tsx';
+import { PERSON_FREE_TEXT } from '#features/parts/person/personForm.ts';
+import type { InvestorFieldsProps } from './investorFieldsProps.ts';
+import { rowErrors } from './investorErrors.ts';
+import type { InvestorRow } from './investorForm.ts';
+
+interface PersonInvestorProps extends InvestorFieldsProps {
+  row: InvestorRow;
+  place: PersonPosition;
+  /** Names the person in the error summary, where there are several. */
+  title?: string | undefined;
+  /** Undefined: this person cannot be removed. */
+  onRemove?: (() => void) | undefined;
+  /** The card around the fields. */
+  frame: (block: BlockApi<PersonEntry>, fields: ReactNode) => ReactNode;
+}
+
+/** One investor who is a person: a Formik of their own, so that a key draws one field however many owners there are. */
+export function PersonInvestor({
+  form,
+  answers,
+  row,
+  place,
+  title,
+  onRemove,
+  frame,
+  context,
+  serverErrors,
+  today,
+  countries,
+  streetTypes,
+}: PersonInvestorProps) {
+  const { index, role } = place;
+  const refusals = useMemo(() => rowErrors(serverErrors, row.openedAt), [serverErrors, row.openedAt]);
+  const rows = useMemo(() => form.rows.map(toPersonRow), [form.rows]);
+  const { judge, ask } = useWho({
+    row: toPersonRow(row),
+    rows,
+    context,
+    role: 'investor',
+    onBecome: (person) => answers.become(row.key, person),
+    onRemove,
+  });
+  const validate = useMemo(() => {
+    const rules = personSchema(context, { index, role });
+    return (typed: PersonEntry) => ({
+      ...judge?.(typed),
+      ...validateWith(rules, settlePerson(typed, { index, role }, context)),
+    });
+  }, [context, index, role, judge]);
+  return (
+    <FormBlock
+      id={row.key}
+      {...(title !== undefined && { title })}
+      initialValues={row.start}
+      validate={validate}
+      serverErrors={refusals}
+      freeText={PERSON_FREE_TEXT}
+    >
+      {(block) =>
+        frame(
+          block,
+          <>
+            {ask(block)}
+            <PersonBlockForm
+              block={block}
+              offer={context.offer}
+              place={place}
+              today={today}
+              countries={countries}
+              streetTypes={streetTypes}
+            />
+          </>,
+        )
+      }
+    </FormBlock>
+  );
+}
+
+function toPersonRow({ key, start }: InvestorRow) {
+  return { key, person: start };
+}

@@ -1,0 +1,62 @@
+import type { PersonEntry } from '#domain/application.ts';
+import { peopleByThing, type Loss } from '#domain/application/removal.ts';
+import { tellRemoval } from '#domain/application/removalNames.ts';
+import { callAmong } from '#domain/people/tellApart.ts';
+import { removalTexts } from '#domain/texts/removal.ts';
+import { Button } from '#features/ui/Button.tsx';
+import { Dialog } from '#features/ui/Dialog.tsx';
+
+/** Whom or what an answer deletes. */
+export interface Subject {
+  entity: PersonEntry;
+  /** What they are called without a name. @example 'Director 2' */
+  title: string;
+}
+
+/** What has to be agreed to. */
+export interface RemovalQuestion {
+  /** What goes; null where the note is the whole reason to ask. */
+  loss: Loss | null;
+  note?: string | undefined;
+  subject?: Subject | undefined;
+  onConfirm: () => void;
+}
+
+/** Says what an answer removes, and asks. */
+export function RemovalDialog({ question, onClose }: { question: RemovalQuestion; onClose: () => void }) {
+  const { loss, note, onConfirm } = question;
+  const told = loss && tellRemoval(loss);
+  const handleConfirm = () => {
+    onClose();
+    onConfirm();
+  };
+  const actions = (
+    <>
+      <Button onClick={onClose}>{removalTexts.keep}</Button>
+      <Button kind="primary" onClick={handleConfirm}>
+        {removalTexts.confirm}
+      </Button>
+    </>
+  );
+  const name = subjectName(question) || told?.only;
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title={name ? removalTexts.title(name) : removalTexts.titleOfMore}
+      onClose={onClose}
+      actions={actions}
+    >
+      {told && <p>{removalTexts.before(told.words)}</p>}
+      {note !== undefined && <p>{note}</p>}
+    </Dialog>
+  );
+}
+
+/** The name of who is deleted; without one the title of their block, as it reads within a sentence. */
+function subjectName({ subject, loss }: RemovalQuestion): string {
+  if (subject === undefined) return '';
+  const { entity, title } = subject;
+  const others = Object.values(peopleByThing(loss?.before ?? {})).flat();
+  return callAmong(entity, others) || title.charAt(0).toLowerCase() + title.slice(1);
+}

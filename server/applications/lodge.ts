@@ -1,0 +1,126 @@
+/** Takes a checked application in, all of it or nothing. */
+import type { Application } from '#domain/application.ts';
+import type { Offer } from '#domain/offer.ts';
+import { isIssuerActing, NEW_APPLICATION, type User } from '#domain/session.ts';
+import { statusAfterSubmission, submittingActor } from '#domain/statuses.ts';
+import { serverTexts } from '#domain/texts.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { ServerDeps } from '../deps.ts';
+import { tieDocuments } from '../documents/documents.ts';
+import { Refusal } from '../http/errors.ts';
+import { oweEmails, type OwedEmail } from '../outbox/outbox.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { listDocuments } from './documentReferences.ts';
+import { claimKey, findSavedReply, saveReply, type KeyedRequest } from './idempotency.ts';
+import type { PaymentDue } from '#domain/money/paymentDue.ts';
+import { paymentDue } from './payment.ts';
+import { newReference, withFreeReference } from './reference.ts';
+import { appendEvent, insertApplication, promoteLead, writeAnswers, type WrittenPerson } from './repository.ts';
+
+export interface SubmissionReply {
+  id: number;
+  reference: string;
+  status: string;
+  /** ISO date-time; null for an early lead. */
+  submitted_at: string | null;
+  payment: PaymentDue | null;
+}
+
+export interface CheckedSubmission {
+  session: Session;
+  /** Who is signed in, from the session. */
+  user: User | null;
+  offer: Offer;
+  application: Application;
+  /** The early lead that this application came from, if the client knows one. */
+  leadId: number | null;
+  keyed: KeyedRequest;
+}
+
+/** Who is written to: the investor always; an adviser who applied, too (2-ROLE-04 to 2-ROLE-07). */
+function owedEmails(
+  people: WrittenPerson[],
+  { isAdviser, status }: { isAdviser: boolean; status: string },
+): OwedEmail[] {
+  const receiver = (role: string, field: string) =>
+    people.find(
+      (person) => person.step === 'contact_details' && person.role === role && Boolean(person.details[field]),
+    );
+  const investor = receiver('contact', 'email_address');
+  const adviser = isAdviser ? receiver('adviser', 'adviser_email') : undefined;
+  const ofAdviser = status === 'pending_approval' ? ('approval_request' as const) : ('investor_copy' as const);
+  return [
+    ...(investor ? [{ personKey: investor.key, template: isAdviser ? ofAdviser : ('confirmation' as const) }] : []),
+    ...(adviser ? [{ personKey: adviser.key, template: 'adviser_confirmation' as const }] : []),
+  ];
+}
+
+/** Whose application it is: of whoever is signed in, but not of staff, who make it for somebody else; the history names them. */
+export function ownerOf(user: User | null): number | null {
+  return isIssuerActing(user) ? null : (user?.id ?? null);
+}
+
+async function lodge(
+  transaction: Transaction<Tables>,
+  deps: ServerDeps,
+  submission: CheckedSubmission,
+): Promise<SubmissionReply> {
+  const { session, user, offer, application, leadId } = submission;
+  const now = deps.clock.now();
+  const context = { user, application, mode: NEW_APPLICATION };
+  const status = statusAfterSubmission(context);
+  const { id, reference } = await withFreeReference(
+    transaction,
+    () => newReference(offer.href, deps.ids),
+    async (drawn) => {
+      const row = { offerId: offer.id, status, reference: drawn, sessionId: session.id, userId: ownerOf(user), now };
+      const promoted = leadId === null ? null : await promoteLead(transaction, leadId, row);
+      return { id: promoted ?? (await insertApplication(transaction, row)), reference: drawn };
+    },
+  );
+  const people = await writeAnswers(transaction, id, { application, ids: deps.ids });
+  const documents = [...new Set(listDocuments(application).flatMap((document) => document.id ?? []))];
+  const tied = await tieDocuments(transaction, id, { owner: session, ids: documents });
+  // A document was removed after it had been checked.
+  if (tied !== documents.length) throw new Refusal(400, { message: serverTexts.documentUnknown, errors: {} });
+
+  const actor = submittingActor(context);
+  const facts = { steps: Object.keys(application), documents: documents.length, status };
+  await appendEvent(transaction, {
+    applicationId: id,
+    at: now,
+    kind: 'submitted',
+    sessionId: session.id,
+    userId: session.userId,
+    actingAs: actor,
+    revision: 1,
+    facts,
+  });
+  await oweEmails(
+    transaction,
+    { applicationId: id, owed: owedEmails(people, { isAdviser: actor === 'adviser', status }) },
+    deps,
+  );
+  return {
+    id,
+    reference,
+    status,
+    submitted_at: now.toISOString(),
+    payment: paymentDue(offer, application, { applicationId: id, reference }),
+  };
+}
+
+/**
+ * Lodges the application in one transaction with its history, its e-mails and its saved reply. Of several calls with one key the
+ * first lodges; the others wait for it and get its reply.
+ */
+export async function lodgeApplication(deps: ServerDeps, submission: CheckedSubmission): Promise<SubmissionReply> {
+  const reply = await deps.database.transaction().execute(async (transaction) => {
+    if (!(await claimKey(transaction, submission.keyed, deps.clock.now()))) return null;
+    const lodged = await lodge(transaction, deps, submission);
+    await saveReply(transaction, submission.keyed.key, { applicationId: lodged.id, reply: lodged });
+    return lodged;
+  });
+  return reply ?? ((await findSavedReply(deps.database, submission.keyed)) as SubmissionReply);
+}

@@ -1,0 +1,82 @@
+/** An application taken apart into what the tables hold, and put together again, field by field. */
+import type { Application } from '#domain/application.ts';
+import { PLACES, type EntityKind, type Place } from './places.ts';
+
+type Fields = Record<string, unknown>;
+
+export interface Entity {
+  kind: EntityKind;
+  step: string;
+  /** Concrete keys joined by dots, e.g. `investors.0`; empty: the step's values themselves. */
+  path: string;
+  role: string;
+  details: Fields;
+}
+
+export interface ApplicationParts {
+  /** What is left of each step: `{}` stands where an entity's fields were. */
+  steps: { step: string; answers: Fields }[];
+  entities: Entity[];
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The objects at a place, with their concrete paths. */
+function findObjects(
+  value: unknown,
+  path: readonly string[],
+  trail: readonly string[] = [],
+): { fields: Fields; trail: readonly string[] }[] {
+  const [key, ...rest] = path;
+  if (key === undefined) return isFields(value) ? [{ fields: value, trail }] : [];
+  if (key === '*')
+    return Array.isArray(value)
+      ? value.flatMap((entry, index) => findObjects(entry, rest, [...trail, String(index)]))
+      : [];
+  return isFields(value) ? findObjects(value[key], rest, [...trail, key]) : [];
+}
+
+function takeFields(fields: Fields, wanted: Place['fields']): Fields {
+  const names = wanted === 'all' ? Object.keys(fields) : wanted.filter((name) => Object.hasOwn(fields, name));
+  const taken = Object.fromEntries(names.map((name) => [name, fields[name]]));
+  for (const name of names) delete fields[name];
+  return taken;
+}
+
+/** @param application is not changed */
+export function normaliseApplication(application: Application): ApplicationParts {
+  const rest = JSON.parse(JSON.stringify(application)) as Record<string, unknown>;
+  const entities: Entity[] = [];
+  for (const { step, path, kind, role, fields: wanted } of PLACES) {
+    for (const { fields, trail } of findObjects(rest[step], path)) {
+      const details = takeFields(fields, wanted);
+      if (Object.keys(details).length > 0) entities.push({ kind, step, path: trail.join('.'), role, details });
+    }
+  }
+  const steps = Object.entries(rest).flatMap(([step, answers]) => (isFields(answers) ? [{ step, answers }] : []));
+  return { steps, entities };
+}
+
+function objectAt(value: unknown, path: string): Fields | null {
+  const keys = path === '' ? [] : path.split('.');
+  const found = keys.reduce<unknown>((parent, key) => {
+    if (Array.isArray(parent)) return parent[Number(key)];
+    return isFields(parent) ? parent[key] : undefined;
+  }, value);
+  return isFields(found) ? found : null;
+}
+
+/** The reverse of normaliseApplication: entities go back to their places, outer ones first. */
+export function assembleApplication({ steps, entities }: ApplicationParts): Application {
+  const application: Record<string, Fields> = Object.fromEntries(
+    steps.map(({ step, answers }) => [step, structuredClone(answers)]),
+  );
+  const depth = ({ path }: Entity): number => (path === '' ? 0 : path.split('.').length);
+  for (const entity of [...entities].sort((a, b) => depth(a) - depth(b))) {
+    const target = objectAt(application[entity.step], entity.path);
+    if (target) Object.assign(target, structuredClone(entity.details));
+  }
+  return application;
+}

@@ -1,0 +1,42 @@
+import { stepsEnteredSince } from '#domain/application/enteredSince.ts';
+import { tellRemoval } from '#domain/application/removalNames.ts';
+import type { Application } from '#domain/application.ts';
+import type { AppThunk } from '../createStore.ts';
+import { selectShelfEntry } from '../selectors/shelfSelectors.ts';
+import { selectSteps } from '../selectors/stepSelectors.ts';
+import { assembleApplication } from './assemble.ts';
+import { draftsAfter, planUndo } from './completion.ts';
+import { withParts } from './normalise.ts';
+
+/** What Undo would put something else in place of. */
+export interface Replaced {
+  /** Titles of the steps in which it was entered. */
+  steps: string[];
+  /** Who and what goes with it, in words; '' where it is only words in fields. */
+  words: string;
+}
+
+/** What was entered since the last removal and would give way to what Undo brings back; null when nothing. Changes nothing. */
+export function previewUndo(): AppThunk<Replaced | null> {
+  return (_dispatch, getState, { now: clock }) => {
+    const state = getState();
+    const entry = selectShelfEntry(state);
+    if (entry === null) return null;
+    const plan = planUndo(state, entry, clock());
+    const now: Application = { ...assembleApplication(state), ...state.stepDrafts };
+    const undone: Application = {
+      ...assembleApplication(withParts(state, plan)),
+      ...draftsAfter(state.stepDrafts, plan.drafts),
+    };
+    const names = stepsEnteredSince({ left: entry.loss.after, now, undone });
+    if (names.length === 0) return null;
+    const within = (application: Application): Application =>
+      Object.fromEntries(
+        names.flatMap((name) => (Object.hasOwn(application, name) ? [[name, application[name]] as const] : [])),
+      );
+    const steps = selectSteps(state).flatMap(({ name, navTitle }) =>
+      names.some((each) => each === name) ? [navTitle] : [],
+    );
+    return { steps, words: tellRemoval({ before: within(now), after: within(undone) }).words };
+  };
+}

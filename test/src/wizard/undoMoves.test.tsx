@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stepOpened } from '#store/events.ts';
+import { Wizard } from '#src/wizard/Wizard.tsx';
+import { aDemoOffer } from '#test/support/applications.ts';
+import { anApplicationBy } from '#test/support/entityApplications.ts';
+import { aStoreOnReview } from '#test/support/filledStore.ts';
+import { known } from '#test/support/peopleStep.tsx';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { useServer } from '#test/support/server.ts';
+
+const OFFER = aDemoOffer('emberfield-copper', { require_aml_kyc: false, application_terms_and_conditions: '' });
+
+useServer();
+
+/** A company's file, on the step of its directors. */
+async function renderDirectors() {
+  window.history.replaceState(null, '', '/offers/emberfield-copper/');
+  const application = {
+    ...anApplicationBy('company', OFFER),
+    directors: { directors: [known('Ana', 'Li'), known('Tomas', 'Vale')] },
+  };
+  const store = aStoreOnReview({ offer: OFFER, application });
+  store.dispatch(stepOpened({ name: 'directors' }));
+  const view = renderWithStore(<Wizard />, store);
+  await screen.findByRole('heading', { level: 1, name: /Director details/ }, { timeout: 10_000 });
+  const user = userEvent.setup({ delay: null });
+  const removeSecond = async () => {
+    const card = (await screen.findByRole('heading', { level: 2, name: 'Director 2' })).closest('details');
+    if (card === null) throw new Error('There is no block of a second director');
+    await user.click(within(card).getByText('Director 2'));
+    await user.click(within(card).getByRole('button', { name: 'Delete director', hidden: true }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  };
+  return { ...view, user, removeSecond };
+}
+
+const undo = () => screen.queryByRole('button', { name: 'Undo' });
+const onStep = (name: RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
+
+it('[2-STEP-31] offers Undo on the step where something was removed and on the next one, and not after the second move', async () => {
+  const { user, removeSecond } = await renderDirectors();
+
+  await removeSecond();
+  await waitFor(() => expect(undo()).toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await onStep(/Investor details/);
+  expect(undo()).toBeInTheDocument();
+  const [pencil] = within(screen.getByRole('navigation', { name: 'Application progress' })).getAllByRole('button');
+  if (pencil) await user.click(pencil);
+  await onStep(/Contact details/);
+
+  expect(undo()).not.toBeInTheDocument();
+});
