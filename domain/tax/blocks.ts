@@ -20,15 +20,16 @@ export function settleTaxBlocks(tax: TaxDetails, details: InvestorDetails | unde
   return { ...tax, investors: [...theirs, ...own].slice(0, MAX_TAX_INVESTORS) };
 }
 
-/** The form after another tax type was chosen, whose first block is the first party's now (3-TAX-21, 3-TAX-22). */
+/**
+ * The form after another tax type was chosen (3-TAX-21, 3-TAX-22): the trustees of a bare trust declare for themselves or the trust does.
+ * Who does not declare any more takes their block along, numbers and all; who declares now has their own, or a blank one.
+ */
 export function chooseTaxType(tax: TaxDetails, type: TaxType, details: InvestorDetails | undefined): TaxDetails {
-  const { investors, ...changed } = changeTaxType(tax, type);
-  const id = declaring(details, type)[0]?.id;
-  if (investors === undefined) return changed;
-  return {
-    ...changed,
-    investors: investors.map((block, index) => (index === 0 && id !== undefined ? { ...block, id } : block)),
-  };
+  if (tax.investors === undefined) return changeTaxType(tax, type);
+  const [former, present] = [tax.tax_type, type].map((each) => taxParties(details, each).map(({ id }) => id));
+  const left = tax.investors.filter(({ id }) => present?.includes(id) || !former?.includes(id));
+  const { investors = [] } = settleTaxBlocks({ ...tax, tax_type: type, investors: left }, details);
+  return changeTaxType({ ...tax, investors }, type);
 }
 
 /** The first blocks of the form, one for each party; one without a name where nobody is known yet (3-TAX-31). */
