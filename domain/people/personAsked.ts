@@ -3,7 +3,7 @@ import type { Person, PersonEntry } from '../application.ts';
 import type { PersonRole } from '../application/peoplePlaces.ts';
 import { PLACE_FIELDS, PROJECTED_FIELDS } from '../application/rows.ts';
 import { type Offer, usesHoldingsTwo } from '../offer.ts';
-import { idFieldNames, identityFields, showsIdentitySection } from './identityAsked.ts';
+import { idFieldNames, identityFields, asksForIdentity } from './identityAsked.ts';
 import { idDocumentsApply, requiredIdDocumentCount, type IdSet } from './identityDocuments.ts';
 import { sourceOfWealthDocRequired } from './sourceOfWealthRules.ts';
 
@@ -28,27 +28,27 @@ export const OTHER_SOURCE = 'Other';
 export const PEP_STATUSES = ['HIGH_RISK_PEP', 'NOT_PEP', 'NOT_DETERMINED', 'LOW_RISK_PEP', 'MEDIUM_RISK_PEP'] as const;
 
 /** The accountant's certificate section (2-INV-54). */
-export function showsCertificateSection(offer: Pick<Offer, 'require_sophisticated_investor_verification'>): boolean {
+export function asksForCertificate(offer: Pick<Offer, 'require_sophisticated_investor_verification'>): boolean {
   return Boolean(offer.require_sophisticated_investor_verification);
 }
 
 /** The source of funds section (2-SOW-02). */
-export function showsSourceOfWealth(offer: Pick<Offer, 'require_source_of_wealth_information'>): boolean {
+export function asksForWealth(offer: Pick<Offer, 'require_source_of_wealth_information'>): boolean {
   return Boolean(offer.require_source_of_wealth_information);
 }
 
 /** The politically-exposed-person question (2-PEP-05). */
-export function showsPepQuestion(offer: Pick<Offer, 'ask_individuals_pep'>): boolean {
+export function asksForPep(offer: Pick<Offer, 'ask_individuals_pep'>): boolean {
   return Boolean(offer.ask_individuals_pep);
 }
 
 /** The free text beside the answer Yes (2-PEP-04). */
-export function showsPepAssociation(offer: Pick<Offer, 'ask_individuals_pep'>, person: Person): boolean {
-  return showsPepQuestion(offer) && person.pep_status === 'HIGH_RISK_PEP';
+export function asksForPepAssociation(offer: Pick<Offer, 'ask_individuals_pep'>, person: Person): boolean {
+  return asksForPep(offer) && person.pep_status === 'HIGH_RISK_PEP';
 }
 
 /** Other roles (2-INV-54). */
-export function showsOtherRoles(
+export function asksForRoles(
   offer: Pick<Offer, 'request_individuals_with_other_roles' | 'ask_beneficial_owners_additional_roles'>,
   role: PersonRole,
 ): boolean {
@@ -101,16 +101,16 @@ export function askedOfPerson(
   { index, role }: PersonPosition,
   offer: Offer,
 ): readonly (keyof PersonEntry)[] {
-  const sets: readonly IdSet[] = role !== 'other' && showsIdentitySection(offer) ? [1, 2] : [];
+  const sets: readonly IdSet[] = role !== 'other' && asksForIdentity(offer) ? [1, 2] : [];
   return [
     ...ALWAYS,
     ...(usesHoldingsTwo(offer) ? (['registration_address', 'taxDetails'] as const) : []),
-    ...(role === 'other' || role === 'beneficial_owner' || showsOtherRoles(offer, role) ? (['roles'] as const) : []),
+    ...(role === 'other' || role === 'beneficial_owner' || asksForRoles(offer, role) ? (['roles'] as const) : []),
     ...sets.flatMap((set) => askedOfIdentity(person, set, offer)),
-    ...(showsCertificateSection(offer) ? CERTIFICATE_FIELDS : []),
-    ...(showsSourceOfWealth(offer) ? askedOfWealth(person, index, offer) : []),
-    ...(showsPepQuestion(offer) ? (['pep_status'] as const) : []),
-    ...(showsPepAssociation(offer, person) ? (['pep_status_or_association'] as const) : []),
+    ...(asksForCertificate(offer) ? CERTIFICATE_FIELDS : []),
+    ...(asksForWealth(offer) ? askedOfWealth(person, index, offer) : []),
+    ...(asksForPep(offer) ? (['pep_status'] as const) : []),
+    ...(asksForPepAssociation(offer, person) ? (['pep_status_or_association'] as const) : []),
   ];
 }
 
@@ -122,9 +122,9 @@ function askedOfIdentity(person: Person, set: IdSet, offer: Offer): readonly (ke
     type,
     number,
     expiry,
-    ...(shown.showsState ? [state] : []),
-    ...(shown.showsCardNumber ? [cardNumber] : []),
-    ...(shown.showsCountry ? [country] : []),
+    ...(shown.asksForState ? [state] : []),
+    ...(shown.asksForCardNumber ? [cardNumber] : []),
+    ...(shown.asksForCountry ? [country] : []),
     ...(idDocumentsApply(offer, person) ? [document] : []),
   ];
 }

@@ -1,7 +1,7 @@
 /** Which fields of the investor step belong to which investor type, and which of them are asked as things stand (2-STEP-31). */
 import type { Company, InvestorDetails, InvestorType } from '../../application.ts';
 import { type Offer, usesHoldingsTwo } from '../../offer.ts';
-import { CERTIFICATE_FIELDS, showsCertificateSection } from '../../people/personAsked.ts';
+import { CERTIFICATE_FIELDS, asksForCertificate } from '../../people/personAsked.ts';
 import { asksForFamilyTrustDoc, takesUploads } from '../../readiness/uploadsAsked.ts';
 
 type InvestorField = keyof InvestorDetails;
@@ -109,7 +109,7 @@ export function askedOfCompany(offer: Offer): readonly (keyof Company)[] {
 
 function unaskedOfOrganisations(offer: Offer): readonly InvestorField[] {
   return [
-    ...(showsCertificateSection(offer) ? [] : CERTIFICATE_FIELDS),
+    ...(asksForCertificate(offer) ? [] : CERTIFICATE_FIELDS),
     ...(takesUploads(offer) ? [] : (['amlCtfDoc', 'agreementDoc', 'additionalDocs', 'familyTrustStatus'] as const)),
     ...(usesHoldingsTwo(offer) ? [] : (['taxDetails'] as const)),
   ];
