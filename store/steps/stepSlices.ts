@@ -6,7 +6,7 @@ import type { StepStates } from './stepStates.ts';
 function createStepSlice<N extends keyof StepStates>(name: N) {
   return createSlice({
     name,
-    initialState: null as StepStates[N] | null,
+    initialState: (): StepStates[N] | null => null,
     reducers: {},
     extraReducers: (builder) =>
       builder
