@@ -1,7 +1,8 @@
 /** What is asked of one person, whatever their role, without the rules of the answers. */
 import type { Person, PersonEntry } from '../application.ts';
 import type { PersonRole } from '../application/peoplePlaces.ts';
-import { PLACE_FIELDS, PROJECTED_FIELDS } from '../application/rows.ts';
+import { fieldNames } from '../application/fieldKinds.ts';
+import { PERSON } from '../application/fields.ts';
 import { type Offer, usesHoldingsTwo } from '../offer.ts';
 import { idFieldNames, identityFields, asksForIdentity } from './identityAsked.ts';
 import { idDocumentsApply, requiredIdDocumentCount, type IdSet } from './identityDocuments.ts';
@@ -68,32 +69,24 @@ export function identitySetCount(offer: Offer, person: Person): number {
 /** The certificate of a person or an organisation, and its date (2-CERT-01, 2-CERT-02). */
 export const CERTIFICATE_FIELDS = ['sophisticatedInvestorDoc', 'sophisticatedInvestorDocDate'] as const;
 
-const ALWAYS = [
-  'id',
-  ...PLACE_FIELDS.filter((field) => field !== 'roles'),
-  ...PROJECTED_FIELDS,
-  'title',
-  'legalFirstName',
-  'middleNames',
-  'legalLastName',
-  'dateOfBirth',
-  'countryOfCitizenship',
-  'emailAddress',
-  'mobileNumber',
-  'manualAddress',
-  'flatNumber',
-  'streetNumber',
-  'streetName',
-  'streetType',
-  'suburbCity',
-  'state',
-  'postcode',
-  'country',
-  'loqateInternationalCountry',
-  'loqateAddress',
-  'same_address',
-  'postal_address',
-] as const satisfies readonly (keyof PersonEntry)[];
+/** Where the money comes from (2-SOW), and who is politically exposed (2-PEP). */
+const WEALTH_FIELDS = ['sourcesOfWealth', 'otherSourceOfWealth', 'sourceOfWealthDoc'] as const;
+const PEP_FIELDS = ['pep_status', 'pep_status_or_association'] as const;
+/** Of the second variant of the wizard (1-SHELL-27). */
+const HOLDINGS_TWO_FIELDS = ['registration_address', 'taxDetails'] as const;
+
+/** Asked of some, or by some offers. */
+const CONDITIONAL: ReadonlySet<string> = new Set([
+  ...Object.values(idFieldNames(1)),
+  ...Object.values(idFieldNames(2)),
+  ...CERTIFICATE_FIELDS,
+  ...WEALTH_FIELDS,
+  ...PEP_FIELDS,
+  ...HOLDINGS_TWO_FIELDS,
+  'roles',
+]);
+
+const ALWAYS = fieldNames(PERSON).filter((field) => !CONDITIONAL.has(field));
 
 /** Every field that is asked of this person (2-INV-30 to 2-INV-54, 2-OTH-04), with what says where they stand. */
 export function askedOfPerson(
@@ -104,7 +97,7 @@ export function askedOfPerson(
   const sets: readonly IdSet[] = role !== 'other' && asksForIdentity(offer) ? [1, 2] : [];
   return [
     ...ALWAYS,
-    ...(usesHoldingsTwo(offer) ? (['registration_address', 'taxDetails'] as const) : []),
+    ...(usesHoldingsTwo(offer) ? HOLDINGS_TWO_FIELDS : []),
     ...(role === 'other' || role === 'beneficial_owner' || asksForRoles(offer, role) ? (['roles'] as const) : []),
     ...sets.flatMap((set) => askedOfIdentity(person, set, offer)),
     ...(asksForCertificate(offer) ? CERTIFICATE_FIELDS : []),
