@@ -172,7 +172,7 @@ function ticked(owners: readonly number[], trustees: readonly Row[]): number[] {
 }
 
 /** The tax block of who does not declare any more goes. */
-function followParties(before: Truth, after: Truth): void {
+export function followParties(before: Truth, after: Truth): void {
   const { tax_details: tax } = after.saved;
   if (!tax) return;
   const isGone = goneParties(before, after, tax.answers['type'] ?? '');

@@ -1,5 +1,15 @@
 /** What Undo brings back, in the terms of the truth beside the application. */
-import { type Form, LISTS, type Row, savedForm, settleRest, type Truth, type WalkedStep, whosIn } from './model.ts';
+import {
+  followParties,
+  type Form,
+  LISTS,
+  type Row,
+  savedForm,
+  settleRest,
+  type Truth,
+  type WalkedStep,
+  whosIn,
+} from './model.ts';
 
 /** How it was before something was dropped. */
 export interface Shelved {
@@ -43,6 +53,7 @@ export function undo(truth: Truth, { name, steps, drafts, before, typed }: Shelv
   }
   if (name !== 'tax_details' && !isOtherType && drafts.includes('tax_details') && before.drafts.tax_details && taxNow)
     truth.drafts.tax_details = { ...taxNow, rows: withMissing(taxNow.rows, before.drafts.tax_details.rows) };
+  if (name === 'investor_details') followParties(was, truth);
   settleRest(was, truth, undefined, true);
 }
 
@@ -52,7 +63,7 @@ function withRowsSince(step: WalkedStep, form: Form, was: Truth): Form {
   const isOther = step === 'investor_details' && now?.answers['type'] !== form.answers['type'];
   return now === undefined || step === 'tax_details' || isOther
     ? form
-    : { ...form, rows: withMissing(now.rows, form.rows) };
+    : { ...form, rows: peopleBack(form, now.rows, form.rows) };
 }
 
 function restore(truth: Truth, step: WalkedStep, before: Truth): void {
@@ -62,9 +73,15 @@ function restore(truth: Truth, step: WalkedStep, before: Truth): void {
   const isList = LISTS.some((list) => list === step);
   const whos =
     now && isList && !isOther
-      ? withMissing(now.whos.map(asRow), then.whos.map(asRow)).map(({ who }) => who)
+      ? peopleBack(then, now.whos.map(asRow), then.whos.map(asRow)).map(({ who }) => who)
       : then.whos;
   truth.saved[step] = { ...then, whos: [...whos] };
+}
+
+/** Whoever is missing comes back beside those who are there; an individual is one. */
+function peopleBack({ answers }: Pick<Form, 'answers'>, present: readonly Row[], shelved: readonly Row[]): Row[] {
+  const rows = withMissing(present, shelved);
+  return answers['type'] === 'individual' ? rows.slice(0, 1) : rows;
 }
 
 function asRow(who: number): Row {
