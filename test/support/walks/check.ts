@@ -1,5 +1,5 @@
 /** What has to hold of the store after every action. */
-import type { StepData } from '#domain/application.ts';
+import type { Application, StepData } from '#domain/application.ts';
 import { settleApplication } from '#domain/stepRules/index.ts';
 import { fromWire, toWire } from '#domain/wire.ts';
 import { findOrphans } from '#store/entities/orphans.ts';
@@ -7,6 +7,7 @@ import { selectSchemaContext } from '#store/selectors/applicationSelectors.ts';
 import { TODAY } from '../applications.ts';
 import { sameOrThrow } from './compare.ts';
 import { type Form, LISTS, savedForm, type WalkedStep, whosIn } from './model.ts';
+import { marksIn } from './said.ts';
 import { describeForm, describeRows, savedNow, type Walker } from './walker.ts';
 
 const WALKED: readonly WalkedStep[] = [...LISTS, 'corporate_trustee', 'tax_details'];
@@ -14,15 +15,28 @@ const WALKED: readonly WalkedStep[] = [...LISTS, 'corporate_trustee', 'tax_detai
 /** Everybody and every tax block is there, once, as typed; nothing else is, in the steps, in the tables and in what is being typed. */
 export function expectTrue(walker: Walker): void {
   const { store, truth } = walker;
-  const application = savedNow(walker);
   const state = store.getState();
+  expectApplication(walker, savedNow(walker));
   for (const step of WALKED) {
-    const values: StepData[typeof step] | undefined = application[step];
-    expectStep(walker, { what: `${step} as saved`, step, values, form: truth.saved[step] && savedForm(truth, step) });
     const draft = state.stepDrafts[step];
     expectStep(walker, { what: `${step} as typed`, step, values: draft, form: truth.drafts[step] });
   }
   expectTables(walker);
+}
+
+/** Everybody and every tax block of the application is there, once, as saved. */
+export function expectApplication(walker: Walker, application: Application): void {
+  const { truth } = walker;
+  for (const step of WALKED) {
+    const values: StepData[typeof step] | undefined = application[step];
+    expectStep(walker, { what: `${step} as saved`, step, values, form: truth.saved[step] && savedForm(truth, step) });
+  }
+}
+
+/** The text says of everybody what was saved of them, and nothing of anybody else. */
+export function expectNobodyElse({ truth }: Walker, what: string, text: string): void {
+  const saved = [...truth.people.values(), ...truth.taxes.values()];
+  sameOrThrow(`who is in ${what}`, marksIn(text), marksIn(JSON.stringify(saved)));
 }
 
 interface StepToCheck {
@@ -62,5 +76,7 @@ export function expectSettled(walker: Walker): void {
   if (context === null) throw new Error('no offer');
   const { application } = context;
   sameOrThrow('the application', application, settleApplication(context));
-  sameOrThrow('what the wire brings', fromWire(toWire(application, { offer: 7 })).application, application);
+  const sent = toWire(application, { offer: 7 });
+  sameOrThrow('what the wire brings', fromWire(sent).application, application);
+  expectNobodyElse(walker, 'what is sent', JSON.stringify(sent));
 }

@@ -4,10 +4,10 @@ import { anIndividualApplication } from '../applications.ts';
 import type { Action } from './actions.ts';
 import { listed, type WalkedStep } from './model.ts';
 import { fillOwner, nameCorporateTrustee, performOwner } from './owner.ts';
-import { addPerson, isListStep, performPeople } from './people.ts';
+import { addPerson, isListStep, type ListStep, performPeople } from './people.ts';
 import { performTax, typeTaxNumber } from './taxForm.ts';
 import { typeRow } from './typing.ts';
-import { leave, next, open, type Opened, pressUndo, type Walker } from './walker.ts';
+import { leave, next, open, type Opened, pressUndo, rowsOf, type Walker, withRows } from './walker.ts';
 
 const IN_ORDER: readonly WalkedStep[] = [
   'investor_details',
@@ -45,9 +45,10 @@ export function perform(walker: Walker, action: Action): void {
 /** Answers what is still missing, and passes every step with Next; throws where one is not passed. */
 export function completeAll(walker: Walker): void {
   const action: Action = { kind: 'taxNumber', where: 0, at: 0, how: walker.count, leaves: false };
-  for (const step of IN_ORDER)
-    if (listed(walker.truth).includes(step) && !complete(walker, step, action))
-      throw new Error(`${step} is not complete`);
+  for (const step of IN_ORDER) {
+    const reason = listed(walker.truth).includes(step) ? complete(walker, step, action) : '';
+    if (reason) throw new Error(`${step} is not complete: ${reason}`);
+  }
   const { bank_details, payment_options } = anIndividualApplication(walker.offer);
   if (bank_details) walker.store.dispatch(saveStep('bank_details', bank_details));
   if (payment_options) walker.store.dispatch(saveStep('payment_options', payment_options));
@@ -92,12 +93,12 @@ function end<N extends WalkedStep>(walker: Walker, opened: Opened<N>, { leaves }
 /** Whoever is in a step has passed those before it with Next: what is still being typed there is completed and saved first. */
 function arrive(walker: Walker, step: WalkedStep, action: Action): boolean {
   return IN_ORDER.slice(0, IN_ORDER.indexOf(step)).every(
-    (before) => !walker.truth.drafts[before] || complete(walker, before, action),
+    (before) => !walker.truth.drafts[before] || complete(walker, before, action) === '',
   );
 }
 
-/** Answers what a step still asks for and passes it with Next; answers whether it was passed. */
-function complete(walker: Walker, step: WalkedStep, action: Action): boolean {
+/** Answers what a step still asks for and passes it with Next; answers why it was not passed, '' where it was. */
+function complete(walker: Walker, step: WalkedStep, action: Action): string {
   if (step === 'tax_details') return completeTax(walker, action);
   if (isListStep(step)) {
     const opened = open(walker, step);
@@ -106,6 +107,7 @@ function complete(walker: Walker, step: WalkedStep, action: Action): boolean {
     opened.form.rows.forEach((row, index) => {
       if (row.said[needed] === undefined) typeRow(walker, opened, { row, how: action.how + index });
     });
+    giveRoles(opened);
     return next(walker, opened, new Set(opened.form.rows.map(({ who }) => who)));
   }
   if (step === 'corporate_trustee') {
@@ -118,9 +120,22 @@ function complete(walker: Walker, step: WalkedStep, action: Action): boolean {
   return next(walker, opened);
 }
 
-function completeTax(walker: Walker, action: Action): boolean {
+/** Roles go with the entity in which they were had: whoever has none left is given one. */
+function giveRoles(opened: Opened<ListStep>): void {
+  const { step, values } = opened;
+  const rows = rowsOf(step, values).map((row) =>
+    row.roles?.every(({ role_types: types }) => !types?.length)
+      ? { ...row, roles: row.roles.map((entity) => ({ ...entity, role_types: ['Secretary'] })) }
+      : row,
+  );
+  opened.values = withRows(step, values, rows);
+}
+
+function completeTax(walker: Walker, action: Action): string {
   const opened = open(walker, 'tax_details');
   performTax(walker, opened, { ...action, kind: 'tick' });
   for (const row of opened.form.rows) if (row.said['tfn'] === undefined) typeTaxNumber(walker, opened, row);
+  const investors = opened.values.investors?.map((block) => ({ ...block, is_aus_retired_fund: true }));
+  opened.values = { ...opened.values, ...(investors && { investors }) };
   return next(walker, opened);
 }

@@ -1,5 +1,5 @@
 /** What a walk types, and how it is found again in the rows of a form and of the application. */
-import type { Person, PersonEntry, TaxInvestor } from '#domain/application.ts';
+import type { Person, PersonEntry, TaxInvestor, UploadedDocument } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import { aPersonOf } from '../entityApplications.ts';
 import type { Said } from './model.ts';
@@ -60,9 +60,10 @@ export function typeInto<Row extends Person>(
   };
 }
 
-function documentOf(number: string) {
-  const download = `/api/application_docs/${number}/`;
-  return { id: number, filename: 'licence.pdf', download, delete_document: download };
+/** A document of this name. */
+export function documentOf(id: string): UploadedDocument {
+  const download = `/api/application_docs/${id}/`;
+  return { id, filename: 'licence.pdf', download, delete_document: download };
 }
 
 /** What a row says of a person or a company. */
@@ -86,6 +87,11 @@ export function readRow(row: PersonEntry): Said {
 /** What a tax block says. */
 export function readBlock({ tfn, tins = [] }: TaxInvestor): Said {
   return filled({ tfn, tin: tins.map(({ tin = '' }) => tin).join() });
+}
+
+/** What was typed for one person or one tax block alone, wherever it stands in a text: e-mail addresses and TFNs. */
+export function marksIn(text: string): string[] {
+  return [...new Set(text.match(/\be\d+@x\.example|\b1\d{8}\b/g))].sort();
 }
 
 /** A valid TFN of this number's own. */

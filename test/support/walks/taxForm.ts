@@ -11,8 +11,8 @@ export function performTax(walker: Walker, opened: Opened<'tax_details'>, action
   const details = opened.context.application.investor_details;
   const types = taxTypesFor(details, null);
   const chosen = types[action.where % types.length];
-  const isBlank = !opened.values.tax_type;
-  if (chosen !== undefined && (isBlank || action.kind === 'taxType') && chosen !== opened.values.tax_type) {
+  const isOffered = types.some((type) => type === opened.values.tax_type);
+  if (chosen !== undefined && (!isOffered || action.kind === 'taxType') && chosen !== opened.values.tax_type) {
     opened.values = chooseTaxType(opened.values, chosen, details);
     opened.form = choose(walker, opened.form, chosen);
   }

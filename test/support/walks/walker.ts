@@ -157,27 +157,28 @@ export function describeForm({ ids }: Walker, step: WalkedStep, { entity, rows }
   ];
 }
 
-/** Next: what is accepted is saved, anything else stays as it is typed. Answers whether it was saved. */
+/** Next: what is accepted is saved, anything else stays as it is typed. Answers why it was not saved, '' where it was. */
 export function next<N extends WalkedStep>(
   walker: Walker,
   opened: Opened<N>,
   confirmed: ReadonlySet<number> = new Set(),
-): boolean {
+): string {
   const { step, values, form, context } = opened;
   const settled: StepData[N] = STEP_RULES[step].settle(values, context);
   const judged = { ...context, application: { ...context.application, [step]: settled } };
   const rules = step === 'tax_details' ? taxSchema(judged, taxResidencySections) : STEP_RULES[step].schema(judged);
   const isOpen = form.rows.some((row) => !confirmed.has(row.who) && isAskedWho(walker, opened, row));
-  if (isOpen || Object.keys(validateWith(rules, settled)).length > 0) {
+  const errors = validateWith(rules, settled);
+  if (isOpen || Object.keys(errors).length > 0) {
     leave(walker, opened);
-    return false;
+    return isOpen ? 'it is asked who somebody is' : JSON.stringify(errors);
   }
   const entries = shelfOf(walker);
   const before = structuredClone(walker.truth);
   walker.store.dispatch(saveStepAndContinue(step, settled as NonNullable<Application[N]>, STEP_RULES[step].prefills));
   commit(walker.truth, step, form);
   noteShelf(walker, { entries, before, isSaved: true });
-  return true;
+  return '';
 }
 
 /** Goes elsewhere without Next: everything stays as it is typed. */
