@@ -89,7 +89,7 @@ function merged(name: DataStepName, shelved: object, present: object | null): ob
   if (present === null || isOther) return was;
   const lists = PEOPLE.flatMap(({ step, list }) =>
     step === name && Object.hasOwn(was, list)
-      ? [[list, withMissing(rolesIn(is[list]), rolesIn(was[list]), ({ personId }) => personId)] as const]
+      ? [[list, peopleBack(was, { present: rolesIn(is[list]), shelved: rolesIn(was[list]) }, personIdOf)] as const]
       : [],
   );
   return { ...is, ...was, ...Object.fromEntries(lists) };
@@ -124,7 +124,7 @@ function withPeople(name: DataStepName, shelved: Application[DataStepName], pres
   return (
     place.write(
       was,
-      withMissing(now, before, ({ id }) => id),
+      peopleBack(was.investor_details ?? {}, { present: now, shelved: before }, ({ id }) => id),
     )[place.step] ?? {}
   );
 }
@@ -154,6 +154,20 @@ function withMissing<Row>(
     if (!rows.some((each) => idOf(each) === idOf(row))) rows.splice(index, 0, row);
   });
   return rows;
+}
+
+/** The people of a list with those who come back; an individual is one, whoever was entered since in their place gives way (2-INV-14). */
+function peopleBack<Row>(
+  step: { investor_type?: unknown },
+  { present, shelved }: { present: readonly Row[] | undefined; shelved: readonly Row[] },
+  idOf: (row: Row) => string | undefined,
+): Row[] {
+  const rows = withMissing(present, shelved, idOf);
+  return step.investor_type === 'individual' ? rows.slice(0, 1) : rows;
+}
+
+function personIdOf({ personId }: Role): string {
+  return personId;
 }
 
 /** A person who is still somewhere in the application stays as they are there; everything else that only these steps name comes back. */
