@@ -138,6 +138,12 @@ export default (_env, argv = {}) => {
             'domain/offers/chosenHolding.ts',
             'domain/people/prefilledInvestor.ts',
           ]),
+          money: file('money', [
+            'domain/formats/inThrees.ts',
+            'domain/investment.ts',
+            'domain/money/money.ts',
+            'domain/texts/amount.ts',
+          ]),
           dates: file('dates', ['domain/formats/dates.ts']),
           singleBlock: file('single-block', [
             'features/ui/form/SingleBlockForm.tsx',
