@@ -10,7 +10,7 @@ export { taxInvestorKind } from './tax/taxKind.ts';
 export const TAX_TYPES: readonly TaxType[] = ['I', 'D', 'C', 'S', 'P', 'T', 'G', 'O'];
 
 /** Types that no investor type offers; the issuer may choose them for estates and government bodies (3-TAX-20). */
-const ISSUER_ONLY_TYPES: readonly TaxType[] = ['D', 'G', 'O'];
+export const ISSUER_ONLY_TYPES: readonly TaxType[] = ['D', 'G', 'O'];
 
 /** Trust types whose returns are lodged under a TFN, so that an ABN will not do (3-TFN-09). */
 const TFN_ONLY_TRUST_TYPES: readonly string[] = ['superannuation_fund', 'family'];

@@ -1,7 +1,7 @@
 import type { Person } from '../application.ts';
 import type { FormContext, SchemaContext } from '../stepRules/context.ts';
 import type { PersonRole } from '../application/peoplePlaces.ts';
-import { showsOtherRoles } from './personAsked.ts';
+import { asksForRoles } from './personAsked.ts';
 import { openDefaults } from './personDefaults.ts';
 import { candidatesFor, newRow, withRoleEntities, type PickingRole } from './roles.ts';
 
@@ -21,6 +21,6 @@ export function openRows(
 
 /** Somebody as their block takes them, with an entry for each entity in which roles are asked. */
 export function openRow(person: Person, role: PersonRole, { offer, application }: SchemaContext): Person {
-  const isAsked = role !== 'investor' && showsOtherRoles(offer, role);
+  const isAsked = role !== 'investor' && asksForRoles(offer, role);
   return withRoleEntities(openDefaults(person, offer), { role, isAsked }, application);
 }

@@ -1,5 +1,6 @@
 /** What a completed step, or an Undo, entails: planned by a pure function of the state before anything happens. */
 import type { Application, DataStepName } from '#domain/application.ts';
+import { prefilledFrom } from '#domain/application/previewAnswer.ts';
 import type { Prefilled } from '#domain/application/prefilled.ts';
 import { dropRemovedSteps, listSteps } from '#domain/steps.ts';
 import { followPicked } from '../entities/followPicked.ts';
@@ -48,11 +49,16 @@ export function planCompletion(
  * Plans what Undo entails: an entry of the shelf put back, with everything that follows from it as from a completed step. What has to
  * give way to it is kept in its stead, so that nothing is lost by Undo either.
  */
-export function planUndo(state: RootState, entry: ShelfEntry, at: string): Completion {
+export function planUndo(state: RootState, entry: ShelfEntry, { newId, at }: Circumstances): Completion {
   const { steps, entities } = putBack(state, entry);
   // Another investor type has another tax step: with the type the whole of it comes back as it was, saved and being typed.
   const tax = hasTypeChanged(state, { ...state, ...steps }) ? { tax_details: null } : {};
-  const parts = { steps: { ...tax, ...steps }, entities };
+  const back = { steps: { ...tax, ...steps }, entities };
+  // Who came since and gives way declares no more.
+  const prefills = prefilledFrom(entry.name);
+  const written = withParts(state, back);
+  const followed = prefills?.(assembleApplication(state), assembleApplication(written)) ?? {};
+  const parts = joinParts(back, normaliseSteps(written, followed, newId));
   // What is put back is not hidden behind what was being typed since.
   const typedSince = Object.fromEntries([entry.name, ...Object.keys(parts.steps)].map((each) => [each, null]));
   const before = { ...state, shelf: { ...state.shelf, entries: [] } };
@@ -61,6 +67,7 @@ export function planUndo(state: RootState, entry: ShelfEntry, at: string): Compl
     parts,
     drafts: { ...typedSince, ...draftsBack(state, entry) },
     isUndo: true,
+    prefills,
     at,
   });
 }
@@ -82,7 +89,7 @@ function entail(state: RootState, { name, parts, drafts, isUndo, prefills, at }:
   const gone = Object.fromEntries(dropped.map((each) => [each, null]));
   const ended = { ...drafts, ...gone };
   const after = { ...written, ...gone, stepDrafts: draftsAfter(state.stepDrafts, ended) };
-  const followed = followDrafts(state, after, prefills);
+  const followed = followDrafts(state, after, { name, prefills });
   const names = [name, ...stepEntries<unknown>(parts.steps).flatMap(([each]) => (each === name ? [] : [each]))];
   const { fileId, currentStep } = state.wizard;
   return {
@@ -124,11 +131,17 @@ function droppedSteps(before: RootState, written: RootState, isUndo: boolean): D
 }
 
 /** What is still being typed follows what was saved: people whom other steps have too, and what `prefills` changes. */
-function followDrafts(before: RootState, after: RootState, prefills: Prefilled | undefined): StepDrafts {
+function followDrafts(
+  before: RootState,
+  after: RootState,
+  { name: saved, prefills }: Pick<Written, 'name' | 'prefills'>,
+): StepDrafts {
   const { stepDrafts: typed } = after;
   const [was, is] = [assembleApplication(before), assembleApplication(after)];
   const picked: StepDrafts = { ...typed, ...followPicked(typed, was, is) };
-  const followed: Application = prefills?.(was, { ...is, ...picked }) ?? {};
+  // What was saved counts, not what Undo gives back to be typed on in the same step.
+  const present: Application = { ...is, ...picked, [saved]: is[saved] };
+  const followed: Application = prefills?.(was, present) ?? {};
   return Object.fromEntries(
     stepEntries(typed).flatMap(([name, draft]) => {
       const values = followed[name] ?? picked[name] ?? draft;

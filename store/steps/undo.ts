@@ -70,7 +70,10 @@ export function putBack(
   entry: ShelfEntry,
 ): { steps: Partial<StepStates>; entities: EntityParts } {
   const steps = Object.fromEntries(
-    stepEntries<unknown>(entry.steps).map(([name, shelved]) => [name, merged(name, shelved, state[name])]),
+    stepEntries<object | null>(entry.steps).map(([name, shelved]) => [
+      name,
+      shelved && merged(name, shelved, state[name]),
+    ]),
   );
   return { steps, entities: recordsToRestore(state, entry) };
 }
@@ -79,16 +82,21 @@ export function putBack(
  * A step comes back as it was, but the persons who are in it now stay: the missing ones return to their places. Only the investor
  * step of another type has persons of its own.
  */
-function merged(name: DataStepName, shelved: unknown, present: unknown): unknown {
-  const [was, is] = [shelved, present] as [Record<string, unknown> | null, Record<string, unknown> | null];
-  const isOther = name === 'investor_details' && was?.['investor_type'] !== is?.['investor_type'];
-  if (was === null || is === null || isOther) return was;
+function merged(name: DataStepName, shelved: object, present: object | null): object {
+  const was: Record<string, unknown> = { ...shelved };
+  const is: Record<string, unknown> = { ...present };
+  const isOther = name === 'investor_details' && was['investor_type'] !== is['investor_type'];
+  if (present === null || isOther) return was;
   const lists = PEOPLE.flatMap(({ step, list }) =>
     step === name && Object.hasOwn(was, list)
-      ? [[list, withMissing(is[list] as Role[] | undefined, was[list] as Role[], ({ personId }) => personId)] as const]
+      ? [[list, peopleBack(was, { present: rolesIn(is[list]), shelved: rolesIn(was[list]) }, personIdOf)] as const]
       : [],
   );
   return { ...is, ...was, ...Object.fromEntries(lists) };
+}
+
+function rolesIn(list: unknown): Role[] {
+  return Array.isArray(list) ? list.map((role: Role) => role) : [];
 }
 
 /**
@@ -116,7 +124,7 @@ function withPeople(name: DataStepName, shelved: Application[DataStepName], pres
   return (
     place.write(
       was,
-      withMissing(now, before, ({ id }) => id),
+      peopleBack(was.investor_details ?? {}, { present: now, shelved: before }, ({ id }) => id),
     )[place.step] ?? {}
   );
 }
@@ -146,6 +154,20 @@ function withMissing<Row>(
     if (!rows.some((each) => idOf(each) === idOf(row))) rows.splice(index, 0, row);
   });
   return rows;
+}
+
+/** The people of a list with those who come back; an individual is one, whoever was entered since in their place gives way (2-INV-14). */
+function peopleBack<Row>(
+  step: { investor_type?: unknown },
+  { present, shelved }: { present: readonly Row[] | undefined; shelved: readonly Row[] },
+  idOf: (row: Row) => string | undefined,
+): Row[] {
+  const rows = withMissing(present, shelved, idOf);
+  return step.investor_type === 'individual' ? rows.slice(0, 1) : rows;
+}
+
+function personIdOf({ personId }: Role): string {
+  return personId;
 }
 
 /** A person who is still somewhere in the application stays as they are there; everything else that only these steps name comes back. */

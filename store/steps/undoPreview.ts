@@ -18,11 +18,11 @@ export interface Replaced {
 
 /** What was entered since the last removal and would give way to what Undo brings back; null when nothing. Changes nothing. */
 export function previewUndo(): AppThunk<Replaced | null> {
-  return (_dispatch, getState, { now: clock }) => {
+  return (_dispatch, getState, { newId, now: clock }) => {
     const state = getState();
     const entry = selectShelfEntry(state);
     if (entry === null) return null;
-    const plan = planUndo(state, entry, clock());
+    const plan = planUndo(state, entry, { newId, at: clock() });
     const now: Application = { ...assembleApplication(state), ...state.stepDrafts };
     const undone: Application = {
       ...assembleApplication(withParts(state, plan)),

@@ -10,10 +10,10 @@ import { planUndo } from './completion.ts';
  * came back is only typed there, or when the step on screen is no longer listed.
  */
 export function undoRemoval(): AppThunk<boolean> {
-  return (dispatch, getState, { now }) => {
+  return (dispatch, getState, { newId, now }) => {
     const entry = selectShelfEntry(getState());
     if (entry === null) return false;
-    const plan = planUndo(getState(), entry, now());
+    const plan = planUndo(getState(), entry, { newId, at: now() });
     dispatch(removalUndone(plan));
     const current = selectCurrentStep(getState());
     const isListed = selectSteps(getState()).some(({ name }) => name === current);

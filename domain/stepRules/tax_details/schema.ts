@@ -6,7 +6,15 @@ import { AUSTRALIA_ID } from '../../people/identityDocuments.ts';
 import { isTfnExemptionCode, isValidAbn, isValidGiin, isValidTfn } from '../../identifiers.ts';
 import { entityNameRule, wholeNameRule } from '../../people/personNames.ts';
 import { MAX_TAX_INVESTORS } from '../../tax/parties.ts';
-import { GIIN_TYPE_FIELDS, isTfnForced, taxInvestorKind, taxSections, taxTypesFor, tinSections } from '../../tax.ts';
+import {
+  GIIN_TYPE_FIELDS,
+  ISSUER_ONLY_TYPES,
+  isTfnForced,
+  taxInvestorKind,
+  taxSections,
+  taxTypesFor,
+  tinSections,
+} from '../../tax.ts';
 import { commonErrors, personErrors, taxErrors } from '../../texts/errors.ts';
 import type { SchemaContext } from '../context.ts';
 import { countryId, fields, flag, list, oneOf, required, shownWhile, text, when } from '../fieldRules.ts';
@@ -55,7 +63,8 @@ export function schema(context: SchemaContext, sections: TaxSections = taxSectio
   const stored = (context.stored ?? application).tax_details;
   const types = [
     ...taxTypesFor(application.investor_details ?? {}, user),
-    ...(stored?.tax_type ? [stored.tax_type] : []),
+    // What the issuer chose stays; a type of a former trustee does not (3-TAX-18, 3-TAX-19).
+    ...ISSUER_ONLY_TYPES.filter((type) => type === stored?.tax_type),
   ];
   const rows = new Map<string, Schema>();
   const row = (index: number, { tax_type: type }: TaxDetails) => {

@@ -16,8 +16,9 @@ import { aStoreAt } from '#test/support/stepStore.ts';
 
 const OFFER = aDemoOffer('emberfield-copper');
 
-async function renderStep(owner: InvestorKind) {
-  const { tax_details: _tax, ...application }: Application = anApplicationBy(owner, OFFER);
+async function renderStep(owner: InvestorKind, saved: Application = {}) {
+  const { tax_details: _tax, ...complete }: Application = anApplicationBy(owner, OFFER);
+  const application = { ...complete, ...saved };
   const view = renderWithStore(<TaxDetailsStep />, aStoreAt('tax_details', { offer: OFFER, application }));
   await act(async () => undefined);
   return { ...view, user: userEvent.setup({ delay: null }) };
@@ -63,6 +64,18 @@ describe('the tax step of an owner that is not simply individuals', () => {
       expect(screen.getAllByLabelText('Investor name')[0]).toHaveValue(name);
     },
   );
+
+  it('[3-TAX-18, 3-TAX-19] asks again for the type once the company that was trustee made way for individuals', async () => {
+    const { tax_details = {} } = anApplicationBy('corporate_trust', OFFER);
+    const { user, store } = await renderStep('family_trust', { tax_details: { ...tax_details, tax_type: 'C' } });
+
+    await user.click(next());
+    expect(await screen.findByRole('link', { name: 'Tax type: This field is required' })).toBeVisible();
+
+    await user.selectOptions(field('Tax type'), 'Trust');
+    await user.click(next());
+    await waitFor(() => expect(selectApplication(store.getState()).tax_details?.tax_type).toBe('T'));
+  });
 
   it('[3-TAX-27, 3-TFN-08, 3-TAX-22] takes the ABN of a partnership, residence and declaration, and lets it pass', async () => {
     const { user, store } = await renderStep('partnership');

@@ -91,7 +91,12 @@ export const taxRows = {
       { message: required, path: 'tax_type' },
     ),
     accepted('an estate, by issuer staff', { tax_type: 'D' }, { user: aUser({ is_acting_as_issuer: true }) }),
-    accepted('a type that was stored', { tax_type: 'D' }, { elsewhere: { 'tax_details.tax_type': 'D' } }),
+    accepted('an estate, as it was stored', { tax_type: 'D' }, { elsewhere: { 'tax_details.tax_type': 'D' } }),
+    refused(
+      'the type of a former trustee, as it was stored',
+      { tax_type: 'S', ...Object.fromEntries(Object.entries(entity).slice(2)) },
+      { message: required, path: 'tax_type', elsewhere: { 'tax_details.tax_type': 'S' } },
+    ),
   ],
   blocks: [
     refused('no block', { investors: [] }, required),

@@ -1,0 +1,57 @@
+/** Walks through an application: what somebody does, one thing after the other. */
+import fc from 'fast-check';
+
+/** Actions, and how often each of them is done beside the others. */
+const WEIGHTS = {
+  owner: 3,
+  entity: 3,
+  addOwner: 2,
+  removeOwner: 2,
+  trusteeKind: 1,
+  add: 9,
+  type: 9,
+  pick: 7,
+  remove: 5,
+  tick: 2,
+  corporate: 2,
+  taxNumber: 6,
+  taxType: 1,
+  undo: 4,
+  reload: 2,
+} as const;
+type ActionKind = keyof typeof WEIGHTS;
+
+/** One action. The numbers choose among what there is when it is done, so that it can be done in any state. */
+export interface Action {
+  kind: ActionKind;
+  /** Which list, owner or kind. */
+  where: number;
+  /** Which row. */
+  at: number;
+  /** What is typed, and what is answered. */
+  how: number;
+  /** The step is left for another one without Next. */
+  leaves: boolean;
+}
+
+const KINDS = (Object.keys(WEIGHTS) as ActionKind[]).map((kind) => ({
+  arbitrary: fc.constant(kind),
+  weight: WEIGHTS[kind],
+}));
+
+function anAction(kind: fc.Arbitrary<ActionKind>): fc.Arbitrary<Action> {
+  const place = fc.noBias(fc.nat(999));
+  const leaves = fc.oneof({ arbitrary: fc.constant(false), weight: 4 }, { arbitrary: fc.constant(true), weight: 1 });
+  return fc.record({ kind, where: place, at: place, how: place, leaves });
+}
+
+/**
+ * The actions of a walk: nothing else can be done before it is known who invests. Null stands for one that shrinking has left out, and is
+ * rarely made otherwise.
+ */
+export function walksOf(count: number): fc.Arbitrary<(Action | null)[]> {
+  const rest = { minLength: count - 1, maxLength: count - 1 };
+  return fc
+    .tuple(anAction(fc.constant('owner')), fc.array(fc.option(anAction(fc.oneof(...KINDS)), { freq: 1000 }), rest))
+    .map(([first, others]) => [first, ...others]);
+}

@@ -1,0 +1,141 @@
+/** What each action of a walk does, and how an application is completed after it. */
+import { saveStep } from '#store/steps/saveStep.ts';
+import { anIndividualApplication } from '../applications.ts';
+import type { Action } from './actions.ts';
+import { listed, type WalkedStep } from './model.ts';
+import { fillOwner, nameCorporateTrustee, performOwner } from './owner.ts';
+import { addPerson, isListStep, type ListStep, performPeople } from './people.ts';
+import { performTax, typeTaxNumber } from './taxForm.ts';
+import { typeRow } from './typing.ts';
+import { leave, next, open, type Opened, pressUndo, rowsOf, type Walker, withRows } from './walker.ts';
+
+const IN_ORDER: readonly WalkedStep[] = [
+  'investor_details',
+  'corporate_trustee',
+  'directors',
+  'trustees',
+  'beneficial_owners',
+  'others',
+  'tax_details',
+];
+
+/** Does one action, as far as there is anything to do it with. */
+export function perform(walker: Walker, action: Action): void {
+  switch (action.kind) {
+    case 'undo':
+      return pressUndo(walker);
+    case 'reload':
+      return;
+    case 'owner':
+    case 'entity':
+    case 'addOwner':
+    case 'removeOwner':
+    case 'trusteeKind':
+      return inOwner(walker, action);
+    case 'corporate':
+      return inCorporateTrustee(walker, action);
+    case 'taxNumber':
+    case 'taxType':
+      return inTax(walker, action);
+    default:
+      return inList(walker, action);
+  }
+}
+
+/** Answers what is still missing, and passes every step with Next; throws where one is not passed. */
+export function completeAll(walker: Walker): void {
+  const action: Action = { kind: 'taxNumber', where: 0, at: 0, how: walker.count, leaves: false };
+  for (const step of IN_ORDER) {
+    const reason = listed(walker.truth).includes(step) ? complete(walker, step, action) : '';
+    if (reason) throw new Error(`${step} is not complete: ${reason}`);
+  }
+  const { bank_details, payment_options } = anIndividualApplication(walker.offer);
+  if (bank_details) walker.store.dispatch(saveStep('bank_details', bank_details));
+  if (payment_options) walker.store.dispatch(saveStep('payment_options', payment_options));
+}
+
+function inOwner(walker: Walker, action: Action): void {
+  const opened = open(walker, 'investor_details');
+  performOwner(walker, opened, action);
+  end(walker, opened, action);
+}
+
+function inCorporateTrustee(walker: Walker, action: Action): void {
+  if (!listed(walker.truth).includes('corporate_trustee') || !arrive(walker, 'corporate_trustee', action)) return;
+  const opened = open(walker, 'corporate_trustee');
+  nameCorporateTrustee(walker, opened);
+  end(walker, opened, action);
+}
+
+function inTax(walker: Walker, action: Action): void {
+  if (!walker.truth.saved.investor_details || !arrive(walker, 'tax_details', action)) return;
+  const opened = open(walker, 'tax_details');
+  performTax(walker, opened, action);
+  end(walker, opened, action);
+}
+
+function inList(walker: Walker, action: Action): void {
+  const steps = listed(walker.truth).filter(isListStep);
+  const step = steps[action.where % Math.max(1, steps.length)];
+  if (step === undefined || !arrive(walker, step, action)) return;
+  const opened = open(walker, step);
+  const confirmed = performPeople(walker, opened, action);
+  if (action.leaves) leave(walker, opened);
+  else next(walker, opened, confirmed);
+}
+
+/** Ends an action: with Next, or for later. */
+function end<N extends WalkedStep>(walker: Walker, opened: Opened<N>, { leaves }: Action): void {
+  if (leaves) leave(walker, opened);
+  else next(walker, opened);
+}
+
+/** Whoever is in a step has passed those before it with Next: what is still being typed there is completed and saved first. */
+function arrive(walker: Walker, step: WalkedStep, action: Action): boolean {
+  return IN_ORDER.slice(0, IN_ORDER.indexOf(step)).every(
+    (before) => !walker.truth.drafts[before] || complete(walker, before, action) === '',
+  );
+}
+
+/** Answers what a step still asks for and passes it with Next; answers why it was not passed, '' where it was. */
+function complete(walker: Walker, step: WalkedStep, action: Action): string {
+  if (step === 'tax_details') return completeTax(walker, action);
+  if (isListStep(step)) {
+    const opened = open(walker, step);
+    if (opened.form.rows.length === 0) addPerson(walker, opened, action);
+    const needed = step === 'others' ? 'email' : 'idDoc';
+    opened.form.rows.forEach((row, index) => {
+      if (row.said[needed] === undefined) typeRow(walker, opened, { row, how: action.how + index });
+    });
+    giveRoles(opened);
+    return next(walker, opened, new Set(opened.form.rows.map(({ who }) => who)));
+  }
+  if (step === 'corporate_trustee') {
+    const opened = open(walker, step);
+    nameCorporateTrustee(walker, opened);
+    return next(walker, opened);
+  }
+  const opened = open(walker, 'investor_details');
+  fillOwner(walker, opened, action);
+  return next(walker, opened);
+}
+
+/** Roles go with the entity in which they were had: whoever has none left is given one. */
+function giveRoles(opened: Opened<ListStep>): void {
+  const { step, values } = opened;
+  const rows = rowsOf(step, values).map((row) =>
+    row.roles?.every(({ role_types: types }) => !types?.length)
+      ? { ...row, roles: row.roles.map((entity) => ({ ...entity, role_types: ['Secretary'] })) }
+      : row,
+  );
+  opened.values = withRows(step, values, rows);
+}
+
+function completeTax(walker: Walker, action: Action): string {
+  const opened = open(walker, 'tax_details');
+  performTax(walker, opened, { ...action, kind: 'tick' });
+  for (const row of opened.form.rows) if (row.said['tfn'] === undefined) typeTaxNumber(walker, opened, row);
+  const investors = opened.values.investors?.map((block) => ({ ...block, is_aus_retired_fund: true }));
+  opened.values = { ...opened.values, ...(investors && { investors }) };
+  return next(walker, opened);
+}

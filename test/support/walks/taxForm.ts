@@ -1,0 +1,50 @@
+/** The tax form: its type, and a number for each who declares. */
+import { chooseTaxType } from '#domain/tax/blocks.ts';
+import { taxTypesFor } from '#domain/tax.ts';
+import type { Action } from './actions.ts';
+import { type Form, parties, type Row } from './model.ts';
+import { tfnOf } from './said.ts';
+import { expectForm, nextNumber, type Opened, type Walker } from './walker.ts';
+
+/** Does an action in the tax form. */
+export function performTax(walker: Walker, opened: Opened<'tax_details'>, action: Action): void {
+  const details = opened.context.application.investor_details;
+  const types = taxTypesFor(details, null);
+  const chosen = types[action.where % types.length];
+  const isOffered = types.some((type) => type === opened.values.tax_type);
+  if (chosen !== undefined && (!isOffered || action.kind === 'taxType') && chosen !== opened.values.tax_type) {
+    opened.values = chooseTaxType(opened.values, chosen, details);
+    opened.form = choose(walker, opened.form, chosen);
+  }
+  const { rows } = opened.form;
+  const row = rows[action.at % Math.max(1, rows.length)];
+  if (action.kind === 'taxNumber' && row) typeTaxNumber(walker, opened, row);
+  opened.values = { ...opened.values, submit_person_name: 'Jane Citizen' };
+  if (opened.values.tax_type) opened.form = { ...opened.form, answers: { type: opened.values.tax_type } };
+  expectForm(walker, opened);
+}
+
+/** The first block is about whoever declares first under the type; an entity has one alone (3-TAX-21, 3-TAX-22). */
+function choose({ truth }: Walker, form: Form, type: string): Form {
+  const [first] = parties(truth, type);
+  const rows = ['I', 'D'].includes(type) ? form.rows : form.rows.slice(0, 1);
+  return {
+    ...form,
+    rows: rows.map((row, index) => (index === 0 && first !== undefined ? { ...row, who: first } : row)),
+  };
+}
+
+/** Types a number of their own for somebody who declares. */
+export function typeTaxNumber(walker: Walker, opened: Opened<'tax_details'>, row: Row): void {
+  const { values } = opened;
+  const tfn = tfnOf(nextNumber(walker));
+  row.said = { ...row.said, tfn };
+  const id = walker.ids.get(row.who);
+  const name = (block: { investor_name?: string }) => block.investor_name?.trim() || 'Jane Citizen';
+  const investors = values.investors?.map((block) => ({
+    ...block,
+    investor_name: name(block),
+    ...(block.id === id && { tfn }),
+  }));
+  opened.values = { ...values, ...(investors && { investors }) };
+}
