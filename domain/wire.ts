@@ -1,4 +1,5 @@
 /** `application_data`: the one field of the create-update call (2-CALL-01 to 2-CALL-07). */
+import { pick } from './formats/pick.ts';
 import { isRecord } from './formats/isRecord.ts';
 import { lookUp } from './formats/lookUp.ts';
 import type { Application, InvestorDetails, InvestorType } from './application.ts';
@@ -126,13 +127,6 @@ function mayBeNull(shape: FieldShape): boolean {
 function passDate(value: string, direction: Direction): string {
   if (direction === 'out') return toIsoDate(value) ?? value;
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? fromIsoDate(value) || value : value;
-}
-
-/** Own properties only: nothing that a prototype might offer. */
-function pick(values: object, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => names.includes(name) && value !== undefined),
-  );
 }
 
 function isPlain(value: unknown): boolean {

@@ -1,4 +1,5 @@
 import type { ApiError } from '#api/apiError.ts';
+import { isRecord } from '#domain/formats/isRecord.ts';
 
 const KINDS: ReadonlySet<string> = new Set<ApiError['kind']>([
   'network',
@@ -16,11 +17,5 @@ export function asApiError(error: unknown): ApiError {
 }
 
 function isApiError(error: unknown): error is ApiError {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'kind' in error &&
-    typeof error.kind === 'string' &&
-    KINDS.has(error.kind)
-  );
+  return isRecord(error) && typeof error['kind'] === 'string' && KINDS.has(error['kind']);
 }

@@ -26,26 +26,8 @@ export const ORGANISATIONS: readonly OrganisationPlace[] = [
     read: ({ investor_details: details }) => details,
     write: (application, details) => ({ ...application, investor_details: details }),
   },
-  {
-    role: 'holding_company',
-    step: 'investor_details',
-    path: 'holding_company',
-    read: ({ investor_details: details }) => details?.holding_company,
-    write: (application, holding_company) => ({
-      ...application,
-      investor_details: { ...application.investor_details, holding_company },
-    }),
-  },
-  {
-    role: 'custodian',
-    step: 'investor_details',
-    path: 'custodian',
-    read: ({ investor_details: details }) => details?.custodian,
-    write: (application, custodian) => ({
-      ...application,
-      investor_details: { ...application.investor_details, custodian },
-    }),
-  },
+  withinInvestor('holding_company'),
+  withinInvestor('custodian'),
   {
     role: 'corporate_trustee',
     step: 'corporate_trustee',
@@ -54,6 +36,20 @@ export const ORGANISATIONS: readonly OrganisationPlace[] = [
     write: (application, corporate_trustee) => ({ ...application, corporate_trustee }),
   },
 ];
+
+/** A company that stands within the investor's own details. */
+function withinInvestor(role: 'holding_company' | 'custodian'): OrganisationPlace {
+  return {
+    role,
+    step: 'investor_details',
+    path: role,
+    read: ({ investor_details: details }) => details?.[role],
+    write: (application, company) => ({
+      ...application,
+      investor_details: { ...application.investor_details, [role]: company },
+    }),
+  };
+}
 
 /** A person, organisation or tax block, and where it stands. */
 export type EntityAt = At &

@@ -1,4 +1,5 @@
 /** Where in the answers an uploaded document belongs, for who has no form of its step at hand. */
+import { isRecord } from '../formats/isRecord.ts';
 import type { Application, DataStepName, StepName, UploadedDocument } from '../application.ts';
 import { clearCertificate } from '../people/personDefaults.ts';
 import { subjectOf } from './subject.ts';
@@ -36,7 +37,7 @@ export function placeDocument<V extends object>(
   const isMeant = (block: object) => subjectOf(block) === subject;
   const entries: [string, unknown][] = Object.entries(values);
   const lists = entries.flatMap(([, value]) => (Array.isArray(value) ? [value as unknown[]] : []));
-  if (lists.some((list) => list.filter(isBlock).filter(isMeant).length > 1)) return null;
+  if (lists.some((list) => list.filter(isRecord).filter(isMeant).length > 1)) return null;
   let isPlaced = false;
   const placed = (block: object): object => {
     if (!isMeant(block)) return block;
@@ -44,8 +45,8 @@ export function placeDocument<V extends object>(
     return withDocument(block, field, document);
   };
   const parts = entries.map(([name, value]): [string, unknown] => {
-    if (Array.isArray(value)) return [name, value.map((entry: unknown) => (isBlock(entry) ? placed(entry) : entry))];
-    return [name, isBlock(value) ? placed(value) : value];
+    if (Array.isArray(value)) return [name, value.map((entry: unknown) => (isRecord(entry) ? placed(entry) : entry))];
+    return [name, isRecord(value) ? placed(value) : value];
   });
   const changed = placed({ ...values, ...Object.fromEntries(parts) }) as V;
   return isPlaced ? changed : null;
@@ -67,10 +68,10 @@ export function withExpectedDocuments(
 /** True when a certificate stands somewhere in the values without its date, which only its own screen asks for (2-CERT-02). */
 export function lacksCertificateDate(values: unknown): boolean {
   if (Array.isArray(values)) return values.some(lacksCertificateDate);
-  if (!isBlock(values)) return false;
+  if (!isRecord(values)) return false;
   const { sophisticatedInvestorDoc: certificate, sophisticatedInvestorDocDate: date } = values;
   return (
-    (isBlock(certificate) && Boolean(certificate['filename']) && !date) ||
+    (isRecord(certificate) && Boolean(certificate['filename']) && !date) ||
     Object.values(values).some(lacksCertificateDate)
   );
 }
@@ -82,8 +83,4 @@ function withDocument<B extends object>(block: B, field: string, document: Uploa
     ...block,
     [field]: LISTS.has(field) ? [...(Array.isArray(before) ? (before as unknown[]) : []), document] : document,
   };
-}
-
-function isBlock(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

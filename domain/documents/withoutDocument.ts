@@ -1,8 +1,7 @@
 /** Taking an uploaded document out of answers, for who has no form of its step at hand. */
+import { isRecord } from '../formats/isRecord.ts';
 import { DOCUMENT_FIELDS } from './documentFields.ts';
 import { clearCertificate } from '../people/personDefaults.ts';
-
-type Values = Record<string, unknown>;
 
 /**
  * A step's values without the document that is removed at this address, in every place that it has there, and without what was answered
@@ -13,7 +12,7 @@ export function withoutDocument<V>(values: V, address: string): V {
     const entries = values.map((entry: unknown) => withoutDocument(entry, address));
     return isSame(entries, values) ? values : (entries as V);
   }
-  if (!isBlock(values)) return values;
+  if (!isRecord(values)) return values;
   const changed = Object.fromEntries(
     Object.entries(values).map(([field, value]) => [
       field,
@@ -26,7 +25,7 @@ export function withoutDocument<V>(values: V, address: string): V {
 }
 
 function fieldWithout(value: unknown, address: string): unknown {
-  const isMeant = (document: unknown) => isBlock(document) && document['delete_document'] === address;
+  const isMeant = (document: unknown) => isRecord(document) && document['delete_document'] === address;
   if (!Array.isArray(value)) return isMeant(value) ? null : value;
   return value.some(isMeant) ? value.filter((document) => !isMeant(document)) : value;
 }
@@ -37,8 +36,4 @@ function isDocumentField(field: string): boolean {
 
 function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.every((value, index) => value === other[index]);
-}
-
-function isBlock(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 /** What the landing page says about an offer, and what it asks whoever starts (1-LAND-08 to 1-LAND-38). On the landing page's path: no decimals, no yup. */
+import { pick } from '../formats/pick.ts';
 import type { Application, ContactDetails, LandingValues } from '../application.ts';
 import { ID_TYPES } from '../people/idTypes.ts';
 import type { Offer, OfferState } from '../offer.ts';
@@ -86,38 +87,23 @@ function isStatementAsked(offer: Offer): boolean {
 }
 
 /** The contact_details values that are chosen on the landing page (1-LAND-42). */
-export type ChosenOnLanding = Pick<
-  ContactDetails,
-  | 'holdingProfileType'
-  | 'applicant_role'
-  | 'adviser_has_authority'
-  | 'adviser_authority_doc'
-  | 'selectedSubregister'
-  | 'selectedHolder'
->;
+export const CHOSEN_ON_LANDING = [
+  'holdingProfileType',
+  'applicant_role',
+  'adviser_has_authority',
+  'adviser_authority_doc',
+  'selectedSubregister',
+  'selectedHolder',
+] as const satisfies readonly (keyof ContactDetails)[];
+
+export type ChosenOnLanding = Pick<ContactDetails, (typeof CHOSEN_ON_LANDING)[number]>;
 
 /** What the landing form edits; the password is never stored or sent with the application (1-LAND-41, 1-LAND-42). */
 export type LandingFormValues = LandingValues & ChosenOnLanding & { password?: string };
 
 /** The landing form's values out of the two steps that store them (1-LAND-42). */
 export function landingFormValues(application: Application): LandingFormValues {
-  const {
-    holdingProfileType,
-    applicant_role,
-    adviser_has_authority,
-    adviser_authority_doc,
-    selectedSubregister,
-    selectedHolder,
-  } = application.contact_details ?? {};
-  const chosen = {
-    holdingProfileType,
-    applicant_role,
-    adviser_has_authority,
-    adviser_authority_doc,
-    selectedSubregister,
-    selectedHolder,
-  };
-  return { ...application.landingpage, ...withoutUndefined(chosen) };
+  return { ...application.landingpage, ...pick(application.contact_details ?? {}, CHOSEN_ON_LANDING) };
 }
 
 /** The role is not asked of issuer staff, who count as the investor (1-LAND-31). */
@@ -144,11 +130,4 @@ export function initialLandingValues(user: User | null): LandingFormValues {
     adviser_has_authority: true,
     holdingProfileType: 'NEW',
   };
-}
-
-/** Leaves out what is undefined. */
-export function withoutUndefined<Values extends object>(
-  values: Values,
-): { [Field in keyof Values]?: Exclude<Values[Field], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }

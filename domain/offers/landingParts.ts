@@ -1,7 +1,10 @@
 import type { LandingValues } from '../application.ts';
 import { asksForAuthority } from '../people/applicantRole.ts';
-import { type ChosenOnLanding, type LandingFormValues, withoutUndefined } from './landing.ts';
+import { pick } from '../formats/pick.ts';
+import { CHOSEN_ON_LANDING, type ChosenOnLanding, type LandingFormValues } from './landing.ts';
 import { isIssuerActing, type User } from '../session.ts';
+
+const LANDING_FIELDS = ['agree_to_terms', 'all_docs_are_downloaded', 'hasAccount', 'username'] as const;
 
 /**
  * What the two steps store of a complete landing form (1-LAND-42). The e-mail address is that of the account where somebody is
@@ -11,12 +14,12 @@ export function landingParts(
   values: LandingFormValues,
   user: User | null,
 ): { landingpage: LandingValues; chosen: ChosenOnLanding } {
-  const { agree_to_terms, all_docs_are_downloaded, hasAccount, username, password: _password, ...rest } = values;
-  const known = isIssuerActing(user) ? undefined : (user?.username ?? username);
+  const { username: typed, ...rest } = pick(values, LANDING_FIELDS);
+  const username = isIssuerActing(user) ? undefined : (user?.username ?? typed);
   return {
-    landingpage: withoutUndefined({ agree_to_terms, all_docs_are_downloaded, hasAccount, username: known }),
+    landingpage: { ...rest, ...(username !== undefined && { username }) },
     chosen: {
-      ...rest,
+      ...pick(values, CHOSEN_ON_LANDING),
       holdingProfileType: 'NEW',
       adviser_authority_doc: asksForAuthority(values) ? (values.adviser_authority_doc ?? null) : null,
     },

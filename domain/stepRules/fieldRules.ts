@@ -4,6 +4,7 @@
  */
 import { ValidationError, mixed, object, type AnyObject, type ObjectSchema, type Schema } from 'yup';
 import type { UploadedDocument } from '../application.ts';
+import { isRecord } from '../formats/isRecord.ts';
 import { commonErrors } from '../texts/errors.ts';
 import { errorsOf } from './validate.ts';
 
@@ -102,7 +103,7 @@ export function textList<Beside = unknown>(...rules: Rule<string[], Beside>[]): 
 
 /** An object that is only looked at as a whole, such as a picked address or holding. */
 export function wholeObject<Value extends object, Beside = unknown>(...rules: Rule<Value, Beside>[]): Schema {
-  return field((value): value is Value => typeof value === 'object' && value !== null && !Array.isArray(value), rules);
+  return field((value): value is Value => isRecord(value), rules);
 }
 
 /** Refuses absence: no text, no choice, no answer. `false` is an answer. */
@@ -195,11 +196,5 @@ function isStorableText(value: unknown): value is string {
 }
 
 function isDocument(value: unknown): value is UploadedDocument {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'filename' in value &&
-    typeof value.filename === 'string' &&
-    value.filename !== ''
-  );
+  return isRecord(value) && typeof value['filename'] === 'string' && value['filename'] !== '';
 }

@@ -1,4 +1,5 @@
 /** The investment amount step: labels, explanations and the fee sentences (1-AMT). Messages of its fields stand with the schema's texts. */
+import type { SplitAmounts } from './split.ts';
 import type { FeeCalculationType } from '../offer.ts';
 
 export const amountTexts = {
@@ -41,17 +42,7 @@ export const feeSentences: Record<FeeCalculationType, (fee: string, percentage: 
   DEDUCT_FROM_PAYABLE: (fee, percentage) => `A fee of ${fee} (${percentage}) is deducted from the amount payable now`,
 };
 
-/** One sentence for the bar where the fee is a part of what is payable now; amounts come formatted with their currency. */
-export function splitSentenceWithFeeInside({
-  total,
-  now,
-  later,
-  fee,
-}: {
-  total: string;
-  now: string;
-  later: string | null;
-  fee: string;
-}): string {
+/** One sentence for the bar where the fee is a part of what is payable now. */
+export function splitSentenceWithFeeInside({ total, now, later, fee }: SplitAmounts & { fee: string }): string {
   return `Of ${total} in all, ${now} is payable now, which includes the fee of ${fee}${later ? `, and ${later} later` : ''}.`;
 }

@@ -6,18 +6,16 @@ export const splitTexts = {
   later: 'Later',
 } as const;
 
-/** One sentence for the bar of what is paid now, later and in fees; amounts come formatted with their currency. */
-export function splitSentence({
-  total,
-  now,
-  later,
-  fee,
-}: {
+/** Amounts as they are read, formatted with their currency. */
+export interface SplitAmounts {
   total: string;
   now: string;
   later: string | null;
   fee: string | null;
-}): string {
+}
+
+/** One sentence for the bar of what is paid now, later and in fees. */
+export function splitSentence({ total, now, later, fee }: SplitAmounts): string {
   const parts = [`${now} is payable now`, later && `${later} later`, fee && `${fee} is the fee`].filter(Boolean);
   const last = parts.pop();
   return `Of ${total} in all, ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last}.`;

@@ -1,6 +1,6 @@
-import { formatAccountNumber } from '#domain/formats/format.ts';
 import { isAustralianAccount } from '#domain/stepRules/bank_details/asked.ts';
 import { bankTexts } from '#domain/texts/bank.ts';
+import { AccountNumberField } from '#features/ui/fields/AccountNumberField.tsx';
 import { BsbField } from '#features/ui/fields/BsbField.tsx';
 import { TextAreaField } from '#features/ui/fields/TextAreaField.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
@@ -25,14 +25,7 @@ function AustralianFields({ block }: AccountFieldsProps) {
   return (
     <>
       <BsbField {...block.bind('bsb')} label={bankTexts.bsb} width={4} />
-      <TextField
-        {...block.bind('accountNumber')}
-        label={bankTexts.accountNumber}
-        isCode
-        inputMode="numeric"
-        normalise={formatAccountNumber}
-        width={8}
-      />
+      <AccountNumberField {...block.bind('accountNumber')} label={bankTexts.accountNumber} width={8} />
     </>
   );
 }

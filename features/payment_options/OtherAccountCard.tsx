@@ -1,6 +1,6 @@
-import { formatAccountNumber } from '#domain/formats/format.ts';
 import { paymentTexts } from '#domain/texts/payment.ts';
 import { Card, CardPart } from '#features/ui/Card.tsx';
+import { AccountNumberField } from '#features/ui/fields/AccountNumberField.tsx';
 import { BsbField } from '#features/ui/fields/BsbField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
@@ -15,14 +15,7 @@ export function OtherAccountCard(props: PaymentFormProps) {
       <FieldGrid>
         <TextField {...block.bind('accountName')} label={paymentTexts.accountName} autoComplete="off" width={12} />
         <BsbField {...block.bind('bsb')} label={paymentTexts.bsb} width={4} />
-        <TextField
-          {...block.bind('accountNumber')}
-          label={paymentTexts.accountNumber}
-          isCode
-          inputMode="numeric"
-          normalise={formatAccountNumber}
-          width={8}
-        />
+        <AccountNumberField {...block.bind('accountNumber')} label={paymentTexts.accountNumber} width={8} />
       </FieldGrid>
       {isStatementAsked && (
         <CardPart>

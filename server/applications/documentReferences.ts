@@ -1,7 +1,7 @@
 /** Documents inside an application: the client names them, the server says what they are. */
 import type { UploadedDocument } from '#domain/application.ts';
 import { DOCUMENT_FIELDS } from '#domain/documents/documentFields.ts';
-import { isFields } from './normalise.ts';
+import { isRecord } from '#domain/formats/isRecord.ts';
 
 const FIELDS: ReadonlySet<string> = new Set(DOCUMENT_FIELDS);
 
@@ -20,7 +20,7 @@ function walk(value: unknown, place: { step: string; path: string }, replace: Re
     return value.map((entry: unknown, index) =>
       walk(entry, { step: place.step, path: `${place.path}[${index}]` }, replace),
     );
-  if (!isFields(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, entry]) => {
       const inner = { step: place.step, path: place.path === '' ? name : `${place.path}.${name}` };
@@ -34,7 +34,7 @@ function replaceIn(value: unknown, place: { step: string; path: string }, replac
     return value.map((entry: unknown, index) =>
       replaceIn(entry, { step: place.step, path: `${place.path}[${index}]` }, replace),
     );
-  return isFields(value) && Object.keys(value).length > 0 ? replace(value, place) : value;
+  return isRecord(value) && Object.keys(value).length > 0 ? replace(value, place) : value;
 }
 
 function mapDocuments<Steps extends object>(application: Steps, replace: Replace): Steps {

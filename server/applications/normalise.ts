@@ -1,4 +1,5 @@
 /** An application taken apart into what the tables hold, and put together again, field by field. */
+import { isRecord } from '#domain/formats/isRecord.ts';
 import type { Application } from '#domain/application.ts';
 import { PLACES, type EntityKind, type Place } from './places.ts';
 
@@ -19,10 +20,6 @@ export interface ApplicationParts {
   entities: Entity[];
 }
 
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The objects at a place, with their concrete paths. */
 function findObjects(
   value: unknown,
@@ -30,12 +27,12 @@ function findObjects(
   trail: readonly string[] = [],
 ): { fields: Fields; trail: readonly string[] }[] {
   const [key, ...rest] = path;
-  if (key === undefined) return isFields(value) ? [{ fields: value, trail }] : [];
+  if (key === undefined) return isRecord(value) ? [{ fields: value, trail }] : [];
   if (key === '*')
     return Array.isArray(value)
       ? value.flatMap((entry, index) => findObjects(entry, rest, [...trail, String(index)]))
       : [];
-  return isFields(value) ? findObjects(value[key], rest, [...trail, key]) : [];
+  return isRecord(value) ? findObjects(value[key], rest, [...trail, key]) : [];
 }
 
 function takeFields(fields: Fields, wanted: Place['fields']): Fields {
@@ -55,7 +52,7 @@ export function normaliseApplication(application: Application): ApplicationParts
       if (Object.keys(details).length > 0) entities.push({ kind, step, path: trail.join('.'), role, details });
     }
   }
-  const steps = Object.entries(rest).flatMap(([step, answers]) => (isFields(answers) ? [{ step, answers }] : []));
+  const steps = Object.entries(rest).flatMap(([step, answers]) => (isRecord(answers) ? [{ step, answers }] : []));
   return { steps, entities };
 }
 
@@ -63,9 +60,9 @@ function objectAt(value: unknown, path: string): Fields | null {
   const keys = path === '' ? [] : path.split('.');
   const found = keys.reduce<unknown>((parent, key) => {
     if (Array.isArray(parent)) return parent[Number(key)];
-    return isFields(parent) ? parent[key] : undefined;
+    return isRecord(parent) ? parent[key] : undefined;
   }, value);
-  return isFields(found) ? found : null;
+  return isRecord(found) ? found : null;
 }
 
 /** The reverse of normaliseApplication: entities go back to their places, outer ones first. */

@@ -48,13 +48,7 @@ export async function findOwnDocument(
   owner: DocumentOwner,
   id: string,
 ): Promise<DocumentRow | null> {
-  const row = await database
-    .selectFrom('documents')
-    .selectAll()
-    .where('id', '=', id)
-    .where(isOwn(owner))
-    .executeTakeFirst();
-  return row ?? null;
+  return (await ownDocuments(database, owner).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** The owner's document that was sent under this key before; null when there is none. */
@@ -63,13 +57,7 @@ export async function findSentDocument(
   owner: DocumentOwner,
   key: string,
 ): Promise<DocumentRow | null> {
-  const row = await database
-    .selectFrom('documents')
-    .selectAll()
-    .where('upload_key', '=', key)
-    .where(isOwn(owner))
-    .executeTakeFirst();
-  return row ?? null;
+  return (await ownDocuments(database, owner).where('upload_key', '=', key).executeTakeFirst()) ?? null;
 }
 
 /** Those of `ids` that belong to the owner. */
@@ -79,7 +67,11 @@ export async function findOwnDocuments(
   ids: string[],
 ): Promise<DocumentRow[]> {
   if (ids.length === 0) return [];
-  return database.selectFrom('documents').selectAll().where(isOwn(owner)).where('id', 'in', ids).execute();
+  return ownDocuments(database, owner).where('id', 'in', ids).execute();
+}
+
+function ownDocuments(database: Database, owner: DocumentOwner) {
+  return database.selectFrom('documents').selectAll().where(isOwn(owner));
 }
 
 /** Removes the row unless an application refers to it; tells whether it did. */

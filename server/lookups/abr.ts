@@ -2,20 +2,19 @@
  * The Australian Business Register through the ABN Lookup web services, by HTTP GET.
  * https://abr.business.gov.au/Documentation/WebServiceMethods, …/WebServiceResponse and …/Exceptions
  */
-import { askOutside, callAddress, OUTSIDE_LIMITS, OutsideFailure, type OutsideLimits } from './outside.ts';
-import { isAboutOurAccess, LONGEST_DESCRIPTION, type BusinessRegister, type RegisterEntry } from './registers.ts';
+import { askOutside, callAddress, OUTSIDE_LIMITS, OutsideFailure } from './outside.ts';
+import {
+  isAboutOurAccess,
+  LONGEST_DESCRIPTION,
+  type RegisterAccess,
+  type BusinessRegister,
+  type RegisterEntry,
+} from './registers.ts';
 import { elementAt, readXml, textAt, type XmlElement } from './xml.ts';
 
 const METHODS = { abn: 'SearchByABNv202001', acn: 'SearchByASICv201408' } as const;
 
-export interface AbrSettings {
-  guid: string;
-  /** `https://abr.business.gov.au/abrxmlsearch/AbrXmlSearch.asmx` */
-  url: string;
-  limits?: OutsideLimits;
-}
-
-export function australianBusinessRegister({ guid, url, limits = OUTSIDE_LIMITS }: AbrSettings): BusinessRegister {
+export function australianBusinessRegister({ guid, url, limits = OUTSIDE_LIMITS }: RegisterAccess): BusinessRegister {
   return {
     find: async (number, kind) => {
       const query = { searchString: number, includeHistoricalDetails: 'N', authenticationGuid: guid };

@@ -2,6 +2,7 @@
  * Loqate Address Capture: Find (free of charge) while the person types, Retrieve (charged) once for the address they choose.
  * https://docs.loqate.com/api-reference/address-capture/find and …/retrieve
  */
+import { isRecord } from '#domain/formats/isRecord.ts';
 import { GROUP_PREFIX, MOST_RESULTS, type AddressBook, type FoundAddress } from './addresses.ts';
 import { askOutside, callAddress, OUTSIDE_LIMITS, OutsideFailure, type OutsideLimits } from './outside.ts';
 
@@ -48,14 +49,10 @@ function parseItems(text: string): Item[] | null {
   try {
     const answer: unknown = JSON.parse(text);
     const items: unknown = typeof answer === 'object' && answer !== null && 'Items' in answer ? answer.Items : null;
-    return Array.isArray(items) && items.every(isItem) ? items : null;
+    return Array.isArray(items) && items.every(isRecord) ? items : null;
   } catch {
     return null;
   }
-}
-
-function isItem(value: unknown): value is Item {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Find splits an address into `Text` and `Description`; whatever is not of type Address holds more. */

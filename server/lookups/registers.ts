@@ -1,9 +1,19 @@
 /** What a register of businesses or of super funds can do, whoever keeps it. */
+import type { OutsideLimits } from './outside.ts';
 
 /** An entity, or the register's own words on why there is none to show (2-ABN-03). */
 export type RegisterEntry =
   | { kind: 'entity'; abn: string; acn: string; status: string; organisationName: string }
   | { kind: 'exception'; description: string };
+
+/** How a register of the Australian Business Register's services is reached. */
+export interface RegisterAccess {
+  /** Our registration with the service. */
+  guid: string;
+  /** @example 'https://abr.business.gov.au/abrxmlsearch/AbrXmlSearch.asmx' */
+  url: string;
+  limits?: OutsideLimits;
+}
 
 export interface BusinessRegister {
   /** By ABN or by ACN, digits only. @throws OutsideFailure when the register cannot be asked */

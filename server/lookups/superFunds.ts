@@ -2,18 +2,17 @@
  * Super Fund Lookup, the register of superannuation funds, by HTTP GET.
  * https://superfundlookup.gov.au/Documentation/WebServiceMethods and …/WebServiceResponse
  */
-import { askOutside, callAddress, OUTSIDE_LIMITS, OutsideFailure, type OutsideLimits } from './outside.ts';
-import { isAboutOurAccess, LONGEST_DESCRIPTION, type RegisterEntry, type SuperFundRegister } from './registers.ts';
+import { askOutside, callAddress, OUTSIDE_LIMITS, OutsideFailure } from './outside.ts';
+import {
+  isAboutOurAccess,
+  LONGEST_DESCRIPTION,
+  type RegisterAccess,
+  type RegisterEntry,
+  type SuperFundRegister,
+} from './registers.ts';
 import { elementAt, readXml, textAt, type XmlElement } from './xml.ts';
 
-export interface SuperFundSettings {
-  guid: string;
-  /** `https://superfundlookup.gov.au/xmlsearch/SflXmlSearch.asmx` */
-  url: string;
-  limits?: OutsideLimits;
-}
-
-export function superFundRegister({ guid, url, limits = OUTSIDE_LIMITS }: SuperFundSettings): SuperFundRegister {
+export function superFundRegister({ guid, url, limits = OUTSIDE_LIMITS }: RegisterAccess): SuperFundRegister {
   return {
     find: async (abn) =>
       readEntry(abn, readXml(await askOutside(callAddress(url, 'SearchByABN', { abn, guid }), limits))),

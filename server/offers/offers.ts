@@ -27,30 +27,21 @@ function present(row: OfferRow, now: Date): StoredOffer {
 
 /** Every offer that is not archived, by name. */
 export async function listOffers(database: Database, clock: Clock): Promise<Offer[]> {
-  const rows = await database
-    .selectFrom('offers')
-    .select(['content', 'state', 'closes_at', 'folder'])
-    .where('state', '<>', 'archived')
-    .orderBy('name')
-    .execute();
+  const rows = await offerRows(database).where('state', '<>', 'archived').orderBy('name').execute();
   return rows.map((row) => present(row, clock.now()).offer);
 }
 
 /** The offer at `/offers/{slug}/`, with where its files lie; null when there is none. */
 export async function findOfferBySlug(database: Database, clock: Clock, slug: string): Promise<StoredOffer | null> {
-  const row = await database
-    .selectFrom('offers')
-    .select(['content', 'state', 'closes_at', 'folder'])
-    .where('slug', '=', slug)
-    .executeTakeFirst();
+  const row = await offerRows(database).where('slug', '=', slug).executeTakeFirst();
   return row ? present(row, clock.now()) : null;
 }
 
 export async function findOfferById(database: Database, clock: Clock, id: number): Promise<Offer | null> {
-  const row = await database
-    .selectFrom('offers')
-    .select(['content', 'state', 'closes_at', 'folder'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await offerRows(database).where('id', '=', id).executeTakeFirst();
   return row ? present(row, clock.now()).offer : null;
+}
+
+function offerRows(database: Database) {
+  return database.selectFrom('offers').select(['content', 'state', 'closes_at', 'folder']);
 }

@@ -3,6 +3,7 @@ import { tellRemoval } from '#domain/application/removalNames.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
 import { frameTexts } from '#domain/texts/ui.ts';
 import { Button, IconButton } from '#features/ui/Button.tsx';
+import { KeepOr } from '#features/parts/removal/KeepOr.tsx';
 import { Dialog } from '#features/ui/Dialog.tsx';
 import { undoDeclined } from '#store/events.ts';
 import { useAppDispatch } from '#store/hooks.ts';
@@ -52,14 +53,7 @@ interface ReplaceDialogProps {
 }
 
 function ReplaceDialog({ words, replaced, onClose, onUndo }: ReplaceDialogProps) {
-  const actions = (
-    <>
-      <Button onClick={onClose}>{removalTexts.keep}</Button>
-      <Button kind="primary" onClick={onUndo}>
-        {removalTexts.undo}
-      </Button>
-    </>
-  );
+  const actions = <KeepOr words={removalTexts.undo} onKeep={onClose} onConfirm={onUndo} />;
   return (
     <Dialog isOpen role="alertdialog" title={removalTexts.replaceTitle} onClose={onClose} actions={actions}>
       <p>{removalTexts.bringsBack(words)}</p>

@@ -1,4 +1,4 @@
-import { type RenderResult, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import type { AppStore } from '#store/createStore.ts';
@@ -10,4 +10,9 @@ export function renderWithStore(
   store: AppStore = anOfferStore(),
 ): RenderResult & { store: AppStore } {
   return { ...render(<Provider store={store}>{element}</Provider>), store };
+}
+
+/** Waits for what comes a moment after the first drawing: the code of a part, what the storage can do. */
+export async function arrived(): Promise<void> {
+  await act(async () => {});
 }

@@ -4,9 +4,19 @@ import { configure } from '@testing-library/dom';
 /** Ends the listeners that a page of the application puts on its window for as long as it lives. */
 const endPage = typeof window === 'undefined' ? () => {} : watchListeners(window);
 
+/** What React says of updates that no test waited for: a screen was judged while it was still changing. */
+const unawaited: string[] = [];
+const tell = console.error.bind(console);
+console.error = (...words: unknown[]) => {
+  if (String(words[0]).includes('not wrapped in act')) unawaited.push(String(words[1]));
+  else tell(...words);
+};
+
 // Each test is a browser of its own.
 afterEach(() => {
   endPage();
+  const components = unawaited.splice(0);
+  if (components.length > 0) throw new Error(`changed while the test went on: ${components.join(', ')}`);
   if (typeof document === 'undefined') return;
   sessionStorage.clear();
   localStorage.clear();

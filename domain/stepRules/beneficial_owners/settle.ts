@@ -1,8 +1,6 @@
 import type { StepData } from '../../application.ts';
 import { isBeneficialOwner } from '../../people/beneficialOwner.ts';
-import { settlePerson } from '../../people/settlePerson.ts';
-import { settleRows } from '../../people/settleRows.ts';
-import type { SchemaContext } from '../context.ts';
+import { type SettleContext, settlePeople } from '../../people/settlePeople.ts';
 
 /**
  * What is kept of the owners: of each what is asked of them; the first who counts is the first person of the source-of-wealth rules
@@ -10,11 +8,9 @@ import type { SchemaContext } from '../context.ts';
  */
 export function settle(
   { beneficialOwners: owners }: StepData['beneficial_owners'],
-  context: Pick<SchemaContext, 'offer' | 'application' | 'today'>,
+  context: SettleContext,
 ): StepData['beneficial_owners'] {
   const first = Array.isArray(owners) ? owners.findIndex((row) => row !== null && isBeneficialOwner(row)) : -1;
-  const rows = settleRows(owners, (row, index) =>
-    settlePerson(row, { index: index === first ? 0 : 1, role: 'beneficial_owner' }, context),
-  );
+  const rows = settlePeople(owners, { role: 'beneficial_owner', first }, context);
   return rows === undefined ? {} : { beneficialOwners: rows };
 }

@@ -3,8 +3,8 @@ import { peopleByThing, type Loss } from '#domain/application/removal.ts';
 import { tellRemoval } from '#domain/application/removalNames.ts';
 import { callAmong } from '#domain/people/tellApart.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
-import { Button } from '#features/ui/Button.tsx';
 import { Dialog } from '#features/ui/Dialog.tsx';
+import { KeepOr } from './KeepOr.tsx';
 
 /** Whom or what an answer deletes. */
 export interface Subject {
@@ -30,14 +30,6 @@ export function RemovalDialog({ question, onClose }: { question: RemovalQuestion
     onClose();
     onConfirm();
   };
-  const actions = (
-    <>
-      <Button onClick={onClose}>{removalTexts.keep}</Button>
-      <Button kind="primary" onClick={handleConfirm}>
-        {removalTexts.confirm}
-      </Button>
-    </>
-  );
   const name = subjectName(question) || told?.only;
   return (
     <Dialog
@@ -45,7 +37,7 @@ export function RemovalDialog({ question, onClose }: { question: RemovalQuestion
       role="alertdialog"
       title={name ? removalTexts.title(name) : removalTexts.titleOfMore}
       onClose={onClose}
-      actions={actions}
+      actions={<KeepOr words={removalTexts.confirm} onKeep={onClose} onConfirm={handleConfirm} />}
     >
       {told && <p>{removalTexts.before(told.words)}</p>}
       {note !== undefined && <p>{note}</p>}

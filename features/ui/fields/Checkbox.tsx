@@ -5,6 +5,7 @@ import styles from './choices.module.css';
 import { FieldGroup, FieldMessage, controlProps, widthClass } from './Field.tsx';
 import fieldStyles from './Field.module.css';
 import type { FieldOption, FieldProps } from './fieldProps.ts';
+import { OptionWords } from './OptionWords.tsx';
 
 /** One statement to agree to, or one thing to turn on. */
 export const Checkbox = memo(function Checkbox({
@@ -94,10 +95,7 @@ export const CheckboxGroup = memo(function CheckboxGroup({
             onChange={(event) => toggle(option.value, event.target.checked)}
             onBlur={onBlur}
           />
-          <span>
-            {option.label}
-            {option.explanation !== undefined && <small>{option.explanation}</small>}
-          </span>
+          <OptionWords {...option} />
         </label>
       ))}
     </FieldGroup>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import styles from './choices.module.css';
 import { FieldGroup } from './Field.tsx';
 import type { FieldOption, FieldProps } from './fieldProps.ts';
+import { OptionWords } from './OptionWords.tsx';
 
 interface RadioGroupProps extends FieldProps<string> {
   options: readonly FieldOption[];
@@ -34,10 +35,7 @@ export const RadioGroup = memo(function RadioGroup({
             onChange={() => onChange(option.value)}
             onBlur={onBlur}
           />
-          <span>
-            {option.label}
-            {option.explanation !== undefined && <small>{option.explanation}</small>}
-          </span>
+          <OptionWords {...option} />
         </label>
       ))}
     </FieldGroup>

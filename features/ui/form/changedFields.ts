@@ -19,13 +19,10 @@ export function differOnlyIn<V extends object>(
     if (freeText?.has(name)) return true;
     const [inner, outer]: unknown[] = [before[field], after[field]];
     return (
-      isPlainObject(inner) &&
-      isPlainObject(outer) &&
+      isRecord(inner) &&
+      isRecord(outer) &&
       changedFields(inner, outer).every((part) => freeText?.has(`${name}.${String(part)}`))
     );
   });
 }
-
-function isPlainObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isRecord } from '#domain/formats/isRecord.ts';

@@ -7,7 +7,7 @@ import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { anOfferStore, CONTEXT } from '#test/support/renderStoreDevice.ts';
-import { renderWithStore } from '#test/support/renderStore.tsx';
+import { arrived, renderWithStore } from '#test/support/renderStore.tsx';
 import { useServer } from '#test/support/server.ts';
 
 useServer();
@@ -136,8 +136,9 @@ it('[1-LAND-13] opens the terms', async () => {
 
 it.each(['opening', 'closed', 'archived'] as const)(
   '[1-LAND-26, 1-LAND-27] an offer that is %s cannot be started',
-  (state) => {
+  async (state) => {
     show({ state });
+    await arrived();
     expect(screen.queryByRole('button', { name: 'Continue to the application' })).not.toBeInTheDocument();
   },
 );

@@ -14,7 +14,7 @@ import { watchOtherTabs } from '#store/session/otherTabs.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { CONTEXT, countingIds, NOW } from '#test/support/renderStoreDevice.ts';
-import { renderWithStore } from '#test/support/renderStore.tsx';
+import { arrived, renderWithStore } from '#test/support/renderStore.tsx';
 import { useServer } from '#test/support/server.ts';
 
 useServer();
@@ -45,6 +45,7 @@ async function show(changes: Partial<Offer> = {}, storage = createMemoryStorage(
     store,
   );
   const tick = await screen.findByRole('checkbox', { name: 'This is a shared computer' });
+  await arrived();
   return { store, storage, reload, tick, user: userEvent.setup() };
 }
 
@@ -96,6 +97,7 @@ it('[1-LAND-44] ticked by key, nothing stays on the device, nor comes there with
   await waitFor(() => expect(tick).toBeChecked());
   await waitFor(async () => expect(await storage.keys()).toEqual([]));
   act(() => void store.dispatch(saveStepAndContinue('landingpage', { agree_to_terms: true })));
+  await screen.findByRole('heading', { name: /Contact details/ });
   expect(await storage.keys()).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import type { Offer, OfferState } from '#domain/offer.ts';
 import { type Mode, NEW_APPLICATION, type User } from '#domain/session.ts';
 import { LandingPage } from '#features/landingpage/index.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
-import { renderWithStore } from '#test/support/renderStore.tsx';
+import { arrived, renderWithStore } from '#test/support/renderStore.tsx';
 import { useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
 
@@ -30,8 +30,9 @@ describe('the offer at a glance', () => {
     ['open', 'Offer open'],
     ['closed', 'Offer closed'],
     ['archived', 'Offer closed'],
-  ])('[1-LAND-05, 1-LAND-06, 1-LAND-07, 3-LAND-42] an offer that is %s says `%s`', (state, label) => {
+  ])('[1-LAND-05, 1-LAND-06, 1-LAND-07, 3-LAND-42] an offer that is %s says `%s`', async (state, label) => {
     show({ offer: { state } });
+    await arrived();
     const about = within(screen.getByRole('list', { name: 'About this offer' }));
     expect(about.getAllByText(/^Offer (open|closed)/).map((tag) => tag.textContent)).toEqual([label]);
   });
@@ -179,8 +180,9 @@ describe('who sees what', () => {
 
   it.each(rows)(
     '[1-LAND-23, 1-LAND-24, 1-LAND-25, 1-LAND-26] offer $state, application $modeName, $userName',
-    ({ state, modeName, mode, userName, user }) => {
+    async ({ state, modeName, mode, userName, user }) => {
       show({ offer: { state }, mode, user });
+      await arrived();
       const isOnOffer = state === 'open' || state === 'opening';
       expect(terms() !== null).toBe(isOnOffer && (SEES_TERMS[modeName] ?? []).includes(userName));
       expect(start() !== null).toBe(state === 'open');

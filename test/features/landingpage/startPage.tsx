@@ -9,7 +9,7 @@ import { openOffer } from '#store/file/openOffer.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { at } from '#test/support/handlers.ts';
 import { CONTEXT, countingIds, NOW } from '#test/support/renderStoreDevice.ts';
-import { renderWithStore } from '#test/support/renderStore.tsx';
+import { arrived, renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
 import { aSessionService, PASSWORD, type SessionService } from '#test/support/sessionService.ts';
 
@@ -38,7 +38,9 @@ export async function show({
   server.use(http.get(at('/api/offers/:slug/'), () => HttpResponse.json({ ...CONTEXT, offer })));
   const store = createAppStore({ extra: { newId: countingIds(), now: () => NOW, logError: () => {}, reload } });
   await store.dispatch(openOffer({ slug: 'emberfield-copper', isPreview: false }));
-  return { ...renderWithStore(page, store), user: userEvent.setup() };
+  const shown = renderWithStore(page, store);
+  await arrived();
+  return { ...shown, user: userEvent.setup() };
 }
 
 export const start = () => within(screen.getByRole('region', { name: 'Start or Resume your application' }));

@@ -1,17 +1,25 @@
 import { act, screen } from '@testing-library/react';
+import type { AppStore } from '#store/createStore.ts';
+import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { computerShared, connectionChanged, writeStarted, writeSucceeded } from '#store/file/saveStatusSlice.ts';
 import { SaveChip } from '#src/wizard/SaveChip.tsx';
 import { anOfferStore, NOW } from '#test/support/renderStoreDevice.ts';
-import { renderWithStore } from '#test/support/renderStore.tsx';
+import { arrived, renderWithStore } from '#test/support/renderStore.tsx';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+async function showOnDevice(): Promise<AppStore> {
+  const store = anOfferStore({ storage: { ...createMemoryStorage(), isDurable: true } });
+  renderWithStore(<SaveChip />, store);
+  await arrived();
+  return store;
+}
+
 const chip = () => screen.getByRole('status').textContent;
 
-it('says where the draft is kept, and nothing of a write that is done at once', () => {
-  const store = anOfferStore();
-  renderWithStore(<SaveChip />, store);
+it('says where the draft is kept, and nothing of a write that is done at once', async () => {
+  const store = await showOnDevice();
   expect(chip()).toBe('Saved on this device');
 
   act(() => void store.dispatch(writeStarted()));
@@ -22,9 +30,8 @@ it('says where the draft is kept, and nothing of a write that is done at once', 
   expect(chip()).toBe('Saved on this device');
 });
 
-it('says that a write takes its time, and that there is no connection', () => {
-  const store = anOfferStore();
-  renderWithStore(<SaveChip />, store);
+it('says that a write takes its time, and that there is no connection', async () => {
+  const store = await showOnDevice();
   act(() => void store.dispatch(writeStarted()));
   act(() => jest.advanceTimersByTime(1100));
   expect(chip()).toBe('Saving');
@@ -36,9 +43,8 @@ it('says that a write takes its time, and that there is no connection', () => {
   expect(chip()).toBe('Offline, kept on this device');
 });
 
-it('[1-LAND-44] says that a file on a shared computer is not kept', () => {
-  const store = anOfferStore();
-  renderWithStore(<SaveChip />, store);
+it('[1-LAND-44] says that a file on a shared computer is not kept', async () => {
+  const store = await showOnDevice();
 
   act(() => void store.dispatch(computerShared(true)));
 

@@ -1,0 +1,15 @@
+import { useEffect, type ReactNode } from 'react';
+import { PageLayout } from '#features/ui/Layout.tsx';
+
+/** A page that says one thing, under a title that is the document's too. */
+export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <PageLayout>
+      <h1>{title}</h1>
+      {children}
+    </PageLayout>
+  );
+}
