@@ -29,8 +29,8 @@ export interface Namesake {
 }
 
 /**
- * Somebody else with the name and birthday of who is being typed, first in the very list and then in the others, of whom it is still to be
- * said whether they are one person. Two who were saved apart are two: it was said then, or nobody had to ask.
+ * Somebody else with the name and birthday of who is being typed, first before them in the very list and then in the others, of whom it is
+ * still to be said whether they are one person. Two who were saved apart are two: it was said then, or nobody had to ask.
  */
 export function findNamesake(typed: TypedPerson, typing: Typing): Namesake | null {
   const { application, role, present, today } = typing;
@@ -44,7 +44,9 @@ export function findNamesake(typed: TypedPerson, typing: Typing): Namesake | nul
       typed.distinct?.includes(other.id) || (typed.id !== undefined && other.distinct?.includes(typed.id));
     return !wasSaid && !(own && saved && isNamesake(own, saved, today));
   };
-  const beside = present.findIndex(isAsked);
+  // Of two in one list the later one is asked about: once, and where it can be removed.
+  const place = present.findIndex(({ id }) => id === typed.id);
+  const beside = present.findIndex((other, index) => index < place && isAsked(other));
   const here = present[beside];
   if (here !== undefined) return { person: here, places: [titleOf(role, beside, application)], index: beside };
   const ids = new Set(present.map(({ id }) => id));
@@ -55,11 +57,10 @@ export function findNamesake(typed: TypedPerson, typing: Typing): Namesake | nul
   return { person, places: all.map(({ title }) => title), index: null };
 }
 
-/** What Next says while it is open whether two are one; of two in one list the later one is asked about. Null where nothing is open. */
+/** What Next says while it is open whether two are one; null where nothing is open. */
 export function twiceOf(typed: TypedPerson, typing: Typing): string | null {
   const namesake = findNamesake(typed, typing);
-  const isLater = namesake?.index == null || namesake.index < typing.present.findIndex(({ id }) => id === typed.id);
-  return namesake && isLater ? samePersonTexts.unansweredTwice(personName(namesake.person)) : null;
+  return namesake ? samePersonTexts.unansweredTwice(personName(namesake.person)) : null;
 }
 
 /** The row of somebody who was typed a second time: the one person, as if picked. A trustee who owns is ticked as an owner. */

@@ -1,5 +1,5 @@
 /** One person in several lists: what typing in one of them means for the others (2-TRU-10, 2-BO-12). */
-import type { Application, Person } from '../application.ts';
+import type { Application, Person, TaxInvestor } from '../application.ts';
 import { PLACE_FIELDS } from '../application/rows.ts';
 import { isSameAnswer } from '../formats/isSameAnswer.ts';
 import { samePersonTexts } from '../texts/samePerson.ts';
@@ -27,20 +27,20 @@ export interface Elsewhere {
   person: Person;
   /** @example ['Director 2'] */
   places: string[];
-  /** Whether there is a tax declaration of theirs. */
+  /** Whether there is a tax number of theirs. */
   declares: boolean;
 }
 
 /**
- * Where else the person with this id stands, their tax declaration included, and what is saved of them: lists ask for different things, so
- * what all of them say. Null for who stands in this list alone.
+ * Where else the person with this id stands, and what is saved of them: lists ask for different things, so what all of them say. Null for
+ * who stands in this list alone and has declared no tax number.
  */
 export function findElsewhere(application: Application, role: PersonRole, id: string | undefined): Elsewhere | null {
   if (id === undefined) return null;
   const found = standingsOf(application).filter(({ person }) => person.id === id);
   const places = found.flatMap((each) => (each.role === role ? [] : [each.title]));
   const person = found.reduce<Person>((known, each) => ({ ...known, ...each.person }), {});
-  const declares = application.tax_details?.investors?.some((block) => block.id === id) ?? false;
+  const declares = application.tax_details?.investors?.some((block) => block.id === id && hasNumber(block)) ?? false;
   return places.length === 0 && !(declares && found.length > 0) ? null : { person, places, declares };
 }
 
@@ -92,6 +92,10 @@ export function somebodyElse(known: Person, typed: TypedPerson, id: string): Per
     ([field, value]) => KEPT.some((name) => name === field) || !isSameAnswer(value ?? '', before.get(field) ?? ''),
   );
   return { ...newPerson(), ...Object.fromEntries(kept), id };
+}
+
+function hasNumber({ tfn = '', tins = [] }: TaxInvestor): boolean {
+  return [tfn, ...tins.map(({ tin = '' }) => tin)].some((number) => number.trim() !== '');
 }
 
 function isCalled(one: Naming, other: Naming): boolean {

@@ -42,7 +42,7 @@ export function PersonInvestor({
   const { index, role } = place;
   const refusals = useMemo(() => rowErrors(serverErrors, row.openedAt), [serverErrors, row.openedAt]);
   const rows = useMemo(() => form.rows.map(toPersonRow), [form.rows]);
-  const { judge, ask } = useWho({
+  const { judge, note, ask } = useWho({
     row: toPersonRow(row),
     rows,
     context,
@@ -70,7 +70,7 @@ export function PersonInvestor({
         frame(
           block,
           <>
-            {ask(block)}
+            {note}
             <PersonBlockForm
               block={block}
               offer={context.offer}
@@ -78,6 +78,7 @@ export function PersonInvestor({
               today={today}
               countries={countries}
               streetTypes={streetTypes}
+              who={ask(block)}
             />
           </>,
         )

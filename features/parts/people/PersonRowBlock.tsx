@@ -75,7 +75,7 @@ export function PersonRowBlock<N extends PeopleStepName>(props: PersonRowBlockPr
           deleteLabel={words.delete}
           onDelete={() => onDelete(row)}
         >
-          {who.ask(block)}
+          {who.note}
           <PersonBlockForm
             block={block}
             offer={context.offer}
@@ -83,6 +83,7 @@ export function PersonRowBlock<N extends PeopleStepName>(props: PersonRowBlockPr
             today={today}
             countries={countries}
             streetTypes={streetTypes}
+            who={who.ask(block)}
             roles={<RolesPart block={block} context={context} role={role} />}
           />
           {Extra && <Extra block={block} context={context} row={row} ask={ask} />}

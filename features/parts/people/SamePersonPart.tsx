@@ -23,14 +23,10 @@ interface SamePersonPartProps {
   onBecome: (person: Person) => void;
 }
 
-/**
- * Says of somebody who stands in other lists too that they are changed there as well, and asks, once neither name nor birthday is theirs
- * any more, whether this is somebody else.
- */
+/** Asks of somebody on whom something hangs elsewhere, once neither name nor birthday is theirs any more, whether this is somebody else. */
 export function SamePersonPart({ id, block, typed, role, elsewhere, newId, onBecome }: SamePersonPartProps) {
   const { person, places, declares } = elsewhere;
-  if (!isInDoubt(person, typed))
-    return places.length > 0 ? <CardPart help={samePersonTexts.changesToo(places)}>{null}</CardPart> : null;
+  if (!isInDoubt(person, typed)) return null;
 
   const name = personName(person);
   const explained = () => {

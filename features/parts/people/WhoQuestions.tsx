@@ -1,11 +1,14 @@
 import { useLayoutEffect, useMemo } from 'react';
 import type { Person } from '#domain/application.ts';
+import { placeOf, type PersonRole } from '#domain/application/peoplePlaces.ts';
 import { findNamesake, joinPerson, twiceOf, type Typing } from '#domain/people/namesakes.ts';
 import { openRow } from '#domain/people/openRows.ts';
 import { doubtOf, findElsewhere, isInDoubt, type TypedPerson } from '#domain/people/samePerson.ts';
 import type { FieldErrors } from '#domain/stepRules/validate.ts';
 import { fieldId, focusField } from '#features/ui/form/focusField.ts';
 import { useStepFormContext } from '#features/ui/form/stepFormContext.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { peopleIn } from './peopleValues.ts';
 import { SamePersonPart } from './SamePersonPart.tsx';
 import { TwicePart } from './TwicePart.tsx';
@@ -21,6 +24,7 @@ const NAMING = ['legalFirstName', 'legalLastName', 'dateOfBirth'] as const satis
 export function WhoQuestions({ block, row, rows, context, role, onJudge, onBecome, onRemove }: WhoProps) {
   const { application, today, newId } = context;
   const step = useStepFormContext();
+  useNamesInDraft(role);
   const elsewhere = useMemo(() => findElsewhere(application, role, row.person.id), [application, role, row.person.id]);
   const typing = (): Typing => ({ application, role, today, present: peopleIn(rows, step.collect()) });
   const named = useNamed(block);
@@ -75,6 +79,15 @@ export function WhoQuestions({ block, row, rows, context, role, onJudge, onBecom
       )}
     </>
   );
+}
+
+/** Draws again when somebody else of the list is named in another way: the draft says so as soon as typing rests. */
+function useNamesInDraft(role: PersonRole): void {
+  const { step, read } = placeOf(role);
+  useAppSelector((state) => {
+    const people = read<Person>({ [step]: selectStepDraft(state, step) }) ?? [];
+    return JSON.stringify(people.map((person) => NAMING.map((field) => person[field])));
+  });
 }
 
 /** The person of a block with name and birthday as they stand there, once typing them rests. */

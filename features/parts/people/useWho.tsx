@@ -3,6 +3,7 @@ import type { Application, Person } from '#domain/application.ts';
 import { PEOPLE, type PersonRole } from '#domain/application/peoplePlaces.ts';
 import type { FormContext } from '#domain/stepRules/context.ts';
 import type { FieldErrors } from '#domain/stepRules/validate.ts';
+import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
 import { lateQuestions } from '#features/ui/form/lateQuestions.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -12,6 +13,10 @@ import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 const WhoQuestions = lateQuestions(() =>
   import(/* webpackChunkName: "who" */ './WhoQuestions.tsx').then((m) => m.WhoQuestions),
 );
+
+const WhoNote = lateComponent(() => import(/* webpackChunkName: "who" */ './WhoNote.tsx').then((m) => m.WhoNote), {
+  Missing: Nothing,
+});
 
 type Judge = (typed: Person) => FieldErrors;
 
@@ -36,7 +41,9 @@ export interface WhoProps extends WhoOptions {
 interface Who {
   /** What is open of who somebody is, as errors of their block. */
   judge: Judge | null;
-  /** The questions, for the head of their block. */
+  /** For the head of their block: where else they are changed. */
+  note: ReactNode;
+  /** The questions, for the place after name and birthday. */
   ask: (block: BlockApi<Person>) => ReactNode;
 }
 
@@ -53,6 +60,7 @@ export function useWho({ context, ...options }: WhoOptions): Who {
   const isNeeded = rows.length > 1 || isAnybodyKnown(known.application, role);
   return {
     judge,
+    note: isNeeded && <WhoNote id={options.row.person.id} role={role} application={known.application} />,
     ask: (block) => isNeeded && <WhoQuestions {...options} context={known} block={block} onJudge={onJudge} />,
   };
 }

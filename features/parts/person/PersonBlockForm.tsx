@@ -18,15 +18,16 @@ const CertificatePart = lateQuestions(() =>
 
 /**
  * Everything that is asked about one person, whatever their role (2-INV-30 to 2-INV-54): parts for a card. The optional parts
- * stand where the offer asks for them; an officer without ownership is not identified (2-OTH-04). `roles` is the part that asks for
- * roles in the entities of the application, where there are any.
+ * stand where the offer asks for them; an officer without ownership is not identified (2-OTH-04). `who` asks who somebody of this name is, `roles`
+ * for roles in the entities of the application, where there are any.
  */
-export function PersonBlockForm({ roles, ...props }: PersonFormProps & { roles?: ReactNode }) {
+export function PersonBlockForm({ who, roles, ...props }: PersonFormProps & { who?: ReactNode; roles?: ReactNode }) {
   const { block, offer, place } = props;
   const fields = askedOfPerson(block.values, place, offer);
   return (
     <>
       <PersonalPart {...props} />
+      {who}
       <ContactPart {...props} />
       <AddressPart {...props} />
       {roles}

@@ -194,7 +194,7 @@ export function isAskedWho({ truth, ids }: Walker, { step, values, context }: Op
   const id = ids.get(who);
   const typed = rowsOf(step, values).find((row) => row.id === id) ?? {};
   const elsewhere = findElsewhere(context.application, role, id);
-  const isAsked = elsewhere !== null && isInDoubt({ known: elsewhere.person, confirmed: null, typed });
+  const isAsked = elsewhere !== null && isInDoubt(elsewhere.person, typed);
   const isElsewhere = PEOPLE.some((place) => place.step !== step && whosIn(truth, place.step).includes(who));
   sameOrThrow('whether somebody is asked about', isAsked, isElsewhere && isDoubtful(truth.people.get(who) ?? {}, said));
   return isAsked;

@@ -1,0 +1,17 @@
+import type { Application } from '#domain/application.ts';
+import type { PersonRole } from '#domain/application/peoplePlaces.ts';
+import { findElsewhere } from '#domain/people/samePerson.ts';
+import { samePersonTexts } from '#domain/texts/samePerson.ts';
+import { CardPart } from '#features/ui/Card.tsx';
+
+interface WhoNoteProps {
+  id: string | undefined;
+  role: PersonRole;
+  application: Application;
+}
+
+/** Says of somebody who stands in other lists too that they are changed there as well. */
+export function WhoNote({ id, role, application }: WhoNoteProps) {
+  const places = findElsewhere(application, role, id)?.places ?? [];
+  return places.length > 0 && <CardPart help={samePersonTexts.changesToo(places)}>{null}</CardPart>;
+}
