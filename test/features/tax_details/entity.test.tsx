@@ -4,13 +4,16 @@ import { http, HttpResponse } from 'msw';
 import type { Application } from '#domain/application.ts';
 import { TaxDetailsStep } from '#features/tax_details/index.ts';
 import { askedErrors } from '#features/tax_details/taxFieldLabels.ts';
-import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { submissionFailed } from '#store/events.ts';
+import { blankTaxInvestor } from '#domain/tax.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { anApplicationBy, type InvestorKind } from '#test/support/entityApplications.ts';
 import { at } from '#test/support/handlers.ts';
+import { known } from '#test/support/peopleStep.tsx';
 import { renderWithStore } from '#test/support/renderStore.tsx';
+import { anId } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
 
@@ -75,6 +78,40 @@ describe('the tax step of an owner that is not simply individuals', () => {
     await user.selectOptions(field('Tax type'), 'Trust');
     await user.click(next());
     await waitFor(() => expect(selectApplication(store.getState()).tax_details?.tax_type).toBe('T'));
+  });
+
+  it('[3-TAX-21, 3-TAX-22] asks the trust where the trustees were asked, and them again, each with a block of their own', async () => {
+    const trustees = ['Ana', 'Bo'].map((name, index) => ({
+      ...known(name, 'Li', { id: anId(901 + index) }),
+      trusteeType: 'individual' as const,
+    }));
+    const investor_details = { investor_type: 'bare_trust' as const, organisation_id: anId(900), investors: trustees };
+    const investors = trustees.map(({ id, legalFirstName }, index) => ({
+      ...blankTaxInvestor(`${legalFirstName} Li`),
+      id,
+      tfn: ['123456782', '876543210'][index] ?? '',
+    }));
+    const { user, store } = await renderStep('bare_trust', {
+      investor_details,
+      tax_details: { tax_type: 'I', investor_type: 'INDIV', investors },
+    });
+    const kept = () => selectStepDraft(store.getState(), 'tax_details')?.investors?.map(({ id, tfn }) => [id, tfn]);
+
+    await user.selectOptions(field('Tax type'), 'Trust');
+    await user.tab();
+    await waitFor(() => expect(kept()).toEqual([[anId(900), '']]));
+    expect(screen.getByLabelText(/^TFN/)).toHaveValue('');
+    await user.type(screen.getByLabelText(/^TFN/), '112474082');
+    await user.selectOptions(field('Tax type'), 'Superannuation');
+    expect(screen.getByLabelText(/^TFN/)).toHaveValue('112474082');
+
+    await user.selectOptions(field('Tax type'), 'Individual');
+    await user.tab();
+    await waitFor(() => expect(kept()).toEqual(trustees.map(({ id }) => [id, ''])));
+    expect(screen.getAllByLabelText('Investor name').map((each) => (each as HTMLInputElement).value)).toEqual([
+      'Ana Li',
+      'Bo Li',
+    ]);
   });
 
   it('[3-TAX-27, 3-TFN-08, 3-TAX-22] takes the ABN of a partnership, residence and declaration, and lets it pass', async () => {

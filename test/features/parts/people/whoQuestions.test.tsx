@@ -1,0 +1,263 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Application, Person } from '#domain/application.ts';
+import { BeneficialOwnersStep } from '#features/beneficial_owners/index.ts';
+import { DirectorsStep } from '#features/directors/index.ts';
+import { InvestorDetailsStep } from '#features/investor_details/index.ts';
+import { blankTaxInvestor } from '#domain/tax.ts';
+import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
+import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
+import {
+  aCompanyOf,
+  block,
+  IDENTIFIED,
+  inBlock,
+  known,
+  next,
+  PLAIN,
+  renderPeople,
+  titles,
+} from '#test/support/peopleStep.tsx';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { useServer } from '#test/support/server.ts';
+
+type View = Awaited<ReturnType<typeof renderPeople>>;
+type Answers = Record<string, string>;
+
+// Whole forms are typed here; a busy machine needs longer than the default.
+jest.setTimeout(30_000);
+
+const licence = { idType: "Driver's licence", idStateOfIssue: 'VIC', idNumber: '123456789', idCardNumber: 'P1234567' };
+const ana = known('Ana', 'Li', { ...licence, emailAddress: 'ana@x.au', mobileNumber: '+61 412 345 678' });
+const bo = known('Bo', 'Mo', { ...licence, emailAddress: 'bo@x.au', dateOfBirth: '01/02/1980' });
+const NEWCOMER: Answers = { 'Legal first name': 'Cy', 'Date of birth': '05/06/1975' };
+const ANA: Answers = { 'Legal first name': 'ana', 'Legal last name': 'Li', 'Date of birth': '27/3/1984' };
+
+const stepOf = ({ store }: View) => selectCurrentStep(store.getState());
+const savedOf = ({ store }: View) => selectApplication(store.getState());
+const questions = () => screen.queryAllByRole('status').filter((each) => /^Is /.test(each.textContent));
+const question = (name: string) => screen.findByRole('status', { name });
+const press = async ({ user }: View, name: string) => user.click(await screen.findByRole('button', { name }));
+
+async function type({ user }: View, answers: Answers, fields = within(document.body)) {
+  for (const [label, text] of Object.entries(answers)) {
+    const field = fields.getByLabelText(label);
+    await user.clear(field);
+    await user.type(field, text);
+  }
+}
+
+describe('an investor who is typed over', () => {
+  useServer();
+  const declaring = (investors: Person[], tfn: string): Application => ({
+    investor_details: {
+      investor_type: investors.length > 1 ? 'joint_individual' : 'individual',
+      investors,
+    },
+    tax_details: {
+      tax_type: 'I',
+      investor_type: 'INDIV',
+      investors: investors.map(({ id, legalFirstName }) => ({ ...blankTaxInvestor(`${legalFirstName} X`), id, tfn })),
+      submit_person_name: 'Ana Li',
+    },
+  });
+  const contact = known('Ana', 'Li', { emailAddress: 'ana@x.au', mobileNumber: '+61 412 345 678' });
+  const second = known('Bo', 'Mo', { dateOfBirth: '01/02/1980' });
+  const renderInvestor = (application: Application, offer = PLAIN) =>
+    renderPeople(InvestorDetailsStep, 'investor_details', { offer, application });
+
+  it('[2-BO-12, 3-TAX-28] is asked about where they have declared a tax number, also by Next; somebody else declares their own', async () => {
+    const view = await renderInvestor(declaring([contact], '123456782'));
+
+    await type(view, NEWCOMER);
+    expect(await question('Is this still Ana Li?')).toHaveTextContent('Ana Li has given tax details.');
+    expect(screen.getByLabelText('Date of birth')).toHaveFocus();
+    await view.user.click(next());
+    expect(screen.getByRole('link', { name: 'Please say whether this is still Ana Li' })).toBeInTheDocument();
+    expect(stepOf(view)).toBe('investor_details');
+    await press(view, 'No, this is somebody else');
+
+    expect(screen.getByLabelText('Legal first name')).toHaveValue('Cy');
+    expect(screen.getByLabelText('Legal first name')).toHaveFocus();
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('');
+    expect(questions()).toEqual([]);
+    await waitFor(() => {
+      const draft = selectStepDraft(view.store.getState(), 'investor_details')?.investors?.[0];
+      expect(draft).toMatchObject({
+        id: expect.not.stringMatching(String(contact.id)) as string,
+        legalFirstName: 'Cy',
+      });
+    });
+  });
+
+  it('[2-BO-12] is not asked about where the tax details have no number yet', async () => {
+    const view = await renderInvestor(declaring([contact], ''));
+
+    await type(view, NEWCOMER);
+    await view.user.click(next());
+
+    await waitFor(() => expect(stepOf(view)).not.toBe('investor_details'));
+    expect(savedOf(view).investor_details?.investors).toMatchObject([{ id: contact.id, legalFirstName: 'Cy' }]);
+  });
+
+  it('[2-BO-12, 3-TAX-28] leaves the numbers of a joint investor with them, not with whoever is typed over them', async () => {
+    const view = await renderInvestor(declaring([contact, second], '123456782'));
+
+    await type(view, NEWCOMER, inBlock('Joint investor details'));
+    await question('Is this still Bo Mo?');
+    await press(view, 'No, this is somebody else');
+    await type(view, { 'Legal last name': 'Day' }, inBlock('Joint investor details'));
+
+    const draft = selectStepDraft(view.store.getState(), 'investor_details')?.investors;
+    expect(draft?.map(({ id }) => id)).toEqual([contact.id, expect.not.stringMatching(String(second.id))]);
+  });
+
+  it('[2-BO-12, 2-BARE-01] is asked about as trustee of a bare trust who is a beneficial owner', async () => {
+    const trustee = { ...bo, trusteeType: 'individual' as const };
+    const application: Application = {
+      investor_details: {
+        investor_type: 'bare_trust',
+        investors: [{ ...ana, trusteeType: 'individual' }, trustee],
+        has_holding_company: false,
+      },
+      beneficial_owners: { beneficialOwners: [bo] },
+    };
+    const view = await renderInvestor(application, IDENTIFIED);
+
+    await waitFor(() => expect(block('Trustee 2')).toHaveTextContent('Changes here also change Beneficial owner 1.'));
+    await type(view, NEWCOMER, inBlock('Trustee 2'));
+    expect(await question('Is this still Bo Mo?')).toHaveTextContent('Bo Mo is also Beneficial owner 1.');
+    await press(view, 'Yes, Bo Mo has changed');
+    await view.user.click(next());
+
+    await waitFor(() => expect(stepOf(view)).not.toBe('investor_details'));
+    expect(savedOf(view).beneficial_owners?.beneficialOwners).toMatchObject([{ id: bo.id, legalFirstName: 'Cy' }]);
+  });
+});
+
+describe('who was said to be the same', () => {
+  useServer();
+
+  it('[2-BO-12, 1-SHELL-49] stays it over a reload, until a third person is typed', async () => {
+    const application = {
+      ...aCompanyOf(IDENTIFIED),
+      directors: { directors: [ana, bo] },
+      beneficial_owners: { beneficialOwners: [bo] },
+    };
+    const view = await renderPeople(DirectorsStep, 'directors', { offer: IDENTIFIED, application });
+    await type(view, NEWCOMER, inBlock('Director 2'));
+    await press(view, 'Yes, Bo Mo has changed');
+    view.unmount();
+
+    const again = { ...view, ...renderWithStore(<DirectorsStep />, view.store) };
+    await act(async () => undefined);
+    expect(inBlock('Director 2').getByLabelText('Legal first name')).toHaveValue('Cy');
+    await again.user.click(next());
+
+    await waitFor(() => expect(stepOf(again)).not.toBe('directors'));
+    const [, director] = savedOf(again).directors?.directors ?? [];
+    expect(director).toMatchObject({ id: bo.id, legalFirstName: 'Cy' });
+    expect(director).not.toHaveProperty('confirmed');
+  });
+});
+
+describe('somebody who is typed a second time', () => {
+  useServer();
+  const company: Application = { ...aCompanyOf(IDENTIFIED), directors: { directors: [ana, bo] } };
+  const renderOwners = () =>
+    renderPeople(BeneficialOwnersStep, 'beneficial_owners', { offer: IDENTIFIED, application: company });
+  const renderDirectors = (application: Application) =>
+    renderPeople(DirectorsStep, 'directors', { offer: IDENTIFIED, application });
+  /** Another row with the name and birthday of Ana Li. */
+  async function typeAna(view: View, button: string, title: string) {
+    await view.user.click(screen.getByRole('button', { name: button }));
+    await type(view, ANA, inBlock(title));
+  }
+
+  it('[2-BO-12] is asked about in a later list, also by Next, and is one person where that is the answer', async () => {
+    const view = await renderOwners();
+    await typeAna(view, 'Add beneficial owner', 'Beneficial owner 1');
+
+    await question('Is this the Ana Li who is Director 1?');
+    await view.user.click(next());
+    expect(
+      screen.getByRole('link', { name: 'Beneficial owner 1: Please say whether Ana Li is one person or two' }),
+    ).toBeInTheDocument();
+    await press(view, 'Yes, the same person');
+
+    expect(questions()).toEqual([]);
+    expect(inBlock('Beneficial owner 1').getByLabelText('Legal first name')).toHaveValue('Ana');
+    expect(inBlock('Beneficial owner 1').getByLabelText(/^Email/)).toHaveValue('ana@x.au');
+    expect(inBlock('Beneficial owner 1').getByLabelText('Legal first name')).toHaveFocus();
+    expect(block('Beneficial owner 1')).toHaveTextContent('Changes here also change Director 1.');
+    expect(screen.queryByRole('button', { name: 'Add Ana Li' })).not.toBeInTheDocument();
+    await view.user.click(next());
+    await waitFor(() => expect(stepOf(view)).not.toBe('beneficial_owners'));
+    expect(savedOf(view).beneficial_owners?.beneficialOwners).toMatchObject([{ id: ana.id }]);
+  });
+
+  it('[2-BO-12, 1-SHELL-49] is two where that is the answer, and is not asked about again after a reload', async () => {
+    const view = await renderOwners();
+    await typeAna(view, 'Add beneficial owner', 'Beneficial owner 1');
+    await press(view, 'No, two people');
+    view.unmount();
+
+    renderWithStore(<BeneficialOwnersStep />, view.store);
+    await act(async () => undefined);
+
+    expect(inBlock('Beneficial owner 1').getByLabelText('Legal first name')).toHaveValue('ana');
+    expect(questions()).toEqual([]);
+    const draft = selectStepDraft(view.store.getState(), 'beneficial_owners')?.beneficialOwners?.[0];
+    expect(draft?.id).not.toBe(ana.id);
+  });
+
+  it('[2-BO-12] is asked about in an earlier list too', async () => {
+    const view = await renderDirectors({
+      ...aCompanyOf(IDENTIFIED),
+      directors: { directors: [bo] },
+      beneficial_owners: { beneficialOwners: [ana] },
+    });
+    await typeAna(view, 'Add director', 'Director 2');
+    await question('Is this the Ana Li who is Beneficial owner 1?');
+    await press(view, 'Yes, the same person');
+
+    await view.user.click(next());
+    await waitFor(() => expect(stepOf(view)).not.toBe('directors'));
+    expect(savedOf(view).directors?.directors?.map(({ id }) => id)).toEqual([bo.id, ana.id]);
+  });
+
+  it('[2-BO-12, 2-DIR-03] is offered to be removed where they stand in the very list already', async () => {
+    const view = await renderDirectors({ ...aCompanyOf(IDENTIFIED), directors: { directors: [ana] } });
+    await typeAna(view, 'Add director', 'Director 2');
+
+    expect(await question('Is Ana Li here twice?')).toHaveTextContent('also those of Director 1');
+    expect(questions()).toHaveLength(1);
+    await press(view, 'Yes, remove this one');
+    await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+
+    expect(titles()).toEqual(['Director 1']);
+    expect(selectStepDraft(view.store.getState(), 'directors')?.directors).toMatchObject([{ id: ana.id }]);
+  });
+
+  it('[2-BO-12] is asked about in the later block where the earlier one is typed over', async () => {
+    const view = await renderDirectors({ ...aCompanyOf(IDENTIFIED), directors: { directors: [bo, ana] } });
+    await type(view, ANA, inBlock('Director 1'));
+
+    await waitFor(() => expect(block('Director 2')).toHaveTextContent('also those of Director 1'));
+    expect(questions()).toHaveLength(1);
+    await type(view, { 'Legal first name': 'Bo' }, inBlock('Director 1'));
+    await waitFor(() => expect(questions()).toEqual([]));
+  });
+
+  it('[2-BO-12] is not asked about where two were saved apart, nor by a name alone', async () => {
+    const view = await renderDirectors({
+      ...aCompanyOf(IDENTIFIED),
+      directors: { directors: [ana, { ...bo, legalFirstName: 'Ana', legalLastName: 'Li' }] },
+      beneficial_owners: { beneficialOwners: [{ ...ana, id: 'ana-li-2' }] },
+    });
+    await type(view, { 'Legal first name': 'Ana' }, inBlock('Director 1'));
+    await view.user.click(next());
+
+    await waitFor(() => expect(stepOf(view)).not.toBe('directors'));
+  });
+});
