@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { Application, Person } from '#domain/application.ts';
 import { BeneficialOwnersStep } from '#features/beneficial_owners/index.ts';
 import { DirectorsStep } from '#features/directors/index.ts';
