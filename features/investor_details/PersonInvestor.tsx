@@ -5,6 +5,7 @@ import { settlePerson } from '#domain/people/settlePerson.ts';
 import { type PersonPosition } from '#domain/people/personAsked.ts';
 import { validateWith } from '#domain/stepRules/validate.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
+import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { PersonBlockForm } from '#features/parts/person/PersonBlockForm.tsx';
 import { useWho } from '#features/parts/people/useWho.tsx';
@@ -12,6 +13,12 @@ import { PERSON_FREE_TEXT } from '#features/parts/person/personForm.ts';
 import type { InvestorFieldsProps } from './investorFieldsProps.ts';
 import { rowErrors } from './investorErrors.ts';
 import type { InvestorRow } from './investorForm.ts';
+
+/** Only for who comes back from a later list. */
+const WhoNote = lateComponent(
+  () => import(/* webpackChunkName: "who" */ '#features/parts/people/WhoNote.tsx').then((m) => m.WhoNote),
+  { Missing: Nothing },
+);
 
 interface PersonInvestorProps extends InvestorFieldsProps {
   row: InvestorRow;
@@ -42,7 +49,7 @@ export function PersonInvestor({
   const { index, role } = place;
   const refusals = useMemo(() => rowErrors(serverErrors, row.openedAt), [serverErrors, row.openedAt]);
   const rows = useMemo(() => form.rows.map(toPersonRow), [form.rows]);
-  const { judge, note, ask } = useWho({
+  const { judge, isNeeded, ask } = useWho({
     row: toPersonRow(row),
     rows,
     context,
@@ -70,7 +77,7 @@ export function PersonInvestor({
         frame(
           block,
           <>
-            {note}
+            {isNeeded && <WhoNote id={row.start.id} standsAs="investor" application={context.application} />}
             <PersonBlockForm
               block={block}
               offer={context.offer}

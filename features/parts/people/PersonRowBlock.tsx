@@ -13,6 +13,7 @@ import { PersonCard } from './PersonCard.tsx';
 import { RolesPart } from './RolesPart.tsx';
 import type { PersonRow } from './usePeople.ts';
 import { useWho } from './useWho.tsx';
+import { WhoNote } from './WhoNote.tsx';
 
 interface PersonRowBlockProps<N extends PeopleStepName> {
   config: PeopleStepConfig<N>;
@@ -75,7 +76,7 @@ export function PersonRowBlock<N extends PeopleStepName>(props: PersonRowBlockPr
           deleteLabel={words.delete}
           onDelete={() => onDelete(row)}
         >
-          {who.note}
+          <WhoNote id={row.person.id} standsAs={role} application={context.application} />
           <PersonBlockForm
             block={block}
             offer={context.offer}

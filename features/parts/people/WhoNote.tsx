@@ -6,12 +6,12 @@ import { CardPart } from '#features/ui/Card.tsx';
 
 interface WhoNoteProps {
   id: string | undefined;
-  role: PersonRole;
+  standsAs: PersonRole;
   application: Application;
 }
 
 /** Says of somebody who stands in other lists too that they are changed there as well. */
-export function WhoNote({ id, role, application }: WhoNoteProps) {
-  const places = findElsewhere(application, role, id)?.places ?? [];
+export function WhoNote({ id, standsAs, application }: WhoNoteProps) {
+  const places = findElsewhere(application, standsAs, id)?.places ?? [];
   return places.length > 0 && <CardPart help={samePersonTexts.changesToo(places)}>{null}</CardPart>;
 }

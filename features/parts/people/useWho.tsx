@@ -3,7 +3,6 @@ import type { Application, Person } from '#domain/application.ts';
 import { PEOPLE, type PersonRole } from '#domain/application/peoplePlaces.ts';
 import type { FormContext } from '#domain/stepRules/context.ts';
 import type { FieldErrors } from '#domain/stepRules/validate.ts';
-import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
 import { lateQuestions } from '#features/ui/form/lateQuestions.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -13,10 +12,6 @@ import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 const WhoQuestions = lateQuestions(() =>
   import(/* webpackChunkName: "who" */ './WhoQuestions.tsx').then((m) => m.WhoQuestions),
 );
-
-const WhoNote = lateComponent(() => import(/* webpackChunkName: "who" */ './WhoNote.tsx').then((m) => m.WhoNote), {
-  Missing: Nothing,
-});
 
 type Judge = (typed: Person) => FieldErrors;
 
@@ -41,8 +36,8 @@ export interface WhoProps extends WhoOptions {
 interface Who {
   /** What is open of who somebody is, as errors of their block. */
   judge: Judge | null;
-  /** For the head of their block: where else they are changed. */
-  note: ReactNode;
+  /** Whether there is anybody with whom they may be mixed up. */
+  isNeeded: boolean;
   /** The questions, for the place after name and birthday. */
   ask: (block: BlockApi<Person>) => ReactNode;
 }
@@ -60,7 +55,7 @@ export function useWho({ context, ...options }: WhoOptions): Who {
   const isNeeded = rows.length > 1 || isAnybodyKnown(known.application, role);
   return {
     judge,
-    note: isNeeded && <WhoNote id={options.row.person.id} role={role} application={known.application} />,
+    isNeeded,
     ask: (block) => isNeeded && <WhoQuestions {...options} context={known} block={block} onJudge={onJudge} />,
   };
 }

@@ -88,7 +88,7 @@ describe('the tax step of an owner that is not simply individuals', () => {
     const investor_details = { investor_type: 'bare_trust' as const, organisation_id: anId(900), investors: trustees };
     const investors = trustees.map(({ id, legalFirstName }, index) => ({
       ...blankTaxInvestor(`${legalFirstName} Li`),
-      id,
+      id: id ?? '',
       tfn: ['123456782', '876543210'][index] ?? '',
     }));
     const { user, store } = await renderStep('bare_trust', {

@@ -56,7 +56,11 @@ describe('an investor who is typed over', () => {
     tax_details: {
       tax_type: 'I',
       investor_type: 'INDIV',
-      investors: investors.map(({ id, legalFirstName }) => ({ ...blankTaxInvestor(`${legalFirstName} X`), id, tfn })),
+      investors: investors.map(({ id, legalFirstName }) => ({
+        ...blankTaxInvestor(`${legalFirstName} X`),
+        id: id ?? '',
+        tfn,
+      })),
       submit_person_name: 'Ana Li',
     },
   });
