@@ -13,7 +13,7 @@ import { peopleIn } from './peopleValues.ts';
 import { SamePersonPart } from './SamePersonPart.tsx';
 import { TwicePart } from './TwicePart.tsx';
 import { useAtRest } from './useAtRest.ts';
-import type { WhoProps } from './useWho.tsx';
+import type { WhoProps } from './whoProps.ts';
 
 const NAMING = ['legalFirstName', 'legalLastName', 'dateOfBirth'] as const satisfies readonly (keyof Person)[];
 
@@ -30,7 +30,6 @@ export function WhoQuestions({ block, row, rows, context, role, onJudge, onBecom
   const named = useNamed(block);
   const isDoubted = elsewhere !== null && isInDoubt(elsewhere.person, named);
   const namesake = isDoubted ? null : findNamesake(named, typing());
-  // A question that comes or goes is judged anew, and with it leaves the summary.
   const open = isDoubted ? 'doubt' : namesake?.person.id;
   const judge = useMemo(
     () =>
@@ -39,13 +38,13 @@ export function WhoQuestions({ block, row, rows, context, role, onJudge, onBecom
         const message = doubtOf(elsewhere, typed) ?? twiceOf(typed, { application, role, today, present });
         return message === null ? {} : { id: message };
       },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-    [application, role, today, rows, step, elsewhere, open],
+    [application, role, today, rows, step, elsewhere],
   );
+  // A question that comes or goes is judged anew, and with it leaves the summary.
   useLayoutEffect(() => {
-    onJudge(() => judge);
+    onJudge(() => (typed) => judge(typed));
     return () => onJudge(null);
-  }, [judge, onJudge]);
+  }, [judge, onJudge, open]);
 
   const handleJoin = (known: Person) => {
     block.update((typed) => {

@@ -1,40 +1,19 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Application, Person } from '#domain/application.ts';
 import { PEOPLE, type PersonRole } from '#domain/application/peoplePlaces.ts';
-import type { FormContext } from '#domain/stepRules/context.ts';
-import type { FieldErrors } from '#domain/stepRules/validate.ts';
 import { lateQuestions } from '#features/ui/form/lateQuestions.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
+import type { Judge, WhoOptions } from './whoProps.ts';
 
 /** Only where somebody is known with whom one may be mixed up. */
 const WhoQuestions = lateQuestions(() =>
   import(/* webpackChunkName: "who" */ './WhoQuestions.tsx').then((m) => m.WhoQuestions),
 );
 
-type Judge = (typed: Person) => FieldErrors;
-
-export interface WhoOptions {
-  /** The row, and all rows of the list in their order, as they were opened. */
-  row: Readonly<{ key: string; person: Person }>;
-  rows: readonly WhoOptions['row'][];
-  context: FormContext;
-  role: PersonRole;
-  /** Who stands in this row is somebody else from now on. */
-  onBecome: (person: Person) => void;
-  /** Undefined: the row cannot be removed. */
-  onRemove: (() => void) | undefined;
-}
-
-export interface WhoProps extends WhoOptions {
-  block: BlockApi<Person>;
-  /** What Next has to ask; null once the questions are gone. */
-  onJudge: (judge: (() => Judge) | null) => void;
-}
-
 interface Who {
-  /** What is open of who somebody is, as errors of their block. */
+  /** Null until the questions are there. */
   judge: Judge | null;
   /** Whether there is anybody with whom they may be mixed up. */
   isNeeded: boolean;
