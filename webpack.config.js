@@ -144,6 +144,12 @@ export default (_env, argv = {}) => {
             'domain/money/money.ts',
             'domain/texts/amount.ts',
           ]),
+          uploads: file('uploads', [
+            'api/uploads.ts',
+            'domain/documents/subject.ts',
+            'store/documents/pendingUploads.ts',
+            'store/documents/removedSubjects.ts',
+          ]),
           dates: file('dates', ['domain/formats/dates.ts']),
           singleBlock: file('single-block', [
             'features/ui/form/SingleBlockForm.tsx',

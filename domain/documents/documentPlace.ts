@@ -4,7 +4,7 @@ import type { Application, DataStepName, StepName, UploadedDocument } from '../a
 import { clearCertificate } from '../people/personDefaults.ts';
 import { subjectOf } from './subject.ts';
 
-/** The step and field that a document was given in, and whom it is of: the `subjectOf` the block that the field stood in. */
+/** The step and field that a document was given in, and whom it is of: the id of the person or organisation, blank for nobody. */
 export interface DocumentPlace {
   step: StepName;
   field: string;

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { tellRemoval } from '#domain/application/removalNames.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
 import { frameTexts } from '#domain/texts/ui.ts';
 import { Button, IconButton } from '#features/ui/Button.tsx';
 import { KeepOr } from '#features/parts/removal/KeepOr.tsx';
 import { Dialog } from '#features/ui/Dialog.tsx';
+import { letGoOfRemoved } from '#store/documents/removedSubjects.ts';
 import { undoDeclined } from '#store/events.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import type { ShelfEntry } from '#store/steps/stepStates.ts';
@@ -22,6 +23,7 @@ export function UndoOffer({ entry: { loss }, onUndone }: UndoOfferProps) {
   const dispatch = useAppDispatch();
   const { words } = useMemo(() => tellRemoval(loss), [loss]);
   const [replaced, setReplaced] = useState<Replaced | null>(null);
+  useEffect(() => () => dispatch(letGoOfRemoved()), [dispatch]);
   const undo = () => {
     setReplaced(null);
     dispatch(undoRemoval());

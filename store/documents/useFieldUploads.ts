@@ -12,6 +12,7 @@ import { maxUploadSize } from '#api/uploadSize.ts';
 import type { UploadedDocument } from '#domain/application.ts';
 import { useAppDispatch, useAppStore } from '../hooks.ts';
 import type { RootState } from '../rootReducer.ts';
+import { isHeldByUndo } from './removedSubjects.ts';
 import { sendChosen, sendPending } from './sendPending.ts';
 import type { DocumentRow } from './documentUpload.ts';
 import {
@@ -48,7 +49,7 @@ export interface FieldUploads {
 /**
  * The files of one field that are not with the service yet. They outlive the field when its step is left: it takes them up again, or
  * what became of them, when it is back on screen (1-UPL-05). A field that goes from its step takes its files with it, unless told
- * otherwise.
+ * otherwise, or it goes with somebody whom Undo would bring back.
  */
 export function useFieldUploads({
   fieldName,
@@ -133,12 +134,14 @@ function useTakeUp(place: UploadPlace, { subject, outlivesField }: TakeUpOptions
   }, [place]);
   useLayoutEffect(
     () => () => {
-      const now = whereabouts(store.getState());
+      const state = store.getState();
+      const now = whereabouts(state);
       const isStepLeft = now.step !== place.step || now.fileId !== place.fileId;
+      const isKept = isStepLeft || outlives() || isHeldByUndo(state, { place, subject: whom() });
       const mine = pendingUploads().filter((upload) => upload.leftBy === null && isAt(upload.place, place));
       for (const { id, status } of mine) {
         const isUnfinished = status === 'uploading' || status === 'waiting' || status === 'arrived';
-        if (isUnfinished && (isStepLeft || outlives())) changePending(id, { leftBy: whom() });
+        if (isUnfinished && isKept) changePending(id, { leftBy: whom() });
         else dropPending(id);
       }
     },

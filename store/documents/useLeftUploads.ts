@@ -7,6 +7,7 @@ import { useAppSelector } from '../hooks.ts';
 import { selectRuleContext, selectStepValues } from '../selectors/applicationSelectors.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
 import { selectFileId } from '../selectors/wizardSelectors.ts';
+import { isSubjectGone } from './removedSubjects.ts';
 import { pendingUploads, placeOf, subscribeToPending } from './pendingUploads.ts';
 
 /** A file whose step was left before it was with the service, so that it is not part of the application yet. */
@@ -20,7 +21,7 @@ export interface LeftUpload {
   place: DocumentPlace;
 }
 
-/** The files of the open application that are not part of it yet; none of a step that is not asked any more, nor of a role that was changed. */
+/** The files of the open application that are not part of it yet; none of a step that is not asked any more, of a role that was changed, nor of somebody who was removed. */
 export function useLeftUploads(): LeftUpload[] {
   const steps = useAppSelector(selectSteps);
   const fileId = useAppSelector(selectFileId);
@@ -28,11 +29,18 @@ export function useLeftUploads(): LeftUpload[] {
     useAppSelector((state) => selectStepValues(state, 'contact_details')) ?? {},
   );
   const all = useSyncExternalStore(subscribeToPending, pendingUploads);
+  // As one text, which stays the same while nobody comes or goes.
+  const gone = useAppSelector((state) =>
+    all
+      .filter(({ place, leftBy }) => isSubjectGone(state, { place, subject: leftBy ?? '' }))
+      .map(({ id }) => id)
+      .join(),
+  );
   return useMemo(
     () =>
       all.flatMap((upload) => {
         const { id, place, file, status, leftBy } = upload;
-        const isAsked = place.step !== 'landingpage' || isAuthorityAsked;
+        const isAsked = (place.step !== 'landingpage' || isAuthorityAsked) && !gone.split(',').includes(id);
         const step =
           leftBy !== null && place.fileId === fileId && isAsked
             ? steps.find(({ name }) => name === place.step)
@@ -50,7 +58,7 @@ export function useLeftUploads(): LeftUpload[] {
             ]
           : [];
       }),
-    [all, steps, fileId, isAuthorityAsked],
+    [all, steps, fileId, isAuthorityAsked, gone],
   );
 }
 

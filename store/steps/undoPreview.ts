@@ -7,6 +7,7 @@ import { selectSteps } from '../selectors/stepSelectors.ts';
 import { assembleApplication } from './assemble.ts';
 import { draftsAfter, planUndo } from './completion.ts';
 import { withParts } from './normalise.ts';
+import { DATA_STEPS } from './stepStates.ts';
 
 /** What Undo would put something else in place of. */
 export interface Replaced {
@@ -28,15 +29,16 @@ export function previewUndo(): AppThunk<Replaced | null> {
       ...assembleApplication(withParts(state, plan)),
       ...draftsAfter(state.stepDrafts, plan.drafts),
     };
-    const names = stepsEnteredSince({ left: entry.loss.after, now, undone });
+    const entered = new Set<string>(stepsEnteredSince({ left: entry.loss.after, now, undone }));
+    // A step that is not asked any more goes with whatever is saved next.
+    const listed = selectSteps(state).filter(({ name }) => entered.has(name));
+    const names = DATA_STEPS.filter((name) => listed.some((step) => step.name === name));
     if (names.length === 0) return null;
     const within = (application: Application): Application =>
       Object.fromEntries(
         names.flatMap((name) => (Object.hasOwn(application, name) ? [[name, application[name]] as const] : [])),
       );
-    const steps = selectSteps(state).flatMap(({ name, navTitle }) =>
-      names.some((each) => each === name) ? [navTitle] : [],
-    );
+    const steps = listed.map(({ navTitle }) => navTitle);
     return { steps, words: tellRemoval({ before: within(now), after: within(undone) }).words };
   };
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { fieldTexts } from '#domain/texts/ui.ts';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../Icon.tsx';
-import hidden from '../VisuallyHidden.module.css';
 import styles from './Field.module.css';
 import type { ControlProps, FieldFrameProps, FieldWidth } from './fieldProps.ts';
 
@@ -58,7 +57,7 @@ export function FieldGroup({
       aria-describedby={describedBy}
       aria-invalid={role === 'radiogroup' ? invalid : undefined}
     >
-      <legend className={isLegendHidden ? hidden.hidden : styles.legend}>
+      <legend className={isLegendHidden ? styles.hiddenLegend : styles.legend}>
         {label}
         {optionalMark(optional)}
       </legend>

@@ -7,9 +7,11 @@ import {
 } from '#domain/documents/documentPlace.ts';
 
 const DOCUMENT = { filename: 'scan.pdf', download: '/api/application_docs/d1/' };
-const ANN: Person = { legalFirstName: 'Ann', legalLastName: 'Bell', dateOfBirth: '01/02/1980' };
-const BEN: Person = { legalFirstName: 'Ben', legalLastName: 'Bell', dateOfBirth: '03/04/1981' };
-const OF_BEN = 'Ben Bell 03/04/1981';
+const ANN: Person = { id: 'ann', legalFirstName: 'Ann', legalLastName: 'Bell', dateOfBirth: '01/02/1980' };
+const BEN: Person = { id: 'ben', legalFirstName: 'Ben', legalLastName: 'Bell', dateOfBirth: '03/04/1981' };
+/** Somebody else of the same name and birthday. */
+const BEN_TOO: Person = { ...BEN, id: 'ben-too' };
+const OF_BEN = 'ben';
 
 const place = (field: string, subject = '', step: DocumentPlace['step'] = 'investor_details'): DocumentPlace => ({
   step,
@@ -34,21 +36,27 @@ describe('placeDocument', () => {
     ],
     [
       'a company that invests',
-      { investor_type: 'company', companyName: 'Acme' },
-      place('amlCtfDoc', 'Acme'),
-      { investor_type: 'company', companyName: 'Acme', amlCtfDoc: DOCUMENT },
+      { investor_type: 'company', organisation_id: 'acme', companyName: 'Acme' },
+      place('amlCtfDoc', 'acme'),
+      { investor_type: 'company', organisation_id: 'acme', companyName: 'Acme', amlCtfDoc: DOCUMENT },
     ],
     [
       'a custodian',
-      { trustName: 'T', custodian: { companyName: 'Acme' } },
-      place('amlCtfDoc', 'Acme'),
-      { trustName: 'T', custodian: { companyName: 'Acme', amlCtfDoc: DOCUMENT } },
+      { organisation_id: 't', custodian: { id: 'acme', companyName: 'Acme' } },
+      place('amlCtfDoc', 'acme'),
+      { organisation_id: 't', custodian: { id: 'acme', companyName: 'Acme', amlCtfDoc: DOCUMENT } },
     ],
     [
       'another document of a trust',
-      { trustName: 'T', additionalDocs: [{ filename: 'deed.pdf' }] },
-      place('additionalDocs', 'T'),
-      { trustName: 'T', additionalDocs: [{ filename: 'deed.pdf' }, DOCUMENT] },
+      { organisation_id: 't', additionalDocs: [{ filename: 'deed.pdf' }] },
+      place('additionalDocs', 't'),
+      { organisation_id: 't', additionalDocs: [{ filename: 'deed.pdf' }, DOCUMENT] },
+    ],
+    [
+      'one of two investors of one name and birthday',
+      { investors: [BEN_TOO, BEN] },
+      place('idDoc', OF_BEN),
+      { investors: [BEN_TOO, { ...BEN, idDoc: DOCUMENT }] },
     ],
     [
       'an owner and the copy of the list',
@@ -62,8 +70,9 @@ describe('placeDocument', () => {
 
   it.each([
     ['who is not there any more', { investors: [ANN] }, place('idDoc', OF_BEN)],
-    ['two of one name and birthday', { investors: [BEN, BEN] }, place('idDoc', OF_BEN)],
-    ['nobody who has a name yet', { investors: [{}, {}] }, place('idDoc', '')],
+    ['somebody else of that name and birthday', { investors: [BEN_TOO] }, place('idDoc', OF_BEN)],
+    ['somebody who stands there twice', { investors: [BEN, BEN] }, place('idDoc', OF_BEN)],
+    ['nobody in particular', { investors: [{}, {}] }, place('idDoc', '')],
   ])('[1-UPL-05] leaves it to its step where it is of %s', (_whom, values, where) => {
     expect(placeDocument(values, where, DOCUMENT)).toBeNull();
   });

@@ -18,14 +18,15 @@ function arrived(step: 'beneficial_owners' | 'bank_details', field: 'idDoc' | 's
     offer,
     application: { ...application, investor_details: { ...application.investor_details, investors: [person] } },
   });
+  const stored = () => selectStepValues(store.getState(), 'investor_details')?.investors?.[0];
   addPending({
     id: 'u1',
     place: { fileId: 'file-1', step: 'investor_details', fieldId: `owner-${field}`, path: field },
     file: new File(['%PDF'], 'late.pdf'),
     refusal: null,
   });
-  changePending('u1', { status: 'arrived', document: DOCUMENT, leftBy: subjectOf(person) });
-  return { store, stored: () => selectStepValues(store.getState(), 'investor_details')?.investors?.[0] };
+  changePending('u1', { status: 'arrived', document: DOCUMENT, leftBy: subjectOf(stored() ?? {}) });
+  return { store, stored };
 }
 
 afterEach(() => dropPending('u1'));
