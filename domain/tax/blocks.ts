@@ -26,8 +26,9 @@ export function settleTaxBlocks(tax: TaxDetails, details: InvestorDetails | unde
  */
 export function chooseTaxType(tax: TaxDetails, type: TaxType, details: InvestorDetails | undefined): TaxDetails {
   if (tax.investors === undefined) return changeTaxType(tax, type);
-  const [former, present] = [tax.tax_type, type].map((each) => taxParties(details, each).map(({ id }) => id));
-  const left = tax.investors.filter(({ id }) => present?.includes(id) || !former?.includes(id));
+  const idsOf = (each: TaxType) => taxParties(details, each).map(({ id }) => id);
+  const [present, all] = [idsOf(type), [...idsOf('I'), ...idsOf('T')]];
+  const left = tax.investors.filter(({ id }) => present.includes(id) || !all.includes(id));
   const { investors = [] } = settleTaxBlocks({ ...tax, tax_type: type, investors: left }, details);
   return changeTaxType({ ...tax, investors }, type);
 }

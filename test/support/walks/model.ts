@@ -123,7 +123,7 @@ export function parties({ saved }: Pick<Truth, 'saved'>, taxType: string): numbe
 }
 
 /** One block for each of the first three who declare. */
-function withBlocks(truth: Truth, form: Form): Form {
+export function withBlocks(truth: Truth, form: Form): Form {
   const all = parties(truth, form.answers['type'] ?? '');
   const said: Said = truth.saved.investor_details?.answers['type'] === 'partnership' ? { tfn: PARTNERSHIP_ABN } : {};
   const theirs = all.slice(0, MOST_BLOCKS).map((who) => form.rows.find((row) => row.who === who) ?? { who, said });

@@ -6,6 +6,7 @@ import { openEntry, withType } from '#domain/stepRules/investor_details/open.ts'
 import { aCompany, anApplicationBy } from '../entityApplications.ts';
 import type { Action } from './actions.ts';
 import type { Form, Said } from './model.ts';
+import { answerWho } from './people.ts';
 import { typeRow } from './typing.ts';
 import { adopt, expectForm, give, nextNumber, type Opened, type Walker } from './walker.ts';
 
@@ -20,13 +21,13 @@ const OWNERS: readonly (readonly [InvestorType, 'company' | 'individual' | undef
 ];
 const MOST_INVESTORS = 4;
 
-/** Does an action in the investor step. */
-export function performOwner(walker: Walker, opened: Opened<'investor_details'>, action: Action): void {
+/** Does an action in the investor step; answers who was said to be still the same person. */
+export function performOwner(walker: Walker, opened: Opened<'investor_details'>, action: Action): Set<number> {
   if (action.kind === 'owner') changeType(walker, opened, action);
   if (action.kind === 'addOwner') addOwner(walker, opened);
   if (action.kind === 'removeOwner') removeOwner(walker, opened, action);
   if (action.kind === 'trusteeKind') changeTrusteeKind(walker, opened, action);
-  if (action.kind !== 'removeOwner') fillOwner(walker, opened, action);
+  return action.kind === 'removeOwner' ? new Set() : fillOwner(walker, opened, action);
 }
 
 function changeType(walker: Walker, opened: Opened<'investor_details'>, { where }: Action): void {
@@ -131,15 +132,21 @@ function withIds(details: InvestorDetails, newId: () => string): InvestorDetails
   };
 }
 
-/** Fills in blank blocks, or types over one; names the entity that invests. */
-export function fillOwner(walker: Walker, opened: Opened<'investor_details'>, action: Action): void {
+/** Fills in blank blocks, or types over one; names the entity that invests. Answers who was said to be still the same person. */
+export function fillOwner(walker: Walker, opened: Opened<'investor_details'>, action: Action): Set<number> {
+  const confirmed = new Set<number>();
   const { offer } = opened.context;
   const { investor_type: type } = opened.values;
   const blank = opened.form.rows.filter(({ said }) => said['company'] === undefined && said['idDoc'] === undefined);
   const chosen = opened.form.rows[action.at % Math.max(1, opened.form.rows.length)];
   const rows = blank.length > 0 ? blank : action.kind === 'entity' && chosen ? [chosen] : [];
-  rows.forEach((row, index) => typeRow(walker, opened, { row, how: action.how + index }));
-  if (type === 'individual' || type === 'joint_individual' || type === 'bare_trust' || type === undefined) return;
+  rows.forEach((row, index) => {
+    const before = { ...row.said };
+    typeRow(walker, opened, { row, how: action.how + index });
+    answerWho(walker, opened, { row, before, action, confirmed });
+  });
+  if (type === 'individual' || type === 'joint_individual' || type === 'bare_trust' || type === undefined)
+    return confirmed;
   const number = nextNumber(walker);
   const complete: InvestorDetails | undefined = {
     company: aCompany(offer),
@@ -151,6 +158,7 @@ export function fillOwner(walker: Walker, opened: Opened<'investor_details'>, ac
   const name = `Entity ${number}`;
   opened.values = { ...opened.values, ...fields, [names[type]]: name };
   opened.form = { ...opened.form, answers: { ...opened.form.answers, name } };
+  return confirmed;
 }
 
 /** Names the company that is the trustee, and answers what else is asked of it. */

@@ -4,7 +4,7 @@ import { candidatesFor, newRow, pickPerson, type PickingRole } from '#domain/peo
 import { findElsewhere, somebodyElse } from '#domain/people/samePerson.ts';
 import type { Action } from './actions.ts';
 import { sameOrThrow } from './compare.ts';
-import { asked, LISTS, type WalkedStep, whosIn } from './model.ts';
+import { asked, LISTS, type Row, type Said, type WalkedStep, whosIn } from './model.ts';
 import { typeName, typeRow } from './typing.ts';
 import {
   adopt,
@@ -95,18 +95,37 @@ function typePerson(
   opened: Opened<ListStep>,
   { action, confirmed }: { action: Action; confirmed: Set<number> },
 ): void {
-  const { step, form, context } = opened;
+  const { form } = opened;
   const row = form.rows[action.at % Math.max(1, form.rows.length)];
   if (row === undefined) return;
   const before = { ...row.said };
   if (action.how % 5 < 2) typeName(walker, opened, { row, how: action.how });
   else typeRow(walker, opened, { row, how: action.how });
+  answerWho(walker, opened, { row, before, action, confirmed });
+}
+
+interface TypedOver {
+  row: Row;
+  /** What the row said before it was typed over. */
+  before: Said;
+  action: Action;
+  /** Whoever is said to be still the same person is added to these. */
+  confirmed: Set<number>;
+}
+
+/** Where it is asked who somebody is, says that they are the same or somebody else, or nothing yet. */
+export function answerWho(
+  walker: Walker,
+  opened: Opened<ListStep | 'investor_details'>,
+  { row, before, action, confirmed }: TypedOver,
+): void {
+  const { step, context } = opened;
   if (!isAskedWho(walker, opened, row)) return;
   if (action.how % 3 === 0) return;
   if (action.how % 3 === 1) return void confirmed.add(row.who);
   const id = walker.ids.get(row.who);
   const known = walker.truth.people.get(row.who) ?? before;
-  const person = findElsewhere(context.application, roleOf(step), id)?.person ?? {};
+  const person = findElsewhere(context.application, ROLES[step] ?? 'investor', id)?.person ?? {};
   const number = nextNumber(walker);
   const rows = rowsOf(step, opened.values).map((entry) =>
     entry.id === id ? somebodyElse(person, entry, context.newId()) : entry,

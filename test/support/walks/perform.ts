@@ -56,8 +56,9 @@ export function completeAll(walker: Walker): void {
 
 function inOwner(walker: Walker, action: Action): void {
   const opened = open(walker, 'investor_details');
-  performOwner(walker, opened, action);
-  end(walker, opened, action);
+  const confirmed = performOwner(walker, opened, action);
+  if (action.leaves) leave(walker, opened);
+  else next(walker, opened, confirmed);
 }
 
 function inCorporateTrustee(walker: Walker, action: Action): void {
@@ -117,7 +118,7 @@ function complete(walker: Walker, step: WalkedStep, action: Action): string {
   }
   const opened = open(walker, 'investor_details');
   fillOwner(walker, opened, action);
-  return next(walker, opened);
+  return next(walker, opened, new Set(opened.form.rows.map(({ who }) => who)));
 }
 
 /** Roles go with the entity in which they were had: whoever has none left is given one. */

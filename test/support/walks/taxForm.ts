@@ -2,7 +2,7 @@
 import { chooseTaxType } from '#domain/tax/blocks.ts';
 import { taxTypesFor } from '#domain/tax.ts';
 import type { Action } from './actions.ts';
-import { type Form, parties, type Row } from './model.ts';
+import { type Form, parties, type Row, withBlocks } from './model.ts';
 import { tfnOf } from './said.ts';
 import { expectForm, nextNumber, type Opened, type Walker } from './walker.ts';
 
@@ -24,14 +24,13 @@ export function performTax(walker: Walker, opened: Opened<'tax_details'>, action
   expectForm(walker, opened);
 }
 
-/** The first block is about whoever declares first under the type; an entity has one alone (3-TAX-21, 3-TAX-22). */
+/** Whoever does not declare under the type takes their block along; an entity has one alone (3-TAX-21, 3-TAX-22). */
 function choose({ truth }: Walker, form: Form, type: string): Form {
-  const [first] = parties(truth, type);
-  const rows = ['I', 'D'].includes(type) ? form.rows : form.rows.slice(0, 1);
-  return {
-    ...form,
-    rows: rows.map((row, index) => (index === 0 && first !== undefined ? { ...row, who: first } : row)),
-  };
+  const present = parties(truth, type);
+  const absent = [...parties(truth, 'I'), ...parties(truth, 'T')].filter((who) => !present.includes(who));
+  const left = form.rows.filter(({ who }) => !absent.includes(who));
+  const { rows } = withBlocks(truth, { ...form, answers: { ...form.answers, type }, rows: left });
+  return { ...form, rows: ['I', 'D'].includes(type) ? rows : rows.slice(0, 1) };
 }
 
 /** Types a number of their own for somebody who declares. */

@@ -190,13 +190,15 @@ export function leave(walker: Walker, { step, values, form }: Opened): void {
 /** Whether it is asked if somebody in a list is somebody else; both the rules and the truth say so. */
 export function isAskedWho({ truth, ids }: Walker, { step, values, context }: Opened, { who, said }: Row): boolean {
   const role = ROLES[step];
-  if (role === undefined || step === 'investor_details') return false;
+  if (role === undefined) return false;
   const id = ids.get(who);
   const typed = rowsOf(step, values).find((row) => row.id === id) ?? {};
   const elsewhere = findElsewhere(context.application, role, id);
   const isAsked = elsewhere !== null && isInDoubt(elsewhere.person, typed);
   const isElsewhere = PEOPLE.some((place) => place.step !== step && whosIn(truth, place.step).includes(who));
-  sameOrThrow('whether somebody is asked about', isAsked, isElsewhere && isDoubtful(truth.people.get(who) ?? {}, said));
+  const declares = whosIn(truth, 'tax_details').includes(who) && truth.taxes.get(who)?.['tfn'] !== undefined;
+  const isBound = whosIn(truth, step).includes(who) ? isElsewhere || declares : isElsewhere;
+  sameOrThrow('whether somebody is asked about', isAsked, isBound && isDoubtful(truth.people.get(who) ?? {}, said));
   return isAsked;
 }
 
