@@ -220,7 +220,8 @@ export function give<N extends WalkedStep>(
   };
   const loss = walker.store.dispatch(previewAnswer(change));
   walker.store.dispatch(giveAnswer(change, loss));
-  Object.assign(opened, after);
+  const context = selectSchemaContext(walker.store.getState(), TODAY);
+  Object.assign(opened, after, context && { context: { ...opened.context, ...context } });
   const isSaved = walker.store.getState()[step] !== was;
   if (isSaved) commit(walker.truth, step, structuredClone(after.form));
   walker.truth.drafts[step] = structuredClone(after.form);
