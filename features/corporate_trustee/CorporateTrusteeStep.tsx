@@ -7,9 +7,6 @@ import { Card } from '#features/ui/Card.tsx';
 import { OrganisationBlockForm } from '#features/parts/organisation/OrganisationBlockForm.tsx';
 import { ORGANISATION_FREE_TEXT } from '#features/parts/organisation/organisationForm.ts';
 import { createStep, type StepFormProps } from '#features/parts/step/createStep.tsx';
-import { useAppSelector } from '#store/hooks.ts';
-import { selectStreetTypes } from '#store/selectors/sessionSelectors.ts';
-import { useCountryOptions } from '#store/lookups/useCountryOptions.ts';
 
 /** The company that is a trust's trustee, by the fields of every company (2-CTR-01, 2-CTR-02). */
 export const CorporateTrusteeStep = createStep({
@@ -21,17 +18,9 @@ export const CorporateTrusteeStep = createStep({
 });
 
 function Form({ block, context }: StepFormProps<Company>) {
-  const streetTypes = useAppSelector(selectStreetTypes);
-  const countries = useCountryOptions();
   return (
     <Card title={readinessTexts.subjects.corporateTrustee}>
-      <OrganisationBlockForm
-        block={block}
-        offer={context.offer}
-        today={context.today}
-        countries={countries}
-        streetTypes={streetTypes}
-      />
+      <OrganisationBlockForm block={block} context={context} />
     </Card>
   );
 }

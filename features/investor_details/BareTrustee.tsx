@@ -1,21 +1,16 @@
 import type { PersonEntry } from '#domain/application.ts';
 import { useMemo, type ReactNode } from 'react';
 import { isCompanyTrustee, personName } from '#domain/people/names.ts';
-import { settleOrganisation } from '#domain/organisations/settleOrganisation.ts';
-import { companySchema } from '#domain/organisations/companySchema.ts';
-import { validateWith } from '#domain/stepRules/validate.ts';
 import { bareTrustTexts } from '#domain/texts/bareTrust.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
-import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import { OrganisationBlockForm } from '#features/parts/organisation/OrganisationBlockForm.tsx';
-import { ORGANISATION_FREE_TEXT } from '#features/parts/organisation/organisationForm.ts';
 import { FoldingCard } from '#features/parts/people/FoldingCard.tsx';
 import { cardId } from '#features/parts/people/focusPerson.ts';
 import { useAppStore } from '#store/hooks.ts';
 import { selectRolesBeside } from '#store/selectors/peopleSelectors.ts';
+import { CompanyForm } from './CompanyForm.tsx';
 import { rowErrors } from './investorErrors.ts';
 import type { InvestorFieldsProps } from './investorFieldsProps.ts';
 import type { InvestorRow } from './investorForm.ts';
@@ -41,10 +36,11 @@ interface BareTrusteeProps extends InvestorFieldsProps {
 /** One trustee of a bare trust; the other kind is another block, blank (2-BARE-04). */
 export function BareTrustee(props: BareTrusteeProps) {
   const { row, number, isFirstPerson, isAlone, ...shared } = props;
-  const { answers } = shared;
+  const { answers, context, serverErrors } = shared;
   const title = bareTrustTexts.trustee(number);
   const isCompany = isCompanyTrustee(row.start);
   const noteOfRoles = useNoteOfRoles(row);
+  const refusals = useMemo(() => rowErrors(serverErrors, row.openedAt), [serverErrors, row.openedAt]);
   const handleRemove = isAlone ? undefined : () => answers.remove(row.key, noteOfRoles());
   const frame = (block: BlockApi<PersonEntry>, fields: ReactNode) => (
     <FoldingCard
@@ -69,7 +65,7 @@ export function BareTrustee(props: BareTrusteeProps) {
       {fields}
     </FoldingCard>
   );
-  if (isCompany) return <CompanyTrustee {...shared} row={row} title={title} frame={frame} />;
+  if (isCompany) return <CompanyForm id={row.key} start={row.start} {...{ title, refusals, context, frame }} />;
   return (
     <PersonInvestor
       {...shared}
@@ -89,50 +85,4 @@ function useNoteOfRoles({ start }: InvestorRow): () => string | undefined {
     const roles = selectRolesBeside(store.getState(), 'investor', start);
     return roles.length > 0 ? removalTexts.otherRoles(personName(start), roles) : undefined;
   };
-}
-
-interface CompanyTrusteeProps extends Omit<InvestorFieldsProps, 'form' | 'answers'> {
-  row: InvestorRow;
-  title: string;
-  frame: (block: BlockApi<PersonEntry>, fields: ReactNode) => ReactNode;
-}
-
-function CompanyTrustee({
-  row,
-  title,
-  frame,
-  context,
-  serverErrors,
-  today,
-  countries,
-  streetTypes,
-}: CompanyTrusteeProps) {
-  const refusals = useMemo(() => rowErrors(serverErrors, row.openedAt), [serverErrors, row.openedAt]);
-  const validate = useMemo(() => {
-    const rules = companySchema(context);
-    return (typed: PersonEntry) => validateWith(rules, settleOrganisation(typed, context));
-  }, [context]);
-  return (
-    <FormBlock
-      id={row.key}
-      title={title}
-      initialValues={row.start}
-      validate={validate}
-      serverErrors={refusals}
-      freeText={ORGANISATION_FREE_TEXT}
-    >
-      {(block) =>
-        frame(
-          block,
-          <OrganisationBlockForm
-            block={block}
-            offer={context.offer}
-            today={today}
-            countries={countries}
-            streetTypes={streetTypes}
-          />,
-        )
-      }
-    </FormBlock>
-  );
 }

@@ -5,18 +5,12 @@ import { EntityBlock } from './EntityBlock.tsx';
 import type { InvestorFieldsProps } from './investorFieldsProps.ts';
 
 /** A company that invests (2-CO-01). */
-export function CompanyFields({ form, context, serverErrors, today, countries, streetTypes }: InvestorFieldsProps) {
+export function CompanyFields({ form, context, serverErrors }: InvestorFieldsProps) {
   return (
     <EntityBlock type="company" form={form} context={context} serverErrors={serverErrors}>
       {(block) => (
         <Card title={investorTypeLabels.company}>
-          <OrganisationBlockForm
-            block={block}
-            offer={context.offer}
-            today={today}
-            countries={countries}
-            streetTypes={streetTypes}
-          />
+          <OrganisationBlockForm block={block} context={context} />
         </Card>
       )}
     </EntityBlock>

@@ -44,7 +44,6 @@ export function InvestorDetailsStep() {
           change={removal.change}
           context={context}
           serverErrors={serverErrors}
-          today={today}
         />
         {context.offer.is_asx_listed && (
           <FormBlock id={BLOCKS.hin} initialValues={hin} validate={acceptAll}>

@@ -3,9 +3,6 @@ import { Card } from '#features/ui/Card.tsx';
 import { lateQuestions } from '#features/ui/form/lateQuestions.tsx';
 import type { Removal } from '#features/parts/removal/useRemoval.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
-import { useAppSelector } from '#store/hooks.ts';
-import { selectStreetTypes } from '#store/selectors/sessionSelectors.ts';
-import { useCountryOptions } from '#store/lookups/useCountryOptions.ts';
 import { IndividualInvestors } from './IndividualInvestors.tsx';
 import type { InvestorFieldsProps } from './investorFieldsProps.ts';
 import type { InvestorForm } from './investorForm.ts';
@@ -20,7 +17,7 @@ const EntityFields = lateQuestions(
   </Card>,
 );
 
-interface Props extends Omit<InvestorFieldsProps, 'answers' | 'countries' | 'streetTypes'> {
+interface Props extends Omit<InvestorFieldsProps, 'answers'> {
   onForm: (form: InvestorForm) => void;
   change: Removal<InvestorDetails>['change'];
 }
@@ -28,11 +25,9 @@ interface Props extends Omit<InvestorFieldsProps, 'answers' | 'countries' | 'str
 /** The type of the owner, and the blocks of that type (2-INV-11). */
 export function InvestorFields({ onForm, change, ...shared }: Props) {
   const { form, context } = shared;
-  const countries = useCountryOptions();
-  const streetTypes = useAppSelector(selectStreetTypes);
   const answers = useInvestorAnswers({ form, onForm, change, context });
   const type = form.details.investor_type;
-  const props = { ...shared, answers, countries, streetTypes };
+  const props = { ...shared, answers };
   return (
     <>
       <InvestorTypeCard type={type} offer={context.offer} onChange={answers.changeType} />

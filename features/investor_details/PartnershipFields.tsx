@@ -16,8 +16,8 @@ import { EntityBlock } from './EntityBlock.tsx';
 import type { InvestorFieldsProps } from './investorFieldsProps.ts';
 
 /** A partnership that invests (2-PART-01 to 2-PART-15). */
-export function PartnershipFields({ form, context, serverErrors, today }: InvestorFieldsProps) {
-  const { offer } = context;
+export function PartnershipFields({ form, context, serverErrors }: InvestorFieldsProps) {
+  const { offer, today } = context;
   return (
     <EntityBlock type="partnership" form={form} context={context} serverErrors={serverErrors}>
       {(block) => (

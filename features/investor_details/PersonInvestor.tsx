@@ -42,9 +42,6 @@ export function PersonInvestor({
   frame,
   context,
   serverErrors,
-  today,
-  countries,
-  streetTypes,
 }: PersonInvestorProps) {
   const { index, role } = place;
   const refusals = useMemo(() => rowErrors(serverErrors, row.openedAt), [serverErrors, row.openedAt]);
@@ -78,15 +75,7 @@ export function PersonInvestor({
           block,
           <>
             {isNeeded && <WhoNote id={row.start.id} standsAs="investor" application={context.application} />}
-            <PersonBlockForm
-              block={block}
-              offer={context.offer}
-              place={place}
-              today={today}
-              countries={countries}
-              streetTypes={streetTypes}
-              who={ask(block)}
-            />
+            <PersonBlockForm block={block} context={context} place={place} who={ask(block)} />
           </>,
         )
       }

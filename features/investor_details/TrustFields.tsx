@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { InvestorDetails, UploadedDocument } from '#domain/application.ts';
-import type { Offer } from '#domain/offer.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
 import { asksForCertificate } from '#domain/people/personAsked.ts';
 import { trustTexts, trustTypeLabel } from '#domain/texts/entity.ts';
 import { asksForArsn } from '#domain/organisations/businessNumbers.ts';
@@ -25,15 +25,14 @@ const TRUSTEE_OPTIONS = [
 
 interface TrustFieldsProps {
   block: BlockApi<InvestorDetails>;
-  offer: Offer;
-  /** ISO YYYY-MM-DD. */
-  today: string;
+  context: SchemaContext;
   /** Other steps, and the custodian, hang on it: `show` puts the answer into the block once nothing is lost unasked. */
   onTrusteeType: (type: TrusteeKind, show: () => void) => void;
 }
 
 /** Who the trustees are, what kind of trust it is, and what it is registered under: parts for a card (2-TRST-01 to 2-TRST-13). */
-export function TrustFields({ block, offer, today, onTrusteeType }: TrustFieldsProps) {
+export function TrustFields({ block, context, onTrusteeType }: TrustFieldsProps) {
+  const { offer, today } = context;
   const { bind, update, values } = block;
   const types = useMemo(
     () => trustTypesFor(offer).map((type) => ({ value: type, label: trustTypeLabel(type) })),
@@ -67,14 +66,14 @@ export function TrustFields({ block, offer, today, onTrusteeType }: TrustFieldsP
           <RegistrationFields block={block} offer={offer} kind="trust" />
         </FieldGrid>
       </CardPart>
-      {takesUploads(offer) && <TrustDocuments block={block} offer={offer} />}
+      {takesUploads(offer) && <TrustDocuments block={block} context={context} />}
       {asksForCertificate(offer) && <CertificatePart block={block} today={today} />}
     </>
   );
 }
 
 /** What shows who the trust is, and the tax return of a family trust where the offer wants it (2-TRST-13). */
-function TrustDocuments({ block, offer }: Pick<TrustFieldsProps, 'block' | 'offer'>) {
+function TrustDocuments({ block, context: { offer } }: Pick<TrustFieldsProps, 'block' | 'context'>) {
   const { update, values } = block;
   const handleAdditional = useCallback(
     (change: (documents: readonly UploadedDocument[]) => UploadedDocument[]) =>

@@ -9,7 +9,7 @@ import { TrustFields } from './TrustFields.tsx';
 
 /** A trust or super fund that invests, and its third-party custodian if it has one (2-TRST-01 to 2-TRST-16). */
 export function TrustInvestorFields(props: InvestorFieldsProps) {
-  const { form, answers, context, serverErrors, today, countries, streetTypes } = props;
+  const { form, answers, context, serverErrors } = props;
   const { has_custodian: hasCustodian, custodian } = form.details;
   return (
     <>
@@ -18,8 +18,7 @@ export function TrustInvestorFields(props: InvestorFieldsProps) {
           <Card title={trustTexts.detailsTitle}>
             <TrustFields
               block={block}
-              offer={context.offer}
-              today={today}
+              context={context}
               onTrusteeType={(trusteeType, show) => answers.changeEntity({ trusteeType }, show)}
             />
           </Card>
@@ -42,9 +41,6 @@ export function TrustInvestorFields(props: InvestorFieldsProps) {
           field="custodian"
           context={context}
           serverErrors={serverErrors}
-          today={today}
-          countries={countries}
-          streetTypes={streetTypes}
         />
       )}
     </>

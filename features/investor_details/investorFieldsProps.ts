@@ -1,6 +1,5 @@
 import type { FormContext } from '#domain/stepRules/context.ts';
 import type { FieldErrors } from '#domain/stepRules/validate.ts';
-import type { CountryOption } from '#features/parts/countries/CountryField.tsx';
 import type { InvestorForm } from './investorForm.ts';
 import type { InvestorAnswers } from './useInvestorAnswers.ts';
 
@@ -11,9 +10,4 @@ export interface InvestorFieldsProps {
   context: FormContext;
   /** What the service refused of this step. */
   serverErrors: FieldErrors | undefined;
-  /** ISO YYYY-MM-DD. */
-  today: string;
-  countries: readonly CountryOption[];
-  /** The offer's own (2-ADDR-21). */
-  streetTypes: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { useCountries } from '#api/countriesApi.ts';
 import { COUNTRIES, displayCountry } from '#domain/addresses/countries.ts';
 
@@ -14,8 +14,10 @@ export interface CountryOption {
  */
 export function useCountryOptions(): readonly CountryOption[] {
   const listed = useCountries(COUNTRIES);
-  return useMemo(
-    () => (listed.length > 0 ? listed : COUNTRIES).map(({ id, name }) => ({ id, name: displayCountry(name) })),
-    [listed],
-  );
+  return optionsOf(listed.length > 0 ? listed : COUNTRIES);
 }
+
+/** One array for all who ask, however many people there are. */
+const optionsOf = weakMapMemoize((countries: readonly CountryOption[]): readonly CountryOption[] =>
+  countries.map(({ id, name }) => ({ id, name: displayCountry(name) })),
+);

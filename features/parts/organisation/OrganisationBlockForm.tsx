@@ -8,6 +8,7 @@ import { organisationTexts } from '#domain/texts/organisation.ts';
 import { takesUploads } from '#domain/readiness/uploadsAsked.ts';
 import { AddressBlock } from '../address/AddressBlock.tsx';
 import { PostalAddressPart } from '../address/PostalAddressPart.tsx';
+import { useAddressLists } from '../address/useAddressLists.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { CertificatePart } from '../documents/CertificatePart.tsx';
 import { Checkbox } from '#features/ui/fields/Checkbox.tsx';
@@ -21,7 +22,8 @@ import { RegistrationFields } from './RegistrationFields.tsx';
  * custodian or holding company (2-CO, 2-CTR-02, 2-TRST-15, 2-BARE-08). Parts for a card.
  */
 export function OrganisationBlockForm(props: OrganisationFormProps) {
-  const { block, offer, today } = props;
+  const { block, context } = props;
+  const { offer, today } = context;
   return (
     <>
       <CompanyPart {...props} />
@@ -33,7 +35,7 @@ export function OrganisationBlockForm(props: OrganisationFormProps) {
 }
 
 /** Registration and name, and whether the company is public and listed, on which the steps hang (2-CO-26). */
-function CompanyPart({ block, offer }: OrganisationFormProps) {
+function CompanyPart({ block, context: { offer } }: OrganisationFormProps) {
   const { bindPath, update, values } = block;
   const change = useCallback(
     (answer: Partial<Company>) => update((company) => changeCompany(company, answer)),
@@ -52,8 +54,8 @@ function CompanyPart({ block, offer }: OrganisationFormProps) {
 }
 
 /** Always in addresses of their own, in the field set of the wizard variant (2-CO-21, 2-CO-22, 2-ADDR-34). */
-function AddressParts({ block, offer, countries, streetTypes }: OrganisationFormProps) {
-  const shared = { block, isLineBased: usesHoldingsTwo(offer), countries, streetTypes };
+function AddressParts({ block, context: { offer } }: OrganisationFormProps) {
+  const shared = { block, isLineBased: usesHoldingsTwo(offer), ...useAddressLists() };
   return (
     <>
       <CardPart title={addressTexts.registrationTitle}>
@@ -71,7 +73,7 @@ function AddressParts({ block, offer, countries, streetTypes }: OrganisationForm
 }
 
 /** The document that shows who the company is; the offer may list the kinds that do (2-CO-23). */
-function DocumentPart({ block, offer }: OrganisationFormProps) {
+function DocumentPart({ block, context: { offer } }: OrganisationFormProps) {
   const kinds = offer.allowed_company_docs ?? [];
   const help = kinds.length > 0 ? organisationTexts.documentHelp(kinds) : undefined;
   return (

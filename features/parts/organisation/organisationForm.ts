@@ -1,7 +1,6 @@
 import type { InvestorDetails } from '#domain/application.ts';
-import type { Offer } from '#domain/offer.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
 import { ADDRESS_FREE_TEXT, type AddressForm } from '../address/addressForm.ts';
-import type { CountryOption } from '../countries/CountryField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 
 /** A block whose values hold what an organisation is registered under: a company's, or a trust's or partnership's. */
@@ -9,15 +8,10 @@ export interface RegistrationForm extends Pick<BlockApi<InvestorDetails>, 'value
   update(change: <Values extends InvestorDetails>(values: Values) => Values): void;
 }
 
-/** What the form of a company needs from whoever shows it. Lists and functions keep their identity, so that fields need not render. */
+/** What the form of a company needs from whoever shows it. */
 export interface OrganisationFormProps {
   block: RegistrationForm & AddressForm;
-  offer: Offer;
-  /** ISO YYYY-MM-DD. */
-  today: string;
-  countries: readonly CountryOption[];
-  /** The offer's own (2-ADDR-21). */
-  streetTypes: readonly string[];
+  context: SchemaContext;
 }
 
 /** Fields of a registration that are only typed into, whatever the organisation. */

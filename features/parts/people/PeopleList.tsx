@@ -5,10 +5,8 @@ import type { FormContext } from '#domain/stepRules/context.ts';
 import { asksForRoles } from '#domain/people/personAsked.ts';
 import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
-import { useAppSelector, useAppStore } from '#store/hooks.ts';
+import { useAppStore } from '#store/hooks.ts';
 import { selectRolesBeside } from '#store/selectors/peopleSelectors.ts';
-import { selectStreetTypes } from '#store/selectors/sessionSelectors.ts';
-import { useCountryOptions } from '#store/lookups/useCountryOptions.ts';
 import { fieldId } from '#features/ui/form/focusField.ts';
 import { useStepFormContext } from '#features/ui/form/stepFormContext.ts';
 import { useListBlock } from '#features/ui/form/useListBlock.ts';
@@ -25,8 +23,6 @@ interface PeopleListProps<N extends PeopleStepName> {
   config: PeopleStepConfig<N>;
   context: FormContext;
   people: People;
-  /** ISO YYYY-MM-DD. */
-  today: string;
   serverErrors: FieldErrors | undefined;
   /** The step's values with these people. */
   removal: Removal<PeopleValues<N>>;
@@ -37,7 +33,6 @@ export function PeopleList<N extends PeopleStepName>({
   config,
   context,
   people,
-  today,
   serverErrors,
   removal,
 }: PeopleListProps<N>) {
@@ -45,8 +40,6 @@ export function PeopleList<N extends PeopleStepName>({
   const { rows } = people;
   const step = useStepFormContext();
   const store = useAppStore();
-  const streetTypes = useAppSelector(selectStreetTypes);
-  const countries = useCountryOptions();
   const addId = fieldId(name, 'add');
   const error = useListBlock({
     id: name,
@@ -99,9 +92,6 @@ export function PeopleList<N extends PeopleStepName>({
           row={row}
           rows={rows}
           index={index}
-          today={today}
-          countries={countries}
-          streetTypes={streetTypes}
           serverErrors={rowErrors(serverErrors, list, row.openedAt)}
           onDelete={handleDelete}
           onSomebodyElse={(changed, person) => people.replace(changed.key, person)}

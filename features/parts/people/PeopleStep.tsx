@@ -28,14 +28,7 @@ export function PeopleStep<N extends PeopleStepName>({ config }: { config: Peopl
       onBack={back}
     >
       {config.intro}
-      <PeopleList
-        config={config}
-        context={context}
-        people={people}
-        today={today}
-        serverErrors={serverErrors}
-        removal={removal}
-      />
+      <PeopleList config={config} context={context} people={people} serverErrors={serverErrors} removal={removal} />
     </StepForm>
   );
 }

@@ -3,7 +3,6 @@ import type { Person } from '#domain/application.ts';
 import { settlePerson } from '#domain/people/settlePerson.ts';
 import type { FormContext } from '#domain/stepRules/context.ts';
 import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
-import type { CountryOption } from '../countries/CountryField.tsx';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import { PersonBlockForm } from '../person/PersonBlockForm.tsx';
 import { PERSON_FREE_TEXT } from '../person/personForm.ts';
@@ -22,10 +21,6 @@ interface PersonRowBlockProps<N extends PeopleStepName> {
   /** All of the list. */
   rows: readonly PersonRow[];
   index: number;
-  /** ISO YYYY-MM-DD. */
-  today: string;
-  countries: readonly CountryOption[];
-  streetTypes: readonly string[];
   /** What the service refused of this person. */
   serverErrors: FieldErrors | undefined;
   onDelete: (row: PersonRow) => void;
@@ -36,7 +31,7 @@ interface PersonRowBlockProps<N extends PeopleStepName> {
 
 /** One person of the list: a Formik of their own, so that a key draws one field however many there are. */
 export function PersonRowBlock<N extends PeopleStepName>(props: PersonRowBlockProps<N>) {
-  const { config, context, row, rows, index, today, countries, streetTypes, serverErrors, onDelete, ask } = props;
+  const { config, context, row, rows, index, serverErrors, onDelete, ask } = props;
   const { words, role, rowSchema, judgesAtOnce = false, Extra } = config;
   const title = words.one(index + 1);
   const who = useWho({
@@ -79,11 +74,8 @@ export function PersonRowBlock<N extends PeopleStepName>(props: PersonRowBlockPr
           <WhoNote id={row.person.id} standsAs={role} application={context.application} />
           <PersonBlockForm
             block={block}
-            offer={context.offer}
+            context={context}
             place={place}
-            today={today}
-            countries={countries}
-            streetTypes={streetTypes}
             who={who.ask(block)}
             roles={<RolesPart block={block} context={context} role={role} />}
           />

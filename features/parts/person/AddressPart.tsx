@@ -6,10 +6,10 @@ import { AddressBlock } from '../address/AddressBlock.tsx';
 import type { AddressForm } from '../address/addressForm.ts';
 import { PostalAddressPart } from '../address/PostalAddressPart.tsx';
 import { CardPart } from '#features/ui/Card.tsx';
-import { useIsApplicantThemself, type PersonFormProps } from './personForm.ts';
+import { useIsApplicantThemself, type PersonPartProps } from './personForm.ts';
 
 /** Where a person lives, and where their letters go, in the field set of the wizard variant (2-ADDR-13, 3-ADDR-04). */
-export function AddressPart({ block, offer, place, countries, streetTypes }: PersonFormProps) {
+export function AddressPart({ block, offer, place, countries, streetTypes }: PersonPartProps) {
   const isLineBased = usesHoldingsTwo(offer);
   const isOwn = useIsApplicantThemself(place);
   const addressed = useMemo(() => settlingIdentity(block, offer), [block, offer]);
@@ -31,7 +31,7 @@ export function AddressPart({ block, offer, place, countries, streetTypes }: Per
 }
 
 /** The block of a person whose address decides which identity documents they may choose: what is not offered any more leaves with it. */
-function settlingIdentity(block: PersonFormProps['block'], offer: Offer): AddressForm {
+function settlingIdentity(block: PersonPartProps['block'], offer: Offer): AddressForm {
   return {
     ...block,
     update: (change) => block.update((person) => withOfferedIdTypes(change(person), offer)),

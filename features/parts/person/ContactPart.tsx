@@ -3,10 +3,10 @@ import { CardPart } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { PhoneField } from '#features/ui/fields/PhoneField.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
-import { useIsApplicantThemself, type PersonFormProps } from './personForm.ts';
+import { useIsApplicantThemself, type PersonPartProps } from './personForm.ts';
 
 /** E-mail address and mobile number (2-INV-42 to 2-INV-44). */
-export function ContactPart({ block, place }: PersonFormProps) {
+export function ContactPart({ block, place }: PersonPartProps) {
   const own = useIsApplicantThemself(place);
   return (
     <CardPart title={personTexts.contactTitle}>

@@ -3,10 +3,10 @@ import { identitySetCount } from '#domain/people/personAsked.ts';
 import { identityTexts } from '#domain/texts/identityTexts.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { IdentitySet } from './IdentitySet.tsx';
-import type { PersonFormProps } from './personForm.ts';
+import type { PersonPartProps } from './personForm.ts';
 
 /** The identity section: one document, or two where the person's address asks for two (2-ID-08). */
-export function IdentityPart(props: PersonFormProps) {
+export function IdentityPart(props: PersonPartProps) {
   const { block, offer } = props;
   const notes = identityNotes(offer, block.values).join(' ');
   const isTwofold = identitySetCount(offer, block.values) === 2;

@@ -12,12 +12,12 @@ import { SelectField } from '#features/ui/fields/SelectField.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import { helpLink } from '#features/ui/helpLink.ts';
 import { HelpLink } from '#features/ui/HelpLink.tsx';
-import type { PersonFormProps } from './personForm.ts';
+import type { PersonPartProps } from './personForm.ts';
 
 const STATE_OPTIONS = AUSTRALIAN_STATES.map((state) => ({ value: state, label: state }));
 const CARD_NUMBER_HELP = <HelpLink article="card-number">{identityTexts.cardNumberLink}</HelpLink>;
 
-interface IdentitySetProps extends PersonFormProps {
+interface IdentitySetProps extends PersonPartProps {
   set: IdSet;
   /** Only where there are two sets. */
   title: string | undefined;

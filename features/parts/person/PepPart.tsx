@@ -7,13 +7,13 @@ import { CardPart } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
-import type { PersonFormProps } from './personForm.ts';
+import type { PersonPartProps } from './personForm.ts';
 
 /** The first three are answers; the graded ones come from an issuer's assessment and are only shown (2-PEP-01, 2-PEP-03). */
 const ANSWERS = PEP_STATUSES.slice(0, 3);
 
 /** The politically-exposed-person question (2-PEP-01 to 2-PEP-05). */
-export function PepPart({ block, offer, place }: PersonFormProps) {
+export function PepPart({ block, offer, place }: PersonPartProps) {
   const { bind, update, values } = block;
   const options = usePepOptions(values.pep_status);
   const handleStatus = useCallback(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { askedOfPerson } from '#domain/people/personAsked.ts';
 import { lateQuestions } from '#features/ui/form/lateQuestions.tsx';
+import { useAddressLists } from '../address/useAddressLists.ts';
 import { AddressPart } from './AddressPart.tsx';
 import { ContactPart } from './ContactPart.tsx';
 import { IdentityPart } from './IdentityPart.tsx';
@@ -21,8 +22,10 @@ const CertificatePart = lateQuestions(() =>
  * stand where the offer asks for them; an officer without ownership is not identified (2-OTH-04). `who` asks who somebody of this name is, `roles`
  * for roles in the entities of the application, where there are any.
  */
-export function PersonBlockForm({ who, roles, ...props }: PersonFormProps & { who?: ReactNode; roles?: ReactNode }) {
-  const { block, offer, place } = props;
+export function PersonBlockForm({ who, roles, ...shown }: PersonFormProps & { who?: ReactNode; roles?: ReactNode }) {
+  const { block, place, context } = shown;
+  const { offer, today } = context;
+  const props = { block, place, offer, today, ...useAddressLists() };
   const fields = askedOfPerson(block.values, place, offer);
   return (
     <>

@@ -5,12 +5,12 @@ import { DateField } from '#features/ui/fields/DateField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { SelectField } from '#features/ui/fields/SelectField.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
-import { useIsApplicantThemself, type PersonFormProps } from './personForm.ts';
+import { useIsApplicantThemself, type PersonPartProps } from './personForm.ts';
 
 const TITLE_OPTIONS = personTitles.map((title) => ({ value: title, label: title }));
 
 /** Legal names, date of birth, citizenship (2-INV-30 to 2-INV-41). */
-export function PersonalPart({ block, place, countries }: PersonFormProps) {
+export function PersonalPart({ block, place, countries }: PersonPartProps) {
   const own = useIsApplicantThemself(place);
   return (
     <CardPart title={personTexts.personalTitle}>

@@ -5,12 +5,12 @@ import { CheckboxGroup } from '#features/ui/fields/Checkbox.tsx';
 import { DocumentField } from '../documents/DocumentField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
-import type { PersonFormProps } from './personForm.ts';
+import type { PersonPartProps } from './personForm.ts';
 
 const SOURCE_OPTIONS = SOURCES_OF_WEALTH.map((source) => ({ value: source, label: source }));
 
 /** Where the money comes from, and the document that shows it where the offer wants one of this person (2-SOW-01 to 2-SOW-09). */
-export function WealthPart({ block, offer, place }: PersonFormProps) {
+export function WealthPart({ block, offer, place }: PersonPartProps) {
   const { bind, values } = block;
   const fields = askedOfPerson(values, place, offer);
   return (

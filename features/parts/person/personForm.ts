@@ -1,5 +1,6 @@
 import type { Person } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
 import type { PersonPosition } from '#domain/people/personAsked.ts';
 import { isInvestorApplying } from '#domain/people/applicantRole.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -9,8 +10,16 @@ import { ADDRESS_FREE_TEXT } from '../address/addressForm.ts';
 import type { CountryOption } from '../countries/CountryField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 
-/** What the form of a person needs from whoever shows it. Lists and functions keep their identity, so that fields need not render. */
+/** What the form of a person needs from whoever shows it. */
 export interface PersonFormProps {
+  block: BlockApi<Person>;
+  context: SchemaContext;
+  /** Which person of which list: decides the sections, and who must name a source of wealth. */
+  place: PersonPosition;
+}
+
+/** What the parts of it need. Lists and functions keep their identity, so that fields need not render. */
+export interface PersonPartProps {
   block: BlockApi<Person>;
   offer: Offer;
   /** Which person of which list: decides the sections, and who must name a source of wealth. */

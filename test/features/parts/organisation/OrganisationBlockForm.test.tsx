@@ -9,37 +9,25 @@ import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import { StepForm } from '#features/ui/form/StepForm.tsx';
 import { OrganisationBlockForm } from '#features/parts/organisation/OrganisationBlockForm.tsx';
 import { ORGANISATION_FREE_TEXT } from '#features/parts/organisation/organisationForm.ts';
-import { aDemoOffer, aSchemaContext, TODAY } from '#test/support/applications.ts';
+import { aDemoOffer, aSchemaContext } from '#test/support/applications.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
 
 const PLAIN = aDemoOffer('emberfield-copper', { require_aml_kyc: false, use_greenid_verification: false });
 const IDENTIFIED = aDemoOffer('emberfield-copper', { require_aml_kyc: true, verification_doc_type: 'C' });
-const COUNTRIES = [
-  { id: 16, name: 'Australia' },
-  { id: 170, name: 'New Zealand' },
-];
-const STREET_TYPES = ['Street'];
 
 /** A company's block; `kept` is what the form last handed over. */
 async function renderBlock(offer: Offer = IDENTIFIED, company: Company = newCompany()) {
   const kept: { values: Company } = { values: company };
-  const rules = companySchema(aSchemaContext(offer));
+  const context = aSchemaContext(offer);
+  const rules = companySchema(context);
   const validate = (values: Company) => validateWith(rules, values);
   const keep = (blocks: Record<string, object>) => void (kept.values = blocks['company'] as Company);
   renderWithStore(
     <StepForm onNext={keep} onDraft={keep}>
       <FormBlock id="company" initialValues={company} validate={validate} freeText={ORGANISATION_FREE_TEXT}>
-        {(block) => (
-          <OrganisationBlockForm
-            block={block}
-            offer={offer}
-            today={TODAY}
-            countries={COUNTRIES}
-            streetTypes={STREET_TYPES}
-          />
-        )}
+        {(block) => <OrganisationBlockForm block={block} context={context} />}
       </FormBlock>
     </StepForm>,
     aStoreAt('corporate_trustee', { offer }),
