@@ -2,16 +2,8 @@
 import type { Application, Person } from '../application.ts';
 import { PEOPLE, type PersonRole } from '../application/peoplePlaces.ts';
 import { bareTrustTexts } from '../texts/bareTrust.ts';
-import { directorWords, otherWords, ownerWords, trusteeWords } from '../texts/people.ts';
+import { peopleWords } from '../texts/people.ts';
 import { investorTexts } from '../texts/person.ts';
-
-const TITLES: Record<PersonRole, (number: number) => string> = {
-  investor: (number) => (number === 1 ? investorTexts.primary : investorTexts.joint(number - 1)),
-  director: directorWords.one,
-  trustee: trusteeWords.one,
-  beneficial_owner: ownerWords.one,
-  other: otherWords.one,
-};
 
 /** Somebody in a list. */
 export interface Standing {
@@ -34,6 +26,7 @@ export function standingsOf(application: Application): Standing[] {
 
 /** What the block at this place of a list, from 0, is called. */
 export function titleOf(role: PersonRole, index: number, { investor_details: details }: Application): string {
-  const isBareTrust = role === 'investor' && details?.investor_type === 'bare_trust';
-  return (isBareTrust ? bareTrustTexts.trustee : TITLES[role])(index + 1);
+  if (role !== 'investor') return peopleWords[role].one(index + 1);
+  if (details?.investor_type === 'bare_trust') return bareTrustTexts.trustee(index + 1);
+  return index === 0 ? investorTexts.primary : investorTexts.joint(index);
 }

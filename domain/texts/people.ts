@@ -1,4 +1,5 @@
 /** The steps that list people: directors, beneficial owners, others, trustees (2-DIR, 2-BO, 2-OTH, 2-TRU). Messages: `listErrors`. */
+import type { PersonRole } from '../application/peoplePlaces.ts';
 
 /** What a list calls its people, and its buttons. */
 export interface PeopleWords {
@@ -8,11 +9,32 @@ export interface PeopleWords {
   delete: string;
 }
 
-/** 2-DIR-02, 2-DIR-03. */
-export const directorWords: PeopleWords = {
-  one: (number) => `Director ${number}`,
-  add: 'Add director',
-  delete: 'Delete director',
+/** By role. */
+export const peopleWords: Readonly<Record<Exclude<PersonRole, 'investor'>, PeopleWords>> = {
+  /** 2-DIR-02, 2-DIR-03. */
+  director: {
+    one: (number) => `Director ${number}`,
+    add: 'Add director',
+    delete: 'Delete director',
+  },
+  /** 2-BO-20. */
+  beneficial_owner: {
+    one: (number) => `Beneficial owner ${number}`,
+    add: 'Add beneficial owner',
+    delete: 'Delete beneficial owner',
+  },
+  /** 2-TRU-02, 2-TRU-03. */
+  trustee: {
+    one: (number) => `Trustee ${number}`,
+    add: 'Add trustee',
+    delete: 'Delete trustee',
+  },
+  /** 2-OTH-06. */
+  other: {
+    one: (number) => `Individual ${number}`,
+    add: 'Add individual',
+    delete: 'Delete individual',
+  },
 };
 
 export const peopleTexts = {
@@ -24,13 +46,6 @@ export const peopleTexts = {
   /** How many can still be added. @example moreText(2) === 'Up to 2 more' */
   more: (count: number) => `Up to ${count} more`,
 } as const;
-
-/** 2-BO-20. */
-export const ownerWords: PeopleWords = {
-  one: (number) => `Beneficial owner ${number}`,
-  add: 'Add beneficial owner',
-  delete: 'Delete beneficial owner',
-};
 
 /** 2-BO-02 to 2-BO-05. */
 export const ownerTexts = {
@@ -44,24 +59,10 @@ export const ownerTexts = {
   guidance: 'Guidance on beneficial owners from AUSTRAC, the regulator',
 } as const;
 
-/** 2-TRU-02, 2-TRU-03. */
-export const trusteeWords: PeopleWords = {
-  one: (number) => `Trustee ${number}`,
-  add: 'Add trustee',
-  delete: 'Delete trustee',
-};
-
 export const trusteeTexts = {
   alsoOwner: 'This trustee is also a beneficial owner',
   alsoOwnerHelp: 'They are then entered as a beneficial owner too, without being typed again.',
 } as const;
-
-/** 2-OTH-06. */
-export const otherWords: PeopleWords = {
-  one: (number) => `Individual ${number}`,
-  add: 'Add individual',
-  delete: 'Delete individual',
-};
 
 export const roleTexts = {
   /** The roles at one entity. @example at('Acme Pty Ltd') === 'Roles at Acme Pty Ltd' */

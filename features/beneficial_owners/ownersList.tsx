@@ -1,21 +1,13 @@
 import { open } from '#domain/stepRules/beneficial_owners/open.ts';
 import { ownerSchema, schema } from '#domain/stepRules/beneficial_owners/schema.ts';
 import { settle } from '#domain/stepRules/beneficial_owners/settle.ts';
-import { ownerWords } from '#domain/texts/people.ts';
-import type { PeopleStepConfig } from '#features/parts/people/peopleStep.ts';
+import { peopleList } from '#features/parts/people/peopleStep.ts';
 import { OwnerExplanation } from './OwnerExplanation.tsx';
 
 /** The beneficial owners (2-BO): as many as there are (2-BO-19). What is typed is the step's draft until it is right (2-BO-10). */
-export const ownersList: PeopleStepConfig<'beneficial_owners'> = {
-  name: 'beneficial_owners',
-  list: 'beneficialOwners',
-  role: 'beneficial_owner',
-  words: ownerWords,
-  maximum: Infinity,
-  toPeople: ({ beneficialOwners = [] }) => beneficialOwners,
-  toValues: (beneficialOwners) => ({ beneficialOwners }),
+export const ownersList = peopleList('beneficial_owners', {
   rules: { open, settle, schema },
   rowSchema: ownerSchema,
   judgesAtOnce: true,
   intro: <OwnerExplanation />,
-};
+});

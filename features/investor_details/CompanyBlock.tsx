@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Company } from '#domain/application.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
@@ -18,14 +18,6 @@ interface CompanyBlockProps extends Omit<InvestorFieldsProps, 'form' | 'answers'
 export function CompanyBlock({ id, title, company, field, context, serverErrors }: CompanyBlockProps) {
   const start = useMemo(() => companyStart(company), [company]);
   const refusals = useMemo(() => errorsUnder(serverErrors, `${field}.`), [serverErrors, field]);
-  return (
-    <CompanyForm
-      id={id}
-      title={title}
-      start={start}
-      refusals={refusals}
-      context={context}
-      frame={(_block, fields) => <Card title={title}>{fields}</Card>}
-    />
-  );
+  const frame = (_block: unknown, fields: ReactNode) => <Card title={title}>{fields}</Card>;
+  return <CompanyForm {...{ id, title, start, refusals, context, frame }} />;
 }

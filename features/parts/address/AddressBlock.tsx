@@ -7,15 +7,21 @@ import type { AddressFormProps } from './addressForm.ts';
 import { ManualAddress } from './ManualAddress.tsx';
 import { ValidatedAddress } from './ValidatedAddress.tsx';
 
-interface AddressBlockProps extends AddressFormProps {
+interface AddressBlockProps extends Omit<AddressFormProps, 'isOwn'> {
+  isOwn?: boolean;
   /** Names the group for assistive technology: two addresses of one block have fields of the same name. */
   title: string;
   /** What the country is called while the address is looked up (2-ADDR-02). */
-  countryLabel: string;
+  countryLabel?: string;
 }
 
 /** One address: looked up, or entered by hand, and the way from one to the other (2-ADDR-01, 2-ADDR-06, 2-ADDR-14, 3-ADDR-03). */
-export function AddressBlock({ title, countryLabel, ...props }: AddressBlockProps) {
+export function AddressBlock({
+  title,
+  countryLabel = addressTexts.country,
+  isOwn = false,
+  ...props
+}: AddressBlockProps) {
   const { block, place } = props;
   const isManual = addressAt(block.values, place).address_type !== 'Loqate';
   const group = useRef<HTMLDivElement>(null);
@@ -33,7 +39,7 @@ export function AddressBlock({ title, countryLabel, ...props }: AddressBlockProp
     <div ref={group} role="group" aria-label={title}>
       {isManual ? (
         <>
-          <ManualAddress {...props} />
+          <ManualAddress {...props} isOwn={isOwn} />
           <p className={styles.switch}>
             <Button kind="link" onClick={() => switchTo(false)}>
               {addressTexts.toValidator}

@@ -20,15 +20,7 @@ export function PostalAddressPart(props: Omit<AddressFormProps, 'place' | 'isOwn
         onChange={handleSame}
         label={addressTexts.samePostal}
       />
-      {!isSame && (
-        <AddressBlock
-          {...props}
-          place="postal_address"
-          isOwn={false}
-          title={addressTexts.postalTitle}
-          countryLabel={addressTexts.country}
-        />
-      )}
+      {!isSame && <AddressBlock {...props} place="postal_address" title={addressTexts.postalTitle} />}
     </CardPart>
   );
 }

@@ -59,13 +59,7 @@ function AddressParts({ block, context: { offer } }: OrganisationFormProps) {
   return (
     <>
       <CardPart title={addressTexts.registrationTitle}>
-        <AddressBlock
-          {...shared}
-          place="registration_address"
-          isOwn={false}
-          title={addressTexts.registrationTitle}
-          countryLabel={addressTexts.country}
-        />
+        <AddressBlock {...shared} place="registration_address" title={addressTexts.registrationTitle} />
       </CardPart>
       <PostalAddressPart {...shared} />
     </>

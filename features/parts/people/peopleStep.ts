@@ -3,14 +3,13 @@ import type { Schema } from 'yup';
 import type { Person, StepData } from '#domain/application.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
 import type { FormRules } from '#domain/stepRules/rules.ts';
-import type { PersonRole } from '#domain/application/peoplePlaces.ts';
-import type { PeopleWords } from '#domain/texts/people.ts';
+import { PEOPLE } from '#domain/application/peoplePlaces.ts';
+import type { PickingRole } from '#domain/people/roles.ts';
+import { peopleWords, type PeopleWords } from '#domain/texts/people.ts';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import type { PersonRow } from './usePeople.ts';
 
 export type PeopleStepName = 'directors' | 'trustees' | 'beneficial_owners' | 'others';
-
-export type PeopleRole = Exclude<PersonRole, 'investor'>;
 
 export type PeopleValues<N extends PeopleStepName> = StepData[N];
 
@@ -28,7 +27,7 @@ export interface PeopleStepConfig<N extends PeopleStepName> {
   name: N;
   /** The list within the step's values, as the errors name it: `beneficialOwners`. */
   list: string;
-  role: PeopleRole;
+  role: PickingRole;
   words: PeopleWords;
   /** How many there may be. */
   maximum: number;
@@ -45,4 +44,25 @@ export interface PeopleStepConfig<N extends PeopleStepName> {
   intro?: ReactNode;
   /** Parts of a person's block that only this step has. */
   Extra?: ComponentType<PersonExtraProps>;
+}
+
+type Own = 'maximum' | 'rules' | 'rowSchema' | 'judgesAtOnce' | 'intro' | 'Extra';
+
+/** A step that lists people: what its place in the application says of it, and its `own`. There may be as many as there are. */
+export function peopleList<N extends PeopleStepName>(
+  name: N,
+  own: Partial<Pick<PeopleStepConfig<N>, Own>> & Pick<PeopleStepConfig<N>, 'rules' | 'rowSchema'>,
+): PeopleStepConfig<N> {
+  const { list, role } = PEOPLE.find(({ step }) => step === name) ?? { list: '', role: 'investor' };
+  if (role === 'investor') throw new Error(`No list of people in the step ${name}`);
+  return {
+    name,
+    list,
+    role,
+    words: peopleWords[role],
+    maximum: Infinity,
+    toPeople: (values: Readonly<Record<string, Person[] | undefined>>) => values[list] ?? [],
+    toValues: (people) => ({ [list]: people }),
+    ...own,
+  };
 }

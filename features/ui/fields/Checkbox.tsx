@@ -53,30 +53,27 @@ interface CheckboxGroupProps extends FieldProps<string[]> {
 
 /** Any of a few; the value keeps the order of the options. */
 export const CheckboxGroup = memo(function CheckboxGroup({
-  name,
   value,
   onChange,
-  onBlur,
-  disabled,
   options,
   hasSelectAll = false,
   selectAllLabel = fieldTexts.selectAll,
-  ...frame
+  ...field
 }: CheckboxGroupProps) {
   const chosen = new Set(value ?? []);
   const toggle = (option: string, isChosen: boolean) =>
     onChange(options.map((each) => each.value).filter((each) => (each === option ? isChosen : chosen.has(each))));
   return (
-    <FieldGroup {...frame}>
+    <FieldGroup {...field}>
       {hasSelectAll && (
         <label className={styles.row}>
           <input
             className={styles.tick}
             type="checkbox"
             checked={options.every((option) => chosen.has(option.value))}
-            disabled={disabled}
+            disabled={field.disabled}
             onChange={(event) => onChange(event.target.checked ? options.map((option) => option.value) : [])}
-            onBlur={onBlur}
+            onBlur={field.onBlur}
           />
           <span>{selectAllLabel}</span>
         </label>
@@ -84,16 +81,16 @@ export const CheckboxGroup = memo(function CheckboxGroup({
       {options.map((option) => (
         <label key={option.value} className={styles.row}>
           <input
-            id={`${frame.id}-${option.value}`}
+            id={`${field.id}-${option.value}`}
             className={styles.tick}
             type="checkbox"
-            name={name}
+            name={field.name}
             value={option.value}
             checked={chosen.has(option.value)}
-            disabled={disabled || option.disabled}
-            aria-invalid={frame.error ? true : undefined}
+            disabled={field.disabled || option.disabled}
+            aria-invalid={field.error ? true : undefined}
             onChange={(event) => toggle(option.value, event.target.checked)}
-            onBlur={onBlur}
+            onBlur={field.onBlur}
           />
           <OptionWords {...option} />
         </label>

@@ -19,16 +19,13 @@ interface DateFieldProps extends FieldProps<string> {
 
 /** A date as text, DD/MM/YYYY (2-INV-37): what can be read so becomes it when the field is left. The mask helps along and stands in nobody's way. */
 export const DateField = memo(function DateField({
-  name,
   value: given,
   source,
   onChange,
-  onBlur,
   tidyWith,
-  disabled,
   autoComplete: offered,
   kind,
-  ...frame
+  ...field
 }: DateFieldProps) {
   const autoComplete = useAutofill(offered);
   const value = useLiveValue({ value: given, source });
@@ -39,7 +36,7 @@ export const DateField = memo(function DateField({
   );
   useTidy(tidyWith, tidied);
   return (
-    <Field {...frame}>
+    <Field {...field}>
       {(control) => (
         <MaskInput
           mask={DATE_MASK}
@@ -48,13 +45,13 @@ export const DateField = memo(function DateField({
           onBlur={(event) => {
             const tidy = tidied(value ?? '');
             if (tidy !== (value ?? '')) onChange(tidy);
-            onBlur?.(event);
+            field.onBlur?.(event);
           }}
           input={{
             ...control,
             className: classNames(styles.input, styles.digits),
-            name,
-            disabled,
+            name: field.name,
+            disabled: field.disabled,
             autoComplete,
             inputMode: 'text',
             placeholder: fieldTexts.datePlaceholder,

@@ -21,16 +21,13 @@ interface PhoneFieldProps extends FieldProps<string> {
  * Left, it is E.164, shown behind its code (1-CONT-29). Australia and New Zealand head the list of codes (1-CONT-30).
  */
 export const PhoneField = memo(function PhoneField({
-  name,
   value: given,
   source,
   onChange,
-  onBlur,
   tidyWith,
-  disabled,
   autoComplete: offered,
   warning,
-  ...frame
+  ...field
 }: PhoneFieldProps) {
   const autoComplete = useAutofill(offered);
   const value = useLiveValue({ value: given, source }) ?? '';
@@ -63,12 +60,12 @@ export const PhoneField = memo(function PhoneField({
     const tidy = settlePhone(value);
     if (tidy !== value) onChange(tidy);
     setTyped(null);
-    onBlur?.(event);
+    field.onBlur?.(event);
   };
   const isDoubtful = warning !== undefined && !isTyping && value !== '' && !isPhone(value);
 
   return (
-    <Field {...frame} note={isDoubtful ? warning : undefined}>
+    <Field {...field} note={isDoubtful ? warning : undefined}>
       {(control) => (
         <div className={styles.compound} onFocus={load}>
           <span className={styles.code}>
@@ -77,7 +74,7 @@ export const PhoneField = memo(function PhoneField({
             <select
               aria-label={fieldTexts.countryCode}
               value={iso}
-              disabled={disabled}
+              disabled={field.disabled}
               autoComplete={autoComplete === 'off' ? 'off' : 'tel-country-code'}
               onPointerDown={load}
               onChange={handleCountry}
@@ -92,9 +89,9 @@ export const PhoneField = memo(function PhoneField({
             {...control}
             className={classNames(styles.digits)}
             type="tel"
-            name={name}
+            name={field.name}
             value={isTyping ? typed.text : textAtRest(value)}
-            disabled={disabled}
+            disabled={field.disabled}
             autoComplete={autoComplete}
             onChange={handleChange}
             onBlur={handleBlur}

@@ -13,19 +13,10 @@ interface RadioCardsProps extends FieldProps<string> {
 }
 
 /** One of a few, each on a card of its own, with a line on what it means. */
-export const RadioCards = memo(function RadioCards({
-  name,
-  value,
-  onChange,
-  onBlur,
-  disabled,
-  options,
-  isColumn,
-  ...frame
-}: RadioCardsProps) {
-  const { id, error } = frame;
+export const RadioCards = memo(function RadioCards({ value, onChange, options, isColumn, ...field }: RadioCardsProps) {
+  const { id, error } = field;
   return (
-    <FieldGroup {...frame} role="radiogroup">
+    <FieldGroup {...field} role="radiogroup">
       <div className={classNames(styles.choices, isColumn && styles.column)}>
         {options.map((option) => {
           const optionId = `${id}-${option.value}`;
@@ -38,12 +29,12 @@ export const RadioCards = memo(function RadioCards({
                 name={id}
                 value={option.value}
                 checked={value === option.value}
-                disabled={disabled || option.disabled}
+                disabled={field.disabled || option.disabled}
                 aria-describedby={option.explanation === undefined ? undefined : `${optionId}-note`}
                 aria-labelledby={`${optionId}-label`}
-                data-name={name}
+                data-name={field.name}
                 onChange={() => onChange(option.value)}
-                onBlur={onBlur}
+                onBlur={field.onBlur}
               />
               <b id={`${optionId}-label`}>{option.label}</b>
               {option.explanation !== undefined && <small id={`${optionId}-note`}>{option.explanation}</small>}

@@ -10,30 +10,22 @@ interface RadioGroupProps extends FieldProps<string> {
 }
 
 /** One of a few, as a plain list; for long answers. */
-export const RadioGroup = memo(function RadioGroup({
-  name,
-  value,
-  onChange,
-  onBlur,
-  disabled,
-  options,
-  ...frame
-}: RadioGroupProps) {
+export const RadioGroup = memo(function RadioGroup({ value, onChange, options, ...field }: RadioGroupProps) {
   return (
-    <FieldGroup {...frame} role="radiogroup">
+    <FieldGroup {...field} role="radiogroup">
       {options.map((option, index) => (
         <label key={option.value} className={styles.row}>
           <input
-            id={`${frame.id}-${index}`}
+            id={`${field.id}-${index}`}
             className={styles.tick}
             type="radio"
-            name={frame.id}
+            name={field.id}
             value={option.value}
             checked={value === option.value}
-            disabled={disabled || option.disabled}
-            data-name={name}
+            disabled={field.disabled || option.disabled}
+            data-name={field.name}
             onChange={() => onChange(option.value)}
-            onBlur={onBlur}
+            onBlur={field.onBlur}
           />
           <OptionWords {...option} />
         </label>

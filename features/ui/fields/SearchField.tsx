@@ -33,11 +33,8 @@ const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Search by typing and choose from what was found (editable combo box of the ARIA practices). `value` is the query. */
 export function SearchField({
-  name,
   value,
   onChange,
-  onBlur,
-  disabled,
   autoComplete = 'off',
   options,
   onSearch,
@@ -48,13 +45,13 @@ export function SearchField({
   placeholder,
   takesOnly = false,
   emptyText = fieldTexts.noOptions,
-  ...frame
+  ...field
 }: SearchFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const query = value ?? '';
   const found = options ?? [];
-  const listId = `${frame.id}-list`;
+  const listId = `${field.id}-list`;
   const callOffSearch = useDebouncedSearch({ query, isActive: isOpen, delayMs: debounceMs, onSearch });
 
   const close = () => {
@@ -86,7 +83,7 @@ export function SearchField({
   const showsList = isOpen && (found.length > 0 || emptyText !== null);
 
   return (
-    <Field {...frame}>
+    <Field {...field}>
       {(control) => (
         <div className={styles.search}>
           <div className={styles.compound}>
@@ -98,9 +95,9 @@ export function SearchField({
               aria-autocomplete="list"
               aria-activedescendant={isOpen && found[active] ? optionId(listId, active) : undefined}
               type="text"
-              name={name}
+              name={field.name}
               value={query}
-              disabled={disabled}
+              disabled={field.disabled}
               autoComplete={autoComplete}
               spellCheck={false}
               placeholder={placeholder}
@@ -113,7 +110,7 @@ export function SearchField({
               onKeyDown={handleKey}
               onBlur={(event) => {
                 close();
-                onBlur?.(event);
+                field.onBlur?.(event);
               }}
             />
             <span className={classNames(styles.sign, isDone && !isLoading && styles.done)}>
@@ -123,7 +120,7 @@ export function SearchField({
           {showsList && (
             <SearchList
               id={listId}
-              label={frame.label}
+              label={field.label}
               options={found}
               active={active}
               emptyText={isLoading ? LOADING : (emptyText ?? '')}

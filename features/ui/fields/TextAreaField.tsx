@@ -11,30 +11,27 @@ interface TextAreaFieldProps extends FieldProps<string> {
 
 /** Several lines of text; grows by its handle. */
 export const TextAreaField = memo(function TextAreaField({
-  name,
   value,
   onChange,
-  onBlur,
-  disabled,
   autoComplete = 'off',
   rows = 4,
   maxLength,
-  ...frame
+  ...field
 }: TextAreaFieldProps) {
   return (
-    <Field {...frame}>
+    <Field {...field}>
       {(control) => (
         <textarea
           {...control}
           className={classNames(styles.input, styles.area)}
-          name={name}
+          name={field.name}
           rows={rows}
           maxLength={maxLength}
           value={value ?? ''}
-          disabled={disabled}
+          disabled={field.disabled}
           autoComplete={autoComplete}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
+          onBlur={field.onBlur}
         />
       )}
     </Field>

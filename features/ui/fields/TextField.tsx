@@ -26,13 +26,10 @@ const trimmed = (text: string) => text.trim();
 
 /** One line of text. */
 export const TextField = memo(function TextField({
-  name,
   value,
   source,
   onChange,
-  onBlur,
   tidyWith,
-  disabled,
   autoComplete: offered,
   type = 'text',
   inputMode,
@@ -42,24 +39,24 @@ export const TextField = memo(function TextField({
   isMiddle,
   readOnly,
   normalise = type === 'password' ? undefined : trimmed,
-  ...frame
+  ...field
 }: TextFieldProps) {
   const autoComplete = useAutofill(offered);
   const text = useTypedText({ value, source });
   useTidy(tidyWith, normalise);
   return (
-    <Field {...frame}>
+    <Field {...field}>
       {(control) => (
         <input
           {...control}
           className={classNames(styles.input, isCode && styles.digits, isMiddle && styles.middle)}
-          name={name}
+          name={field.name}
           type={type}
           inputMode={inputMode}
           maxLength={maxLength}
           placeholder={placeholder}
           {...text}
-          disabled={disabled}
+          disabled={field.disabled}
           readOnly={readOnly}
           autoComplete={autoComplete}
           spellCheck={isCode || type !== 'text' ? false : undefined}
@@ -67,7 +64,7 @@ export const TextField = memo(function TextField({
           onBlur={(event) => {
             const tidy = normalise?.(event.target.value);
             if (tidy !== undefined && tidy !== event.target.value) onChange(tidy);
-            onBlur?.(event);
+            field.onBlur?.(event);
           }}
         />
       )}
