@@ -15,7 +15,6 @@ const OWN_KEYS = new Set<string>([
   'domain/application/removal.ts THINGS[role]',
   'domain/people/parties.ts COMPANIES[role]',
   'domain/people/parties.ts FALLBACKS[role]',
-  'domain/people/standings.ts TITLES[role]',
   'domain/stepRules/investor_details/asked.ts FIELDS[type]',
   'domain/stepRules/investor_details/answeredAway.ts SETTLE[type]',
   'domain/people/identitySchema.ts CARD_NUMBER_FORMATS[known]',
