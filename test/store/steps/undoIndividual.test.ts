@@ -1,6 +1,7 @@
 /** One individual after the other in one place: who comes back with Undo, and who gives way. */
 import type { InvestorDetails } from '#domain/application.ts';
 import { changeInvestorType } from '#domain/stepRules/investor_details/changes.ts';
+import type { AppStore } from '#store/createStore.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { stepDrafted } from '#store/events.ts';
 import { giveAnswer, previewAnswer } from '#store/steps/answers.ts';
@@ -20,17 +21,17 @@ const bo: InvestorDetails = {
 };
 const trust = changeInvestorType(ana, 'bare_trust');
 
+function answer(store: AppStore, before: InvestorDetails, after: InvestorDetails): void {
+  const change = { name, before, after, kept: after } as const;
+  store.dispatch(giveAnswer(change, store.dispatch(previewAnswer(change))));
+}
+
 /** Ana invests; she was replaced by a bare trust and that by Bo, before Next. */
 function aStoreWithBo() {
   const store = anOfferStore();
   store.dispatch(saveStep(name, ana));
-  for (const [before, after] of [
-    [ana, trust],
-    [trust, { ...bo, investors: [{ id: 'bo' }] }],
-  ] as const) {
-    const change = { name, before, after, kept: after } as const;
-    store.dispatch(giveAnswer(change, store.dispatch(previewAnswer(change))));
-  }
+  answer(store, ana, trust);
+  answer(store, trust, { ...bo, investors: [{ id: 'bo' }] });
   store.dispatch(saveStep(name, bo));
   return store;
 }
@@ -68,8 +69,7 @@ it('[3-TAX-32] Undo of a type that was never saved leaves the declaration of who
     organisation_id: 'trust',
     investors: [{ id: 'cy', legalFirstName: 'Cy' }],
   };
-  const change = { name, before: individual, after: trustees, kept: trustees } as const;
-  store.dispatch(giveAnswer(change, store.dispatch(previewAnswer(change))));
+  answer(store, individual, trustees);
   store.dispatch(saveStep(name, trustees));
   const values = { tax_type: 'I' as const, investors: [{ id: 'cy', tfn: '123456782' }] };
   store.dispatch(stepDrafted({ name: 'tax_details', values }));

@@ -2,7 +2,7 @@
 import { saveStep } from '#store/steps/saveStep.ts';
 import { anIndividualApplication } from '../applications.ts';
 import type { Action } from './actions.ts';
-import { listed, type WalkedStep } from './model.ts';
+import { listed, type Row, type WalkedStep } from './model.ts';
 import { fillOwner, nameCorporateTrustee, performOwner } from './owner.ts';
 import { addPerson, isListStep, type ListStep, performPeople } from './people.ts';
 import { performTax, typeTaxNumber } from './taxForm.ts';
@@ -103,9 +103,8 @@ function complete(walker: Walker, step: WalkedStep, action: Action): string {
   if (isListStep(step)) {
     const opened = open(walker, step);
     if (opened.form.rows.length === 0) addPerson(walker, opened, action);
-    const needed = step === 'others' ? 'email' : 'idDoc';
     opened.form.rows.forEach((row, index) => {
-      if (row.said[needed] === undefined) typeRow(walker, opened, { row, how: action.how + index });
+      if (isIncomplete(walker, opened, row)) typeRow(walker, opened, { row, how: action.how + index });
     });
     giveRoles(opened);
     return next(walker, opened, new Set(opened.form.rows.map(({ who }) => who)));
@@ -118,6 +117,13 @@ function complete(walker: Walker, step: WalkedStep, action: Action): string {
   const opened = open(walker, 'investor_details');
   fillOwner(walker, opened, action);
   return next(walker, opened);
+}
+
+/** Somebody is new, or somebody else than who was typed over: what was not typed for them alone is asked of them anew. */
+function isIncomplete({ ids }: Walker, { step, values }: Opened<ListStep>, { who, said }: Row): boolean {
+  const needed = step === 'others' ? ['email'] : ['email', 'idType', 'idDoc'];
+  const entry = rowsOf(step, values).find(({ id }) => id === ids.get(who));
+  return needed.some((field) => said[field] === undefined) || !entry?.streetName?.trim();
 }
 
 /** Roles go with the entity in which they were had: whoever has none left is given one. */
