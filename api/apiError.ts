@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/formats/isRecord.ts';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { DataStepName } from '#domain/application.ts';
 
@@ -44,11 +45,6 @@ export function fromStatus(status: number, data: unknown): ApiError {
   const offerText = joinTexts(isRecord(data) ? data['offer'] : undefined);
   if (offerText !== null) return { kind: 'offer', message: offerText };
   return { kind: 'invalid', errors: stepErrors(data), message: textField(data, 'message'), data };
-}
-
-/** True for a plain object, as JSON carries it. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A text, or a list of texts joined with a blank (2-SUB-10); null when there is none. */

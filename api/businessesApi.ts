@@ -1,5 +1,5 @@
 import type { BusinessQuestion, FoundBusiness } from '#domain/organisations/businessLookup.ts';
-import { isRecord } from './apiError.ts';
+import { isRecord } from '#domain/formats/isRecord.ts';
 import { baseApi } from './baseApi.ts';
 
 /** An entity, or the register's own words on why there is none to show (2-ABN-03, 3-ABN-03). */

@@ -1,4 +1,4 @@
-import { isRecord } from './apiError.ts';
+import { isRecord } from '#domain/formats/isRecord.ts';
 import { noteMaxUploadSize } from './uploadSize.ts';
 
 /** Header that carries the token on every unsafe call. */

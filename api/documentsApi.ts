@@ -1,6 +1,6 @@
 import type { UploadedDocument } from '#domain/application.ts';
 import type { ApiError } from './apiError.ts';
-import { isRecord } from './apiError.ts';
+import { isRecord } from '#domain/formats/isRecord.ts';
 import { baseApi } from './baseApi.ts';
 import { sendMultipart } from './sendMultipart.ts';
 import { findUpload, forgetUpload } from './uploads.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from './apiError.ts';
+import { isRecord } from '#domain/formats/isRecord.ts';
 import { baseApi } from './baseApi.ts';
 
 export const holdingsApi = baseApi.injectEndpoints({

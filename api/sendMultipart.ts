@@ -1,6 +1,7 @@
 import { ACTIVITY_HEADER, takeActivity } from './activity.ts';
 import { ACTOR_HEADER, presentActor } from './actor.ts';
-import { type ApiError, fromStatus, isRecord } from './apiError.ts';
+import { isRecord } from '#domain/formats/isRecord.ts';
+import { type ApiError, fromStatus } from './apiError.ts';
 import { CSRF_HEADER, csrfToken, forgetCsrfToken, isCsrfRefusal, origin } from './csrf.ts';
 import type { ProgressListener } from './uploads.ts';
 

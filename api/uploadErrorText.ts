@@ -1,4 +1,5 @@
-import { isRecord, joinTexts } from './apiError.ts';
+import { isRecord } from '#domain/formats/isRecord.ts';
+import { joinTexts } from './apiError.ts';
 
 /**
  * The text under a file field after an answer of 400: the entry under the field's own name, else the `doc_file` entry, else the

@@ -150,6 +150,9 @@ const STEP_CATALOGUE: readonly StepDefinition[] = [
   },
 ];
 
+/** All of them, whether they stand in an application or not. */
+export const STEP_NAMES: readonly StepName[] = STEP_CATALOGUE.map(({ name }) => name);
+
 const ENTITY_STEPS = [
   'corporate_trustee',
   'directors',
@@ -285,26 +288,26 @@ function asksForInvestor({ application, user, mode }: StepContext): boolean {
 }
 
 /** The investor's answers while the investor step is listed; entity steps stand and fall with it (1-SHELL-15). */
-function ownerOf(context: StepContext): InvestorDetails {
+function investorOf(context: StepContext): InvestorDetails {
   return asksForInvestor(context) ? (context.application.investor_details ?? {}) : {};
 }
 
 function hasCorporateTrustee(context: StepContext): boolean {
-  const { investor_type, trusteeType } = ownerOf(context);
+  const { investor_type, trusteeType } = investorOf(context);
   return investor_type === 'trust_superfund' && trusteeType === 'company';
 }
 
 function hasDirectors(context: StepContext): boolean {
-  return ownerOf(context).investor_type === 'company' || hasCorporateTrustee(context);
+  return investorOf(context).investor_type === 'company' || hasCorporateTrustee(context);
 }
 
 function hasIndividualTrustees(context: StepContext): boolean {
-  const { investor_type, trusteeType } = ownerOf(context);
+  const { investor_type, trusteeType } = investorOf(context);
   return investor_type === 'trust_superfund' && trusteeType === 'individual';
 }
 
 function hasBeneficialOwners(context: StepContext): boolean {
-  const { investor_type, is_public, is_listed } = ownerOf(context);
+  const { investor_type, is_public, is_listed } = investorOf(context);
   const requiresAml = Boolean(context.offer.require_aml_kyc);
   if (investor_type === 'bare_trust') return true;
   if (investor_type === 'company') return requiresAml && !(is_public && is_listed);
@@ -312,10 +315,8 @@ function hasBeneficialOwners(context: StepContext): boolean {
 }
 
 function hasOthers(context: StepContext): boolean {
-  const { investor_type } = ownerOf(context);
-  const mayHaveOthers =
-    investor_type === 'company' || investor_type === 'partnership' || investor_type === 'trust_superfund';
-  return mayHaveOthers && Boolean(context.offer.request_individuals_with_other_roles);
+  const isEntity = ['company', 'partnership', 'trust_superfund'].includes(investorOf(context).investor_type ?? '');
+  return isEntity && Boolean(context.offer.request_individuals_with_other_roles);
 }
 
 /** Offers of the second variant ask for tax details inside the person and entity blocks (1-SHELL-27). */

@@ -1,4 +1,5 @@
 /** `application_data`: the one field of the create-update call (2-CALL-01 to 2-CALL-07). */
+import { isRecord } from './formats/isRecord.ts';
 import { lookUp } from './formats/lookUp.ts';
 import type { Application, InvestorDetails, InvestorType } from './application.ts';
 import { fromIsoDate, toIsoDate } from './formats/dates.ts';
@@ -132,10 +133,6 @@ function pick(values: object, names: readonly string[]): Record<string, unknown>
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => names.includes(name) && value !== undefined),
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isPlain(value: unknown): boolean {

@@ -1,4 +1,5 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { objectOf } from './objectOf.ts';
 import { baseApi } from '#api/baseApi.ts';
 import { documentsSlice, organisationsSlice, peopleSlice, taxDeclarationsSlice } from './entities/tables.ts';
 import { sessionChanged, sessionEnded } from './events.ts';
@@ -58,10 +59,7 @@ function afterChange(state: Partial<RootState>, action: ReturnType<typeof sessio
 
 /** The open file as it was, and its line in the drawer, which names its new owner. */
 function withOpenFile(begun: RootState, state: Partial<RootState>, userId: number): RootState {
-  const file = Object.fromEntries(FILE_KEYS.map((key) => [key, state[key] ?? begun[key]])) as unknown as Pick<
-    RootState,
-    (typeof FILE_KEYS)[number]
-  >;
+  const file = objectOf<Pick<RootState, (typeof FILE_KEYS)[number]>>(FILE_KEYS, (key) => state[key] ?? begun[key]);
   const line = state.files?.entities[file.wizard.fileId ?? ''];
   const files = line === undefined ? begun.files : filesAdapter.setOne(begun.files, { ...line, userId });
   return { ...begun, ...file, files, saveStatus: state.saveStatus ?? begun.saveStatus };

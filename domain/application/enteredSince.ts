@@ -2,6 +2,8 @@
 import type { Application, DataStepName } from '../application.ts';
 import { isTypedField } from './removal.ts';
 
+const LONGEST_FILLED_IN = 500;
+
 interface Versions {
   /** Right after the removal. */
   left: Application;
@@ -21,9 +23,9 @@ export function stepsEnteredSince({ left, now, undone }: Versions): DataStepName
     return { name, texts: texts.filter(([path, text]) => text !== before.get(path) && text !== after.get(path)) };
   });
   if (entered.every(({ texts }) => texts.length === 0)) return [];
-  const known = new Set([...before.values()].flatMap(wordsOf));
+  const known = new Set([...before.values()].filter(isShort).flatMap(wordsOf));
   return entered.flatMap(({ name, texts }) =>
-    texts.some(([, text]) => wordsOf(text).some((word) => !known.has(word))) ? [name] : [],
+    texts.some(([, text]) => !isShort(text) || wordsOf(text).some((word) => !known.has(word))) ? [name] : [],
   );
 }
 
@@ -41,7 +43,12 @@ function textsIn(value: unknown, path = '', found = new Map<string, string>()): 
 
 function rowKey(row: unknown, index: string): string {
   const { id }: { id?: unknown } = typeof row === 'object' && row !== null ? row : {};
-  return typeof id === 'string' ? id : index;
+  return typeof id === 'string' && isShort(id) ? id : index;
+}
+
+/** Names and addresses are; nothing longer is filled in from elsewhere. */
+function isShort(text: string): boolean {
+  return text.length <= LONGEST_FILLED_IN;
 }
 
 function wordsOf(text: string): string[] {

@@ -36,6 +36,11 @@ export type ValuesOf<Table> = {
   -readonly [Name in keyof Table]?: Table[Name] extends Field<infer Value> ? Value : never;
 };
 
+/** The names of a table's fields. */
+export function fieldNames<Table extends FieldTable>(table: Table): (keyof Table & string)[] {
+  return Object.keys(table);
+}
+
 /** The kinds of fields that need this much care. */
 function kinds(sensitivity: Sensitivity) {
   const field = <Value>(shape: FieldShape): Field<Value> => ({ shape, sensitivity });

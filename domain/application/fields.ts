@@ -380,6 +380,24 @@ export const STEP_FIELDS = {
   review: REVIEW,
 } satisfies { readonly [name: string]: FieldTable };
 
+/** What each step holds, by step name. */
+export interface StepData {
+  landingpage: LandingValues;
+  contact_details: ContactDetails;
+  applicant_profile: ApplicantProfile;
+  purchase_amount: PurchaseAmount;
+  investor_details: InvestorDetails;
+  directors: ValuesOf<typeof STEP_FIELDS.directors>;
+  corporate_trustee: Company;
+  trustees: ValuesOf<typeof STEP_FIELDS.trustees>;
+  beneficial_owners: ValuesOf<typeof STEP_FIELDS.beneficial_owners>;
+  others: ValuesOf<typeof STEP_FIELDS.others>;
+  tax_details: TaxDetails;
+  bank_details: BankDetails;
+  payment_options: PaymentOptions;
+  review: Review;
+}
+
 /** The whole application as one table, a field for each step. */
 export const APPLICATION: FieldTable = Object.fromEntries(
   Object.entries(STEP_FIELDS).map(([name, fields]) => [name, plain.object<object>(fields)]),

@@ -11,7 +11,7 @@ export function isOnOffer(state: OfferState): boolean {
 }
 
 /** Terms and documents: an offer that opens or is open, no draft unless it is being approved, no issuer admin (1-LAND-23 to 1-LAND-25). */
-export function showsTermsSection(
+export function asksForTerms(
   offer: Pick<Offer, 'state'>,
   user: Pick<User, 'is_acting_as_issuer_admin'> | null,
   mode: Mode,
@@ -21,7 +21,7 @@ export function showsTermsSection(
 }
 
 /** Starting or resuming is possible while the offer is open (1-LAND-26, 1-LAND-27). */
-export function showsStartSection(offer: Pick<Offer, 'state'>): boolean {
+export function takesApplications(offer: Pick<Offer, 'state'>): boolean {
   return offer.state === 'open';
 }
 
@@ -121,12 +121,12 @@ export function landingFormValues(application: Application): LandingFormValues {
 }
 
 /** The role is not asked of issuer staff, who count as the investor (1-LAND-31). */
-export function showsRoleChoice(user: User | null): boolean {
+export function asksForRole(user: User | null): boolean {
   return !isIssuerActing(user);
 }
 
 /** Username and password: someone says they have an account and is not signed in yet (1-SESS-04, 1-SESS-05). */
-export function showsLogin(user: User | null, values: Pick<LandingFormValues, 'hasAccount'>): boolean {
+export function asksForLogin(user: User | null, values: Pick<LandingFormValues, 'hasAccount'>): boolean {
   return user === null && values.hasAccount === true;
 }
 

@@ -1,5 +1,5 @@
 import type { LandingValues } from '../application.ts';
-import { showsAuthorityDocument } from '../people/applicantRole.ts';
+import { asksForAuthority } from '../people/applicantRole.ts';
 import { type ChosenOnLanding, type LandingFormValues, withoutUndefined } from './landing.ts';
 import { isIssuerActing, type User } from '../session.ts';
 
@@ -18,7 +18,7 @@ export function landingParts(
     chosen: {
       ...rest,
       holdingProfileType: 'NEW',
-      adviser_authority_doc: showsAuthorityDocument(values) ? (values.adviser_authority_doc ?? null) : null,
+      adviser_authority_doc: asksForAuthority(values) ? (values.adviser_authority_doc ?? null) : null,
     },
   };
 }

@@ -18,8 +18,6 @@ export function isInvestorApplying(
 }
 
 /** The authority document: an adviser who has authority, which is the default (1-ADV-05, 3-ROLE-06). */
-export function showsAuthorityDocument(
-  values: Pick<ContactDetails, 'applicant_role' | 'adviser_has_authority'>,
-): boolean {
+export function asksForAuthority(values: Pick<ContactDetails, 'applicant_role' | 'adviser_has_authority'>): boolean {
   return isAdviserApplying(values) && values.adviser_has_authority !== false;
 }

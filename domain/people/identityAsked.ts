@@ -11,7 +11,7 @@ import {
 } from './identityDocuments.ts';
 
 /** The identity section stands where AML/KYC is required (2-INV-54, 2-ID-01). */
-export function showsIdentitySection(offer: Pick<Offer, 'require_aml_kyc'>): boolean {
+export function asksForIdentity(offer: Pick<Offer, 'require_aml_kyc'>): boolean {
   return Boolean(offer.require_aml_kyc);
 }
 
@@ -42,19 +42,19 @@ export function idFieldNames(set: IdSet) {
 export interface IdentityFields {
   isShown: boolean;
   types: string[];
-  showsNumber: boolean;
-  showsState: boolean;
-  showsCardNumber: boolean;
-  showsCountry: boolean;
+  asksForNumber: boolean;
+  asksForState: boolean;
+  asksForCardNumber: boolean;
+  asksForCountry: boolean;
 }
 
 const NOTHING_SHOWN: IdentityFields = {
   isShown: false,
   types: [],
-  showsNumber: false,
-  showsState: false,
-  showsCardNumber: false,
-  showsCountry: false,
+  asksForNumber: false,
+  asksForState: false,
+  asksForCardNumber: false,
+  asksForCountry: false,
 };
 
 /**
@@ -63,15 +63,15 @@ const NOTHING_SHOWN: IdentityFields = {
  * Australian address (2-ID-04, 2-ID-05), the country of issue to a passport (2-ID-07).
  */
 export function identityFields(offer: Offer, person: Person, set: IdSet): IdentityFields {
-  if (!showsIdentitySection(offer) || (set === 2 && requiredIdDocumentCount(offer, person) < 2)) return NOTHING_SHOWN;
+  if (!asksForIdentity(offer) || (set === 2 && requiredIdDocumentCount(offer, person) < 2)) return NOTHING_SHOWN;
   const type = person[idFieldNames(set).type];
   const isLicence = type === DRIVERS_LICENCE && hasAustralianAddress(person);
   return {
     isShown: true,
     types: allowedIdTypes(offer, person).filter((allowed) => set === 1 || allowed !== person.idType),
-    showsNumber: true,
-    showsState: isLicence,
-    showsCardNumber: isLicence,
-    showsCountry: type === PASSPORT,
+    asksForNumber: true,
+    asksForState: isLicence,
+    asksForCardNumber: isLicence,
+    asksForCountry: type === PASSPORT,
   };
 }

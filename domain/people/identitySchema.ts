@@ -29,7 +29,7 @@ export function isCardNumberOfState(cardNumber: string, state: string | undefine
 export function identitySchema(offer: Offer, set: IdSet): { [Field in keyof Person]?: Schema } {
   const names = idFieldNames(set);
   const shows =
-    (part: 'isShown' | 'showsNumber' | 'showsState' | 'showsCardNumber' | 'showsCountry') => (person: Person) =>
+    (part: 'isShown' | 'asksForNumber' | 'asksForState' | 'asksForCardNumber' | 'asksForCountry') => (person: Person) =>
       identityFields(offer, person, set)[part];
   const isOffered = (type: string, person: Person) =>
     identityFields(offer, person, set).types.includes(type) ? null : identityErrors.type;
@@ -37,12 +37,12 @@ export function identitySchema(offer: Offer, set: IdSet): { [Field in keyof Pers
     when((typed) => isCardNumberOfState(typed, person[names.state]), identityErrors.cardNumberFormat)(cardNumber);
   return {
     [names.type]: text(shownWhile(shows('isShown'), required(identityErrors.type), isOffered)),
-    [names.number]: text(shownWhile(shows('showsNumber'), required(identityErrors.number))),
+    [names.number]: text(shownWhile(shows('asksForNumber'), required(identityErrors.number))),
     [names.state]: text(
-      shownWhile(shows('showsState'), required(identityErrors.state), oneOf(AUSTRALIAN_STATES, identityErrors.state)),
+      shownWhile(shows('asksForState'), required(identityErrors.state), oneOf(AUSTRALIAN_STATES, identityErrors.state)),
     ),
-    [names.cardNumber]: text(shownWhile(shows('showsCardNumber'), required(identityErrors.cardNumber), hasFormat)),
-    [names.country]: countryId(shownWhile(shows('showsCountry'), required(identityErrors.country))),
+    [names.cardNumber]: text(shownWhile(shows('asksForCardNumber'), required(identityErrors.cardNumber), hasFormat)),
+    [names.country]: countryId(shownWhile(shows('asksForCountry'), required(identityErrors.country))),
     [names.expiry]: text(shownWhile(shows('isShown'), when(isDate, personErrors.validDate))),
     [names.document]: uploadedDocument(),
   };

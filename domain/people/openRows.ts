@@ -1,6 +1,6 @@
 import type { Person } from '../application.ts';
 import type { FormContext, SchemaContext } from '../stepRules/context.ts';
-import { showsOtherRoles } from './personAsked.ts';
+import { asksForRoles } from './personAsked.ts';
 import { openDefaults } from './personDefaults.ts';
 import { candidatesFor, newRow, withRoleEntities, type PickingRole } from './roles.ts';
 
@@ -20,5 +20,5 @@ export function openRows(
 
 /** Somebody as their block takes them, with an entry for each entity in which roles are asked. */
 export function openRow(person: Person, role: PickingRole, { offer, application }: SchemaContext): Person {
-  return withRoleEntities(openDefaults(person, offer), { role, isAsked: showsOtherRoles(offer, role) }, application);
+  return withRoleEntities(openDefaults(person, offer), { role, isAsked: asksForRoles(offer, role) }, application);
 }

@@ -1,9 +1,10 @@
 /** What is asked of one person, whatever their role, without the rules of the answers. */
 import type { Person, PersonEntry } from '../application.ts';
 import type { PersonRole } from '../application/peoplePlaces.ts';
-import { PLACE_FIELDS, PROJECTED_FIELDS } from '../application/rows.ts';
+import { fieldNames } from '../application/fieldKinds.ts';
+import { PERSON } from '../application/fields.ts';
 import { type Offer, usesHoldingsTwo } from '../offer.ts';
-import { idFieldNames, identityFields, showsIdentitySection } from './identityAsked.ts';
+import { idFieldNames, identityFields, asksForIdentity } from './identityAsked.ts';
 import { idDocumentsApply, requiredIdDocumentCount, type IdSet } from './identityDocuments.ts';
 import { sourceOfWealthDocRequired } from './sourceOfWealthRules.ts';
 
@@ -28,27 +29,27 @@ export const OTHER_SOURCE = 'Other';
 export const PEP_STATUSES = ['HIGH_RISK_PEP', 'NOT_PEP', 'NOT_DETERMINED', 'LOW_RISK_PEP', 'MEDIUM_RISK_PEP'] as const;
 
 /** The accountant's certificate section (2-INV-54). */
-export function showsCertificateSection(offer: Pick<Offer, 'require_sophisticated_investor_verification'>): boolean {
+export function asksForCertificate(offer: Pick<Offer, 'require_sophisticated_investor_verification'>): boolean {
   return Boolean(offer.require_sophisticated_investor_verification);
 }
 
 /** The source of funds section (2-SOW-02). */
-export function showsSourceOfWealth(offer: Pick<Offer, 'require_source_of_wealth_information'>): boolean {
+export function asksForWealth(offer: Pick<Offer, 'require_source_of_wealth_information'>): boolean {
   return Boolean(offer.require_source_of_wealth_information);
 }
 
 /** The politically-exposed-person question (2-PEP-05). */
-export function showsPepQuestion(offer: Pick<Offer, 'ask_individuals_pep'>): boolean {
+export function asksForPep(offer: Pick<Offer, 'ask_individuals_pep'>): boolean {
   return Boolean(offer.ask_individuals_pep);
 }
 
 /** The free text beside the answer Yes (2-PEP-04). */
-export function showsPepAssociation(offer: Pick<Offer, 'ask_individuals_pep'>, person: Person): boolean {
-  return showsPepQuestion(offer) && person.pep_status === 'HIGH_RISK_PEP';
+export function asksForPepAssociation(offer: Pick<Offer, 'ask_individuals_pep'>, person: Person): boolean {
+  return asksForPep(offer) && person.pep_status === 'HIGH_RISK_PEP';
 }
 
 /** Other roles (2-INV-54). */
-export function showsOtherRoles(
+export function asksForRoles(
   offer: Pick<Offer, 'request_individuals_with_other_roles' | 'ask_beneficial_owners_additional_roles'>,
   role: PersonRole,
 ): boolean {
@@ -68,32 +69,24 @@ export function identitySetCount(offer: Offer, person: Person): number {
 /** The certificate of a person or an organisation, and its date (2-CERT-01, 2-CERT-02). */
 export const CERTIFICATE_FIELDS = ['sophisticatedInvestorDoc', 'sophisticatedInvestorDocDate'] as const;
 
-const ALWAYS = [
-  'id',
-  ...PLACE_FIELDS.filter((field) => field !== 'roles'),
-  ...PROJECTED_FIELDS,
-  'title',
-  'legalFirstName',
-  'middleNames',
-  'legalLastName',
-  'dateOfBirth',
-  'countryOfCitizenship',
-  'emailAddress',
-  'mobileNumber',
-  'manualAddress',
-  'flatNumber',
-  'streetNumber',
-  'streetName',
-  'streetType',
-  'suburbCity',
-  'state',
-  'postcode',
-  'country',
-  'loqateInternationalCountry',
-  'loqateAddress',
-  'same_address',
-  'postal_address',
-] as const satisfies readonly (keyof PersonEntry)[];
+/** Where the money comes from (2-SOW), and who is politically exposed (2-PEP). */
+const WEALTH_FIELDS = ['sourcesOfWealth', 'otherSourceOfWealth', 'sourceOfWealthDoc'] as const;
+const PEP_FIELDS = ['pep_status', 'pep_status_or_association'] as const;
+/** Of the second variant of the wizard (1-SHELL-27). */
+const HOLDINGS_TWO_FIELDS = ['registration_address', 'taxDetails'] as const;
+
+/** Asked of some, or by some offers. */
+const CONDITIONAL: ReadonlySet<string> = new Set([
+  ...Object.values(idFieldNames(1)),
+  ...Object.values(idFieldNames(2)),
+  ...CERTIFICATE_FIELDS,
+  ...WEALTH_FIELDS,
+  ...PEP_FIELDS,
+  ...HOLDINGS_TWO_FIELDS,
+  'roles',
+]);
+
+const ALWAYS = fieldNames(PERSON).filter((field) => !CONDITIONAL.has(field));
 
 /** Every field that is asked of this person (2-INV-30 to 2-INV-54, 2-OTH-04), with what says where they stand. */
 export function askedOfPerson(
@@ -101,16 +94,16 @@ export function askedOfPerson(
   { index, role }: PersonPosition,
   offer: Offer,
 ): readonly (keyof PersonEntry)[] {
-  const sets: readonly IdSet[] = role !== 'other' && showsIdentitySection(offer) ? [1, 2] : [];
+  const sets: readonly IdSet[] = role !== 'other' && asksForIdentity(offer) ? [1, 2] : [];
   return [
     ...ALWAYS,
-    ...(usesHoldingsTwo(offer) ? (['registration_address', 'taxDetails'] as const) : []),
-    ...(role === 'other' || role === 'beneficial_owner' || showsOtherRoles(offer, role) ? (['roles'] as const) : []),
+    ...(usesHoldingsTwo(offer) ? HOLDINGS_TWO_FIELDS : []),
+    ...(role === 'other' || role === 'beneficial_owner' || asksForRoles(offer, role) ? (['roles'] as const) : []),
     ...sets.flatMap((set) => askedOfIdentity(person, set, offer)),
-    ...(showsCertificateSection(offer) ? CERTIFICATE_FIELDS : []),
-    ...(showsSourceOfWealth(offer) ? askedOfWealth(person, index, offer) : []),
-    ...(showsPepQuestion(offer) ? (['pep_status'] as const) : []),
-    ...(showsPepAssociation(offer, person) ? (['pep_status_or_association'] as const) : []),
+    ...(asksForCertificate(offer) ? CERTIFICATE_FIELDS : []),
+    ...(asksForWealth(offer) ? askedOfWealth(person, index, offer) : []),
+    ...(asksForPep(offer) ? (['pep_status'] as const) : []),
+    ...(asksForPepAssociation(offer, person) ? (['pep_status_or_association'] as const) : []),
   ];
 }
 
@@ -122,9 +115,9 @@ function askedOfIdentity(person: Person, set: IdSet, offer: Offer): readonly (ke
     type,
     number,
     expiry,
-    ...(shown.showsState ? [state] : []),
-    ...(shown.showsCardNumber ? [cardNumber] : []),
-    ...(shown.showsCountry ? [country] : []),
+    ...(shown.asksForState ? [state] : []),
+    ...(shown.asksForCardNumber ? [cardNumber] : []),
+    ...(shown.asksForCountry ? [country] : []),
     ...(idDocumentsApply(offer, person) ? [document] : []),
   ];
 }

@@ -11,9 +11,9 @@ import {
   type PersonPosition,
   OTHER_SOURCE,
   PEP_STATUSES,
-  showsCertificateSection,
-  showsSourceOfWealth,
-  showsPepQuestion,
+  asksForCertificate,
+  asksForWealth,
+  asksForPep,
 } from './personAsked.ts';
 import {
   countryId,
@@ -39,7 +39,7 @@ export function mustSelectSourceOfWealth(
   index: number,
 ): boolean {
   const mode = offer.source_of_wealth_checkboxes_type?.toUpperCase();
-  return showsSourceOfWealth(offer) && (mode === 'ALL' || (mode === 'ONE' && index === 0));
+  return asksForWealth(offer) && (mode === 'ALL' || (mode === 'ONE' && index === 0));
 }
 
 /**
@@ -64,7 +64,7 @@ export function personSchema({ offer, today }: SchemaContext, { index, role }: P
     ...(hasIdentity ? identitySchema(offer, 2) : {}),
     ...certificateSchema(offer),
     ...wealthSchema(offer, index),
-    pep_status: text(shownWhile(() => showsPepQuestion(offer), oneOf(PEP_STATUSES))),
+    pep_status: text(shownWhile(() => asksForPep(offer), oneOf(PEP_STATUSES))),
     pep_status_or_association: text(),
   });
 }
@@ -72,7 +72,7 @@ export function personSchema({ offer, today }: SchemaContext, { index, role }: P
 /** Of a person or an organisation (2-CERT-07): a date of issue once there is a certificate (2-CERT-02). */
 export function certificateSchema(offer: Offer) {
   const hasCertificate = (bearer: Pick<Person, 'sophisticatedInvestorDoc'>) =>
-    showsCertificateSection(offer) && hasDocument(bearer.sophisticatedInvestorDoc);
+    asksForCertificate(offer) && hasDocument(bearer.sophisticatedInvestorDoc);
   return {
     sophisticatedInvestorDoc: uploadedDocument(),
     sophisticatedInvestorDocDate: text(
@@ -84,7 +84,7 @@ export function certificateSchema(offer: Offer) {
 /** 2-SOW-04 to 2-SOW-08. The mode NONE requires nothing, not even the words behind Other. */
 function wealthSchema(offer: Offer, index: number): { [Field in keyof Person]?: Schema } {
   const isAsked =
-    showsSourceOfWealth(offer) && ['ONE', 'ALL'].includes(offer.source_of_wealth_checkboxes_type?.toUpperCase() ?? '');
+    asksForWealth(offer) && ['ONE', 'ALL'].includes(offer.source_of_wealth_checkboxes_type?.toUpperCase() ?? '');
   const isOtherTicked = (person: Person) =>
     isAsked && Array.isArray(person.sourcesOfWealth) && person.sourcesOfWealth.includes(OTHER_SOURCE);
   return {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { answerOptions, otherAnswerKey, showsOtherAnswer } from '#domain/stepRules/applicant_profile/asked.ts';
+import { answerOptions, otherAnswerKey, takesOtherAnswer } from '#domain/stepRules/applicant_profile/asked.ts';
 import { profileTexts } from '#domain/texts/contact.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { RadioGroup } from '#features/ui/fields/RadioGroup.tsx';
@@ -26,7 +26,7 @@ export function DueDiligenceCards({ block, offer }: Pick<ProfileFormProps, 'bloc
                 label={question.question_text}
                 options={answerOptions(question).map((answer) => ({ value: answer, label: answer }))}
               />
-              {showsOtherAnswer(question, block.values.due_diligence_answers[index]) && (
+              {takesOtherAnswer(question, block.values.due_diligence_answers[index]) && (
                 <TextAreaField
                   {...block.bindPath<string>(`other_answers.${otherAnswerKey(index)}`)}
                   label={profileTexts.otherAnswer}

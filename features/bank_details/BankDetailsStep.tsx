@@ -1,5 +1,5 @@
 import { mustGiveStatement } from '#domain/money/accountSchema.ts';
-import { showsBankStatement, showsDrp } from '#domain/stepRules/bank_details/asked.ts';
+import { asked } from '#domain/stepRules/bank_details/asked.ts';
 import { open, type BankForm } from '#domain/stepRules/bank_details/open.ts';
 import { mustGiveAccount, schema } from '#domain/stepRules/bank_details/schema.ts';
 import { settle } from '#domain/stepRules/bank_details/settle.ts';
@@ -19,13 +19,14 @@ export const BankDetailsStep = createStep({
 
 function Form({ block, context }: StepFormProps<BankForm>) {
   const countries = useCountryOptions();
+  const fields = asked(block.values, context);
   return (
     <BankDetailsForm
       block={block}
       countries={countries}
       isAccountRequired={mustGiveAccount(context)}
-      hasDrp={showsDrp(context.offer)}
-      statement={{ isAsked: showsBankStatement(context), isRequired: mustGiveStatement(context) }}
+      hasDrp={fields.includes('drpStatus')}
+      statement={{ isAsked: fields.includes('bank_statement'), isRequired: mustGiveStatement(context) }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { InvestorDetails, UploadedDocument } from '#domain/application.ts';
 import { changeDetails } from '#domain/stepRules/investor_details/changes.ts';
-import { showsCertificateSection } from '#domain/people/personAsked.ts';
+import { asksForCertificate } from '#domain/people/personAsked.ts';
 import { partnershipTexts } from '#domain/texts/entity.ts';
 import { takesUploads } from '#domain/readiness/uploadsAsked.ts';
 import { Card, CardPart } from '#features/ui/Card.tsx';
@@ -37,7 +37,7 @@ export function PartnershipFields({ form, context, serverErrors, today }: Invest
               />
             </CardPart>
           )}
-          {showsCertificateSection(offer) && <CertificatePart block={block} today={today} />}
+          {asksForCertificate(offer) && <CertificatePart block={block} today={today} />}
         </Card>
       )}
     </EntityBlock>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { InvestorDetails, UploadedDocument } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import { showsCertificateSection } from '#domain/people/personAsked.ts';
+import { asksForCertificate } from '#domain/people/personAsked.ts';
 import { trustTexts, trustTypeLabel } from '#domain/texts/entity.ts';
 import { asksForArsn } from '#domain/organisations/businessNumbers.ts';
 import { trustTypesFor } from '#domain/organisations/trustTypes.ts';
@@ -68,7 +68,7 @@ export function TrustFields({ block, offer, today, onTrusteeType }: TrustFieldsP
         </FieldGrid>
       </CardPart>
       {takesUploads(offer) && <TrustDocuments block={block} offer={offer} />}
-      {showsCertificateSection(offer) && <CertificatePart block={block} today={today} />}
+      {asksForCertificate(offer) && <CertificatePart block={block} today={today} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { showsAuthorityDocument } from '#domain/people/applicantRole.ts';
+import { asksForAuthority } from '#domain/people/applicantRole.ts';
 import { landingAnswerTexts } from '#domain/texts/landingAnswers.ts';
 import { useDocumentFrame } from '#features/parts/documents/useDocumentFrame.ts';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
@@ -36,7 +36,7 @@ export function AdviserAuthority({ form }: { form: LandingForm }) {
         onChange={(adviser_has_authority) => form.change({ adviser_has_authority })}
         onBlur={form.left}
       />
-      {showsAuthorityDocument(values) && <AuthorityDocument form={form} />}
+      {asksForAuthority(values) && <AuthorityDocument form={form} />}
     </FieldGrid>
   );
 }

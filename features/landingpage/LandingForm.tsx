@@ -1,4 +1,4 @@
-import { showsStartSection, showsTermsSection } from '#domain/offers/landing.ts';
+import { takesApplications, asksForTerms } from '#domain/offers/landing.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
@@ -25,8 +25,8 @@ export function LandingForm({ form, context }: { form: LandingFormState; context
       }}
     >
       {Object.keys(form.errors).length > 0 && <LandingProblems form={form} />}
-      {showsTermsSection(offer, user, mode) && <OfferDocumentation form={form} offer={offer} />}
-      {showsStartSection(offer) ? <StartApplication form={form} context={context} /> : <SharedComputer />}
+      {asksForTerms(offer, user, mode) && <OfferDocumentation form={form} offer={offer} />}
+      {takesApplications(offer) ? <StartApplication form={form} context={context} /> : <SharedComputer />}
       {form.isCut && <Notice kind="warn" role="status" title={pageTexts.loadFailed} />}
     </form>
   );

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { landingTexts } from '#domain/texts/landing.ts';
 import { Checkbox } from '#features/ui/fields/Checkbox.tsx';
 import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
+import { shareComputer } from '#store/file/shareComputer.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 
 /** Needed once there is something to remove (1-LAND-45). */
@@ -17,17 +17,6 @@ const RemoveFromDevice = lateComponent(
 export function SharedComputer() {
   const dispatch = useAppDispatch();
   const isShared = useAppSelector((state) => state.saveStatus.isShared);
-  const [pressed, setPressed] = useState<boolean | null>(null);
-  const choose = async (isTicked: boolean) => {
-    setPressed(isTicked);
-    try {
-      const code = await import(/* webpackChunkName: "shared-computer" */ '#store/file/shareComputer.ts');
-      await dispatch(code.shareComputer(isTicked));
-    } catch {
-      // The code did not come, or the device refused: below, the tick shows again what is so.
-    }
-    setPressed(null);
-  };
   const hasAnswers = useAppSelector((state) => state.landingpage !== null || Object.keys(state.stepDrafts).length > 0);
   return (
     <>
@@ -36,8 +25,9 @@ export function SharedComputer() {
         name="shared"
         label={landingTexts.sharedComputer}
         help={landingTexts.sharedComputerHelp}
-        value={pressed ?? isShared}
-        onChange={(isTicked) => void choose(isTicked)}
+        value={isShared}
+        // Where the device refuses, the tick shows what is so.
+        onChange={(isTicked) => void dispatch(shareComputer(isTicked)).catch(() => {})}
       />
       {hasAnswers && <RemoveFromDevice />}
     </>

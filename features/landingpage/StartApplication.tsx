@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showsLogin, showsRoleChoice } from '#domain/offers/landing.ts';
+import { asksForLogin, asksForRole } from '#domain/offers/landing.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
 import { landingTexts } from '#domain/texts/landing.ts';
 import { Button } from '#features/ui/Button.tsx';
@@ -42,7 +42,7 @@ export function StartApplication({ form, context }: StartProps) {
   const [cameAnonymous] = useState(user === null);
   return (
     <Card title={landingTexts.startTitle} intro={isOnDevice ? landingTexts.startHelp : undefined}>
-      {showsRoleChoice(user) && <Role form={form} />}
+      {asksForRole(user) && <Role form={form} />}
       <FieldGrid>
         {user === null && (
           <RadioCards
@@ -58,10 +58,10 @@ export function StartApplication({ form, context }: StartProps) {
         )}
         {user === null && values.hasAccount === false && <EmailAddress form={form} />}
       </FieldGrid>
-      {showsLogin(user, values) && <LogIn form={form} context={context} />}
+      {asksForLogin(user, values) && <LogIn form={form} context={context} />}
       {user !== null && <SignedIn form={form} user={user} takesFocus={cameAnonymous} />}
       <SharedComputer />
-      {!showsLogin(user, values) && (
+      {!asksForLogin(user, values) && (
         <Button kind="primary" type="submit" iconEnd="next" isBusy={form.isChecking}>
           {landingTexts.continueToApplication}
         </Button>

@@ -1,5 +1,4 @@
 import { formatAccountNumber } from '#domain/formats/format.ts';
-import { showsPaymentStatement } from '#domain/stepRules/payment_options/asked.ts';
 import { paymentTexts } from '#domain/texts/payment.ts';
 import { Card, CardPart } from '#features/ui/Card.tsx';
 import { BsbField } from '#features/ui/fields/BsbField.tsx';
@@ -10,7 +9,7 @@ import type { PaymentFormProps } from './paymentForm.ts';
 
 /** The account of method N, and a statement of it where the offer asks (1-PAY-12 to 1-PAY-23). */
 export function OtherAccountCard(props: PaymentFormProps) {
-  const { block, offer, application } = props;
+  const { block, isStatementAsked } = props;
   return (
     <Card title={paymentTexts.otherAccount}>
       <FieldGrid>
@@ -25,7 +24,7 @@ export function OtherAccountCard(props: PaymentFormProps) {
           width={8}
         />
       </FieldGrid>
-      {showsPaymentStatement({ offer, application }, { paymentMethod: 'N' }) && (
+      {isStatementAsked && (
         <CardPart>
           <StatementField {...props} />
         </CardPart>

@@ -1,5 +1,5 @@
 import { debitAuthorisation } from '#domain/money/describePayment.ts';
-import { showsAuthorisation, showsOtherAccount } from '#domain/stepRules/payment_options/asked.ts';
+import { authorisesDebit } from '#domain/stepRules/payment_options/asked.ts';
 import { paymentTexts } from '#domain/texts/payment.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { OtherAccountCard } from './OtherAccountCard.tsx';
@@ -8,12 +8,12 @@ import type { PaymentFormProps } from './paymentForm.ts';
 
 /** The choice; with another account its fields; with any debit the authorisation (1-PAY-01, 1-PAY-10). */
 export function PaymentOptionsForm(props: PaymentFormProps) {
-  const { block, offer, application, currency } = props;
+  const { block, offer, application, currency, isAccountAsked } = props;
   return (
     <>
       <PaymentMethodCard block={block} offer={offer} application={application} />
-      {showsOtherAccount(block.values) && <OtherAccountCard {...props} />}
-      {showsAuthorisation(block.values) && (
+      {isAccountAsked && <OtherAccountCard {...props} />}
+      {authorisesDebit(block.values) && (
         <Notice kind="info" role="status" title={paymentTexts.authorisationTitle}>
           <p>{debitAuthorisation(offer, application, currency)}</p>
         </Notice>

@@ -1,4 +1,5 @@
 import { mustGiveStatement } from '#domain/money/accountSchema.ts';
+import { asked } from '#domain/stepRules/payment_options/asked.ts';
 import { open, type PaymentForm } from '#domain/stepRules/payment_options/open.ts';
 import { schema } from '#domain/stepRules/payment_options/schema.ts';
 import { settle } from '#domain/stepRules/payment_options/settle.ts';
@@ -19,12 +20,15 @@ export const PaymentOptionsStep = createStep({
 
 function Form({ block, context }: StepFormProps<PaymentForm>) {
   const currency = useAppSelector(selectCurrency);
+  const fields = asked(block.values, context);
   return (
     <PaymentOptionsForm
       block={block}
       offer={context.offer}
       application={context.application}
       currency={currency}
+      isAccountAsked={fields.includes('accountNumber')}
+      isStatementAsked={fields.includes('payment_bank_statement')}
       isStatementRequired={mustGiveStatement(context)}
     />
   );

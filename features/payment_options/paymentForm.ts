@@ -9,5 +9,7 @@ export interface PaymentFormProps {
   offer: Offer;
   application: Application;
   currency: string;
+  isAccountAsked: boolean;
+  isStatementAsked: boolean;
   isStatementRequired: boolean;
 }

@@ -1,4 +1,4 @@
-import { choosesRegularPlan, showsAmount, showsInvestmentChoice } from '#domain/stepRules/purchase_amount/asked.ts';
+import { asked, choosesRegularPlan } from '#domain/stepRules/purchase_amount/asked.ts';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import type { AmountForm } from '#domain/stepRules/purchase_amount/open.ts';
@@ -24,11 +24,12 @@ interface PurchaseAmountFormProps extends AmountFormProps {
 
 /** The choice where the offer has one, and below it what the choice asks for (1-AMT-01, 1-AMT-03, 1-AMT-07, 1-AMT-10). */
 export function PurchaseAmountForm({ block, offer, currency, onChoose }: PurchaseAmountFormProps) {
+  const fields = asked(block.values, { offer });
   const Entry = choosesRegularPlan(offer, block.values) ? RegularPlan : SingleInvestment;
   return (
     <>
-      {showsInvestmentChoice(offer) && <InvestmentChoiceCard block={block} onChoose={onChoose} />}
-      {showsAmount(offer, block.values) && <Entry block={block} offer={offer} currency={currency} />}
+      {fields.includes('isRegularInvestment') && <InvestmentChoiceCard block={block} onChoose={onChoose} />}
+      {fields.includes('totalAmount') && <Entry block={block} offer={offer} currency={currency} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { isReviewValid } from '#domain/readiness.ts';
-import { showsDetailsConfirmation } from '#domain/stepRules/review/asked.ts';
+import { asksForConfirmation } from '#domain/stepRules/review/asked.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectApplication, selectStepValues } from '#store/selectors/applicationSelectors.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
@@ -27,7 +27,7 @@ export function useHoldingConfirmation(): HoldingConfirmationState {
     [dispatch, review],
   );
   return {
-    isShown: showsDetailsConfirmation(holdingProfileType),
+    isShown: asksForConfirmation(holdingProfileType),
     isConfirmed: review?.detailsAreCorrectConfirmation === true,
     isMissing,
     confirm,

@@ -2,6 +2,7 @@
  * The files that are not with the service yet, whether or not their field is on screen. A File cannot be serialised and its name may
  * be personal, so they are kept in memory, never in the store; a reload lets go of them.
  */
+import { shallowEqual } from 'react-redux';
 import { abortUpload, whenUploadsEnd } from '#api/uploads.ts';
 import type { StepName, UploadedDocument } from '#domain/application.ts';
 import type { DocumentPlace } from '#domain/documents/documentPlace.ts';
@@ -89,8 +90,8 @@ export function addPending({ id, place, file, refusal }: ChosenFile): void {
 
 export function changePending(id: string, change: Partial<PendingUpload>): void {
   const before = findPending(id);
-  const isNews = before && Object.entries(change).some(([key, value]) => before[key as keyof PendingUpload] !== value);
-  if (isNews) publish(uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
+  if (before && !shallowEqual(before, { ...before, ...change }))
+    publish(uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
 }
 
 /** Lets go of a file, and of its call if one is under way. */

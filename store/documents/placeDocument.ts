@@ -5,7 +5,7 @@ import {
   placeDocument,
   stepHolding,
 } from '#domain/documents/documentPlace.ts';
-import { showsAuthorityDocument } from '#domain/people/applicantRole.ts';
+import { asksForAuthority } from '#domain/people/applicantRole.ts';
 import type { AppThunk } from '../createStore.ts';
 import { PEOPLE } from '#domain/application/peoplePlaces.ts';
 import { stepDrafted } from '../events.ts';
@@ -50,7 +50,7 @@ function putDocument(place: DocumentPlace, document: UploadedDocument | null): A
     const name = DATA_STEPS.find((step) => step === stepHolding(place.step));
     if (name === undefined) return false;
     const [saved, draft] = [selectStepValues(getState(), name), selectStepDraft(getState(), name)];
-    if (place.step === 'landingpage' && !showsAuthorityDocument(selectStepValues(getState(), 'contact_details') ?? {}))
+    if (place.step === 'landingpage' && !asksForAuthority(selectStepValues(getState(), 'contact_details') ?? {}))
       return false;
     const [savedWith, draftWith] = [
       saved && placeDocument(saved, place, document),

@@ -1,4 +1,4 @@
-import { isRecord } from '#api/apiError.ts';
+import { isRecord } from '#domain/formats/isRecord.ts';
 import type { UploadedDocument } from '#domain/application.ts';
 
 /** Every document that the service keeps and that stands anywhere in `value`, saved or being typed; each once. */

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { StepName } from '#domain/application.ts';
 import { withExpectedDocuments, type DocumentPlace } from '#domain/documents/documentPlace.ts';
-import { showsAuthorityDocument } from '#domain/people/applicantRole.ts';
+import { asksForAuthority } from '#domain/people/applicantRole.ts';
 import { assessReadiness, type Readiness } from '#domain/readiness.ts';
 import { useAppSelector } from '../hooks.ts';
 import { selectRuleContext, selectStepValues } from '../selectors/applicationSelectors.ts';
@@ -24,7 +24,7 @@ export interface LeftUpload {
 export function useLeftUploads(): LeftUpload[] {
   const steps = useAppSelector(selectSteps);
   const fileId = useAppSelector(selectFileId);
-  const asksForAuthority = showsAuthorityDocument(
+  const isAuthorityAsked = asksForAuthority(
     useAppSelector((state) => selectStepValues(state, 'contact_details')) ?? {},
   );
   const all = useSyncExternalStore(subscribeToPending, pendingUploads);
@@ -32,7 +32,7 @@ export function useLeftUploads(): LeftUpload[] {
     () =>
       all.flatMap((upload) => {
         const { id, place, file, status, leftBy } = upload;
-        const isAsked = place.step !== 'landingpage' || asksForAuthority;
+        const isAsked = place.step !== 'landingpage' || isAuthorityAsked;
         const step =
           leftBy !== null && place.fileId === fileId && isAsked
             ? steps.find(({ name }) => name === place.step)
@@ -50,7 +50,7 @@ export function useLeftUploads(): LeftUpload[] {
             ]
           : [];
       }),
-    [all, steps, fileId, asksForAuthority],
+    [all, steps, fileId, isAuthorityAsked],
   );
 }
 

@@ -32,8 +32,9 @@ function createTable<R, N extends keyof EntityTables>(
         )
         .addCase(fileClosed, () => empty)
         .addMatcher(isAnyOf(stepCompleted, removalUndone), (state, { payload }) => {
-          adapter.setMany(state as EntityState<R, string>, pick(payload.entities));
-          adapter.removeMany(state as EntityState<R, string>, payload.pruned[name]);
+          const table = state as EntityState<R, string>;
+          adapter.setMany(table, pick(payload.entities));
+          adapter.removeMany(table, payload.pruned[name]);
         }),
   });
 }

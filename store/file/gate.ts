@@ -1,4 +1,4 @@
-import { isRecord } from '#api/apiError.ts';
+import { isRecord } from '#domain/formats/isRecord.ts';
 import type { StepName } from '#domain/application.ts';
 import type { AppThunk } from '../createStore.ts';
 import type { FileEntry } from './fileEntry.ts';

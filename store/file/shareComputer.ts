@@ -7,19 +7,20 @@ import { selectFileId } from '../selectors/wizardSelectors.ts';
 /**
  * Says whether others use this computer (1-LAND-44). If they do, the open file lives in memory alone from now on: what was kept of it
  * on this device goes at once, also where another tab had it, whose last work is taken over before. If they do not, it is kept from
- * now on, with all that was entered meanwhile.
+ * now on, with all that was entered meanwhile. The word itself counts before anything is waited for: by it this tab holds the session
+ * when another ticked one is closed, and ends it when it is closed itself (3-LOGIN-10).
  */
 export function shareComputer(isShared: boolean): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { persistence, fileList, tab }) => {
+  return async (dispatch, getState, { persistence, fileList }) => {
+    const { isInOtherTab } = getState().saveStatus;
     const openId = selectFileId(getState());
-    if (isShared && getState().saveStatus.isInOtherTab) {
+    if (!isShared && openId !== null) fileList.readmit(openId);
+    dispatch(shareNoted(isShared));
+    if (isShared && isInOtherTab) {
       // Without that tab's last work nothing is removed.
-      if (!(await hasReader())) return;
+      if (!(await hasReader())) return dispatch(shareNoted(false));
       await persistence.takeOver();
     }
-    tab.noteShared(isShared);
-    if (!isShared && openId !== null) fileList.readmit(openId);
-    dispatch(computerShared(isShared));
     // Pressed twice in a hurry, the last word counts.
     await persistence.inTurn(async () => {
       const fileId = selectFileId(getState());
@@ -28,5 +29,12 @@ export function shareComputer(isShared: boolean): AppThunk<Promise<void>> {
       await persistence.remove(fileId);
       tellOtherTabs(`removed ${fileId}`);
     });
+  };
+}
+
+function shareNoted(isShared: boolean): AppThunk {
+  return (dispatch, _getState, { tab }) => {
+    tab.noteShared(isShared);
+    dispatch(computerShared(isShared));
   };
 }

@@ -6,6 +6,7 @@ import type { SummaryContext } from '#domain/stepRules/description.ts';
 import type { Mode, User } from '#domain/session.ts';
 import type { NormalisedState } from '../steps/stepStates.ts';
 import { assembleApplication } from '../steps/assemble.ts';
+import { objectOf } from '../objectOf.ts';
 import type { RootState } from '../rootReducer.ts';
 import { DATA_STEPS } from '../steps/stepStates.ts';
 import { selectCurrency, selectOffer, selectUser } from './sessionSelectors.ts';
@@ -16,8 +17,7 @@ const STORED_KEYS = [...DATA_STEPS, 'people', 'organisations', 'documents', 'tax
 /** Step data and tables, the same object while none of them changed. */
 const selectNormalised = createSelector(
   STORED_KEYS.map((key) => (state: RootState) => state[key]),
-  (...stored) =>
-    Object.fromEntries(STORED_KEYS.map((key, index) => [key, stored[index]])) as unknown as NormalisedState,
+  (...stored) => objectOf<NormalisedState>(STORED_KEYS, (_key, index) => stored[index]),
 );
 
 /** The application in wire shape: what was saved, without what is still being typed. */

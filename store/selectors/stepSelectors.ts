@@ -6,7 +6,7 @@ import { selectRuleContext, selectStepDraft } from './applicationSelectors.ts';
 import { selectUser } from './sessionSelectors.ts';
 import { selectCompleted, selectCurrentStep, selectMode } from './wizardSelectors.ts';
 
-const NO_STEPS: Step[] = Object.freeze<Step[]>([]) as Step[];
+const NO_STEPS: Step[] = [];
 
 const selectTypedChoice = (state: RootState) => selectStepDraft(state, 'purchase_amount')?.isRegularInvestment;
 

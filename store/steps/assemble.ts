@@ -15,9 +15,8 @@ export function assembleStep<N extends DataStepName>(
   state: NormalisedState,
   name: N,
 ): NonNullable<Application[N]> | undefined {
-  const step: unknown = state[name];
-  if (step === null || step === undefined) return undefined;
-  return assembleValues(state, name, step as Values) as NonNullable<Application[N]>;
+  const step = state[name];
+  return step === null ? undefined : (assembleValues(state, name, { ...step }) as NonNullable<Application[N]>);
 }
 
 /** The whole application in wire shape; a step without data is absent. */

@@ -2,6 +2,7 @@
  * Takes wire-shaped step values apart into what the step's slice keeps and the entities they name. `assemble.ts` is the way back:
  * a step that was taken apart and put together again equals what was given.
  */
+import { isRecord } from '#domain/formats/isRecord.ts';
 import type { Application, DataStepName, Person, TaxInvestor, UploadedDocument } from '#domain/application.ts';
 import { PEOPLE } from '#domain/application/peoplePlaces.ts';
 import { PLACE_FIELDS, PROJECTED_FIELDS } from '#domain/application/rows.ts';
@@ -77,7 +78,7 @@ function takeInvestorDetails(work: Work, values: Values): Values {
 }
 
 function takeOptional(work: Work, company: unknown): unknown {
-  return isObject(company) ? takeOrganisation(work, company) : company;
+  return isRecord(company) ? takeOrganisation(work, company) : company;
 }
 
 function takeOrganisation(work: Work, { id: own, ...values }: Values): string {
@@ -102,8 +103,8 @@ function takeDeclaration(work: Work, { id = work.newId(), ...block }: TaxInvesto
 function takeInnerEntities(work: Work, values: Values, before: object | undefined): Values {
   const stored = takeDocuments(work, values, before);
   const declaration = stored['taxDetails'];
-  if (!isObject(declaration)) return stored;
-  const known = (before as Values | undefined)?.['taxDetails'];
+  if (!isRecord(declaration)) return stored;
+  const { taxDetails: known }: Values = { ...before };
   return {
     ...stored,
     taxDetails: takeDeclaration(work, { ...declaration, ...(typeof known === 'string' && { id: known }) }),
@@ -112,14 +113,19 @@ function takeInnerEntities(work: Work, values: Values, before: object | undefine
 
 function takeDocuments(work: Work, values: Values, before: object | null | undefined): Values {
   const stored = { ...values };
+  const known: Values = { ...before };
   for (const field of DOCUMENT_FIELDS) {
     const value = values[field];
-    const keys = (before as Values | null | undefined)?.[field];
+    const keys = known[field];
     if (Array.isArray(value))
       stored[field] = value.map((document: UploadedDocument, index) => takeDocument(work, document, at(keys, index)));
-    else if (isObject(value)) stored[field] = takeDocument(work, value as unknown as UploadedDocument, keys);
+    else if (isDocument(value)) stored[field] = takeDocument(work, value, keys);
   }
   return stored;
+}
+
+function isDocument(value: unknown): value is UploadedDocument {
+  return isRecord(value) && 'filename' in value;
 }
 
 function takeDocument(work: Work, document: UploadedDocument, before: unknown): string {
@@ -181,10 +187,6 @@ function withRecords<R>(
 
 function emptyParts(): EntityParts {
   return { people: [], organisations: [], documents: [], taxDeclarations: [] };
-}
-
-function isObject(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function at(list: unknown, index: number): unknown {

@@ -1,12 +1,14 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type Reducer } from '@reduxjs/toolkit';
+import type { DataStepName } from '#domain/application.ts';
 import { applicationOpened, fileClosed, removalUndone, stepCompleted } from '../events.ts';
-import type { StepStates } from './stepStates.ts';
+import { objectOf } from '../objectOf.ts';
+import { DATA_STEPS, type StepStates } from './stepStates.ts';
 
 /** Answers the events that concern one step's own data. */
 function createStepSlice<N extends keyof StepStates>(name: N) {
   return createSlice({
     name,
-    initialState: null as StepStates[N] | null,
+    initialState: (): StepStates[N] | null => null,
     reducers: {},
     extraReducers: (builder) =>
       builder
@@ -22,19 +24,7 @@ function stepState<N extends keyof StepStates>(steps: Partial<StepStates>, name:
   return steps[name] ?? null;
 }
 
-export const stepReducers = {
-  landingpage: createStepSlice('landingpage'),
-  contact_details: createStepSlice('contact_details'),
-  applicant_profile: createStepSlice('applicant_profile'),
-  purchase_amount: createStepSlice('purchase_amount'),
-  investor_details: createStepSlice('investor_details'),
-  directors: createStepSlice('directors'),
-  corporate_trustee: createStepSlice('corporate_trustee'),
-  trustees: createStepSlice('trustees'),
-  beneficial_owners: createStepSlice('beneficial_owners'),
-  others: createStepSlice('others'),
-  tax_details: createStepSlice('tax_details'),
-  bank_details: createStepSlice('bank_details'),
-  payment_options: createStepSlice('payment_options'),
-  review: createStepSlice('review'),
-};
+type StepReducers = { [Name in DataStepName]: Reducer<StepStates[Name] | null> };
+
+/** A slice for every step that holds data. */
+export const stepReducers = objectOf<StepReducers>(DATA_STEPS, createStepSlice);

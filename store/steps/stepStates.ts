@@ -1,16 +1,6 @@
 /** What the store keeps of the steps, as types: slices, events and the plan of a completed step all name them. */
-import type {
-  ApplicantProfile,
-  BankDetails,
-  ContactDetails,
-  DataStepName,
-  InvestorDetails,
-  LandingValues,
-  PaymentOptions,
-  PurchaseAmount,
-  Review,
-  TaxDetails,
-} from '#domain/application.ts';
+import type { DataStepName, InvestorDetails, StepData, TaxDetails } from '#domain/application.ts';
+import { STEP_NAMES } from '#domain/steps.ts';
 import type { Loss } from '#domain/application/removal.ts';
 import type { PersonLists } from '#domain/application/peoplePlaces.ts';
 import type { EntityParts, EntityTables, OrphanIds, Role, WithDocumentKeys } from '../entities/records.ts';
@@ -19,12 +9,8 @@ import type { FileTouch } from '../file/fileEntry.ts';
 /** The lists of people, as a slice keeps them: who is in them, and as what. */
 type Lists = { [Step in keyof PersonLists<Role>]-?: NonNullable<PersonLists<Role>[Step]> };
 
-/** What each step's slice keeps: its own answers and ordered ids, never a copy of an entity. Null until the step is completed. */
-export interface StepStates {
-  landingpage: LandingValues | null;
-  contact_details: WithDocumentKeys<ContactDetails> | null;
-  applicant_profile: ApplicantProfile | null;
-  purchase_amount: PurchaseAmount | null;
+/** Of the steps that hold people, organisations or tax declarations: their ordered ids, never a copy. */
+interface EntityStates {
   investor_details:
     | (Pick<InvestorDetails, 'investor_type' | 'hin' | 'has_holding_company' | 'has_custodian'> &
         Lists['investor_details'] & {
@@ -40,28 +26,15 @@ export interface StepStates {
   beneficial_owners: Lists['beneficial_owners'] | null;
   others: Lists['others'] | null;
   tax_details: (Omit<TaxDetails, 'investors'> & { investors?: string[] }) | null;
-  bank_details: WithDocumentKeys<BankDetails> | null;
-  payment_options: WithDocumentKeys<PaymentOptions> | null;
-  review: Review | null;
 }
 
+/** What each step's slice keeps: its own answers, documents by their keys. Null until the step is completed. */
+export type StepStates = EntityStates & {
+  [Name in Exclude<DataStepName, keyof EntityStates>]: WithDocumentKeys<StepData[Name]> | null;
+};
+
 /** The keys of step data, in the state and in the application. */
-export const DATA_STEPS = [
-  'landingpage',
-  'contact_details',
-  'applicant_profile',
-  'purchase_amount',
-  'investor_details',
-  'directors',
-  'corporate_trustee',
-  'trustees',
-  'beneficial_owners',
-  'others',
-  'tax_details',
-  'bank_details',
-  'payment_options',
-  'review',
-] as const satisfies readonly DataStepName[];
+export const DATA_STEPS: readonly DataStepName[] = STEP_NAMES.filter((name) => name !== 'next_steps');
 
 /** The entries of what is kept by step. */
 export function stepEntries<Value>(steps: Partial<Record<DataStepName, Value>>): [DataStepName, Value][] {

@@ -70,7 +70,10 @@ export function putBack(
   entry: ShelfEntry,
 ): { steps: Partial<StepStates>; entities: EntityParts } {
   const steps = Object.fromEntries(
-    stepEntries<unknown>(entry.steps).map(([name, shelved]) => [name, merged(name, shelved, state[name])]),
+    stepEntries<object | null>(entry.steps).map(([name, shelved]) => [
+      name,
+      shelved && merged(name, shelved, state[name]),
+    ]),
   );
   return { steps, entities: recordsToRestore(state, entry) };
 }
@@ -79,21 +82,21 @@ export function putBack(
  * A step comes back as it was, but the persons who are in it now stay: the missing ones return to their places. Only the investor
  * step of another type has persons of its own.
  */
-function merged(name: DataStepName, shelved: unknown, present: unknown): unknown {
-  const [was, is] = [shelved, present] as [Record<string, unknown> | null, Record<string, unknown> | null];
-  const isOther = name === 'investor_details' && was?.['investor_type'] !== is?.['investor_type'];
-  if (was === null || is === null || isOther) return was;
+function merged(name: DataStepName, shelved: object, present: object | null): object {
+  const was: Record<string, unknown> = { ...shelved };
+  const is: Record<string, unknown> = { ...present };
+  const isOther = name === 'investor_details' && was['investor_type'] !== is['investor_type'];
+  if (present === null || isOther) return was;
   const lists = PEOPLE.flatMap(({ step, list }) =>
     step === name && Object.hasOwn(was, list)
-      ? [
-          [
-            list,
-            peopleBack(was, { present: is[list] as Role[] | undefined, shelved: was[list] as Role[] }, personIdOf),
-          ] as const,
-        ]
+      ? [[list, peopleBack(was, { present: rolesIn(is[list]), shelved: rolesIn(was[list]) }, personIdOf)] as const]
       : [],
   );
   return { ...is, ...was, ...Object.fromEntries(lists) };
+}
+
+function rolesIn(list: unknown): Role[] {
+  return Array.isArray(list) ? list.map((role: Role) => role) : [];
 }
 
 /**

@@ -19,7 +19,7 @@ const OWN_KEYS = new Set<string>([
   'domain/stepRules/investor_details/asked.ts FIELDS[type]',
   'domain/stepRules/investor_details/answeredAway.ts SETTLE[type]',
   'domain/people/identitySchema.ts CARD_NUMBER_FORMATS[known]',
-  'domain/stepRules/describe.ts DESCRIBE[name]',
+  'domain/stepRules/index.ts DESCRIBE[name]',
   'domain/stepRules/index.ts STEP_RULES[name]',
   'domain/stepRules/investor_details/schema.ts RULES[type]',
   'domain/sensitivity.ts SEVERITY[sensitivity]',

@@ -1,5 +1,5 @@
 import type { DueDiligenceQuestion } from '#domain/offer.ts';
-import { answerOptions, showsDueDiligence, showsOtherAnswer } from '#domain/stepRules/applicant_profile/asked.ts';
+import { answerOptions, asksForDueDiligence, takesOtherAnswer } from '#domain/stepRules/applicant_profile/asked.ts';
 import { singleAmountError } from '#domain/stepRules/purchase_amount/schema.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 
@@ -18,14 +18,14 @@ describe('[1-OFFER-09, 1-PROF-11] due diligence questions', () => {
 
   it('are asked where the offer has them and nobody advised', () => {
     const offer = aDemoOffer('emberfield-copper', { has_due_diligence: true, due_diligence_questions: [question] });
-    expect(showsDueDiligence(offer, {})).toBe(true);
-    expect(showsDueDiligence({ ...offer, has_due_diligence: false }, {})).toBe(false);
+    expect(asksForDueDiligence(offer, {})).toBe(true);
+    expect(asksForDueDiligence({ ...offer, has_due_diligence: false }, {})).toBe(false);
   });
 
   it('offer their own answers, and a free text where allowed', () => {
     expect(answerOptions(question)).toEqual(['Income', 'Growth', 'Other']);
     expect(answerOptions({ ...question, allow_free_text: false })).toEqual(['Income', 'Growth']);
-    expect(showsOtherAnswer(question, 'Other')).toBe(true);
-    expect(showsOtherAnswer({ ...question, allow_free_text: false }, 'Other')).toBe(false);
+    expect(takesOtherAnswer(question, 'Other')).toBe(true);
+    expect(takesOtherAnswer({ ...question, allow_free_text: false }, 'Other')).toBe(false);
   });
 });

@@ -8,12 +8,12 @@ export type AdviceOffer = Pick<Offer, 'has_personal_advice' | 'has_due_diligence
 export const OTHER_ANSWER = 'Other';
 
 /** Adviser fields: the advice question is asked and answered yes (1-PROF-03). */
-export function showsAdviserFields(offer: AdviceOffer, values: ApplicantProfile): boolean {
+export function asksForAdviser(offer: AdviceOffer, values: ApplicantProfile): boolean {
   return Boolean(offer.has_personal_advice) && values.is_personal_advised === true;
 }
 
 /** The questions: the offer has them, and either no advice question or the answer no to it (1-PROF-04, 1-PROF-05). */
-export function showsDueDiligence(offer: AdviceOffer, values: ApplicantProfile): boolean {
+export function asksForDueDiligence(offer: AdviceOffer, values: ApplicantProfile): boolean {
   return Boolean(offer.has_due_diligence) && (!offer.has_personal_advice || values.is_personal_advised === false);
 }
 
@@ -29,7 +29,7 @@ export function otherAnswerKey(index: number): string {
 }
 
 /** The free text of a question shows once `Other` is chosen and the question allows it (1-PROF-12). */
-export function showsOtherAnswer(question: DueDiligenceQuestion, answer: string | undefined): boolean {
+export function takesOtherAnswer(question: DueDiligenceQuestion, answer: string | undefined): boolean {
   return question.allow_free_text && answer === OTHER_ANSWER;
 }
 
@@ -40,7 +40,7 @@ export function asked(
 ): readonly (keyof ApplicantProfile)[] {
   return [
     ...(offer.has_personal_advice ? (['is_personal_advised'] as const) : []),
-    ...(showsAdviserFields(offer, values) ? (['adviser_name', 'adviser_workplace', 'adviser_email'] as const) : []),
-    ...(showsDueDiligence(offer, values) ? (['due_diligence_answers', 'other_answers'] as const) : []),
+    ...(asksForAdviser(offer, values) ? (['adviser_name', 'adviser_workplace', 'adviser_email'] as const) : []),
+    ...(asksForDueDiligence(offer, values) ? (['due_diligence_answers', 'other_answers'] as const) : []),
   ];
 }

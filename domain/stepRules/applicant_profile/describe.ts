@@ -11,7 +11,7 @@ import {
   type Section,
   type SummaryContext,
 } from '../description.ts';
-import { asked, otherAnswerKey, showsOtherAnswer } from './asked.ts';
+import { asked, otherAnswerKey, takesOtherAnswer } from './asked.ts';
 
 const READINGS: FieldReadings<ApplicantProfile, SummaryContext> = {
   is_personal_advised: {
@@ -42,7 +42,7 @@ function questionLines(
     const answer = answers[index];
     const line = { path: `due_diligence_answers.${index}`, label: question.question_text };
     if (!answer) return { ...line, kind: 'status', value: answerTexts.notSupplied, isDone: false };
-    const said = showsOtherAnswer(question, answer) ? `${answer}: ${others[otherAnswerKey(index)] ?? ''}` : answer;
+    const said = takesOtherAnswer(question, answer) ? `${answer}: ${others[otherAnswerKey(index)] ?? ''}` : answer;
     return { ...line, kind: 'text', value: said };
   });
 }

@@ -6,16 +6,16 @@ import type { SchemaContext } from '../context.ts';
 import {
   answerOptions,
   otherAnswerKey,
-  showsAdviserFields,
-  showsDueDiligence,
-  showsOtherAnswer,
+  asksForAdviser,
+  asksForDueDiligence,
+  takesOtherAnswer,
   type AdviceOffer,
 } from './asked.ts';
 import { email, fields, flag, required, shownWhile, text } from '../fieldRules.ts';
 
 /** Personal advice and due diligence (1-PROF-02, 1-PROF-06 to 1-PROF-10). */
 export function schema({ offer }: SchemaContext) {
-  const isAdvised = (values: ApplicantProfile) => showsAdviserFields(offer, values);
+  const isAdvised = (values: ApplicantProfile) => asksForAdviser(offer, values);
   return fields<ApplicantProfile>({
     is_personal_advised: flag(shownWhile(() => Boolean(offer.has_personal_advice), required())),
     adviser_name: text(shownWhile(isAdvised, required(), wholeNameRule)),
@@ -33,7 +33,7 @@ export function schema({ offer }: SchemaContext) {
 }
 
 function unansweredPaths(offer: AdviceOffer, values: ApplicantProfile): string[] {
-  if (!showsDueDiligence(offer, values)) return [];
+  if (!asksForDueDiligence(offer, values)) return [];
   return (offer.due_diligence_questions ?? []).flatMap((question, index) => {
     const answer: unknown = values.due_diligence_answers?.[index];
     if (typeof answer !== 'string' || !answerOptions(question).includes(answer))
@@ -41,7 +41,7 @@ function unansweredPaths(offer: AdviceOffer, values: ApplicantProfile): string[]
     const key = otherAnswerKey(index);
     const freeText: unknown = values.other_answers?.[key];
     const isTextMissing =
-      showsOtherAnswer(question, answer) && (typeof freeText !== 'string' || freeText.trim() === '');
+      takesOtherAnswer(question, answer) && (typeof freeText !== 'string' || freeText.trim() === '');
     return isTextMissing ? [`other_answers.${key}`] : [];
   });
 }

@@ -27,13 +27,8 @@ export function bankFields(values: Pick<BankDetails, 'bankCountry'>): readonly A
 }
 
 /** The reinvestment preference (1-BANK-05). */
-export function showsDrp(offer: Pick<Offer, 'allow_drp'>): boolean {
+export function asksForDrp(offer: Pick<Offer, 'allow_drp'>): boolean {
   return Boolean(offer.allow_drp);
-}
-
-/** The statement upload (1-BANK-08). */
-export function showsBankStatement(context: Pick<SchemaContext, 'offer' | 'application'>): boolean {
-  return asksForStatement(context);
 }
 
 /** Every field that is asked (1-BANK-03 to 1-BANK-05, 1-BANK-08). */
@@ -41,7 +36,7 @@ export function asked(
   values: Pick<BankDetails, 'bankCountry'>,
   context: Pick<SchemaContext, 'offer' | 'application'>,
 ): readonly (keyof BankDetails)[] {
-  const drp = showsDrp(context.offer) ? (['drpStatus'] as const) : [];
-  const statement = showsBankStatement(context) ? (['bank_statement'] as const) : [];
+  const drp = asksForDrp(context.offer) ? (['drpStatus'] as const) : [];
+  const statement = asksForStatement(context) ? (['bank_statement'] as const) : [];
   return ['bankCountry', ...bankFields(values), ...drp, ...statement];
 }

@@ -9,7 +9,7 @@ import {
   statementMissing,
 } from '../../money/accountSchema.ts';
 import type { SchemaContext } from '../context.ts';
-import { type AccountField, bankFields, isAustralianAccount, showsDrp } from './asked.ts';
+import { type AccountField, bankFields, isAustralianAccount, asksForDrp } from './asked.ts';
 import {
   countryId,
   fields,
@@ -56,7 +56,7 @@ export function schema(context: SchemaContext) {
     swiftCode: text(shownWhile(isForeign, required(bankErrors.swift), atMost(11, bankErrors.swiftLength))),
     routingNumber: text(shownWhile(isForeign, atMost(9, bankErrors.routingLength))),
     accountHolderHomeAddress: text(shownWhile(isForeign, required(bankErrors.homeAddress))),
-    drpStatus: text(shownWhile(() => showsDrp(offer), required(), oneOf(DRP_STATUSES))),
+    drpStatus: text(shownWhile(() => asksForDrp(offer), required(), oneOf(DRP_STATUSES))),
     bank_statement: uploadedDocument(shownWhile(() => mustGiveStatement(context), statementMissing)),
   });
 }

@@ -1,6 +1,6 @@
 /** What the contact step asks, without the rules of its answers. */
 import type { ContactDetails } from '../../application.ts';
-import { showsAuthorityDocument } from '../../people/applicantRole.ts';
+import { asksForAuthority } from '../../people/applicantRole.ts';
 import { isAdviserApplying } from '../../people/applicantRole.ts';
 
 /** Of whoever applies, and of an adviser whom they invite (1-CONT-36). */
@@ -19,11 +19,6 @@ export const CONTACT_FIELDS = [
   ...OF_DEALER_GROUPS,
 ] as const satisfies readonly (keyof ContactDetails)[];
 
-/** An investor may invite an adviser; an adviser who applies has access anyway (1-CONT-36). */
-export function showsInvitation(values: Pick<ContactDetails, 'applicant_role'>): boolean {
-  return !isAdviserApplying(values);
-}
-
 /** Every field that is asked, here and on the landing page, whose answers stand with these (1-LAND-42). */
 export function asked(values: ContactDetails): readonly (keyof ContactDetails)[] {
   const { holdingProfileType: profile } = values;
@@ -32,7 +27,7 @@ export function asked(values: ContactDetails): readonly (keyof ContactDetails)[]
     'holdingProfileType',
     'applicant_role',
     'adviser_has_authority',
-    ...(showsAuthorityDocument(values) ? (['adviser_authority_doc'] as const) : []),
+    ...(asksForAuthority(values) ? (['adviser_authority_doc'] as const) : []),
     ...(profile === 'TOP_UP' || profile === 'DUPLICATE' ? (['selectedSubregister'] as const) : []),
     ...(profile === 'EXISTING' ? (['selectedHolder'] as const) : []),
     ...ALWAYS,

@@ -1,7 +1,9 @@
 /** Which fields of the investor step belong to which investor type, and which of them are asked as things stand (2-STEP-31). */
 import type { Company, InvestorDetails, InvestorType } from '../../application.ts';
+import { fieldNames } from '../../application/fieldKinds.ts';
+import { COMPANY } from '../../application/fields.ts';
 import { type Offer, usesHoldingsTwo } from '../../offer.ts';
-import { CERTIFICATE_FIELDS, showsCertificateSection } from '../../people/personAsked.ts';
+import { CERTIFICATE_FIELDS, asksForCertificate } from '../../people/personAsked.ts';
 import { asksForFamilyTrustDoc, takesUploads } from '../../readiness/uploadsAsked.ts';
 
 type InvestorField = keyof InvestorDetails;
@@ -23,27 +25,15 @@ const REGISTRATION: readonly InvestorField[] = [
   'abn_lookup_data',
 ];
 
+/** A company, in whatever role; the one that invests has another name for its id. */
+const COMPANY_FIELDS = fieldNames(COMPANY).filter((field) => field !== 'id');
+
 const FIELDS: Record<InvestorType, readonly InvestorField[]> = {
   individual: ['investors'],
   joint_individual: ['investors'],
   bare_trust: [...ORGANISATION, 'investors', 'has_holding_company', 'holding_company'],
   // 2-CO-25
-  company: [
-    ...ORGANISATION,
-    'companyName',
-    ...REGISTRATION,
-    'is_public',
-    'is_listed',
-    'is_charity',
-    'registration_address',
-    'postal_address',
-    'same_address',
-    'amlCtfDoc',
-    ...CERTIFICATE_FIELDS,
-    'taxDetails',
-    'visible',
-    'trusteeType',
-  ],
+  company: [...ORGANISATION, ...COMPANY_FIELDS],
   // 2-PART-13
   partnership: [
     ...ORGANISATION,
@@ -103,13 +93,12 @@ export function asked(values: InvestorDetails, { offer }: { offer: Offer }): rea
 /** Every field that is asked of a company that is not the owner itself: a trustee, custodian or holding company (2-CO-25). */
 export function askedOfCompany(offer: Offer): readonly (keyof Company)[] {
   const unasked = new Set<string>(unaskedOfOrganisations(offer));
-  const own = FIELDS.company.filter((field): field is keyof Company & InvestorField => field !== 'organisation_id');
-  return ['id', ...own.filter((field) => !unasked.has(field))];
+  return ['id', ...COMPANY_FIELDS.filter((field) => !unasked.has(field))];
 }
 
 function unaskedOfOrganisations(offer: Offer): readonly InvestorField[] {
   return [
-    ...(showsCertificateSection(offer) ? [] : CERTIFICATE_FIELDS),
+    ...(asksForCertificate(offer) ? [] : CERTIFICATE_FIELDS),
     ...(takesUploads(offer) ? [] : (['amlCtfDoc', 'agreementDoc', 'additionalDocs', 'familyTrustStatus'] as const)),
     ...(usesHoldingsTwo(offer) ? [] : (['taxDetails'] as const)),
   ];

@@ -2,11 +2,11 @@ import type { HoldingProfileType } from '../../application.ts';
 import {
   type LandingFormValues,
   initialLandingValues,
-  showsLogin,
-  showsRoleChoice,
-  showsTermsSection,
+  asksForLogin,
+  asksForRole,
+  asksForTerms,
 } from '../../offers/landing.ts';
-import { showsAuthorityDocument } from '../../people/applicantRole.ts';
+import { asksForAuthority } from '../../people/applicantRole.ts';
 import type { User } from '../../session.ts';
 import { contactErrors, landingErrors } from '../../texts/errors.ts';
 import type { SchemaContext } from '../context.ts';
@@ -35,9 +35,9 @@ function holdingProfilesFor(user: User | null): readonly HoldingProfileType[] {
  * 3-HOLD-09). An offer without documents has nothing to download.
  */
 export function schema({ offer, user, mode }: SchemaContext) {
-  const isTermsShown = () => showsTermsSection(offer, user, mode);
+  const isTermsShown = () => asksForTerms(offer, user, mode);
   const isDownloadAsked = () => isTermsShown() && offer.documents.length > 0;
-  const isLoginShown = (values: LandingFormValues) => showsLogin(user, values);
+  const isLoginShown = (values: LandingFormValues) => asksForLogin(user, values);
   const isProfile =
     (...types: string[]) =>
     (values: LandingFormValues) =>
@@ -45,7 +45,7 @@ export function schema({ offer, user, mode }: SchemaContext) {
   return fields<LandingFormValues>({
     agree_to_terms: flag(shownWhile(isTermsShown, mustBeTrue(landingErrors.terms))),
     all_docs_are_downloaded: flag(shownWhile(isDownloadAsked, mustBeTrue(landingErrors.documents))),
-    applicant_role: text(shownWhile(() => showsRoleChoice(user), required(), oneOf(['investor', 'advisor']))),
+    applicant_role: text(shownWhile(() => asksForRole(user), required(), oneOf(['investor', 'advisor']))),
     hasAccount: flag(shownWhile(() => user === null, required())),
     // Without an account it is the applicant's e-mail address: optional, but right when given.
     username: text(shownWhile(isLoginShown, required()), email(contactErrors.validEmail)),
@@ -54,9 +54,7 @@ export function schema({ offer, user, mode }: SchemaContext) {
     selectedSubregister: wholeObject(shownWhile(isProfile('TOP_UP', 'DUPLICATE'), required(landingErrors.holding))),
     selectedHolder: wholeObject(shownWhile(isProfile('EXISTING'), required(landingErrors.holding))),
     adviser_authority_doc: uploadedDocument(
-      shownWhile(showsAuthorityDocument, (document) =>
-        hasDocument(document) ? null : landingErrors.authorityDocument,
-      ),
+      shownWhile(asksForAuthority, (document) => (hasDocument(document) ? null : landingErrors.authorityDocument)),
     ),
     adviser_has_authority: flag(),
   });

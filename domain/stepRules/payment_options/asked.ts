@@ -13,21 +13,21 @@ export function offeredPayments(offer: Offer, application: Application): Payment
 }
 
 /** The fields of another account: method N only (1-PAY-13 to 1-PAY-18). */
-export function showsOtherAccount(values: Pick<PaymentOptions, 'paymentMethod'>): boolean {
+export function paysFromOtherAccount(values: Pick<PaymentOptions, 'paymentMethod'>): boolean {
   return values.paymentMethod === 'N';
 }
 
 /** The authorisation text: any direct debit (1-PAY-10). */
-export function showsAuthorisation(values: Pick<PaymentOptions, 'paymentMethod'>): boolean {
+export function authorisesDebit(values: Pick<PaymentOptions, 'paymentMethod'>): boolean {
   return values.paymentMethod === 'D' || values.paymentMethod === 'N';
 }
 
 /** The statement upload of another account (1-PAY-22, 1-PAY-23). */
-export function showsPaymentStatement(
+export function asksForPaymentStatement(
   context: Pick<SchemaContext, 'offer' | 'application'>,
   values: PaymentOptions,
 ): boolean {
-  return showsOtherAccount(values) && asksForStatement(context);
+  return paysFromOtherAccount(values) && asksForStatement(context);
 }
 
 /** The only code offered, which then needs no choosing (1-PAY-11); undefined when there are several or none. */
@@ -41,7 +41,7 @@ export function asked(
   values: PaymentOptions,
   context: Pick<SchemaContext, 'offer' | 'application'>,
 ): readonly (keyof PaymentOptions)[] {
-  if (!showsOtherAccount(values)) return ['paymentMethod'];
-  const statement = showsPaymentStatement(context, values) ? (['payment_bank_statement'] as const) : [];
+  if (!paysFromOtherAccount(values)) return ['paymentMethod'];
+  const statement = asksForPaymentStatement(context, values) ? (['payment_bank_statement'] as const) : [];
   return ['paymentMethod', 'accountName', 'bsb', 'accountNumber', ...statement];
 }

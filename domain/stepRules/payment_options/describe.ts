@@ -15,7 +15,7 @@ import {
   type Section,
   type SummaryContext,
 } from '../description.ts';
-import { asked, offeredPayments, showsAuthorisation } from './asked.ts';
+import { asked, offeredPayments, authorisesDebit } from './asked.ts';
 
 const READINGS: FieldReadings<PaymentOptions, ReadingContext> = {
   paymentMethod: { label: paymentTexts.method, read: choice },
@@ -57,7 +57,7 @@ function choice({ paymentMethod }: PaymentOptions, { offer, application }: Summa
 }
 
 function authorisation(values: PaymentOptions, { offer, application, currency }: SummaryContext): Line[] {
-  if (!showsAuthorisation(values)) return [];
+  if (!authorisesDebit(values)) return [];
   const value = debitAuthorisation(offer, application, currency);
   return [{ path: 'paymentMethod', label: paymentTexts.authorisationTitle, kind: 'text', value }];
 }

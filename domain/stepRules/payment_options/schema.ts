@@ -8,13 +8,13 @@ import {
   statementMissing,
 } from '../../money/accountSchema.ts';
 import type { SchemaContext } from '../context.ts';
-import { offeredPayments, showsOtherAccount, showsPaymentStatement } from './asked.ts';
+import { offeredPayments, paysFromOtherAccount, asksForPaymentStatement } from './asked.ts';
 import { fields, oneOf, required, shownWhile, text, uploadedDocument } from '../fieldRules.ts';
 
 /** Payment options (1-PAY-11 to 1-PAY-21). */
 export function schema(context: SchemaContext) {
   const codes = offeredPayments(context.offer, context.application).map(({ code }) => code);
-  const isOther = showsOtherAccount;
+  const isOther = paysFromOtherAccount;
   return fields<PaymentOptions>({
     paymentMethod: text(required(), oneOf(codes)),
     accountName: text(shownWhile(isOther, required(bankErrors.accountName), entityNameRule)),
@@ -22,7 +22,7 @@ export function schema(context: SchemaContext) {
     accountNumber: text(shownWhile(isOther, required(bankErrors.accountNumber), australianAccountNumberFormat)),
     payment_bank_statement: uploadedDocument(
       shownWhile(
-        (values: PaymentOptions) => showsPaymentStatement(context, values) && mustGiveStatement(context),
+        (values: PaymentOptions) => asksForPaymentStatement(context, values) && mustGiveStatement(context),
         statementMissing,
       ),
     ),

@@ -4,7 +4,7 @@ import type { Offer } from '../../offer.ts';
 import type { SchemaContext } from '../context.ts';
 
 /** The choice between single and regular (1-AMT-01). */
-export function showsInvestmentChoice(offer: Pick<Offer, 'regular_investment_plan_enabled'>): boolean {
+export function hasInvestmentChoice(offer: Pick<Offer, 'regular_investment_plan_enabled'>): boolean {
   return Boolean(offer.regular_investment_plan_enabled);
 }
 
@@ -13,16 +13,16 @@ export function choosesRegularPlan(
   offer: Pick<Offer, 'regular_investment_plan_enabled'>,
   values: PurchaseAmount,
 ): boolean {
-  return showsInvestmentChoice(offer) && values.isRegularInvestment === 'true';
+  return hasInvestmentChoice(offer) && values.isRegularInvestment === 'true';
 }
 
 /** The rest of the form stays hidden until single or regular is chosen, where there is a choice (1-AMT-03). */
-export function showsAmount(offer: Pick<Offer, 'regular_investment_plan_enabled'>, values: PurchaseAmount): boolean {
-  return !showsInvestmentChoice(offer) || Boolean(values.isRegularInvestment);
+export function asksForAmount(offer: Pick<Offer, 'regular_investment_plan_enabled'>, values: PurchaseAmount): boolean {
+  return !hasInvestmentChoice(offer) || Boolean(values.isRegularInvestment);
 }
 
 /** The priority code field (1-AMT-19). */
-export function showsPriorityCode(offer: Pick<Offer, 'allow_priority_code'>): boolean {
+export function asksForPriorityCode(offer: Pick<Offer, 'allow_priority_code'>): boolean {
   return Boolean(offer.allow_priority_code);
 }
 
@@ -32,9 +32,9 @@ export function asked(
   { offer }: Pick<SchemaContext, 'offer'>,
 ): readonly (keyof PurchaseAmount)[] {
   return [
-    ...(showsInvestmentChoice(offer) ? (['isRegularInvestment'] as const) : []),
+    ...(hasInvestmentChoice(offer) ? (['isRegularInvestment'] as const) : []),
     ...(choosesRegularPlan(offer, values) ? (['regular_investment_plan_frequency'] as const) : []),
-    'totalAmount',
-    ...(showsPriorityCode(offer) ? (['priorityCode'] as const) : []),
+    ...(asksForAmount(offer, values) ? (['totalAmount'] as const) : []),
+    ...(asksForAmount(offer, values) && asksForPriorityCode(offer) ? (['priorityCode'] as const) : []),
   ];
 }

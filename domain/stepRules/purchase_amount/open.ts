@@ -3,7 +3,7 @@ import { planFrequencies } from '../../money/regularPlan.ts';
 import type { Offer } from '../../offer.ts';
 import { isRegularPlan } from '../../steps.ts';
 import type { SchemaContext } from '../context.ts';
-import { showsInvestmentChoice } from './asked.ts';
+import { hasInvestmentChoice } from './asked.ts';
 
 /** What the applicant enters; every figure is derived from it. A plan's amount is typed into a field of its own, and both are kept. */
 export interface AmountForm extends PurchaseAmount {
@@ -24,7 +24,7 @@ export function open(
 ): AmountForm {
   const { totalAmount = '', planAmount } = saved ?? {};
   // Of what is settled the plan's amount is the amount.
-  const isPlan = planAmount === undefined && showsInvestmentChoice(offer) && isRegularPlan(saved);
+  const isPlan = planAmount === undefined && hasInvestmentChoice(offer) && isRegularPlan(saved);
   return {
     isRegularInvestment: firstChoice(saved, offer),
     regular_investment_plan_frequency: saved?.regular_investment_plan_frequency || onlyFrequency(offer),
@@ -35,7 +35,7 @@ export function open(
 }
 
 function firstChoice(purchase: PurchaseAmount | undefined, offer: Offer): AmountForm['isRegularInvestment'] {
-  if (!showsInvestmentChoice(offer)) return 'false';
+  if (!hasInvestmentChoice(offer)) return 'false';
   return purchase?.isRegularInvestment ?? '';
 }
 

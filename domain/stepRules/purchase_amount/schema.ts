@@ -5,7 +5,7 @@ import { amountOrZero, formatMoney, formatQuantity, parseAmount } from '../../mo
 import type { Offer } from '../../offer.ts';
 import { amountErrors } from '../../texts/errors.ts';
 import type { SchemaContext } from '../context.ts';
-import { choosesRegularPlan, showsAmount, showsInvestmentChoice, showsPriorityCode } from './asked.ts';
+import { choosesRegularPlan, asksForAmount, hasInvestmentChoice, asksForPriorityCode } from './asked.ts';
 import { fields, oneOf, required, shownWhile, text, when } from '../fieldRules.ts';
 
 type AmountOffer = Pick<
@@ -66,10 +66,10 @@ export function isPriorityCode(code: string, isSoftLimit: boolean): boolean {
 /** The investment amount, single or as a regular plan (1-AMT-29 to 1-AMT-51). What is derived from the amount is not judged. */
 export function schema({ offer }: SchemaContext) {
   const isRegular = (values: PurchaseAmount) => choosesRegularPlan(offer, values);
-  const isAsked = (values: PurchaseAmount) => showsAmount(offer, values);
+  const isAsked = (values: PurchaseAmount) => asksForAmount(offer, values);
   const frequencies = offer.regular_investment_plan_frequencies ?? [];
   return fields<PurchaseAmount>({
-    isRegularInvestment: text(shownWhile(() => showsInvestmentChoice(offer), required(), oneOf(['true', 'false']))),
+    isRegularInvestment: text(shownWhile(() => hasInvestmentChoice(offer), required(), oneOf(['true', 'false']))),
     regular_investment_plan_frequency: text(shownWhile(isRegular, required(), oneOf(frequencies))),
     totalAmount: text(
       shownWhile(isAsked, (typed: string, values: PurchaseAmount) =>
@@ -78,7 +78,7 @@ export function schema({ offer }: SchemaContext) {
     ),
     priorityCode: text(
       shownWhile(
-        (values: PurchaseAmount) => showsPriorityCode(offer) && isAsked(values),
+        (values: PurchaseAmount) => asksForPriorityCode(offer) && isAsked(values),
         (code: string, values: PurchaseAmount) => {
           const isSoftLimit = Boolean(offer.soft_purchase_limit) && !isRegular(values);
           return when((typed) => isPriorityCode(typed, isSoftLimit), amountErrors.priorityCode)(code);

@@ -1,7 +1,7 @@
 import type { Review } from '../../application.ts';
 import type { SchemaContext } from '../context.ts';
 import { keepOnly } from '../keep.ts';
-import { showsDetailsConfirmation, showsMessageToInvestor } from './asked.ts';
+import { asksForConfirmation, asksForMessage } from './asked.ts';
 
 /** What is kept: what is asked of this holding and of whoever applies (2-REV-03 to 2-REV-08); the profile type is the stored one. */
 export function settle(
@@ -12,8 +12,8 @@ export function settle(
   const type = contact?.holdingProfileType;
   return {
     ...keepOnly(form, [
-      ...(showsDetailsConfirmation(type) ? (['detailsAreCorrectConfirmation'] as const) : []),
-      ...(showsMessageToInvestor(contact, user, mode) ? (['message_to_investor'] as const) : []),
+      ...(asksForConfirmation(type) ? (['detailsAreCorrectConfirmation'] as const) : []),
+      ...(asksForMessage(contact, user, mode) ? (['message_to_investor'] as const) : []),
     ]),
     ...(type !== undefined && { holdingProfileType: type }),
   };

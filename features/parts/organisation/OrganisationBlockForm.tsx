@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Company } from '#domain/application.ts';
 import { usesHoldingsTwo } from '#domain/offer.ts';
 import { changeCompany } from '#domain/stepRules/investor_details/changes.ts';
-import { showsCertificateSection } from '#domain/people/personAsked.ts';
+import { asksForCertificate } from '#domain/people/personAsked.ts';
 import { addressTexts } from '#domain/texts/address.ts';
 import { organisationTexts } from '#domain/texts/organisation.ts';
 import { takesUploads } from '#domain/readiness/uploadsAsked.ts';
@@ -27,7 +27,7 @@ export function OrganisationBlockForm(props: OrganisationFormProps) {
       <CompanyPart {...props} />
       <AddressParts {...props} />
       {takesUploads(offer) && <DocumentPart {...props} />}
-      {showsCertificateSection(offer) && <CertificatePart block={block} today={today} />}
+      {asksForCertificate(offer) && <CertificatePart block={block} today={today} />}
     </>
   );
 }

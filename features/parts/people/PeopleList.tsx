@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { personName } from '#domain/people/names.ts';
 import { type Candidate, candidatesFor, newRow, pickPerson } from '#domain/people/roles.ts';
 import type { FormContext } from '#domain/stepRules/context.ts';
-import { showsOtherRoles } from '#domain/people/personAsked.ts';
+import { asksForRoles } from '#domain/people/personAsked.ts';
 import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
 import { useAppSelector, useAppStore } from '#store/hooks.ts';
@@ -60,7 +60,7 @@ export function PeopleList<N extends PeopleStepName>({
     const picked = openRow(pickPerson(candidate, role, context.application), role, context);
     const isDone =
       Object.keys(validateWith(config.rowSchema(context, rows.length), picked)).length === 0 &&
-      !showsOtherRoles(context.offer, role);
+      !asksForRoles(context.offer, role);
     focusLater(cardId(people.add({ ...picked, visible: !isDone })));
   };
   const handleAdd = () =>

@@ -1,7 +1,7 @@
 import type { Person } from '#domain/application.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
 import type { PersonRole } from '#domain/application/peoplePlaces.ts';
-import { showsOtherRoles } from '#domain/people/personAsked.ts';
+import { asksForRoles } from '#domain/people/personAsked.ts';
 import { roleTexts } from '#domain/texts/people.ts';
 import { personTexts } from '#domain/texts/person.ts';
 import { CardPart } from '#features/ui/Card.tsx';
@@ -20,7 +20,7 @@ interface RolesPartProps {
  */
 export function RolesPart({ block, context, role }: RolesPartProps) {
   const { id, error, value: entities = [] } = block.bind('roles');
-  if (!showsOtherRoles(context.offer, role) || entities.length === 0) return null;
+  if (!asksForRoles(context.offer, role) || entities.length === 0) return null;
   return (
     <CardPart title={personTexts.roles} help={roleTexts.help}>
       <div id={id}>

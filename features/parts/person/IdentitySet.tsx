@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { AUSTRALIAN_STATES, idDocumentsApply, type IdSet } from '#domain/people/identityDocuments.ts';
+import { AUSTRALIAN_STATES, type IdSet } from '#domain/people/identityDocuments.ts';
+import { askedOfPerson } from '#domain/people/personAsked.ts';
 import { clearForIdType, withOfferedIdTypes } from '#domain/people/personDefaults.ts';
 import { idFieldNames, identityFields } from '#domain/people/identityAsked.ts';
 import { identityTexts } from '#domain/texts/identityTexts.ts';
@@ -23,11 +24,11 @@ interface IdentitySetProps extends PersonFormProps {
 }
 
 /** One identity document: its type, and what that type asks for (2-ID-01 to 2-ID-09). */
-export function IdentitySet({ block, offer, set, title, countries }: IdentitySetProps) {
+export function IdentitySet({ block, offer, place, set, title, countries }: IdentitySetProps) {
   const { bind, update, values } = block;
   const names = idFieldNames(set);
-  const shown = identityFields(offer, values, set);
-  const typeOptions = useOptions(shown.types);
+  const fields = askedOfPerson(values, place, offer);
+  const typeOptions = useOptions(identityFields(offer, values, set).types);
   const handleType = useCallback(
     (type: string) =>
       update((person) => {
@@ -49,7 +50,7 @@ export function IdentitySet({ block, offer, set, title, countries }: IdentitySet
           width={5}
         />
         <TextField {...bind(names.number)} label={identityTexts.number} isCode width={7} />
-        {shown.showsState && (
+        {fields.includes(names.state) && (
           <SelectField
             {...bind(names.state)}
             label={identityTexts.state}
@@ -58,7 +59,7 @@ export function IdentitySet({ block, offer, set, title, countries }: IdentitySet
             width={5}
           />
         )}
-        {shown.showsCardNumber && (
+        {fields.includes(names.cardNumber) && (
           <TextField
             {...bind(names.cardNumber)}
             label={identityTexts.cardNumber}
@@ -67,7 +68,7 @@ export function IdentitySet({ block, offer, set, title, countries }: IdentitySet
             width={7}
           />
         )}
-        {shown.showsCountry && (
+        {fields.includes(names.country) && (
           <CountryField
             {...bind(names.country)}
             label={identityTexts.country}
@@ -77,7 +78,7 @@ export function IdentitySet({ block, offer, set, title, countries }: IdentitySet
           />
         )}
         <DateField {...bind(names.expiry)} kind="expiry" label={identityTexts.expiry} optional width={5} />
-        {idDocumentsApply(offer, values) && <DocumentField {...bind(names.document)} label={identityTexts.document} />}
+        {fields.includes(names.document) && <DocumentField {...bind(names.document)} label={identityTexts.document} />}
       </FieldGrid>
     </>
   );

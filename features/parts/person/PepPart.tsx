@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { PepStatus } from '#domain/application.ts';
 import { withPepStatus } from '#domain/people/personDefaults.ts';
-import { PEP_STATUSES, showsPepAssociation } from '#domain/people/personAsked.ts';
+import { askedOfPerson, PEP_STATUSES } from '#domain/people/personAsked.ts';
 import { pepStatusLabels, pepTexts } from '#domain/texts/evidence.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
@@ -13,7 +13,7 @@ import type { PersonFormProps } from './personForm.ts';
 const ANSWERS = PEP_STATUSES.slice(0, 3);
 
 /** The politically-exposed-person question (2-PEP-01 to 2-PEP-05). */
-export function PepPart({ block, offer }: PersonFormProps) {
+export function PepPart({ block, offer, place }: PersonFormProps) {
   const { bind, update, values } = block;
   const options = usePepOptions(values.pep_status);
   const handleStatus = useCallback(
@@ -33,7 +33,7 @@ export function PepPart({ block, offer }: PersonFormProps) {
           help={pepTexts.help}
           options={options}
         />
-        {showsPepAssociation(offer, values) && (
+        {askedOfPerson(values, place, offer).includes('pep_status_or_association') && (
           <TextField {...bind('pep_status_or_association')} label={pepTexts.association} optional autoComplete="off" />
         )}
       </FieldGrid>

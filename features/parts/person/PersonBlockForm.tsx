@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { showsIdentitySection } from '#domain/people/identityAsked.ts';
-import { showsCertificateSection, showsPepQuestion, showsSourceOfWealth } from '#domain/people/personAsked.ts';
+import { askedOfPerson } from '#domain/people/personAsked.ts';
 import { lateQuestions } from '#features/ui/form/lateQuestions.tsx';
 import { AddressPart } from './AddressPart.tsx';
 import { ContactPart } from './ContactPart.tsx';
@@ -23,17 +22,18 @@ const CertificatePart = lateQuestions(() =>
  * roles in the entities of the application, where there are any.
  */
 export function PersonBlockForm({ roles, ...props }: PersonFormProps & { roles?: ReactNode }) {
-  const { offer, place } = props;
+  const { block, offer, place } = props;
+  const fields = askedOfPerson(block.values, place, offer);
   return (
     <>
       <PersonalPart {...props} />
       <ContactPart {...props} />
       <AddressPart {...props} />
       {roles}
-      {place.role !== 'other' && showsIdentitySection(offer) && <IdentityPart {...props} />}
-      {showsCertificateSection(offer) && <CertificatePart {...props} />}
-      {showsSourceOfWealth(offer) && <WealthPart {...props} />}
-      {showsPepQuestion(offer) && <PepPart {...props} />}
+      {fields.includes('idType') && <IdentityPart {...props} />}
+      {fields.includes('sophisticatedInvestorDoc') && <CertificatePart {...props} />}
+      {fields.includes('sourcesOfWealth') && <WealthPart {...props} />}
+      {fields.includes('pep_status') && <PepPart {...props} />}
     </>
   );
 }

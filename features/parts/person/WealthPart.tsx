@@ -1,5 +1,4 @@
-import { OTHER_SOURCE, SOURCES_OF_WEALTH } from '#domain/people/personAsked.ts';
-import { sourceOfWealthDocRequired } from '#domain/people/sourceOfWealthRules.ts';
+import { askedOfPerson, SOURCES_OF_WEALTH } from '#domain/people/personAsked.ts';
 import { wealthTexts } from '#domain/texts/evidence.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { CheckboxGroup } from '#features/ui/fields/Checkbox.tsx';
@@ -13,14 +12,15 @@ const SOURCE_OPTIONS = SOURCES_OF_WEALTH.map((source) => ({ value: source, label
 /** Where the money comes from, and the document that shows it where the offer wants one of this person (2-SOW-01 to 2-SOW-09). */
 export function WealthPart({ block, offer, place }: PersonFormProps) {
   const { bind, values } = block;
+  const fields = askedOfPerson(values, place, offer);
   return (
     <CardPart title={wealthTexts.title}>
       <FieldGrid>
         <CheckboxGroup {...bind('sourcesOfWealth')} label={wealthTexts.sources} options={SOURCE_OPTIONS} />
-        {values.sourcesOfWealth?.includes(OTHER_SOURCE) && (
+        {fields.includes('otherSourceOfWealth') && (
           <TextField {...bind('otherSourceOfWealth')} label={wealthTexts.other} autoComplete="off" width={8} />
         )}
-        {sourceOfWealthDocRequired(offer, place.index) && (
+        {fields.includes('sourceOfWealthDoc') && (
           <DocumentField {...bind('sourceOfWealthDoc')} label={wealthTexts.document} />
         )}
       </FieldGrid>

@@ -237,10 +237,10 @@ function keptReducer({ fileId, engine, stored }: Keeping): Reducer<RootState, Un
     timeout: 0,
     getStoredState: async () => stored && { ...stored, _persist: { version: CURRENT_VERSION, rehydrated: true } },
   };
-  return persistReducer(config, rootReducer as Reducer<RootState, UnknownAction>) as unknown as Reducer<
-    RootState,
-    UnknownAction
-  >;
+  const whole: Reducer<RootState, UnknownAction> = (state, action) => rootReducer(state, action);
+  const kept = persistReducer(config, whole);
+  // The mark of redux-persist is in the state, and of no concern to anybody else.
+  return (state, action) => kept(state as Parameters<typeof kept>[0], action);
 }
 
 /** The persistor, which can be paused at once, and when the file's data is in the store. */

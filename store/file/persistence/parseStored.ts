@@ -1,4 +1,5 @@
 import { getStoredState } from 'redux-persist';
+import { objectOf } from '../../objectOf.ts';
 import { FILE_KEYS } from '../persistedKeys.ts';
 import { type RootState, rootReducer } from '../../rootReducer.ts';
 import { MIGRATIONS, type Migrations } from './migrations/index.ts';
@@ -23,8 +24,9 @@ export async function parseStored(
 ): Promise<FileReading> {
   try {
     const storage = { getItem: async () => text, setItem: async () => undefined, removeItem: async () => undefined };
-    const stored = (await getStoredState({ key, keyPrefix: '', storage })) as StoredState | undefined;
+    const stored: unknown = await getStoredState({ key, keyPrefix: '', storage });
     if (stored === undefined) return { kind: 'empty' };
+    if (!isFields(stored)) throw new Error('a stored file that is no object');
     return { kind: 'stored', state: withDefaults(migrate(stored, migrations, version)) };
   } catch (failure) {
     return { kind: 'unreadable', reason: failure instanceof NewerVersion ? 'newer' : 'damaged' };
@@ -49,8 +51,7 @@ function versionOf(stored: StoredState): number {
 /** Keys that a release added get their defaults, one level deep in every slice (RP11); a key of the wrong kind is damage. */
 function withDefaults(stored: StoredState): PersistedState {
   const initial = rootReducer(undefined, { type: 'persistence/defaultsAsked' });
-  const entries = FILE_KEYS.map((key) => [key, withDefault(stored[key], initial[key])]);
-  const state = Object.fromEntries(entries) as unknown as PersistedState;
+  const state = objectOf<PersistedState>(FILE_KEYS, (key) => withDefault(stored[key], initial[key]));
   return { ...state, wizard: withoutFlight(state.wizard) };
 }
 

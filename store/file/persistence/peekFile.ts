@@ -1,4 +1,5 @@
-import { isRecord } from '#api/apiError.ts';
+import { objectOf } from '../../objectOf.ts';
+import { isRecord } from '#domain/formats/isRecord.ts';
 import type { DraftStorage } from './draftStorage.ts';
 import { fileKey } from './filePersistence.ts';
 
@@ -10,7 +11,7 @@ export async function peekFile(storage: DraftStorage, fileId: string): Promise<R
   try {
     const slices: unknown = JSON.parse((await storage.getItem(fileKey(fileId))) ?? '{}');
     if (!isRecord(slices)) return {};
-    return Object.fromEntries(Object.entries(slices).map(([key, text]) => [key, JSON.parse(String(text)) as unknown]));
+    return objectOf<Record<string, unknown>>(Object.keys(slices), (key) => JSON.parse(String(slices[key])));
   } catch {
     return {};
   }

@@ -1,4 +1,4 @@
-import { offerTagsOf, requiredDocuments, showsStartSection, showsTermsSection } from '#domain/offers/landing.ts';
+import { offerTagsOf, requiredDocuments, takesApplications, asksForTerms } from '#domain/offers/landing.ts';
 import type { Offer, OfferState } from '#domain/offer.ts';
 import { type Mode, NEW_APPLICATION } from '#domain/session.ts';
 import { listSteps } from '#domain/steps.ts';
@@ -69,8 +69,8 @@ it.each<[OfferState, boolean, boolean]>([
   ['archived', false, false],
 ])('[1-LAND-23, 1-LAND-26, 1-LAND-27] an offer in state %s shows terms: %s, start: %s', (state, terms, start) => {
   const offer = { ...plain, state };
-  expect(showsTermsSection(offer, null, NEW_APPLICATION)).toBe(terms);
-  expect(showsStartSection(offer)).toBe(start);
+  expect(asksForTerms(offer, null, NEW_APPLICATION)).toBe(terms);
+  expect(takesApplications(offer)).toBe(start);
 });
 
 describe('required documents, by the whole of what an offer may ask', () => {

@@ -7,7 +7,7 @@ import { paymentChoices } from '#domain/payment.ts';
 import { assessReadiness } from '#domain/readiness.ts';
 import { identityFields } from '#domain/people/identityAsked.ts';
 import { mustSelectSourceOfWealth } from '#domain/people/personSchema.ts';
-import { showsOtherRoles, showsPepQuestion, showsSourceOfWealth } from '#domain/people/personAsked.ts';
+import { asksForRoles, asksForPep, asksForWealth } from '#domain/people/personAsked.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { sourceOfWealthDocRequired } from '#domain/people/sourceOfWealthRules.ts';
 import { bankStatementRule } from '#domain/readiness/statements.ts';
@@ -124,7 +124,7 @@ it.each([
 ])('[2-MISC-04] identity: $setting', changesAnswer);
 
 it.each([
-  row({ require_source_of_wealth_information: [false, true] }, (offer) => showsSourceOfWealth(offer), [false, true]),
+  row({ require_source_of_wealth_information: [false, true] }, (offer) => asksForWealth(offer), [false, true]),
   row(
     { source_of_wealth_checkboxes_type: ['NONE', 'ONE'] },
     (offer) => [0, 1].map((index) => mustSelectSourceOfWealth(offer, index)),
@@ -228,12 +228,11 @@ it.each([
 ])('[2-MISC-10] documents: $setting', changesAnswer);
 
 it.each([
-  row({ ask_individuals_pep: [false, true] }, (offer) => showsPepQuestion(offer), [false, true]),
-  row(
-    { ask_beneficial_owners_additional_roles: [false, true] },
-    (offer) => showsOtherRoles(offer, 'beneficial_owner'),
-    [false, true],
-  ),
+  row({ ask_individuals_pep: [false, true] }, (offer) => asksForPep(offer), [false, true]),
+  row({ ask_beneficial_owners_additional_roles: [false, true] }, (offer) => asksForRoles(offer, 'beneficial_owner'), [
+    false,
+    true,
+  ]),
   row({ request_individuals_with_other_roles: [false, true] }, hasStep('others', company), [false, true]),
 ])('[2-MISC-11] people: $setting', changesAnswer);
 

@@ -29,7 +29,7 @@ import { STEP_RULES } from '#domain/stepRules/index.ts';
 import { asked as askedOfInvestor } from '#domain/stepRules/investor_details/asked.ts';
 import { asked as askedOfPayment } from '#domain/stepRules/payment_options/asked.ts';
 import { asked as askedOfAmount } from '#domain/stepRules/purchase_amount/asked.ts';
-import { showsMessageToInvestor } from '#domain/stepRules/review/asked.ts';
+import { asksForMessage } from '#domain/stepRules/review/asked.ts';
 import { GIIN_TYPE_FIELDS, TAX_TYPES, taxSections, tinSections } from '#domain/tax.ts';
 import { investorTypeLabels } from '#domain/texts/person.ts';
 import { aDemoOffer, aSchemaContext } from '#test/support/applications.ts';
@@ -109,7 +109,7 @@ const RULES = [
   rule<PaymentOptions>('payment_options', { paymentMethod: ['', 'C', 'D', 'N'] }, askedOfPayment),
   rule<PurchaseAmount>('purchase_amount', { isRegularInvestment: ['', 'true', 'false'] }, askedOfAmount),
   rule<ContactDetails>('review', { applicant_role: ['investor', 'advisor'] }, (form, { user, mode }) =>
-    showsMessageToInvestor(form, user, mode),
+    asksForMessage(form, user, mode),
   ),
   rule<Person>('a person', PERSON, (form, { offer }) =>
     [0, 1].flatMap((index) => ROLES.map((role) => askedOfPerson(form, { index, role }, offer))),

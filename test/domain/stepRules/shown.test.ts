@@ -6,11 +6,11 @@ import { idFieldNames, identityFields } from '#domain/people/identityAsked.ts';
 import {
   PEP_STATUSES,
   SOURCES_OF_WEALTH,
-  showsCertificateSection,
-  showsOtherRoles,
-  showsPepAssociation,
-  showsPepQuestion,
-  showsSourceOfWealth,
+  asksForCertificate,
+  asksForRoles,
+  asksForPepAssociation,
+  asksForPep,
+  asksForWealth,
 } from '#domain/people/personAsked.ts';
 import { DRP_STATUSES } from '#domain/money/drp.ts';
 import { drpLabels } from '#domain/texts/bank.ts';
@@ -32,8 +32,8 @@ describe('what a person block shows', () => {
     const licence = identityFields(aDemoOffer(), aPerson({ idType: "Driver's licence" }), 1);
     const passport = identityFields(aDemoOffer(), aPerson({ idType: 'Passport' }), 1);
 
-    expect(licence).toMatchObject({ showsState: true, showsCardNumber: true, showsCountry: false });
-    expect(passport).toMatchObject({ showsState: false, showsCardNumber: false, showsCountry: true });
+    expect(licence).toMatchObject({ asksForState: true, asksForCardNumber: true, asksForCountry: false });
+    expect(passport).toMatchObject({ asksForState: false, asksForCardNumber: false, asksForCountry: true });
   });
 
   it('[2-ID-08, 2-ID-12] shows the second set by the count for the person’s address, without the first type', () => {
@@ -58,25 +58,25 @@ describe('what a person block shows', () => {
   });
 
   it('[2-INV-49, 2-INV-50, 2-INV-51, 2-INV-54] shows certificate, wealth and PEP as the offer asks', () => {
-    expect(showsCertificateSection({ require_sophisticated_investor_verification: true })).toBe(true);
-    expect(showsCertificateSection({})).toBe(false);
-    expect(showsSourceOfWealth({ require_source_of_wealth_information: true })).toBe(true);
-    expect(showsSourceOfWealth({})).toBe(false);
-    expect(showsPepQuestion({ ask_individuals_pep: true })).toBe(true);
-    expect(showsPepQuestion({})).toBe(false);
+    expect(asksForCertificate({ require_sophisticated_investor_verification: true })).toBe(true);
+    expect(asksForCertificate({})).toBe(false);
+    expect(asksForWealth({ require_source_of_wealth_information: true })).toBe(true);
+    expect(asksForWealth({})).toBe(false);
+    expect(asksForPep({ ask_individuals_pep: true })).toBe(true);
+    expect(asksForPep({})).toBe(false);
   });
 
   it('[2-INV-46, 2-INV-54, 2-BO-18] shows other roles by the setting for the person’s role', () => {
     const offer = { request_individuals_with_other_roles: true, ask_beneficial_owners_additional_roles: false };
 
-    expect(showsOtherRoles(offer, 'investor')).toBe(true);
-    expect(showsOtherRoles(offer, 'beneficial_owner')).toBe(false);
+    expect(asksForRoles(offer, 'investor')).toBe(true);
+    expect(asksForRoles(offer, 'beneficial_owner')).toBe(false);
   });
 
   it('[2-PEP-04, 2-PEP-05] asks for the association beside Yes only', () => {
-    expect(showsPepAssociation({ ask_individuals_pep: true }, { pep_status: 'HIGH_RISK_PEP' })).toBe(true);
-    expect(showsPepAssociation({ ask_individuals_pep: true }, { pep_status: 'NOT_PEP' })).toBe(false);
-    expect(showsPepAssociation({}, { pep_status: 'HIGH_RISK_PEP' })).toBe(false);
+    expect(asksForPepAssociation({ ask_individuals_pep: true }, { pep_status: 'HIGH_RISK_PEP' })).toBe(true);
+    expect(asksForPepAssociation({ ask_individuals_pep: true }, { pep_status: 'NOT_PEP' })).toBe(false);
+    expect(asksForPepAssociation({}, { pep_status: 'HIGH_RISK_PEP' })).toBe(false);
   });
 });
 

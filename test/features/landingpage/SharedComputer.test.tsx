@@ -1,14 +1,16 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { landingTexts } from '#domain/texts/landing.ts';
 import type { Offer } from '#domain/offer.ts';
 import { KeepingProvider } from '#src/KeepingProvider.tsx';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import { createAppStore } from '#store/createStore.ts';
-import { offerLoaded } from '#store/events.ts';
+import { offerLoaded, userLoaded } from '#store/events.ts';
+import { owesSignOut } from '#store/file/persistence/owedSignOut.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { computerShared } from '#store/file/saveStatusSlice.ts';
 import { openNewFile } from '#store/file/files.ts';
+import { watchOtherTabs } from '#store/session/otherTabs.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { CONTEXT, countingIds, NOW } from '#test/support/renderStoreDevice.ts';
@@ -17,12 +19,16 @@ import { useServer } from '#test/support/server.ts';
 
 useServer();
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 async function show(changes: Partial<Offer> = {}, storage = createMemoryStorage()) {
+  const reload = jest.fn();
   const store = createAppStore({
     storage: { ...storage, isDurable: true },
-    extra: { newId: countingIds(), now: () => NOW, logError: () => {}, reload: () => {} },
+    extra: { newId: countingIds(), now: () => NOW, logError: () => {}, reload },
   });
   store.dispatch(
     offerLoaded({
@@ -39,7 +45,7 @@ async function show(changes: Partial<Offer> = {}, storage = createMemoryStorage(
     store,
   );
   const tick = await screen.findByRole('checkbox', { name: 'This is a shared computer' });
-  return { store, storage, tick, user: userEvent.setup() };
+  return { store, storage, reload, tick, user: userEvent.setup() };
 }
 
 it('[1-LAND-44] is a tick in the start section, which says beforehand what it costs', async () => {
@@ -91,4 +97,30 @@ it('[1-LAND-44] ticked by key, nothing stays on the device, nor comes there with
   await waitFor(async () => expect(await storage.keys()).toEqual([]));
   act(() => void store.dispatch(saveStepAndContinue('landingpage', { agree_to_terms: true })));
   expect(await storage.keys()).toEqual([]);
+});
+
+it('[1-LAND-44, 3-LOGIN-10] what is shown ticked is so at once: closing another ticked tab right after the press ends nothing here', async () => {
+  const { store, reload, tick } = await show();
+  const end = watchOtherTabs(store);
+
+  // No time passes between the two: a press by userEvent would let some.
+  fireEvent.click(tick);
+  expect(tick).toBeChecked();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'allot:sign-out', newValue: 'left' }));
+
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  end();
+  expect(reload).not.toHaveBeenCalled();
+  expect(tick).toBeChecked();
+});
+
+it('[1-LAND-44, 3-LOGIN-10] a page that is closed right after the press owes its sign-out', async () => {
+  const { store, tick } = await show();
+  act(() => void store.dispatch(userLoaded({ id: 1, username: 'olivia' })));
+
+  fireEvent.click(tick);
+  window.dispatchEvent(new Event('pagehide'));
+
+  expect(owesSignOut()).toBe(true);
+  await waitFor(() => expect(tick).toBeChecked());
 });

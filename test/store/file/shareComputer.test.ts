@@ -2,6 +2,7 @@
 import { stepDrafted } from '#store/events.ts';
 import type { AppStore, AppThunk } from '#store/createStore.ts';
 import { createTabKeeper } from '#store/file/persistence/tabKeeper.ts';
+import { fileHeldElsewhere } from '#store/file/saveStatusSlice.ts';
 import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectSaveState } from '#store/selectors/saveSelectors.ts';
 import { selectFileId } from '#store/selectors/wizardSelectors.ts';
@@ -91,6 +92,18 @@ it('[1-LAND-44] pressed twice in a hurry, the last word counts', async () => {
   await type(store, 'more');
 
   expect(await kept()).toEqual([]);
+});
+
+it('[1-LAND-44] pressed twice in a hurry where another tab has the file, the last word counts', async () => {
+  const tab = createTabKeeper({ storage: () => undefined });
+  const store = await aPage({ tab });
+  store.dispatch(fileHeldElsewhere(true));
+
+  await Promise.all([store.dispatch(shareComputer(true)), store.dispatch(shareComputer(false))]);
+  await type(store);
+
+  expect([tab.isShared(), store.getState().saveStatus.isShared]).toEqual([false, false]);
+  expect(await kept()).toEqual(['allot:entry:a-1', 'allot:file:a-1']);
 });
 
 it('[1-LAND-44] the tab remembers the tick over a reload, and begins an empty file that is not kept either', async () => {

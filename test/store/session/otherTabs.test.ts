@@ -5,7 +5,8 @@ import { stepDrafted } from '#store/events.ts';
 import { tellOtherTabs, watchOtherTabs } from '#store/session/otherTabs.ts';
 import { createTabKeeper } from '#store/file/persistence/tabKeeper.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
-import { computerShared } from '#store/file/saveStatusSlice.ts';
+import { computerShared, fileHeldElsewhere } from '#store/file/saveStatusSlice.ts';
+import { shareComputer } from '#store/file/shareComputer.ts';
 import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectIsSessionLost, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectFileId } from '#store/selectors/wizardSelectors.ts';
@@ -25,6 +26,7 @@ let end = () => {};
 afterEach(() => {
   end();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 /** Whether the page is loaded anew although nothing should make it. */
@@ -86,13 +88,31 @@ it('[1-LAND-44] writes what is owed and loads anew once a signed-in page of a sh
 
 it('[1-LAND-44] keeps what is in this page alone when another page of a shared computer is closed', async () => {
   const { store, loaded } = await aTab();
-  store.dispatch(computerShared(true));
+  await store.dispatch(shareComputer(true));
 
   window.dispatchEvent(new StorageEvent('storage', { key: 'allot:sign-out', newValue: 'left' }));
 
   expect(await isLoadedAnew(loaded)).toBe(false);
   expect(JSON.stringify(store.getState())).toMatch(/canary/i);
 });
+
+it.each([
+  ['this page has', false],
+  ['another tab has, and gives over later', true],
+])(
+  '[1-LAND-44, 3-LOGIN-10] goes by a tick from the press on when another page of a shared computer is closed, with a file that %s',
+  async (_name, isInOtherTab) => {
+    const { store, loaded } = await aTab();
+    store.dispatch(fileHeldElsewhere(isInOtherTab));
+
+    const takesEffect = store.dispatch(shareComputer(true));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'allot:sign-out', newValue: 'left' }));
+    await takesEffect;
+
+    expect(await isLoadedAnew(loaded)).toBe(false);
+    expect(store.getState().saveStatus.isShared).toBe(true);
+  },
+);
 
 it.each([
   ['a sign-out that is told by itself', 'allot:sign-out', '1'],
@@ -161,7 +181,7 @@ it.each([
     server.use(...service.handlers);
     service.set('olivia@example.com');
     const { store } = await aTab();
-    store.dispatch(computerShared(isShared));
+    await store.dispatch(shareComputer(isShared));
     localStorage.setItem('allot:sign-out', 'left');
 
     window.dispatchEvent(new Event('online'));

@@ -52,7 +52,8 @@ function withTaxIds(state: StoredState, parties: readonly (string | undefined)[]
   if (!isFields(tax) || !isFields(table) || !isFields(table['entities']) || !Array.isArray(tax['investors']))
     return state;
   const records = table['entities'];
-  const former = (tax['investors'] as unknown[]).filter((id) => typeof id === 'string');
+  const listed: unknown[] = tax['investors'];
+  const former = listed.filter((id) => typeof id === 'string');
   const moved = former.map((id, index) => ({ from: id, to: parties[index] ?? id, record: records[id] }));
   const kept = Object.entries(records).filter(([id]) => !former.includes(id));
   const entities = Object.fromEntries([

@@ -1,4 +1,4 @@
-import { initialLandingValues, showsStartSection, showsTermsSection } from '#domain/offers/landing.ts';
+import { initialLandingValues, takesApplications, asksForTerms } from '#domain/offers/landing.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { aUser } from '#test/support/applications.ts';
 import { landingRows } from '#test/support/schemaTables/landingpage.ts';
@@ -29,7 +29,7 @@ describe('landing page', () => {
   ] as const)(
     '[1-LAND-23, 1-LAND-24, 1-LAND-25] terms of an offer that is $state: $isShown',
     ({ state, mode, user, isShown }) => {
-      expect(showsTermsSection({ state }, user, mode)).toBe(isShown);
+      expect(asksForTerms({ state }, user, mode)).toBe(isShown);
     },
   );
 
@@ -39,7 +39,7 @@ describe('landing page', () => {
     ['closed', false],
     ['archived', false],
   ] as const)('[1-LAND-26, 1-LAND-27] starting while the offer is %s: %s', (state, isShown) => {
-    expect(showsStartSection({ state })).toBe(isShown);
+    expect(takesApplications({ state })).toBe(isShown);
   });
 
   it('[1-LAND-36, 1-LAND-37, 1-LAND-38] starts issuer staff with terms and documents settled, as investor', () => {

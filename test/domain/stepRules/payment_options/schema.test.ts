@@ -1,5 +1,5 @@
 import { settle } from '#domain/stepRules/payment_options/settle.ts';
-import { onlyPaymentCode, showsAuthorisation } from '#domain/stepRules/payment_options/asked.ts';
+import { onlyPaymentCode, authorisesDebit } from '#domain/stepRules/payment_options/asked.ts';
 import { aDemoOffer, anIndividualApplication, aSchemaContext } from '#test/support/applications.ts';
 import { paymentRows } from '#test/support/schemaTables/payment_options.ts';
 import { checkRow } from '../check.ts';
@@ -15,7 +15,7 @@ describe('payment options', () => {
   it.each(paymentRows.statement)('[1-PAY-19, 1-PAY-20, 1-PAY-21, 1-PAY-22] statement: $name', check);
 
   it('[1-PAY-10] shows the authorisation with D and N only', () => {
-    expect((['C', 'D', 'N'] as const).map((paymentMethod) => showsAuthorisation({ paymentMethod }))).toEqual([
+    expect((['C', 'D', 'N'] as const).map((paymentMethod) => authorisesDebit({ paymentMethod }))).toEqual([
       false,
       true,
       true,

@@ -1,4 +1,4 @@
-import { showsMessageToInvestor } from '#domain/stepRules/review/asked.ts';
+import { asksForMessage } from '#domain/stepRules/review/asked.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { aUser } from '#test/support/applications.ts';
 import { reviewRows } from '#test/support/schemaTables/review.ts';
@@ -11,9 +11,9 @@ describe('review', () => {
     const adviser = { applicant_role: 'advisor' as const };
     const approving = { ...NEW_APPLICATION, editing: true, draft: true, status: 'pending_approval' as const };
 
-    expect(showsMessageToInvestor(adviser, null, NEW_APPLICATION)).toBe(true);
-    expect(showsMessageToInvestor(adviser, null, approving)).toBe(false);
-    expect(showsMessageToInvestor({ applicant_role: 'investor' }, null, NEW_APPLICATION)).toBe(false);
-    expect(showsMessageToInvestor(adviser, aUser({ is_acting_as_issuer: true }), NEW_APPLICATION)).toBe(false);
+    expect(asksForMessage(adviser, null, NEW_APPLICATION)).toBe(true);
+    expect(asksForMessage(adviser, null, approving)).toBe(false);
+    expect(asksForMessage({ applicant_role: 'investor' }, null, NEW_APPLICATION)).toBe(false);
+    expect(asksForMessage(adviser, aUser({ is_acting_as_issuer: true }), NEW_APPLICATION)).toBe(false);
   });
 });

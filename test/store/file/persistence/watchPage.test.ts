@@ -4,7 +4,8 @@ import { createAppStore } from '#store/createStore.ts';
 import { userLoaded } from '#store/events.ts';
 import { oweSignOut, owesSignOut } from '#store/file/persistence/owedSignOut.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
-import { computerShared, writeFailed, writeStarted, writeSucceeded } from '#store/file/saveStatusSlice.ts';
+import { writeFailed, writeStarted, writeSucceeded } from '#store/file/saveStatusSlice.ts';
+import { shareComputer } from '#store/file/shareComputer.ts';
 
 const durable = () => ({ ...createMemoryStorage(), isDurable: true });
 
@@ -72,7 +73,7 @@ it.each([
   async (_name, isShared, isSignedIn, isOwed) => {
     const store = await aStore();
     store.dispatch(userLoaded(isSignedIn ? { id: 1, username: 'olivia' } : null));
-    store.dispatch(computerShared(isShared));
+    await store.dispatch(shareComputer(isShared));
 
     window.dispatchEvent(new Event('pagehide'));
 

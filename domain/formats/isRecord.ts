@@ -1,0 +1,4 @@
+/** True for a plain object, as JSON carries it; for what nobody has looked at yet. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
