@@ -79,3 +79,16 @@ it('[3-TAX-32] Undo of a type that was never saved leaves the declaration of who
   expect(selectStepDraft(store.getState(), name)?.investor_type).toBe('individual');
   expect(selectStepDraft(store.getState(), 'tax_details')).toMatchObject(values);
 });
+
+it('[2-STEP-31] Undo of another type leaves whoever is of both what was entered of them since, asked for the first time', () => {
+  const store = anOfferStore();
+  const identified = { id: 'ana', legalFirstName: 'Ana', legalLastName: 'Li', idType: 'Passport', idNumber: 'N1' };
+  const people = [...(ana.investors ?? []), ...(bo.investors ?? [])];
+  store.dispatch(saveStep(name, { investor_type: 'joint_individual', investors: people }));
+  store.dispatch(saveStep(name, { investor_type: 'individual', investors: [identified] }));
+
+  store.dispatch(undoRemoval());
+
+  const { investors } = selectApplication(store.getState()).investor_details ?? {};
+  expect(investors).toEqual([identified, ...(bo.investors ?? [])]);
+});
