@@ -92,3 +92,21 @@ it('[2-STEP-31] Undo of another type leaves whoever is of both what was entered 
   const { investors } = selectApplication(store.getState()).investor_details ?? {};
   expect(investors).toEqual([identified, ...(bo.investors ?? [])]);
 });
+
+it('[3-TAX-32] Undo of a deletion that was only typed leaves the tax number that was being typed', () => {
+  const store = anOfferStore();
+  const investors = ['ana', 'bo', 'cy'].map((id) => ({ id, legalFirstName: id }));
+  const joint: InvestorDetails = { investor_type: 'joint_individual', investors };
+  store.dispatch(saveStep(name, joint));
+  store.dispatch(saveStep('tax_details', { tax_type: 'I', investors: investors.map(({ id }) => ({ id })) }));
+  const typed = { tax_type: 'I' as const, investors: investors.map(({ id }) => ({ id, tfn: '123456782' })) };
+  store.dispatch(stepDrafted({ name: 'tax_details', values: typed }));
+  const change = { name, before: joint, after: { ...joint, investors: investors.slice(0, 2) } } as const;
+  const loss = store.dispatch(previewAnswer(change));
+  store.dispatch(giveAnswer({ ...change, kept: joint }, loss));
+
+  store.dispatch(undoRemoval());
+
+  expect(selectStepDraft(store.getState(), name)?.investors).toEqual(investors);
+  expect(selectStepDraft(store.getState(), 'tax_details')).toMatchObject(typed);
+});
