@@ -5,6 +5,7 @@ import { findElsewhere, somebodyElse } from '#domain/people/samePerson.ts';
 import type { Action } from './actions.ts';
 import { sameOrThrow } from './compare.ts';
 import { asked, LISTS, type WalkedStep, whosIn } from './model.ts';
+import { note } from './gestures.ts';
 import { typeName, typeRow } from './typing.ts';
 import {
   adopt,
@@ -34,7 +35,7 @@ export function performPeople(walker: Walker, opened: Opened<ListStep>, action: 
   if (action.kind === 'pick') pick(walker, opened, action);
   if (action.kind === 'type') typePerson(walker, opened, { action, confirmed });
   if (action.kind === 'remove') removePerson(walker, opened, action);
-  if (action.kind === 'tick' && opened.step === 'trustees') tick(opened, action);
+  if (action.kind === 'tick' && opened.step === 'trustees') tick(walker, opened, action);
   return confirmed;
 }
 
@@ -43,6 +44,7 @@ export function addPerson(walker: Walker, opened: Opened<ListStep>, { how }: Act
   let row = form.rows.find(({ said }) => Object.keys(said).length === 0);
   if (row === undefined) {
     if (step === 'trustees' && form.rows.length >= MOST_TRUSTEES) return;
+    note(walker, { does: 'add' });
     const role = roleOf(step);
     const added = openRow(newRow(context.newId(), role, context.application), role, context);
     opened.values = withRows(step, opened.values, [...rowsOf(step, opened.values), added]);
@@ -83,6 +85,7 @@ function pick(walker: Walker, opened: Opened<ListStep>, { at }: Action): void {
   const place = at % Math.max(1, candidates.length);
   const [candidate, known] = [candidates[place], expected[place]];
   if (!candidate || !known) return;
+  note(walker, { does: 'pick', at: place });
   const picked = openRow(pickPerson(candidate, role, context.application), role, context);
   const roles = picked.roles?.map((entity) => ({ ...entity, role_types: ['Secretary'] }));
   opened.values = withRows(step, opened.values, [...present, { ...picked, ...(roles && { roles }) }]);
@@ -107,6 +110,8 @@ function typePerson(
   const id = walker.ids.get(row.who);
   const known = walker.truth.people.get(row.who) ?? before;
   const person = findElsewhere(context.application, roleOf(step), id)?.person ?? {};
+  note(walker, { does: 'fill', step, values: opened.values });
+  note(walker, { does: 'other', card: form.rows.indexOf(row) });
   const number = nextNumber(walker);
   const rows = rowsOf(step, opened.values).map((entry) =>
     entry.id === id ? somebodyElse(person, entry, context.newId()) : entry,
@@ -130,6 +135,7 @@ function removePerson(walker: Walker, opened: Opened<ListStep>, { at }: Action):
   const { step, values, form } = opened;
   if (form.rows.length === 0) return;
   const gone = at % form.rows.length;
+  note(walker, { does: 'remove', card: gone });
   give(walker, opened, {
     values: withRows(
       step,
@@ -140,11 +146,12 @@ function removePerson(walker: Walker, opened: Opened<ListStep>, { at }: Action):
   });
 }
 
-function tick(opened: Opened<ListStep>, { at }: Action): void {
+function tick(walker: Walker, opened: Opened<ListStep>, { at }: Action): void {
   const { step, form, values } = opened;
   const place = at % Math.max(1, form.rows.length);
   const row = form.rows[place];
   if (row === undefined) return;
+  note(walker, { does: 'tick', card: place });
   row.owns = row.owns !== true;
   const is_existing_trustee_ben_owner = row.owns;
   const rows = rowsOf(step, values).map((entry, index) =>

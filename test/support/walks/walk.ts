@@ -52,7 +52,7 @@ export async function walk(actions: readonly (Action | null)[], offer: Offer = O
 }
 
 /** A new page: what the device kept is there, and nothing to undo. */
-async function reloadPage(walker: Walker): Promise<void> {
+export async function reloadPage(walker: Walker): Promise<void> {
   const kept = await storedOf(walker.store.getState());
   walker.store = aStore(walker.newId, walker.offer, kept);
   walker.shelved.clear();
