@@ -23,7 +23,7 @@ it.each(Array.from({ length: PARTS }, (_, part) => part + 1))(
     const keepsAll = fc.asyncProperty(walksOf(ACTIONS), async (actions) => {
       window.history.replaceState(null, '', '/offers/emberfield-copper/');
       const hands = formHands(beginByHand());
-      await hands.arrive('investor_details');
+      await hands.arrive();
       await walkByHand(actions, { twin: beginByHand(), hands });
     });
     // Making a walk shorter would take an hour: the store's walks do that.

@@ -1,5 +1,5 @@
 /** A walk that is also done by hand: every gesture is done again on a screen, which has to hold the same truth. */
-import type { PersonEntry, StepData } from '#domain/application.ts';
+import type { PersonEntry, StepData, StepName } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import { stepOpened } from '#store/events.ts';
 import type { RootState } from '#store/rootReducer.ts';
@@ -31,16 +31,17 @@ export interface Hands {
   pick: (at: number) => Promise<void>;
   /** Adds a role at every entity where the person of this card has none. */
   giveRoles: (card: number) => Promise<void>;
-  /** Waits until the step is on screen, whatever it has to load first. */
-  arrive: (step: WalkedStep | null) => Promise<void>;
+  /** Waits until such a step is current and on screen, whatever it has to load first. */
+  arrive: (isThere?: (step: StepName) => boolean) => Promise<void>;
   reload: () => Promise<void>;
 }
 
 /** People are asked for identity, and for no copies of it: uploads have tests of their own. */
-const OFFER = aDemoOffer('emberfield-copper', {
-  request_individuals_with_other_roles: true,
-  verification_doc_type: 'O',
-});
+export const BY_HAND = {
+  like: 'emberfield-copper',
+  changes: { request_individuals_with_other_roles: true, verification_doc_type: 'O' },
+} as const;
+const OFFER = aDemoOffer(BY_HAND.like, BY_HAND.changes);
 
 /** Begins at the step of who invests, with everything before it answered. */
 export function beginByHand(offer: Offer = OFFER): Walker {
@@ -95,14 +96,14 @@ export async function doByHand(hands: Hands, gesture: Gesture): Promise<void> {
   switch (gesture.does) {
     case 'open':
       if (!(await hands.pressButton('page', STEP_NAMES[gesture.step]))) throw new Error(`No way to ${gesture.step}`);
-      return hands.arrive(gesture.step);
+      return hands.arrive((step) => step === gesture.step);
     case 'fill':
       return fill(hands, gesture);
     case 'saved':
     case 'refused':
       await hands.pressButton(null, /^Next$/);
       await hands.pressButton('dialog', /^Remove$/);
-      return hands.arrive(gesture.does === 'refused' ? gesture.step : null);
+      return hands.arrive((step) => (step === gesture.step) === (gesture.does === 'refused'));
     case 'choose':
       await hands.press(gesture.card ?? null, `${gesture.field}-${gesture.value}`);
       return agree(hands);
@@ -123,7 +124,7 @@ export async function doByHand(hands: Hands, gesture: Gesture): Promise<void> {
     case 'undo':
       if (!(await hands.pressButton('page', /^Undo$/))) throw new Error('Undo is not offered');
       await hands.pressButton('dialog', /^Undo$/);
-      return hands.arrive(null);
+      return hands.arrive();
   }
 }
 
