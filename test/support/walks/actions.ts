@@ -42,6 +42,7 @@ const PLOTS: readonly (readonly ActionKind[])[] = [
   ['taxType', 'undo', 'taxType'],
   ['add', 'pick', 'type'],
   ['remove', 'add', 'undo'],
+  ['owner', 'addOwner', 'removeOwner', 'taxNumber', 'undo', 'taxNumber'],
 ];
 /** So many single actions for each plot. */
 const SINGLE = 8;

@@ -7,7 +7,7 @@ import { selectSchemaContext } from '#store/selectors/applicationSelectors.ts';
 import { TODAY } from '../applications.ts';
 import { sameOrThrow } from './compare.ts';
 import { type Form, LISTS, savedForm, type WalkedStep, whosIn } from './model.ts';
-import { marksIn } from './said.ts';
+import { HIDDEN, marksIn } from './said.ts';
 import { describeForm, describeRows, savedNow, type Walker } from './walker.ts';
 
 export const WALKED: readonly WalkedStep[] = [...LISTS, 'corporate_trustee', 'tax_details'];
@@ -81,5 +81,7 @@ export function expectSettled(walker: Walker): void {
   sameOrThrow('the application', application, settleApplication(context));
   const sent = toWire(application, { offer: 7 });
   sameOrThrow('what the wire brings', fromWire(sent).application, application);
-  expectNobodyElse(walker, 'what is sent', JSON.stringify(sent));
+  const text = JSON.stringify(sent);
+  expectNobodyElse(walker, 'what is sent', text);
+  sameOrThrow('whether what is hidden is sent', text.includes(HIDDEN), false);
 }

@@ -1,4 +1,5 @@
 /** Lists of people: whoever is added, picked, typed over, ticked and deleted there. */
+import { beneficialOwnerRole } from '#domain/texts/roles.ts';
 import { openRow } from '#domain/people/openRows.ts';
 import { candidatesFor, newRow, pickPerson, type PickingRole } from '#domain/people/roles.ts';
 import { findElsewhere, somebodyElse } from '#domain/people/samePerson.ts';
@@ -30,6 +31,7 @@ export function isListStep(step: WalkedStep): step is ListStep {
 
 /** Does an action in a list; answers who was said to be still the same person. */
 export function performPeople(walker: Walker, opened: Opened<ListStep>, action: Action): Set<number> {
+  expectOwners(opened);
   const confirmed = new Set<number>();
   if (action.kind === 'add') addPerson(walker, opened, action);
   if (action.kind === 'pick') pick(walker, opened, action);
@@ -37,6 +39,19 @@ export function performPeople(walker: Walker, opened: Opened<ListStep>, action: 
   if (action.kind === 'remove') removePerson(walker, opened, action);
   if (action.kind === 'tick' && opened.step === 'trustees') tick(walker, opened, action);
   return confirmed;
+}
+
+/** Nobody says of an owner that they are none: they are one of the first entity, whatever it was before (2-BO-08, 2-BO-09). */
+function expectOwners({ step, values }: Opened<ListStep>): void {
+  if (step !== 'beneficial_owners') return;
+  for (const { roles = [] } of rowsOf(step, values)) {
+    const owned = roles.filter(({ role_types: types }) => types?.includes(beneficialOwnerRole));
+    sameOrThrow('in how many entities somebody is an owner', owned.length, roles.length > 0 ? 1 : 0);
+    const foreign = roles.flatMap(({ role_types: types = [], roleOptions = [] }) =>
+      types.filter((type) => type !== beneficialOwnerRole && !roleOptions.includes(type)),
+    );
+    sameOrThrow('roles that their entity does not offer', foreign, []);
+  }
 }
 
 export function addPerson(walker: Walker, opened: Opened<ListStep>, { how }: Action): void {
@@ -87,7 +102,10 @@ function pick(walker: Walker, opened: Opened<ListStep>, { at }: Action): void {
   if (!candidate || !known) return;
   note(walker, { does: 'pick', at: place });
   const picked = openRow(pickPerson(candidate, role, context.application), role, context);
-  const roles = picked.roles?.map((entity) => ({ ...entity, role_types: ['Secretary'] }));
+  const roles =
+    step === 'beneficial_owners'
+      ? undefined
+      : picked.roles?.map((entity) => ({ ...entity, role_types: ['Secretary'] }));
   opened.values = withRows(step, opened.values, [...present, { ...picked, ...(roles && { roles }) }]);
   form.rows.push({ who: known.who, said: known.said });
 }

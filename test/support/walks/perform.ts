@@ -133,7 +133,7 @@ function complete(walker: Walker, step: WalkedStep, action: Action): string {
     opened.form.rows.forEach((row, index) => {
       if (isIncomplete(walker, opened, row)) typeRow(walker, opened, { row, how: action.how + index });
     });
-    giveRoles(opened);
+    if (step !== 'beneficial_owners') giveRoles(opened);
     return next(walker, opened, new Set(opened.form.rows.map(({ who }) => who)));
   }
   if (step === 'corporate_trustee') {

@@ -19,7 +19,7 @@ export function typeRow(walker: Walker, opened: Opened, { row, how }: { row: Row
   const rows = rowsOf(step, values).map((entry): PersonEntry => {
     if (entry.id !== id) return entry;
     if (row.isCompany) return { ...entry, ...aCompany(offer), companyName: row.said['company'] ?? '' };
-    return typeInto(entry, row.said, { offer, isOther: step === 'others' });
+    return typeInto(entry, row.said, { offer, step });
   });
   opened.values = withRows(step, values, rows);
 }
