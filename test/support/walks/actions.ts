@@ -34,8 +34,14 @@ export interface Action {
   leaves: boolean;
 }
 
+/** Who invests, by their place among the owners that a walk chooses from. */
+interface OwnerOf {
+  where: number;
+}
+const [INDIVIDUAL, JOINT, BARE_TRUST] = [{ where: 0 }, { where: 1 }, { where: 2 }];
+
 /** What goes wrong in a certain order only is walked more often than chance would have it. */
-const PLOTS: readonly (readonly ActionKind[])[] = [
+const PLOTS: readonly (readonly (ActionKind | OwnerOf)[])[] = [
   ['addOwner', 'taxNumber', 'removeOwner', 'taxNumber', 'undo'],
   ['owner', 'owner', 'taxNumber', 'undo'],
   ['trusteeKind', 'taxNumber', 'undo'],
@@ -43,6 +49,9 @@ const PLOTS: readonly (readonly ActionKind[])[] = [
   ['add', 'pick', 'type'],
   ['remove', 'add', 'undo'],
   ['owner', 'addOwner', 'removeOwner', 'taxNumber', 'undo', 'taxNumber'],
+  [INDIVIDUAL, BARE_TRUST, INDIVIDUAL, 'undo'],
+  [BARE_TRUST, 'taxNumber', JOINT, INDIVIDUAL, 'undo'],
+  [JOINT, 'addOwner', 'taxNumber', 'taxNumber', 'removeOwner', 'undo'],
 ];
 /** So many single actions for each plot. */
 const SINGLE = 8;
@@ -56,6 +65,11 @@ function anAction(kind: fc.Arbitrary<ActionKind>, leaves: fc.Arbitrary<boolean>)
   return fc.record({ kind, where: place, at: place, how: place, leaves });
 }
 
+function ofPlot(kind: ActionKind | OwnerOf): fc.Arbitrary<Action> {
+  if (typeof kind === 'string') return anAction(fc.constant(kind), fc.boolean());
+  return anAction(fc.constant('owner'), fc.boolean()).map((action) => ({ ...action, ...kind }));
+}
+
 /**
  * The actions of a walk: nothing else can be done before it is known who invests. Null stands for what shrinking has left out, and is
  * rarely made otherwise.
@@ -64,9 +78,7 @@ export function walksOf(count: number): fc.Arbitrary<(Action | null)[]> {
   const rarely = fc.oneof({ arbitrary: fc.constant(false), weight: 4 }, { arbitrary: fc.constant(true), weight: 1 });
   const first = anAction(fc.constant('owner'), rarely);
   const single = fc.option(anAction(KINDS, rarely), { freq: 1000 }).map((action) => [action]);
-  const plots = PLOTS.map((kinds) =>
-    fc.tuple(...kinds.map((kind) => fc.option(anAction(fc.constant(kind), fc.boolean()), { freq: 1000 }))),
-  );
+  const plots = PLOTS.map((kinds) => fc.tuple(...kinds.map((kind) => fc.option(ofPlot(kind), { freq: 1000 }))));
   const some = fc.oneof(
     { arbitrary: single, weight: SINGLE * PLOTS.length },
     ...plots.map((arbitrary) => ({ arbitrary, weight: 1 })),

@@ -28,12 +28,29 @@ export function expectSeen(seen: Seen, state: RootState): void {
   expectApplication(seen, withEntity(seen, application));
 }
 
-/** An entity that was only chosen is given its id by its form; an answer that is kept at once, for what it takes away, does without. */
+const CONTACT_EMAIL = 'jane.citizen@example.com';
+
+/**
+ * An entity that was only chosen is given its id by its form, and a first investor the contact details; an answer that is kept at once, for
+ * what it takes away, does without.
+ */
 function withEntity({ truth, ids }: Seen, application: Application): Application {
   const { investor_details: details } = application;
-  const known = ids.get(truth.saved.investor_details?.entity ?? -1);
-  if (details === undefined || details.organisation_id !== undefined || known === undefined) return application;
-  return { ...application, investor_details: { ...details, organisation_id: known } };
+  if (details === undefined) return application;
+  const known = details.organisation_id ?? ids.get(truth.saved.investor_details?.entity ?? -1);
+  const investors = details.investors?.map((row, index) => {
+    const {
+      first = '',
+      last = '',
+      email = '',
+      mobile = '',
+    } = truth.people.get(truth.saved.investor_details?.whos[index] ?? -1) ?? {};
+    const isFilledIn = email === CONTACT_EMAIL && Object.keys(readRow(row)).length === 0;
+    const contact = { legalFirstName: first, legalLastName: last, emailAddress: email, mobileNumber: mobile };
+    return isFilledIn ? { ...row, ...contact } : row;
+  });
+  const identified = { ...(known !== undefined && { organisation_id: known }), ...(investors && { investors }) };
+  return { ...application, investor_details: { ...details, ...identified } };
 }
 
 interface Shown {
