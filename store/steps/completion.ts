@@ -59,8 +59,8 @@ export function planUndo(state: RootState, entry: ShelfEntry, { newId, at }: Cir
   const written = withParts(state, back);
   const followed = prefills?.(assembleApplication(state), assembleApplication(written)) ?? {};
   const parts = joinParts(back, normaliseSteps(written, followed, newId));
-  // What is put back is not hidden behind what was being typed since.
-  const typedSince = Object.fromEntries([entry.name, ...Object.keys(parts.steps)].map((each) => [each, null]));
+  // What is put back is not hidden behind what was being typed since; what only follows from it is no reason to drop what was typed there.
+  const typedSince = Object.fromEntries([entry.name, ...Object.keys(back.steps)].map((each) => [each, null]));
   const before = { ...state, shelf: { ...state.shelf, entries: [] } };
   return entail(before, {
     name: entry.name,

@@ -85,14 +85,22 @@ export function putBack(
 function merged(name: DataStepName, shelved: object, present: object | null): object {
   const was: Record<string, unknown> = { ...shelved };
   const is: Record<string, unknown> = { ...present };
+  if (present === null) return was;
   const isOther = name === 'investor_details' && was['investor_type'] !== is['investor_type'];
-  if (present === null || isOther) return was;
-  const lists = PEOPLE.flatMap(({ step, list }) =>
-    step === name && Object.hasOwn(was, list)
-      ? [[list, peopleBack(was, { present: rolesIn(is[list]), shelved: rolesIn(was[list]) }, personIdOf)] as const]
-      : [],
-  );
-  return { ...is, ...was, ...Object.fromEntries(lists) };
+  const lists = PEOPLE.flatMap(({ step, list }) => {
+    if (step !== name || !Object.hasOwn(was, list)) return [];
+    const rows = { present: rolesIn(is[list]), shelved: rolesIn(was[list]) };
+    return [[list, isOther ? asAskedNow(rows) : peopleBack(was, rows, personIdOf)] as const];
+  });
+  return { ...(isOther ? {} : is), ...was, ...Object.fromEntries(lists) };
+}
+
+/** Whoever is in the step of the present type too has said since what was not asked of them before: it is theirs in the other one as well. */
+function asAskedNow({ present, shelved }: { present: readonly Role[]; shelved: readonly Role[] }): Role[] {
+  return shelved.map((role) => {
+    const now = present.find(({ personId }) => personId === role.personId);
+    return now ? { ...role, fields: now.fields } : role;
+  });
 }
 
 function rolesIn(list: unknown): Role[] {

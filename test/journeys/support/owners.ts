@@ -17,7 +17,7 @@ declare global {
 type StoreCreator = (...given: unknown[]) => { getState: () => unknown };
 
 /** Keeps the page's store within reach, where DevTools would be handed it. Before the page is opened. */
-async function keepStore(page: Page): Promise<void> {
+export async function keepStore(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const compose =
       () =>

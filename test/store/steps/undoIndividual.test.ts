@@ -79,3 +79,34 @@ it('[3-TAX-32] Undo of a type that was never saved leaves the declaration of who
   expect(selectStepDraft(store.getState(), name)?.investor_type).toBe('individual');
   expect(selectStepDraft(store.getState(), 'tax_details')).toMatchObject(values);
 });
+
+it('[2-STEP-31] Undo of another type leaves whoever is of both what was entered of them since, asked for the first time', () => {
+  const store = anOfferStore();
+  const identified = { id: 'ana', legalFirstName: 'Ana', legalLastName: 'Li', idType: 'Passport', idNumber: 'N1' };
+  const people = [...(ana.investors ?? []), ...(bo.investors ?? [])];
+  store.dispatch(saveStep(name, { investor_type: 'joint_individual', investors: people }));
+  store.dispatch(saveStep(name, { investor_type: 'individual', investors: [identified] }));
+
+  store.dispatch(undoRemoval());
+
+  const { investors } = selectApplication(store.getState()).investor_details ?? {};
+  expect(investors).toEqual([identified, ...(bo.investors ?? [])]);
+});
+
+it('[3-TAX-32] Undo of a deletion that was only typed leaves the tax number that was being typed', () => {
+  const store = anOfferStore();
+  const investors = ['ana', 'bo', 'cy'].map((id) => ({ id, legalFirstName: id }));
+  const joint: InvestorDetails = { investor_type: 'joint_individual', investors };
+  store.dispatch(saveStep(name, joint));
+  store.dispatch(saveStep('tax_details', { tax_type: 'I', investors: investors.map(({ id }) => ({ id })) }));
+  const typed = { tax_type: 'I' as const, investors: investors.map(({ id }) => ({ id, tfn: '123456782' })) };
+  store.dispatch(stepDrafted({ name: 'tax_details', values: typed }));
+  const change = { name, before: joint, after: { ...joint, investors: investors.slice(0, 2) } } as const;
+  const loss = store.dispatch(previewAnswer(change));
+  store.dispatch(giveAnswer({ ...change, kept: joint }, loss));
+
+  store.dispatch(undoRemoval());
+
+  expect(selectStepDraft(store.getState(), name)?.investors).toEqual(investors);
+  expect(selectStepDraft(store.getState(), 'tax_details')).toMatchObject(typed);
+});

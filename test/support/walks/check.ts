@@ -7,10 +7,10 @@ import { selectSchemaContext } from '#store/selectors/applicationSelectors.ts';
 import { TODAY } from '../applications.ts';
 import { sameOrThrow } from './compare.ts';
 import { type Form, LISTS, savedForm, type WalkedStep, whosIn } from './model.ts';
-import { marksIn } from './said.ts';
+import { HIDDEN, marksIn } from './said.ts';
 import { describeForm, describeRows, savedNow, type Walker } from './walker.ts';
 
-const WALKED: readonly WalkedStep[] = [...LISTS, 'corporate_trustee', 'tax_details'];
+export const WALKED: readonly WalkedStep[] = [...LISTS, 'corporate_trustee', 'tax_details'];
 
 /** Everybody and every tax block is there, once, as typed; nothing else is, in the steps, in the tables and in what is being typed. */
 export function expectTrue(walker: Walker): void {
@@ -25,7 +25,7 @@ export function expectTrue(walker: Walker): void {
 }
 
 /** Everybody and every tax block of the application is there, once, as saved. */
-export function expectApplication(walker: Walker, application: Application): void {
+export function expectApplication(walker: Known, application: Application): void {
   const { truth } = walker;
   for (const step of WALKED) {
     const values: StepData[typeof step] | undefined = application[step];
@@ -39,6 +39,9 @@ export function expectNobodyElse({ truth }: Walker, what: string, text: string):
   sameOrThrow(`who is in ${what}`, marksIn(text), marksIn(JSON.stringify(saved)));
 }
 
+/** The truth, and who is who in it. */
+type Known = Pick<Walker, 'truth' | 'ids'>;
+
 interface StepToCheck {
   what: string;
   step: WalkedStep;
@@ -46,7 +49,7 @@ interface StepToCheck {
   form: Form | undefined;
 }
 
-function expectStep(walker: Walker, { what, step, values, form }: StepToCheck): void {
+function expectStep(walker: Known, { what, step, values, form }: StepToCheck): void {
   sameOrThrow(`${what}: whether it is there`, values !== undefined, form !== undefined);
   if (values === undefined || form === undefined) return;
   sameOrThrow(what, describeRows(step, values), describeForm(walker, step, form));
@@ -78,5 +81,7 @@ export function expectSettled(walker: Walker): void {
   sameOrThrow('the application', application, settleApplication(context));
   const sent = toWire(application, { offer: 7 });
   sameOrThrow('what the wire brings', fromWire(sent).application, application);
-  expectNobodyElse(walker, 'what is sent', JSON.stringify(sent));
+  const text = JSON.stringify(sent);
+  expectNobodyElse(walker, 'what is sent', text);
+  sameOrThrow('whether what is hidden is sent', text.includes(HIDDEN), false);
 }

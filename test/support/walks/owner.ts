@@ -1,4 +1,5 @@
 /** Who invests: the type, the individuals or trustees, the entity. */
+import { takesUploads } from '#domain/readiness/uploadsAsked.ts';
 import type { InvestorDetails, InvestorType } from '#domain/application.ts';
 import { newPerson } from '#domain/people/personDefaults.ts';
 import { changeDetails, changeInvestorType, newBareTrustee } from '#domain/stepRules/investor_details/changes.ts';
@@ -6,6 +7,7 @@ import { openEntry, withType } from '#domain/stepRules/investor_details/open.ts'
 import { aCompany, anApplicationBy } from '../entityApplications.ts';
 import type { Action } from './actions.ts';
 import type { Form, Said } from './model.ts';
+import { note } from './gestures.ts';
 import { answerWho } from './people.ts';
 import { typeRow } from './typing.ts';
 import { adopt, expectForm, give, nextNumber, type Opened, type Walker } from './walker.ts';
@@ -34,24 +36,29 @@ function changeType(walker: Walker, opened: Opened<'investor_details'>, { where 
   const [type, trusteeType] = OWNERS[where % OWNERS.length] ?? ['individual', undefined];
   const { values, form } = opened;
   if (type !== values.investor_type) {
+    note(walker, { does: 'choose', field: 'investor_type', value: type });
     const keeps = [type, values.investor_type].every((each) => each === 'individual' || each === 'joint_individual');
     answerOwner(walker, opened, {
       after: changeInvestorType(values, type),
       kept: keeps && form.rows.length > 0 ? [0] : [],
     });
   }
-  if (trusteeType !== undefined && trusteeType !== opened.values.trusteeType)
-    answerOwner(walker, opened, { after: changeDetails(opened.values, { trusteeType }), kept: [] });
+  if (trusteeType === undefined || trusteeType === opened.values.trusteeType) return;
+  note(walker, { does: 'choose', field: 'trusteeType', value: trusteeType });
+  answerOwner(walker, opened, { after: changeDetails(opened.values, { trusteeType }), kept: [] });
 }
 
 function addOwner(walker: Walker, opened: Opened<'investor_details'>): void {
   const { values, form } = opened;
   const { investor_type: type, investors = [] } = values;
   const kept = form.rows.map((_row, index) => index);
-  if (type === 'individual')
+  if (type === 'individual') {
+    note(walker, { does: 'add' });
     answerOwner(walker, opened, { after: changeInvestorType(values, 'joint_individual'), kept });
+  }
   const isFull = type !== 'bare_trust' && investors.length >= MOST_INVESTORS;
   if ((type !== 'joint_individual' && type !== 'bare_trust') || isFull) return;
+  note(walker, { does: 'add' });
   const added = type === 'bare_trust' ? newBareTrustee('individual') : newPerson();
   answerOwner(walker, opened, { after: { ...values, investors: [...investors, added] }, kept });
 }
@@ -63,6 +70,7 @@ function removeOwner(walker: Walker, opened: Opened<'investor_details'>, { at }:
   const least = type === 'joint_individual' ? 2 : type === 'bare_trust' ? 1 : Infinity;
   if (investors.length <= least) return;
   const gone = first + (at % (investors.length - first));
+  note(walker, { does: 'remove', card: gone });
   const kept = investors.flatMap((_row, index) => (index === gone ? [] : [index]));
   const after = { ...opened.values, investors: investors.filter((_row, index) => index !== gone) };
   answerOwner(walker, opened, { after, kept });
@@ -73,6 +81,7 @@ function changeTrusteeKind(walker: Walker, opened: Opened<'investor_details'>, {
   if (type !== 'bare_trust' || investors.length === 0) return;
   const place = at % investors.length;
   const kind = investors[place]?.trusteeType === 'company' ? 'individual' : 'company';
+  note(walker, { does: 'choose', field: 'trusteeType', value: kind, card: place });
   const after = investors.map((entry, index) => (index === place ? newBareTrustee(kind) : entry));
   answerOwner(walker, opened, {
     after: { ...opened.values, investors: after },
@@ -137,7 +146,8 @@ export function fillOwner(walker: Walker, opened: Opened<'investor_details'>, ac
   const confirmed = new Set<number>();
   const { offer } = opened.context;
   const { investor_type: type } = opened.values;
-  const blank = opened.form.rows.filter(({ said }) => said['company'] === undefined && said['idDoc'] === undefined);
+  const last = takesUploads(offer) ? 'idDoc' : 'idNumber';
+  const blank = opened.form.rows.filter(({ said }) => said['company'] === undefined && said[last] === undefined);
   const chosen = opened.form.rows[action.at % Math.max(1, opened.form.rows.length)];
   const rows = blank.length > 0 ? blank : action.kind === 'entity' && chosen ? [chosen] : [];
   rows.forEach((row, index) => {

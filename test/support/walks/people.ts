@@ -1,10 +1,12 @@
 /** Lists of people: whoever is added, picked, typed over, ticked and deleted there. */
+import { beneficialOwnerRole } from '#domain/texts/roles.ts';
 import { openRow } from '#domain/people/openRows.ts';
 import { candidatesFor, newRow, pickPerson, type PickingRole } from '#domain/people/roles.ts';
 import { findElsewhere, somebodyElse } from '#domain/people/samePerson.ts';
 import type { Action } from './actions.ts';
 import { sameOrThrow } from './compare.ts';
 import { asked, LISTS, type Row, type Said, type WalkedStep, whosIn } from './model.ts';
+import { note } from './gestures.ts';
 import { typeName, typeRow } from './typing.ts';
 import {
   adopt,
@@ -29,13 +31,27 @@ export function isListStep(step: WalkedStep): step is ListStep {
 
 /** Does an action in a list; answers who was said to be still the same person. */
 export function performPeople(walker: Walker, opened: Opened<ListStep>, action: Action): Set<number> {
+  expectOwners(opened);
   const confirmed = new Set<number>();
   if (action.kind === 'add') addPerson(walker, opened, action);
   if (action.kind === 'pick') pick(walker, opened, action);
   if (action.kind === 'type') typePerson(walker, opened, { action, confirmed });
   if (action.kind === 'remove') removePerson(walker, opened, action);
-  if (action.kind === 'tick' && opened.step === 'trustees') tick(opened, action);
+  if (action.kind === 'tick' && opened.step === 'trustees') tick(walker, opened, action);
   return confirmed;
+}
+
+/** Nobody says of an owner that they are none: they are one of the first entity, whatever it was before (2-BO-08, 2-BO-09). */
+function expectOwners({ step, values }: Opened<ListStep>): void {
+  if (step !== 'beneficial_owners') return;
+  for (const { roles = [] } of rowsOf(step, values)) {
+    const owned = roles.filter(({ role_types: types }) => types?.includes(beneficialOwnerRole));
+    sameOrThrow('in how many entities somebody is an owner', owned.length, roles.length > 0 ? 1 : 0);
+    const foreign = roles.flatMap(({ role_types: types = [], roleOptions = [] }) =>
+      types.filter((type) => type !== beneficialOwnerRole && !roleOptions.includes(type)),
+    );
+    sameOrThrow('roles that their entity does not offer', foreign, []);
+  }
 }
 
 export function addPerson(walker: Walker, opened: Opened<ListStep>, { how }: Action): void {
@@ -43,6 +59,7 @@ export function addPerson(walker: Walker, opened: Opened<ListStep>, { how }: Act
   let row = form.rows.find(({ said }) => Object.keys(said).length === 0);
   if (row === undefined) {
     if (step === 'trustees' && form.rows.length >= MOST_TRUSTEES) return;
+    note(walker, { does: 'add' });
     const role = roleOf(step);
     const added = openRow(newRow(context.newId(), role, context.application), role, context);
     opened.values = withRows(step, opened.values, [...rowsOf(step, opened.values), added]);
@@ -83,8 +100,12 @@ function pick(walker: Walker, opened: Opened<ListStep>, { at }: Action): void {
   const place = at % Math.max(1, candidates.length);
   const [candidate, known] = [candidates[place], expected[place]];
   if (!candidate || !known) return;
+  note(walker, { does: 'pick', at: place });
   const picked = openRow(pickPerson(candidate, role, context.application), role, context);
-  const roles = picked.roles?.map((entity) => ({ ...entity, role_types: ['Secretary'] }));
+  const roles =
+    step === 'beneficial_owners'
+      ? undefined
+      : picked.roles?.map((entity) => ({ ...entity, role_types: ['Secretary'] }));
   opened.values = withRows(step, opened.values, [...present, { ...picked, ...(roles && { roles }) }]);
   form.rows.push({ who: known.who, said: known.said });
 }
@@ -126,6 +147,8 @@ export function answerWho(
   const id = walker.ids.get(row.who);
   const known = walker.truth.people.get(row.who) ?? before;
   const person = findElsewhere(context.application, ROLES[step] ?? 'investor', id)?.person ?? {};
+  note(walker, { does: 'fill', step, values: opened.values });
+  note(walker, { does: 'other', card: opened.form.rows.indexOf(row) });
   const number = nextNumber(walker);
   const rows = rowsOf(step, opened.values).map((entry) =>
     entry.id === id ? somebodyElse(person, entry, context.newId()) : entry,
@@ -149,6 +172,7 @@ function removePerson(walker: Walker, opened: Opened<ListStep>, { at }: Action):
   const { step, values, form } = opened;
   if (form.rows.length === 0) return;
   const gone = at % form.rows.length;
+  note(walker, { does: 'remove', card: gone });
   give(walker, opened, {
     values: withRows(
       step,
@@ -159,11 +183,12 @@ function removePerson(walker: Walker, opened: Opened<ListStep>, { at }: Action):
   });
 }
 
-function tick(opened: Opened<ListStep>, { at }: Action): void {
+function tick(walker: Walker, opened: Opened<ListStep>, { at }: Action): void {
   const { step, form, values } = opened;
   const place = at % Math.max(1, form.rows.length);
   const row = form.rows[place];
   if (row === undefined) return;
+  note(walker, { does: 'tick', card: place });
   row.owns = row.owns !== true;
   const is_existing_trustee_ben_owner = row.owns;
   const rows = rowsOf(step, values).map((entry, index) =>

@@ -1,8 +1,12 @@
 /** What each action of a walk does, and how an application is completed after it. */
+import { takesUploads } from '#domain/readiness/uploadsAsked.ts';
+import { stepOpened } from '#store/events.ts';
+import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
 import { anIndividualApplication } from '../applications.ts';
 import type { Action } from './actions.ts';
-import { listed, type WalkedStep } from './model.ts';
+import { note } from './gestures.ts';
+import { listed, type Row, type WalkedStep } from './model.ts';
 import { fillOwner, nameCorporateTrustee, performOwner } from './owner.ts';
 import { addPerson, isListStep, type ListStep, performPeople } from './people.ts';
 import { performTax, typeTaxNumber } from './taxForm.ts';
@@ -55,6 +59,7 @@ export function completeAll(walker: Walker): void {
 }
 
 function inOwner(walker: Walker, action: Action): void {
+  arrive(walker, 'investor_details', action);
   const opened = open(walker, 'investor_details');
   const confirmed = performOwner(walker, opened, action);
   if (action.leaves) leave(walker, opened);
@@ -82,7 +87,7 @@ function inList(walker: Walker, action: Action): void {
   const opened = open(walker, step);
   const confirmed = performPeople(walker, opened, action);
   if (action.leaves) leave(walker, opened);
-  else next(walker, opened, confirmed);
+  else if (next(walker, opened, confirmed) !== '' && walker.gestures) goTo(walker, 'investor_details');
 }
 
 /** Ends an action: with Next, or for later. */
@@ -91,8 +96,30 @@ function end<N extends WalkedStep>(walker: Walker, opened: Opened<N>, { leaves }
   else next(walker, opened);
 }
 
+/** By the pencil of a step before: what was said of who somebody is, is asked again then. */
+function goTo(walker: Walker, step: WalkedStep): void {
+  note(walker, { does: 'open', step });
+  walker.store.dispatch(stepOpened({ name: step }));
+}
+
+/** Back by the pencil, or on by one Next after the other; answers whether the step was reached. */
+function walkTo(walker: Walker, step: WalkedStep, action: Action): boolean {
+  for (let steps = 0; steps < IN_ORDER.length; steps += 1) {
+    const current = selectCurrentStep(walker.store.getState());
+    if (current === step) return true;
+    const between = IN_ORDER.find((each) => each === current);
+    if (between === undefined || IN_ORDER.indexOf(between) > IN_ORDER.indexOf(step)) {
+      goTo(walker, step);
+      return true;
+    }
+    if (complete(walker, between, action) !== '') return false;
+  }
+  return selectCurrentStep(walker.store.getState()) === step;
+}
+
 /** Whoever is in a step has passed those before it with Next: what is still being typed there is completed and saved first. */
 function arrive(walker: Walker, step: WalkedStep, action: Action): boolean {
+  if (walker.gestures) return walkTo(walker, step, action);
   return IN_ORDER.slice(0, IN_ORDER.indexOf(step)).every(
     (before) => !walker.truth.drafts[before] || complete(walker, before, action) === '',
   );
@@ -104,11 +131,10 @@ function complete(walker: Walker, step: WalkedStep, action: Action): string {
   if (isListStep(step)) {
     const opened = open(walker, step);
     if (opened.form.rows.length === 0) addPerson(walker, opened, action);
-    const needed = step === 'others' ? 'email' : 'idDoc';
     opened.form.rows.forEach((row, index) => {
-      if (row.said[needed] === undefined) typeRow(walker, opened, { row, how: action.how + index });
+      if (isIncomplete(walker, opened, row)) typeRow(walker, opened, { row, how: action.how + index });
     });
-    giveRoles(opened);
+    if (step !== 'beneficial_owners') giveRoles(opened);
     return next(walker, opened, new Set(opened.form.rows.map(({ who }) => who)));
   }
   if (step === 'corporate_trustee') {
@@ -119,6 +145,14 @@ function complete(walker: Walker, step: WalkedStep, action: Action): string {
   const opened = open(walker, 'investor_details');
   fillOwner(walker, opened, action);
   return next(walker, opened, new Set(opened.form.rows.map(({ who }) => who)));
+}
+
+/** Somebody is new, or somebody else than who was typed over: what was not typed for them alone is asked of them anew. */
+function isIncomplete({ ids }: Walker, { step, values, context }: Opened<ListStep>, { who, said }: Row): boolean {
+  const identity = takesUploads(context.offer) ? ['idType', 'idDoc'] : ['idType', 'idNumber'];
+  const needed = step === 'others' ? ['email'] : ['email', ...identity];
+  const entry = rowsOf(step, values).find(({ id }) => id === ids.get(who));
+  return needed.some((field) => said[field] === undefined) || !entry?.streetName?.trim();
 }
 
 /** Roles go with the entity in which they were had: whoever has none left is given one. */

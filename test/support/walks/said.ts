@@ -2,7 +2,7 @@
 import type { Person, PersonEntry, TaxInvestor, UploadedDocument } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import { aPersonOf } from '../entityApplications.ts';
-import type { Said } from './model.ts';
+import type { Said, WalkedStep } from './model.ts';
 
 const FIRST = ['Ana', 'Bo', 'Cy'];
 const LAST = ['Li', 'Mo'];
@@ -31,11 +31,21 @@ export function saidBy(number: number, how: number, idType = how % 4 === 0 ? 'Pa
   };
 }
 
+/** What was typed while something else was chosen, and is not asked any more: it is never sent. */
+export const HIDDEN = 'not asked any more';
+const HIDDEN_SINCE = {
+  idType2: 'Passport',
+  idNumber2: HIDDEN,
+  idDocDate2: '',
+  otherSourceOfWealth: HIDDEN,
+  pep_status_or_association: HIDDEN,
+} satisfies Person;
+
 /** The person with these answers in their block, as far as it asks for them. */
 export function typeInto<Row extends Person>(
   row: Row,
   said: Said,
-  { offer, isOther }: { offer: Offer; isOther: boolean },
+  { offer, step }: { offer: Offer; step: WalkedStep },
 ): Row {
   const { id: _id, legalFirstName: _first, legalLastName: _last, ...complete } = aPersonOf(offer);
   const address = Object.fromEntries(Object.entries(complete).filter(([field]) => !/^id/.test(field)));
@@ -55,8 +65,11 @@ export function typeInto<Row extends Person>(
     dateOfBirth: said['born'] ?? '',
     emailAddress: said['email'] ?? '',
     mobileNumber: said['mobile'] ?? '',
-    ...(isOther ? {} : identity),
-    ...(row.roles && { roles: row.roles.map((entity) => ({ ...entity, role_types: ['Secretary'] })) }),
+    ...HIDDEN_SINCE,
+    ...(step === 'others' ? {} : identity),
+    // An owner has the role of one already.
+    ...(row.roles &&
+      step !== 'beneficial_owners' && { roles: row.roles.map((entity) => ({ ...entity, role_types: ['Secretary'] })) }),
   };
 }
 

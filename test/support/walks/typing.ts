@@ -1,7 +1,9 @@
 /** Typing into the block of a person, or of a company that is a trustee. */
 import type { PersonEntry } from '#domain/application.ts';
+import type { Offer } from '#domain/offer.ts';
+import { takesUploads } from '#domain/readiness/uploadsAsked.ts';
 import { aCompany } from '../entityApplications.ts';
-import { asked, type Row } from './model.ts';
+import { asked, type Row, type Said } from './model.ts';
 import { saidBy, typeInto } from './said.ts';
 import { nextNumber, type Opened, rowsOf, type Walker, withRows } from './walker.ts';
 
@@ -13,13 +15,18 @@ export function typeRow(walker: Walker, opened: Opened, { row, how }: { row: Row
   const number = nextNumber(walker);
   row.said = row.isCompany
     ? { company: `Trustee ${number} Pty Ltd` }
-    : asked(saidBy(number, how, keptIdType(walker, row)), step);
+    : asked(uploaded(saidBy(number, how, keptIdType(walker, row)), offer), step);
   const rows = rowsOf(step, values).map((entry): PersonEntry => {
     if (entry.id !== id) return entry;
     if (row.isCompany) return { ...entry, ...aCompany(offer), companyName: row.said['company'] ?? '' };
-    return typeInto(entry, row.said, { offer, isOther: step === 'others' });
+    return typeInto(entry, row.said, { offer, step });
   });
   opened.values = withRows(step, values, rows);
+}
+
+/** Without a document where the offer takes none. */
+function uploaded({ idDoc, ...said }: Said, offer: Offer): Said {
+  return idDoc !== undefined && takesUploads(offer) ? { ...said, idDoc } : said;
 }
 
 /** A name and a birthday, and nothing else. */

@@ -17,7 +17,10 @@ import type { Walker } from './walker.ts';
 
 /** What is hidden stays until it is found: so often is enough, and takes a fifth of the time. */
 const SETTLED_EVERY = 5;
-const OFFER = aDemoOffer('emberfield-copper', { request_individuals_with_other_roles: true });
+const OFFER = aDemoOffer('emberfield-copper', {
+  request_individuals_with_other_roles: true,
+  require_source_of_wealth_information: true,
+});
 
 function aStore(newId: () => string, offer: Offer, preloadedState?: Partial<RootState>): AppStore {
   const extra = { newId, now: () => NOW, logError: () => {} };
@@ -52,7 +55,7 @@ export async function walk(actions: readonly (Action | null)[], offer: Offer = O
 }
 
 /** A new page: what the device kept is there, and nothing to undo. */
-async function reloadPage(walker: Walker): Promise<void> {
+export async function reloadPage(walker: Walker): Promise<void> {
   const kept = await storedOf(walker.store.getState());
   walker.store = aStore(walker.newId, walker.offer, kept);
   walker.shelved.clear();

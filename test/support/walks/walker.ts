@@ -8,6 +8,7 @@ import { STEP_RULES } from '#domain/stepRules/index.ts';
 import { schema as taxSchema } from '#domain/stepRules/tax_details/schema.ts';
 import { validateWith } from '#domain/stepRules/validate.ts';
 import { taxResidencySections } from '#domain/tax.ts';
+import { withoutUntouched } from '#features/investor_details/investorForm.ts';
 import type { AppStore } from '#store/createStore.ts';
 import { stepDrafted, stepOpened } from '#store/events.ts';
 import {
@@ -23,6 +24,7 @@ import type { ShelfEntry } from '#store/steps/stepStates.ts';
 import { undoRemoval } from '#store/steps/undoThunk.ts';
 import { TODAY } from '../applications.ts';
 import { sameOrThrow } from './compare.ts';
+import { type ByHand, note } from './gestures.ts';
 import {
   asked,
   commit,
@@ -45,7 +47,7 @@ export interface Opened<N extends WalkedStep = WalkedStep> {
   context: FormContext;
 }
 
-export interface Walker {
+export interface Walker extends ByHand {
   store: AppStore;
   offer: Offer;
   newId: () => string;
@@ -149,7 +151,7 @@ export function describeRows(step: WalkedStep, values: StepData[WalkedStep]): un
   return [entityIdOf(step, values), rows];
 }
 
-export function describeForm({ ids }: Walker, step: WalkedStep, { entity, rows }: Form): unknown {
+export function describeForm({ ids }: Pick<Walker, 'ids'>, step: WalkedStep, { entity, rows }: Form): unknown {
   const isTax = step === 'tax_details';
   return [
     entity === undefined ? undefined : ids.get(entity),
@@ -167,10 +169,17 @@ export function next<N extends WalkedStep>(
   const settled: StepData[N] = STEP_RULES[step].settle(values, context);
   const judged = { ...context, application: { ...context.application, [step]: settled } };
   const rules = step === 'tax_details' ? taxSchema(judged, taxResidencySections) : STEP_RULES[step].schema(judged);
-  const isOpen = form.rows.some((row) => !confirmed.has(row.who) && isAskedWho(walker, opened, row));
+  const isAsked = form.rows.map((row) => isAskedWho(walker, opened, row));
+  const isOpen = form.rows.some(({ who }, index) => isAsked[index] && !confirmed.has(who));
   const errors = validateWith(rules, settled);
-  if (isOpen || Object.keys(errors).length > 0) {
-    leave(walker, opened);
+  const isRefused = isOpen || Object.keys(errors).length > 0;
+  note(walker, { does: 'fill', step, values });
+  form.rows.forEach(({ who }, card) => {
+    if (isAsked[card] && confirmed.has(who)) note(walker, { does: 'same', card });
+  });
+  note(walker, { does: isRefused ? 'refused' : 'saved', step });
+  if (isRefused) {
+    keep(walker, opened);
     return isOpen ? 'it is asked who somebody is' : JSON.stringify(errors);
   }
   const entries = shelfOf(walker);
@@ -182,7 +191,12 @@ export function next<N extends WalkedStep>(
 }
 
 /** Goes elsewhere without Next: everything stays as it is typed. */
-export function leave(walker: Walker, { step, values, form }: Opened): void {
+export function leave(walker: Walker, opened: Opened): void {
+  note(walker, { does: 'fill', step: opened.step, values: opened.values });
+  keep(walker, opened);
+}
+
+function keep(walker: Walker, { step, values, form }: Opened): void {
   walker.store.dispatch(stepDrafted({ name: step, values }));
   walker.truth.drafts[step] = structuredClone(form);
 }
@@ -212,9 +226,15 @@ export function give<N extends WalkedStep>(
   const entries = shelfOf(walker);
   const [before, was] = [structuredClone(walker.truth), walker.store.getState()[step]];
   const kept: StepData[N] = STEP_RULES[step].settle(after.values, opened.context);
+  // Whom nobody typed is no loss, and is there again by itself.
+  const told =
+    step === 'investor_details'
+      ? withoutUntouched(values as StepData['investor_details'], opened.context)
+      : (values as NonNullable<Application[N]>);
+  const typed = told === values ? form : { ...form, rows: [] };
   const change = {
     name: step,
-    before: values as NonNullable<Application[N]>,
+    before: told as NonNullable<Application[N]>,
     after: after.values as NonNullable<Application[N]>,
     kept: kept as NonNullable<Application[N]>,
   };
@@ -225,7 +245,7 @@ export function give<N extends WalkedStep>(
   const isSaved = walker.store.getState()[step] !== was;
   if (isSaved) commit(walker.truth, step, structuredClone(after.form));
   walker.truth.drafts[step] = structuredClone(after.form);
-  noteShelf(walker, { entries, before, typed: structuredClone(form), isSaved });
+  noteShelf(walker, { entries, before, typed: structuredClone(typed), isSaved });
 }
 
 function shelfOf({ store }: Walker): readonly ShelfEntry[] {
@@ -265,6 +285,7 @@ export function pressUndo(walker: Walker): void {
   const entry = shelfOf(walker).at(-1);
   const shelved = entry && walker.shelved.get(entry.steps);
   const before = structuredClone(walker.truth);
+  if (entry) note(walker, { does: 'undo' });
   walker.store.dispatch(undoRemoval());
   if (!shelved) return;
   undo(walker.truth, shelved);
