@@ -3,6 +3,8 @@
  * read the list that `listSteps` makes and nothing else, so they cannot disagree about the path.
  * This file is on the landing page's path: it imports neither the decimal library nor yup, directly or indirectly.
  */
+import { investingKind } from './application/investorTypes.ts';
+import type { OrganisationKind } from './organisations/businessNumbers.ts';
 import type { Application, InvestorDetails, PurchaseAmount, StepName } from './application.ts';
 import { type Offer, usesHoldingsTwo } from './offer.ts';
 import { type ActingUser, type Mode, isEditingLodged, isIssuerActing } from './session.ts';
@@ -288,35 +290,33 @@ function asksForInvestor({ application, user, mode }: StepContext): boolean {
 }
 
 /** The investor's answers while the investor step is listed; entity steps stand and fall with it (1-SHELL-15). */
-function investorOf(context: StepContext): InvestorDetails {
-  return asksForInvestor(context) ? (context.application.investor_details ?? {}) : {};
+function investorOf(context: StepContext): InvestorDetails & { kind?: OrganisationKind | undefined } {
+  const details = asksForInvestor(context) ? (context.application.investor_details ?? {}) : {};
+  return { ...details, kind: investingKind(details.investor_type) };
 }
 
 function hasCorporateTrustee(context: StepContext): boolean {
-  const { investor_type, trusteeType } = investorOf(context);
-  return investor_type === 'trust_superfund' && trusteeType === 'company';
+  const { kind, trusteeType } = investorOf(context);
+  return kind === 'trust' && trusteeType === 'company';
 }
 
 function hasDirectors(context: StepContext): boolean {
-  return investorOf(context).investor_type === 'company' || hasCorporateTrustee(context);
+  return investorOf(context).kind === 'company' || hasCorporateTrustee(context);
 }
 
 function hasIndividualTrustees(context: StepContext): boolean {
-  const { investor_type, trusteeType } = investorOf(context);
-  return investor_type === 'trust_superfund' && trusteeType === 'individual';
+  const { kind, trusteeType } = investorOf(context);
+  return kind === 'trust' && trusteeType === 'individual';
 }
 
 function hasBeneficialOwners(context: StepContext): boolean {
-  const { investor_type, is_public, is_listed } = investorOf(context);
-  const requiresAml = Boolean(context.offer.require_aml_kyc);
-  if (investor_type === 'bare_trust') return true;
-  if (investor_type === 'company') return requiresAml && !(is_public && is_listed);
-  return requiresAml && (investor_type === 'partnership' || investor_type === 'trust_superfund');
+  const { kind, investor_type, is_public, is_listed } = investorOf(context);
+  if (kind === undefined || (kind === 'company' && is_public && is_listed)) return investor_type === 'bare_trust';
+  return Boolean(context.offer.require_aml_kyc);
 }
 
 function hasOthers(context: StepContext): boolean {
-  const isEntity = ['company', 'partnership', 'trust_superfund'].includes(investorOf(context).investor_type ?? '');
-  return isEntity && Boolean(context.offer.request_individuals_with_other_roles);
+  return investorOf(context).kind !== undefined && Boolean(context.offer.request_individuals_with_other_roles);
 }
 
 /** Offers of the second variant ask for tax details inside the person and entity blocks (1-SHELL-27). */

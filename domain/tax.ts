@@ -1,4 +1,5 @@
 /** The tax form: which sections an investor block shows, and what an answer clears (3-TAX, 3-TIN, 3-GIIN, 3-NFE, 3-CP). */
+import { investingKind } from './application/investorTypes.ts';
 import { lookUp } from './formats/lookUp.ts';
 import type { InvestorDetails, TaxDetails, TaxInvestor, TaxType, Tin } from './application.ts';
 import { type ActingUser, isIssuerActing } from './session.ts';
@@ -75,7 +76,7 @@ export function taxTypesFor(
 
 /** True for a trust that must give a TFN where it gives a number at all (3-TFN-09). */
 export function isTfnForced(details: Pick<InvestorDetails, 'investor_type' | 'trustType'> | undefined): boolean {
-  return details?.investor_type === 'trust_superfund' && TFN_ONLY_TRUST_TYPES.includes(details.trustType ?? '');
+  return investingKind(details?.investor_type) === 'trust' && TFN_ONLY_TRUST_TYPES.includes(details?.trustType ?? '');
 }
 
 /**
@@ -180,7 +181,7 @@ export function areTaxDetailsSupplied(details: TaxDetails | undefined): boolean 
 function investorTaxTypes(
   details: Pick<InvestorDetails, 'investor_type' | 'trusteeType' | 'investors'> | undefined,
 ): readonly TaxType[] {
-  switch (details?.investor_type) {
+  switch (investingKind(details?.investor_type) ?? details?.investor_type) {
     case 'individual':
     case 'joint_individual':
       return ['I'];
@@ -188,10 +189,10 @@ function investorTaxTypes(
       return ['C'];
     case 'partnership':
       return ['P'];
-    case 'trust_superfund':
-      return trustTaxTypes(details.trusteeType === 'company');
+    case 'trust':
+      return trustTaxTypes(details?.trusteeType === 'company');
     case 'bare_trust':
-      return trustTaxTypes((details.investors ?? []).some((trustee) => trustee.trusteeType === 'company'));
+      return trustTaxTypes((details?.investors ?? []).some((trustee) => trustee.trusteeType === 'company'));
     default:
       return [];
   }

@@ -2,21 +2,15 @@
  * Who is who: the one place that makes ids, and that reads what the documents say about sameness. From here on nobody is told by a name,
  * a birthday or a place in a list.
  */
-import type { Application, InvestorType, PersonEntry, TaxDetails, TaxInvestor, Tin } from '../application.ts';
+import type { Application, PersonEntry, TaxDetails, TaxInvestor, Tin } from '../application.ts';
 import { isSameAnswer } from '../formats/isSameAnswer.ts';
 import { taxParties } from '../tax/parties.ts';
+import { hasOrganisationId } from './investorTypes.ts';
 import { mapEntities, PEOPLE, prefillPath, type PersonPlace } from './places.ts';
 import { PLACE_FIELDS, PROJECTED_FIELDS } from './rows.ts';
 
 /** What says nothing of the person themselves. */
 const OF_THE_ROW: ReadonlySet<string> = new Set<keyof PersonEntry>(['id', ...PLACE_FIELDS, ...PROJECTED_FIELDS]);
-
-const OWNING_ENTITIES: readonly (InvestorType | undefined)[] = [
-  'company',
-  'partnership',
-  'trust_superfund',
-  'bare_trust',
-];
 
 /**
  * The application with an id for every person, organisation and tax block that has none. Who came with an id keeps it. A row without one
@@ -28,7 +22,7 @@ export function identify(application: Application, newId: () => string): Applica
   const named = mapEntities(application, {
     organisation: (organisation, { role }) => {
       const field = role === 'owner' ? 'organisation_id' : 'id';
-      if (role === 'owner' && !OWNING_ENTITIES.includes(organisation.investor_type)) return organisation;
+      if (role === 'owner' && !hasOrganisationId(organisation.investor_type)) return organisation;
       const own = organisation[field];
       const id = own === undefined || taken.has(own) ? newId() : own;
       taken.add(id);

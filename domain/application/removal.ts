@@ -2,6 +2,7 @@
  * What an answer takes out of an application: told before it happens, and the measure of what goes to the shelf (design section 3).
  * On the landing page's path, with the store: nothing heavy.
  */
+import { investingKind } from './investorTypes.ts';
 import type { Application, PersonEntry } from '../application.ts';
 import { isBeneficialOwner } from '../people/beneficialOwner.ts';
 import { documentKey, listDocuments } from '../documents/documentFields.ts';
@@ -77,12 +78,9 @@ function inventory(application: Application): Record<Exclude<Thing, 'document' |
   };
 }
 
-const OWNING = { company: 'company', trust_superfund: 'trust', partnership: 'partnership' } as const;
-
 /** What the entity is that invests; undefined where people do, or a bare trust. */
 export function owningThing({ investor_details: details }: Application): Thing | undefined {
-  const type: string | undefined = details?.investor_type;
-  return Object.entries(OWNING).find(([kind]) => kind === type)?.[1];
+  return investingKind(details?.investor_type);
 }
 
 const THINGS: Record<PersonRole, Thing> = {

@@ -1,5 +1,5 @@
 /** Who stands behind an application: the persons and entities of each investor type, each with its place in the data. */
-import { lookUp } from '../formats/lookUp.ts';
+import { investingKind } from '../application/investorTypes.ts';
 import {
   atRow,
   listEntities,
@@ -32,12 +32,6 @@ export interface Party<Value> {
   path: string;
 }
 
-const ENTITY_NAMES: Partial<Record<InvestorType, string>> = {
-  company: subjects.company,
-  partnership: subjects.partnership,
-  trust_superfund: subjects.trust,
-};
-
 /** The investor type; none on an existing holding, which carries no investor details (2-READY-38). */
 export function investorTypeOf(application: Application): InvestorType | undefined {
   return hasExistingHolding(application) ? undefined : application.investor_details?.investor_type;
@@ -58,17 +52,16 @@ export function bareTrustees(application: Application): Party<PersonEntry>[] {
 
 /** The company, partnership or trust that invests; null where persons do. */
 export function investingEntity(application: Application): Party<InvestorDetails> | null {
-  const type = investorTypeOf(application);
+  const kind = investingKind(investorTypeOf(application));
   const details = application.investor_details;
-  const fallback = lookUp(ENTITY_NAMES, type);
-  if (!details || !fallback) return null;
-  return { value: details, subject: entityName(details) || fallback, step: 'investor_details', path: '' };
+  if (!details || !kind) return null;
+  return { value: details, subject: entityName(details) || subjects[kind], step: 'investor_details', path: '' };
 }
 
 /** The corporate trustee of a trust that has one, also while nothing is stored for it yet. */
 export function corporateTrustee(application: Application): Party<Company> | null {
   const hasOne =
-    investorTypeOf(application) === 'trust_superfund' && application.investor_details?.trusteeType === 'company';
+    investingKind(investorTypeOf(application)) === 'trust' && application.investor_details?.trusteeType === 'company';
   if (!hasOne) return null;
   const value = application.corporate_trustee ?? {};
   return {
@@ -82,7 +75,8 @@ export function corporateTrustee(application: Application): Party<Company> | nul
 /** The individual trustees of a trust. */
 export function individualTrustees(application: Application): Party<Person>[] {
   const hasThem =
-    investorTypeOf(application) === 'trust_superfund' && application.investor_details?.trusteeType === 'individual';
+    investingKind(investorTypeOf(application)) === 'trust' &&
+    application.investor_details?.trusteeType === 'individual';
   return hasThem ? listPeople(application, 'trustee') : [];
 }
 

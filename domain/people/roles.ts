@@ -1,4 +1,5 @@
 /** Persons in several roles: whom a step may pick, and what a picked or new person starts with (2-BO-06 to 2-BO-12, 2-OTH, 2-TRU-10). */
+import { investingKind } from '../application/investorTypes.ts';
 import type { Application, Person, RoleEntity } from '../application.ts';
 import { personName } from './names.ts';
 import { newPerson } from './personDefaults.ts';
@@ -144,12 +145,12 @@ function entities({ investor_details: details = {}, corporate_trustee }: Applica
   const named = (name: string | undefined, kind: Omit<Entity, 'name'> = {}): Entity[] =>
     name?.trim() ? [{ name: name.trim(), ...kind }] : [];
   const isCompany = { isCompany: true };
-  switch (details.investor_type) {
+  switch (investingKind(details.investor_type) ?? details.investor_type) {
     case 'company':
       return named(details.companyName, isCompany);
     case 'partnership':
       return named(details.partnershipName, { isPartnership: true });
-    case 'trust_superfund':
+    case 'trust':
       return [
         ...named(details.trustName),
         ...(details.trusteeType === 'company' ? named(corporate_trustee?.companyName, isCompany) : []),

@@ -1,4 +1,5 @@
 /** Identity and AML/CTF documents of persons and entities (2-READY-06 to 2-READY-20, Appendix A.2). */
+import { investingKind } from '../application/investorTypes.ts';
 import type { Application, InvestorDetails, Person, PersonEntry } from '../application.ts';
 import {
   type Party,
@@ -46,7 +47,7 @@ export function arePostedDocumentsExpected(offer: VerificationOffer, application
 
 function needsIfUploaded(offer: VerificationOffer, application: Application): DocumentNeed[] {
   const trustee = corporateTrustee(application);
-  const areOwnersAsked = investorTypeOf(application) === 'trust_superfund' && offer.security.category === 'U';
+  const areOwnersAsked = investingKind(investorTypeOf(application)) === 'trust' && offer.security.category === 'U';
   const needs = [
     ...identityNeeds(offer, individualInvestors(application)),
     ...entityNeeds(offer, application),
@@ -88,8 +89,9 @@ function bareTrusteeNeeds(offer: VerificationOffer, party: Party<PersonEntry>): 
 function entityNeeds(offer: VerificationOffer, application: Application): DocumentNeed[] {
   const entity = investingEntity(application);
   if (!entity) return [];
-  if (investorTypeOf(application) === 'company') return [amlNeed(offer, entity)];
-  return investorTypeOf(application) === 'partnership' ? agreementNeeds(offer, entity) : trustNeeds(offer, entity);
+  const kind = investingKind(investorTypeOf(application));
+  if (kind === 'company') return [amlNeed(offer, entity)];
+  return kind === 'partnership' ? agreementNeeds(offer, entity) : trustNeeds(offer, entity);
 }
 
 function amlNeed(offer: VerificationOffer, party: Party<Pick<PersonEntry, 'amlCtfDoc'>>, needed = true): DocumentNeed {

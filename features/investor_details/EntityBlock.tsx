@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import type { InvestorDetails } from '#domain/application.ts';
 import { settle } from '#domain/stepRules/investor_details/settle.ts';
-import { entitySchema, type EntityType } from '#domain/stepRules/investor_details/schema.ts';
+import type { EntityType } from '#domain/application/investorTypes.ts';
+import { entitySchema } from '#domain/stepRules/investor_details/schema.ts';
 import { validateWith } from '#domain/stepRules/validate.ts';
 import { organisationTexts } from '#domain/texts/organisation.ts';
 import { partnershipTexts, trustTexts } from '#domain/texts/entity.ts';

@@ -1,8 +1,7 @@
 import type { Company, InvestorDetails, InvestorType, PersonEntry } from '#domain/application.ts';
-import { DEFAULT_REGISTERED_COUNTRY } from '#domain/organisations/businessNumbers.ts';
 import { isSameAnswer } from '#domain/formats/isSameAnswer.ts';
 import { keepsInvestors } from '#domain/stepRules/investor_details/asked.ts';
-import { changeInvestorType, newCompany } from '#domain/stepRules/investor_details/changes.ts';
+import { changeInvestorType, newCompany, newEntity } from '#domain/stepRules/investor_details/changes.ts';
 import { open, openEntry, withType, type TypedDetails } from '#domain/stepRules/investor_details/open.ts';
 import type { FormContext } from '#domain/stepRules/context.ts';
 import type { BlockValues } from '#features/ui/form/StepForm.tsx';
@@ -79,9 +78,7 @@ export function entityStart(details: InvestorForm['details']): InvestorDetails {
     holding_company: _holding,
     ...own
   } = details;
-  return own.investor_type === 'company'
-    ? { ...newCompany(), ...own }
-    : { registered_country: DEFAULT_REGISTERED_COUNTRY, ...own };
+  return { ...newEntity(own.investor_type), ...own };
 }
 
 /** The block of a custodian or holding company. */
@@ -120,8 +117,7 @@ export function collectInvestor({ details, rows }: InvestorForm, blocks: BlockVa
         has_custodian: hasCustodian === true,
         ...(hasCustodian && { custodian: blocks[BLOCKS.custodian] ?? companyStart(custodian) }),
       };
-    case 'company':
-    case 'partnership':
+    default:
       return entity;
   }
 }

@@ -3,6 +3,7 @@
  * 2-TRST-16, 2-BARE-04, 2-BARE-08, 2-ABN-04, 2-ABN-05). Each takes the values before and gives the values after; what goes with it
  * is told by `describeRemoval` on the application before and after.
  */
+import { investingKind } from '../../application/investorTypes.ts';
 import type { Company, InvestorDetails, InvestorType, PersonEntry } from '../../application.ts';
 import { newAddress } from '../../addresses/address.ts';
 import { DEFAULT_REGISTERED_COUNTRY } from '../../organisations/businessNumbers.ts';
@@ -49,11 +50,8 @@ export function changeInvestorType(details: InvestorDetails, type: InvestorType)
       return { ...own, investors: [first[0] ?? newPerson(), newPerson()] };
     case 'bare_trust':
       return { ...own, investors: [newBareTrustee('individual')], has_holding_company: false };
-    case 'company':
-      return { ...own, ...newCompany() };
-    case 'partnership':
-    case 'trust_superfund':
-      return { ...own, registered_country: DEFAULT_REGISTERED_COUNTRY };
+    default:
+      return { ...own, ...newEntity(type) };
   }
 }
 
@@ -69,12 +67,17 @@ export function withLeastInvestors(details: InvestorDetails): InvestorDetails {
     : { ...details, investors: [...investors, ...blank.slice(investors.length)] };
 }
 
+/** What a company, trust or partnership that invests begins with. */
+export function newEntity(type: InvestorType): InvestorDetails {
+  return investingKind(type) === 'company' ? newCompany() : { registered_country: DEFAULT_REGISTERED_COUNTRY };
+}
+
 /**
  * The investor step after `change`, one answer or several, with what these answers clear: an individual trustee the custodian
  * (2-TRST-16), a country the number, `no` what it opened. Fields that no longer apply are gone.
  */
 export function changeDetails(details: InvestorDetails, change: Partial<InvestorDetails>): InvestorDetails {
-  const isCompany = details.investor_type === 'company';
+  const isCompany = investingKind(details.investor_type) === 'company';
   const changed = { ...details, ...change, ...numberEffects(details, change, isCompany) };
   const isTrusteePerson = change.trusteeType === 'individual' && details.trusteeType !== 'individual';
   return settleInvestorDetails(isTrusteePerson ? { ...changed, has_custodian: false } : changed);

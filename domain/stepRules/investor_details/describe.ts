@@ -1,7 +1,7 @@
-import type { Company, InvestorDetails, InvestorType, PersonEntry } from '../../application.ts';
+import { investingKind } from '../../application/investorTypes.ts';
+import type { Company, InvestorDetails, PersonEntry } from '../../application.ts';
 import { describeCompany, describeFields } from '../../organisations/describeOrganisation.ts';
 import type { OrganisationKind } from '../../organisations/businessNumbers.ts';
-import { lookUp } from '../../formats/lookUp.ts';
 import { describePerson } from '../../people/describePerson.ts';
 import { entityName, isCompanyTrustee, investorNames } from '../../people/names.ts';
 import { bareTrustTexts } from '../../texts/bareTrust.ts';
@@ -12,17 +12,10 @@ import { asked, OF_THE_STEP } from './asked.ts';
 
 const WHOLE_STEP = { step: 'investor_details', path: '' } as const;
 
-/** What invests, where it is no person. */
-const KINDS: Partial<Record<InvestorType, OrganisationKind>> = {
-  company: 'company',
-  trust_superfund: 'trust',
-  partnership: 'partnership',
-};
-
 /** The owners of the holding with everything about them, and which of their documents are there (2-REV-10 to 2-REV-16). */
 export function describe(values: InvestorDetails, context: ReadingContext): Section[] {
   const fields = asked(values, context) ?? [];
-  const kind = lookUp(KINDS, values.investor_type);
+  const kind = investingKind(values.investor_type);
   const { custodian, holding_company: holding } = values;
   return [
     { path: '', lines: ownLines(values, fields.filter(isOfStep), context) },

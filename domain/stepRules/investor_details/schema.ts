@@ -1,3 +1,4 @@
+import type { EntityType } from '../../application/investorTypes.ts';
 import type { Schema } from 'yup';
 import type { InvestorDetails, InvestorType, PersonEntry } from '../../application.ts';
 import { isCompanyTrustee } from '../../people/names.ts';
@@ -33,9 +34,6 @@ export function schema(context: SchemaContext) {
     return fields<InvestorDetails>({ ...always, ...(type && RULES[type](context, values)) });
   });
 }
-
-/** An owner that is neither persons nor a list of trustees. */
-export type EntityType = 'company' | 'trust_superfund' | 'partnership';
 
 /** The rules of the entity itself, for a form that asks a custodian in a block of its own. */
 export function entitySchema(context: SchemaContext, type: EntityType): Schema {
