@@ -1,5 +1,4 @@
 /** What invests under each type, once: steps, taxes, documents and names hang on that, not on the type. */
-import { lookUp } from '../formats/lookUp.ts';
 import type { OrganisationKind } from '../organisations/businessNumbers.ts';
 import type { InvestorType } from './fields.ts';
 
@@ -15,7 +14,7 @@ export type EntityType = keyof typeof INVESTING;
 
 /** What the organisation is that invests under this type; undefined where people do. For whatever word the type may be. */
 export function investingKind(type: string | null | undefined): OrganisationKind | undefined {
-  return lookUp(INVESTING, type);
+  return Object.entries(INVESTING).find(([known]) => known === type)?.[1];
 }
 
 /** Whether the investor has an id of its own: an organisation, and a bare trust, which owns through its trustees. */
