@@ -150,6 +150,16 @@ export default (_env, argv = {}) => {
             'store/documents/pendingUploads.ts',
             'store/documents/removedSubjects.ts',
           ]),
+          // Fetched ahead by whoever watches a session, and needed without a connection by whoever hears that it ended elsewhere.
+          session: file('session-end', [
+            'api/credentials.ts',
+            'api/loginApi.ts',
+            'api/reachable.ts',
+            'domain/texts/left.ts',
+            'store/file/leavePage.ts',
+            'store/session/session.ts',
+            'store/session/settleSignOut.ts',
+          ]),
           dates: file('dates', ['domain/formats/dates.ts']),
           singleBlock: file('single-block', [
             'features/ui/form/SingleBlockForm.tsx',
