@@ -5,37 +5,7 @@
  */
 import type { StepData } from './application/fields.ts';
 
-export type {
-  ApplicantProfile,
-  ApplicantRole,
-  BankDetails,
-  Company,
-  ContactDetails,
-  DrpStatus,
-  HoldingProfileType,
-  InvestorDetails,
-  InvestorType,
-  LandingValues,
-  LoqateAddress,
-  OrganisationEntry,
-  PaymentMethodCode,
-  PaymentOptions,
-  PepStatus,
-  Person,
-  PersonEntry,
-  PostalAddress,
-  PurchaseAmount,
-  Review,
-  RoleEntity,
-  SelectedHolding,
-  StepData,
-  TaxDetails,
-  TaxInvestor,
-  TaxInvestorKind,
-  TaxType,
-  Tin,
-  UploadedDocument,
-} from './application/fields.ts';
+export type * from './application/fields.ts';
 
 export type StepName = keyof StepData | 'next_steps';
 

@@ -51,8 +51,8 @@ interface Titles {
 interface StepDefinition {
   name: StepName;
   titles: (context: StepContext) => Titles;
-  inSidebar: boolean;
-  hasProgressBar: boolean;
+  /** What stands around it; `progress` where absent: in the sidebar, with the progress bar above it. */
+  frame?: 'progress' | 'sidebar' | 'bare';
   isApplicable: (context: StepContext) => boolean;
 }
 
@@ -63,93 +63,21 @@ const named =
 
 /** Every step there is, in order: the owning entity's steps before those that draw on its people (2-STEP-17). */
 const STEP_CATALOGUE: readonly StepDefinition[] = [
-  {
-    name: 'landingpage',
-    titles: named(stepTitles.landingpage),
-    inSidebar: false,
-    hasProgressBar: false,
-    isApplicable: hasLandingPage,
-  },
-  {
-    name: 'contact_details',
-    titles: named(stepTitles.contactDetails),
-    inSidebar: true,
-    hasProgressBar: true,
-    isApplicable: always,
-  },
-  {
-    name: 'applicant_profile',
-    titles: named(stepTitles.applicantProfile),
-    inSidebar: true,
-    hasProgressBar: true,
-    isApplicable: asksForProfile,
-  },
-  { name: 'purchase_amount', titles: amountTitles, inSidebar: true, hasProgressBar: true, isApplicable: always },
-  {
-    name: 'investor_details',
-    titles: named(stepTitles.investorDetails),
-    inSidebar: true,
-    hasProgressBar: true,
-    isApplicable: asksForInvestor,
-  },
-  {
-    name: 'corporate_trustee',
-    titles: named(stepTitles.corporateTrustee),
-    inSidebar: true,
-    hasProgressBar: true,
-    isApplicable: hasCorporateTrustee,
-  },
-  {
-    name: 'directors',
-    titles: named(stepTitles.directors),
-    inSidebar: true,
-    hasProgressBar: true,
-    isApplicable: hasDirectors,
-  },
-  {
-    name: 'trustees',
-    titles: named(stepTitles.trustees),
-    inSidebar: true,
-    hasProgressBar: true,
-    isApplicable: hasIndividualTrustees,
-  },
-  {
-    name: 'beneficial_owners',
-    titles: named(stepTitles.beneficialOwners),
-    inSidebar: true,
-    hasProgressBar: true,
-    isApplicable: hasBeneficialOwners,
-  },
-  { name: 'others', titles: named(stepTitles.others), inSidebar: true, hasProgressBar: true, isApplicable: hasOthers },
-  {
-    name: 'tax_details',
-    titles: named(stepTitles.tax, stepTitles.taxNav),
-    inSidebar: true,
-    hasProgressBar: true,
-    isApplicable: hasTaxStep,
-  },
-  {
-    name: 'bank_details',
-    titles: named(stepTitles.bankDetails),
-    inSidebar: true,
-    hasProgressBar: true,
-    isApplicable: always,
-  },
-  {
-    name: 'payment_options',
-    titles: paymentTitles,
-    inSidebar: true,
-    hasProgressBar: true,
-    isApplicable: hasPaymentOptions,
-  },
-  { name: 'review', titles: reviewTitles, inSidebar: true, hasProgressBar: false, isApplicable: always },
-  {
-    name: 'next_steps',
-    titles: named(stepTitles.nextSteps),
-    inSidebar: false,
-    hasProgressBar: false,
-    isApplicable: always,
-  },
+  { name: 'landingpage', titles: named(stepTitles.landingpage), frame: 'bare', isApplicable: hasLandingPage },
+  { name: 'contact_details', titles: named(stepTitles.contactDetails), isApplicable: always },
+  { name: 'applicant_profile', titles: named(stepTitles.applicantProfile), isApplicable: asksForProfile },
+  { name: 'purchase_amount', titles: amountTitles, isApplicable: always },
+  { name: 'investor_details', titles: named(stepTitles.investorDetails), isApplicable: asksForInvestor },
+  { name: 'corporate_trustee', titles: named(stepTitles.corporateTrustee), isApplicable: hasCorporateTrustee },
+  { name: 'directors', titles: named(stepTitles.directors), isApplicable: hasDirectors },
+  { name: 'trustees', titles: named(stepTitles.trustees), isApplicable: hasIndividualTrustees },
+  { name: 'beneficial_owners', titles: named(stepTitles.beneficialOwners), isApplicable: hasBeneficialOwners },
+  { name: 'others', titles: named(stepTitles.others), isApplicable: hasOthers },
+  { name: 'tax_details', titles: named(stepTitles.tax, stepTitles.taxNav), isApplicable: hasTaxStep },
+  { name: 'bank_details', titles: named(stepTitles.bankDetails), isApplicable: always },
+  { name: 'payment_options', titles: paymentTitles, isApplicable: hasPaymentOptions },
+  { name: 'review', titles: reviewTitles, frame: 'sidebar', isApplicable: always },
+  { name: 'next_steps', titles: named(stepTitles.nextSteps), frame: 'bare', isApplicable: always },
 ];
 
 /** All of them, whether they stand in an application or not. */
@@ -166,8 +94,9 @@ const ENTITY_STEPS = [
 /** The steps of this application, in order (1-SHELL-04 to 1-SHELL-27, 2-STEP-01 to 2-STEP-28). */
 export function listSteps(context: StepContext): Step[] {
   return STEP_CATALOGUE.filter((step) => isListed(step, context)).map((step) => {
+    const { name, frame = 'progress' } = step;
     const { title, navTitle = title } = step.titles(context);
-    return { name: step.name, title, navTitle, inSidebar: step.inSidebar, hasProgressBar: step.hasProgressBar };
+    return { name, title, navTitle, inSidebar: frame !== 'bare', hasProgressBar: frame === 'progress' };
   });
 }
 
