@@ -126,13 +126,20 @@ function asOwnerOfFirst(entries: readonly Required<RoleEntity>[]): Required<Role
 
 function newRoles(role: PersonRole, application: Application, isDirector = false): Pick<Person, 'roles'> {
   const entries = roleEntities(role, application);
-  if (role === 'beneficial_owner') return { roles: asOwnerOfFirst(isDirector ? entries.map(asDirector) : entries) };
+  if (role === 'beneficial_owner') return withDirectorship({ roles: asOwnerOfFirst(entries) }, isDirector);
   return role === 'other' ? { roles: entries } : {};
 }
 
-/** The directors of the application are those of the company that has them (2-BO-06). */
-function asDirector(entity: Required<RoleEntity>): Required<RoleEntity> {
-  return entity.roleOptions.includes(directorRole) ? { ...entity, role_types: [directorRole] } : entity;
+/** Somebody with or without the role `Director`: the directors of the application are those of the company that has them (2-BO-06). */
+export function withDirectorship<Row extends Pick<Person, 'roles'>>(row: Row, isDirector: boolean): Row {
+  const { roles } = row;
+  return roles === undefined ? row : { ...row, roles: roles.map((entity) => inEntity(entity, isDirector)) };
+}
+
+function inEntity(entity: RoleEntity, isDirector: boolean): RoleEntity {
+  const types = entity.role_types.filter((type) => type !== directorRole);
+  const hasDirectors = entity.roleOptions?.includes(directorRole) ?? false;
+  return { ...entity, role_types: isDirector && hasDirectors ? [...types, directorRole] : types };
 }
 
 interface Entity {

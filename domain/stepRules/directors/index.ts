@@ -1,4 +1,5 @@
 import type { StepData } from '../../application.ts';
+import { prefilledFromDirectors as prefills } from '../../people/prefilledOwners.ts';
 import type { StepRules } from '../rules.ts';
 import { describe } from './describe.ts';
 import { open } from './open.ts';
@@ -6,4 +7,4 @@ import { schema } from './schema.ts';
 import { settle } from './settle.ts';
 import { summarise } from './summarise.ts';
 
-export const directors: StepRules<StepData['directors']> = { open, settle, schema, describe, summarise };
+export const directors: StepRules<StepData['directors']> = { open, settle, schema, prefills, describe, summarise };
