@@ -1,10 +1,13 @@
 /** One person in several lists: what typing in one of them means for the others (2-TRU-10, 2-BO-12). */
 import type { Application, Person, TaxInvestor } from '../application.ts';
+import { DOCUMENT_FIELDS } from '../documents/documentFields.ts';
+import type { FormContext } from '../stepRules/context.ts';
 import { PLACE_FIELDS } from '../application/rows.ts';
 import { isSameAnswer } from '../formats/isSameAnswer.ts';
 import { samePersonTexts } from '../texts/samePerson.ts';
-import { newPerson } from './personDefaults.ts';
+import { openDefaults } from './personDefaults.ts';
 import { personName } from './names.ts';
+import { withDirectorship } from './roles.ts';
 import { standingsOf } from './standings.ts';
 import type { PersonRole } from '../application/peoplePlaces.ts';
 
@@ -76,9 +79,13 @@ export function doubtOf(elsewhere: Elsewhere | null, typed: Person): string | nu
 
 /**
  * A new person with their name as it stands there and with what was typed since: whatever else is still that of `known` stays with them,
- * and so do their other roles.
+ * and so do their other roles. Of a document nobody can say that it came after the name: none is taken along.
  */
-export function somebodyElse(known: Person, typed: TypedPerson, id: string): Person {
+export function somebodyElse(
+  known: Person,
+  typed: TypedPerson,
+  { offer, newId }: Pick<FormContext, 'offer' | 'newId'>,
+): Person {
   const {
     is_existing_trustee_ben_owner: _owns,
     was_prefilled_trustee: _was,
@@ -89,9 +96,12 @@ export function somebodyElse(known: Person, typed: TypedPerson, id: string): Per
   } = typed;
   const before = new Map<string, unknown>(Object.entries(known));
   const kept = Object.entries(own).filter(
-    ([field, value]) => KEPT.some((name) => name === field) || !isSameAnswer(value ?? '', before.get(field) ?? ''),
+    ([field, value]) =>
+      KEPT.some((name) => name === field) ||
+      !(DOCUMENT_FIELDS.some((name) => name === field) || isSameAnswer(value ?? '', before.get(field) ?? '')),
   );
-  return { ...newPerson(), ...Object.fromEntries(kept), id };
+  // Whoever is typed over a director is none.
+  return withDirectorship(openDefaults({ ...Object.fromEntries(kept), id: newId() }, offer), false);
 }
 
 function hasNumber({ tfn = '', tins = [] }: TaxInvestor): boolean {

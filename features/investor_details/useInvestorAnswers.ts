@@ -1,5 +1,6 @@
 import type { InvestorDetails, InvestorType, PersonEntry } from '#domain/application.ts';
 import { changeInvestorType, changeDetails, newBareTrustee } from '#domain/stepRules/investor_details/changes.ts';
+import { withType } from '#domain/stepRules/investor_details/open.ts';
 import { newPerson } from '#domain/people/personDefaults.ts';
 import { bareTrustTexts } from '#domain/texts/bareTrust.ts';
 import { investorTexts } from '#domain/texts/person.ts';
@@ -66,7 +67,7 @@ export function useInvestorAnswers({ form, onForm, change, context }: InvestorAn
     { kept, focus, note, deletes, show }: Effect,
   ) => {
     const before = collectInvestor(form, step.collect());
-    const after = withIds(answer(before), context.newId);
+    const after = withIds(answer(before), context);
     const apply = () => {
       const next = reopenInvestor(form, after, { kept, context });
       if (focus) focusLater(focus(next));
@@ -117,12 +118,11 @@ function withOneMore(details: InvestorDetails): InvestorDetails {
   return withInvestors(details, (investors) => [...investors, added]);
 }
 
-/** Whoever is new has an id at once: the same in their block, in what is kept and in what is saved. */
-function withIds(details: InvestorDetails, newId: () => string): InvestorDetails {
-  const { investors } = details;
-  return investors
-    ? { ...details, investors: investors.map((entry) => (entry.id === undefined ? { ...entry, id: newId() } : entry)) }
-    : details;
+/** Whoever is new has an id at once, and so has the entity that invests: the same in their block, in what is kept and in what is saved. */
+function withIds(details: InvestorDetails, { newId }: Pick<InvestorContext, 'newId'>): InvestorDetails {
+  const { investors, ...entity } = details;
+  const people = investors?.map((entry) => (entry.id === undefined ? { ...entry, id: newId() } : entry));
+  return withType({ ...entity, ...(people && { investors: people }) }, { newId });
 }
 
 function withInvestors(

@@ -1,5 +1,6 @@
 import type { Person } from '#domain/application.ts';
 import type { PersonRole } from '#domain/application/peoplePlaces.ts';
+import type { FormContext } from '#domain/stepRules/context.ts';
 import { personName } from '#domain/people/names.ts';
 import { isInDoubt, somebodyElse, stillThemselves, type Elsewhere } from '#domain/people/samePerson.ts';
 import { samePersonTexts } from '#domain/texts/samePerson.ts';
@@ -18,13 +19,13 @@ interface SamePersonPartProps {
   typed: Person;
   role: PersonRole;
   elsewhere: Elsewhere;
-  newId: () => string;
+  context: Pick<FormContext, 'offer' | 'newId'>;
   /** Who stands here is somebody else from now on. */
   onBecome: (person: Person) => void;
 }
 
 /** Asks of somebody on whom something hangs elsewhere, once neither name nor birthday is theirs any more, whether this is somebody else. */
-export function SamePersonPart({ id, block, typed, role, elsewhere, newId, onBecome }: SamePersonPartProps) {
+export function SamePersonPart({ id, block, typed, role, elsewhere, context, onBecome }: SamePersonPartProps) {
   const { person, places, declares } = elsewhere;
   if (!isInDoubt(person, typed)) return null;
 
@@ -41,7 +42,7 @@ export function SamePersonPart({ id, block, typed, role, elsewhere, newId, onBec
   };
   const handleOther = () => {
     block.update((values) => {
-      const other = somebodyElse(person, values, newId());
+      const other = somebodyElse(person, values, context);
       onBecome(other);
       return other;
     });

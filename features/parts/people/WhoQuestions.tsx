@@ -22,7 +22,7 @@ const NAMING = ['legalFirstName', 'legalLastName', 'dateOfBirth'] as const satis
  * an open question.
  */
 export function WhoQuestions({ block, row, rows, context, role, onJudge, onBecome, onRemove }: WhoProps) {
-  const { application, today, newId } = context;
+  const { application, today } = context;
   const step = useStepFormContext();
   useNamesInDraft(role);
   const elsewhere = useMemo(() => findElsewhere(application, role, row.person.id), [application, role, row.person.id]);
@@ -63,7 +63,7 @@ export function WhoQuestions({ block, row, rows, context, role, onJudge, onBecom
           typed={named}
           role={role}
           elsewhere={elsewhere}
-          newId={newId}
+          context={context}
           onBecome={onBecome}
         />
       )}

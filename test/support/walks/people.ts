@@ -1,4 +1,5 @@
 /** Lists of people: whoever is added, picked, typed over, ticked and deleted there. */
+import { DOCUMENT_FIELDS } from '#domain/documents/documentFields.ts';
 import { beneficialOwnerRole } from '#domain/texts/roles.ts';
 import { openRow } from '#domain/people/openRows.ts';
 import { candidatesFor, newRow, pickPerson, type PickingRole } from '#domain/people/roles.ts';
@@ -10,6 +11,7 @@ import { note } from './gestures.ts';
 import { typeName, typeRow } from './typing.ts';
 import {
   adopt,
+  cardAt,
   expectForm,
   give,
   isAskedWho,
@@ -148,10 +150,10 @@ export function answerWho(
   const known = walker.truth.people.get(row.who) ?? before;
   const person = findElsewhere(context.application, ROLES[step] ?? 'investor', id)?.person ?? {};
   note(walker, { does: 'fill', step, values: opened.values });
-  note(walker, { does: 'other', card: opened.form.rows.indexOf(row) });
+  note(walker, { does: 'other', card: cardAt(opened, opened.form.rows.indexOf(row)) });
   const number = nextNumber(walker);
   const rows = rowsOf(step, opened.values).map((entry) =>
-    entry.id === id ? somebodyElse(person, entry, context.newId()) : entry,
+    entry.id === id ? somebodyElse(person, entry, context) : entry,
   );
   opened.values = withRows(step, opened.values, rows);
   const other = rows.find(
@@ -162,7 +164,12 @@ export function answerWho(
   row.who = number;
   row.owns = false;
   row.said = Object.fromEntries(
-    Object.entries(row.said).filter(([field, text]) => field === 'first' || field === 'last' || known[field] !== text),
+    Object.entries(row.said).filter(
+      ([field, text]) =>
+        field === 'first' ||
+        field === 'last' ||
+        !(DOCUMENT_FIELDS.some((name) => name === field) || known[field] === text),
+    ),
   );
   expectForm(walker, opened);
   if (action.how % 2 === 0) typeRow(walker, opened, { row, how: action.how });
