@@ -167,7 +167,7 @@ export default (_env, argv = {}) => {
             'features/parts/step/createStep.tsx',
             'domain/stepRules/keep.ts',
           ]),
-          saving: file('saving', ['store/steps/saveStep.ts', 'store/steps/completion.ts', 'store/steps/undo.ts']),
+          saving: file('saving', ['store/steps/saveStep.ts', 'store/steps/completion.ts', 'store/steps/shelve.ts']),
         },
       },
     },

@@ -3,7 +3,7 @@
  * On the landing page's path, with the store: nothing heavy.
  */
 import { investingKind } from './investorTypes.ts';
-import type { Application, PersonEntry } from '../application.ts';
+import type { Application, PersonEntry, TaxInvestor } from '../application.ts';
 import { isBeneficialOwner } from '../people/beneficialOwner.ts';
 import { documentKey, listDocuments } from '../documents/documentFields.ts';
 import { removalNouns } from '../texts/removalNouns.ts';
@@ -27,7 +27,7 @@ export type RemovalWording = (gone: { thing: Thing; count: number; isAlone: bool
  */
 export function describeRemoval(before: Application, after: Application, words: RemovalWording = countInWords): string {
   const has = { ...inventory(after), taxDeclaration: 0 };
-  const had = { ...inventory(before), taxDeclaration: countDeclarations(before, after) };
+  const had = { ...inventory(before), taxDeclaration: goneDeclarations(before, after).length };
   const gone = things().filter((thing) => had[thing] > has[thing]);
   if (gone.length === 0) return '';
   const phrases = gone.map((thing) => words({ thing, count: had[thing] - has[thing], isAlone: gone.length === 1 }));
@@ -46,10 +46,10 @@ function things(): Exclude<Thing, 'document'>[] {
 }
 
 /** Tax declarations with a number of those who do not declare any more; of a form that goes as a whole the form is told. */
-function countDeclarations({ tax_details: had }: Application, { tax_details: has }: Application): number {
-  if (has === undefined) return 0;
+export function goneDeclarations({ tax_details: had }: Application, { tax_details: has }: Application): TaxInvestor[] {
+  if (has === undefined) return [];
   const kept = new Set(has.investors?.map(({ id }) => id));
-  return had?.investors?.filter(({ id, tfn }) => tfn?.trim() && !kept.has(id)).length ?? 0;
+  return had?.investors?.filter(({ id, tfn }) => tfn?.trim() && !kept.has(id)) ?? [];
 }
 
 function inventory(application: Application): Record<Exclude<Thing, 'document' | 'taxDeclaration'>, number> {

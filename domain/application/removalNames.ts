@@ -7,6 +7,7 @@ import { ORGANISATIONS } from './places.ts';
 import {
   countInWords,
   describeRemoval,
+  goneDeclarations,
   owningThing,
   peopleByThing,
   type Loss,
@@ -45,6 +46,11 @@ export function tellRemoval({ before, after }: Loss): RemovalTold {
   const gone: string[] = [];
   const wording: RemovalWording = ({ thing, count, isAlone }) => {
     const counted = countInWords({ thing, count });
+    // Beside somebody who goes it is theirs; by itself nobody could tell whose.
+    if (thing === 'taxDeclaration' && isAlone) {
+      const names = goneDeclarations(before, after).map(({ investor_name: name = '' }) => name.trim());
+      return names.includes('') || count > MOST_NAMES ? counted : `${counted} (${removalTexts.people(names)})`;
+    }
     if (had[thing] === undefined) return counted;
     const named = missing(had[thing], has[thing] ?? []);
     // More or fewer names than there are: somebody has none, or was renamed in the same breath.

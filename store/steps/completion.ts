@@ -1,6 +1,5 @@
-/** What a completed step, or an Undo, entails: planned by a pure function of the state before anything happens. */
+/** What a completed step entails: planned by a pure function of the state before anything happens. */
 import type { Application, DataStepName } from '#domain/application.ts';
-import { prefilledFrom } from '#domain/application/previewAnswer.ts';
 import type { Prefilled } from '#domain/application/prefilled.ts';
 import { dropRemovedSteps, listSteps } from '#domain/steps.ts';
 import { followPicked } from '../entities/followPicked.ts';
@@ -9,8 +8,8 @@ import { investorName } from '../file/investorName.ts';
 import type { RootState } from '../rootReducer.ts';
 import { assembleApplication } from './assemble.ts';
 import { joinParts, normaliseSteps, withParts, type StepParts } from './normalise.ts';
-import { DATA_STEPS, stepEntries, type Completion, type ShelfEntry, type StepDrafts } from './stepStates.ts';
-import { draftsBack, entryFor, hasTypeChanged, putBack } from './undo.ts';
+import { DATA_STEPS, stepEntries, type Completion, type StepDrafts } from './stepStates.ts';
+import { entryFor, hasTypeChanged } from './shelve.ts';
 
 /** A step's checked values, in wire shape, and what they change in other steps. */
 export interface Saving<N extends DataStepName = DataStepName> {
@@ -19,7 +18,7 @@ export interface Saving<N extends DataStepName = DataStepName> {
   prefills?: Prefilled | undefined;
 }
 
-interface Circumstances {
+export interface Circumstances {
   newId: () => string;
   /** ISO date-time. */
   at: string;
@@ -45,33 +44,6 @@ export function planCompletion(
   return entail(state, { name, parts, drafts: { [name]: null }, isUndo: false, prefills, at });
 }
 
-/**
- * Plans what Undo entails: an entry of the shelf put back, with everything that follows from it as from a completed step. What has to
- * give way to it is kept in its stead, so that nothing is lost by Undo either.
- */
-export function planUndo(state: RootState, entry: ShelfEntry, { newId, at }: Circumstances): Completion {
-  const { steps, entities } = putBack(state, entry);
-  // Another investor type has another tax step: with the type the whole of it comes back as it was, saved and being typed.
-  const tax = hasTypeChanged(state, { ...state, ...steps }) ? { tax_details: null } : {};
-  const back = { steps: { ...tax, ...steps }, entities };
-  // Who came since and gives way declares no more.
-  const prefills = prefilledFrom(entry.name);
-  const written = withParts(state, back);
-  const followed = prefills?.(assembleApplication(state), assembleApplication(written)) ?? {};
-  const parts = joinParts(back, normaliseSteps(written, followed, newId));
-  // What is put back is not hidden behind what was being typed since; what only follows from it is no reason to drop what was typed there.
-  const typedSince = Object.fromEntries([entry.name, ...Object.keys(back.steps)].map((each) => [each, null]));
-  const before = { ...state, shelf: { ...state.shelf, entries: [] } };
-  return entail(before, {
-    name: entry.name,
-    parts,
-    drafts: { ...typedSince, ...draftsBack(state, entry) },
-    isUndo: true,
-    prefills,
-    at,
-  });
-}
-
 interface Written {
   name: DataStepName;
   parts: StepParts;
@@ -83,7 +55,7 @@ interface Written {
 }
 
 /** What written steps entail for the file as a whole. */
-function entail(state: RootState, { name, parts, drafts, isUndo, prefills, at }: Written): Completion {
+export function entail(state: RootState, { name, parts, drafts, isUndo, prefills, at }: Written): Completion {
   const written = { ...state, ...withParts(state, parts), stepDrafts: draftsAfter(state.stepDrafts, drafts) };
   const dropped = droppedSteps(state, written, isUndo);
   const gone = Object.fromEntries(dropped.map((each) => [each, null]));

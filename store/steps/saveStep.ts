@@ -6,11 +6,12 @@ import { stepCompleted, stepOpened } from '../events.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
 import { selectCompleted } from '../selectors/wizardSelectors.ts';
 import { planCompletion } from './completion.ts';
+import { isTyped } from './shelfSlice.ts';
 
 /**
  * Stores a step's checked values, in wire shape, as one event, and with it the steps whose prefilled answers change with it, which
  * `prefills` gives; after that the list is derived again and the data of removed steps is gone (1-SHELL-44 to 1-SHELL-46). What is
- * still being typed in other steps follows. Answers whether something went on the shelf with it.
+ * still being typed in other steps follows. Answers whether this put an entry on the shelf of which nobody has been told yet.
  */
 export function saveStep<N extends DataStepName>(
   name: N,
@@ -18,9 +19,10 @@ export function saveStep<N extends DataStepName>(
   prefills?: Prefilled,
 ): AppThunk<boolean> {
   return (dispatch, getState, { newId, now }) => {
+    const wasTold = getState().shelf.entries.some((entry) => isTyped(entry, name));
     const plan = planCompletion(getState(), { name, values, prefills }, { newId, at: now() });
     dispatch(stepCompleted(plan));
-    return plan.shelved !== null;
+    return plan.shelved !== null && !wasTold;
   };
 }
 

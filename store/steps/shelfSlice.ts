@@ -32,7 +32,16 @@ export function isTyped({ name, isTyping }: ShelfEntry, step: DataStepName): boo
 
 function typedEntry({ name, values, removed, loss }: ReturnType<typeof answerDropped>['payload']): ShelfEntry {
   const nothing = { steps: {}, entities: NO_ENTITIES };
-  return { name, removed, loss, isTyping: true, ...nothing, drafts: { [name]: values }, moves: MOVES_ALONG };
+  return {
+    name,
+    removed,
+    loss,
+    isTyping: true,
+    ...nothing,
+    drafts: { [name]: values },
+    newcomers: [],
+    moves: MOVES_ALONG,
+  };
 }
 
 /** What was typed in a step before it was saved is one entry from then on, together with what the save dropped. */

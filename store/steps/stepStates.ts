@@ -63,6 +63,8 @@ export interface ShelfEntry {
   drafts: StepDrafts;
   /** The entities that these steps refer to, as they were. */
   entities: EntityParts;
+  /** Ids of who took the place of somebody in the press that took them away: they give way to who comes back. */
+  newcomers: readonly string[];
   /** To how many other steps Undo still goes along. */
   moves: number;
 }

@@ -1,67 +1,56 @@
-/** What goes to the shelf when an answer drops something, and what comes back from it (design section 3). */
-import type { Application, DataStepName, InvestorDetails, PersonEntry, TaxDetails } from '#domain/application.ts';
+/** What Undo brings back from the shelf (design section 3). Its code comes with the first removal. */
+import type { Application, DataStepName, PersonEntry, TaxDetails } from '#domain/application.ts';
 import { PEOPLE } from '#domain/application/peoplePlaces.ts';
-import { describeRemoval, type Loss } from '#domain/application/removal.ts';
+import type { Prefilled } from '#domain/application/prefilled.ts';
+import { prefilledFromDirectors } from '#domain/people/prefilledOwners.ts';
+import { prefilledFromInvestor } from '#domain/tax/prefilledNames.ts';
 import { assembleApplication, assembleStep } from './assemble.ts';
+import { entail, type Circumstances } from './completion.ts';
+import { joinParts, normaliseSteps, withParts } from './normalise.ts';
 import { findOrphans } from '../entities/orphans.ts';
 import type { EntityParts, OrphanIds, Role } from '../entities/records.ts';
-import { isTyped } from './shelfSlice.ts';
+import type { RootState } from '../rootReducer.ts';
+import { hasTypeChanged } from './shelve.ts';
 import {
-  DATA_STEPS,
-  MOVES_ALONG,
   stepEntries,
+  type Completion,
   type NormalisedState,
   type ShelfEntry,
   type StepDrafts,
   type StepStates,
 } from './stepStates.ts';
 
-/** The part of the state that shelving reads. */
-interface ShelvingState extends NormalisedState {
-  stepDrafts: StepDrafts;
-  shelf: { entries: ShelfEntry[] };
-}
-
-interface Change {
-  /** The steps that were written, the answering one first. */
-  names: readonly DataStepName[];
-  /** Undo ends no draft for good: what was being typed since can be had back as well. */
-  isUndo: boolean;
-  before: ShelvingState;
-  /** The state after the event and all that followed from it. */
-  after: ShelvingState;
-}
+/** What follows from a step that is back; the others bring along what followed from them. */
+const PREFILLED: Partial<Record<DataStepName, Prefilled>> = {
+  investor_details: prefilledFromInvestor,
+  directors: prefilledFromDirectors,
+};
 
 /**
- * The entry for what a change took away; null when nothing went. What was typed in the answering step before it was saved comes
- * back together with what the save dropped.
+ * Plans what Undo entails: an entry of the shelf put back, with everything that follows from it as from a completed step. What has to
+ * give way to it is kept in its stead, so that nothing is lost by Undo either.
  */
-export function entryFor(change: Change): ShelfEntry | null {
-  const { names, before, after } = change;
-  const [name] = names;
-  if (name === undefined) return null;
-  const gone = DATA_STEPS.filter((step) => before[step] !== null && after[step] === null);
-  const steps = pickSteps(before, [...new Set([...names, ...gone])]);
-  const typed = before.shelf.entries.find((entry) => isTyped(entry, name));
-  const drafts = { ...draftsGone(change), ...taxDraftCut(before, after), ...typed?.drafts };
-  const loss: Loss = {
-    before: { ...assembleApplication(before), ...before.stepDrafts, ...typed?.drafts },
-    after: { ...assembleApplication(after), ...after.stepDrafts },
-  };
-  const removed = describeRemoval(loss.before, loss.after);
-  const told = removed === '' ? typed : { removed, loss };
-  return told === undefined || told.removed === ''
-    ? null
-    : {
-        name,
-        removed: told.removed,
-        loss: told.loss,
-        isTyping: false,
-        steps,
-        drafts,
-        entities: entitiesOf(before, steps),
-        moves: MOVES_ALONG,
-      };
+export function planUndo(state: RootState, entry: ShelfEntry, { newId, at }: Circumstances): Completion {
+  const { steps, entities } = putBack(state, entry);
+  // Another investor type has another tax step: with the type the whole of it comes back as it was, saved and being typed.
+  const tax = hasTypeChanged(state, { ...state, ...steps }) ? { tax_details: null } : {};
+  const back = { steps: { ...tax, ...steps }, entities };
+  // Who came since and gives way declares no more.
+  const prefills = PREFILLED[entry.name];
+  const written = withParts(state, back);
+  const followed = prefills?.(assembleApplication(state), assembleApplication(written)) ?? {};
+  const parts = joinParts(back, normaliseSteps(written, followed, newId));
+  // What is put back is not hidden behind what was being typed since; what only follows from it is no reason to drop what was typed there.
+  const typedSince = Object.fromEntries([entry.name, ...Object.keys(back.steps)].map((each) => [each, null]));
+  const before = { ...state, shelf: { ...state.shelf, entries: [] } };
+  return entail(before, {
+    name: entry.name,
+    parts,
+    drafts: { ...typedSince, ...draftsBack(state, written, entry) },
+    isUndo: true,
+    prefills,
+    at,
+  });
 }
 
 /** Steps and records as they are put back over the present state: what was done since stays as far as it can. */
@@ -72,24 +61,52 @@ export function putBack(
   const steps = Object.fromEntries(
     stepEntries<object | null>(entry.steps).map(([name, shelved]) => [
       name,
-      shelved && merged(name, shelved, state[name]),
+      shelved &&
+        (name === 'tax_details' && keepsTax(state, entry)
+          ? mergedTax({ shelved, present: state.tax_details }, entry)
+          : merged(name, { shelved, present: state[name] }, entry)),
     ]),
   );
   return { steps, entities: recordsToRestore(state, entry) };
+}
+
+/** Whether the tax step is that of the same investor as before, and another answer took something out of it. */
+function keepsTax(state: NormalisedState, { name, steps }: ShelfEntry): boolean {
+  return (
+    name !== 'tax_details' &&
+    !hasTypeChanged(state, { investor_details: steps.investor_details ?? state.investor_details })
+  );
+}
+
+interface MergeTax {
+  shelved: StepStates['tax_details'];
+  present: StepStates['tax_details'];
+}
+
+/** What was said in the tax step since stays; whose declaration is gone is asked for it again. */
+function mergedTax({ shelved, present }: MergeTax, entry: ShelfEntry): object {
+  const since = sinceThen(entry, (application) => application.tax_details?.investors);
+  const rows = { present: present?.investors, shelved: shelved?.investors, ...since };
+  return { ...shelved, ...present, investors: withMissing(rows, (id) => id) };
+}
+
+interface Merge {
+  shelved: object;
+  present: object | null;
 }
 
 /**
  * A step comes back as it was, but the persons who are in it now stay: the missing ones return to their places. Only the investor
  * step of another type has persons of its own.
  */
-function merged(name: DataStepName, shelved: object, present: object | null): object {
+function merged(name: DataStepName, { shelved, present }: Merge, entry: ShelfEntry): object {
   const was: Record<string, unknown> = { ...shelved };
   const is: Record<string, unknown> = { ...present };
   if (present === null) return was;
   const isOther = name === 'investor_details' && was['investor_type'] !== is['investor_type'];
-  const lists = PEOPLE.flatMap(({ step, list }) => {
+  const lists = PEOPLE.flatMap(({ step, list, read }) => {
     if (step !== name || !Object.hasOwn(was, list)) return [];
-    const rows = { present: rolesIn(is[list]), shelved: rolesIn(was[list]) };
+    const rows = { present: rolesIn(is[list]), shelved: rolesIn(was[list]), ...sinceThen(entry, read<PersonEntry>) };
     return [[list, isOther ? asAskedNow(rows) : peopleBack(was, rows, personIdOf)] as const];
   });
   return { ...(isOther ? {} : is), ...was, ...Object.fromEntries(lists) };
@@ -109,21 +126,43 @@ function rolesIn(list: unknown): Role[] {
 
 /**
  * What was being typed comes back as it was, but the persons who are in it now stay, as in `merged`; and what was typed in the tax step
- * since stays, where only declarations of it are gone. Another investor type has another investor step, and another tax step.
+ * since stays, where only declarations of it are gone. Another investor type has another investor step, and another tax step. `written`
+ * is the state with the steps that are back.
  */
-export function draftsBack(state: NormalisedState & { stepDrafts: StepDrafts }, entry: ShelfEntry): StepDrafts {
-  const isOther = hasTypeChanged(state, { investor_details: entry.steps.investor_details ?? state.investor_details });
-  return Object.fromEntries(
+function draftsBack(
+  state: NormalisedState & { stepDrafts: StepDrafts },
+  written: NormalisedState,
+  entry: ShelfEntry,
+): StepDrafts {
+  const drafts = Object.fromEntries(
     stepEntries<object>(entry.drafts).map(([name, shelved]) => {
       const present = state.stepDrafts[name] ?? assembleStep(state, name);
-      if (name !== 'tax_details') return [name, withPeople(name, shelved, present)];
-      const keepsOwn = name !== entry.name && !isOther && present !== undefined;
-      return [name, keepsOwn ? withTaxBlocks(shelved, present) : shelved];
+      return [name, name === 'tax_details' ? shelved : withPeople(name, { shelved, present }, entry)];
     }),
   );
+  return { ...drafts, ...(keepsTax(state, entry) && taxTypedOn(state, written, entry)) };
 }
 
-function withPeople(name: DataStepName, shelved: Application[DataStepName], present: object | undefined): object {
+/** What was being typed in the tax step before or is now, with the declarations that are back. */
+function taxTypedOn(
+  state: NormalisedState & { stepDrafts: StepDrafts },
+  written: NormalisedState,
+  { steps, drafts, ...entry }: ShelfEntry,
+): StepDrafts {
+  const { tax_details: typed } = state.stepDrafts;
+  const isOnlySaved = drafts.tax_details === undefined && (typed === undefined || steps.tax_details === undefined);
+  const shelved: TaxDetails | undefined = drafts.tax_details ?? assembleStep(written, 'tax_details');
+  const present: TaxDetails | undefined = typed ?? assembleStep(state, 'tax_details');
+  if (isOnlySaved || shelved === undefined) return {};
+  return { tax_details: present === undefined ? shelved : withTaxBlocks(shelved, present, entry) };
+}
+
+interface MergeTyped {
+  shelved: Application[DataStepName];
+  present: object | undefined;
+}
+
+function withPeople(name: DataStepName, { shelved, present }: MergeTyped, entry: ShelfEntry): object {
   const place = PEOPLE.find(({ step }) => step === name);
   const was: Application = { [name]: shelved };
   const is: Application = { [name]: present };
@@ -132,46 +171,63 @@ function withPeople(name: DataStepName, shelved: Application[DataStepName], pres
   return (
     place.write(
       was,
-      peopleBack(was.investor_details ?? {}, { present: now, shelved: before }, ({ id }) => id),
+      peopleBack(
+        was.investor_details ?? {},
+        { present: now, shelved: before, ...sinceThen(entry, place.read<PersonEntry>) },
+        ({ id }) => id,
+      ),
     )[place.step] ?? {}
   );
 }
 
-function withTaxBlocks(shelved: TaxDetails, present: TaxDetails): TaxDetails {
-  return { ...present, investors: withMissing(present.investors, shelved.investors, ({ id }) => id) };
+function withTaxBlocks(shelved: TaxDetails, present: TaxDetails, entry: Told): TaxDetails {
+  const since = sinceThen(entry, (application) => application.tax_details?.investors);
+  const rows = { present: present.investors, shelved: shelved.investors, ...since };
+  return { ...present, investors: withMissing(rows, ({ id }) => id) };
 }
 
-/** Whether the investor is of another type than before; the first answer is no change (2-STEP-36). */
-export function hasTypeChanged(before: OfType, after: OfType): boolean {
-  const type = before.investor_details?.investor_type;
-  return type !== undefined && type !== after.investor_details?.investor_type;
+type Id = string | undefined;
+
+/** What an entry says of who went and came. */
+type Told = Pick<ShelfEntry, 'loss' | 'newcomers'>;
+
+interface SinceThen {
+  /** Who was still there after the removal. Those of them who are not there now have gone since, joined with somebody or begun anew. */
+  outlived: ReadonlySet<Id>;
+  /** Who came in their places with the removal itself. */
+  newcomers: ReadonlySet<Id>;
 }
 
-interface OfType {
-  investor_details?: { investor_type?: InvestorDetails['investor_type'] } | null;
+interface Rows<Row> extends SinceThen {
+  present: readonly Row[] | undefined;
+  shelved: readonly Row[] | undefined;
 }
 
-/** The rows that are there now, and at their places those that went. */
+/** Who stayed in a list, and who came, when something was removed. */
+function sinceThen(
+  { loss, newcomers }: Told,
+  read: (application: Application) => readonly { id?: Id }[] | undefined,
+): SinceThen {
+  return { outlived: new Set(read(loss.after)?.map(({ id }) => id)), newcomers: new Set(newcomers) };
+}
+
+/** The rows that are there now, and at their places those that the removal took. */
 function withMissing<Row>(
-  present: readonly Row[] = [],
-  shelved: readonly Row[] = [],
-  idOf: (row: Row) => string | undefined,
+  { present = [], shelved = [], outlived, newcomers }: Rows<Row>,
+  idOf: (row: Row) => Id,
 ): Row[] {
-  const rows = [...present];
+  const rows = present.filter((row) => !newcomers.has(idOf(row)));
+  const isThere = (id: Id) => rows.some((each) => idOf(each) === id);
   shelved.forEach((row, index) => {
-    if (!rows.some((each) => idOf(each) === idOf(row))) rows.splice(index, 0, row);
+    if (!isThere(idOf(row)) && !outlived.has(idOf(row))) rows.splice(index, 0, row);
   });
   return rows;
 }
 
 /** The people of a list with those who come back; an individual is one, whoever was entered since in their place gives way (2-INV-14). */
-function peopleBack<Row>(
-  step: { investor_type?: unknown },
-  { present, shelved }: { present: readonly Row[] | undefined; shelved: readonly Row[] },
-  idOf: (row: Row) => string | undefined,
-): Row[] {
-  const rows = withMissing(present, shelved, idOf);
-  return step.investor_type === 'individual' ? rows.slice(0, 1) : rows;
+function peopleBack<Row>(step: { investor_type?: unknown }, rows: Rows<Row>, idOf: (row: Row) => Id): Row[] {
+  const people = withMissing(rows, idOf);
+  return step.investor_type === 'individual' ? people.slice(0, 1) : people;
 }
 
 function personIdOf({ personId }: Role): string {
@@ -191,44 +247,4 @@ function recordsToRestore(state: NormalisedState, { name, steps, entities }: She
       name === 'tax_details' ? isFree('taxDeclarations', id) : !state.taxDeclarations.ids.includes(id),
     ),
   };
-}
-
-function entitiesOf(state: NormalisedState, steps: Partial<StepStates>): EntityParts {
-  const nothing = Object.fromEntries(DATA_STEPS.map((name) => [name, null]));
-  const others = findOrphans({ ...state, ...nothing, ...steps });
-  return {
-    people: Object.values(state.people.entities).filter(({ id }) => !others.people.includes(id)),
-    organisations: Object.values(state.organisations.entities).filter(({ id }) => !others.organisations.includes(id)),
-    documents: Object.values(state.documents.entities).filter(({ key }) => !others.documents.includes(key)),
-    taxDeclarations: Object.values(state.taxDeclarations.entities).filter(
-      ({ id }) => !others.taxDeclarations.includes(id),
-    ),
-  };
-}
-
-function pickSteps(state: NormalisedState, names: readonly DataStepName[]): Partial<StepStates> {
-  return Object.fromEntries(names.flatMap((name) => (state[name] === null ? [] : [[name, state[name]] as const])));
-}
-
-/** Drafts of steps that left the list, the answering step's own was ended by saving it; and all to which Undo did anything. */
-function draftsGone({ names, isUndo, before, after }: Change): StepDrafts {
-  return Object.fromEntries(
-    stepEntries(before.stepDrafts).filter(([name, draft]) =>
-      isUndo ? after.stepDrafts[name] !== draft : !names.includes(name) && !Object.hasOwn(after.stepDrafts, name),
-    ),
-  );
-}
-
-/** What was being typed in the tax step, where a declaration that stood there went with whom it was about. */
-function taxDraftCut(before: ShelvingState, after: ShelvingState): StepDrafts {
-  const [was, is]: (Application['tax_details'] | undefined)[] = [before, after].map(
-    (state) => state.stepDrafts.tax_details,
-  );
-  const kept = new Set(is?.investors?.map(({ id }) => id));
-  const isCut = is !== undefined && (was?.investors ?? []).some(({ id }) => !kept.has(id));
-  return isCut ? taxDraft(before) : {};
-}
-
-function taxDraft({ stepDrafts: { tax_details: draft } }: ShelvingState): StepDrafts {
-  return draft === undefined ? {} : { tax_details: draft };
 }

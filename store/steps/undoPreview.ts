@@ -5,7 +5,8 @@ import type { AppThunk } from '../createStore.ts';
 import { selectShelfEntry } from '../selectors/shelfSelectors.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
 import { assembleApplication } from './assemble.ts';
-import { draftsAfter, planUndo } from './completion.ts';
+import { draftsAfter } from './completion.ts';
+import { planUndo } from './undo.ts';
 import { withParts } from './normalise.ts';
 import { DATA_STEPS } from './stepStates.ts';
 

@@ -3,7 +3,7 @@ import { removalUndone, stepOpened } from '../events.ts';
 import { selectShelfEntry } from '../selectors/shelfSelectors.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
 import { selectCurrentStep } from '../selectors/wizardSelectors.ts';
-import { planUndo } from './completion.ts';
+import { planUndo } from './undo.ts';
 
 /**
  * Brings back what the last answer dropped; answers whether there was anything. The step whose answer it was is shown when what

@@ -52,3 +52,17 @@ it('[2-STEP-31] offers Undo on the step where something was removed and on the n
 
   expect(undo()).not.toBeInTheDocument();
 });
+
+it('[2-STEP-31] counts the Next that saves what was removed before it as a move', async () => {
+  const { user, removeSecond } = await renderDirectors();
+
+  await removeSecond();
+  await waitFor(() => expect(undo()).toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await onStep(/Tax details/);
+  expect(undo()).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await onStep(/Director details/);
+
+  expect(undo()).not.toBeInTheDocument();
+});

@@ -6,7 +6,9 @@ export type Gesture =
   | { does: 'open' | 'refused' | 'saved'; step: WalkedStep }
   | { does: 'fill'; step: WalkedStep; values: StepData[WalkedStep] }
   | { does: 'choose'; field: 'investor_type' | 'trusteeType'; value: string; card?: number }
-  | { does: 'remove' | 'tick' | 'same' | 'other'; card: number }
+  | { does: 'remove' | 'tick'; card: number }
+  /** Nobody has a card of their own who invests alone. */
+  | { does: 'same' | 'other'; card: number | null }
   | { does: 'pick'; at: number }
   | { does: 'add' | 'undo' };
 

@@ -124,7 +124,8 @@ export async function doByHand(hands: Hands, gesture: Gesture): Promise<void> {
     case 'pick':
       return hands.pick(gesture.at);
     case 'add':
-      return hands.press(null, '-add');
+      await hands.press(null, '-add');
+      return agree(hands);
     case 'undo':
       if (!(await hands.pressButton('page', /^Undo$/))) throw new Error('Undo is not offered');
       await hands.pressButton('dialog', /^Undo$/);

@@ -20,6 +20,10 @@ export interface Shelved {
   drafts: WalkedStep[];
   /** As saved, and as typed in other steps, before. */
   before: Truth;
+  /** As saved and as typed right after. */
+  after: Truth;
+  /** Who took the place of somebody in the press that took them away. */
+  newcomers: readonly number[];
   /** As typed in the answering step before its first answer that dropped something. */
   typed: Form | undefined;
   /** The step was not saved since. */
@@ -27,7 +31,8 @@ export interface Shelved {
 }
 
 /** Steps come back as they were; who is in them now stays, and who is still there stays as they are. */
-export function undo(truth: Truth, { name, steps, drafts, before, typed }: Shelved): void {
+export function undo(truth: Truth, shelved: Shelved): void {
+  const { name, steps, drafts, before, typed } = shelved;
   const was = structuredClone(truth);
   // The tax form of another investor type comes back as a whole.
   const isOtherType =
@@ -37,7 +42,7 @@ export function undo(truth: Truth, { name, steps, drafts, before, typed }: Shelv
     delete truth.saved.tax_details;
     delete truth.drafts.tax_details;
   }
-  for (const step of steps) restore(truth, step, before);
+  for (const step of steps) restore(truth, step, { shelved, keepsTax: !isOtherType });
   for (const who of LISTS.flatMap((list) => (steps.includes(list) ? whosIn(before, list) : []))) {
     truth.people.set(who, { ...before.people.get(who), ...was.people.get(who) });
     if (before.companies.has(who)) truth.companies.add(who);
@@ -46,52 +51,77 @@ export function undo(truth: Truth, { name, steps, drafts, before, typed }: Shelv
     for (const who of whosIn(before, 'tax_details'))
       truth.taxes.set(who, (name === 'tax_details' ? undefined : was.taxes.get(who)) ?? before.taxes.get(who) ?? {});
   const taxNow = was.drafts.tax_details ?? (was.saved.tax_details && savedForm(was, 'tax_details'));
+  const taxThen =
+    before.drafts.tax_details ??
+    (was.drafts.tax_details &&
+      steps.includes('tax_details') &&
+      before.saved.tax_details &&
+      savedForm(before, 'tax_details'));
   for (const step of [name, ...steps]) delete truth.drafts[step];
   for (const step of drafts) {
     const form = step === name ? (typed ?? before.drafts[step]) : before.drafts[step];
-    if (form) truth.drafts[step] = withRowsSince(step, structuredClone(form), was);
+    if (form) truth.drafts[step] = withRowsSince({ step, form: structuredClone(form), was }, shelved);
   }
-  if (name !== 'tax_details' && !isOtherType && drafts.includes('tax_details') && before.drafts.tax_details && taxNow)
-    truth.drafts.tax_details = { ...taxNow, rows: withMissing(taxNow.rows, before.drafts.tax_details.rows) };
+  const isTaxTyped = drafts.includes('tax_details') || was.drafts.tax_details !== undefined;
+  if (name !== 'tax_details' && !isOtherType && isTaxTyped && taxThen && taxNow)
+    truth.drafts.tax_details = {
+      ...taxNow,
+      rows: withMissing({ present: taxNow.rows, shelved: taxThen.rows }, 'tax_details', shelved),
+    };
   if (name === 'investor_details') followParties(was, truth);
   settleRest(was, truth, undefined, true);
 }
 
 /** Of the people in a form, those who are in it now stay as they are; the form of another investor type comes back as a whole. */
-function withRowsSince(step: WalkedStep, form: Form, was: Truth): Form {
+function withRowsSince({ step, form, was }: { step: WalkedStep; form: Form; was: Truth }, shelved: Shelved): Form {
   const now = was.drafts[step] ?? (was.saved[step] && savedForm(was, step));
   const isOther = step === 'investor_details' && now?.answers['type'] !== form.answers['type'];
   return now === undefined || step === 'tax_details' || isOther
     ? form
-    : { ...form, rows: peopleBack(form, now.rows, form.rows) };
+    : { ...form, rows: peopleBack({ step, form, present: now.rows }, shelved) };
 }
 
-function restore(truth: Truth, step: WalkedStep, before: Truth): void {
+function restore(truth: Truth, step: WalkedStep, { shelved, keepsTax }: { shelved: Shelved; keepsTax: boolean }): void {
+  const { name, before } = shelved;
   const [now, then] = [truth.saved[step], before.saved[step]];
   if (!then) return;
   const isOther = step === 'investor_details' && now?.answers['type'] !== then.answers['type'];
+  const isTax = step === 'tax_details' && name !== 'tax_details' && keepsTax;
   const isList = LISTS.some((list) => list === step);
-  const whos =
-    now && isList && !isOther
-      ? peopleBack(then, now.whos.map(asRow), then.whos.map(asRow)).map(({ who }) => who)
-      : then.whos;
-  truth.saved[step] = { ...then, whos: [...whos] };
+  const back = () => {
+    const form = { ...then, rows: then.whos.map(asRow) };
+    return peopleBack({ step, form, present: now?.whos.map(asRow) ?? [] }, shelved).map(({ who }) => who);
+  };
+  const whos = now && (isTax || (isList && !isOther)) ? back() : then.whos;
+  if (now && isTax) truth.saved[step] = { ...now, whos };
+  else truth.saved[step] = { ...then, whos: [...whos] };
 }
 
 /** Whoever is missing comes back beside those who are there; an individual is one. */
-function peopleBack({ answers }: Pick<Form, 'answers'>, present: readonly Row[], shelved: readonly Row[]): Row[] {
-  const rows = withMissing(present, shelved);
-  return answers['type'] === 'individual' ? rows.slice(0, 1) : rows;
+function peopleBack(
+  { step, form, present }: { step: WalkedStep; form: Form; present: readonly Row[] },
+  shelved: Shelved,
+): Row[] {
+  const rows = withMissing({ present, shelved: form.rows }, step, shelved);
+  return form.answers['type'] === 'individual' ? rows.slice(0, 1) : rows;
 }
 
 function asRow(who: number): Row {
   return { who, said: {} };
 }
 
-function withMissing(present: readonly Row[], shelved: readonly Row[]): Row[] {
-  const rows = [...present];
+/** Those whom the removal took come back; who has gone since stays away, and who came in somebody's place with it gives way. */
+function withMissing(
+  { present, shelved }: { present: readonly Row[]; shelved: readonly Row[] },
+  step: WalkedStep,
+  { after, newcomers }: Shelved,
+): Row[] {
+  const outlived =
+    (after.drafts[step] ?? (after.saved[step] && savedForm(after, step)))?.rows.map(({ who }) => who) ?? [];
+  const rows = present.filter(({ who }) => !newcomers.includes(who));
   shelved.forEach((row, index) => {
-    if (!rows.some(({ who }) => who === row.who)) rows.splice(index, 0, row);
+    const isThere = rows.some(({ who }) => who === row.who);
+    if (!isThere && !outlived.includes(row.who)) rows.splice(index, 0, row);
   });
   return rows;
 }

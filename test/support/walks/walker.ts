@@ -42,6 +42,8 @@ import { type Shelved, undo } from './undo.ts';
 /** A form on screen: its values, and what is true of it. */
 export interface Opened<N extends WalkedStep = WalkedStep> {
   step: N;
+  /** As it opened. */
+  start: StepData[N];
   values: StepData[N];
   form: Form;
   context: FormContext;
@@ -97,7 +99,7 @@ export function open<N extends WalkedStep>(walker: Walker, step: N): Opened<N> {
   const saved: StepData[N] | undefined = selectStepDraft(state, step) ?? selectStepValues(state, step);
   const values: StepData[N] = STEP_RULES[step].open(saved, context);
   const form = withFirstAnswers(step, values, structuredClone(formOf(walker.truth, step)));
-  const opened = { step, values, form, context };
+  const opened = { step, start: values, values, form, context };
   adopt(walker, opened);
   expectForm(walker, opened);
   return opened;
@@ -175,13 +177,14 @@ export function next<N extends WalkedStep>(
   const isRefused = isOpen || Object.keys(errors).length > 0;
   note(walker, { does: 'fill', step, values });
   form.rows.forEach(({ who }, card) => {
-    if (isAsked[card] && confirmed.has(who)) note(walker, { does: 'same', card });
+    if (isAsked[card] && confirmed.has(who)) note(walker, { does: 'same', card: cardAt(opened, card) });
   });
   note(walker, { does: isRefused ? 'refused' : 'saved', step });
   if (isRefused) {
     keep(walker, opened);
     return isOpen ? 'it is asked who somebody is' : JSON.stringify(errors);
   }
+  keep(walker, opened);
   const entries = shelfOf(walker);
   const before = structuredClone(walker.truth);
   walker.store.dispatch(saveStepAndContinue(step, settled as NonNullable<Application[N]>, STEP_RULES[step].prefills));
@@ -190,13 +193,20 @@ export function next<N extends WalkedStep>(
   return '';
 }
 
+/** The card of the row at this place, from 0; none of who invests alone. */
+export function cardAt({ step, form }: Opened, index: number): number | null {
+  return step === 'investor_details' && form.answers['type'] === 'individual' ? null : index;
+}
+
 /** Goes elsewhere without Next: everything stays as it is typed. */
 export function leave(walker: Walker, opened: Opened): void {
   note(walker, { does: 'fill', step: opened.step, values: opened.values });
   keep(walker, opened);
 }
 
-function keep(walker: Walker, { step, values, form }: Opened): void {
+/** What is typed is kept at once; a form in which nothing was typed keeps nothing. */
+function keep(walker: Walker, { step, start, values, form }: Opened): void {
+  if (values === start) return;
   walker.store.dispatch(stepDrafted({ name: step, values }));
   walker.truth.drafts[step] = structuredClone(form);
 }
@@ -262,7 +272,7 @@ interface Change {
 }
 
 /** Remembers how it was before an entry came to the shelf: what was typed in a step until it is saved is one entry with what saving drops. */
-function noteShelf({ store, shelved }: Walker, { entries, before, typed, isSaved }: Change): void {
+function noteShelf({ store, shelved, truth }: Walker, { entries, before, typed, isSaved }: Change): void {
   for (const entry of store.getState().shelf.entries) {
     if (shelved.has(entry.steps)) continue;
     const name = entry.name as WalkedStep;
@@ -274,10 +284,21 @@ function noteShelf({ store, shelved }: Walker, { entries, before, typed, isSaved
       steps: Object.keys(entry.steps) as WalkedStep[],
       drafts: Object.keys(entry.drafts) as WalkedStep[],
       before,
+      after: structuredClone(truth),
+      newcomers: earlier || typed ? [] : newcomersIn(name, before, truth),
       typed: earlier?.typed ?? typed,
       isTyping: !isSaved,
     });
   }
+}
+
+/** Who stands, new, at the place of somebody who went. */
+function newcomersIn(name: WalkedStep, before: Truth, after: Truth): number[] {
+  const [was, is] = [whosIn(before, name), whosIn(after, name)];
+  return is.filter((who, index) => {
+    const former = was[index];
+    return former !== undefined && !was.includes(who) && !is.includes(former);
+  });
 }
 
 /** Undo is pressed. */
