@@ -4,14 +4,17 @@ import { hasAustralianAddress, idDocumentsApply, isIdentityShownByDocuments } fr
 import type { Offer } from '../offer.ts';
 import { identityTexts } from '../texts/identityTexts.ts';
 
-/** The sentences about uploading or posting documents, in order; none where the provider verifies this person. */
-export function identityNotes(offer: Offer, person: Person): string[] {
+/**
+ * The sentences about uploading or posting documents, in order; none where the provider verifies this person. `isNeeded` as
+ * `needsIdentityDocuments` says of their list.
+ */
+export function identityNotes(offer: Offer, person: Person, isNeeded: boolean): string[] {
   if (!offer.require_aml_kyc || !isIdentityShownByDocuments(offer, person)) return [];
   const solicitor = offer.show_solicitor_text ? [identityTexts.solicitor] : [];
   if (offer.verification_doc_type === 'O') return [identityTexts.byPost, ...solicitor];
   if (!idDocumentsApply(offer, person)) return [];
-  const mayBeMissing = hasAustralianAddress(person)
+  const isAllowedMissing = hasAustralianAddress(person)
     ? offer.allow_submit_with_missing_docs
     : offer.allow_foreigner_submit_with_missing_docs;
-  return [mayBeMissing ? identityTexts.mayBeMissing : identityTexts.mustBeUploaded, ...solicitor];
+  return [isAllowedMissing || !isNeeded ? identityTexts.mayBeMissing : identityTexts.mustBeUploaded, ...solicitor];
 }

@@ -22,7 +22,7 @@ import {
   requiredIdDocumentCount,
 } from '../people/identityDocuments.ts';
 import type { Offer } from '../offer.ts';
-import { asksForFamilyTrustDoc, asksTrustForAmlDoc, takesUploads } from './uploadsAsked.ts';
+import { asksForFamilyTrustDoc, asksTrustForAmlDoc, needsIdentityDocuments, takesUploads } from './uploadsAsked.ts';
 
 export type VerificationOffer = IdentityOffer &
   Pick<
@@ -47,7 +47,7 @@ export function arePostedDocumentsExpected(offer: VerificationOffer, application
 
 function needsIfUploaded(offer: VerificationOffer, application: Application): DocumentNeed[] {
   const trustee = corporateTrustee(application);
-  const areOwnersAsked = investingKind(investorTypeOf(application)) === 'trust' && offer.security.category === 'U';
+  const areOwnersAsked = needsIdentityDocuments('beneficial_owner', { offer, application });
   const needs = [
     ...identityNeeds(offer, individualInvestors(application)),
     ...entityNeeds(offer, application),

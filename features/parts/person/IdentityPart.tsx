@@ -1,14 +1,20 @@
 import { identityNotes } from '#domain/people/identityNotes.ts';
 import { identitySetCount } from '#domain/people/personAsked.ts';
+import { needsIdentityDocuments } from '#domain/readiness/uploadsAsked.ts';
 import { identityTexts } from '#domain/texts/identityTexts.ts';
 import { CardPart } from '#features/ui/Card.tsx';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { IdentitySet } from './IdentitySet.tsx';
 import type { PersonPartProps } from './personForm.ts';
 
 /** The identity section: one document, or two where the person's address asks for two (2-ID-08). */
 export function IdentityPart(props: PersonPartProps) {
-  const { block, offer } = props;
-  const notes = identityNotes(offer, block.values).join(' ');
+  const { block, offer, place } = props;
+  const isNeeded = useAppSelector((state) =>
+    needsIdentityDocuments(place.role, { offer, application: selectApplication(state) }),
+  );
+  const notes = identityNotes(offer, block.values, isNeeded).join(' ');
   const isTwofold = identitySetCount(offer, block.values) === 2;
   return (
     <>

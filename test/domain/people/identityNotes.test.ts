@@ -65,7 +65,7 @@ describe('what is said about identity documents', () => {
       notes: [],
     },
   ])('[2-ID-15, 2-ID-16, 2-ID-23, 2-ID-25] $name ($id)', ({ offer, person, notes }) => {
-    expect(identityNotes(aDemoOffer('emberfield-copper', { ...BASE, ...offer }), aPerson(person))).toEqual(notes);
+    expect(identityNotes(aDemoOffer('emberfield-copper', { ...BASE, ...offer }), aPerson(person), true)).toEqual(notes);
   });
 });
 

@@ -224,7 +224,7 @@ it.each([
   row({ require_super_fund_aml_doc: [false, true] }, needs(trust('superannuation_fund')), [[], ['T: aml']]),
   row({ require_partnership_agreement_doc: [false, true] }, needs(partnership), [[], ['P: agreement']]),
   row({ family_trust_tax_return: [false, true] }, needs(trust('family')), [['T: aml'], ['T: aml', 'T: family_trust']]),
-  row({ show_solicitor_text: [false, true] }, (offer) => identityNotes(offer, local).length, [1, 2]),
+  row({ show_solicitor_text: [false, true] }, (offer) => identityNotes(offer, local, true).length, [1, 2]),
 ])('[2-MISC-10] documents: $setting', changesAnswer);
 
 it.each([

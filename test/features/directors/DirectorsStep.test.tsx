@@ -178,6 +178,13 @@ describe('directors', () => {
     expect(selectApplication(store.getState()).directors).toEqual({ directors: [] });
   });
 
+  it('[2-DIR-07, 2-ID-15] says of documents that they may be given later: none is needed of a director', async () => {
+    await renderDirectors({ offer: IDENTIFIED, application: aCompanyOf(IDENTIFIED) });
+
+    expect(block('Director 1')).toHaveTextContent('You may submit your application without these documents');
+    expect(block('Director 1')).not.toHaveTextContent('must be uploaded');
+  });
+
   it('[2-DIR-03] says what deleting removes; Keep keeps it, Remove can be undone', async () => {
     const licence = { id: 'd1', filename: 'licence.pdf', download: '/api/application_docs/d1/' };
     const { user, store } = await renderDirectors({ application: saved({ ...ana, idDoc: licence }, bo) });
