@@ -5,6 +5,7 @@ import type { FormContext } from '../stepRules/context.ts';
 import { PLACE_FIELDS } from '../application/rows.ts';
 import { isSameAnswer } from '../formats/isSameAnswer.ts';
 import { samePersonTexts } from '../texts/samePerson.ts';
+import { idFieldNames } from './identityAsked.ts';
 import { openDefaults } from './personDefaults.ts';
 import { personName } from './names.ts';
 import { withDirectorship } from './roles.ts';
@@ -77,9 +78,16 @@ export function doubtOf(elsewhere: Elsewhere | null, typed: Person): string | nu
   return isAsked ? samePersonTexts.unanswered(personName(known)) : null;
 }
 
+/** What is the first person's own, whoever stands in the block: identity and documents. */
+const LEFT: readonly string[] = [
+  ...Object.values(idFieldNames(1)),
+  ...Object.values(idFieldNames(2)),
+  ...DOCUMENT_FIELDS,
+];
+
 /**
  * A new person with their name as it stands there and with what was typed since: whatever else is still that of `known` stays with them,
- * and so do their other roles. Of a document nobody can say that it came after the name: none is taken along.
+ * and so do their other roles. Of identity and documents nobody can say that they came after the name: none of it is taken along.
  */
 export function somebodyElse(
   known: Person,
@@ -95,10 +103,10 @@ export function somebodyElse(
     ...own
   } = typed;
   const before = new Map<string, unknown>(Object.entries(known));
+  const isTyped = (field: string, value: unknown) =>
+    !LEFT.includes(field) && !isSameAnswer(value ?? '', before.get(field) ?? '');
   const kept = Object.entries(own).filter(
-    ([field, value]) =>
-      KEPT.some((name) => name === field) ||
-      !(DOCUMENT_FIELDS.some((name) => name === field) || isSameAnswer(value ?? '', before.get(field) ?? '')),
+    ([field, value]) => KEPT.some((name) => name === field) || isTyped(field, value),
   );
   // Whoever is typed over a director is none.
   return withDirectorship(openDefaults({ ...Object.fromEntries(kept), id: newId() }, offer), false);

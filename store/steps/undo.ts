@@ -3,6 +3,7 @@ import type { Application, DataStepName, PersonEntry, TaxDetails } from '#domain
 import { PEOPLE } from '#domain/application/peoplePlaces.ts';
 import type { Prefilled } from '#domain/application/prefilled.ts';
 import { prefilledFromDirectors } from '#domain/people/prefilledOwners.ts';
+import { MAX_TAX_INVESTORS } from '#domain/tax/parties.ts';
 import { prefilledFromInvestor } from '#domain/tax/prefilledNames.ts';
 import { assembleApplication, assembleStep } from './assemble.ts';
 import { entail, type Circumstances } from './completion.ts';
@@ -87,7 +88,7 @@ interface MergeTax {
 function mergedTax({ shelved, present }: MergeTax, entry: ShelfEntry): object {
   const since = sinceThen(entry, (application) => application.tax_details?.investors);
   const rows = { present: present?.investors, shelved: shelved?.investors, ...since };
-  return { ...shelved, ...present, investors: withMissing(rows, (id) => id) };
+  return { ...shelved, ...present, investors: withMissing(rows, (id) => id).slice(0, MAX_TAX_INVESTORS) };
 }
 
 interface Merge {
@@ -183,7 +184,7 @@ function withPeople(name: DataStepName, { shelved, present }: MergeTyped, entry:
 function withTaxBlocks(shelved: TaxDetails, present: TaxDetails, entry: Told): TaxDetails {
   const since = sinceThen(entry, (application) => application.tax_details?.investors);
   const rows = { present: present.investors, shelved: shelved.investors, ...since };
-  return { ...present, investors: withMissing(rows, ({ id }) => id) };
+  return { ...present, investors: withMissing(rows, ({ id }) => id).slice(0, MAX_TAX_INVESTORS) };
 }
 
 type Id = string | undefined;

@@ -1,5 +1,4 @@
 /** Lists of people: whoever is added, picked, typed over, ticked and deleted there. */
-import { DOCUMENT_FIELDS } from '#domain/documents/documentFields.ts';
 import { beneficialOwnerRole } from '#domain/texts/roles.ts';
 import { openRow } from '#domain/people/openRows.ts';
 import { candidatesFor, newRow, pickPerson, type PickingRole } from '#domain/people/roles.ts';
@@ -163,12 +162,10 @@ export function answerWho(
   walker.ids.set(number, other.id);
   row.who = number;
   row.owns = false;
+  // Identity and documents stay with the first.
   row.said = Object.fromEntries(
     Object.entries(row.said).filter(
-      ([field, text]) =>
-        field === 'first' ||
-        field === 'last' ||
-        !(DOCUMENT_FIELDS.some((name) => name === field) || known[field] === text),
+      ([field, text]) => field === 'first' || field === 'last' || !(field.startsWith('id') || known[field] === text),
     ),
   );
   expectForm(walker, opened);

@@ -11,6 +11,9 @@ import {
   whosIn,
 } from './model.ts';
 
+/** 3-TAX-32 */
+const MOST_BLOCKS = 3;
+
 /** How it was before something was dropped. */
 export interface Shelved {
   name: WalkedStep;
@@ -123,5 +126,5 @@ function withMissing(
     const isThere = rows.some(({ who }) => who === row.who);
     if (!isThere && !outlived.includes(row.who)) rows.splice(index, 0, row);
   });
-  return rows;
+  return step === 'tax_details' ? rows.slice(0, MOST_BLOCKS) : rows;
 }

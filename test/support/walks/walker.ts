@@ -32,6 +32,7 @@ import {
   formOf,
   isDoubtful,
   type Row,
+  savedForm,
   type Truth,
   type WalkedStep,
   whosIn,
@@ -204,23 +205,33 @@ export function leave(walker: Walker, opened: Opened): void {
   keep(walker, opened);
 }
 
-/** What is typed is kept at once; a form in which nothing was typed keeps nothing. */
+/**
+ * What is typed is kept at once; a form in which nothing was typed keeps nothing. In the tax form hands type names as they are here: with
+ * the titles that they do not choose.
+ */
 function keep(walker: Walker, { step, start, values, form }: Opened): void {
-  if (values === start) return;
+  if (values === start && step !== 'tax_details') return;
   walker.store.dispatch(stepDrafted({ name: step, values }));
   walker.truth.drafts[step] = structuredClone(form);
 }
 
 /** Whether it is asked if somebody in a list is somebody else; both the rules and the truth say so. */
-export function isAskedWho({ truth, ids }: Walker, { step, values, context }: Opened, { who, said }: Row): boolean {
+export function isAskedWho(
+  { store, truth, ids }: Walker,
+  { step, values, context }: Opened,
+  { who, said }: Row,
+): boolean {
   const role = ROLES[step];
   if (role === undefined) return false;
   const id = ids.get(who);
   const typed = rowsOf(step, values).find((row) => row.id === id) ?? {};
-  const elsewhere = findElsewhere(context.application, role, id);
+  // Tax details that are only typed count, as they do on screen.
+  const { tax_details: taxTyped } = store.getState().stepDrafts;
+  const elsewhere = findElsewhere({ ...context.application, ...(taxTyped && { tax_details: taxTyped }) }, role, id);
   const isAsked = elsewhere !== null && isInDoubt(elsewhere.person, typed);
   const isElsewhere = PEOPLE.some((place) => place.step !== step && whosIn(truth, place.step).includes(who));
-  const declares = whosIn(truth, 'tax_details').includes(who) && truth.taxes.get(who)?.['tfn'] !== undefined;
+  const tax = truth.drafts.tax_details ?? savedForm(truth, 'tax_details');
+  const declares = tax.rows.some((row) => row.who === who && row.said['tfn'] !== undefined);
   const isBound = whosIn(truth, step).includes(who) ? isElsewhere || declares : isElsewhere;
   sameOrThrow('whether somebody is asked about', isAsked, isBound && isDoubtful(truth.people.get(who) ?? {}, said));
   return isAsked;
