@@ -1,5 +1,7 @@
 /** Which identity documents a person has to give, from the offer's settings and the person's address (2-ID). */
-import type { Person } from '../application.ts';
+import type { Application, Person } from '../application.ts';
+import { investingKind } from '../application/investorTypes.ts';
+import type { PersonRole } from '../application/peoplePlaces.ts';
 import { hasDocument } from '../documents/documentFields.ts';
 import { DRIVERS_LICENCE, ID_TYPES, PASSPORT } from './idTypes.ts';
 import type { Offer } from '../offer.ts';
@@ -90,4 +92,16 @@ export function hasRequiredIdDocuments(offer: IdentityOffer, person: Person): bo
   const sets: IdSet[] = [1, 2];
   const accepted = sets.filter((set) => isIdDocumentAccepted(offer, person, set)).length;
   return accepted >= requiredIdDocumentCount(offer, person);
+}
+
+/**
+ * True where identity documents are needed of who stands in the list of this role: of investors, of trustees, and of those who own a trust
+ * that buys units (2-READY-16 to 2-READY-19). Directors and others may give theirs (2-DIR-07).
+ */
+export function needsIdentityDocuments(
+  role: PersonRole,
+  { offer, application }: { offer: { security: Pick<Offer['security'], 'category'> }; application: Application },
+): boolean {
+  if (role !== 'beneficial_owner') return role === 'investor' || role === 'trustee';
+  return investingKind(application.investor_details?.investor_type) === 'trust' && offer.security.category === 'U';
 }

@@ -1,7 +1,7 @@
-/** Owners who were entered in a step before: whom it puts into the list of beneficial owners, and what it makes of those who are there (2-BO-11, 2-BO-12). */
+/** Trustees who own (2-BO-11, 2-BO-12): the tick of the trustees step puts a person into the list of beneficial owners and takes them out. */
 import type { Application, Person } from '../application.ts';
 import type { Prefilled } from '../application/prefilled.ts';
-import { pickPerson, withDirectorship } from './roles.ts';
+import { pickPerson } from './roles.ts';
 import { peopleOf } from '../application/peoplePlaces.ts';
 import { isBeneficialOwner } from './beneficialOwner.ts';
 
@@ -13,21 +13,6 @@ export const prefilledFromTrustees: Prefilled = (_before, after) => {
   const trustees = peopleOf(after, 'trustee');
   const without = new Set(trustees.filter((trustee) => !isOwner(trustee)).map(({ id }) => id));
   return withOwners(after, (owners) => owners.filter(({ id }) => !without.has(id)));
-};
-
-/**
- * After the directors were saved: an owner who has become one has the role `Director`, and one who is none any more has it no longer
- * (2-BO-12). Of the others nothing changes: from a director the role may have been taken.
- */
-export const prefilledFromDirectors: Prefilled = (before, after) => {
-  const [was, is] = [before, after].map((each) => new Set(peopleOf(each, 'director').map(({ id }) => id)));
-  const owners = peopleOf(after, 'beneficial_owner');
-  const isChanged = ({ id }: Person) => was?.has(id) !== is?.has(id);
-  if (!owners.some(isChanged)) return {};
-  const changed = owners.map((owner) =>
-    isChanged(owner) ? withDirectorship(owner, is?.has(owner.id) ?? false) : owner,
-  );
-  return { beneficial_owners: { ...after.beneficial_owners, beneficialOwners: changed } };
 };
 
 /**

@@ -1,11 +1,12 @@
 /** Persons in several roles: whom a step may pick, and what a picked or new person starts with (2-BO-06 to 2-BO-12, 2-OTH, 2-TRU-10). */
 import { investingKind } from '../application/investorTypes.ts';
 import type { Application, Person, RoleEntity } from '../application.ts';
+import { withDirectorship } from './directorship.ts';
 import { personName } from './names.ts';
 import { newPerson } from './personDefaults.ts';
 import { callAmong } from './tellApart.ts';
 import { PEOPLE, peopleOf, placeOf, type PersonPlace, type PersonRole } from '../application/peoplePlaces.ts';
-import { beneficialOwnerRole, directorRole, otherRoleOptions, ownerRoleOptions } from '../texts/roles.ts';
+import { beneficialOwnerRole, otherRoleOptions, ownerRoleOptions } from '../texts/roles.ts';
 
 /** A role into which somebody may be picked who was entered before. */
 export type PickingRole = Exclude<PersonRole, 'investor'>;
@@ -128,18 +129,6 @@ function newRoles(role: PersonRole, application: Application, isDirector = false
   const entries = roleEntities(role, application);
   if (role === 'beneficial_owner') return withDirectorship({ roles: asOwnerOfFirst(entries) }, isDirector);
   return role === 'other' ? { roles: entries } : {};
-}
-
-/** Somebody with or without the role `Director`: the directors of the application are those of the company that has them (2-BO-06). */
-export function withDirectorship<Row extends Pick<Person, 'roles'>>(row: Row, isDirector: boolean): Row {
-  const { roles } = row;
-  return roles === undefined ? row : { ...row, roles: roles.map((entity) => inEntity(entity, isDirector)) };
-}
-
-function inEntity(entity: RoleEntity, isDirector: boolean): RoleEntity {
-  const types = entity.role_types.filter((type) => type !== directorRole);
-  const hasDirectors = entity.roleOptions?.includes(directorRole) ?? false;
-  return { ...entity, role_types: isDirector && hasDirectors ? [...types, directorRole] : types };
 }
 
 interface Entity {

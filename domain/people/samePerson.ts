@@ -8,7 +8,7 @@ import { samePersonTexts } from '../texts/samePerson.ts';
 import { idFieldNames } from './identityAsked.ts';
 import { openDefaults } from './personDefaults.ts';
 import { personName } from './names.ts';
-import { withDirectorship } from './roles.ts';
+import { withDirectorship } from './directorship.ts';
 import { standingsOf } from './standings.ts';
 import type { PersonRole } from '../application/peoplePlaces.ts';
 

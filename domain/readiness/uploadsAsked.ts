@@ -1,24 +1,9 @@
 /** Which documents of organisations an offer asks for (2-READY-06 to 2-READY-20, 2-TRST-13). */
-import type { Application } from '../application.ts';
-import { investingKind } from '../application/investorTypes.ts';
-import type { PersonRole } from '../application/peoplePlaces.ts';
 import type { Offer } from '../offer.ts';
 
 /** True when the offer asks for AML/KYC and documents are uploaded: company, corporate trustee and company trustee give theirs. */
 export function takesUploads(offer: Pick<Offer, 'require_aml_kyc' | 'verification_doc_type'>): boolean {
   return Boolean(offer.require_aml_kyc) && offer.verification_doc_type === 'C';
-}
-
-/**
- * True where identity documents are needed of who stands in the list of this role: of investors, of trustees, and of those who own a trust
- * that buys units (2-READY-16 to 2-READY-19). Directors and others may give theirs (2-DIR-07).
- */
-export function needsIdentityDocuments(
-  role: PersonRole,
-  { offer, application }: { offer: { security: Pick<Offer['security'], 'category'> }; application: Application },
-): boolean {
-  if (role !== 'beneficial_owner') return role === 'investor' || role === 'trustee';
-  return investingKind(application.investor_details?.investor_type) === 'trust' && offer.security.category === 'U';
 }
 
 /** True where the trust's own document is needed: of every trust, of a super fund only if the offer says so. */

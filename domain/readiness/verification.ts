@@ -19,10 +19,11 @@ import {
   hasAustralianAddress,
   hasRequiredIdDocuments,
   isIdentityShownByDocuments,
+  needsIdentityDocuments,
   requiredIdDocumentCount,
 } from '../people/identityDocuments.ts';
 import type { Offer } from '../offer.ts';
-import { asksForFamilyTrustDoc, asksTrustForAmlDoc, needsIdentityDocuments, takesUploads } from './uploadsAsked.ts';
+import { asksForFamilyTrustDoc, asksTrustForAmlDoc, takesUploads } from './uploadsAsked.ts';
 
 export type VerificationOffer = IdentityOffer &
   Pick<

@@ -1,4 +1,4 @@
-import { prefilledFromDirectors as prefills } from '#domain/people/prefilledOwners.ts';
+import { prefilledFromDirectors as prefills } from '#domain/people/directorship.ts';
 import { open } from '#domain/stepRules/directors/open.ts';
 import { directorSchema, schema } from '#domain/stepRules/directors/schema.ts';
 import { settle } from '#domain/stepRules/directors/settle.ts';

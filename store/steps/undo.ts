@@ -1,8 +1,8 @@
 /** What Undo brings back from the shelf (design section 3). Its code comes with the first removal. */
-import type { Application, DataStepName, PersonEntry, TaxDetails } from '#domain/application.ts';
+import type { Application, DataStepName, PersonEntry, TaxDetails, TaxInvestor } from '#domain/application.ts';
 import { PEOPLE } from '#domain/application/peoplePlaces.ts';
 import type { Prefilled } from '#domain/application/prefilled.ts';
-import { prefilledFromDirectors } from '#domain/people/prefilledOwners.ts';
+import { prefilledFromDirectors } from '#domain/people/directorship.ts';
 import { MAX_TAX_INVESTORS } from '#domain/tax/parties.ts';
 import { prefilledFromInvestor } from '#domain/tax/prefilledNames.ts';
 import { assembleApplication, assembleStep } from './assemble.ts';
@@ -86,9 +86,23 @@ interface MergeTax {
 
 /** What was said in the tax step since stays; whose declaration is gone is asked for it again. */
 function mergedTax({ shelved, present }: MergeTax, entry: ShelfEntry): object {
+  if (!shelved || !present) return { ...shelved, ...present };
+  return { ...present, investors: taxBlocksBack<string>({ shelved, present }, (id) => id, entry) };
+}
+
+/** The blocks of the tax form with those that are back, at most three (3-TAX-32); those of people are none of an entity's form. */
+function taxBlocksBack<Row>(
+  {
+    present,
+    shelved,
+  }: Record<'present' | 'shelved', Pick<TaxDetails, 'investor_type'> & { investors?: readonly Row[] }>,
+  idOf: (row: Row) => Id,
+  entry: Told,
+): Row[] {
+  const { investors = [] } = present;
+  if (present.investor_type !== shelved.investor_type) return [...investors];
   const since = sinceThen(entry, (application) => application.tax_details?.investors);
-  const rows = { present: present?.investors, shelved: shelved?.investors, ...since };
-  return { ...shelved, ...present, investors: withMissing(rows, (id) => id).slice(0, MAX_TAX_INVESTORS) };
+  return withMissing({ present: investors, shelved: shelved.investors, ...since }, idOf).slice(0, MAX_TAX_INVESTORS);
 }
 
 interface Merge {
@@ -155,7 +169,10 @@ function taxTypedOn(
   const shelved: TaxDetails | undefined = drafts.tax_details ?? assembleStep(written, 'tax_details');
   const present: TaxDetails | undefined = typed ?? assembleStep(state, 'tax_details');
   if (isOnlySaved || shelved === undefined) return {};
-  return { tax_details: present === undefined ? shelved : withTaxBlocks(shelved, present, entry) };
+  if (present === undefined) return { tax_details: shelved };
+  return {
+    tax_details: { ...present, investors: taxBlocksBack<TaxInvestor>({ shelved, present }, ({ id }) => id, entry) },
+  };
 }
 
 interface MergeTyped {
@@ -179,12 +196,6 @@ function withPeople(name: DataStepName, { shelved, present }: MergeTyped, entry:
       ),
     )[place.step] ?? {}
   );
-}
-
-function withTaxBlocks(shelved: TaxDetails, present: TaxDetails, entry: Told): TaxDetails {
-  const since = sinceThen(entry, (application) => application.tax_details?.investors);
-  const rows = { present: present.investors, shelved: shelved.investors, ...since };
-  return { ...present, investors: withMissing(rows, ({ id }) => id).slice(0, MAX_TAX_INVESTORS) };
 }
 
 type Id = string | undefined;

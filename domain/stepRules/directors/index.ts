@@ -1,5 +1,5 @@
 import type { StepData } from '../../application.ts';
-import { prefilledFromDirectors as prefills } from '../../people/prefilledOwners.ts';
+import { prefilledFromDirectors as prefills } from '../../people/directorship.ts';
 import type { StepRules } from '../rules.ts';
 import { describe } from './describe.ts';
 import { open } from './open.ts';

@@ -1,6 +1,6 @@
 import { identityNotes } from '#domain/people/identityNotes.ts';
 import { identitySetCount } from '#domain/people/personAsked.ts';
-import { needsIdentityDocuments } from '#domain/readiness/uploadsAsked.ts';
+import { needsIdentityDocuments } from '#domain/people/identityDocuments.ts';
 import { identityTexts } from '#domain/texts/identityTexts.ts';
 import { CardPart } from '#features/ui/Card.tsx';
 import { useAppSelector } from '#store/hooks.ts';

@@ -69,7 +69,10 @@ export function undo(truth: Truth, shelved: Shelved): void {
   if (name !== 'tax_details' && !isOtherType && isTaxTyped && taxThen && taxNow)
     truth.drafts.tax_details = {
       ...taxNow,
-      rows: withMissing({ present: taxNow.rows, shelved: taxThen.rows }, 'tax_details', shelved),
+      rows:
+        isOfPeople(taxNow) === isOfPeople(taxThen)
+          ? withMissing({ present: taxNow.rows, shelved: taxThen.rows }, 'tax_details', shelved)
+          : taxNow.rows,
     };
   if (name === 'investor_details') followParties(was, truth);
   settleRest(was, truth, undefined, true);
@@ -90,6 +93,7 @@ function restore(truth: Truth, step: WalkedStep, { shelved, keepsTax }: { shelve
   if (!then) return;
   const isOther = step === 'investor_details' && now?.answers['type'] !== then.answers['type'];
   const isTax = step === 'tax_details' && name !== 'tax_details' && keepsTax;
+  if (isTax && now && isOfPeople(now) !== isOfPeople(then)) return;
   const isList = LISTS.some((list) => list === step);
   const back = () => {
     const form = { ...then, rows: then.whos.map(asRow) };
@@ -98,6 +102,11 @@ function restore(truth: Truth, step: WalkedStep, { shelved, keepsTax }: { shelve
   const whos = now && (isTax || (isList && !isOther)) ? back() : then.whos;
   if (now && isTax) truth.saved[step] = { ...now, whos };
   else truth.saved[step] = { ...then, whos: [...whos] };
+}
+
+/** Whether people declare, each in a block of their own, or an entity. */
+function isOfPeople({ answers }: Pick<Form, 'answers'>): boolean {
+  return ['', 'I', 'D'].includes(answers['type'] ?? '');
 }
 
 /** Whoever is missing comes back beside those who are there; an individual is one. */
