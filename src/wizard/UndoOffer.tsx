@@ -1,4 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { DataStepName, PersonEntry } from '#domain/application.ts';
+import { PEOPLE } from '#domain/application/peoplePlaces.ts';
+import type { Loss } from '#domain/application/removal.ts';
 import { tellRemoval } from '#domain/application/removalNames.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
 import { frameTexts } from '#domain/texts/ui.ts';
@@ -7,7 +11,8 @@ import { KeepOr } from '#features/parts/removal/KeepOr.tsx';
 import { Dialog } from '#features/ui/Dialog.tsx';
 import { letGoOfRemoved } from '#store/documents/removedSubjects.ts';
 import { undoDeclined } from '#store/events.ts';
-import { useAppDispatch } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import type { ShelfEntry } from '#store/steps/stepStates.ts';
 import { previewUndo, type Replaced } from '#store/steps/undoPreview.ts';
 import { undoRemoval } from '#store/steps/undoThunk.ts';
@@ -19,15 +24,18 @@ interface UndoOfferProps {
 }
 
 /** Names what went, and offers to bring it back; asks first where something that was entered since would give way to it. */
-export function UndoOffer({ entry: { loss }, onUndone }: UndoOfferProps) {
+export function UndoOffer({ entry: { name, loss }, onUndone }: UndoOfferProps) {
   const dispatch = useAppDispatch();
+  const current = useAppSelector(selectCurrentStep);
   const { words } = useMemo(() => tellRemoval(loss), [loss]);
   const [replaced, setReplaced] = useState<Replaced | null>(null);
   useEffect(() => () => dispatch(letGoOfRemoved()), [dispatch]);
   const undo = () => {
     setReplaced(null);
-    dispatch(undoRemoval());
+    // What is back is on screen at once, to be found.
+    flushSync(() => void dispatch(undoRemoval()));
     onUndone();
+    if (name === current) focusCard(indexOfReturned(name, loss));
   };
   const handleUndo = () => {
     const found = dispatch(previewUndo());
@@ -44,6 +52,19 @@ export function UndoOffer({ entry: { loss }, onUndone }: UndoOfferProps) {
       {replaced && <ReplaceDialog words={words} replaced={replaced} onClose={() => setReplaced(null)} onUndo={undo} />}
     </div>
   );
+}
+
+/** The place of whoever is back first in the step's list, from 0; -1 where it is nobody. */
+function indexOfReturned(name: DataStepName, { before, after }: Loss): number {
+  const place = PEOPLE.find(({ step }) => step === name);
+  const left = new Set(place?.read<PersonEntry>(after)?.map(({ id }) => id));
+  return place?.read<PersonEntry>(before)?.findIndex(({ id }) => !left.has(id)) ?? -1;
+}
+
+function focusCard(index: number): void {
+  document.querySelectorAll('main details[data-block="card"] > summary').forEach((summary, each) => {
+    if (each === index && summary instanceof HTMLElement) summary.focus();
+  });
 }
 
 interface ReplaceDialogProps {

@@ -66,3 +66,13 @@ it('[2-STEP-31] counts the Next that saves what was removed before it as a move'
 
   expect(undo()).not.toBeInTheDocument();
 });
+
+it('[2-STEP-31] Undo on the same step takes one to who is back', async () => {
+  const { user, removeSecond } = await renderDirectors();
+
+  await removeSecond();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Director 2' });
+  expect(heading.closest('summary')).toHaveFocus();
+});
