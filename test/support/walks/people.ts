@@ -24,7 +24,7 @@ import {
 
 export type ListStep = 'directors' | 'trustees' | 'beneficial_owners' | 'others';
 
-const MOST_TRUSTEES = 10;
+const MOST_TRUSTEES = 4;
 
 export function isListStep(step: WalkedStep): step is ListStep {
   return step !== 'investor_details' && step !== 'tax_details' && step !== 'corporate_trustee';
@@ -100,7 +100,8 @@ function pick(walker: Walker, opened: Opened<ListStep>, { at }: Action): void {
   );
   const place = at % Math.max(1, candidates.length);
   const [candidate, known] = [candidates[place], expected[place]];
-  if (!candidate || !known) return;
+  const isFull = step === 'trustees' && form.rows.length >= MOST_TRUSTEES;
+  if (!candidate || !known || isFull) return;
   note(walker, { does: 'pick', at: place });
   const picked = openRow(pickPerson(candidate, role, context.application), role, context);
   const roles =
