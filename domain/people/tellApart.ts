@@ -15,6 +15,12 @@ export function callAmong(person: PersonEntry, people: readonly PersonEntry[]): 
   return name !== '' && isShared && isDate(birthday) ? peopleTexts.born(name, birthday) : name;
 }
 
+/** Whether somebody else has the same name and birthday: then neither tells who is meant. */
+export function hasTwin(person: PersonEntry, people: readonly PersonEntry[]): boolean {
+  const naming = (one: PersonEntry) => `${nameOf(one)}, ${one.dateOfBirth?.trim() ?? ''}`.toLowerCase();
+  return people.some((other) => identityOf(other) !== identityOf(person) && naming(other) === naming(person));
+}
+
 /** Who somebody is; where nobody has given them an id, whoever has their name and birthday is the same. */
 export function identityOf(person: PersonEntry): string {
   return person.id ?? `${nameOf(person)}, ${person.dateOfBirth?.trim() ?? ''}`;

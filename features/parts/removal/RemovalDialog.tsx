@@ -1,7 +1,7 @@
 import type { PersonEntry } from '#domain/application.ts';
 import { peopleByThing, type Loss } from '#domain/application/removal.ts';
 import { tellRemoval } from '#domain/application/removalNames.ts';
-import { callAmong } from '#domain/people/tellApart.ts';
+import { callAmong, hasTwin } from '#domain/people/tellApart.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
 import { Dialog } from '#features/ui/Dialog.tsx';
 import { KeepOr } from './KeepOr.tsx';
@@ -45,10 +45,11 @@ export function RemovalDialog({ question, onClose }: { question: RemovalQuestion
   );
 }
 
-/** The name of who is deleted; without one the title of their block, as it reads within a sentence. */
+/** The name of who is deleted; the title of their block, as it reads within a sentence, where they have none that tells who it is. */
 function subjectName({ subject, loss }: RemovalQuestion): string {
   if (subject === undefined) return '';
   const { entity, title } = subject;
   const others = Object.values(peopleByThing(loss?.before ?? {})).flat();
-  return callAmong(entity, others) || title.charAt(0).toLowerCase() + title.slice(1);
+  const name = hasTwin(entity, others) ? '' : callAmong(entity, others);
+  return name || title.charAt(0).toLowerCase() + title.slice(1);
 }

@@ -291,7 +291,8 @@ describe('somebody who is typed a second time', () => {
     expect(await question('Is Ana Li here twice?')).toHaveTextContent('also those of Director 1');
     expect(questions()).toHaveLength(1);
     await press(view, 'Yes, remove this one');
-    await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove director 2?' });
+    await view.user.click(within(dialog).getByRole('button', { name: 'Remove' }));
 
     expect(titles()).toEqual(['Director 1']);
     expect(selectStepDraft(view.store.getState(), 'directors')?.directors).toMatchObject([{ id: ana.id }]);
