@@ -96,4 +96,11 @@ describe('the other roles of a row', () => {
     expect(selectRolesBeside(store.getState(), 'director', bo)).toEqual([]);
     expect(selectRolesBeside(store.getState(), 'director', {})).toEqual([]);
   });
+
+  it('[2-BO-12] are also those in a list that is only typed', () => {
+    const store = aStoreWithPicks(ana);
+
+    expect(selectRolesBeside(store.getState(), 'director', ana)).toEqual(['beneficial owner']);
+    expect(selectRolesBeside(store.getState(), 'director', bo)).toEqual([]);
+  });
 });
