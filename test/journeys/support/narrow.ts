@@ -8,19 +8,22 @@ export async function resize(page: Page, { width, fontSize }: { width: number; f
   }, fontSize);
 }
 
-/** Runs in the page: what sticks out to the right when the page scrolls sideways. */
+/** Runs in the page: what sticks out to the right when the page, or a dialog over it, is wider than the screen. */
 export function findOverflow(): string[] {
   const page = document.scrollingElement ?? document.documentElement;
-  if (page.scrollWidth <= page.clientWidth) return [];
-  const wide = [...document.querySelectorAll('body *')].filter(
-    (element) => element.getBoundingClientRect().right > page.clientWidth + 0.5,
-  );
-  return [
-    `scrolls sideways to ${page.scrollWidth} of ${page.clientWidth} px: ${wide
+  const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
+  const isWide = (box: Element) =>
+    box.scrollWidth > box.clientWidth || box.getBoundingClientRect().right > page.clientWidth + 0.5;
+  const wideBoxes = [page, ...dialogs].filter(isWide);
+  return wideBoxes.map((box) => {
+    const wide = [...box.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > box.getBoundingClientRect().left + box.clientWidth + 0.5,
+    );
+    const words = wide
       .slice(-3)
-      .map((element) => `${element.tagName.toLowerCase()} “${(element.textContent ?? '').slice(0, 30)}”`)
-      .join(', ')}`,
-  ];
+      .map((element) => `${element.tagName.toLowerCase()} “${(element.textContent ?? '').slice(0, 30)}”`);
+    return `is ${box.scrollWidth} wide of ${box.clientWidth} px: ${words.join(', ')}`;
+  });
 }
 
 /** Runs in the page: controls under 24 px either way (WCAG 2.5.8); a label is part of its control, a link in a sentence is as high as its line. */
