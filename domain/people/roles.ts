@@ -105,7 +105,9 @@ function formerOf(entity: RoleEntity, { index, present, known }: Entries): RoleE
   const isSame = (one: RoleEntity, other: RoleEntity) => one.name.trim() === other.name;
   const atPlace = known.length === present.length ? known[index] : undefined;
   const isRenamed = atPlace !== undefined && !present.some((other) => isSame(atPlace, other));
-  return known.find((each) => isSame(each, entity)) ?? (isRenamed ? atPlace : undefined);
+  // Two entities may have one name: then each is the one at its place.
+  const former = atPlace && isSame(atPlace, entity) ? atPlace : known.find((each) => isSame(each, entity));
+  return former ?? (isRenamed ? atPlace : undefined);
 }
 
 /** The role types that somebody keeps in an entity: typed ones, and those that it offers too. */

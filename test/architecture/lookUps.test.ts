@@ -30,6 +30,7 @@ const OWN_KEYS = new Set<string>([
   'server/lookups/abr.ts METHODS[kind]',
   'server/routes/offerFiles.ts TYPES[path.extname(known.file).toLowerCase()]',
   'api/apiError.ts CONFLICTS[status]',
+  'store/steps/undo.ts PREFILLED[entry.name]',
 ]);
 
 /** `TABLE[key]` of a file, as written, where the key is no literal. */

@@ -242,6 +242,27 @@ describe('the entities in which a person has roles', () => {
       role_types,
     ]);
 
+  it('[2-OTH-06] keeps the roles of two entities of one name apart', () => {
+    const company = (id: string) => ({ id, trusteeType: 'company' as const, companyName: 'Acme' });
+    const two: Application = {
+      investor_details: { investor_type: 'bare_trust', investors: [company('a'), company('b')] },
+    };
+    const person = {
+      ...ana,
+      roles: [
+        { name: '', role_types: [] },
+        { name: '', role_types: ['Settlor'] },
+      ],
+    };
+
+    const once = withRoleEntities(person, { role: 'other', isAsked: true }, two);
+
+    expect(open(once, two)).toEqual([
+      ['Acme', []],
+      ['Acme', ['Settlor']],
+    ]);
+  });
+
   it.each<[string, Person, [string, string[]][]]>([
     [
       'none yet',

@@ -222,9 +222,13 @@ function undo({ store, model }: Walk): void {
   }
 }
 
-/** The link of a picked person says where they stand elsewhere, which is not theirs. */
+/** What says of a picked person where else they stand, which is not theirs. */
+const LINKS = ['prefill', 'was_prefilled_trustee', 'is_existing_trustee_ben_owner'];
+
 function unlinked(values: unknown): unknown {
-  return JSON.parse(JSON.stringify(values, (key, value: unknown) => (key === 'prefill' ? undefined : value)) ?? 'null');
+  return JSON.parse(
+    JSON.stringify(values, (key, value: unknown) => (LINKS.includes(key) ? undefined : value)) ?? 'null',
+  );
 }
 
 function readBack({ store, model }: Walk): void {
