@@ -14,6 +14,7 @@ export type EntityType = keyof typeof INVESTING;
 
 /** What the organisation is that invests under this type; undefined where people do. For whatever word the type may be. */
 export function investingKind(type: string | null | undefined): OrganisationKind | undefined {
+  // Not by `lookUp`: every page reads this, and that is code of the steps.
   return Object.entries(INVESTING).find(([known]) => known === type)?.[1];
 }
 

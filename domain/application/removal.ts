@@ -45,7 +45,7 @@ function things(): Exclude<Thing, 'document'>[] {
   return Object.keys(removalNouns).filter((thing) => thing !== 'document') as Exclude<Thing, 'document'>[];
 }
 
-/** Tax declarations with a number of those who do not declare any more; of a form that goes as a whole the form is told. */
+/** Lists the tax declarations with a number of those who do not declare any more; of a form that goes as a whole the form is told. */
 export function goneDeclarations({ tax_details: had }: Application, { tax_details: has }: Application): TaxInvestor[] {
   if (has === undefined) return [];
   const kept = new Set(has.investors?.map(({ id }) => id));

@@ -2,7 +2,8 @@
 import type { Application, DataStepName, PersonEntry, TaxDetails, TaxInvestor } from '#domain/application.ts';
 import { PEOPLE } from '#domain/application/peoplePlaces.ts';
 import type { Prefilled } from '#domain/application/prefilled.ts';
-import { prefilledFromDirectors } from '#domain/people/directorship.ts';
+import type { Loss } from '#domain/application/removal.ts';
+import { prefilledByUndo } from '#domain/people/directorship.ts';
 import { MAX_TAX_INVESTORS } from '#domain/tax/parties.ts';
 import { prefilledFromInvestor } from '#domain/tax/prefilledNames.ts';
 import { assembleApplication, assembleStep } from './assemble.ts';
@@ -22,9 +23,9 @@ import {
 } from './stepStates.ts';
 
 /** What follows from a step that is back; the others bring along what followed from them. */
-const PREFILLED: Partial<Record<DataStepName, Prefilled>> = {
-  investor_details: prefilledFromInvestor,
-  directors: prefilledFromDirectors,
+const PREFILLED: Partial<Record<DataStepName, (loss: Loss) => Prefilled>> = {
+  investor_details: () => prefilledFromInvestor,
+  directors: prefilledByUndo,
 };
 
 /**
@@ -37,7 +38,7 @@ export function planUndo(state: RootState, entry: ShelfEntry, { newId, at }: Cir
   const tax = hasTypeChanged(state, { ...state, ...steps }) ? { tax_details: null } : {};
   const back = { steps: { ...tax, ...steps }, entities };
   // Who came since and gives way declares no more.
-  const prefills = PREFILLED[entry.name];
+  const prefills = PREFILLED[entry.name]?.(entry.loss);
   const written = withParts(state, back);
   const followed = prefills?.(assembleApplication(state), assembleApplication(written)) ?? {};
   const parts = joinParts(back, normaliseSteps(written, followed, newId));
@@ -55,10 +56,7 @@ export function planUndo(state: RootState, entry: ShelfEntry, { newId, at }: Cir
 }
 
 /** Steps and records as they are put back over the present state: what was done since stays as far as it can. */
-export function putBack(
-  state: NormalisedState,
-  entry: ShelfEntry,
-): { steps: Partial<StepStates>; entities: EntityParts } {
+function putBack(state: NormalisedState, entry: ShelfEntry): { steps: Partial<StepStates>; entities: EntityParts } {
   const steps = Object.fromEntries(
     stepEntries<object | null>(entry.steps).map(([name, shelved]) => [
       name,
@@ -79,23 +77,21 @@ function keepsTax(state: NormalisedState, { name, steps }: ShelfEntry): boolean 
   );
 }
 
-interface MergeTax {
-  shelved: StepStates['tax_details'];
-  present: StepStates['tax_details'];
+/** What the removal took and what is there now. */
+interface Merge<Shelved, Present = Shelved> {
+  shelved: Shelved;
+  present: Present;
 }
 
-/** What was said in the tax step since stays; whose declaration is gone is asked for it again. */
-function mergedTax({ shelved, present }: MergeTax, entry: ShelfEntry): object {
+/** The declarations that are there now stay as they are, the missing ones come back; a form that is gone comes back as a whole. */
+function mergedTax({ shelved, present }: Merge<StepStates['tax_details']>, entry: ShelfEntry): object {
   if (!shelved || !present) return { ...shelved, ...present };
   return { ...present, investors: taxBlocksBack<string>({ shelved, present }, (id) => id, entry) };
 }
 
 /** The blocks of the tax form with those that are back, at most three (3-TAX-32); those of people are none of an entity's form. */
 function taxBlocksBack<Row>(
-  {
-    present,
-    shelved,
-  }: Record<'present' | 'shelved', Pick<TaxDetails, 'investor_type'> & { investors?: readonly Row[] }>,
+  { present, shelved }: Merge<Pick<TaxDetails, 'investor_type'> & { investors?: readonly Row[] }>,
   idOf: (row: Row) => Id,
   entry: Told,
 ): Row[] {
@@ -105,16 +101,11 @@ function taxBlocksBack<Row>(
   return withMissing({ present: investors, shelved: shelved.investors, ...since }, idOf).slice(0, MAX_TAX_INVESTORS);
 }
 
-interface Merge {
-  shelved: object;
-  present: object | null;
-}
-
 /**
  * A step comes back as it was, but the persons who are in it now stay: the missing ones return to their places. Only the investor
  * step of another type has persons of its own.
  */
-function merged(name: DataStepName, { shelved, present }: Merge, entry: ShelfEntry): object {
+function merged(name: DataStepName, { shelved, present }: Merge<object, object | null>, entry: ShelfEntry): object {
   const was: Record<string, unknown> = { ...shelved };
   const is: Record<string, unknown> = { ...present };
   if (present === null) return was;
@@ -128,7 +119,7 @@ function merged(name: DataStepName, { shelved, present }: Merge, entry: ShelfEnt
 }
 
 /** Whoever is in the step of the present type too has said since what was not asked of them before: it is theirs in the other one as well. */
-function asAskedNow({ present, shelved }: { present: readonly Role[]; shelved: readonly Role[] }): Role[] {
+function asAskedNow({ present, shelved }: Merge<readonly Role[]>): Role[] {
   return shelved.map((role) => {
     const now = present.find(({ personId }) => personId === role.personId);
     return now ? { ...role, fields: now.fields } : role;
@@ -175,12 +166,11 @@ function taxTypedOn(
   };
 }
 
-interface MergeTyped {
-  shelved: Application[DataStepName];
-  present: object | undefined;
-}
-
-function withPeople(name: DataStepName, { shelved, present }: MergeTyped, entry: ShelfEntry): object {
+function withPeople(
+  name: DataStepName,
+  { shelved, present }: Merge<Application[DataStepName], object | undefined>,
+  entry: ShelfEntry,
+): object {
   const place = PEOPLE.find(({ step }) => step === name);
   const was: Application = { [name]: shelved };
   const is: Application = { [name]: present };

@@ -142,3 +142,18 @@ describe('a mobile number of a person that cannot be one', () => {
     );
   });
 });
+
+it('[2-INV-02] gives the entity that invests its id with its type: the form, what is being typed and what is saved have the same', async () => {
+  const offer = aDemoOffer('emberfield-copper', { require_aml_kyc: false });
+  const { store } = renderWithStore(<InvestorDetailsStep />, aStoreAt('investor_details', { offer }));
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('radio', { name: /Company/ }));
+  const draftId = () => selectStepDraft(store.getState(), 'investor_details')?.organisation_id;
+  await waitFor(() => expect(draftId()).toEqual(expect.any(String)));
+  const chosen = draftId();
+
+  await user.type(await screen.findByLabelText('Company name'), 'Acme');
+  await waitFor(() => expect(selectStepDraft(store.getState(), 'investor_details')?.companyName).toBe('Acme'));
+
+  expect(draftId()).toBe(chosen);
+});

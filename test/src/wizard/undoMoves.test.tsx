@@ -38,34 +38,26 @@ async function renderDirectors() {
 const undo = () => screen.queryByRole('button', { name: 'Undo' });
 const onStep = (name: RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
 
-it('[2-STEP-31] offers Undo on the step where something was removed and on the next one, and not after the second move', async () => {
-  const { user, removeSecond } = await renderDirectors();
+it.each([
+  { first: 'Back', step: /Investor details/, second: 'Change contact details', end: /Contact details/ },
+  // This Next saves what was removed before it.
+  { first: 'Next', step: /Tax details/, second: 'Back', end: /Director details/ },
+])(
+  '[2-STEP-31] offers Undo after $first, one move from where something was removed, and not after $second',
+  async (moves) => {
+    const { user, removeSecond } = await renderDirectors();
 
-  await removeSecond();
-  await waitFor(() => expect(undo()).toBeInTheDocument());
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  await onStep(/Investor details/);
-  expect(undo()).toBeInTheDocument();
-  const [pencil] = within(screen.getByRole('navigation', { name: 'Application progress' })).getAllByRole('button');
-  if (pencil) await user.click(pencil);
-  await onStep(/Contact details/);
+    await removeSecond();
+    await waitFor(() => expect(undo()).toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: moves.first }));
+    await onStep(moves.step);
+    expect(undo()).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: moves.second }));
+    await onStep(moves.end);
 
-  expect(undo()).not.toBeInTheDocument();
-});
-
-it('[2-STEP-31] counts the Next that saves what was removed before it as a move', async () => {
-  const { user, removeSecond } = await renderDirectors();
-
-  await removeSecond();
-  await waitFor(() => expect(undo()).toBeInTheDocument());
-  await user.click(screen.getByRole('button', { name: 'Next' }));
-  await onStep(/Tax details/);
-  expect(undo()).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  await onStep(/Director details/);
-
-  expect(undo()).not.toBeInTheDocument();
-});
+    expect(undo()).not.toBeInTheDocument();
+  },
+);
 
 it('[2-STEP-31] Undo on the same step takes one to who is back', async () => {
   const { user, removeSecond } = await renderDirectors();
