@@ -24,18 +24,20 @@ const numbersIn = (tax: Application['tax_details']) => tax?.investors?.map(({ id
 function aStoreWithoutCy() {
   const store = anOfferStore();
   store.dispatch(saveStep('investor_details', jointly('ana', 'bo', 'cy')));
-  store.dispatch(saveStep('tax_details', declaring('ana', 'bo', 'cy!')));
+  store.dispatch(saveStep('tax_details', { ...declaring('ana', 'bo', 'cy!'), submit_person_name: 'Cy Day' }));
   store.dispatch(saveStep('investor_details', jointly('ana', 'bo'), prefilledFromInvestor));
   return store;
 }
 
-it('[2-STEP-31, 3-TAX-32] Undo leaves the tax number that was saved since, beside the one that comes back', () => {
+it('[2-STEP-31, 3-TAX-32] Undo leaves the tax number and the signature that were saved since, beside the number that comes back', () => {
   const store = aStoreWithoutCy();
-  store.dispatch(saveStep('tax_details', declaring('ana!', 'bo')));
+  store.dispatch(saveStep('tax_details', { ...declaring('ana!', 'bo'), submit_person_name: 'Ana Li' }));
 
   store.dispatch(undoRemoval());
 
-  expect(numbersIn(selectApplication(store.getState()).tax_details)).toEqual(['ana!', 'bo', 'cy!']);
+  const { tax_details: tax } = selectApplication(store.getState());
+  expect(numbersIn(tax)).toEqual(['ana!', 'bo', 'cy!']);
+  expect(tax?.submit_person_name).toBe('Ana Li');
 });
 
 it('[2-STEP-31, 3-TAX-32] Undo leaves the tax number that was typed since, beside the one that comes back', () => {
