@@ -1,8 +1,10 @@
-import { applicationAfter, prefilledFrom } from '#domain/application/previewAnswer.ts';
-import type { Application, DataStepName } from '#domain/application.ts';
+import { applicationAfter, prefilledFrom, type StepAnswer } from '#domain/application/previewAnswer.ts';
+import type { Application, DataStepName, PersonEntry } from '#domain/application.ts';
+import { PEOPLE } from '#domain/application/peoplePlaces.ts';
 import { describeRemoval, type Loss } from '#domain/application/removal.ts';
 import type { AppThunk } from '../createStore.ts';
 import { answerDropped, stepDrafted } from '../events.ts';
+import { assembleApplication } from './assemble.ts';
 import { saveStep } from './saveStep.ts';
 import { selectRuleContext } from '../selectors/applicationSelectors.ts';
 
@@ -62,11 +64,34 @@ export function giveAnswer<N extends DataStepName>(
   { name, before, after, kept }: GivenAnswer<N>,
   loss: Loss | null,
 ): AppThunk {
-  return (dispatch) => {
+  return (dispatch, getState) => {
     if (loss !== null) {
       dispatch(answerDropped({ name, values: before, removed: describeRemoval(loss.before, loss.after), loss }));
-      if (dispatch(previewSave(name, kept)) !== null) dispatch(saveStep(name, kept, prefilledFrom(name)));
+      const named = namedAsSaved({ name, values: kept }, assembleApplication(getState()));
+      if (dispatch(previewSave(name, named)) !== null) dispatch(saveStep(name, named, prefilledFrom(name)));
     }
     dispatch(stepDrafted({ name, values: after }));
   };
+}
+
+/**
+ * A step's values with everybody named as they are saved: whether a name that is typed over theirs is theirs is said by Next at the latest
+ * (2-BO-12).
+ */
+function namedAsSaved<N extends DataStepName>(
+  { name, values }: StepAnswer<N>,
+  saved: Application,
+): StepAnswer<N>['values'] {
+  const place = PEOPLE.find(({ step }) => step === name);
+  const answered: Application = { [name]: values };
+  const people = place?.read<PersonEntry>(answered);
+  if (!place || !people) return values;
+  const known = PEOPLE.flatMap(({ read }) => read<PersonEntry>(saved) ?? []);
+  const named = people.map((person) => ({ ...person, ...namingOf(known.find(({ id }) => id === person.id)) }));
+  return place.write(answered, named)[name] ?? values;
+}
+
+function namingOf(person: PersonEntry | undefined): Partial<PersonEntry> {
+  const names = ['legalFirstName', 'legalLastName', 'dateOfBirth'];
+  return Object.fromEntries(Object.entries(person ?? {}).filter(([field]) => names.includes(field)));
 }

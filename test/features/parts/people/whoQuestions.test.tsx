@@ -7,7 +7,7 @@ import { DirectorsStep } from '#features/directors/index.ts';
 import { pickPerson } from '#domain/people/roles.ts';
 import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { stepDrafted } from '#store/events.ts';
-import { aCompanyOf, block, IDENTIFIED, inBlock, next, renderPeople, titles } from '#test/support/peopleStep.tsx';
+import { aCompanyOf, block, IDENTIFIED, inBlock, known, next, renderPeople, titles } from '#test/support/peopleStep.tsx';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
@@ -79,6 +79,22 @@ describe('an investor who is typed over', () => {
 
     const draft = selectStepDraft(view.store.getState(), 'investor_details')?.investors;
     expect(draft?.map(({ id }) => id)).toEqual([contact.id, expect.not.stringMatching(String(second.id))]);
+  });
+
+  it('[2-BO-12, 3-TAX-28] is still asked about after another answer has taken something away', async () => {
+    const view = await renderInvestor(declaring([contact, second, known('Cy', 'Day')], '123456782'));
+    await type(view, { ...NEWCOMER, 'Legal first name': 'Dee' }, inBlock('Joint investor 1'));
+    await question('Is this still Bo Mo?');
+
+    await view.user.click(inBlock('Joint investor 2').getByRole('button', { name: /^Delete/ }));
+    await press(view, 'Remove');
+    await waitFor(() => expect(savedOf(view).tax_details?.investors).toHaveLength(2));
+    await press(view, 'No, this is somebody else');
+
+    expect(inBlock('Joint investor details').getByLabelText('Legal first name')).toHaveValue('Dee');
+    expect(savedOf(view).investor_details?.investors).toMatchObject([{}, { id: second.id, legalFirstName: 'Bo' }]);
+    const draft = () => selectStepDraft(view.store.getState(), 'investor_details')?.investors?.map(({ id }) => id);
+    await waitFor(() => expect(draft()).toEqual([contact.id, expect.not.stringMatching(String(second.id))]));
   });
 
   it('[2-BO-12, 2-BARE-01] is asked about as trustee of a bare trust who is a beneficial owner', async () => {
