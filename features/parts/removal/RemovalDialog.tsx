@@ -1,9 +1,11 @@
-import type { PersonEntry } from '#domain/application.ts';
+import type { DataStepName, PersonEntry } from '#domain/application.ts';
 import { peopleByThing, type Loss } from '#domain/application/removal.ts';
 import { tellRemoval } from '#domain/application/removalNames.ts';
 import { callAmong, hasTwin } from '#domain/people/tellApart.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
 import { Dialog } from '#features/ui/Dialog.tsx';
+import { useAppDispatch } from '#store/hooks.ts';
+import { giveAnswer, type GivenAnswer } from '#store/steps/giveAnswer.ts';
 import { KeepOr } from './KeepOr.tsx';
 
 /** Whom or what an answer deletes. */
@@ -19,15 +21,19 @@ export interface RemovalQuestion {
   loss: Loss | null;
   note?: string | undefined;
   subject?: Subject | undefined;
+  /** The answer that is given with the agreement; absent where the step is saved with what was answered before. */
+  answer?: GivenAnswer<DataStepName>;
   onConfirm: () => void;
 }
 
 /** Says what an answer removes, and asks. */
 export function RemovalDialog({ question, onClose }: { question: RemovalQuestion; onClose: () => void }) {
-  const { loss, note, onConfirm } = question;
+  const { loss, note, answer, onConfirm } = question;
+  const dispatch = useAppDispatch();
   const told = loss && tellRemoval(loss);
   const handleConfirm = () => {
     onClose();
+    if (answer) dispatch(giveAnswer(answer, loss));
     onConfirm();
   };
   const name = subjectName(question) || told?.only;

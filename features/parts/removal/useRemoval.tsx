@@ -1,7 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Application, DataStepName } from '#domain/application.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { giveAnswer, previewAnswer, previewSave } from '#store/steps/answers.ts';
+import { stepDrafted } from '#store/events.ts';
+import { previewAnswer, previewSave } from '#store/steps/answers.ts';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
 import type { RemovalQuestion, Subject } from './RemovalDialog.tsx';
 
@@ -43,29 +44,26 @@ export function useRemoval<N extends DataStepName>(
   const dispatch = useAppDispatch();
   const [question, setQuestion] = useState<RemovalQuestion | null>(null);
 
-  const ask = useCallback((next: RemovalQuestion) => {
-    if (next.loss === null && next.note === undefined) next.onConfirm();
-    else setQuestion(next);
-  }, []);
   const change = useCallback(
     ({ before, after, note, subject, apply }: Answer<Values>) => {
       const loss = dispatch(previewAnswer({ name, before, after }));
-      const onConfirm = () => {
-        dispatch(giveAnswer({ name, before, after, kept: settle(after) }, loss));
-        apply();
-      };
-      ask({ loss, note, subject, onConfirm });
+      if (loss !== null || note !== undefined) {
+        const answer = { name, before, after, kept: settle(after) };
+        return setQuestion({ loss, note, subject, answer, onConfirm: apply });
+      }
+      dispatch(stepDrafted({ name, values: after }));
+      apply();
     },
-    [ask, dispatch, name, settle],
+    [dispatch, name, settle],
   );
   const save = useCallback(
     (values: Values, proceed: () => void) => {
       const loss = dispatch(previewSave(name, values));
       if (loss === null) return proceed();
-      dispatch(giveAnswer({ name, before: values, after: values, kept: values }, null));
-      ask({ loss, onConfirm: proceed });
+      dispatch(stepDrafted({ name, values }));
+      setQuestion({ loss, onConfirm: proceed });
     },
-    [ask, dispatch, name],
+    [dispatch, name],
   );
   return { change, save, dialog: question && <RemovalDialog question={question} onClose={() => setQuestion(null)} /> };
 }

@@ -6,7 +6,7 @@ import { stepDrafted } from '#store/events.ts';
 import { peekFile } from '#store/file/persistence/peekFile.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectFileId } from '#store/selectors/wizardSelectors.ts';
-import { giveAnswer } from '#store/steps/answers.ts';
+import { giveAnswer } from '#store/steps/giveAnswer.ts';
 import { removeDocument } from '#store/documents/documentCalls.ts';
 import { openNewFile } from '#store/file/files.ts';
 import { saveStep } from '#store/steps/saveStep.ts';

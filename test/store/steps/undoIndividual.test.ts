@@ -4,7 +4,8 @@ import { changeInvestorType } from '#domain/stepRules/investor_details/changes.t
 import type { AppStore } from '#store/createStore.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { stepDrafted } from '#store/events.ts';
-import { giveAnswer, previewAnswer } from '#store/steps/answers.ts';
+import { previewAnswer } from '#store/steps/answers.ts';
+import { giveAnswer } from '#store/steps/giveAnswer.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
 import { previewUndo } from '#store/steps/undoPreview.ts';
 import { undoRemoval } from '#store/steps/undoThunk.ts';

@@ -18,7 +18,8 @@ import {
   selectStepValues,
 } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
-import { giveAnswer, previewAnswer } from '#store/steps/answers.ts';
+import { previewAnswer } from '#store/steps/answers.ts';
+import { giveAnswer } from '#store/steps/giveAnswer.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import type { ShelfEntry } from '#store/steps/stepStates.ts';
 import { undoRemoval } from '#store/steps/undoThunk.ts';
