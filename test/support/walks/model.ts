@@ -131,6 +131,19 @@ export function withBlocks(truth: Truth, form: Form): Form {
   return { ...form, rows: [...theirs, ...own].slice(0, MOST_BLOCKS) };
 }
 
+/** What is saved with an answer that takes something away: whoever is saved keeps their name until Next asks who they are. */
+export function namedAsSaved(truth: Truth, form: Form): Form {
+  const rows = form.rows.map((row): Row => {
+    const known = truth.people.get(row.who);
+    const typed = Object.entries(row.said).filter(([field]) => !NAMING.includes(field));
+    const named = Object.entries(known ?? {}).filter(([field]) => NAMING.includes(field));
+    return known ? { ...row, said: Object.fromEntries([...typed, ...named]) } : row;
+  });
+  return { ...form, rows };
+}
+
+const NAMING: readonly string[] = ['first', 'last', 'born'];
+
 /** A form is saved, with all that follows from it elsewhere. */
 export function commit(truth: Truth, step: WalkedStep, form: Form): void {
   const before = structuredClone(truth);

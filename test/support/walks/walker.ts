@@ -29,6 +29,7 @@ import { type ByHand, note } from './gestures.ts';
 import {
   asked,
   commit,
+  namedAsSaved,
   type Form,
   formOf,
   isDoubtful,
@@ -265,7 +266,7 @@ export function give<N extends WalkedStep>(
   const context = selectSchemaContext(walker.store.getState(), TODAY);
   Object.assign(opened, after, context && { context: { ...opened.context, ...context } });
   const isSaved = walker.store.getState()[step] !== was;
-  if (isSaved) commit(walker.truth, step, structuredClone(after.form));
+  if (isSaved) commit(walker.truth, step, namedAsSaved(walker.truth, structuredClone(after.form)));
   walker.truth.drafts[step] = structuredClone(after.form);
   noteShelf(walker, { entries, before, typed: structuredClone(typed), isSaved });
 }
