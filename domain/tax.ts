@@ -91,14 +91,6 @@ export function taxSections(taxType: TaxType | '' | null | undefined, block: Tax
   return kind === 'INDIV' ? residency : [...residency, ...entitySections(taxType === 'T', block)];
 }
 
-/**
- * The sections about residence and numbers, which every taxpayer answers: those that the tax step shows of an entity as well, as long as
- * its form does not ask how the entity is classified.
- */
-export function taxResidencySections(taxType: TaxType | '' | null | undefined, block: TaxInvestor): string[] {
-  return taxInvestorKind(taxType) === null ? [] : residencySections(block);
-}
-
 /** The fields of one TIN entry, in order (3-TIN-01, 3-TIN-03, 3-TIN-09 to 3-TIN-11). */
 export function tinSections(tin: Tin): string[] {
   return [

@@ -3,7 +3,7 @@
  * On the landing page's path, with the store: nothing heavy.
  */
 import { investingKind } from './investorTypes.ts';
-import type { Application, PersonEntry, TaxInvestor } from '../application.ts';
+import type { Application, PersonEntry, TaxInvestor, Tin } from '../application.ts';
 import { isBeneficialOwner } from '../people/beneficialOwner.ts';
 import { documentKey, listDocuments } from '../documents/documentFields.ts';
 import { removalNouns } from '../texts/removalNouns.ts';
@@ -26,8 +26,8 @@ export type RemovalWording = (gone: { thing: Thing; count: number; isAlone: bool
  * @example describeRemoval({ directors: { directors: [ana, bo] } }, {}) // '2 directors, 1 document'
  */
 export function describeRemoval(before: Application, after: Application, words: RemovalWording = countInWords): string {
-  const has = { ...inventory(after), taxDeclaration: 0 };
-  const had = { ...inventory(before), taxDeclaration: goneDeclarations(before, after).length };
+  const has = { ...inventory(after), ...NO_TAX_LOSS };
+  const had = { ...inventory(before), ...taxLoss(before, after) };
   const gone = things().filter((thing) => had[thing] > has[thing]);
   if (gone.length === 0) return '';
   const phrases = gone.map((thing) => words({ thing, count: had[thing] - has[thing], isAlone: gone.length === 1 }));
@@ -52,7 +52,59 @@ export function goneDeclarations({ tax_details: had }: Application, { tax_detail
   return had?.investors?.filter(({ id, tfn }) => tfn?.trim() && !kept.has(id)) ?? [];
 }
 
-function inventory(application: Application): Record<Exclude<Thing, 'document' | 'taxDeclaration'>, number> {
+const NO_TAX_LOSS = { taxDeclaration: 0, taxNumber: 0, giin: 0, taxAnswer: 0, controllingPerson: 0 };
+
+/** What went out of the tax form: whole declarations, and what was typed in those that stay. */
+function taxLoss(before: Application, after: Application): typeof NO_TAX_LOSS {
+  const changed = changedDeclarations(before, after);
+  const count = (...fields: readonly TypedTaxField[]) =>
+    changed.flatMap(([had, has]) => fields.filter((field) => had[field]?.trim() && !has[field]?.trim())).length;
+  return {
+    taxDeclaration: goneDeclarations(before, after).length,
+    taxNumber: count('tfn'),
+    giin: count('giin', 'sponsoring_entity_giin', 'trustee_giin'),
+    taxAnswer:
+      count(
+        'exempt_beneficial_owner',
+        'deemed_compliant_ffi',
+        'sponsoring_entity_name',
+        'trustee_name',
+        'other_reason',
+        'active_entity_no_tin_other_reason',
+      ) + Math.max(0, ...changed.map(([had, has]) => reasonCount(had) - reasonCount(has))),
+    controllingPerson: goneControllingPersons(before, after).length,
+  };
+}
+
+/** In how many rows it is written why there is no foreign tax number. */
+function reasonCount({ tins = [], cpTinDetails = [] }: TaxInvestor): number {
+  return [...tins, ...cpTinDetails].filter(({ reason_text: text }) => text?.trim()).length;
+}
+
+/** The fields of a declaration that are typed into. */
+type TypedTaxField = {
+  [Field in keyof TaxInvestor]-?: NonNullable<TaxInvestor[Field]> extends string ? Field : never;
+}[keyof TaxInvestor];
+
+/** The declarations of those who still declare, as they were and as they are. */
+export function changedDeclarations({ tax_details: had }: Application, { tax_details: has }: Application) {
+  return (had?.investors ?? []).flatMap((was) => {
+    const is = has?.investors?.find(({ id }) => id === was.id);
+    return is ? [[was, is] as const] : [];
+  });
+}
+
+/** Lists the controlling persons who were taken out of declarations that stay, those who have no name yet too. */
+export function goneControllingPersons(before: Application, after: Application): Tin[] {
+  return changedDeclarations(before, after).flatMap(([{ cpTinDetails: had = [] }, { cpTinDetails: has = [] }]) => {
+    const isThere = (row: Tin) => has.some((other) => (row.id === undefined ? other === row : other.id === row.id));
+    return had.filter(
+      (row) => !isThere(row) && [row.cp_name, row.cp_dob, row.cp_address, row.tin].some((text) => text?.trim()),
+    );
+  });
+}
+
+function inventory(application: Application): Record<Exclude<Thing, 'document' | keyof typeof NO_TAX_LOSS>, number> {
   const { investor_details: details = {}, tax_details: tax } = application;
   const people = peopleByThing(application);
   const count = (thing: Thing) => people[thing]?.filter(isFilled).length ?? 0;

@@ -1,12 +1,15 @@
 /** Who goes with an answer, by name; apart from the counting, which is on the landing page's path. */
-import type { Application, OrganisationEntry, PersonEntry } from '../application.ts';
+import type { Application, OrganisationEntry, PersonEntry, TaxInvestor } from '../application.ts';
+import { lookUp } from '../formats/lookUp.ts';
 import { entityName } from '../people/names.ts';
 import { callAmong, identityOf } from '../people/tellApart.ts';
 import { removalTexts } from '../texts/removal.ts';
 import { ORGANISATIONS } from './places.ts';
 import {
+  changedDeclarations,
   countInWords,
   describeRemoval,
+  goneControllingPersons,
   goneDeclarations,
   owningThing,
   peopleByThing,
@@ -46,11 +49,10 @@ export function tellRemoval({ before, after }: Loss): RemovalTold {
   const gone: string[] = [];
   const wording: RemovalWording = ({ thing, count, isAlone }) => {
     const counted = countInWords({ thing, count });
-    // Beside somebody who goes it is theirs; by itself nobody could tell whose.
-    if (thing === 'taxDeclaration' && isAlone) {
-      const names = goneDeclarations(before, after).map(({ investor_name: name = '' }) => name.trim());
-      return names.includes('') || count > MOST_NAMES ? counted : `${counted} (${removalTexts.people(names)})`;
-    }
+    const whose = lookUp(TAX_NAMES, thing)?.({ before, after });
+    // Beside somebody who goes a declaration is theirs; by itself nobody could tell whose.
+    if (whose && (isAlone || thing !== 'taxDeclaration'))
+      return whose.includes('') || count > MOST_NAMES ? counted : `${counted} (${removalTexts.people(whose)})`;
     if (had[thing] === undefined) return counted;
     const named = missing(had[thing], has[thing] ?? []);
     // More or fewer names than there are: somebody has none, or was renamed in the same breath.
@@ -67,6 +69,21 @@ export function tellRemoval({ before, after }: Loss): RemovalTold {
   const words = describeRemoval(before, after, wording);
   const [only = '', ...others] = gone;
   return { words, only: others.length === 0 ? only : '' };
+}
+
+/** Whose it was that went out of the tax form; '' for who has no name. */
+const TAX_NAMES: Readonly<Record<string, (loss: Loss) => string[]>> = {
+  taxDeclaration: ({ before, after }) => goneDeclarations(before, after).map(nameOfBlock),
+  taxNumber: ({ before, after }) =>
+    changedDeclarations(before, after).flatMap(([had, has]) =>
+      had.tfn?.trim() && !has.tfn?.trim() ? [nameOfBlock(had)] : [],
+    ),
+  controllingPerson: ({ before, after }) =>
+    goneControllingPersons(before, after).map(({ cp_name: name = '' }) => name.trim()),
+};
+
+function nameOfBlock({ investor_name: name = '' }: TaxInvestor): string {
+  return name.trim();
 }
 
 type NamedThings = Partial<Record<Thing, Named[]>>;

@@ -6,6 +6,9 @@ export type Format = (typed: string) => string;
 /** Names and codes without outer blanks. */
 export const trimmed: Format = (typed) => typed.trim();
 
+/** Codes whose letters are capitals, however they were typed. */
+export const code: Format = (typed) => typed.trim().toUpperCase();
+
 /** The values of these fields alone, in their own order. */
 export function keepOnly<Values extends object>(values: Values, asked: readonly (keyof Values)[]): Values {
   const names: readonly PropertyKey[] = asked;

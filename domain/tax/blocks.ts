@@ -5,6 +5,11 @@ import { isValidAbn } from '../identifiers.ts';
 import { blankTaxInvestor, changeTaxType, isTfnForced } from '../tax.ts';
 import { declaring, MAX_TAX_INVESTORS, taxParties, type TaxParty } from './parties.ts';
 
+/** A block as it is typed: that it is folded is of the form alone. */
+export interface TaxBlock extends TaxInvestor {
+  visible?: boolean;
+}
+
 /**
  * The tax form with one block for each party: theirs, or a blank one under their name. Blocks that are about nobody else in the application
  * stay behind the others while there is room.

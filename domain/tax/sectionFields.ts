@@ -1,14 +1,7 @@
 /** Which fields a section of the tax form holds, and the form without what its closed sections still hold. */
-import type { TaxDetails, TaxInvestor, TaxType, Tin } from '../application.ts';
+import type { TaxInvestor, TaxType, Tin } from '../application.ts';
 import { lookUp } from '../formats/lookUp.ts';
-import {
-  GIIN_TYPE_FIELDS,
-  blankTaxInvestor,
-  blankTin,
-  taxResidencySections,
-  taxSections,
-  tinSections,
-} from '../tax.ts';
+import { GIIN_TYPE_FIELDS, blankTaxInvestor, blankTin, taxSections, tinSections } from '../tax.ts';
 
 /** The fields of each section but those that answer for themselves: residency always shows, `giin_detail` goes by its type. */
 const SECTION_FIELDS: Record<string, readonly (keyof TaxInvestor)[]> = {
@@ -31,15 +24,10 @@ const SECTION_FIELDS: Record<string, readonly (keyof TaxInvestor)[]> = {
 };
 
 /**
- * The tax details with every answer of a section that is not on screen set back to its blank, as they are sent (general reading
- * of document 3: a hidden field never travels with a stale value). Fields that were never there stay away.
+ * A block with every answer of a section that is not on screen set back to its blank, as it is sent (general reading of document 3: a
+ * hidden field never travels with a stale value). Fields that were never there stay away.
  */
-export function withoutHiddenTaxAnswers(details: TaxDetails): TaxDetails {
-  if (!details.investors) return details;
-  return { ...details, investors: details.investors.map((block) => cleared(details.tax_type, block)) };
-}
-
-function cleared(taxType: TaxType | '' | undefined, block: TaxInvestor): TaxInvestor {
+export function withoutHiddenTaxAnswers(taxType: TaxType | '' | undefined, block: TaxInvestor): TaxInvestor {
   const shown = taxSections(taxType, block);
   const blank = blankTaxInvestor();
   const hidden = Object.entries(SECTION_FIELDS).flatMap(([section, fields]) => (shown.includes(section) ? [] : fields));
@@ -68,19 +56,12 @@ function clearedTin(tin: Tin): Tin {
 /** Of every investor block: who it is about, where they live, and whether a number is quoted. */
 const ALWAYS_READ = ['investor_name', 'tax_country_is_australia', 'tfn'] as const;
 
-/** The fields of a block that are asked, by the sections on its screen; of the others those that were answered all the same. */
+/** The fields of a block that are asked, by the sections on its screen. */
 export function askedOfTaxBlock(taxType: TaxType | '' | undefined, block: TaxInvestor): readonly (keyof TaxInvestor)[] {
-  const asked = taxResidencySections(taxType, block);
-  const answered = taxSections(taxType, block).flatMap((section) =>
-    (lookUp(SECTION_FIELDS, section) ?? []).filter((field) => asked.includes(section) || isAnswered(block[field])),
-  );
+  const sections = taxSections(taxType, block);
   return [
     ...ALWAYS_READ,
-    ...(asked.includes('other_countries') ? (['has_other_tax_countries'] as const) : []),
-    ...answered,
+    ...(sections.includes('other_countries') ? (['has_other_tax_countries'] as const) : []),
+    ...sections.flatMap((section) => lookUp(SECTION_FIELDS, section) ?? []),
   ];
-}
-
-function isAnswered(answer: TaxInvestor[keyof TaxInvestor]): boolean {
-  return Array.isArray(answer) ? answer.length > 0 : answer != null && answer !== '';
 }

@@ -15,7 +15,11 @@ export const removalNouns = {
   other: ['person with another role', 'persons with other roles'],
   taxForm: ['tax form', 'tax forms'],
   taxDeclaration: ['tax declaration', 'tax declarations'],
+  taxNumber: ['tax number', 'tax numbers'],
   foreignTaxNumber: ['foreign tax number', 'foreign tax numbers'],
+  giin: ['GIIN', 'GIINs'],
+  taxAnswer: ['written tax answer', 'written tax answers'],
+  controllingPerson: ['controlling person', 'controlling persons'],
   document: ['document', 'documents'],
 } as const;
 

@@ -7,6 +7,10 @@ export const taxTexts = {
   /** Of those for whom there is no block (3-TAX-32). */
   undeclared: (names: readonly string[]) =>
     `Tax details are given for at most three investors. Those of ${removalTexts.people(names)} are not asked for here.`,
+  /** One of several investors. */
+  investor: (number: number) => `Investor ${number}`,
+  classTitle: 'Kind of entity',
+  outcome: 'What follows from these answers',
   declarationTitle: 'Declaration',
   country: (number: number) => `Country ${number}`,
   taxType: 'Tax type',
@@ -44,6 +48,7 @@ export const taxTexts = {
   controllingPersonName: 'Name of the controlling person',
   controllingPersonBirth: 'Date of birth',
   controllingPersonAddress: 'Address',
+  controllingPerson: (number: number) => `Controlling person ${number}`,
   addControllingPerson: 'Add controlling person',
   deleteControllingPerson: 'Delete controlling person',
   taxCountry: 'Country of tax residence',

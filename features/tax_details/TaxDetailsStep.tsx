@@ -1,28 +1,35 @@
+import { useCallback, useState } from 'react';
 import type { TaxDetails } from '#domain/application.ts';
-import { open } from '#domain/stepRules/tax_details/open.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
-import { schema } from '#domain/stepRules/tax_details/schema.ts';
 import { settle } from '#domain/stepRules/tax_details/settle.ts';
-import { taxResidencySections } from '#domain/tax.ts';
-import { createStep, type StepFormProps } from '#features/parts/step/createStep.tsx';
-import { useCountryOptions } from '#store/lookups/useCountryOptions.ts';
+import { useRemoval } from '#features/parts/removal/useRemoval.tsx';
+import { StepForm } from '#features/ui/form/StepForm.tsx';
+import { useToday } from '#features/ui/useToday.ts';
+import { useWizardStep } from '#store/steps/useWizardStep.ts';
 import { TaxDetailsForm } from './TaxDetailsForm.tsx';
-import { askedErrors, taxFieldLabel } from './taxFieldLabels.ts';
+import { collectTax, openTaxForm } from './taxForm.ts';
 
-/** The rules of the questions that are asked: of an entity those about residence and numbers. */
-const askedSchema = (context: SchemaContext) => schema(context, taxResidencySections);
-
-/** Tax residency, tax numbers and the declaration (3-TAX-01, 3-TAX-06). */
-export const TaxDetailsStep = createStep({
-  id: 'tax',
-  name: 'tax_details',
-  rules: { open, settle, schema: askedSchema },
-  Form,
-  labelFor: () => taxFieldLabel,
-  atShownFields: askedErrors,
-});
-
-function Form({ block, context }: StepFormProps<TaxDetails>) {
-  const countries = useCountryOptions();
-  return <TaxDetailsForm block={block} context={context} countries={countries} />;
+/** Tax residency, tax numbers, what an entity is to the tax offices, and the declaration (3-TAX-01, 3-TAX-06). */
+export function TaxDetailsStep() {
+  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep('tax_details', useToday());
+  const [form, setForm] = useState(() => openTaxForm(values, context));
+  const kept = useCallback((typed: TaxDetails) => settle(typed, context), [context]);
+  const removal = useRemoval('tax_details', kept);
+  return (
+    <>
+      <StepForm
+        onNext={(blocks) => saveAndContinue(kept(collectTax(form, blocks)))}
+        onDraft={(blocks) => keepDraft(collectTax(form, blocks))}
+        onBack={back}
+      >
+        <TaxDetailsForm
+          form={form}
+          onForm={setForm}
+          change={removal.change}
+          context={context}
+          serverErrors={serverErrors}
+        />
+      </StepForm>
+      {removal.dialog}
+    </>
+  );
 }

@@ -1,61 +1,70 @@
 import { useCallback } from 'react';
-import type { TaxDetails } from '#domain/application.ts';
-import { taxResidencySections } from '#domain/tax.ts';
+import { taxInvestorKind, taxSections } from '#domain/tax.ts';
+import type { TaxBlock } from '#domain/tax/blocks.ts';
+import { taxClass } from '#domain/tax/taxClass.ts';
 import { taxTexts } from '#domain/texts/tax.ts';
-import type { CountryOption } from '#features/parts/countries/CountryField.tsx';
+import { taxClassTexts } from '#domain/texts/taxClasses.ts';
+import { taxHelp } from '#domain/texts/taxHelp.ts';
+import { CardPart } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
-import { YesNo } from '#features/ui/fields/RadioCards.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
-import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import { changeInvestor } from './taxAnswers.ts';
+import { EntityTaxFields } from './EntityTaxFields.tsx';
+import styles from './tax_details.module.css';
+import type { GiveTaxAnswer, TaxPartProps } from './taxInvestorProps.ts';
+import { TaxQuestion } from './TaxQuestion.tsx';
 import { TfnPart } from './TfnPart.tsx';
 import { TinList } from './TinList.tsx';
 
-interface TaxInvestorFieldsProps {
-  block: BlockApi<TaxDetails>;
-  index: number;
-  countries: readonly CountryOption[];
+interface TaxInvestorFieldsProps extends Omit<TaxPartProps, 'give'> {
+  /** Gives an answer of this block, which may take something away; `show` puts it into the form. */
+  onAnswer: (answer: (block: TaxBlock) => TaxBlock, show: () => void) => void;
 }
 
-/** One investor's tax residency and numbers: the questions that the answers so far call for (3-TAX-08). */
-export function TaxInvestorFields({ block, index, countries }: TaxInvestorFieldsProps) {
-  const { bindPath, update, values } = block;
-  const path = `investors[${index}]`;
-  const sections = taxResidencySections(values.tax_type || 'I', values.investors?.[index] ?? {});
-  const handleResident = useCallback(
-    (answer: boolean) => update((details) => changeInvestor(details, index, { tax_country_is_australia: answer })),
-    [update, index],
+/** One taxpayer's residency, numbers and, of an entity, what it is to the tax offices: the questions that the answers so far call for (3-TAX-08, 3-TAX-09). */
+export function TaxInvestorFields({ block, taxType, context, countries, onAnswer }: TaxInvestorFieldsProps) {
+  const { bind, values, update } = block;
+  const give = useCallback<GiveTaxAnswer>(
+    (answer, ahead) =>
+      onAnswer(answer, () => {
+        ahead?.();
+        update(answer);
+      }),
+    [onAnswer, update],
   );
-  const handleOthers = useCallback(
-    (answer: boolean) => update((details) => changeInvestor(details, index, { has_other_tax_countries: answer })),
-    [update, index],
-  );
+  const props = { block, taxType, context, countries, give };
+  const sections = taxSections(taxType, values);
+  const found = taxClass(taxType, values);
   return (
     <>
       <FieldGrid>
-        <TextField
-          {...bindPath<string>(`${path}.investor_name`)}
-          label={taxTexts.investorName}
-          autoComplete="off"
-          width={8}
-        />
-        <YesNo
-          {...bindPath<boolean>(`${path}.tax_country_is_australia`)}
-          onChange={handleResident}
+        <TextField {...bind('investor_name')} label={taxTexts.investorName} autoComplete="off" width={8} />
+        <TaxQuestion
+          {...props}
+          field="tax_country_is_australia"
           label={taxTexts.isAustralianResident}
+          help={taxHelp.isAustralianResident}
         />
       </FieldGrid>
-      {sections.includes('tfn') && <TfnPart field={bindPath<string>(`${path}.tfn`)} taxType={values.tax_type || 'I'} />}
+      {sections.includes('tfn') && <TfnPart field={bind('tfn')} taxType={taxType} />}
       {sections.includes('other_countries') && (
         <FieldGrid>
-          <YesNo
-            {...bindPath<boolean>(`${path}.has_other_tax_countries`)}
-            onChange={handleOthers}
+          <TaxQuestion
+            {...props}
+            field="has_other_tax_countries"
             label={taxTexts.hasOtherCountries}
+            help={taxHelp.hasOtherCountries}
           />
         </FieldGrid>
       )}
-      {sections.includes('tins') && <TinList block={block} investor={index} countries={countries} />}
+      {sections.includes('tins') && <TinList list="tins" block={block} countries={countries} give={give} />}
+      {taxInvestorKind(taxType) === 'ENTITY' && <EntityTaxFields {...props} sections={sections} />}
+      <div role="status" className={styles.outcome}>
+        {found && (
+          <CardPart title={taxTexts.outcome}>
+            <p>{taxClassTexts[found]}</p>
+          </CardPart>
+        )}
+      </div>
     </>
   );
 }

@@ -12,7 +12,7 @@ import styles from './tax_details.module.css';
 const EXEMPTION_HELP = <HelpLink article="tax-exemption-codes">{taxTexts.exemptionCodesLink}</HelpLink>;
 
 interface TfnPartProps {
-  field: FieldBinding<string>;
+  field: FieldBinding<string | undefined>;
   taxType: TaxType;
 }
 

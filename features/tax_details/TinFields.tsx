@@ -1,69 +1,93 @@
 import { useCallback, useMemo } from 'react';
-import type { TaxDetails, Tin } from '#domain/application.ts';
+import type { Tin } from '#domain/application.ts';
 import { foreignTaxCountries } from '#domain/addresses/countries.ts';
 import { TIN_REASONS } from '#domain/stepRules/tax_details/schema.ts';
 import { tinSections } from '#domain/tax.ts';
+import type { TaxBlock } from '#domain/tax/blocks.ts';
 import { taxTexts, tinReasonLabels } from '#domain/texts/tax.ts';
+import { taxHelp } from '#domain/texts/taxHelp.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { CardPart } from '#features/ui/Card.tsx';
 import { CountryField, type CountryOption } from '#features/parts/countries/CountryField.tsx';
+import { DateField } from '#features/ui/fields/DateField.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';
 import { RadioGroup } from '#features/ui/fields/RadioGroup.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
-import { changeTin, type TinPlace } from './taxAnswers.ts';
+import { changeTin, type TinPlace } from './tinAnswers.ts';
+import type { GiveTaxAnswer } from './taxInvestorProps.ts';
 
 const REASON_OPTIONS = TIN_REASONS.map((reason) => ({ value: reason, label: tinReasonLabels[reason] }));
 
 interface TinFieldsProps {
-  block: BlockApi<TaxDetails>;
+  block: BlockApi<TaxBlock>;
   place: TinPlace;
+  /** @example 'Country 1' */
+  title: string;
+  removeLabel: string;
   countries: readonly CountryOption[];
   /** Chosen in the other rows. */
   takenCountries: readonly number[];
+  give: GiveTaxAnswer;
   /** Undefined while it is the only row. */
   onRemove: (() => void) | undefined;
 }
 
-/** One country of tax residence (3-TIN-01 to 3-TIN-13). */
-export function TinFields({ block, place, countries, takenCountries, onRemove }: TinFieldsProps) {
-  const { bindPath, values } = block;
-  const path = `investors[${place.investor}].tins[${place.tin}]`;
-  const shown = tinSections(values.investors?.[place.investor]?.tins?.[place.tin] ?? {});
+/** One country of tax residence, or one controlling person with theirs (3-TIN-01 to 3-TIN-13, 3-CP-08 to 3-CP-12). */
+export function TinFields(props: TinFieldsProps) {
+  const { block, place, title, removeLabel, countries, takenCountries, give, onRemove } = props;
+  const path = `${place.list}[${place.index}]`;
+  const shown = tinSections(block.values[place.list]?.[place.index] ?? {});
+  const bind = <T,>(field: keyof Tin) => block.bindPath<T>(`${path}.${field}`);
   const offered = useOfferedCountries(countries, takenCountries);
-  const { handleHasTin, handleReason } = useTinHandlers(block, place);
-  const title = taxTexts.country(place.tin + 1);
+  const { handleHasTin, handleReason } = useTinHandlers(place, give);
   return (
     <CardPart title={title}>
       <FieldGrid>
+        {shown.includes('cp_name') && (
+          <>
+            <TextField
+              {...bind<string>('cp_name')}
+              label={taxTexts.controllingPersonName}
+              autoComplete="off"
+              width={7}
+            />
+            <DateField
+              {...bind<string>('cp_dob')}
+              kind="birth"
+              label={taxTexts.controllingPersonBirth}
+              autoComplete="off"
+              width={5}
+            />
+            <TextField {...bind<string>('cp_address')} label={taxTexts.controllingPersonAddress} autoComplete="off" />
+          </>
+        )}
         <CountryField
-          {...bindPath<number | null>(`${path}.tax_country`)}
+          {...bind<number | null>('tax_country')}
           label={taxTexts.taxCountry}
           countries={offered}
           autoComplete="off"
           width={8}
         />
-        <YesNo {...bindPath<boolean>(`${path}.has_tin`)} onChange={handleHasTin} label={taxTexts.hasTin} />
-        {shown.includes('tin') && (
-          <TextField {...bindPath<string>(`${path}.tin`)} label={taxTexts.tin} isCode width={8} />
-        )}
+        <YesNo {...bind<boolean>('has_tin')} onChange={handleHasTin} label={taxTexts.hasTin} help={taxHelp.hasTin} />
+        {shown.includes('tin') && <TextField {...bind<string>('tin')} label={taxTexts.tin} isCode width={8} />}
         {shown.includes('reason_type') && (
           <RadioGroup
-            {...bindPath<string>(`${path}.reason_type`)}
+            {...bind<string>('reason_type')}
             onChange={handleReason}
             label={taxTexts.tinReason}
             options={REASON_OPTIONS}
           />
         )}
         {shown.includes('reason_text') && (
-          <TextField {...bindPath<string>(`${path}.reason_text`)} label={taxTexts.tinReasonText} autoComplete="off" />
+          <TextField {...bind<string>('reason_text')} label={taxTexts.tinReasonText} autoComplete="off" />
         )}
       </FieldGrid>
       {onRemove && (
         <Button kind="link" icon="bin" onClick={onRemove}>
-          {taxTexts.removeCountry}
+          {removeLabel}
           <VisuallyHidden> {title}</VisuallyHidden>
         </Button>
       )}
@@ -71,10 +95,11 @@ export function TinFields({ block, place, countries, takenCountries, onRemove }:
   );
 }
 
-function useTinHandlers({ update }: BlockApi<TaxDetails>, { investor, tin }: TinPlace) {
+/** The same for as long as the row stays where it is. */
+function useTinHandlers({ list, index }: TinPlace, give: GiveTaxAnswer) {
   const change = useCallback(
-    (answer: Partial<Tin>) => update((details) => changeTin(details, { investor, tin }, answer)),
-    [update, investor, tin],
+    (answer: Partial<Tin>) => give((typed) => changeTin(typed, { list, index }, answer)),
+    [give, list, index],
   );
   const handleHasTin = useCallback((answer: boolean) => change({ has_tin: answer }), [change]);
   const handleReason = useCallback(

@@ -1,53 +1,74 @@
 import { useEffect, useRef } from 'react';
-import type { TaxDetails, Tin } from '#domain/application.ts';
+import type { Tin } from '#domain/application.ts';
+import type { TaxBlock } from '#domain/tax/blocks.ts';
 import { taxTexts } from '#domain/texts/tax.ts';
 import { Button } from '#features/ui/Button.tsx';
 import type { CountryOption } from '#features/parts/countries/CountryField.tsx';
 import { FieldMessage } from '#features/ui/fields/Field.tsx';
-import { fieldId, focusField } from '#features/ui/form/focusField.ts';
+import { focusField } from '#features/ui/form/focusField.ts';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import { addTin, removeTin } from './taxAnswers.ts';
+import type { GiveTaxAnswer } from './taxInvestorProps.ts';
 import { TinFields } from './TinFields.tsx';
+import { addTin, removeTin, type TinListName } from './tinAnswers.ts';
 
 interface TinListProps {
-  block: BlockApi<TaxDetails>;
-  /** Which investor's. */
-  investor: number;
+  list: TinListName;
+  block: BlockApi<TaxBlock>;
   countries: readonly CountryOption[];
+  give: GiveTaxAnswer;
 }
 
-/** The other countries of tax residence, each with its tax number or the reason why there is none (3-TIN). */
-export function TinList({ block, investor, countries }: TinListProps) {
-  const path = `investors[${investor}].tins`;
-  const tins = block.values.investors?.[investor]?.tins ?? [];
+const WORDS = {
+  tins: { title: taxTexts.country, add: taxTexts.addCountry, remove: taxTexts.removeCountry, first: 'tax_country' },
+  cpTinDetails: {
+    title: taxTexts.controllingPerson,
+    add: taxTexts.addControllingPerson,
+    remove: taxTexts.deleteControllingPerson,
+    first: 'cp_name',
+  },
+} as const;
+
+/** The other countries of tax residence, or the controlling persons, each with a tax number or the reason why there is none (3-TIN, 3-CP-07). */
+export function TinList({ list, block, countries, give }: TinListProps) {
+  const tins = block.values[list] ?? [];
+  const words = WORDS[list];
+  const { id: listId } = block.bindPath(list);
+  const firstField = (index: number) => block.bindPath(`${list}[${index}].${words.first}`).id;
   const takenBesides = (own: Tin) =>
-    tins.flatMap((tin) => (tin === own || tin.tax_country == null ? [] : [tin.tax_country]));
+    list === 'tins' ? tins.flatMap((tin) => (tin === own || tin.tax_country == null ? [] : [tin.tax_country])) : [];
   const moveFocus = useFocusAfterChange(tins.length);
 
   const handleAdd = () => {
-    moveFocus(fieldId('tax', `${path}[${tins.length}].tax_country`));
-    block.update((details) => addTin(details, investor));
+    give(
+      (typed) => addTin(typed, list),
+      () => moveFocus(firstField(tins.length)),
+    );
   };
   const handleRemove = (index: number) => {
-    moveFocus(fieldId('tax', `${path}[${Math.max(0, index - 1)}].tax_country`));
-    block.update((details) => removeTin(details, { investor, tin: index }));
+    give(
+      (typed) => removeTin(typed, { list, index }),
+      () => moveFocus(firstField(Math.max(0, index - 1))),
+    );
   };
   return (
-    <div id={fieldId('tax', path)}>
+    <div id={listId}>
       {tins.map((tin, index) => (
         <TinFields
           key={index}
           block={block}
-          place={{ investor, tin: index }}
+          place={{ list, index }}
+          title={words.title(index + 1)}
+          removeLabel={words.remove}
           countries={countries}
           takenCountries={takenBesides(tin)}
+          give={give}
           onRemove={tins.length > 1 ? () => handleRemove(index) : undefined}
         />
       ))}
       <Button kind="link" icon="plus" onClick={handleAdd}>
-        {taxTexts.addCountry}
+        {words.add}
       </Button>
-      <FieldMessage id={fieldId('tax', path)} error={block.errorAt(path)} />
+      <FieldMessage id={listId} error={block.errorAt(list)} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { lookUp } from '#domain/formats/lookUp.ts';
-import type { FieldErrors } from '#domain/stepRules/validate.ts';
 import { taxTexts } from '#domain/texts/tax.ts';
 
 /** The labels of the fields whose only message is `This field is required` (3-TIN-05). */
@@ -13,23 +12,39 @@ const LABELS: Readonly<Record<string, string>> = {
   tin: taxTexts.tin,
   reason_type: taxTexts.tinReason,
   reason_text: taxTexts.tinReasonText,
+  tins: taxTexts.taxCountry,
+  is_aus_retired_fund: taxTexts.retiredFund,
+  is_financial_institution: taxTexts.isFinancialInstitution,
+  has_giin: taxTexts.hasGiin,
+  giin: taxTexts.giin,
+  giin_type: taxTexts.giinType,
+  exempt_beneficial_owner: taxTexts.exemptBeneficialOwner,
+  deemed_compliant_ffi: taxTexts.deemedCompliantFfi,
+  sponsoring_entity_name: taxTexts.sponsoringEntityName,
+  sponsoring_entity_giin: taxTexts.sponsoringEntityGiin,
+  trustee_name: taxTexts.trusteeName,
+  trustee_giin: taxTexts.trusteeGiin,
+  other_reason: taxTexts.otherReason,
+  is_entity_managed_by_others: taxTexts.isManagedByOthers,
+  cp_tax_country_outside_aus: taxTexts.isControlledOutside,
+  trust_cp_tax_country_outside_aus: taxTexts.isTrustControlledOutside,
+  is_active_financial_entity: taxTexts.isActiveNfe,
+  active_entity_no_tin_reason_type: taxTexts.activeNfeReason,
+  active_entity_no_tin_other_reason: taxTexts.otherReason,
+  controlling_person_needed: taxTexts.controllingPersonsNeeded,
+  cpTinDetails: taxTexts.controllingPersonsNeeded,
+  cp_name: taxTexts.controllingPersonName,
+  cp_dob: taxTexts.controllingPersonBirth,
+  cp_address: taxTexts.controllingPersonAddress,
   submit_person_name: taxTexts.submitPersonName,
   submit_date: taxTexts.submitDate,
 };
 
-/** What a field of the tax form is called in the error summary; rows of the list of countries by their number as well. */
+/** What a field of a tax block is called in the error summary; rows of its lists by their number as well. */
 export function taxFieldLabel(path: string): string | undefined {
   const label = lookUp(LABELS, path.split('.').at(-1));
-  const row = /\.tins\[(\d+)\]/.exec(path)?.[1];
-  return label !== undefined && row !== undefined ? `${taxTexts.country(Number(row) + 1)}: ${label}` : label;
-}
-
-/** The refusals that somebody can do something about here: those of questions that are asked. */
-export function askedErrors(errors: FieldErrors): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([path]) => isAsked(path.split('.').at(-1) ?? '')));
-}
-
-/** The number has messages of its own, and so has a list as a whole. */
-function isAsked(field: string): boolean {
-  return Object.hasOwn(LABELS, field) || /^(tfn|tins|investors(\[\d+\])?)$/.test(field);
+  const [, list, index] = /^(tins|cpTinDetails)\[(\d+)\]/.exec(path) ?? [];
+  if (index === undefined) return label;
+  const row = (list === 'tins' ? taxTexts.country : taxTexts.controllingPerson)(Number(index) + 1);
+  return label === undefined ? row : `${row}: ${label}`;
 }

@@ -6,6 +6,7 @@ import { chooseOwner } from './support/owners.ts';
 import { blockOf, fillCompanyAddress, fillPerson, storedPerson, uploadTo, type Individual } from './support/people.ts';
 import { startService, type Service } from './support/service.ts';
 import { sentWith } from './support/submitted.ts';
+import { answerTax, fillCountry, signTax } from './support/tax.ts';
 import { typeInto } from './support/typing.ts';
 
 const SLUG = 'emberfield-roles';
@@ -62,13 +63,11 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** From the tax step to Submit: what is sent then. The tax form of an entity asks for less than the service wants, so nothing is lodged yet. */
-async function send(page: Page, taxType: string): Promise<unknown> {
+/** From the tax step to the next steps, the tax form filled by `answer`: what was sent. */
+async function lodge(page: Page, answer: () => Promise<void>): Promise<unknown> {
   await onStep(page, /Tax details and declaration/);
-  await page.getByLabel('Tax type').selectOption(taxType);
-  await typeInto(page.getByLabel(/^Name/).last(), 'Margot Lindqvist');
-  await next(page).click();
-  await onStep(page, /Bank account details/);
+  await answer();
+  await signTax(page, 'Margot Lindqvist');
   await fillBank(page, APPLICANT);
   await next(page).click();
   await onStep(page, /Payment Options/);
@@ -79,6 +78,7 @@ async function send(page: Page, taxType: string): Promise<unknown> {
     page.waitForRequest(/application-create-update/),
     page.getByRole('button', { name: /^Submit/ }).click(),
   ]);
+  await onStep(page, /Next steps/);
   return sentWith(request);
 }
 
@@ -117,7 +117,16 @@ test(
     await typeInto(roles, 'Treasurer');
     await page.getByRole('option', { name: 'Add "Treasurer"' }).click();
     await next(page).click();
-    expect(await send(page, 'C')).toMatchObject({
+    const sent = await lodge(page, async () => {
+      await answerTax(page, /retirement fund/, 'No');
+      await answerTax(page, /^Is the entity a financial/, 'No');
+      await answerTax(page, /managed by another/, 'No');
+      await answerTax(page, /active NFE/, 'No');
+      await answerTax(page, /controlling persons who/, 'Yes');
+      await page.getByRole('button', { name: 'Add Omar Haddad' }).click();
+      await fillCountry(page.locator('main'), { country: 'France', tin: '1234567890123' });
+    });
+    expect(sent).toMatchObject({
       investor_details: {
         investor_type: 'company',
         companyName: 'Haddad Holdings Pty Ltd',
@@ -147,7 +156,20 @@ test(
       tax_details: {
         tax_type: 'C',
         investor_type: 'ENTITY',
-        investors: [{ investor_name: 'Haddad Holdings Pty Ltd' }],
+        investors: [
+          {
+            investor_name: 'Haddad Holdings Pty Ltd',
+            tax_country_is_australia: true,
+            is_aus_retired_fund: false,
+            is_financial_institution: false,
+            is_entity_managed_by_others: false,
+            is_active_financial_entity: false,
+            controlling_person_needed: true,
+            cpTinDetails: [
+              { cp_name: 'Omar Haddad', cp_dob: '1975-03-02', tax_country: 75, has_tin: true, tin: '1234567890123' },
+            ],
+          },
+        ],
       },
     });
   },
@@ -185,7 +207,11 @@ test(
     await next(page).click();
     await onStep(page, /Other individuals/);
     await next(page).click();
-    expect(await send(page, 'S')).toMatchObject({
+    const sent = await lodge(page, async () => {
+      await page.getByLabel('Tax type').selectOption('S');
+      await answerTax(page, /retirement fund/, 'Yes');
+    });
+    expect(sent).toMatchObject({
       investor_details: {
         investor_type: 'trust_superfund',
         trusteeType: 'company',
@@ -202,7 +228,11 @@ test(
         ],
       },
       others: { others: [] },
-      tax_details: { tax_type: 'S', investor_type: 'ENTITY', investors: [{ investor_name: 'Haddad Super Fund' }] },
+      tax_details: {
+        tax_type: 'S',
+        investor_type: 'ENTITY',
+        investors: [{ investor_name: 'Haddad Super Fund', is_aus_retired_fund: true }],
+      },
     });
   },
 );

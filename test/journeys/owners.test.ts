@@ -4,6 +4,7 @@ import { axeFindings } from './support/axe.ts';
 import { card, chooseOwner, readWire, wholePerson } from './support/owners.ts';
 import { fillPerson, type Individual } from './support/people.ts';
 import { withoutIds } from '../support/withoutIds.ts';
+import { answerTax, signTax } from './support/tax.ts';
 import { typeInto } from './support/typing.ts';
 
 const APPLICANT = applicantOf('emberfield-copper');
@@ -79,10 +80,15 @@ test('[2-PART-13, 2-BO-07, 3-TAX-30] a partnership gets through the tax step', {
   await next(page).click();
   await onStep(page, /Tax details/);
   await expect(page.getByLabel('Investor name')).toHaveValue('Okafor & Lin');
-  await typeInto(page.getByLabel('Name', { exact: true }), 'Tomas Okafor');
+  await answerTax(page, /retirement fund/, 'No');
+  await answerTax(page, /^Is the entity a financial/, 'Yes');
+  await answerTax(page, /have a GIIN/, 'No');
+  await page.getByLabel('Sponsored financial institution').check();
+  await typeInto(page.getByLabel('Name of the sponsoring entity'), 'Harbour Bank');
+  await typeInto(page.getByLabel('GIIN of the sponsoring entity'), '98q96b.00000.le.250');
+  await answerTax(page, /managed by another/, 'No');
   expect(await axeFindings(page, { name: 'its tax', state: 'filled' })).toEqual([]);
-  await next(page).click();
-  await onStep(page, /Bank account details/);
+  await signTax(page, 'Tomas Okafor');
 
   const { investor_details, beneficial_owners, tax_details } = withoutIds(await readWire(page));
   expect(investor_details).toEqual({
@@ -109,6 +115,13 @@ test('[2-PART-13, 2-BO-07, 3-TAX-30] a partnership gets through the tax step', {
         has_other_tax_countries: false,
         tfn: '51824753556',
         tins: [],
+        is_financial_institution: true,
+        has_giin: false,
+        giin_type: 'SPONSORED_FINANCIAL_INSTITUTION',
+        sponsoring_entity_name: 'Harbour Bank',
+        sponsoring_entity_giin: '98Q96B.00000.LE.250',
+        is_entity_managed_by_others: false,
+        cpTinDetails: [],
       },
     ],
   });

@@ -55,10 +55,10 @@ export function tinError(typed: string): string | null {
 }
 
 /**
- * Tax details and declaration (3-TAX-37 to 3-TAX-49, 3-TFN, 3-TIN, 3-GIIN, 3-NFE, 3-CP, 3-DECL). Which questions of a block are
- * on screen is `sections`; `has_other_tax_countries` is not judged while it is fixed by not being an Australian resident.
+ * Tax details and declaration (3-TAX-37 to 3-TAX-49, 3-TFN, 3-TIN, 3-GIIN, 3-NFE, 3-CP, 3-DECL). `has_other_tax_countries` is not
+ * judged while it is fixed by not being an Australian resident.
  */
-export function schema(context: SchemaContext, sections: TaxSections = taxSections) {
+export function schema(context: SchemaContext) {
   const { application, user, today } = context;
   const stored = (context.stored ?? application).tax_details;
   const types = [
@@ -69,8 +69,7 @@ export function schema(context: SchemaContext, sections: TaxSections = taxSectio
   const rows = new Map<string, Schema>();
   const row = (index: number, { tax_type: type }: TaxDetails) => {
     const key = `${type ?? ''}${index}`;
-    const known =
-      rows.get(key) ?? taxInvestorSchema(context, { taxType: type, stored: stored?.investors?.[index], sections });
+    const known = rows.get(key) ?? taxInvestorSchema(context, { taxType: type, stored: stored?.investors?.[index] });
     rows.set(key, known);
     return known;
   };
@@ -90,19 +89,12 @@ export function schema(context: SchemaContext, sections: TaxSections = taxSectio
 export interface TaxBlockPlace {
   taxType: TaxType | '' | undefined;
   stored?: TaxInvestor | undefined;
-  /** Which sections are asked. */
-  sections?: TaxSections;
 }
 
-type TaxSections = typeof taxSections;
-
 /** The rules of one investor block. Until a tax type is chosen the questions of an individual stand. */
-export function taxInvestorSchema(
-  { application, today }: SchemaContext,
-  { taxType, stored, sections = taxSections }: TaxBlockPlace,
-) {
+export function taxInvestorSchema({ application, today }: SchemaContext, { taxType, stored }: TaxBlockPlace) {
   const type = taxType || 'I';
-  const shows = (section: string) => (block: TaxInvestor) => sections(type, block).includes(section);
+  const shows = (section: string) => (block: TaxInvestor) => taxSections(type, block).includes(section);
   const kind = { isEntity: taxInvestorKind(type) === 'ENTITY', isTfnForced: isTfnForced(application.investor_details) };
   const number = (typed: string) => (isUnchangedMask(typed, stored?.tfn) ? null : tfnError(typed, kind));
   return fields<TaxInvestor>({

@@ -1,10 +1,11 @@
-import type { TaxDetails, TaxInvestor, Tin } from '../../application.ts';
+import type { TaxDetails, TaxInvestor, TaxType, Tin } from '../../application.ts';
 import { normaliseDate } from '../../formats/dates.ts';
 import { withoutSpaces } from '../../formats/format.ts';
 import { withoutHiddenTaxAnswers } from '../../tax/sectionFields.ts';
 import { taxInvestorKind } from '../../tax/taxKind.ts';
+import type { TaxBlock } from '../../tax/blocks.ts';
 import type { SchemaContext } from '../context.ts';
-import { trimmed, withFormats } from '../keep.ts';
+import { code, trimmed, withFormats } from '../keep.ts';
 
 /**
  * What is kept: a TFN without its blanks (3-TFN-13), a TIN without those around it (3-TIN-13), the kind by the type (3-TAX-14, 3-TAX-21,
@@ -14,37 +15,51 @@ export function settle(
   { investor_type: _sent, ...form }: TaxDetails,
   { application, stored, today }: Pick<SchemaContext, 'application' | 'stored' | 'today'>,
 ): TaxDetails {
-  const kind = taxInvestorKind(form.tax_type);
+  const { tax_type: taxType } = form;
+  const kind = taxInvestorKind(taxType);
   const held = (stored ?? application).tax_details?.investors;
   const investors = Array.isArray(form.investors)
-    ? form.investors.map((block) => settleBlock(block, { held: sameId(held, block), today }))
+    ? form.investors.map((block) => settleTaxBlock(block, { taxType, held: sameId(held, block), today }))
     : form.investors;
-  return withFormats(
-    withoutHiddenTaxAnswers({
-      ...form,
-      ...(investors && { investors }),
-      ...(kind && { investor_type: kind }),
-      send_comms: true,
-    }),
+  return withFormats<TaxDetails>(
+    { ...form, ...(investors && { investors }), ...(kind && { investor_type: kind }), send_comms: true },
     { submit_person_name: trimmed, submit_date: (typed) => normaliseDate(typed, { kind: 'issue', today }) },
   );
 }
 
-/** Whether a number is held encrypted is what was stored with that number, never what was sent (3-TAX-24, 3-TIN-14). */
-function settleBlock(
-  { encrypted_tfn: _sent, ...block }: TaxInvestor,
-  { held, today }: { held: TaxInvestor | undefined; today: string },
+interface BlockPlace {
+  /** The form's. */
+  taxType: TaxType | '' | undefined;
+  /** The block as it was stored. */
+  held: TaxInvestor | undefined;
+  /** ISO YYYY-MM-DD. */
+  today: string;
+}
+
+/**
+ * What is kept of one block. Whether it is folded is of the form alone; whether a number is held encrypted is what was stored with that
+ * number, never what was sent (3-TAX-24, 3-TIN-14).
+ */
+export function settleTaxBlock(
+  { encrypted_tfn: _sent, visible: _visible, ...block }: TaxBlock,
+  { taxType, held, today }: BlockPlace,
 ): TaxInvestor {
-  const tidy = withFormats<TaxInvestor>(block, { investor_name: trimmed, tfn: withoutSpaces });
+  const tidy = withFormats<TaxInvestor>(block, {
+    investor_name: trimmed,
+    tfn: withoutSpaces,
+    giin: code,
+    sponsoring_entity_giin: code,
+    trustee_giin: code,
+  });
   const { tins, cpTinDetails } = tidy;
-  return {
+  return withoutHiddenTaxAnswers(taxType, {
     ...tidy,
     ...(held?.encrypted_tfn && held.tfn === tidy.tfn && { encrypted_tfn: true }),
     ...(Array.isArray(tins) && { tins: tins.map((tin) => settleTin(tin, sameId(held?.tins, tin), today)) }),
     ...(Array.isArray(cpTinDetails) && {
       cpTinDetails: cpTinDetails.map((tin) => settleTin(tin, sameId(held?.cpTinDetails, tin), today)),
     }),
-  };
+  });
 }
 
 function settleTin({ encrypted_tin: _sent, ...tin }: Tin, held: Tin | undefined, today: string): Tin {

@@ -3,10 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { Application } from '#domain/application.ts';
 import { TaxDetailsStep } from '#features/tax_details/index.ts';
-import { askedErrors } from '#features/tax_details/taxFieldLabels.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
-import { submissionFailed } from '#store/events.ts';
 import { blankTaxInvestor } from '#domain/tax.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { anApplicationBy, type InvestorKind } from '#test/support/entityApplications.ts';
@@ -28,6 +26,8 @@ async function renderStep(owner: InvestorKind, saved: Application = {}) {
 }
 
 const field = (label: string | RegExp) => screen.getByLabelText(label);
+const answer = (user: ReturnType<typeof userEvent.setup>, question: string | RegExp, words: 'Yes' | 'No') =>
+  user.click(within(screen.getByRole('radiogroup', { name: question })).getByLabelText(words));
 const next = () => screen.getByRole('button', { name: 'Next' });
 const types = () =>
   within(field('Tax type'))
@@ -98,7 +98,12 @@ describe('the tax step of an owner that is not simply individuals', () => {
     const kept = () => selectStepDraft(store.getState(), 'tax_details')?.investors?.map(({ id, tfn }) => [id, tfn]);
 
     await user.selectOptions(field('Tax type'), 'Trust');
-    await user.tab();
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('This removes 2 tax declarations (Ana Li and Bo Li).');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep' }));
+    expect(field('Tax type')).toHaveDisplayValue('Individual');
+    await user.selectOptions(field('Tax type'), 'Trust');
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(kept()).toEqual([[anId(900), '']]));
     expect(screen.getByLabelText(/^TFN/)).toHaveValue('');
     await user.type(screen.getByLabelText(/^TFN/), '112474082');
@@ -106,7 +111,7 @@ describe('the tax step of an owner that is not simply individuals', () => {
     expect(screen.getByLabelText(/^TFN/)).toHaveValue('112474082');
 
     await user.selectOptions(field('Tax type'), 'Individual');
-    await user.tab();
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(kept()).toEqual(trustees.map(({ id }) => [id, ''])));
     expect(screen.getAllByLabelText('Investor name').map((each) => (each as HTMLInputElement).value)).toEqual([
       'Ana Li',
@@ -119,6 +124,11 @@ describe('the tax step of an owner that is not simply individuals', () => {
     expect(screen.getByLabelText('TFN or ABN')).toHaveValue('51824753556');
 
     await user.type(field('Name'), 'Tomas Okafor');
+    await answer(user, /retirement fund/, 'No');
+    await answer(user, 'Is the entity a financial institution?', 'No');
+    await answer(user, /managed by another financial institution/, 'No');
+    await answer(user, /active NFE/, 'Yes');
+    await user.click(screen.getByLabelText('Regularly traded corporation, or related to one'));
     await user.click(next());
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('bank_details'));
@@ -132,8 +142,11 @@ describe('the tax step of an owner that is not simply individuals', () => {
           tax_country_is_australia: true,
           has_other_tax_countries: false,
           tfn: '51824753556',
-          is_aus_retired_fund: null,
-          is_financial_institution: null,
+          is_aus_retired_fund: false,
+          is_financial_institution: false,
+          is_entity_managed_by_others: false,
+          is_active_financial_entity: true,
+          active_entity_no_tin_reason_type: 'REGULARLY_TRADED_CORP',
         },
       ],
     });
@@ -162,34 +175,5 @@ describe('the tax step of an owner that is not simply individuals', () => {
 
     expect(screen.getAllByRole('link', { name: /^Country 1: / })).toHaveLength(2);
     expect(selectCurrentStep(store.getState())).toBe('tax_details');
-  });
-
-  it('[2-SUB-10] shows the refusals of what it asks', () => {
-    const errors = {
-      'investors[0].tfn': 'Unknown',
-      'investors[0].tins[1].tin': 'Unknown',
-      submit_date: 'Late',
-      'investors[0].is_financial_institution': 'This field is required',
-    };
-
-    expect(Object.keys(askedErrors(errors))).toEqual(['investors[0].tfn', 'investors[0].tins[1].tin', 'submit_date']);
-  });
-
-  it('[2-SUB-10] is not stopped by refusals of questions that it does not ask', async () => {
-    const { user, store } = await renderStep('partnership');
-    act(
-      () =>
-        void store.dispatch(
-          submissionFailed({
-            message: 'No',
-            errors: { tax_details: { 'investors[0].is_aus_retired_fund': 'This field is required' } },
-            isSettled: true,
-          }),
-        ),
-    );
-    await user.type(field('Name'), 'Tomas Okafor');
-    await user.click(next());
-
-    await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('bank_details'));
   });
 });

@@ -5,7 +5,7 @@ import type { WalkedStep } from './model.ts';
 export type Gesture =
   | { does: 'open' | 'refused' | 'saved'; step: WalkedStep }
   | { does: 'fill'; step: WalkedStep; values: StepData[WalkedStep] }
-  | { does: 'choose'; field: 'investor_type' | 'trusteeType'; value: string; card?: number }
+  | { does: 'choose'; field: 'investor_type' | 'trusteeType' | 'tax_type'; value: string; card?: number }
   | { does: 'remove' | 'tick'; card: number }
   /** Nobody has a card of their own who invests alone. */
   | { does: 'same' | 'other'; card: number | null }

@@ -170,7 +170,5 @@ function completeTax(walker: Walker, action: Action): string {
   const opened = open(walker, 'tax_details');
   performTax(walker, opened, { ...action, kind: 'tick' });
   for (const row of opened.form.rows) if (row.said['tfn'] === undefined) typeTaxNumber(walker, opened, row);
-  const investors = opened.values.investors?.map((block) => ({ ...block, is_aus_retired_fund: true }));
-  opened.values = { ...opened.values, ...(investors && { investors }) };
   return next(walker, opened);
 }

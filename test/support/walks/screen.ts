@@ -109,7 +109,8 @@ export async function doByHand(hands: Hands, gesture: Gesture): Promise<void> {
       await goOn(hands);
       return hands.arrive((step) => step === gesture.step);
     case 'choose':
-      await hands.press(gesture.card ?? null, `${gesture.field}-${gesture.value}`);
+      if (gesture.field === 'tax_type') await enterAll(hands, null, [[gesture.field, gesture.value]]);
+      else await hands.press(gesture.card ?? null, `${gesture.field}-${gesture.value}`);
       return agree(hands);
     case 'remove':
       await hands.pressButton(gesture.card, /^Delete /);
@@ -174,7 +175,7 @@ interface Filling {
 
 /** Enters what is not yet as it has to be, block after block. */
 async function fill(hands: Hands, { step, values }: Filling): Promise<void> {
-  if (step === 'tax_details') return enterAll(hands, null, wantedOfTax(values as StepData['tax_details']));
+  if (step === 'tax_details') return fillTax(hands, values as StepData['tax_details']);
   const details = values as StepData['investor_details'];
   const rows = rowsOf(step, values);
   const isAlone = step === 'investor_details' && details.investor_type === 'individual';
@@ -230,13 +231,17 @@ function wantedOf(row: PersonEntry & StepData['investor_details']): Wanted {
   return [...given(ORGANISATION, row), ...given(ADDRESS, address ?? {}, 'registration_address.')];
 }
 
-function wantedOfTax({ tax_type: type, investors = [], submit_person_name: name }: StepData['tax_details']): Wanted {
-  return [
-    ...(type ? [['tax_type', type] as const] : []),
-    ...investors.flatMap(({ investor_name: called, tfn }, index): Wanted => [
-      ...(called?.trim() ? [[`investors[${index}].investor_name`, called] as const] : []),
-      ...(tfn ? [[`investors[${index}].tfn`, tfn] as const] : []),
-    ]),
-    ...(name ? [['submit_person_name', name] as const] : []),
-  ];
+/** The blocks of the tax form, each with the name and number that it has; an entity is a retirement fund. */
+async function fillTax(
+  hands: Hands,
+  { investors = [], submit_person_name: name }: StepData['tax_details'],
+): Promise<void> {
+  for (const [index, { investor_name: called, tfn, is_aus_retired_fund: isFund }] of investors.entries()) {
+    await enterAll(hands, index, [
+      ...(called?.trim() ? [['investor_name', called] as const] : []),
+      ...(tfn ? [['tfn', tfn] as const] : []),
+    ]);
+    if (isFund) await hands.press(index, 'is_aus_retired_fund-true');
+  }
+  if (name) await enterAll(hands, null, [['submit_person_name', name]]);
 }

@@ -1,10 +1,11 @@
 /** The tax form: its type, and a number for each who declares. */
 import { chooseTaxType } from '#domain/tax/blocks.ts';
-import { taxTypesFor } from '#domain/tax.ts';
+import { taxInvestorKind, taxTypesFor } from '#domain/tax.ts';
 import type { Action } from './actions.ts';
+import { note } from './gestures.ts';
 import { type Form, parties, type Row, withBlocks } from './model.ts';
 import { tfnOf } from './said.ts';
-import { expectForm, nextNumber, type Opened, type Walker } from './walker.ts';
+import { expectForm, give, nextNumber, type Opened, type Walker } from './walker.ts';
 
 /** Does an action in the tax form. */
 export function performTax(walker: Walker, opened: Opened<'tax_details'>, action: Action): void {
@@ -13,13 +14,21 @@ export function performTax(walker: Walker, opened: Opened<'tax_details'>, action
   const chosen = types[action.where % types.length];
   const isOffered = types.some((type) => type === opened.values.tax_type);
   if (chosen !== undefined && (!isOffered || action.kind === 'taxType') && chosen !== opened.values.tax_type) {
-    opened.values = chooseTaxType(opened.values, chosen, details);
-    opened.form = choose(walker, opened.form, chosen);
+    note(walker, { does: 'choose', field: 'tax_type', value: chosen });
+    give(walker, opened, {
+      values: chooseTaxType(opened.values, chosen, details),
+      form: { ...choose(walker, opened.form, chosen), answers: { type: chosen } },
+    });
   }
   const { rows } = opened.form;
   const row = rows[action.at % Math.max(1, rows.length)];
   if (action.kind === 'taxNumber' && row) typeTaxNumber(walker, opened, row);
-  opened.values = { ...opened.values, submit_person_name: 'Jane Citizen' };
+  const { tax_type: type, investors = [] } = opened.values;
+  const answered =
+    taxInvestorKind(type) === 'ENTITY'
+      ? investors.map((block) => ({ ...block, is_aus_retired_fund: true }))
+      : investors;
+  opened.values = { ...opened.values, investors: answered, submit_person_name: 'Jane Citizen' };
   if (opened.values.tax_type) opened.form = { ...opened.form, answers: { type: opened.values.tax_type } };
   expectForm(walker, opened);
 }

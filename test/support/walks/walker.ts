@@ -5,9 +5,7 @@ import { findElsewhere, isInDoubt } from '#domain/people/samePerson.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { FormContext } from '#domain/stepRules/context.ts';
 import { STEP_RULES } from '#domain/stepRules/index.ts';
-import { schema as taxSchema } from '#domain/stepRules/tax_details/schema.ts';
 import { validateWith } from '#domain/stepRules/validate.ts';
-import { taxResidencySections } from '#domain/tax.ts';
 import { withoutUntouched } from '#features/investor_details/investorForm.ts';
 import type { AppStore } from '#store/createStore.ts';
 import { stepDrafted, stepOpened } from '#store/events.ts';
@@ -173,7 +171,7 @@ export function next<N extends WalkedStep>(
   const { step, values, form, context } = opened;
   const settled: StepData[N] = STEP_RULES[step].settle(values, context);
   const judged = { ...context, application: { ...context.application, [step]: settled } };
-  const rules = step === 'tax_details' ? taxSchema(judged, taxResidencySections) : STEP_RULES[step].schema(judged);
+  const rules = STEP_RULES[step].schema(judged);
   const isAsked = form.rows.map((row) => isAskedWho(walker, opened, row));
   const isOpen = form.rows.some(({ who }, index) => isAsked[index] && !confirmed.has(who));
   const errors = validateWith(rules, settled);

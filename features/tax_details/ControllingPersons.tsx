@@ -1,0 +1,35 @@
+import { controllingCandidates, withControllingPerson } from '#domain/tax/controllingPersons.ts';
+import { peopleTexts } from '#domain/texts/people.ts';
+import { taxHelp } from '#domain/texts/taxHelp.ts';
+import { Button } from '#features/ui/Button.tsx';
+import { ButtonRow } from '#features/ui/ButtonRow.tsx';
+import { CardPart } from '#features/ui/Card.tsx';
+import type { TaxPartProps } from './taxInvestorProps.ts';
+import styles from './tax_details.module.css';
+import { TinList } from './TinList.tsx';
+
+/** Who controls the entity: whoever was entered before by one press, or anybody else (3-CP-07). */
+export function ControllingPersons({ block, context, countries, give }: TaxPartProps) {
+  const candidates = controllingCandidates(context.application, block.values.cpTinDetails);
+  return (
+    <div className={styles.persons}>
+      {candidates.length > 0 && (
+        <CardPart title={peopleTexts.enteredBefore} help={taxHelp.enteredBefore}>
+          <ButtonRow>
+            {candidates.map(({ name, person }) => (
+              <Button
+                key={person.id ?? name}
+                icon="plus"
+                aria-label={peopleTexts.pick(name)}
+                onClick={() => give((typed) => withControllingPerson(typed, person))}
+              >
+                {name}
+              </Button>
+            ))}
+          </ButtonRow>
+        </CardPart>
+      )}
+      <TinList list="cpTinDetails" block={block} countries={countries} give={give} />
+    </div>
+  );
+}

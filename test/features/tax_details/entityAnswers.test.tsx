@@ -1,0 +1,196 @@
+/** What is asked of an entity, and what has to be answered, on screen. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
+import type { TaxInvestor } from '#domain/application.ts';
+import { server, useServer } from '#test/support/server.ts';
+import { countriesKnown, give, QUESTIONS, renderTax, type TaxView } from '#test/support/taxForm.tsx';
+
+jest.setTimeout(30_000);
+
+useServer();
+beforeEach(() => server.use(countriesKnown));
+
+const next = ({ user }: TaxView) => user.click(screen.getByRole('button', { name: 'Next' }));
+/** The fields and questions that the error summary names. */
+const wanting = () =>
+  screen
+    .queryAllByRole('link')
+    .map((link) => link.textContent ?? '')
+    .filter((text) => / This field is required$/.test(text))
+    .map((text) => text.replace(/:? This field is required$/, ''));
+const NOT_RETIRED: TaxInvestor = { is_aus_retired_fund: false };
+const INSTITUTION: TaxInvestor = { ...NOT_RETIRED, is_financial_institution: true, is_entity_managed_by_others: false };
+const WITHOUT_GIIN: TaxInvestor = { ...INSTITUTION, has_giin: false };
+const TRADING: TaxInvestor = { ...NOT_RETIRED, is_financial_institution: false, is_entity_managed_by_others: false };
+const PASSIVE: TaxInvestor = { ...TRADING, is_active_financial_entity: false };
+const OTHER_REASON = 'Other reason';
+
+it.each<{ id: string; block: TaxInvestor; asks: (string | undefined)[] }>([
+  { id: '3-TAX-47', block: {}, asks: [QUESTIONS['is_aus_retired_fund']] },
+  {
+    id: '3-GIIN-01, 3-CP-01',
+    block: NOT_RETIRED,
+    asks: [QUESTIONS['is_financial_institution'], QUESTIONS['is_entity_managed_by_others']],
+  },
+  { id: '3-GIIN-02, 3-GIIN-03, 3-GIIN-04', block: INSTITUTION, asks: ['GIIN'] },
+  { id: '3-GIIN-14', block: WITHOUT_GIIN, asks: ['Why is there no GIIN?'] },
+  { id: '3-GIIN-15', block: { ...WITHOUT_GIIN, giin_type: 'EXEMPT' }, asks: ['Type of exempt beneficial owner'] },
+  {
+    id: '3-GIIN-16',
+    block: { ...WITHOUT_GIIN, giin_type: 'DEEMED_COMPLIANT_FFI' },
+    asks: ['Type of deemed-compliant FFI'],
+  },
+  {
+    id: '3-GIIN-17, 3-GIIN-18',
+    block: { ...WITHOUT_GIIN, giin_type: 'SPONSORED_FINANCIAL_INSTITUTION' },
+    asks: ['Name of the sponsoring entity', 'GIIN of the sponsoring entity'],
+  },
+  {
+    id: '3-GIIN-19, 3-GIIN-20',
+    block: { ...WITHOUT_GIIN, giin_type: 'TRUSTEE_DOCUMENTED_TRUST' },
+    asks: ['Name of the trustee', 'GIIN of the trustee'],
+  },
+  { id: '3-GIIN-21', block: { ...WITHOUT_GIIN, giin_type: 'OTHER' }, asks: [OTHER_REASON] },
+  { id: '3-NFE-01, 3-NFE-02', block: TRADING, asks: [QUESTIONS['is_active_financial_entity']] },
+  { id: '3-NFE-06', block: { ...TRADING, is_active_financial_entity: true }, asks: ['Why is the entity active?'] },
+  {
+    id: '3-NFE-07',
+    block: { ...TRADING, is_active_financial_entity: true, active_entity_no_tin_reason_type: 'OTHER' },
+    asks: [OTHER_REASON],
+  },
+  {
+    id: '3-CP-02',
+    block: { ...INSTITUTION, giin: '98Q96B.00000.LE.250', is_entity_managed_by_others: true },
+    asks: [QUESTIONS['cp_tax_country_outside_aus']],
+  },
+  { id: '3-CP-05, 3-CP-06', block: PASSIVE, asks: [QUESTIONS['controlling_person_needed']] },
+])('[$id] wants an answer: $asks', async ({ block, asks }) => {
+  const view = await renderTax('C', block);
+
+  await next(view);
+
+  expect(wanting()).toEqual(asks);
+  expect(selectCurrentStep(view.store.getState())).toBe('tax_details');
+});
+
+it('[3-CP-03] asks a trust about those of a trust', async () => {
+  const view = await renderTax('T', {
+    ...TRADING,
+    is_active_financial_entity: true,
+    active_entity_no_tin_reason_type: 'INCOME',
+  });
+
+  await give(view, 'is_entity_managed_by_others', true);
+  await next(view);
+
+  expect(wanting()).toEqual([QUESTIONS['trust_cp_tax_country_outside_aus']]);
+});
+
+it('[3-CP-04, 3-CP-06, 3-CP-07, 3-CP-08, 3-CP-09, 3-CP-11, 3-CP-12] opens controlling persons with yes and wants everything of each', async () => {
+  const view = await renderTax('C', { ...INSTITUTION, giin: '98Q96B.00000.LE.250' });
+
+  await give(view, 'is_entity_managed_by_others', true);
+  await give(view, 'cp_tax_country_outside_aus', true);
+  expect(
+    within(screen.getByRole('radiogroup', { name: QUESTIONS['controlling_person_needed'] ?? '' })).getByLabelText(
+      'Yes',
+    ),
+  ).toBeChecked();
+  await next(view);
+
+  expect(wanting()).toEqual(
+    [
+      'Name of the controlling person',
+      'Date of birth',
+      'Address',
+      'Country of tax residence',
+      QUESTIONS['has_tin'],
+    ].map((label) => `Controlling person 1: ${label}`),
+  );
+});
+
+it.each([
+  { typed: '31/02/1980', message: 'Please enter a valid date' },
+  { typed: '01/01/2099', message: 'Date of birth can not be a future date' },
+])('[3-CP-10] refuses the birthday $typed of a controlling person', async ({ typed, message }) => {
+  const view = await renderTax('C', PASSIVE);
+  await give(view, 'controlling_person_needed', true);
+
+  await view.user.type(screen.getByLabelText('Date of birth'), typed);
+  await view.user.tab();
+
+  expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(message);
+});
+
+it.each(['GIIN', 'GIIN of the sponsoring entity', 'GIIN of the trustee'])(
+  '[3-GIIN-05, 3-GIIN-06, 3-GIIN-07, 3-GIIN-08, 3-GIIN-09, 3-GIIN-18, 3-GIIN-20] judges the %s, and has its letters as capitals',
+  async (label) => {
+    const type = label === 'GIIN of the trustee' ? 'TRUSTEE_DOCUMENTED_TRUST' : 'SPONSORED_FINANCIAL_INSTITUTION';
+    const view = await renderTax('C', label === 'GIIN' ? INSTITUTION : { ...WITHOUT_GIIN, giin_type: type });
+    const field = screen.getByLabelText(label);
+
+    for (const wrong of ['98O96B.00000.LE.250', '98Q96B.0000O.LE.250', '98Q96B.00000.XX.250', '98Q96B.00000.LE.25']) {
+      await view.user.clear(field);
+      await view.user.type(field, wrong);
+      await view.user.tab();
+      expect(field).toHaveAccessibleDescription(/Enter a valid GIIN$/);
+    }
+    await view.user.clear(field);
+    await view.user.type(field, '98q96b.00000.le.250');
+    await view.user.tab();
+
+    expect(field).not.toHaveAccessibleDescription(/Enter a valid GIIN/);
+    expect(field).toHaveValue('98Q96B.00000.LE.250');
+  },
+);
+
+it('[3-TAX-46, 3-TAX-47, 3-TAX-48, 3-TAX-49] a retirement fund ends at the declaration', async () => {
+  const view = await renderTax('S');
+
+  await give(view, 'is_aus_retired_fund', true);
+  expect(screen.getByText(/An Australian retirement fund: the law leaves it out/)).toBeInTheDocument();
+  await next(view);
+
+  await waitFor(() => expect(selectCurrentStep(view.store.getState())).toBe('bank_details'));
+  expect(selectApplication(view.store.getState()).tax_details).toMatchObject({
+    investor_type: 'ENTITY',
+    investors: [{ is_aus_retired_fund: true, is_financial_institution: null, cpTinDetails: [] }],
+  });
+});
+
+it('[3-NFE-03, 3-NFE-04, 3-NFE-05, 3-CP-13, 3-GIIN-13] explains what an active entity and a controlling person are', async () => {
+  const view = await renderTax('C', { ...TRADING, is_active_financial_entity: true });
+
+  expect(
+    screen.getByRole('radiogroup', { name: QUESTIONS['is_active_financial_entity'] ?? '' }),
+  ).toHaveAccessibleDescription('An active non-financial entity earns more than 50% of its income from active trade.');
+  const reasons = within(screen.getByRole('radiogroup', { name: 'Why is the entity active?' })).getAllByRole('radio');
+  expect(reasons.map((each) => each.getAttribute('value'))).toEqual([
+    'INCOME',
+    'REGULARLY_TRADED_CORP',
+    'GOV_ENTITY',
+    'OTHER',
+  ]);
+  expect(
+    screen.getByLabelText(
+      "Less than 50% of the entity's income is passive and less than 50% of its assets produce passive income",
+    ),
+  ).toBeInTheDocument();
+  await give(view, 'is_active_financial_entity', false);
+  expect(
+    screen.getByRole('radiogroup', { name: QUESTIONS['controlling_person_needed'] ?? '' }),
+  ).toHaveAccessibleDescription(
+    'A controlling person owns 25% or more of the share capital, or otherwise controls the entity.',
+  );
+  await give(view, 'is_financial_institution', true);
+  await give(view, 'has_giin', false);
+  const types = within(screen.getByRole('radiogroup', { name: 'Why is there no GIIN?' })).getAllByRole('radio');
+  expect(types.map((each) => each.getAttribute('value'))).toEqual([
+    'EXEMPT',
+    'DEEMED_COMPLIANT_FFI',
+    'SPONSORED_FINANCIAL_INSTITUTION',
+    'TRUSTEE_DOCUMENTED_TRUST',
+    'OTHER',
+  ]);
+});
