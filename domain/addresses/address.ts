@@ -3,32 +3,11 @@
  * `registration_address` (document 3's component, and every organisation) and `postal_address`. Whoever shows or changes an address
  * does it through these functions, so that the two models of one fact (2-ADDR-35) are nobody else's business.
  */
+import { type AddressHolder, type AddressPlace, addressAt } from './addressAt.ts';
 import { lookUp } from '../formats/lookUp.ts';
-import type { LoqateAddress, Person, PostalAddress } from '../application.ts';
+import type { LoqateAddress, PostalAddress } from '../application.ts';
 import { displayAddress } from '../formats/format.ts';
 import { AUSTRALIA_ID, AUSTRALIAN_STATES } from '../people/identityDocuments.ts';
-
-/** A person or an organisation: whatever has addresses. */
-export type AddressHolder = Pick<
-  Person,
-  | 'manualAddress'
-  | 'flatNumber'
-  | 'streetNumber'
-  | 'streetName'
-  | 'streetType'
-  | 'suburbCity'
-  | 'state'
-  | 'postcode'
-  | 'country'
-  | 'loqateInternationalCountry'
-  | 'loqateAddress'
-  | 'registration_address'
-  | 'postal_address'
-  | 'same_address'
->;
-
-/** `person`: the flat fields of document 2. */
-export type AddressPlace = 'person' | 'registration_address' | 'postal_address';
 
 /** Characters, without the blanks around them, before a look-up is worth its call (2-ADDR-09, 3-ADDR-18). */
 export const SHORTEST_ADDRESS_SEARCH = 8;
@@ -51,39 +30,6 @@ export function addressPath(place: AddressPlace, field: keyof PostalAddress): st
 /** An address about which nothing is known yet: by validator, in Australia (2-INV-56, 2-INV-58, 2-INV-59). */
 export function newAddress(): PostalAddress {
   return { address_type: 'Loqate', loqate_country: 'AU', loqate_address: null, country: AUSTRALIA_ID };
-}
-
-/** Where a person's residential address stands: document 3's component where there is one (3-ADDR-01), else the flat fields. */
-export function residentialPlace(holder: AddressHolder): AddressPlace {
-  return holder.registration_address?.address_type ? 'registration_address' : 'person';
-}
-
-/** The address at a place, in one shape; one that stands in an object of its own and names no type was entered by hand (2-ADDR-34). */
-export function addressAt(holder: AddressHolder, place: AddressPlace): PostalAddress {
-  if (place !== 'person') return { address_type: 'Manual', ...holder[place] };
-  const {
-    flatNumber = '',
-    streetNumber = '',
-    streetName = '',
-    streetType = '',
-    suburbCity = '',
-    state = '',
-    postcode = '',
-  } = holder;
-  const { manualAddress, country = null, loqateInternationalCountry = '', loqateAddress = null } = holder;
-  const found = { loqate_country: loqateInternationalCountry, loqate_address: loqateAddress };
-  return {
-    address_type: manualAddress ? 'Manual' : 'Loqate',
-    flatNumber,
-    streetNumber,
-    streetName,
-    streetType,
-    suburbCity,
-    state,
-    postcode,
-    country,
-    ...found,
-  };
 }
 
 /** From validator to manual entry and back (2-ADDR-14, 2-ADDR-15). What was typed in the other mode stays. */

@@ -1,4 +1,4 @@
-import { addressAt, type AddressHolder, type AddressPlace } from './address.ts';
+import { addressAt, type AddressHolder, type AddressPlace } from './addressAt.ts';
 import { displayAddress } from '../formats/format.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { LineReading } from '../stepRules/description.ts';
 import { addressTexts } from '../texts/address.ts';
-import { addressAt, residentialPlace, type AddressHolder, type AddressPlace } from './address.ts';
+import { addressAt, residentialPlace, type AddressHolder, type AddressPlace } from './addressAt.ts';
 import { addressLines } from './addressLines.ts';
 
 /** Where a person lives, in either field set. */

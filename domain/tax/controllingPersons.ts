@@ -1,6 +1,6 @@
 /** Controlling persons of an entity who were entered before, as directors, owners or trustees (3-CP-07). */
 import type { Application, Person, TaxInvestor, Tin } from '../application.ts';
-import { residentialPlace } from '../addresses/address.ts';
+import { residentialPlace } from '../addresses/addressAt.ts';
 import { addressLines } from '../addresses/addressLines.ts';
 import { personName } from '../people/names.ts';
 import { standingsOf } from '../people/standings.ts';

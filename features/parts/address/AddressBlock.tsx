@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { addressAt, withManualAddress } from '#domain/addresses/address.ts';
+import { withManualAddress } from '#domain/addresses/address.ts';
+import { addressAt } from '#domain/addresses/addressAt.ts';
 import { addressTexts } from '#domain/texts/address.ts';
 import { Button } from '#features/ui/Button.tsx';
 import styles from './address.module.css';

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { addressAt, addressPath, withCountry } from '#domain/addresses/address.ts';
+import { addressPath, withCountry } from '#domain/addresses/address.ts';
+import { addressAt } from '#domain/addresses/addressAt.ts';
 import type { PostalAddress } from '#domain/application.ts';
 import { AUSTRALIAN_STATES } from '#domain/people/identityDocuments.ts';
 import { isAustralianEntry } from '#domain/addresses/addressSchema.ts';

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { addressAt, addressPath, withLookupCountry } from '#domain/addresses/address.ts';
+import { addressPath, withLookupCountry } from '#domain/addresses/address.ts';
+import { addressAt } from '#domain/addresses/addressAt.ts';
 import type { LoqateAddress } from '#domain/application.ts';
 import {
   countryByIso2,

@@ -1,4 +1,5 @@
-import { addressPath, type AddressHolder, type AddressPlace } from '#domain/addresses/address.ts';
+import { addressPath } from '#domain/addresses/address.ts';
+import type { AddressHolder, AddressPlace } from '#domain/addresses/addressAt.ts';
 import type { PostalAddress } from '#domain/application.ts';
 import type { CountryOption } from '../countries/CountryField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';

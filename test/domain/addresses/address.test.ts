@@ -1,16 +1,14 @@
 import {
-  addressAt,
   addressPath,
   isLongEnoughToSearch,
   newAddress,
-  residentialPlace,
   shownAddress,
   typedAddress,
   withLookupCountry,
   withManualAddress,
   withSamePostalAddress,
-  type AddressPlace,
 } from '#domain/addresses/address.ts';
+import { addressAt, residentialPlace, type AddressPlace } from '#domain/addresses/addressAt.ts';
 import { newPerson, openAddresses } from '#domain/people/personDefaults.ts';
 
 const PLACES: AddressPlace[] = ['person', 'registration_address', 'postal_address'];

@@ -1,4 +1,4 @@
-import { residentialPlace } from '#domain/addresses/address.ts';
+import { residentialPlace } from '#domain/addresses/addressAt.ts';
 import { addressLines } from '#domain/addresses/addressLines.ts';
 import { identityNotes } from '#domain/people/identityNotes.ts';
 import type { Offer } from '#domain/offer.ts';
