@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { inThrees } from '#domain/formats/inThrees.ts';
 import { revealLabel } from '#domain/texts/ui.ts';
 import styles from './HiddenValue.module.css';
@@ -11,19 +12,48 @@ interface HiddenValueProps {
 
 const SHOWN_DIGITS = 3;
 
-/** A stored secret to read: dots and the last three characters until the button is pressed (3-TAXSUM-08, 3-TAXSUM-09). */
+/** Nobody looks at a number for longer. */
+const SHOWN_MS = 30_000;
+
+/**
+ * A stored secret to read: dots and the last three characters until the button is pressed (3-TAXSUM-08, 3-TAXSUM-09). It is hidden again
+ * after half a minute, when focus goes elsewhere, when the page is left or behind another, and on paper.
+ */
 export function HiddenValue({ name, value }: HiddenValueProps) {
   const [isShown, setShown] = useState(false);
+  const hide = () => setShown(false);
+  useHiding(isShown, hide);
   return (
     <span className={styles.value}>
       {isShown
         ? grouped(value)
         : grouped('•'.repeat(Math.max(0, value.length - SHOWN_DIGITS)) + value.slice(-SHOWN_DIGITS))}{' '}
-      <button type="button" onClick={() => setShown(!isShown)} data-print="no">
+      <button type="button" onClick={() => setShown(!isShown)} onBlur={hide} data-print="no">
         {revealLabel(isShown, name)}
       </button>
     </span>
   );
+}
+
+/** Hides what is shown where nobody can be meant to read it any more. */
+function useHiding(isShown: boolean, hide: () => void): void {
+  const hideNow = useEffectEvent(hide);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const hideBehind = () => document.hidden && hideNow();
+    // The printer takes what is on the page when this event has been told.
+    const hideOnPaper = () => flushSync(() => hideNow());
+    const timer = setTimeout(() => hideNow(), SHOWN_MS);
+    document.addEventListener('visibilitychange', hideBehind);
+    window.addEventListener('pagehide', hideOnPaper);
+    window.addEventListener('beforeprint', hideOnPaper);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', hideBehind);
+      window.removeEventListener('pagehide', hideOnPaper);
+      window.removeEventListener('beforeprint', hideOnPaper);
+    };
+  }, [isShown]);
 }
 
 /** Groups of three, counted from the right. */

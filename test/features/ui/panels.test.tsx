@@ -236,6 +236,32 @@ describe('HiddenValue', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hide TFN' }));
     expect(screen.queryByText(/123 456 782/)).not.toBeInTheDocument();
   });
+
+  it.each<{ when: string; leave: () => void }>([
+    { when: 'after 30 s', leave: () => jest.advanceTimersByTime(30_000) },
+    { when: 'when focus goes on', leave: () => screen.getByRole('button').blur() },
+    { when: 'behind another page', leave: () => hideDocument() },
+    { when: 'when the page is left', leave: () => window.dispatchEvent(new Event('pagehide')) },
+    { when: 'before it is printed', leave: () => window.dispatchEvent(new Event('beforeprint')) },
+  ])('[3-TAXSUM-08] hides the TFN again $when', ({ leave }) => {
+    jest.useFakeTimers();
+    render(<HiddenValue name="TFN" value="123456782" />);
+    const button = screen.getByRole('button');
+    act(() => button.focus());
+    act(() => button.click());
+    act(() => jest.advanceTimersByTime(29_000));
+    expect(screen.getByText(/123 456 782/)).toBeInTheDocument();
+
+    act(leave);
+
+    expect(screen.queryByText(/123 456 782/)).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  function hideDocument() {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
 });
 
 describe('Dialog', () => {
