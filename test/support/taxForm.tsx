@@ -6,6 +6,7 @@ import type { Application, TaxInvestor, TaxType } from '#domain/application.ts';
 import { blankTaxInvestor } from '#domain/tax.ts';
 import { taxTypeLabels } from '#domain/texts/tax.ts';
 import { TaxDetailsStep } from '#features/tax_details/index.ts';
+import { preloadDialog } from '#features/ui/Dialog.tsx';
 import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { aDemoOffer, aUser } from './applications.ts';
 import { anApplicationBy, type InvestorKind } from './entityApplications.ts';
@@ -46,6 +47,7 @@ export async function renderTax(
   block: TaxInvestor = {},
   { owner = INVESTOR[taxType], isIssuer = 'DGO'.includes(taxType) }: { owner?: InvestorKind; isIssuer?: boolean } = {},
 ) {
+  await preloadQuestion();
   const { tax_details: _tax, ...complete }: Application = anApplicationBy(owner, OFFER);
   const application: Application = {
     ...complete,
@@ -145,9 +147,14 @@ export async function give(
   return agree({ user });
 }
 
-/** Agrees to what an answer takes away; what was said of it. */
+/** What asks before something goes is there at once, so that nobody waits in vain for what does not come. */
+export async function preloadQuestion(): Promise<void> {
+  await Promise.all([preloadDialog(), import('#features/parts/removal/RemovalDialog.tsx')]);
+}
+
+/** Agrees to what an answer takes away, after `preloadQuestion`; what was said of it. */
 export async function agree({ user }: Pick<TaxView, 'user'>): Promise<string | undefined> {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  for (let tick = 0; tick < 3; tick += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   const dialog = screen.queryByRole('alertdialog');
   if (dialog === null) return undefined;
   const said = /This removes (.*)\./.exec(dialog.textContent ?? '')?.[1];

@@ -10,7 +10,7 @@ import { block, known } from '#test/support/peopleStep.tsx';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
-import { agree, countriesKnown, give, renderTax, typedBlock } from '#test/support/taxForm.tsx';
+import { agree, countriesKnown, give, preloadQuestion, renderTax, typedBlock } from '#test/support/taxForm.tsx';
 
 jest.setTimeout(30_000);
 
@@ -25,6 +25,7 @@ const blocks = () => screen.queryAllByLabelText('Investor name');
 const summaryOf = (title: string) => block(title).querySelector('summary') as HTMLElement;
 
 async function renderIndividual({ application = JANE, isIssuer = false } = {}) {
+  await preloadQuestion();
   const user = isIssuer ? aUser({ is_acting_as_issuer: true }) : null;
   const view = renderWithStore(<TaxDetailsStep />, aStoreAt('tax_details', { offer: OFFER, application, user }));
   await act(async () => undefined);

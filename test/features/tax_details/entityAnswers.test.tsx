@@ -87,16 +87,21 @@ it('[3-CP-03] asks a trust about those of a trust', async () => {
   expect(wanting()).toEqual([QUESTIONS['trust_cp_tax_country_outside_aus']]);
 });
 
-it('[3-CP-04, 3-CP-06, 3-CP-07, 3-CP-08, 3-CP-09, 3-CP-11, 3-CP-12] opens controlling persons with yes and wants everything of each', async () => {
+it('[3-CP-04, 3-CP-06, 3-CP-07] opens controlling persons with yes and one of them', async () => {
   const view = await renderTax('C', { ...INSTITUTION, giin: '98Q96B.00000.LE.250' });
 
   await give(view, 'is_entity_managed_by_others', true);
   await give(view, 'cp_tax_country_outside_aus', true);
-  expect(
-    within(screen.getByRole('radiogroup', { name: QUESTIONS['controlling_person_needed'] ?? '' })).getByLabelText(
-      'Yes',
-    ),
-  ).toBeChecked();
+
+  const question = screen.getByRole('radiogroup', { name: QUESTIONS['controlling_person_needed'] ?? '' });
+  expect(within(question).getByLabelText('Yes')).toBeChecked();
+  expect(screen.getByRole('heading', { name: 'Controlling person 1' })).toBeInTheDocument();
+});
+
+it('[3-CP-08, 3-CP-09, 3-CP-11, 3-CP-12] wants everything of a controlling person', async () => {
+  const view = await renderTax('C', PASSIVE);
+
+  await give(view, 'controlling_person_needed', true);
   await next(view);
 
   expect(wanting()).toEqual(
@@ -123,27 +128,34 @@ it.each([
   expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription(message);
 });
 
-it.each(['GIIN', 'GIIN of the sponsoring entity', 'GIIN of the trustee'])(
-  '[3-GIIN-05, 3-GIIN-06, 3-GIIN-07, 3-GIIN-08, 3-GIIN-09, 3-GIIN-18, 3-GIIN-20] judges the %s, and has its letters as capitals',
-  async (label) => {
-    const type = label === 'GIIN of the trustee' ? 'TRUSTEE_DOCUMENTED_TRUST' : 'SPONSORED_FINANCIAL_INSTITUTION';
-    const view = await renderTax('C', label === 'GIIN' ? INSTITUTION : { ...WITHOUT_GIIN, giin_type: type });
-    const field = screen.getByLabelText(label);
+const SPONSORED: TaxInvestor = { ...WITHOUT_GIIN, giin_type: 'SPONSORED_FINANCIAL_INSTITUTION' };
+const DOCUMENTED: TaxInvestor = { ...WITHOUT_GIIN, giin_type: 'TRUSTEE_DOCUMENTED_TRUST' };
 
-    for (const wrong of ['98O96B.00000.LE.250', '98Q96B.0000O.LE.250', '98Q96B.00000.XX.250', '98Q96B.00000.LE.25']) {
-      await view.user.clear(field);
-      await view.user.type(field, wrong);
-      await view.user.tab();
-      expect(field).toHaveAccessibleDescription(/Enter a valid GIIN$/);
-    }
-    await view.user.clear(field);
-    await view.user.type(field, '98q96b.00000.le.250');
-    await view.user.tab();
+it.each([
+  { id: '3-GIIN-05, 3-GIIN-09', label: 'GIIN', block: INSTITUTION, typed: '98O96B.00000.LE.250' },
+  { id: '3-GIIN-06, 3-GIIN-09', label: 'GIIN', block: INSTITUTION, typed: '98Q96B.0000O.LE.250' },
+  { id: '3-GIIN-07, 3-GIIN-09', label: 'GIIN', block: INSTITUTION, typed: '98Q96B.00000.XX.250' },
+  { id: '3-GIIN-08, 3-GIIN-09', label: 'GIIN', block: INSTITUTION, typed: '98Q96B.00000.LE.25' },
+  { id: '3-GIIN-18, 3-GIIN-09', label: 'GIIN of the sponsoring entity', block: SPONSORED, typed: '98Q96B' },
+  { id: '3-GIIN-20, 3-GIIN-09', label: 'GIIN of the trustee', block: DOCUMENTED, typed: '98Q96B' },
+])('[$id] refuses $typed as $label', async ({ label, block, typed }) => {
+  const view = await renderTax('C', block);
 
-    expect(field).not.toHaveAccessibleDescription(/Enter a valid GIIN/);
-    expect(field).toHaveValue('98Q96B.00000.LE.250');
-  },
-);
+  await view.user.type(screen.getByLabelText(label), typed);
+  await view.user.tab();
+
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/Enter a valid GIIN$/);
+});
+
+it('[3-GIIN-09] takes a GIIN in small letters, and has its letters as capitals', async () => {
+  const view = await renderTax('C', INSTITUTION);
+
+  await view.user.type(screen.getByLabelText('GIIN'), '98q96b.00000.le.250');
+  await view.user.tab();
+
+  expect(screen.getByLabelText('GIIN')).not.toHaveAccessibleDescription(/Enter a valid GIIN/);
+  expect(screen.getByLabelText('GIIN')).toHaveValue('98Q96B.00000.LE.250');
+});
 
 it('[3-TAX-46, 3-TAX-47, 3-TAX-48, 3-TAX-49] a retirement fund ends at the declaration', async () => {
   const view = await renderTax('S');
@@ -159,34 +171,40 @@ it('[3-TAX-46, 3-TAX-47, 3-TAX-48, 3-TAX-49] a retirement fund ends at the decla
   });
 });
 
-it('[3-NFE-03, 3-NFE-04, 3-NFE-05, 3-CP-13, 3-GIIN-13] explains what an active entity and a controlling person are', async () => {
-  const view = await renderTax('C', { ...TRADING, is_active_financial_entity: true });
+const valuesOf = (question: string) =>
+  within(screen.getByRole('radiogroup', { name: question }))
+    .getAllByRole('radio')
+    .map((each) => each.getAttribute('value'));
 
-  expect(
-    screen.getByRole('radiogroup', { name: QUESTIONS['is_active_financial_entity'] ?? '' }),
-  ).toHaveAccessibleDescription('An active non-financial entity earns more than 50% of its income from active trade.');
-  const reasons = within(screen.getByRole('radiogroup', { name: 'Why is the entity active?' })).getAllByRole('radio');
-  expect(reasons.map((each) => each.getAttribute('value'))).toEqual([
-    'INCOME',
-    'REGULARLY_TRADED_CORP',
-    'GOV_ENTITY',
-    'OTHER',
-  ]);
-  expect(
-    screen.getByLabelText(
-      "Less than 50% of the entity's income is passive and less than 50% of its assets produce passive income",
-    ),
-  ).toBeInTheDocument();
-  await give(view, 'is_active_financial_entity', false);
-  expect(
-    screen.getByRole('radiogroup', { name: QUESTIONS['controlling_person_needed'] ?? '' }),
-  ).toHaveAccessibleDescription(
+it('[3-NFE-03, 3-NFE-04, 3-NFE-05] explains what an active entity is, and why it may be one', async () => {
+  await renderTax('C', { ...TRADING, is_active_financial_entity: true });
+
+  const question = screen.getByRole('radiogroup', { name: QUESTIONS['is_active_financial_entity'] ?? '' });
+  expect(question).toHaveAccessibleDescription(
+    'An active non-financial entity earns more than 50% of its income from active trade.',
+  );
+  expect(valuesOf('Why is the entity active?')).toEqual(['INCOME', 'REGULARLY_TRADED_CORP', 'GOV_ENTITY', 'OTHER']);
+  const income =
+    "Less than 50% of the entity's income is passive and less than 50% of its assets produce passive income";
+  expect(screen.getByLabelText(income)).toBeInTheDocument();
+});
+
+it('[3-CP-13] explains what a controlling person is', async () => {
+  await renderTax('C', PASSIVE);
+
+  const question = screen.getByRole('radiogroup', { name: QUESTIONS['controlling_person_needed'] ?? '' });
+  expect(question).toHaveAccessibleDescription(
     'A controlling person owns 25% or more of the share capital, or otherwise controls the entity.',
   );
-  await give(view, 'is_financial_institution', true);
+});
+
+it('[3-GIIN-11, 3-GIIN-12, 3-GIIN-13] asks why there is no GIIN', async () => {
+  const view = await renderTax('C', INSTITUTION);
+
   await give(view, 'has_giin', false);
-  const types = within(screen.getByRole('radiogroup', { name: 'Why is there no GIIN?' })).getAllByRole('radio');
-  expect(types.map((each) => each.getAttribute('value'))).toEqual([
+
+  expect(screen.queryByLabelText('GIIN')).toBeNull();
+  expect(valuesOf('Why is there no GIIN?')).toEqual([
     'EXEMPT',
     'DEEMED_COMPLIANT_FFI',
     'SPONSORED_FINANCIAL_INSTITUTION',

@@ -45,7 +45,7 @@ it('[3-TAX-09] walks through every section of a block', () => {
 });
 
 it.each(WALKED)(
-  '[3-TAX-09, 3-TAX-46, 3-TAX-48, 3-TAX-49, 3-GIIN-12, 3-NFE-01, 3-CP-04, 3-CP-05] asks on screen what $name leads to',
+  '[3-TAX-09, 3-TAX-46, 3-TAX-48, 3-TAX-49] asks on screen what $name leads to',
   async ({ taxType, block, sections }) => {
     const view = await renderTax(taxType);
     const isPreset = (field: keyof TaxInvestor) =>
@@ -89,7 +89,7 @@ const spelledOut = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, LISTS[String(value)] ?? value]));
 
 it.each(taxResetCases().map((row, index) => ({ ...row, ...AROUND[index] })))(
-  '[3-TAX-40, 3-TAX-41, 3-TAX-43, 3-GIIN-10, 3-GIIN-11, 3-NFE-08, 3-NFE-09, 3-TIN-11] resets on screen: $name',
+  '[3-TAX-40, 3-TAX-41, 3-TAX-43, 3-TIN-11] resets on screen: $name',
   async ({ before, set, after, taxType = 'C', block = {}, tin }) => {
     const { tax_type: _type, investor_type: _kind, ...answers } = spelledOut(before);
     const start: TaxInvestor = tin

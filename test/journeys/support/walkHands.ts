@@ -128,5 +128,6 @@ export function browserHands(page: Page): Hands {
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await arrive();
     },
+    rest: () => page.waitForTimeout(20),
   };
 }

@@ -92,6 +92,7 @@ export function formHands(page: Walker): Hands {
       renderWithStore(<Wizard />, page.store);
       await arrive();
     },
+    rest: () => pause(5),
   };
 }
 

@@ -34,6 +34,8 @@ export interface Hands {
   /** Waits until such a step is current and on screen, whatever it has to load first; meanwhile does over and over what helps. */
   arrive: (isThere?: (step: StepName) => boolean, help?: () => Promise<void>) => Promise<void>;
   reload: () => Promise<void>;
+  /** Waits a moment. */
+  rest: () => Promise<void>;
 }
 
 /** People are asked for identity, and for no copies of it: uploads have tests of their own. */
@@ -192,6 +194,7 @@ async function fill(hands: Hands, { step, values }: Filling): Promise<void> {
 
 /** What shows only after another answer is entered in its turn. */
 async function enterAll(hands: Hands, place: Place, wanted: Wanted): Promise<void> {
+  if (wanted.length > 0) await arriveAt(hands, place, wanted);
   const isAddressWanted = wanted.some(([name, text]) => /streetName$/.test(name) && text !== '');
   if (isAddressWanted && !Object.keys(await hands.readControls(place)).some((name) => /streetName$/.test(name)))
     await hands.pressButton(place, /^enter it manually$/);
@@ -207,6 +210,18 @@ async function enterAll(hands: Hands, place: Place, wanted: Wanted): Promise<voi
       entered.add(name);
       await hands.enter(place, name, text);
     }
+  }
+}
+
+/** So many moments a block is waited for whose code comes when it is asked. */
+const MOMENTS = 100;
+
+/** Until the first of these controls is there. */
+async function arriveAt(hands: Hands, place: Place, wanted: Wanted): Promise<void> {
+  for (let moment = 0; moment < MOMENTS; moment += 1) {
+    const shown = await hands.readControls(place);
+    if (wanted.some(([name]) => shown[name] !== undefined)) return;
+    await hands.rest();
   }
 }
 
