@@ -1,6 +1,7 @@
 import type { TaxDetails, TaxType } from '#domain/application.ts';
 import { open } from '#domain/stepRules/tax_details/open.ts';
 import type { FormContext } from '#domain/stepRules/context.ts';
+import { taxInvestorKind } from '#domain/tax.ts';
 import type { TaxBlock } from '#domain/tax/blocks.ts';
 import type { BlockValues } from '#features/ui/form/StepForm.tsx';
 
@@ -52,6 +53,7 @@ export function reopenTaxForm(form: TaxForm, after: TaxDetails, kept: readonly s
 /** The step's values as the blocks hold them now. A block that has not told its values yet holds those it began with. */
 export function collectTax({ taxType, rows, declaration }: TaxForm, blocks: BlockValues): TaxDetails {
   return {
+    investor_type: taxInvestorKind(taxType) ?? 'INDIV',
     tax_type: taxType,
     investors: rows.map(({ key, start }) => blocks[key] ?? start),
     ...(blocks[BLOCKS.declaration] ?? declaration),

@@ -2,8 +2,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Application } from '#domain/application.ts';
+import { prefilledFromInvestor } from '#domain/tax/prefilledNames.ts';
 import { TaxDetailsStep } from '#features/tax_details/index.ts';
 import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
+import { saveStep } from '#store/steps/saveStep.ts';
 import { undoRemoval } from '#store/steps/undoThunk.ts';
 import { aDemoOffer, aPerson, aUser } from '#test/support/applications.ts';
 import { block, known } from '#test/support/peopleStep.tsx';
@@ -57,6 +59,37 @@ it('[3-TAX-32, 3-TAX-33] adds investors up to three, whose name takes focus, and
     ['Ms Jane Citizen', ''],
     ['Bo Day', '123456782'],
     ['', ''],
+  ]);
+});
+
+it('[2-STEP-31, 3-TAX-32] Undo of a removed investor leaves what is being typed in the form since', async () => {
+  const joint = (...names: string[]): Application => ({
+    investor_details: { investor_type: 'joint_individual', investors: names.map((name) => known(name, 'Li')) },
+  });
+  const view = await renderIndividual({ application: joint('Ana', 'Bo', 'Cy') });
+  const { user, store, unmount } = view;
+  await user.type(screen.getByLabelText('Name'), 'Ana Li');
+  await user.type(within(block('Investor 3')).getByLabelText('TFN'), '123456782');
+  await user.click(next());
+  act(
+    () =>
+      void store.dispatch(
+        saveStep('investor_details', joint('Ana', 'Bo').investor_details ?? {}, prefilledFromInvestor),
+      ),
+  );
+  unmount();
+
+  renderWithStore(<TaxDetailsStep />, store);
+  await act(async () => undefined);
+  await user.type(within(block('Investor 2')).getByLabelText('TFN'), '876543210');
+  await user.tab();
+  await act(async () => void store.dispatch(undoRemoval()));
+
+  const draft = selectStepDraft(store.getState(), 'tax_details')?.investors;
+  expect(draft?.map(({ id, tfn }) => [id, tfn])).toEqual([
+    ['ana-li', ''],
+    ['bo-li', '876543210'],
+    ['cy-li', '123456782'],
   ]);
 });
 
