@@ -103,10 +103,10 @@ function pickSteps(state: NormalisedState, names: readonly DataStepName[]): Part
 }
 
 /** Drafts of steps that left the list, the answering step's own was ended by saving it; and all to which Undo did anything. */
-function draftsGone({ names, isUndo, before, after }: Change): StepDrafts {
+function draftsGone({ names: [answering], isUndo, before, after }: Change): StepDrafts {
   return Object.fromEntries(
     stepEntries(before.stepDrafts).filter(([name, draft]) =>
-      isUndo ? after.stepDrafts[name] !== draft : !names.includes(name) && !Object.hasOwn(after.stepDrafts, name),
+      isUndo ? after.stepDrafts[name] !== draft : name !== answering && !Object.hasOwn(after.stepDrafts, name),
     ),
   );
 }

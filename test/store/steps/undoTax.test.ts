@@ -68,3 +68,17 @@ it('[2-STEP-31, 3-TAX-02] Undo brings no people into the tax form of an entity t
 
   expect(selectStepDraft(store.getState(), 'tax_details')?.investors).toEqual([]);
 });
+
+it('[2-STEP-31, 2-STEP-36] Undo of another investor type brings back the number that was typed and not saved', () => {
+  const store = anOfferStore();
+  store.dispatch(saveStep('investor_details', jointly('ana', 'bo')));
+  store.dispatch(saveStep('tax_details', declaring('ana!', 'bo')));
+  store.dispatch(stepDrafted({ name: 'tax_details', values: declaring('ana!', 'bo!') }));
+  const alone = { ...jointly('ana'), investor_type: 'individual' as const };
+  store.dispatch(saveStep('investor_details', alone, prefilledFromInvestor));
+  expect(selectStepDraft(store.getState(), 'tax_details')).toBeUndefined();
+
+  store.dispatch(undoRemoval());
+
+  expect(numbersIn(selectStepDraft(store.getState(), 'tax_details'))).toEqual(['ana!', 'bo!']);
+});
