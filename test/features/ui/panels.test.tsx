@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ActionBar } from '#features/ui/ActionBar.tsx';
 import { Alert, type AlertMessage } from '#features/ui/Alert.tsx';
 import { Button } from '#features/ui/Button.tsx';
-import { Dialog } from '#features/ui/Dialog.tsx';
+import { Dialog, preloadDialog } from '#features/ui/Dialog.tsx';
 import { ErrorSummary } from '#features/ui/ErrorSummary.tsx';
 import { Footer } from '#features/ui/Footer.tsx';
 import { HiddenValue } from '#features/ui/HiddenValue.tsx';
@@ -267,12 +267,13 @@ describe('HiddenValue', () => {
 describe('Dialog', () => {
   it('takes focus, is named by its title and closes by Escape', async () => {
     const onClose = jest.fn();
+    await preloadDialog();
     render(
       <Dialog isOpen title="Delete this person?" onClose={onClose}>
         <p>You can undo this.</p>
       </Dialog>,
     );
-    const dialog = await screen.findByRole('dialog', { name: 'Delete this person?' }, { timeout: 10_000 });
+    const dialog = screen.getByRole('dialog', { name: 'Delete this person?' });
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalled();
