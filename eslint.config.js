@@ -239,7 +239,7 @@ export default tseslint.config(
     rules: { 'max-lines': 'off' },
   },
   {
-    files: ['domain/application/fields.ts'],
+    files: ['domain/application/fields.ts', 'domain/application/taxFields.ts'],
     // The types have the names that their tables cannot give them.
     rules: { '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }] },
   },

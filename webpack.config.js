@@ -93,6 +93,9 @@ export default (_env, argv = {}) => {
       ],
     },
     optimization: {
+      // The shortest names: a step is a few dozen modules that name each other hundreds of times, and its size is bounded (perf.md).
+      mangleExports: 'size',
+      moduleIds: 'size',
       minimizer: ['...', new CssMinimizerPlugin()],
       minimizeOptions: { javascript: { ecma: 2020, compress: { passes: 3, ecma: 2020 } } },
       // Small shared pieces get files of their own, so that no step brings the rules or the fields a second time.

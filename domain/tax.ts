@@ -159,17 +159,6 @@ export function resetTin(tin: Tin, change: Partial<Tin>): Tin {
   return keepsText ? changed : { ...changed, reason_text: '' };
 }
 
-/** True when the number is quoted as far as it has to be: a TFN, ABN or exemption code is held, or the investor lives abroad (3-TAXSUM-04, 3-TAXSUM-16). */
-export function isSufficientlyQuoted(block: TaxInvestor): boolean {
-  return block.tax_country_is_australia === false || Boolean(block.tfn?.trim());
-}
-
-/** True when review shows the tax details as supplied (3-TAXSUM-16, 3-TAXSUM-17): every investor is sufficiently quoted. */
-export function areTaxDetailsSupplied(details: TaxDetails | undefined): boolean {
-  const investors = details?.investors ?? [];
-  return investors.length > 0 && investors.every(isSufficientlyQuoted);
-}
-
 function investorTaxTypes(
   details: Pick<InvestorDetails, 'investor_type' | 'trusteeType' | 'investors'> | undefined,
 ): readonly TaxType[] {

@@ -5,6 +5,9 @@
  */
 import type { Frequency } from '../offer.ts';
 import { personal, plain, secret, type FieldTable, type ValuesOf } from './fieldKinds.ts';
+import { TAX_DECLARATION, TAX_INVESTOR, type TaxDeclaration, type TaxInvestor } from './taxFields.ts';
+
+export type * from './taxFields.ts';
 
 export type HoldingProfileType = 'NEW' | 'EXISTING' | 'TOP_UP' | 'DUPLICATE';
 export type ApplicantRole = 'investor' | 'advisor';
@@ -126,7 +129,7 @@ export const PERSON = {
   is_existing_trustee_ben_owner: plain.flag,
   was_prefilled_trustee: plain.flag,
   trusteeType: plain.oneOf<'individual' | 'company'>(),
-  taxDetails: personal.any<Record<string, unknown>>(),
+  taxDetails: personal.object<TaxDeclaration>(TAX_DECLARATION),
   prefill: plain.text,
 } satisfies FieldTable;
 
@@ -152,7 +155,7 @@ export const COMPANY = {
   amlCtfDoc: document,
   sophisticatedInvestorDoc: document,
   sophisticatedInvestorDocDate: plain.text,
-  taxDetails: personal.any<Record<string, unknown>>(),
+  taxDetails: personal.object<TaxDeclaration>(TAX_DECLARATION),
   visible: plain.flag,
   trusteeType: plain.oneOf<'individual' | 'company'>(),
 } satisfies FieldTable;
@@ -193,58 +196,6 @@ export interface InvestorDetails extends ValuesOf<typeof INVESTOR_DETAILS> {}
 
 /** An organisation wherever it stands: the owning one flat in its step, with `organisation_id`; the others with `id`. */
 export type OrganisationEntry = InvestorDetails & Pick<Company, 'id'>;
-
-export const TIN = {
-  /** A UUID of its own. */
-  id: plain.id,
-  person_type: plain.oneOf<'NORMAL' | 'CONTROL_PERSON'>(),
-  tax_country: plain.numberOrNull,
-  has_tin: plain.answer,
-  tin: secret.text,
-  reason_type: plain.oneOf<'NOT_ISSUED' | 'UNABLE_TO_OBTAIN' | 'NOT_REQUIRED' | ''>(),
-  reason_text: personal.text,
-  cp_name: personal.text,
-  cp_dob: secret.date,
-  cp_address: personal.text,
-  encrypted_tin: plain.flag,
-} satisfies FieldTable;
-
-/** One foreign tax number, or why there is none (3 §3, TIN). */
-export interface Tin extends ValuesOf<typeof TIN> {}
-
-export const TAX_INVESTOR = {
-  /** Whom the block is about: the id of that person or organisation, or one of its own where it is about nobody else in the application. */
-  id: plain.id,
-  investor_name: personal.text,
-  tax_country_is_australia: plain.answer,
-  has_other_tax_countries: plain.answer,
-  tfn: secret.text,
-  tins: personal.rows<Tin>(TIN),
-  is_aus_retired_fund: plain.answer,
-  is_financial_institution: plain.answer,
-  has_giin: plain.answer,
-  giin: secret.text,
-  giin_type: plain.text,
-  exempt_beneficial_owner: personal.text,
-  deemed_compliant_ffi: personal.text,
-  sponsoring_entity_name: personal.text,
-  sponsoring_entity_giin: secret.text,
-  trustee_name: personal.text,
-  trustee_giin: secret.text,
-  other_reason: personal.text,
-  is_active_financial_entity: plain.answer,
-  active_entity_no_tin_reason_type: plain.text,
-  active_entity_no_tin_other_reason: personal.text,
-  is_entity_managed_by_others: plain.answer,
-  cp_tax_country_outside_aus: plain.answer,
-  trust_cp_tax_country_outside_aus: plain.answer,
-  controlling_person_needed: plain.answer,
-  cpTinDetails: personal.rows<Tin>(TIN),
-  encrypted_tfn: plain.flag,
-} satisfies FieldTable;
-
-/** One investor block of the tax form (3-TAX-23). */
-export interface TaxInvestor extends ValuesOf<typeof TAX_INVESTOR> {}
 
 export const LANDING_VALUES = {
   agree_to_terms: plain.flag,

@@ -2,7 +2,7 @@
  * Who is who: the one place that makes ids, and that reads what the documents say about sameness. From here on nobody is told by a name,
  * a birthday or a place in a list.
  */
-import type { Application, PersonEntry, TaxDetails, TaxInvestor, Tin } from '../application.ts';
+import type { Application, PersonEntry, TaxDeclaration, TaxDetails, TaxInvestor } from '../application.ts';
 import { isSameAnswer } from '../formats/isSameAnswer.ts';
 import { taxParties } from '../tax/parties.ts';
 import { hasOrganisationId } from './investorTypes.ts';
@@ -31,8 +31,13 @@ export function identify(application: Application, newId: () => string): Applica
   });
   const known = new Map<string, PersonEntry>();
   const withPeople = PEOPLE.reduce((result, place) => identifyRows(result, { place, known, newId }), named);
-  const { tax_details: tax } = withPeople;
-  return tax?.investors ? { ...withPeople, tax_details: identifyTax(withPeople, tax, newId) } : withPeople;
+  const declared = new Map<string, TaxDeclaration>();
+  const withNumbers = mapEntities(withPeople, {
+    person: (person) => identifyDeclaration(person, declared, newId),
+    organisation: (organisation) => identifyDeclaration(organisation, declared, newId),
+  });
+  const { tax_details: tax } = withNumbers;
+  return tax?.investors ? { ...withNumbers, tax_details: identifyTax(withNumbers, tax, newId) } : withNumbers;
 }
 
 interface Rows {
@@ -66,16 +71,41 @@ function identifyTax({ investor_details: details }: Application, tax: TaxDetails
   const blocks = tax.investors ?? [];
   const parties = taxParties(details, tax.tax_type);
   const ids = distinctIds(blocks, (_block, index) => parties[index]?.id, newId);
-  return { ...tax, investors: blocks.map((block, index) => identifyNumbers(withId(block, ids[index]), newId)) };
+  return {
+    ...tax,
+    investors: blocks.map((block, index) => identifyNumbers(withId(block, ids[index]), undefined, newId)),
+  };
 }
 
-function identifyNumbers(block: TaxInvestor, newId: () => string): TaxInvestor {
-  const withIds = (numbers: Tin[]) => {
-    const ids = distinctIds(numbers, () => undefined, newId);
-    return numbers.map((number, index) => withId(number, ids[index]));
+/**
+ * The numbers of a declaration inside a block; the declaration itself is about whoever holds it. Somebody who stands in several lists made
+ * one: `declared` has it by who made it.
+ */
+function identifyDeclaration<Holder extends { id?: string; taxDetails?: TaxDeclaration }>(
+  holder: Holder,
+  declared: Map<string, TaxDeclaration>,
+  newId: () => string,
+): Holder {
+  const { id, taxDetails } = holder;
+  if (taxDetails === undefined) return holder;
+  const same = id === undefined ? undefined : declared.get(id);
+  const identified = identifyNumbers(taxDetails, same, newId);
+  if (id !== undefined && same === undefined) declared.set(id, identified);
+  return identified === taxDetails ? holder : { ...holder, taxDetails: identified };
+}
+
+type Numbers = Pick<TaxInvestor, 'tins' | 'cpTinDetails'>;
+
+function identifyNumbers<Block extends Numbers>(block: Block, same: Numbers | undefined, newId: () => string): Block {
+  const withIds = (list: keyof Numbers): Numbers => {
+    const numbers = block[list];
+    if (!numbers) return {};
+    const ids = distinctIds(numbers, (_number, index) => same?.[list]?.[index]?.id, newId);
+    const identified = numbers.map((number, index) => withId(number, ids[index]));
+    return identified.every((number, index) => number === numbers[index]) ? {} : { [list]: identified };
   };
-  const { tins, cpTinDetails: persons } = block;
-  return { ...block, ...(tins && { tins: withIds(tins) }), ...(persons && { cpTinDetails: withIds(persons) }) };
+  const identified = { ...withIds('tins'), ...withIds('cpTinDetails') };
+  return Object.keys(identified).length === 0 ? block : { ...block, ...identified };
 }
 
 /** The id of each row: its own, else what `suggest` says, else a new one; none of them twice. */

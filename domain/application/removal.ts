@@ -4,8 +4,10 @@
  */
 import { investingKind } from './investorTypes.ts';
 import type { Application, PersonEntry, TaxInvestor, Tin } from '../application.ts';
+import { isSameAnswer } from '../formats/isSameAnswer.ts';
 import { isBeneficialOwner } from '../people/beneficialOwner.ts';
 import { documentKey, listDocuments } from '../documents/documentFields.ts';
+import { declaredBlock } from '../tax/declaredBlock.ts';
 import { removalNouns } from '../texts/removalNouns.ts';
 import { PEOPLE, type PersonRole } from './peoplePlaces.ts';
 
@@ -46,10 +48,39 @@ function things(): Exclude<Thing, 'document'>[] {
 }
 
 /** Lists the tax declarations with a number of those who do not declare any more; of a form that goes as a whole the form is told. */
-export function goneDeclarations({ tax_details: had }: Application, { tax_details: has }: Application): TaxInvestor[] {
-  if (has === undefined) return [];
-  const kept = new Set(has.investors?.map(({ id }) => id));
-  return had?.investors?.filter(({ id, tfn }) => tfn?.trim() && !kept.has(id)) ?? [];
+export function goneDeclarations(before: Application, after: Application): TaxInvestor[] {
+  const isFormGone = before.tax_details !== undefined && after.tax_details === undefined;
+  const kept = new Set(declarationsIn(after).map(({ block }) => block.id));
+  const gone = declarationsIn(before).filter(
+    ({ isInForm, block }) => !(isInForm && isFormGone) && block.tfn?.trim() && !kept.has(block.id),
+  );
+  return [...new Map(gone.map(({ block }) => [block.id, block])).values()];
+}
+
+/** A tax declaration where it stands: of the tax step, or inside the block of a person or organisation. */
+interface Declared {
+  /** Of its list and whom it is about. */
+  key: string;
+  /** Of the tax step's form. */
+  isInForm: boolean;
+  /** With the id of whom it is about; inside a block it names nobody. */
+  block: TaxInvestor;
+}
+
+function declarationsIn(application: Application): Declared[] {
+  const { investor_details: owner, tax_details: tax } = application;
+  const people = PEOPLE.flatMap(({ name, read }) =>
+    (read<PersonEntry>(application) ?? []).map((holder) => ({ name, ...holder })),
+  );
+  const holders = [{ name: '', id: owner?.organisation_id, taxDetails: owner?.taxDetails }, ...people];
+  return [
+    ...(tax?.investors ?? []).map((block) => ({ key: `tax ${block.id}`, isInForm: true, block })),
+    ...holders.flatMap(({ name, id, taxDetails }) =>
+      taxDetails
+        ? [{ key: `${name} ${id}`, isInForm: false, block: { ...declaredBlock(taxDetails), ...(id && { id }) } }]
+        : [],
+    ),
+  ];
 }
 
 const NO_TAX_LOSS = { taxDeclaration: 0, taxNumber: 0, giin: 0, taxAnswer: 0, controllingPerson: 0 };
@@ -86,12 +117,16 @@ type TypedTaxField = {
   [Field in keyof TaxInvestor]-?: NonNullable<TaxInvestor[Field]> extends string ? Field : never;
 }[keyof TaxInvestor];
 
-/** The declarations of those who still declare, as they were and as they are. */
-export function changedDeclarations({ tax_details: had }: Application, { tax_details: has }: Application) {
-  return (had?.investors ?? []).flatMap((was) => {
-    const is = has?.investors?.find(({ id }) => id === was.id);
-    return is ? [[was, is] as const] : [];
-  });
+/** The declarations of those who still declare that are not as they were, as they were and as they are. */
+export function changedDeclarations(before: Application, after: Application) {
+  const has = declarationsIn(after);
+  const changed = new Map<string | undefined, readonly [TaxInvestor, TaxInvestor]>();
+  for (const { key, block } of declarationsIn(before)) {
+    const is = has.find((other) => other.key === key)?.block;
+    // Who stands in several lists declares once: where they do not agree, one of them was changed just now.
+    if (is && !isSameAnswer(block, is)) changed.set(block.id, [block, is]);
+  }
+  return [...changed.values()];
 }
 
 /** Lists the controlling persons who were taken out of declarations that stay, those who have no name yet too. */
@@ -123,10 +158,9 @@ function inventory(application: Application): Record<Exclude<Thing, 'document' |
     beneficialOwner: count('beneficialOwner'),
     other: count('other'),
     taxForm: Number(tax !== undefined),
-    foreignTaxNumber:
-      tax?.investors
-        ?.flatMap(({ tins = [], cpTinDetails = [] }) => [...tins, ...cpTinDetails])
-        .filter(({ tin }) => tin?.trim()).length ?? 0,
+    foreignTaxNumber: declarationsIn(application)
+      .flatMap(({ block: { tins = [], cpTinDetails = [] } }) => [...tins, ...cpTinDetails])
+      .filter(({ tin }) => tin?.trim()).length,
   };
 }
 
@@ -158,6 +192,7 @@ export function peopleByThing(application: Application): Partial<Record<Thing, P
 /** Fields that hold words before anybody typed one, or that say nothing by themselves. */
 const NOT_TYPED: readonly string[] = [
   'id',
+  'person_type',
   'organisation_id',
   'registered_country',
   'loqateInternationalCountry',

@@ -1,7 +1,7 @@
 /** Who goes with an answer, by name; apart from the counting, which is on the landing page's path. */
 import type { Application, OrganisationEntry, PersonEntry, TaxInvestor } from '../application.ts';
 import { lookUp } from '../formats/lookUp.ts';
-import { entityName } from '../people/names.ts';
+import { entityName, personName } from '../people/names.ts';
 import { callAmong, identityOf } from '../people/tellApart.ts';
 import { removalTexts } from '../texts/removal.ts';
 import { ORGANISATIONS } from './places.ts';
@@ -73,17 +73,24 @@ export function tellRemoval({ before, after }: Loss): RemovalTold {
 
 /** Whose it was that went out of the tax form; '' for who has no name. */
 const TAX_NAMES: Readonly<Record<string, (loss: Loss) => string[]>> = {
-  taxDeclaration: ({ before, after }) => goneDeclarations(before, after).map(nameOfBlock),
+  taxDeclaration: ({ before, after }) => goneDeclarations(before, after).map((block) => nameOfBlock(block, before)),
   taxNumber: ({ before, after }) =>
     changedDeclarations(before, after).flatMap(([had, has]) =>
-      had.tfn?.trim() && !has.tfn?.trim() ? [nameOfBlock(had)] : [],
+      had.tfn?.trim() && !has.tfn?.trim() ? [nameOfBlock(had, before)] : [],
     ),
   controllingPerson: ({ before, after }) =>
     goneControllingPersons(before, after).map(({ cp_name: name = '' }) => name.trim()),
 };
 
-function nameOfBlock({ investor_name: name = '' }: TaxInvestor): string {
-  return name.trim();
+/** The name in the block; of a declaration inside another block, that of who made it. */
+function nameOfBlock({ id, investor_name: name }: TaxInvestor, application: Application): string {
+  if (name !== undefined) return name.trim();
+  const { investor_details: owner } = application;
+  if (owner?.organisation_id === id) return entityName(owner ?? {});
+  const person = Object.values(peopleByThing(application))
+    .flat()
+    .find((one) => one.id === id);
+  return person ? entityName(person) || personName(person) : '';
 }
 
 type NamedThings = Partial<Record<Thing, Named[]>>;

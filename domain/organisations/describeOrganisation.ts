@@ -38,8 +38,7 @@ const READINGS: FieldReadings<OrganisationEntry, OrganisationContext> = {
   organisation_id: 'internal',
   visible: 'internal',
   abn_lookup_data: 'internal',
-  // The declaration reads in the tax step.
-  taxDetails: 'internal',
+  taxDetails: 'section',
   investor_type: text(reviewTexts.investorType, ({ investor_type: type }) => type && investorTypeLabels[type]),
   hin: text(hinTexts.label, ({ hin }) => hin),
   has_holding_company: yesNo(bareTrustTexts.hasHoldingCompany, ({ has_holding_company: has }) => has),
@@ -116,9 +115,9 @@ const READINGS: FieldReadings<OrganisationEntry, OrganisationContext> = {
   },
 };
 
-/** Everything that was asked about a company that is not the owner itself. */
+/** Everything that was asked about a company that is not the owner itself; its tax declaration is a section of its own. */
 export function describeCompany(company: Company, place: BearerPlace, context: ReadingContext): Line[] {
-  return describeFields(company, askedOfCompany(context.offer), {
+  return describeFields(company, askedOfCompany(context.offer, { declares: false }), {
     ...context,
     place: { ...place, organisation: 'company' },
   });

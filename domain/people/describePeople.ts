@@ -4,7 +4,10 @@ import { placeOf } from '../application/peoplePlaces.ts';
 import { peopleWords } from '../texts/people.ts';
 import { isBeneficialOwner } from './beneficialOwner.ts';
 import { describePerson } from './describePerson.ts';
+import { DECLARERS } from '../tax/declarationRules.ts';
+import { declarationSections } from '../tax/describeDeclaration.ts';
 import { personName } from './names.ts';
+import { declaresTaxes } from './personAsked.ts';
 import type { PickingRole } from './roles.ts';
 
 /** The people of a list, each with everything about them; who stands among the owners without being one is left out (2-BO-11). */
@@ -19,6 +22,12 @@ export function describePeople(
     const path = `${list}.${index}`;
     const title = personName(person) || peopleWords[role].one(index + 1);
     const lines = describePerson(person, { step, role, path, index }, context);
-    return [{ ...(person.id !== undefined && { id: person.id }), path, title, lines }];
+    const { id, taxDetails } = person;
+    return [
+      { ...(id !== undefined && { id }), path, title, lines },
+      ...(declaresTaxes({ role })
+        ? declarationSections(taxDetails, { id, path, name: title, taxType: DECLARERS.person.taxType }, context)
+        : []),
+    ];
   });
 }

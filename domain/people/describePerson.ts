@@ -34,8 +34,7 @@ const READINGS: FieldReadings<Person, PersonContext> = {
   prefill: 'internal',
   visible: 'internal',
   was_prefilled_trustee: 'internal',
-  // The declaration reads in the tax step.
-  taxDetails: 'internal',
+  taxDetails: 'section',
   trusteeType: {
     label: bareTrustTexts.trusteeType,
     read: ({ trusteeType }) => (trusteeType ? { kind: 'text', value: bareTrustTexts[trusteeType] } : null),
@@ -123,7 +122,7 @@ const READINGS: FieldReadings<Person, PersonContext> = {
   },
 };
 
-/** Everything that was asked about one person, with their answers. */
+/** Everything that was asked about one person, with their answers; their tax declaration is a section of its own. */
 export function describePerson(person: Person, place: PersonPlace, context: ReadingContext): Line[] {
   const asked = askedOfPerson(person, place, context.offer);
   return linesOf({ readings: READINGS, asked }, person, { ...context, place });

@@ -1,8 +1,9 @@
 import type { Person } from '../application.ts';
 import type { FormContext, SchemaContext } from '../stepRules/context.ts';
 import type { PersonRole } from '../application/peoplePlaces.ts';
-import { asksForRoles } from './personAsked.ts';
+import { asksForRoles, declaresTaxes } from './personAsked.ts';
 import { openDefaults } from './personDefaults.ts';
+import { openDeclaration } from '../tax/settleDeclaration.ts';
 import { candidatesFor, newRow, withRoleEntities, type PickingRole } from './roles.ts';
 
 /**
@@ -20,7 +21,9 @@ export function openRows(
 }
 
 /** Somebody as their block takes them, with an entry for each entity in which roles are asked. */
-export function openRow(person: Person, role: PersonRole, { offer, application }: SchemaContext): Person {
+export function openRow(person: Person, role: PersonRole, context: SchemaContext): Person {
+  const { offer, application } = context;
   const isAsked = role !== 'investor' && asksForRoles(offer, role);
-  return withRoleEntities(openDefaults(person, offer), { role, isAsked }, application);
+  const opened = withRoleEntities(openDefaults(person, offer), { role, isAsked }, application);
+  return declaresTaxes({ role }) ? openDeclaration(opened, context) : opened;
 }

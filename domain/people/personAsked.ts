@@ -72,8 +72,11 @@ export const CERTIFICATE_FIELDS = ['sophisticatedInvestorDoc', 'sophisticatedInv
 /** Where the money comes from (2-SOW), and who is politically exposed (2-PEP). */
 const WEALTH_FIELDS = ['sourcesOfWealth', 'otherSourceOfWealth', 'sourceOfWealthDoc'] as const;
 const PEP_FIELDS = ['pep_status', 'pep_status_or_association'] as const;
-/** Of the second variant of the wizard (1-SHELL-27). */
-const HOLDINGS_TWO_FIELDS = ['registration_address', 'taxDetails'] as const;
+
+/** Whether somebody declares their taxes in their block, where the offer asks for it there: who owns, in whatever way (2-INV-52, 2-BO-14). */
+export function declaresTaxes({ role }: Pick<PersonPosition, 'role'>): boolean {
+  return role === 'investor' || role === 'beneficial_owner';
+}
 
 /** Asked of some, or by some offers. */
 const CONDITIONAL: ReadonlySet<string> = new Set([
@@ -82,22 +85,21 @@ const CONDITIONAL: ReadonlySet<string> = new Set([
   ...CERTIFICATE_FIELDS,
   ...WEALTH_FIELDS,
   ...PEP_FIELDS,
-  ...HOLDINGS_TWO_FIELDS,
+  'registration_address',
+  'taxDetails',
   'roles',
 ]);
 
 const ALWAYS = fieldNames(PERSON).filter((field) => !CONDITIONAL.has(field));
 
 /** Every field that is asked of this person (2-INV-30 to 2-INV-54, 2-OTH-04), with what says where they stand. */
-export function askedOfPerson(
-  person: Person,
-  { index, role }: PersonPosition,
-  offer: Offer,
-): readonly (keyof PersonEntry)[] {
+export function askedOfPerson(person: Person, position: PersonPosition, offer: Offer): readonly (keyof PersonEntry)[] {
+  const { index, role } = position;
   const sets: readonly IdSet[] = role !== 'other' && asksForIdentity(offer) ? [1, 2] : [];
   return [
     ...ALWAYS,
-    ...(usesHoldingsTwo(offer) ? HOLDINGS_TWO_FIELDS : []),
+    ...(usesHoldingsTwo(offer) ? (['registration_address'] as const) : []),
+    ...(usesHoldingsTwo(offer) && declaresTaxes(position) ? (['taxDetails'] as const) : []),
     ...(role === 'other' || role === 'beneficial_owner' || asksForRoles(offer, role) ? (['roles'] as const) : []),
     ...sets.flatMap((set) => askedOfIdentity(person, set, offer)),
     ...(asksForCertificate(offer) ? CERTIFICATE_FIELDS : []),

@@ -6,6 +6,7 @@ import { personNameRule } from './personNames.ts';
 import { identityErrors, personErrors } from '../texts/errors.ts';
 import { addressSchema } from '../addresses/addressSchema.ts';
 import type { SchemaContext } from '../stepRules/context.ts';
+import { DECLARERS, declarationRulesOf } from '../tax/declarationRules.ts';
 import { identitySchema } from './identitySchema.ts';
 import {
   type PersonPosition,
@@ -14,6 +15,7 @@ import {
   asksForCertificate,
   asksForWealth,
   asksForPep,
+  declaresTaxes,
 } from './personAsked.ts';
 import {
   countryId,
@@ -44,10 +46,14 @@ export function mustSelectSourceOfWealth(
 
 /**
  * One person's block, whatever their role (2-INV-33 to 2-INV-43, 3-PERS-02 to 3-PERS-06): name, date of birth, e-mail, address,
- * identity (not for others, 2-OTH-04), certificate, source of wealth and PEP status as the offer asks for them.
+ * identity (not for others, 2-OTH-04), certificate, source of wealth and PEP status as the offer asks for them, and the tax declaration of
+ * who owns (2-INV-52, 2-BO-14).
  */
-export function personSchema({ offer, today }: SchemaContext, { index, role }: PersonPosition) {
+export function personSchema(context: SchemaContext, position: PersonPosition) {
+  const { offer, today } = context;
+  const { index, role } = position;
   const hasIdentity = role !== 'other';
+  const declarations = declaresTaxes(position) ? declarationRulesOf(context) : undefined;
   return fields<Person>({
     legalFirstName: text(required(personErrors.firstName), personNameRule),
     middleNames: text(personNameRule),
@@ -66,6 +72,7 @@ export function personSchema({ offer, today }: SchemaContext, { index, role }: P
     ...wealthSchema(offer, index),
     pep_status: text(shownWhile(() => asksForPep(offer), oneOf(PEP_STATUSES))),
     pep_status_or_association: text(),
+    ...(declarations && { taxDetails: declarations.schema(DECLARERS.person, context) }),
   });
 }
 

@@ -6,19 +6,19 @@ import type { SchemaContext } from '../stepRules/context.ts';
 import { keepOnly, trimmed, withFormats, type Format } from '../stepRules/keep.ts';
 import { askedOfPerson, type PersonPosition } from './personAsked.ts';
 import { settleDefaults, withOfferedIdTypes } from './personDefaults.ts';
+import { settleDeclaration } from '../tax/settleDeclaration.ts';
+import { DECLARERS } from '../tax/declarationRules.ts';
 
 /**
  * What is kept of one person: dates as DD/MM/YYYY (2-INV-37), a mobile as E.164 (2-INV-39), names without outer blanks, addresses as they
  * were given (2-ADDR-36), and nothing that is not asked nor offered. For a new holding card numbers of investors and trustees are in upper case
  * (2-ID-22).
  */
-export function settlePerson(
-  person: PersonEntry,
-  position: PersonPosition,
-  { offer, application, today }: Pick<SchemaContext, 'offer' | 'application' | 'today'>,
-): PersonEntry {
+export function settlePerson(person: PersonEntry, position: PersonPosition, context: SchemaContext): PersonEntry {
+  const { offer, application, today } = context;
   const left: PersonEntry = withOfferedIdTypes(settleDefaults(person), offer);
-  const kept = settleAddresses(keepOnly<PersonEntry>(left, askedOfPerson(left, position, offer)));
+  const asked = settleAddresses(keepOnly<PersonEntry>(left, askedOfPerson(left, position, offer)));
+  const kept = settleDeclaration(asked, DECLARERS.person, context);
   const dated =
     (kind: DateKind): Format =>
     (typed) =>

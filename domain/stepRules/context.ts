@@ -1,6 +1,10 @@
-import type { Application } from '../application.ts';
+import type { Schema } from 'yup';
+import type { Application, InvestorDetails, TaxDeclaration, TaxType } from '../application.ts';
 import type { Offer } from '../offer.ts';
 import type { Mode, User } from '../session.ts';
+
+/** From which side somebody sees the form (3-INLINE-21). */
+export type MenuType = 'investor' | 'advisor' | 'issuer' | 'client';
 
 /** What a step's rules depend on besides the step's own values. */
 export interface SchemaContext {
@@ -17,6 +21,27 @@ export interface SchemaContext {
   mode: Mode;
   /** ISO `YYYY-MM-DD` in the applicant's own time zone. */
   today: string;
+  /** From which side the form is seen; absent: as the user acts. The client centre is a value of this and has no page yet. */
+  menu?: MenuType;
+  /** How a tax declaration inside a block is judged: there wherever the offer has that variant, so that nobody else loads it. */
+  declarations?: DeclarationRules;
+}
+
+/** As what somebody declares. */
+export interface Declarer {
+  taxType: TaxType;
+  /** A trust whose returns are lodged under a TFN (3-TFN-09). */
+  isTfnForced: boolean;
+}
+
+/** The readings of a declaration inside a block (design 2a, 3-INLINE). */
+export interface DeclarationRules {
+  /** What its part of the form starts with. */
+  open: (saved: TaxDeclaration | undefined, context: SchemaContext) => TaxDeclaration;
+  settle: (typed: TaxDeclaration, declarer: Declarer, context: SchemaContext) => TaxDeclaration;
+  schema: (declarer: Declarer, context: SchemaContext) => Schema;
+  /** As what the entity that invests declares. */
+  declarerOf: (details: Pick<InvestorDetails, 'investor_type' | 'trustType'>) => Declarer;
 }
 
 /** What a step's form starts from, besides its values. */

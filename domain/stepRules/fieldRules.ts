@@ -6,7 +6,7 @@ import { ValidationError, mixed, object, type AnyObject, type ObjectSchema, type
 import type { UploadedDocument } from '../application.ts';
 import { isRecord } from '../formats/isRecord.ts';
 import { commonErrors } from '../texts/errors.ts';
-import { errorsOf } from './validate.ts';
+import { errorsOf, type FieldErrors } from './validate.ts';
 
 /** Null: nothing to say. Otherwise the message. `Beside` is the object that the field stands in. */
 export type Rule<Value, Beside> = (value: Value | undefined, beside: Beside) => string | null;
@@ -56,11 +56,19 @@ export function list<Beside>({ row, rule, isShown }: ListRules<Beside>): Schema 
 
 /** An object whose rules hang on what it says itself, such as its type; what is no object is judged as an empty one would be. */
 export function chosenBy<Values>(choose: (values: Partial<Values>) => Schema): Schema {
+  return judgedWhole((value) => errorsOf(choose(typeof value === 'object' && value !== null ? value : {}), value));
+}
+
+/** An object that has to be there: where there is none, each of its fields says what is missing. */
+export function everyFieldOf(schema: Schema): Schema {
+  return judgedWhole((value) => errorsOf(schema, value ?? {}));
+}
+
+function judgedWhole(judge: (value: unknown) => FieldErrors): Schema {
   return mixed()
     .nullable()
-    .test('chosen', (value: unknown, { path, createError }) => {
-      const schema = choose(typeof value === 'object' && value !== null ? value : {});
-      const errors = Object.entries(errorsOf(schema, value)).map(([field, message]) =>
+    .test('whole', (value: unknown, { path, createError }) => {
+      const errors = Object.entries(judge(value)).map(([field, message]) =>
         createError({ path: joinPath(path ?? '', field), message }),
       );
       return errors.length === 0 || new ValidationError(errors, value, path);

@@ -12,9 +12,10 @@ import {
   type FieldReadings,
   type Line,
 } from '../stepRules/description.ts';
-import { isSufficientlyQuoted, taxInvestorKind, tinSections } from '../tax.ts';
+import { taxInvestorKind, tinSections } from '../tax.ts';
 import { answerTexts } from '../texts/answers.ts';
 import { activeNfeReasonLabels, giinTypeLabels, taxTexts, tinReasonLabels } from '../texts/tax.ts';
+import { isSufficientlyQuoted } from './quoted.ts';
 import { askedOfTaxBlock } from './sectionFields.ts';
 
 type Context = { taxType: TaxType | '' | undefined };

@@ -127,7 +127,7 @@ export const identityErrors = {
   otherSourceOfWealth: 'Please enter an other source of wealth',
 } as const;
 
-/** 3-TIN-12, 3-TIN-13, 3-TFN-07, 3-TFN-08, 3-GIIN-09, and the inline declaration's own (3-INLINE-10 to 3-INLINE-13). */
+/** 3-TIN-12, 3-TIN-13, 3-TFN-07, 3-TFN-08, 3-GIIN-09, and the inline declaration's own (3-INLINE-10 to 3-INLINE-15). */
 export const taxErrors = {
   tfn: 'Please enter a valid TFN',
   tfnOrAbn: 'Please enter a valid TFN or ABN',
@@ -137,6 +137,7 @@ export const taxErrors = {
   inlineAllZero: 'If a TFN has been applied for but not received leave this field blank',
   inlineTfnOrAbn: 'Please enter a valid ABN/TFN',
   inlineGiin: 'Please enter a GIIN',
+  inlineDeclaration: 'Please confirm the declaration',
 } as const;
 
 /** 1-BANK-10 to 1-BANK-22, 1-PAY-13 to 1-PAY-19: the two steps share their wording. */

@@ -12,7 +12,6 @@ export const reviewTexts = {
   certificate: "Accountant's certificate",
   certificateDate: 'Issue date of the certificate',
   sourceOfWealth: 'Source of wealth',
-  taxDetails: 'Tax details',
   /** @example documents('Supplied', ['passport.pdf']) === 'Supplied (passport.pdf)' */
   documents: (text: string, names: readonly string[]) => (names.length > 0 ? `${text} (${names.join(', ')})` : text),
 } as const;

@@ -2,6 +2,10 @@
 import type { TaxType, Tin } from '../application.ts';
 import { removalTexts } from './removal.ts';
 
+/** What is declared (3-DECL-05). */
+const DECLARED =
+  ' that the information given is true and correct, and I undertake to provide an updated self-certification within 30 days of a change in circumstances.';
+
 export const taxTexts = {
   residencyTitle: 'Tax residency',
   /** Of those for whom there is no block (3-TAX-32). */
@@ -12,6 +16,10 @@ export const taxTexts = {
   classTitle: 'Kind of entity',
   outcome: 'What follows from these answers',
   declarationTitle: 'Declaration',
+  /** The declaration inside a block (3-INLINE). */
+  inlineTitle: 'Tax declaration',
+  declarationOf: (name: string) => (name ? `Tax declaration of ${name}` : 'Tax declaration'),
+  statusLabel: 'Tax declaration',
   country: (number: number) => `Country ${number}`,
   taxType: 'Tax type',
   selectTaxType: 'Select a tax type',
@@ -63,8 +71,9 @@ export const taxTexts = {
   firstThreeHolders: 'Tax details are collected for the first three holders. We will contact you about any others.',
   completeDetails: 'Please complete details.',
   completeBeforeProceeding: 'Please complete before proceeding.',
-  declaration:
-    'I declare that the information given is true and correct, and I undertake to provide an updated self-certification within 30 days of a change in circumstances.',
+  declaration: `I declare${DECLARED}`,
+  /** With the name and the day of who gives it (3-INLINE-17). */
+  declarationBy: (name: string, day: string) => `I, ${name}, declare on ${day}${DECLARED}`,
   submitPersonName: 'Name',
   submitDate: 'Date',
   status: { submitted: 'Submitted', incomplete: 'Incomplete', notSubmitted: 'Not submitted' },

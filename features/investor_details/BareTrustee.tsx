@@ -65,12 +65,20 @@ export function BareTrustee(props: BareTrusteeProps) {
       {fields}
     </FoldingCard>
   );
-  if (isCompany) return <CompanyForm id={row.key} start={row.start} {...{ title, refusals, context, frame }} />;
+  if (isCompany)
+    return (
+      <CompanyForm
+        id={row.key}
+        start={row.start}
+        {...{ title, refusals, context, frame }}
+        onDeclare={(answer, show) => answers.declare(row.key, answer, show)}
+      />
+    );
   return (
     <PersonInvestor
       {...shared}
       row={row}
-      place={{ index: isFirstPerson ? 0 : number, role: 'trustee' }}
+      place={{ index: isFirstPerson ? 0 : number, role: 'investor' }}
       title={title}
       onRemove={handleRemove}
       frame={frame}

@@ -2,8 +2,12 @@ import { useMemo, type ReactNode } from 'react';
 import type { PersonEntry } from '#domain/application.ts';
 import { companySchema } from '#domain/organisations/companySchema.ts';
 import { settleOrganisation } from '#domain/organisations/settleOrganisation.ts';
-import type { SchemaContext } from '#domain/stepRules/context.ts';
+import { companyTrusteeSchema } from '#domain/stepRules/investor_details/schema.ts';
+import type { FormContext } from '#domain/stepRules/context.ts';
 import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
+import { DECLARERS } from '#domain/tax/declarationRules.ts';
+import type { GiveDeclaration } from '#features/parts/declaration/declarationsContext.ts';
+import { DeclarationSlot } from '#features/parts/declaration/WithDeclarations.tsx';
 import { OrganisationBlockForm } from '#features/parts/organisation/OrganisationBlockForm.tsx';
 import { ORGANISATION_FREE_TEXT } from '#features/parts/organisation/organisationForm.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
@@ -14,21 +18,34 @@ interface CompanyFormProps {
   title: string;
   start: PersonEntry;
   refusals: FieldErrors | undefined;
-  context: SchemaContext;
+  context: FormContext;
   /** The card around the fields. */
   frame: (block: BlockApi<PersonEntry>, fields: ReactNode) => ReactNode;
+  /** Gives an answer of its tax declaration; undefined where it makes none. */
+  onDeclare?: GiveDeclaration;
 }
 
 /** A company in a block of its own, by the fields and rules of every company. */
-export function CompanyForm({ id, title, start, refusals, context, frame }: CompanyFormProps) {
+export function CompanyForm({ id, title, start, refusals, context, frame, onDeclare }: CompanyFormProps) {
+  const declares = onDeclare !== undefined;
   const validate = useMemo(() => {
-    const rules = companySchema(context);
-    return (typed: PersonEntry) => validateWith(rules, settleOrganisation(typed, context));
-  }, [context]);
+    const rules = declares ? companyTrusteeSchema(context) : companySchema(context);
+    return (typed: PersonEntry) => validateWith(rules, settleOrganisation(typed, { declares }, context));
+  }, [context, declares]);
   const shown = { id, title, initialValues: start, validate, serverErrors: refusals };
   return (
     <FormBlock {...shown} freeText={ORGANISATION_FREE_TEXT}>
-      {(block) => frame(block, <OrganisationBlockForm block={block} context={context} />)}
+      {(block) =>
+        frame(
+          block,
+          <>
+            <OrganisationBlockForm block={block} context={context} />
+            {onDeclare && (
+              <DeclarationSlot block={block} declarer={DECLARERS.company} context={context} onAnswer={onDeclare} />
+            )}
+          </>,
+        )
+      }
     </FormBlock>
   );
 }

@@ -9,6 +9,7 @@ import { partnershipTexts, trustTexts } from '#domain/texts/entity.ts';
 import { ADDRESS_FREE_TEXT } from '#features/parts/address/addressForm.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
+import { DECLARATION_FREE_TEXT } from '#features/parts/tax/taxFreeText.ts';
 import { REGISTRATION_FREE_TEXT } from '#features/parts/organisation/organisationForm.ts';
 import { entityErrors } from './investorErrors.ts';
 import type { InvestorFieldsProps } from './investorFieldsProps.ts';
@@ -21,6 +22,7 @@ const ENTITY_FREE_TEXT: ReadonlySet<string> = new Set<string>([
   'arsn',
   'regulation_association',
   'membership_number',
+  ...DECLARATION_FREE_TEXT,
 ]);
 
 /** The labels of the fields whose only message is `This field is required`. */

@@ -5,6 +5,7 @@ import { settle } from '#domain/stepRules/investor_details/settle.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import { lateQuestions } from '#features/ui/form/lateQuestions.tsx';
 import { StepForm, type BlockValues } from '#features/ui/form/StepForm.tsx';
+import { useDeclaring, WithDeclarations } from '#features/parts/declaration/WithDeclarations.tsx';
 import { useRemoval } from '#features/parts/removal/useRemoval.tsx';
 import { useToday } from '#features/ui/useToday.ts';
 import { useWizardStep } from '#store/steps/useWizardStep.ts';
@@ -20,12 +21,18 @@ const acceptAll = () => NO_ERRORS;
 
 /** Who will own the holding, of whatever type (2-INV-01, 2-INV-02), and the HIN of a listed offer (2-INV-13). */
 export function InvestorDetailsStep() {
-  const today = useToday();
-  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep(
-    'investor_details',
-    today,
-    prefills,
+  return (
+    <WithDeclarations>
+      <InvestorDetailsForm />
+    </WithDeclarations>
   );
+}
+
+function InvestorDetailsForm() {
+  const today = useToday();
+  const step = useWizardStep('investor_details', today, prefills);
+  const { values, serverErrors, keepDraft, saveAndContinue, back } = step;
+  const context = useDeclaring(step.context);
   const [form, setForm] = useState(() => openInvestor(values, context));
   const kept = useCallback((typed: InvestorDetails) => settle(typed, context), [context]);
   const removal = useRemoval('investor_details', kept);

@@ -13,10 +13,11 @@ import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { RegistrationFields } from '#features/parts/organisation/RegistrationFields.tsx';
 import { EntityBlock } from './EntityBlock.tsx';
+import { EntityDeclaration } from './EntityDeclaration.tsx';
 import type { InvestorFieldsProps } from './investorFieldsProps.ts';
 
 /** A partnership that invests (2-PART-01 to 2-PART-15). */
-export function PartnershipFields({ form, context, serverErrors }: InvestorFieldsProps) {
+export function PartnershipFields({ form, answers, context, serverErrors }: InvestorFieldsProps) {
   const { offer, today } = context;
   return (
     <EntityBlock type="partnership" form={form} context={context} serverErrors={serverErrors}>
@@ -38,6 +39,7 @@ export function PartnershipFields({ form, context, serverErrors }: InvestorField
             </CardPart>
           )}
           {asksForCertificate(offer) && <CertificatePart block={block} today={today} />}
+          <EntityDeclaration type="partnership" {...{ block, answers, context }} />
         </Card>
       )}
     </EntityBlock>

@@ -4,6 +4,8 @@ import { personSchema } from '#domain/people/personSchema.ts';
 import { settlePerson } from '#domain/people/settlePerson.ts';
 import { type PersonPosition } from '#domain/people/personAsked.ts';
 import { validateWith } from '#domain/stepRules/validate.ts';
+import { DECLARERS } from '#domain/tax/declarationRules.ts';
+import { DeclarationSlot } from '#features/parts/declaration/WithDeclarations.tsx';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
@@ -75,7 +77,20 @@ export function PersonInvestor({
           block,
           <>
             {isNeeded && <WhoNote id={row.start.id} standsAs="investor" application={context.application} />}
-            <PersonBlockForm block={block} context={context} place={place} who={ask(block)} />
+            <PersonBlockForm
+              block={block}
+              context={context}
+              place={place}
+              who={ask(block)}
+              declaration={
+                <DeclarationSlot
+                  block={block}
+                  declarer={DECLARERS.person}
+                  context={context}
+                  onAnswer={(answer, show) => answers.declare(row.key, answer, show)}
+                />
+              }
+            />
           </>,
         )
       }

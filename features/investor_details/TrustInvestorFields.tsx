@@ -3,6 +3,7 @@ import { Card } from '#features/ui/Card.tsx';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';
 import { CompanyBlock } from './CompanyBlock.tsx';
 import { EntityBlock } from './EntityBlock.tsx';
+import { EntityDeclaration } from './EntityDeclaration.tsx';
 import type { InvestorFieldsProps } from './investorFieldsProps.ts';
 import { BLOCKS } from './investorForm.ts';
 import { TrustFields } from './TrustFields.tsx';
@@ -21,6 +22,7 @@ export function TrustInvestorFields(props: InvestorFieldsProps) {
               context={context}
               onTrusteeType={(trusteeType, show) => answers.changeEntity({ trusteeType }, show)}
             />
+            <EntityDeclaration type="trust_superfund" {...{ block, answers, context }} />
           </Card>
         )}
       </EntityBlock>

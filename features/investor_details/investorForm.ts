@@ -2,7 +2,7 @@ import type { Company, InvestorDetails, InvestorType, PersonEntry } from '#domai
 import { isSameAnswer } from '#domain/formats/isSameAnswer.ts';
 import { keepsInvestors } from '#domain/stepRules/investor_details/asked.ts';
 import { changeInvestorType, newCompany, newEntity } from '#domain/stepRules/investor_details/changes.ts';
-import { open, openEntry, withType, type TypedDetails } from '#domain/stepRules/investor_details/open.ts';
+import { open, openEntity, openEntry, type TypedDetails } from '#domain/stepRules/investor_details/open.ts';
 import type { FormContext } from '#domain/stepRules/context.ts';
 import type { BlockValues } from '#features/ui/form/StepForm.tsx';
 
@@ -27,13 +27,11 @@ export interface InvestorForm {
   rows: readonly InvestorRow[];
 }
 
-export type InvestorContext = Pick<FormContext, 'offer' | 'application' | 'newId'>;
-
 /** Ids of the blocks that stand alone; that of an entity is its investor type. */
 export const BLOCKS = { hin: 'hin', custodian: 'custodian', holding: 'holding' } as const;
 
 /** The form when the step opens: what was saved or typed, otherwise one individual (2-INV-10, 2-INV-14). */
-export function openInvestor(saved: InvestorDetails | undefined, context: InvestorContext): InvestorForm {
+export function openInvestor(saved: InvestorDetails | undefined, context: FormContext): InvestorForm {
   const details = open(saved, context);
   const rows = (details.investors ?? []).map((entry, openedAt) => ({ ...newRow([], openedAt, entry), openedAt }));
   return { details, rows };
@@ -46,9 +44,9 @@ export function openInvestor(saved: InvestorDetails | undefined, context: Invest
 export function reopenInvestor(
   form: InvestorForm,
   after: InvestorDetails,
-  { kept, context }: { kept: readonly (string | null)[]; context: InvestorContext },
+  { kept, context }: { kept: readonly (string | null)[]; context: FormContext },
 ): InvestorForm {
-  const details = withType(after, context);
+  const details = openEntity(after, context);
   const rows: InvestorRow[] = [];
   (details.investors ?? []).forEach((_, index) => {
     const row = form.rows.find(({ key }) => key === kept[index]);
@@ -126,7 +124,7 @@ export function collectInvestor({ details, rows }: InvestorForm, blocks: BlockVa
  * The values without investors where nobody touched any of them: what the contact details and the defaults filled in is there again at
  * once, so that it is no loss that a person is asked about (2-INV-17).
  */
-export function withoutUntouched(details: InvestorDetails, context: InvestorContext): InvestorDetails {
+export function withoutUntouched(details: InvestorDetails, context: FormContext): InvestorDetails {
   const { investor_type: type, investors } = details;
   if (type === undefined || !investors) return details;
   const blank = changeInvestorType({}, type);

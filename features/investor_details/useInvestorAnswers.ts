@@ -1,5 +1,6 @@
-import type { InvestorDetails, InvestorType, PersonEntry } from '#domain/application.ts';
+import type { InvestorDetails, InvestorType, PersonEntry, TaxDeclaration } from '#domain/application.ts';
 import { changeInvestorType, changeDetails, newBareTrustee } from '#domain/stepRules/investor_details/changes.ts';
+import type { FormContext } from '#domain/stepRules/context.ts';
 import { withType } from '#domain/stepRules/investor_details/open.ts';
 import { newPerson } from '#domain/people/personDefaults.ts';
 import { bareTrustTexts } from '#domain/texts/bareTrust.ts';
@@ -9,20 +10,13 @@ import { useStepFormContext } from '#features/ui/form/stepFormContext.ts';
 import { useFocusAfterChange } from '#features/parts/people/focusPerson.ts';
 import type { Subject } from '#features/parts/removal/RemovalDialog.tsx';
 import type { Removal } from '#features/parts/removal/useRemoval.tsx';
-import {
-  collectInvestor,
-  keptRows,
-  reopenInvestor,
-  withoutUntouched,
-  type InvestorContext,
-  type InvestorForm,
-} from './investorForm.ts';
+import { collectInvestor, keptRows, reopenInvestor, withoutUntouched, type InvestorForm } from './investorForm.ts';
 
 interface InvestorAnswersOptions {
   form: InvestorForm;
   onForm: (form: InvestorForm) => void;
   change: Removal<InvestorDetails>['change'];
-  context: InvestorContext;
+  context: FormContext;
 }
 
 export type TrusteeKind = 'company' | 'individual';
@@ -40,6 +34,8 @@ export interface InvestorAnswers {
   changeTrustee: (key: string, kind: TrusteeKind, note?: string) => void;
   /** An answer of the entity itself; `show` puts it into the block that asks it. */
   changeEntity: (answer: Partial<InvestorDetails>, show?: () => void) => void;
+  /** An answer of the tax declaration in the block of this key: a row's, else the entity's; `show` puts it there. */
+  declare: (key: string, answer: (declaration: TaxDeclaration) => TaxDeclaration, show: () => void) => void;
 }
 
 interface Effect {
@@ -103,6 +99,18 @@ export function useInvestorAnswers({ form, onForm, change, context }: InvestorAn
       );
     },
     changeEntity: (answer, show) => give((details) => changeDetails(details, answer), { kept: keys, show }),
+    declare: (key, answer, show) => {
+      const at = keys.indexOf(key);
+      give(
+        (details) =>
+          at < 0
+            ? withDeclaration(details, answer)
+            : withInvestors(details, (investors) =>
+                investors.map((entry, each) => (each === at ? withDeclaration(entry, answer) : entry)),
+              ),
+        { kept: keys, show },
+      );
+    },
   };
 }
 
@@ -119,7 +127,7 @@ function withOneMore(details: InvestorDetails): InvestorDetails {
 }
 
 /** Whoever is new has an id at once, and so has the entity that invests: the same in their block, in what is kept and in what is saved. */
-function withIds(details: InvestorDetails, { newId }: Pick<InvestorContext, 'newId'>): InvestorDetails {
+function withIds(details: InvestorDetails, { newId }: Pick<FormContext, 'newId'>): InvestorDetails {
   const { investors, ...entity } = details;
   const people = investors?.map((entry) => (entry.id === undefined ? { ...entry, id: newId() } : entry));
   return withType({ ...entity, ...(people && { investors: people }) }, { newId });
@@ -130,6 +138,13 @@ function withInvestors(
   change: (investors: readonly PersonEntry[]) => PersonEntry[],
 ): InvestorDetails {
   return { ...details, investors: change(details.investors ?? []) };
+}
+
+function withDeclaration<Holder extends { taxDetails?: TaxDeclaration }>(
+  holder: Holder,
+  answer: (declaration: TaxDeclaration) => TaxDeclaration,
+): Holder {
+  return { ...holder, taxDetails: answer(holder.taxDetails ?? {}) };
 }
 
 function firstFieldOfLast({ details, rows }: InvestorForm): string {

@@ -10,7 +10,7 @@ import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import { errorsOf } from './taxErrors.ts';
-import { taxFieldLabel } from './taxFieldLabels.ts';
+import { taxFieldLabel } from '#features/parts/tax/taxFieldLabels.ts';
 import { BLOCKS, type Declaration } from './taxForm.ts';
 
 const FIELDS = ['submit_person_name', 'submit_date'] as const satisfies readonly (keyof Declaration)[];

@@ -11,9 +11,10 @@ import { cardId } from '#features/parts/people/focusPerson.ts';
 import { FoldingCard } from '#features/parts/people/FoldingCard.tsx';
 import { rowErrors } from '#features/parts/people/peopleValues.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
-import { taxFieldLabel } from './taxFieldLabels.ts';
+import { taxFieldLabel } from '#features/parts/tax/taxFieldLabels.ts';
+import { TAX_FREE_TEXT } from '#features/parts/tax/taxFreeText.ts';
 import type { TaxRow } from './taxForm.ts';
-import { TaxInvestorFields } from './TaxInvestorFields.tsx';
+import { TaxInvestorFields } from '#features/parts/tax/TaxInvestorFields.tsx';
 import type { TaxAnswers } from './useTaxAnswers.ts';
 
 interface TaxInvestorBlockProps {
@@ -34,19 +35,7 @@ type TaxFieldsAnswer = ComponentProps<typeof TaxInvestorFields>['onAnswer'];
 
 const NAME_FIELDS = ['investor_name'] as const;
 
-/** Fields on which nothing hangs that shows. */
-const FREE_TEXT: ReadonlySet<string> = new Set<string>([
-  'investor_name',
-  'giin',
-  'exempt_beneficial_owner',
-  'deemed_compliant_ffi',
-  'sponsoring_entity_name',
-  'sponsoring_entity_giin',
-  'trustee_name',
-  'trustee_giin',
-  'other_reason',
-  'active_entity_no_tin_other_reason',
-] satisfies (keyof TaxBlock)[]);
+const FREE_TEXT: ReadonlySet<string> = new Set<string>(['investor_name', ...TAX_FREE_TEXT]);
 
 /** One investor's declaration: a Formik of their own, in a block that folds (3-TAX-08, 3-TAX-34, 3-TAX-35). */
 export function TaxInvestorBlock(props: TaxInvestorBlockProps) {

@@ -10,7 +10,7 @@ import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { SelectField } from '#features/ui/fields/SelectField.tsx';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import { errorsOf } from './taxErrors.ts';
-import { taxFieldLabel } from './taxFieldLabels.ts';
+import { taxFieldLabel } from '#features/parts/tax/taxFieldLabels.ts';
 import { BLOCKS } from './taxForm.ts';
 
 interface TaxTypeFieldProps {

@@ -23,7 +23,6 @@ export const saltbush = {
             ['Largest investment', 'AUD 3,000,000.00'],
             ['Entry fee', '0.75 % plus GST, added'],
             ['Distributions', 'Each month'],
-            ['Opens', '1 February 2027'],
             ['Closes', '31 March 2028, 5 pm (Adelaide)'],
           ],
         },

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { PERSON, TAX_INVESTOR } from '#domain/application/fields.ts';
+import { PERSON } from '#domain/application/fields.ts';
+import { TAX_INVESTOR } from '#domain/application/taxFields.ts';
 import { ROOMS, listSources, readEdges } from './sources.ts';
 import { findCircles, reasonAgainst } from './walls.ts';
 

@@ -17,10 +17,9 @@ const OPEN_OFFERS = {
   },
   'pindari-energy-storage': { is_asx_listed: true, soft_purchase_limit: true, allow_priority_code: true },
   'heron-bay-infrastructure-debt': { has_due_diligence: true, has_personal_advice: true },
+  'saltbush-healthcare-property': { issuer_holdings_two_enabled: true },
 };
 const OTHER_OFFERS = {
-  // Its variant of the wizard is not built: it can be looked at and not begun.
-  'saltbush-healthcare-property': { issuer_holdings_two_enabled: true, state: 'opening' },
   'brindle-dairy-capital-notes': { state: 'opening' },
   'yarramie-rail-logistics': { state: 'closed' },
 };

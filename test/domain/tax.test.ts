@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import type { InvestorDetails, TaxInvestor, TaxType, Tin } from '#domain/application.ts';
 import { firstTaxBlocks } from '#domain/tax/blocks.ts';
 import { MAX_TAX_INVESTORS } from '#domain/tax/parties.ts';
+import { areTaxDetailsSupplied, isSufficientlyQuoted } from '#domain/tax/quoted.ts';
 import {
-  areTaxDetailsSupplied,
   blankTaxInvestor,
   blankTin,
   changeTaxType,
-  isSufficientlyQuoted,
   isTfnForced,
   resetTaxBlock,
   resetTin,

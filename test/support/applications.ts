@@ -9,6 +9,7 @@ import { sourceOfWealthDocRequired } from '#domain/people/sourceOfWealthRules.ts
 import { idDocumentsApply } from '#domain/people/identityDocuments.ts';
 import { newPerson } from '#domain/people/personDefaults.ts';
 import { NEW_APPLICATION, type User } from '#domain/session.ts';
+import { withInlineTax } from './declarations.ts';
 
 export type DemoOfferSlug =
   | 'emberfield-copper'
@@ -108,7 +109,7 @@ export function withEvidence({ pep_status, sourcesOfWealth: _blank, ...person }:
 
 /** A new investor without an account who applies alone: complete and acceptable for each demo offer. */
 export function anIndividualApplication(offer: Offer): Application {
-  return {
+  const application: Application = {
     landingpage: { agree_to_terms: true, all_docs_are_downloaded: true, hasAccount: false },
     contact_details: {
       first_name: 'Jane',
@@ -152,6 +153,7 @@ export function anIndividualApplication(offer: Offer): Application {
     payment_options: { paymentMethod: 'C' },
     review: { holdingProfileType: 'NEW' },
   };
+  return withInlineTax(application, offer);
 }
 
 function aProfile(offer: Offer): NonNullable<Application['applicant_profile']> {

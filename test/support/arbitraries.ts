@@ -6,6 +6,7 @@ import type {
   InvestorDetails,
   Person,
   PostalAddress,
+  TaxDeclaration,
   TaxDetails,
   TaxInvestor,
   Tin,
@@ -75,6 +76,76 @@ const address = some<PostalAddress>({
 
 const idType = choice('Passport', "Driver's licence", 'Birth certificate', '');
 
+const list = <Value>(row: fc.Arbitrary<Value>) => fc.array(row, { maxLength: 3 });
+
+const tins = some<Tin>({
+  id: fc.uuid(),
+  person_type: fc.constantFrom('NORMAL', 'CONTROL_PERSON'),
+  tax_country: country,
+  has_tin: fc.option(flag),
+  tin: text,
+  reason_type: choice('', 'NOT_ISSUED', 'UNABLE_TO_OBTAIN', 'NOT_REQUIRED'),
+  reason_text: text,
+  cp_name: text,
+  cp_dob: day,
+  cp_address: text,
+  encrypted_tin: flag,
+});
+
+const answer = fc.option(flag);
+
+const taxAnswers = {
+  tfn: text,
+  tins: list(tins),
+  is_aus_retired_fund: answer,
+  is_financial_institution: answer,
+  has_giin: answer,
+  giin: text,
+  giin_type: choice(
+    '',
+    'EXEMPT',
+    'DEEMED_COMPLIANT_FFI',
+    'SPONSORED_FINANCIAL_INSTITUTION',
+    'TRUSTEE_DOCUMENTED_TRUST',
+    'OTHER',
+  ),
+  exempt_beneficial_owner: text,
+  deemed_compliant_ffi: text,
+  sponsoring_entity_name: text,
+  sponsoring_entity_giin: text,
+  trustee_name: text,
+  trustee_giin: text,
+  other_reason: text,
+  is_active_financial_entity: answer,
+  active_entity_no_tin_reason_type: choice('', 'INCOME', 'OTHER'),
+  active_entity_no_tin_other_reason: text,
+  is_entity_managed_by_others: answer,
+  cp_tax_country_outside_aus: answer,
+  trust_cp_tax_country_outside_aus: answer,
+  controlling_person_needed: answer,
+  cpTinDetails: list(tins),
+  encrypted_tfn: flag,
+};
+
+const taxInvestors = some<TaxInvestor>({
+  id: fc.uuid(),
+  investor_name: text,
+  tax_country_is_australia: answer,
+  has_other_tax_countries: answer,
+  ...taxAnswers,
+});
+
+const declarations = some<TaxDeclaration>({
+  is_australian_resident: answer,
+  is_foreign_resident: answer,
+  ...taxAnswers,
+  submit_declaration: flag,
+  submit_person_name: choice('', 'Jane Citizen', 'Ana Li'),
+  submit_date: day,
+  completed: flag,
+  submitted: flag,
+});
+
 const personFields = {
   ...typedAddress,
   id: fc.uuid(),
@@ -118,7 +189,7 @@ const personFields = {
   was_prefilled_trustee: flag,
   is_existing_trustee_ben_owner: flag,
   trusteeType: fc.constantFrom('individual', 'company'),
-  taxDetails: fc.dictionary(fc.constantFrom('completed', 'tfn'), text),
+  taxDetails: declarations,
   prefill: text,
 };
 const companyFields = {
@@ -138,67 +209,13 @@ const companyFields = {
   registration_address: fc.option(address),
   postal_address: fc.option(address),
   same_address: flag,
-  taxDetails: fc.dictionary(fc.constantFrom('completed', 'tfn'), text),
+  taxDetails: declarations,
   visible: flag,
   trusteeType: fc.constantFrom('individual', 'company'),
 };
 
 export const persons: fc.Arbitrary<Person> = some<Person>(personFields);
 const companies = some<Company>({ ...companyFields, id: fc.uuid() });
-const list = <Value>(row: fc.Arbitrary<Value>) => fc.array(row, { maxLength: 3 });
-
-const tins = some<Tin>({
-  id: fc.uuid(),
-  person_type: fc.constantFrom('NORMAL', 'CONTROL_PERSON'),
-  tax_country: country,
-  has_tin: fc.option(flag),
-  tin: text,
-  reason_type: choice('', 'NOT_ISSUED', 'UNABLE_TO_OBTAIN', 'NOT_REQUIRED'),
-  reason_text: text,
-  cp_name: text,
-  cp_dob: day,
-  cp_address: text,
-  encrypted_tin: flag,
-});
-
-const answer = fc.option(flag);
-
-const taxInvestors = some<TaxInvestor>({
-  id: fc.uuid(),
-  investor_name: text,
-  tax_country_is_australia: answer,
-  has_other_tax_countries: answer,
-  tfn: text,
-  tins: list(tins),
-  is_aus_retired_fund: answer,
-  is_financial_institution: answer,
-  has_giin: answer,
-  giin: text,
-  giin_type: choice(
-    '',
-    'EXEMPT',
-    'DEEMED_COMPLIANT_FFI',
-    'SPONSORED_FINANCIAL_INSTITUTION',
-    'TRUSTEE_DOCUMENTED_TRUST',
-    'OTHER',
-  ),
-  exempt_beneficial_owner: text,
-  deemed_compliant_ffi: text,
-  sponsoring_entity_name: text,
-  sponsoring_entity_giin: text,
-  trustee_name: text,
-  trustee_giin: text,
-  other_reason: text,
-  is_active_financial_entity: answer,
-  active_entity_no_tin_reason_type: choice('', 'INCOME', 'OTHER'),
-  active_entity_no_tin_other_reason: text,
-  is_entity_managed_by_others: answer,
-  cp_tax_country_outside_aus: answer,
-  trust_cp_tax_country_outside_aus: answer,
-  controlling_person_needed: answer,
-  cpTinDetails: list(tins),
-  encrypted_tfn: flag,
-});
 
 const taxDetails = some<TaxDetails>({
   investor_type: fc.constantFrom('INDIV', 'ENTITY'),

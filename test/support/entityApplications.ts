@@ -3,6 +3,7 @@ import type { Application, Company, InvestorDetails, Person, PostalAddress } fro
 import { type Offer, usesHoldingsTwo } from '#domain/offer.ts';
 import { asksForFamilyTrustDoc } from '#domain/readiness/uploadsAsked.ts';
 import { aPerson, anIndividualApplication, withEvidence } from './applications.ts';
+import { withInlineTax } from './declarations.ts';
 
 export const INVESTOR_KINDS = [
   'individual',
@@ -77,7 +78,7 @@ function anAddress(offer: Offer): PostalAddress {
 
 /** An application of this owner that is complete and acceptable to the offer. */
 export function anApplicationBy(owner: InvestorKind, offer: Offer): Application {
-  return { ...anIndividualApplication(offer), ...OWNERS[owner](offer) };
+  return withInlineTax({ ...anIndividualApplication(offer), ...OWNERS[owner](offer) }, offer);
 }
 
 const OWNERS: Record<InvestorKind, (offer: Offer) => Partial<Application>> = {

@@ -1,6 +1,7 @@
 import type { StepData } from '../../application.ts';
 import { isBeneficialOwner } from '../../people/beneficialOwner.ts';
-import { type SettleContext, settlePeople } from '../../people/settlePeople.ts';
+import { settlePeople } from '../../people/settlePeople.ts';
+import type { SchemaContext } from '../context.ts';
 
 /**
  * What is kept of the owners: of each what is asked of them; the first who counts is the first person of the source-of-wealth rules
@@ -8,7 +9,7 @@ import { type SettleContext, settlePeople } from '../../people/settlePeople.ts';
  */
 export function settle(
   { beneficialOwners: owners }: StepData['beneficial_owners'],
-  context: SettleContext,
+  context: SchemaContext,
 ): StepData['beneficial_owners'] {
   const first = Array.isArray(owners) ? owners.findIndex((row) => row !== null && isBeneficialOwner(row)) : -1;
   const rows = settlePeople(owners, { role: 'beneficial_owner', first }, context);

@@ -90,9 +90,14 @@ export function asked(values: InvestorDetails, { offer }: { offer: Offer }): rea
   return fields.filter((field) => !unasked.has(field));
 }
 
+/** What a company that is not the owner itself is asked besides: the trustee of a bare trust declares its taxes, no other does. */
+export interface CompanyPosition {
+  declares: boolean;
+}
+
 /** Every field that is asked of a company that is not the owner itself: a trustee, custodian or holding company (2-CO-25). */
-export function askedOfCompany(offer: Offer): readonly (keyof Company)[] {
-  const unasked = new Set<string>(unaskedOfOrganisations(offer));
+export function askedOfCompany(offer: Offer, { declares }: CompanyPosition): readonly (keyof Company)[] {
+  const unasked = new Set<string>([...unaskedOfOrganisations(offer), ...(declares ? [] : ['taxDetails'])]);
   return ['id', ...COMPANY_FIELDS.filter((field) => !unasked.has(field))];
 }
 

@@ -7,6 +7,11 @@ import { entityName, isCompanyTrustee, investorNames } from '../../people/names.
 import { bareTrustTexts } from '../../texts/bareTrust.ts';
 import { trustTexts } from '../../texts/entity.ts';
 import { investorTexts } from '../../texts/person.ts';
+import { usesHoldingsTwo } from '../../offer.ts';
+import { areDeclarationsSupplied } from '../../tax/declarers.ts';
+import { declaredTaxType } from '../../tax/declaration.ts';
+import { DECLARERS } from '../../tax/declarationRules.ts';
+import { declarationSections, suppliedLine } from '../../tax/describeDeclaration.ts';
 import type { Line, ReadingContext, Section } from '../description.ts';
 import { asked, OF_THE_STEP } from './asked.ts';
 
@@ -18,9 +23,9 @@ export function describe(values: InvestorDetails, context: ReadingContext): Sect
   const kind = investingKind(values.investor_type);
   const { custodian, holding_company: holding } = values;
   return [
-    { path: '', lines: ownLines(values, fields.filter(isOfStep), context) },
+    { path: '', lines: [...ownLines(values, fields.filter(isOfStep), context), ...taxVerdict(values, context)] },
     ...(fields.includes('investors') ? investorSections(values, context) : []),
-    ...(kind ? [entitySection(values, kind, context)] : []),
+    ...(kind ? [entitySection(values, kind, context), ...entityDeclaration(values, context)] : []),
     ...(values.has_custodian
       ? [companySection(custodian, { path: 'custodian', title: trustTexts.custodianDetails }, context)]
       : []),
@@ -49,16 +54,26 @@ function entitySection(values: InvestorDetails, organisation: OrganisationKind, 
 function investorSections(values: InvestorDetails, context: ReadingContext): Section[] {
   const names = investorNames(values);
   const isBareTrust = values.investor_type === 'bare_trust';
-  return (values.investors ?? []).map((owner, index) => {
+  return (values.investors ?? []).flatMap((owner, index) => {
     const number = isBareTrust ? bareTrustTexts.trustee(index + 1) : nameless(index);
     const path = `investors.${index}`;
-    return {
-      ...idOf(owner.id),
-      path,
-      title: names[index] || number,
-      lines: investorLines(owner, { path, index }, context),
-    };
+    const name = names[index] || number;
+    const { taxType } = isCompanyTrustee(owner) ? DECLARERS.company : DECLARERS.person;
+    return [
+      { ...idOf(owner.id), path, title: name, lines: investorLines(owner, { path, index }, context) },
+      ...declarationSections(owner.taxDetails, { id: owner.id, path, name, taxType }, context),
+    ];
   });
+}
+
+function entityDeclaration(values: InvestorDetails, context: ReadingContext): Section[] {
+  const place = { id: values.organisation_id, path: '', name: entityName(values), taxType: declaredTaxType(values) };
+  return declarationSections(values.taxDetails, place, context);
+}
+
+/** Whether the tax details are there, where each investor declares theirs here (3-TAXSUM-16, 3-TAXSUM-17). */
+function taxVerdict(values: InvestorDetails, { offer }: ReadingContext): Line[] {
+  return usesHoldingsTwo(offer) ? [suppliedLine(areDeclarationsSupplied(values), 'taxDetails')] : [];
 }
 
 function nameless(index: number): string {

@@ -5,13 +5,14 @@ import { describe } from './describe.ts';
 import { open } from './open.ts';
 import { schema } from './schema.ts';
 import { settle } from './settle.ts';
+import { withDeclarations } from '../withDeclarations.ts';
 import { summarise } from './summarise.ts';
 
-export const investorDetails: StepRules<StepData['investor_details']> = {
+export const investorDetails: StepRules<StepData['investor_details']> = withDeclarations({
   open,
   settle,
   schema,
   prefills,
   describe,
   summarise,
-};
+});

@@ -1,4 +1,4 @@
-import type { EntityType } from '../../application/investorTypes.ts';
+import { investingKind, type EntityType } from '../../application/investorTypes.ts';
 import type { Schema } from 'yup';
 import type { InvestorDetails, InvestorType, PersonEntry } from '../../application.ts';
 import { isCompanyTrustee } from '../../people/names.ts';
@@ -6,6 +6,7 @@ import { maximumInvestors } from './asked.ts';
 import { commonErrors, personErrors } from '../../texts/errors.ts';
 import { companyFields, companySchema } from '../../organisations/companySchema.ts';
 import type { SchemaContext } from '../context.ts';
+import { DECLARERS, declarationRulesOf } from '../../tax/declarationRules.ts';
 import { partnershipFields } from '../../organisations/partnershipSchema.ts';
 import { personSchema } from '../../people/personSchema.ts';
 import { chosenBy, fields, flag, list, oneOf, required, text, wholeObject } from '../fieldRules.ts';
@@ -31,13 +32,42 @@ export function schema(context: SchemaContext) {
   const always = { investor_type: text(required(), oneOf(Object.keys(RULES))), hin: text() };
   return chosenBy<InvestorDetails>((values) => {
     const type = Object.keys(RULES).find((known) => known === values.investor_type) as InvestorType | undefined;
-    return fields<InvestorDetails>({ ...always, ...(type && RULES[type](context, values)) });
+    return fields<InvestorDetails>({
+      ...always,
+      ...(type && RULES[type](context, values)),
+      ...(investingKind(type) && declarationFields(context, values)),
+    });
   });
 }
 
 /** The rules of the entity itself, for a form that asks a custodian in a block of its own. */
 export function entitySchema(context: SchemaContext, type: EntityType): Schema {
-  return fields<InvestorDetails>({ ...RULES[type](context, {}) });
+  const rules = RULES[type](context, {});
+  // A trust declares as what it is by its kind.
+  const schemas = new Map<string | undefined, Schema>();
+  return chosenBy<InvestorDetails>(({ trustType }) => {
+    const known = schemas.get(trustType);
+    const rulesOfKind =
+      known ??
+      fields<InvestorDetails>({
+        ...rules,
+        ...declarationFields(context, {
+          investor_type: type,
+          ...(trustType !== undefined && { trustType }),
+        }),
+      });
+    schemas.set(trustType, rulesOfKind);
+    return rulesOfKind;
+  });
+}
+
+/** The tax declaration of the entity that invests, where the offer asks for it in its block (3-INLINE). */
+function declarationFields(
+  context: SchemaContext,
+  details: Pick<InvestorDetails, 'investor_type' | 'trustType'>,
+): FieldRules {
+  const rules = declarationRulesOf(context);
+  return rules ? { taxDetails: rules.schema(rules.declarerOf(details), context) } : {};
 }
 
 /** Individuals (2-INV-14 to 2-INV-43): at least one, each by the person's rules. */
@@ -53,9 +83,9 @@ function bareTrustRules(
   { investors, has_holding_company }: Partial<InvestorDetails>,
 ): FieldRules {
   const trusteeType = text(required(), oneOf(['company', 'individual']));
-  const company = fields<PersonEntry>({ ...companyFields(context), trusteeType });
-  const first = personSchema(context, { index: 0, role: 'trustee' }).shape({ trusteeType });
-  const further = personSchema(context, { index: 1, role: 'trustee' }).shape({ trusteeType });
+  const company = companyTrusteeSchema(context).shape({ trusteeType });
+  const first = personSchema(context, { index: 0, role: 'investor' }).shape({ trusteeType });
+  const further = personSchema(context, { index: 1, role: 'investor' }).shape({ trusteeType });
   const firstPerson = Array.isArray(investors) ? investors.findIndex((trustee) => !isCompanyTrustee(trustee ?? {})) : 0;
   return {
     investors: list({
@@ -68,6 +98,15 @@ function bareTrustRules(
     has_holding_company: flag(),
     holding_company: has_holding_company === true ? companySchema(context) : wholeObject(),
   };
+}
+
+/** A company that is trustee of a bare trust: any company, with its own tax declaration. */
+export function companyTrusteeSchema(context: SchemaContext) {
+  const declarations = declarationRulesOf(context);
+  return fields<PersonEntry>({
+    ...companyFields(context),
+    ...(declarations && { taxDetails: declarations.schema(DECLARERS.company, context) }),
+  });
 }
 
 function listMessage(investors: unknown[], { investor_type }: InvestorDetails): string | null {

@@ -1,10 +1,10 @@
 import type { TaxDetails } from '../../application.ts';
+import { formStatus } from '../../tax/declarationStatus.ts';
+import { statusLine, suppliedLine } from '../../tax/describeDeclaration.ts';
 import { describeTaxBlock } from '../../tax/describeTaxBlock.ts';
-import { areTaxDetailsSupplied } from '../../tax.ts';
-import { answerTexts } from '../../texts/answers.ts';
-import { reviewTexts } from '../../texts/review.ts';
+import { areTaxDetailsSupplied } from '../../tax/quoted.ts';
 import { taxTexts, taxTypeLabels } from '../../texts/tax.ts';
-import { date, linesOf, text, type FieldReadings, type Line, type Section } from '../description.ts';
+import { date, linesOf, text, type FieldReadings, type Section } from '../description.ts';
 
 const READINGS: FieldReadings<TaxDetails> = {
   investor_type: 'internal',
@@ -20,7 +20,7 @@ export function describe(values: TaxDetails): Section[] {
   const { tax_type: type, investors = [], submit_person_name: name } = values;
   const lines = (...asked: readonly (keyof TaxDetails)[]) => linesOf({ readings: READINGS, asked }, values, undefined);
   return [
-    { path: '', lines: [verdict(values), ...lines('tax_type')] },
+    { path: '', lines: [suppliedLine(areTaxDetailsSupplied(values), 'investors'), ...lines('tax_type')] },
     ...investors.map((block, index) => ({
       ...(block.id !== undefined && { id: block.id }),
       path: `investors.${index}`,
@@ -30,18 +30,10 @@ export function describe(values: TaxDetails): Section[] {
     {
       path: '',
       title: taxTexts.declarationTitle,
-      lines: name?.trim() ? lines('submit_person_name', 'submit_date') : [undeclared()],
+      lines: [
+        statusLine(formStatus(values), 'investor_type'),
+        ...(name?.trim() ? lines('submit_person_name', 'submit_date') : []),
+      ],
     },
   ];
-}
-
-function verdict(values: TaxDetails): Line {
-  const isDone = areTaxDetailsSupplied(values);
-  const value = isDone ? answerTexts.supplied : answerTexts.notSupplied;
-  return { path: 'investors', label: reviewTexts.taxDetails, kind: 'status', value, isDone };
-}
-
-function undeclared(): Line {
-  const path = 'submit_person_name';
-  return { path, label: taxTexts.declarationTitle, kind: 'status', value: taxTexts.incomplete, isDone: false };
 }

@@ -40,13 +40,6 @@ export function tfnError(typed: string, { isEntity, isTfnForced: isForced }: Tfn
   return isValidAbn(number) ? null : taxErrors.tfnOrAbn;
 }
 
-/** As `tfnError` for the declaration inside the investor step, where all zeros have their own message (3-INLINE-10, 3-INLINE-11). */
-export function inlineTfnError(typed: string, kind: TfnKind): string | null {
-  if (/^0+$/.test(withoutSpaces(typed))) return taxErrors.inlineAllZero;
-  const message = tfnError(typed, kind);
-  return message === taxErrors.tfnOrAbn ? taxErrors.inlineTfnOrAbn : message;
-}
-
 /** The message for a foreign tax number, or null: ASCII only, then neither dashes nor blanks inside (3-TIN-12, 3-TIN-13). */
 export function tinError(typed: string): string | null {
   const number = typed.trim();
@@ -94,42 +87,77 @@ export interface TaxBlockPlace {
 /** The rules of one investor block. Until a tax type is chosen the questions of an individual stand. */
 export function taxInvestorSchema({ application, today }: SchemaContext, { taxType, stored }: TaxBlockPlace) {
   const type = taxType || 'I';
-  const shows = (section: string) => (block: TaxInvestor) => taxSections(type, block).includes(section);
+  const isShown = (section: string) => (block: TaxInvestor) => taxSections(type, block).includes(section);
   const kind = { isEntity: taxInvestorKind(type) === 'ENTITY', isTfnForced: isTfnForced(application.investor_details) };
-  const number = (typed: string) => (isUnchangedMask(typed, stored?.tfn) ? null : tfnError(typed, kind));
+  const { tfn, ...others } = taxBlockFields<TaxInvestor>({
+    isShown,
+    numberError: (typed) => tfnError(typed, kind),
+    stored,
+    today,
+  });
   return fields<TaxInvestor>({
     investor_name: text(required(), entityNameRule),
-    tax_country_is_australia: flag(shownWhile(shows('au_resident'), required())),
-    tfn: text(shownWhile(shows('tfn'), number)),
-    has_other_tax_countries: flag(shownWhile(shows('other_countries'), required())),
-    tins: tinList({ stored: stored?.tins, today, isShown: shows('tins') }),
-    ...financialInstitutionSchema(shows),
-    ...activeEntitySchema(shows),
-    controlling_person_needed: flag(shownWhile(shows('controlling_person'), required())),
-    cpTinDetails: tinList({ stored: stored?.cpTinDetails, today, isShown: shows('cp_details') }),
+    tax_country_is_australia: flag(shownWhile(isShown('au_resident'), required())),
+    tfn,
+    has_other_tax_countries: flag(shownWhile(isShown('other_countries'), required())),
+    ...others,
   });
 }
 
-type Shows = (section: string) => (block: TaxInvestor) => boolean;
+/** What the answers of a block are judged by, whatever holds them. */
+export interface TaxBlockRules<Values> {
+  /** Whether a section of `taxSections` is on screen. */
+  isShown: (section: string) => (values: Values) => boolean;
+  /** Of a TFN or ABN that was typed. */
+  numberError: (typed: string) => string | null;
+  /** What a missing GIIN is told; `This field is required` where nothing is said. */
+  missingGiin?: string;
+  /** The answers as they were loaded (3-TFN-11). */
+  stored?: Pick<TaxInvestor, 'tfn' | 'tins' | 'cpTinDetails'> | undefined;
+  /** ISO YYYY-MM-DD. */
+  today: string;
+}
+
+type TaxBlockFields = Record<
+  Exclude<
+    keyof TaxInvestor,
+    'id' | 'investor_name' | 'tax_country_is_australia' | 'has_other_tax_countries' | 'encrypted_tfn'
+  >,
+  Schema
+>;
+
+/** The rules of numbers, classification and controlling persons, in the order of the form. */
+export function taxBlockFields<Values>(rules: TaxBlockRules<Values>): TaxBlockFields {
+  const { isShown, numberError, stored, today } = rules;
+  const number = (typed: string) => (isUnchangedMask(typed, stored?.tfn) ? null : numberError(typed));
+  return {
+    tfn: text(shownWhile(isShown('tfn'), number)),
+    tins: tinList({ stored: stored?.tins, today, isShown: isShown('tins') }),
+    ...financialInstitutionSchema(rules),
+    ...activeEntitySchema(isShown),
+    controlling_person_needed: flag(shownWhile(isShown('controlling_person'), required())),
+    cpTinDetails: tinList({ stored: stored?.cpTinDetails, today, isShown: isShown('cp_details') }),
+  };
+}
 
 /** 3-TAX-47, 3-GIIN-01 to 3-GIIN-21, 3-CP-01 to 3-CP-03. */
-function financialInstitutionSchema(shows: Shows): { [Field in keyof TaxInvestor]?: Schema } {
-  const answer = (section: string) => flag(shownWhile(shows(section), required()));
-  const detail = (type: string) => text(shownWhile(shows(`giin_detail:${type}`), required()));
-  const detailGiin = (type: string) =>
-    text(shownWhile(shows(`giin_detail:${type}`), required(), when(isValidGiin, taxErrors.giin)));
+function financialInstitutionSchema<Values>({ isShown, missingGiin }: TaxBlockRules<Values>) {
+  const answer = (section: string) => flag(shownWhile(isShown(section), required()));
+  const detail = (type: string) => text(shownWhile(isShown(`giin_detail:${type}`), required()));
+  const giin = (section: string) =>
+    text(shownWhile(isShown(section), required(missingGiin), when(isValidGiin, taxErrors.giin)));
   return {
     is_aus_retired_fund: answer('retired_fund'),
     is_financial_institution: answer('fin_inst'),
     has_giin: answer('has_giin'),
-    giin: text(shownWhile(shows('giin'), required(), when(isValidGiin, taxErrors.giin))),
-    giin_type: text(shownWhile(shows('giin_type'), required(), oneOf(Object.keys(GIIN_TYPE_FIELDS)))),
+    giin: giin('giin'),
+    giin_type: text(shownWhile(isShown('giin_type'), required(), oneOf(Object.keys(GIIN_TYPE_FIELDS)))),
     exempt_beneficial_owner: detail('EXEMPT'),
     deemed_compliant_ffi: detail('DEEMED_COMPLIANT_FFI'),
     sponsoring_entity_name: detail('SPONSORED_FINANCIAL_INSTITUTION'),
-    sponsoring_entity_giin: detailGiin('SPONSORED_FINANCIAL_INSTITUTION'),
+    sponsoring_entity_giin: giin('giin_detail:SPONSORED_FINANCIAL_INSTITUTION'),
     trustee_name: detail('TRUSTEE_DOCUMENTED_TRUST'),
-    trustee_giin: detailGiin('TRUSTEE_DOCUMENTED_TRUST'),
+    trustee_giin: giin('giin_detail:TRUSTEE_DOCUMENTED_TRUST'),
     other_reason: detail('OTHER'),
     is_entity_managed_by_others: answer('managed'),
     cp_tax_country_outside_aus: answer('cp_outside'),
@@ -138,22 +166,22 @@ function financialInstitutionSchema(shows: Shows): { [Field in keyof TaxInvestor
 }
 
 /** 3-NFE-02 to 3-NFE-07. */
-function activeEntitySchema(shows: Shows): { [Field in keyof TaxInvestor]?: Schema } {
+function activeEntitySchema<Values>(isShown: TaxBlockRules<Values>['isShown']) {
   return {
-    is_active_financial_entity: flag(shownWhile(shows('active_nfe'), required())),
-    active_entity_no_tin_reason_type: text(shownWhile(shows('nfe_reason'), required(), oneOf(ACTIVE_NFE_REASONS))),
-    active_entity_no_tin_other_reason: text(shownWhile(shows('nfe_other_reason'), required())),
+    is_active_financial_entity: flag(shownWhile(isShown('active_nfe'), required())),
+    active_entity_no_tin_reason_type: text(shownWhile(isShown('nfe_reason'), required(), oneOf(ACTIVE_NFE_REASONS))),
+    active_entity_no_tin_other_reason: text(shownWhile(isShown('nfe_other_reason'), required())),
   };
 }
 
-interface TinListPlace {
+interface TinListPlace<Values> {
   stored: Tin[] | undefined;
   today: string;
-  isShown: (block: TaxInvestor) => boolean;
+  isShown: (values: Values) => boolean;
 }
 
 /** At least one entry while the list is on screen (3-TAX-44, 3-CP-07). */
-function tinList({ stored, today, isShown }: TinListPlace): Schema {
+function tinList<Values>({ stored, today, isShown }: TinListPlace<Values>): Schema {
   const fresh = tinSchema(today, undefined);
   return list({
     isShown,

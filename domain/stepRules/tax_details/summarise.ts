@@ -1,5 +1,5 @@
 import type { TaxDetails } from '../../application.ts';
-import { areTaxDetailsSupplied } from '../../tax.ts';
+import { areTaxDetailsSupplied } from '../../tax/quoted.ts';
 import { answerTexts } from '../../texts/answers.ts';
 import { taxTypeLabels } from '../../texts/tax.ts';
 import type { SummaryLine } from '../description.ts';

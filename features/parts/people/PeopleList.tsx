@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { TaxDeclaration } from '#domain/application.ts';
 import { personName } from '#domain/people/names.ts';
 import { type Candidate, candidatesFor, newRow, pickPerson } from '#domain/people/roles.ts';
 import type { FormContext } from '#domain/stepRules/context.ts';
@@ -82,6 +83,14 @@ export function PeopleList<N extends PeopleStepName>({
     const present = config.toValues(peopleIn(rows, step.collect()));
     removal.change({ before: present, after: present, note, apply });
   };
+  const handleDeclare = (row: PersonRow, answer: (declaration: TaxDeclaration) => TaxDeclaration, show: () => void) => {
+    const before = peopleIn(rows, step.collect());
+    const at = rows.indexOf(row);
+    const after = before.map((person, index) =>
+      index === at ? { ...person, taxDetails: answer(person.taxDetails ?? {}) } : person,
+    );
+    removal.change({ before: config.toValues(before), after: config.toValues(after), apply: show });
+  };
   return (
     <>
       {rows.map((row, index) => (
@@ -96,6 +105,7 @@ export function PeopleList<N extends PeopleStepName>({
           onDelete={handleDelete}
           onSomebodyElse={(changed, person) => people.replace(changed.key, person)}
           ask={ask}
+          onDeclare={handleDeclare}
         />
       ))}
       <AddPeople

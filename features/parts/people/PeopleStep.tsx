@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useWizardStep } from '#store/steps/useWizardStep.ts';
 import { StepForm, type BlockValues } from '#features/ui/form/StepForm.tsx';
+import { useDeclaring } from '../declaration/WithDeclarations.tsx';
 import { useRemoval } from '../removal/useRemoval.tsx';
 import { useToday } from '#features/ui/useToday.ts';
 import { PeopleList } from './PeopleList.tsx';
@@ -11,11 +12,9 @@ import { usePeople } from './usePeople.ts';
 /** A step that lists people, each in a block of their own: directors, trustees, beneficial owners, others. */
 export function PeopleStep<N extends PeopleStepName>({ config }: { config: PeopleStepConfig<N> }) {
   const today = useToday();
-  const { values, context, serverErrors, keepDraft, saveAndContinue, back } = useWizardStep(
-    config.name,
-    today,
-    config.rules.prefills,
-  );
+  const step = useWizardStep(config.name, today, config.rules.prefills);
+  const { values, serverErrors, keepDraft, saveAndContinue, back } = step;
+  const context = useDeclaring(step.context);
   const people = usePeople(config.name, () => config.toPeople(config.rules.open(values, context)));
   const settle = useCallback((listed: PeopleValues<N>) => config.rules.settle(listed, context), [config, context]);
   const removal = useRemoval(config.name, settle);

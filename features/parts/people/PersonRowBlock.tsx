@@ -3,7 +3,10 @@ import type { Person } from '#domain/application.ts';
 import { settlePerson } from '#domain/people/settlePerson.ts';
 import type { FormContext } from '#domain/stepRules/context.ts';
 import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
+import { DECLARERS } from '#domain/tax/declarationRules.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
+import type { GiveDeclaration } from '../declaration/declarationsContext.ts';
+import { DeclarationSlot } from '../declaration/WithDeclarations.tsx';
 import { PersonBlockForm } from '../person/PersonBlockForm.tsx';
 import { PERSON_FREE_TEXT } from '../person/personForm.ts';
 import { cardId } from './focusPerson.ts';
@@ -27,6 +30,8 @@ interface PersonRowBlockProps<N extends PeopleStepName> {
   /** Who stands in this block is somebody else from now on. */
   onSomebodyElse: (row: PersonRow, person: Person) => void;
   ask: PersonExtraProps['ask'];
+  /** An answer of this person's tax declaration. */
+  onDeclare: (row: PersonRow, ...given: Parameters<GiveDeclaration>) => void;
 }
 
 /** One person of the list: a Formik of their own, so that a key draws one field however many there are. */
@@ -78,6 +83,14 @@ export function PersonRowBlock<N extends PeopleStepName>(props: PersonRowBlockPr
             place={place}
             who={who.ask(block)}
             roles={<RolesPart block={block} context={context} role={role} />}
+            declaration={
+              <DeclarationSlot
+                block={block}
+                declarer={DECLARERS.person}
+                context={context}
+                onAnswer={(answer, show) => props.onDeclare(row, answer, show)}
+              />
+            }
           />
           {Extra && <Extra block={block} context={context} row={row} ask={ask} />}
         </PersonCard>

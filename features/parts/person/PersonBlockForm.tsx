@@ -17,12 +17,18 @@ const CertificatePart = lateQuestions(() =>
   import(/* webpackChunkName: "certificate" */ '../documents/CertificatePart.tsx').then((m) => m.CertificatePart),
 );
 
+interface Slots {
+  who?: ReactNode;
+  roles?: ReactNode;
+  declaration?: ReactNode;
+}
+
 /**
  * Everything that is asked about one person, whatever their role (2-INV-30 to 2-INV-54): parts for a card. The optional parts
  * stand where the offer asks for them; an officer without ownership is not identified (2-OTH-04). `who` asks who somebody of this name is, `roles`
- * for roles in the entities of the application, where there are any.
+ * for roles in the entities of the application, where there are any, `declaration` for the taxes of who owns (2-INV-52).
  */
-export function PersonBlockForm({ who, roles, ...shown }: PersonFormProps & { who?: ReactNode; roles?: ReactNode }) {
+export function PersonBlockForm({ who, roles, declaration, ...shown }: PersonFormProps & Slots) {
   const { block, place, context } = shown;
   const { offer, today } = context;
   const props = { block, place, offer, today, ...useAddressLists() };
@@ -38,6 +44,7 @@ export function PersonBlockForm({ who, roles, ...shown }: PersonFormProps & { wh
       {fields.includes('sophisticatedInvestorDoc') && <CertificatePart {...props} />}
       {fields.includes('sourcesOfWealth') && <WealthPart {...props} />}
       {fields.includes('pep_status') && <PepPart {...props} />}
+      {declaration}
     </>
   );
 }

@@ -12,11 +12,14 @@ import { at } from '#test/support/handlers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
+import { aDeclaration } from '#test/support/declarations.ts';
 
 const OFFER = aDemoOffer('emberfield-copper', { require_aml_kyc: false });
 /** The second wizard variant: document 3's fields and messages. */
 const LINES = { ...OFFER, issuer_holdings_two_enabled: true };
 const JANE = newPerson({ legalFirstName: 'Jane', legalLastName: 'Citizen', dateOfBirth: '27/03/1984' });
+/** The second variant asks for the taxes in the person. */
+const DECLARED_JANE = { ...JANE, taxDetails: aDeclaration('person') };
 const HOUSE = { id: 'AU|1', fullAddress: '12 High St, Kew VIC 3101', is_group: false };
 const UNIT = { id: 'AU|5', fullAddress: 'U 5 12 High St, Kew VIC 3101', is_group: false };
 const BUILDING = { id: 'group:AU|27', fullAddress: '27 High St, Kew VIC 3101 - 6 addresses', is_group: true };
@@ -332,7 +335,7 @@ describe('from validator to manual entry and back', () => {
   });
 
   it('[2-ADDR-34, 2-ADDR-35, 3-ADDR-01, 3-ADDR-04] saves the second variant as a component, with the flat fields in step', async () => {
-    const { user, store } = await renderStep({ offer: LINES });
+    const { user, store } = await renderStep({ offer: LINES, person: DECLARED_JANE });
 
     await user.click(toManual());
     await user.type(screen.getByLabelText('Address line 1'), 'Level 2');
@@ -468,7 +471,7 @@ describe('the postal address', () => {
     const { user, store } = await renderStep({
       offer: LINES,
       person: {
-        ...JANE,
+        ...DECLARED_JANE,
         registration_address: {
           address_type: 'Loqate',
           loqate_country: 'AU',

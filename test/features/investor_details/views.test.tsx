@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { entityErrors, errorsUnder, rowErrors } from '#features/investor_details/investorErrors.ts';
 import { collectInvestor, openInvestor, toHinValues } from '#features/investor_details/investorForm.ts';
 import type { Offer } from '#domain/offer.ts';
+import { NEW_APPLICATION } from '#domain/session.ts';
 import { aDemoOffer, anIndividualApplication, TODAY } from '#test/support/applications.ts';
 import { anApplicationBy, type InvestorKind } from '#test/support/entityApplications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
@@ -166,7 +167,14 @@ describe('an owner that is not simply individuals, to read', () => {
 });
 
 describe('investor values and the form', () => {
-  const context = { offer: OFFER, application: {}, newId: countingIds() };
+  const context = {
+    offer: OFFER,
+    application: {},
+    user: null,
+    mode: NEW_APPLICATION,
+    today: TODAY,
+    newId: countingIds(),
+  };
   const person = detailsFor(OFFER).investors?.[0];
   const saved = { ...detailsFor(OFFER), hin: 'X0012345678' };
 
@@ -184,7 +192,7 @@ describe('investor values and the form', () => {
     const form = openInvestor(values, context);
     const blocks = Object.fromEntries(form.rows.map(({ key, start }) => [key, start]));
 
-    const listed = { ...context, offer: { ...OFFER, is_asx_listed: true }, today: TODAY };
+    const listed = { ...context, offer: { ...OFFER, is_asx_listed: true } };
     const kept = (form: InvestorDetails) => withoutIds(settle(form, listed));
 
     expect(kept(collectInvestor(form, { ...blocks, hin: toHinValues(values) }))).toEqual(values);

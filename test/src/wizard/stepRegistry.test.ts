@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { usesHoldingsTwo } from '#domain/offer.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { listSteps } from '#domain/steps.ts';
 import { stepRecord } from '#src/wizard/stepRegistry.ts';
@@ -15,8 +14,4 @@ it.each(OPEN)('[1-SHELL-14, 1-SHELL-28] every step that $href begins with has a 
   const numbered = steps.map(({ name }) => name).filter((name) => name !== 'landingpage');
 
   expect(numbered.map((name) => typeof stepRecord(name).screen.preload)).toEqual(numbered.map(() => 'function'));
-});
-
-it('[1-SHELL-27] no offer of the form that is not built can be begun', () => {
-  expect(OPEN.filter(usesHoldingsTwo)).toEqual([]);
 });

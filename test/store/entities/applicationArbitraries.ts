@@ -30,7 +30,7 @@ const personFields = {
   sourcesOfWealth: fc.array(text, { maxLength: 2 }),
   roles: fc.array(fc.record({ name: text, role_types: fc.array(text, { maxLength: 2 }) }), { maxLength: 2 }),
   visible: fc.boolean(),
-  taxDetails: fc.dictionary(fc.constantFrom('tfn', 'x', 'y'), text),
+  taxDetails: fc.dictionary(fc.constantFrom('tfn', 'giin', 'trustee_name'), text),
 };
 
 const person: fc.Arbitrary<Person> = fc.record(personFields, { requiredKeys: [] });
@@ -42,7 +42,7 @@ const company: fc.Arbitrary<Company> = fc.record(
     business_number: text,
     is_public: fc.boolean(),
     amlCtfDoc: fc.option(document),
-    taxDetails: fc.dictionary(fc.constantFrom('tfn', 'x', 'y'), text),
+    taxDetails: fc.dictionary(fc.constantFrom('tfn', 'giin', 'trustee_name'), text),
   },
   { requiredKeys: [] },
 );

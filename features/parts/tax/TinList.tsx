@@ -7,7 +7,7 @@ import type { CountryOption } from '#features/parts/countries/CountryField.tsx';
 import { FieldMessage } from '#features/ui/fields/Field.tsx';
 import { focusField } from '#features/ui/form/focusField.ts';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import type { GiveTaxAnswer } from './taxInvestorProps.ts';
+import type { GiveTaxAnswer } from './taxPartProps.ts';
 import { TinFields } from './TinFields.tsx';
 import { addTin, removeTin, type TinListName } from './tinAnswers.ts';
 

@@ -4,7 +4,7 @@ import { resetTaxBlock } from '#domain/tax.ts';
 import type { FieldOption } from '#features/ui/fields/fieldProps.ts';
 import { YesNo } from '#features/ui/fields/RadioCards.tsx';
 import { RadioGroup } from '#features/ui/fields/RadioGroup.tsx';
-import type { TaxPartProps } from './taxInvestorProps.ts';
+import type { TaxPartProps } from './taxPartProps.ts';
 
 /** The fields whose answers are of this type. */
 type FieldOf<Answer> = {

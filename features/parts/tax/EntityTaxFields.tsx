@@ -9,7 +9,7 @@ import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { FieldBinding } from '#features/ui/form/useFormBlock.ts';
 import { ControllingPersons } from './ControllingPersons.tsx';
-import type { TaxPartProps } from './taxInvestorProps.ts';
+import type { TaxPartProps } from './taxPartProps.ts';
 import { TaxChoice, TaxQuestion } from './TaxQuestion.tsx';
 
 const GIIN_TYPES = Object.entries(giinTypeLabels).map(([value, label]) => ({ value, label }));

@@ -4,8 +4,8 @@ import { taxHelp } from '#domain/texts/taxHelp.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { CardPart } from '#features/ui/Card.tsx';
-import type { TaxPartProps } from './taxInvestorProps.ts';
-import styles from './tax_details.module.css';
+import type { TaxPartProps } from './taxPartProps.ts';
+import styles from './tax.module.css';
 import { TinList } from './TinList.tsx';
 
 /** Who controls the entity: whoever was entered before by one press, or anybody else (3-CP-07). */

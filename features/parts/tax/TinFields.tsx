@@ -17,7 +17,7 @@ import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { changeTin, type TinPlace } from './tinAnswers.ts';
-import type { GiveTaxAnswer } from './taxInvestorProps.ts';
+import type { GiveTaxAnswer } from './taxPartProps.ts';
 
 const REASON_OPTIONS = TIN_REASONS.map((reason) => ({ value: reason, label: tinReasonLabels[reason] }));
 

@@ -9,8 +9,8 @@ import { CardPart } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import { EntityTaxFields } from './EntityTaxFields.tsx';
-import styles from './tax_details.module.css';
-import type { GiveTaxAnswer, TaxPartProps } from './taxInvestorProps.ts';
+import styles from './tax.module.css';
+import type { GiveTaxAnswer, TaxPartProps } from './taxPartProps.ts';
 import { TaxQuestion } from './TaxQuestion.tsx';
 import { TfnPart } from './TfnPart.tsx';
 import { TinList } from './TinList.tsx';
@@ -18,10 +18,19 @@ import { TinList } from './TinList.tsx';
 interface TaxInvestorFieldsProps extends Omit<TaxPartProps, 'give'> {
   /** Gives an answer of this block, which may take something away; `show` puts it into the form. */
   onAnswer: (answer: (block: TaxBlock) => TaxBlock, show: () => void) => void;
+  /** False where whoever declares is named above. */
+  isNamed?: boolean;
 }
 
 /** One taxpayer's residency, numbers and, of an entity, what it is to the tax offices: the questions that the answers so far call for (3-TAX-08, 3-TAX-09). */
-export function TaxInvestorFields({ block, taxType, context, countries, onAnswer }: TaxInvestorFieldsProps) {
+export function TaxInvestorFields({
+  block,
+  taxType,
+  context,
+  countries,
+  onAnswer,
+  isNamed = true,
+}: TaxInvestorFieldsProps) {
   const { bind, values, update } = block;
   const give = useCallback<GiveTaxAnswer>(
     (answer, ahead) =>
@@ -37,7 +46,7 @@ export function TaxInvestorFields({ block, taxType, context, countries, onAnswer
   return (
     <>
       <FieldGrid>
-        <TextField {...bind('investor_name')} label={taxTexts.investorName} autoComplete="off" width={8} />
+        {isNamed && <TextField {...bind('investor_name')} label={taxTexts.investorName} autoComplete="off" width={8} />}
         <TaxQuestion
           {...props}
           field="tax_country_is_australia"

@@ -7,7 +7,7 @@ import type { FieldBinding } from '#features/ui/form/useFormBlock.ts';
 import { helpLink } from '#features/ui/helpLink.ts';
 import { HelpLink } from '#features/ui/HelpLink.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
-import styles from './tax_details.module.css';
+import styles from './tax.module.css';
 
 const EXEMPTION_HELP = <HelpLink article="tax-exemption-codes">{taxTexts.exemptionCodesLink}</HelpLink>;
 

@@ -1,0 +1,81 @@
+/** The fields of tax answers: one foreign tax number, a block of the tax step, the declaration inside another block. */
+import { personal, plain, secret, type FieldTable, type ValuesOf } from './fieldKinds.ts';
+
+export const TIN = {
+  /** A UUID of its own. */
+  id: plain.id,
+  person_type: plain.oneOf<'NORMAL' | 'CONTROL_PERSON'>(),
+  tax_country: plain.numberOrNull,
+  has_tin: plain.answer,
+  tin: secret.text,
+  reason_type: plain.oneOf<'NOT_ISSUED' | 'UNABLE_TO_OBTAIN' | 'NOT_REQUIRED' | ''>(),
+  reason_text: personal.text,
+  cp_name: personal.text,
+  cp_dob: secret.date,
+  cp_address: personal.text,
+  encrypted_tin: plain.flag,
+} satisfies FieldTable;
+
+/** One foreign tax number, or why there is none (3 §3, TIN). */
+export interface Tin extends ValuesOf<typeof TIN> {}
+
+export const TAX_INVESTOR = {
+  /** Whom the block is about: the id of that person or organisation, or one of its own where it is about nobody else in the application. */
+  id: plain.id,
+  investor_name: personal.text,
+  tax_country_is_australia: plain.answer,
+  has_other_tax_countries: plain.answer,
+  tfn: secret.text,
+  tins: personal.rows<Tin>(TIN),
+  is_aus_retired_fund: plain.answer,
+  is_financial_institution: plain.answer,
+  has_giin: plain.answer,
+  giin: secret.text,
+  giin_type: plain.text,
+  exempt_beneficial_owner: personal.text,
+  deemed_compliant_ffi: personal.text,
+  sponsoring_entity_name: personal.text,
+  sponsoring_entity_giin: secret.text,
+  trustee_name: personal.text,
+  trustee_giin: secret.text,
+  other_reason: personal.text,
+  is_active_financial_entity: plain.answer,
+  active_entity_no_tin_reason_type: plain.text,
+  active_entity_no_tin_other_reason: personal.text,
+  is_entity_managed_by_others: plain.answer,
+  cp_tax_country_outside_aus: plain.answer,
+  trust_cp_tax_country_outside_aus: plain.answer,
+  controlling_person_needed: plain.answer,
+  cpTinDetails: personal.rows<Tin>(TIN),
+  encrypted_tfn: plain.flag,
+} satisfies FieldTable;
+
+/** One investor block of the tax form (3-TAX-23). */
+export interface TaxInvestor extends ValuesOf<typeof TAX_INVESTOR> {}
+
+const {
+  id: _id,
+  investor_name: _name,
+  tax_country_is_australia: _isAustralia,
+  has_other_tax_countries: _hasOthers,
+  ...SHARED
+} = TAX_INVESTOR;
+
+/** The answers of a block of the tax step, two of them under other names, and who declared them when (3-INLINE-01). */
+export const TAX_DECLARATION = {
+  is_australian_resident: plain.answer,
+  is_foreign_resident: plain.answer,
+  ...SHARED,
+  /** The tick. */
+  submit_declaration: plain.flag,
+  submit_person_name: personal.text,
+  /** On screen DD/MM/YYYY; ISO in payloads (3-MISC-08). */
+  submit_date: plain.date,
+  /** Derived: declared, and nothing that was asked is open. */
+  completed: plain.flag,
+  /** Derived: declared. */
+  submitted: plain.flag,
+} satisfies FieldTable;
+
+/** The tax declaration inside the block of a person or organisation: it is about whoever holds it. */
+export interface TaxDeclaration extends ValuesOf<typeof TAX_DECLARATION> {}

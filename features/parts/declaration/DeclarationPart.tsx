@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import { declarationStatus } from '#domain/tax/declarationStatus.ts';
+import { inlineDeclarations } from '#domain/tax/inlineDeclarations.ts';
+import { taxTexts } from '#domain/texts/tax.ts';
+import type { TaxBlock } from '#domain/tax/blocks.ts';
+import { DoneMark } from '#features/ui/Answers.tsx';
+import { CardPart } from '#features/ui/Card.tsx';
+import { useCountryOptions } from '#store/lookups/useCountryOptions.ts';
+import { TaxInvestorFields } from '../tax/TaxInvestorFields.tsx';
+import type { DeclarationPartProps } from './declarationsContext.ts';
+import { SignaturePart } from './SignaturePart.tsx';
+import { answered, useTaxBlock } from './useTaxBlock.ts';
+
+/** The tax declaration of whoever the block is about: how far it has come, the answers of the tax step, who declares them (2-INV-52, 2-BO-14, 3-INLINE). */
+export function DeclarationPart({ block, declarer, context, onAnswer }: DeclarationPartProps) {
+  const countries = useCountryOptions();
+  const tax = useTaxBlock(block);
+  const typed = block.values.taxDetails ?? {};
+  const status = declarationStatus(inlineDeclarations.settle(typed, declarer, context));
+  const handleAnswer = useCallback(
+    (answer: (typed: TaxBlock) => TaxBlock, show: () => void) =>
+      onAnswer((declaration) => answered(declaration, answer), show),
+    [onAnswer],
+  );
+  return (
+    <CardPart title={taxTexts.inlineTitle}>
+      <p role="status">
+        {status === 'submitted' ? <DoneMark>{taxTexts.status[status]}</DoneMark> : taxTexts.status[status]}
+      </p>
+      <TaxInvestorFields
+        block={tax}
+        taxType={declarer.taxType}
+        context={context}
+        countries={countries}
+        onAnswer={handleAnswer}
+        isNamed={false}
+      />
+      <SignaturePart block={block} context={context} />
+    </CardPart>
+  );
+}
