@@ -9,6 +9,7 @@ import ts from 'typescript';
 /** What each package hands out that emits `error`, by the names that make it; an empty list: nothing, or it is heard within. */
 const MAKERS: Record<string, readonly string[]> = {
   'node:net': ['connect', 'createConnection', 'createServer', 'Server', 'Socket'],
+  'node:child_process': ['exec', 'execFile', 'fork', 'spawn'],
   'node:fs': ['createReadStream', 'createWriteStream', 'watch'],
   'node:fs/promises': ['createReadStream', 'createWriteStream'],
   'node:stream': ['Duplex', 'PassThrough', 'Readable', 'Transform', 'Writable'],
@@ -32,6 +33,7 @@ const MAKERS: Record<string, readonly string[]> = {
   '@fastify/multipart': [],
   '@fastify/static': [],
   'node:crypto': [],
+  'node:events': [],
   'node:path': [],
   'node:stream/promises': [],
   'node:timers/promises': [],

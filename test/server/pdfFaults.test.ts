@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -20,6 +22,8 @@ import {
 } from './support/pdfSamples.ts';
 import { temporaryFolder } from './support/testDatabase.ts';
 import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+
+const JUDGE = new URL('../../server/documents/pdf/judge.ts', import.meta.url).href;
 
 type Sample = [name: string, make: () => Buffer | Promise<Buffer>];
 
@@ -197,7 +201,7 @@ describe('how much time and memory a PDF is given', () => {
   const slow = save('slow.pdf', Buffer.concat([classic(PAGE), Buffer.from('\n9 0 obj ('.repeat(200_000))]));
 
   it('ends one that takes too long, and judges the next', async () => {
-    const judge = new PdfJudge({ ...PDF_LIMITS, threads: 1, time: 3_000 });
+    const judge = new PdfJudge({ ...PDF_LIMITS, processes: 1, time: 3_000 });
     await judge.findFault(harmless);
 
     const faults = await Promise.all([judge.findFault(slow), judge.findFault(harmless)]);
@@ -207,7 +211,7 @@ describe('how much time and memory a PDF is given', () => {
   });
 
   it('ends one that takes too much memory, and judges the next', async () => {
-    const judge = new PdfJudge({ ...PDF_LIMITS, threads: 1, heap: 48 });
+    const judge = new PdfJudge({ ...PDF_LIMITS, processes: 1, heap: 48 });
     const names = Array.from({ length: 600_000 }, () => `/${randomBytes(6).toString('hex')} 1`).join(' ');
     const heavy = save('heavy.pdf', classic({ ...PAGE, 4: `<<${names}>>` }));
 
@@ -217,8 +221,56 @@ describe('how much time and memory a PDF is given', () => {
     await judge.close();
   });
 
+  it('ends one that does not react to anything, and judges the next', async () => {
+    const judge = new PdfJudge({ ...PDF_LIMITS, processes: 1, time: 1_000 });
+    await judge.findFault(harmless);
+    const [stuck = 0] = judge.listProcesses();
+    process.kill(stuck, 'SIGSTOP');
+
+    assert.equal(await judge.findFault(harmless), 'tooComplex');
+    assert.equal(await judge.findFault(harmless), null);
+    assert.ok(!judge.listProcesses().includes(stuck));
+    await judge.close();
+    assert.deepEqual(judge.listProcesses(), []);
+  });
+
+  it('takes another process when the one that waits has ended', async () => {
+    const judge = new PdfJudge({ ...PDF_LIMITS, processes: 1 });
+    await judge.findFault(harmless);
+    const [first = 0] = judge.listProcesses();
+    process.kill(first, 'SIGKILL');
+    while (judge.listProcesses().length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+
+    assert.equal(await judge.findFault(harmless), null);
+    await judge.close();
+  });
+
+  it('leaves no process behind when the service ends without a word', async () => {
+    const program = `
+      const { PdfJudge } = await import(${JSON.stringify(JUDGE)});
+      const judge = new PdfJudge();
+      await judge.findFault(${JSON.stringify(harmless)});
+      console.log(judge.listProcesses().join());
+      process.kill(process.pid, 'SIGKILL');`;
+    const service = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program]);
+    let printed = '';
+    service.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    await once(service, 'close');
+    const left = Number(printed);
+
+    assert.ok(left > 0, printed);
+    const isThere = (): boolean => {
+      try {
+        return process.kill(left, 0);
+      } catch {
+        return false;
+      }
+    };
+    while (isThere()) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
   it('does not hold up the service meanwhile, and takes no more than may wait', async () => {
-    const judge = new PdfJudge({ ...PDF_LIMITS, threads: 1, time: 1_500, waiting: 2 });
+    const judge = new PdfJudge({ ...PDF_LIMITS, processes: 1, time: 1_500, waiting: 2 });
     const all = [slow, harmless, harmless].map((file) => judge.findFault(file));
     const started = performance.now();
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,4 +1,4 @@
-/** What stands against keeping a PDF. Runs in a thread of its own (pdfWorker.mjs). */
+/** What stands against keeping a PDF. Runs in a process of its own (pdfProcess.mjs). */
 import type { PdfFault } from '#domain/documents/uploads.ts';
 import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFContext, type PDFObject } from '@cantoo/pdf-lib';
 import { inflated, readPdf, type Reading } from './reading.ts';

@@ -1,6 +1,6 @@
 /**
  * Everything that a PDF holds, as its library reads it: also what stands in object streams, what an incremental update replaced,
- * and what a print-locked file keeps under its empty password. Runs in a thread of its own (pdfWorker.mjs).
+ * and what a print-locked file keeps under its empty password. Runs in a process of its own (pdfProcess.mjs).
  */
 import { constants, inflateSync } from 'node:zlib';
 import {

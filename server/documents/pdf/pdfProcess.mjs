@@ -1,10 +1,9 @@
 /**
- * The thread that judges PDFs, one file at a time: a hostile one may take its time and memory, not the service's. Plain JavaScript,
- * because a thread does not inherit the loader of the process (Node 20): it registers its own.
+ * The process that judges PDFs, one file at a time: a hostile one may take its time and memory, not the service's. Plain JavaScript,
+ * which registers the loader of the rest itself.
  */
 import fs from 'node:fs/promises';
 import { getHeapStatistics } from 'node:v8';
-import { parentPort } from 'node:worker_threads';
 // Its thousand modules load in a third of the time when they do not pass through the loader that is registered below.
 import '@cantoo/pdf-lib';
 import { register } from 'tsx/esm/api';
@@ -17,5 +16,6 @@ async function judge(file) {
   return { fault, heapUsed: getHeapStatistics().used_heap_size };
 }
 
-parentPort.on('message', (file) => void judge(file).then((reply) => parentPort.postMessage(reply)));
-parentPort.postMessage({ fault: null, heapUsed: 0 }); // ready
+process.on('message', (file) => void judge(file).then((reply) => process.send(reply)));
+process.on('disconnect', () => process.exit()); // the service has ended
+process.send({ fault: null, heapUsed: 0 }); // ready
