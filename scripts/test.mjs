@@ -205,7 +205,7 @@ async function execute(runner, { run, fullSizes }) {
   const env = { ...(fullSizes ? { FULL: '1' } : {}), ...runner.env };
   const result = runner.refusal
     ? { code: 1, output: runner.refusal, ms: 0 }
-    : await run(runner.command, { env, longestMs: (fullSizes ? 180 : 30) * 60_000 });
+    : await run(runner.command, { env, longestMs: (fullSizes ? 180 : 15) * 60_000 });
   const counts = runner.refusal ? { ...ONE_FAILURE } : runner.count(result);
   if (result.code !== 0 && counts.failed === 0) counts.failed = 1;
   const figures = `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;

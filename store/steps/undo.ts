@@ -1,16 +1,26 @@
 /** What Undo brings back from the shelf (design section 3). Its code comes with the first removal. */
-import type { Application, DataStepName, PersonEntry, TaxDetails, TaxInvestor } from '#domain/application.ts';
+import type {
+  Application,
+  DataStepName,
+  PersonEntry,
+  TaxDeclaration,
+  TaxDetails,
+  TaxInvestor,
+} from '#domain/application.ts';
 import { PEOPLE } from '#domain/application/peoplePlaces.ts';
 import type { Prefilled } from '#domain/application/prefilled.ts';
-import type { Loss } from '#domain/application/removal.ts';
+import { changedDeclarations, type Loss } from '#domain/application/removal.ts';
+import { isSameAnswer } from '#domain/formats/isSameAnswer.ts';
 import { prefilledByUndo } from '#domain/people/directorship.ts';
+import { withBlock } from '#domain/tax/declaration.ts';
+import { declaredBlock } from '#domain/tax/declaredBlock.ts';
 import { MAX_TAX_INVESTORS } from '#domain/tax/parties.ts';
 import { prefilledFromInvestor } from '#domain/tax/prefilledNames.ts';
 import { assembleApplication, assembleStep } from './assemble.ts';
 import { entail, type Circumstances } from './completion.ts';
 import { joinParts, normaliseSteps, withParts } from './normalise.ts';
 import { findOrphans } from '../entities/orphans.ts';
-import type { EntityParts, OrphanIds, Role } from '../entities/records.ts';
+import type { EntityParts, OrphanIds, Role, TaxDeclarationRecord } from '../entities/records.ts';
 import type { RootState } from '../rootReducer.ts';
 import { hasTypeChanged } from './shelve.ts';
 import {
@@ -183,9 +193,34 @@ function withPeople(
         was.investor_details ?? {},
         { present: now, shelved: before, ...sinceThen(entry, place.read<PersonEntry>) },
         ({ id }) => id,
-      ),
+      ).map((row) => withDeclarationBack(row, before, entry)),
     )[place.step] ?? {}
   );
+}
+
+/** The answers of somebody's tax declaration that the removal changed, in the words of the tax step. */
+function takenAnswers(of: Id, { loss }: Told): (keyof TaxInvestor)[] {
+  const [had = {}, has = {}] = changedDeclarations(loss.before, loss.after).find(([{ id }]) => id === of) ?? [];
+  return (Object.keys(had) as (keyof TaxInvestor)[]).filter((field) => !isSameAnswer(had[field], has[field]));
+}
+
+/** A declaration inside a block as it is now, with these answers as they were. What was said since stays (3-INLINE). */
+function withAnswersBack(
+  now: TaxDeclaration,
+  was: TaxDeclaration,
+  taken: readonly (keyof TaxInvestor)[],
+): TaxDeclaration {
+  const before = declaredBlock(was);
+  const back = Object.fromEntries(taken.map((field) => [field, before[field]]));
+  return withBlock(now, { ...declaredBlock(now), ...back });
+}
+
+/** Somebody who stayed in the list that is back, with what the answer took out of their tax declaration. */
+function withDeclarationBack(row: PersonEntry, shelved: readonly PersonEntry[], told: Told): PersonEntry {
+  const was = shelved.find(({ id }) => id === row.id)?.taxDetails;
+  const taken = takenAnswers(row.id, told);
+  if (!was || !row.taxDetails || taken.length === 0) return row;
+  return { ...row, taxDetails: withAnswersBack(row.taxDetails, was, taken) };
 }
 
 type Id = string | undefined;
@@ -237,7 +272,8 @@ function personIdOf({ personId }: Role): string {
 }
 
 /** A person who is still somewhere in the application stays as they are there; everything else that only these steps name comes back. */
-function recordsToRestore(state: NormalisedState, { name, steps, entities }: ShelfEntry): EntityParts {
+function recordsToRestore(state: NormalisedState, entry: ShelfEntry): EntityParts {
+  const { steps, entities } = entry;
   const without = findOrphans({ ...state, ...Object.fromEntries(Object.keys(steps).map((name) => [name, null])) });
   const isFree = (table: keyof OrphanIds, id: string) => !state[table].ids.includes(id) || without[table].includes(id);
   return {
@@ -245,8 +281,20 @@ function recordsToRestore(state: NormalisedState, { name, steps, entities }: She
     organisations: entities.organisations.filter(({ id }) => isFree('organisations', id)),
     documents: entities.documents.filter(({ key }) => isFree('documents', key)),
     // Who declares still keeps what they have said since, unless it was the declaration itself that took something away.
-    taxDeclarations: entities.taxDeclarations.filter(({ id }) =>
-      name === 'tax_details' ? isFree('taxDeclarations', id) : !state.taxDeclarations.ids.includes(id),
-    ),
+    taxDeclarations:
+      entry.name === 'tax_details'
+        ? entities.taxDeclarations.filter(({ id }) => isFree('taxDeclarations', id))
+        : declarationsBack(state, entry),
   };
+}
+
+/** The declarations that are gone; and of people who are still there, those from which the answer took something. */
+function declarationsBack(state: NormalisedState, entry: ShelfEntry): TaxDeclarationRecord[] {
+  const { people, taxDeclarations } = entry.entities;
+  return taxDeclarations.flatMap((was) => {
+    const now = state.taxDeclarations.entities[was.id];
+    if (now === undefined) return [was];
+    const taken = takenAnswers(people.find(({ taxDetails }) => taxDetails === was.id)?.id, entry);
+    return taken.length === 0 ? [] : [{ ...withAnswersBack(now, was, taken), id: was.id }];
+  });
 }

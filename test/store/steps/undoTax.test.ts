@@ -3,6 +3,8 @@ import type { Application, InvestorDetails, TaxDetails } from '#domain/applicati
 import { prefilledFromInvestor } from '#domain/tax/prefilledNames.ts';
 import { stepDrafted } from '#store/events.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
+import { previewAnswer } from '#store/steps/answers.ts';
+import { giveAnswer } from '#store/steps/giveAnswer.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
 import { undoRemoval } from '#store/steps/undoThunk.ts';
 import { anOfferStore } from '#test/support/renderStoreDevice.ts';
@@ -82,3 +84,41 @@ it('[2-STEP-31, 2-STEP-36] Undo of another investor type brings back the number 
 
   expect(numbersIn(selectStepDraft(store.getState(), 'tax_details'))).toEqual(['ana!', 'bo!']);
 });
+
+/** Ana and Bo declare inside their blocks, each with a number of France. */
+const FRENCH = { is_australian_resident: false, is_foreign_resident: true, submit_person_name: 'Ana Li' };
+const declaredInside = (...numbers: string[]): InvestorDetails => ({
+  investor_type: 'joint_individual',
+  investors: numbers.map((tin, index) => ({
+    id: index === 0 ? 'ana' : 'bo',
+    legalFirstName: index === 0 ? 'Ana' : 'Bo',
+    taxDetails: { ...FRENCH, tins: [{ id: `tin-${index}`, tax_country: 77, has_tin: tin !== '', tin }] },
+  })),
+});
+const insideOf = (details: InvestorDetails | undefined) =>
+  details?.investors?.map(({ taxDetails }) => [taxDetails?.tins?.[0]?.has_tin, taxDetails?.tins?.[0]?.tin]);
+
+it.each(['typed', 'saved', 'saved, and Bo has another number since'])(
+  '[2-STEP-31, 3-INLINE-07] Undo brings back the number that an answer inside a person took, %s',
+  (how) => {
+    const store = anOfferStore();
+    const name = 'investor_details';
+    const [before, after] = [declaredInside('FR1', 'FR2'), declaredInside('', 'FR2')];
+    store.dispatch(saveStep(name, before));
+    const loss = store.dispatch(previewAnswer({ name, before, after }));
+    store.dispatch(giveAnswer({ name, before, after, kept: after }, loss));
+    const hasChanged = how.includes('since');
+    if (how !== 'typed') store.dispatch(saveStep(name, after));
+    if (hasChanged) store.dispatch(saveStep(name, declaredInside('', 'FR9')));
+
+    expect(store.dispatch(undoRemoval())).toBe(true);
+
+    const { investor_details: saved } = selectApplication(store.getState());
+    const shown = selectStepDraft(store.getState(), name) ?? saved;
+    expect(insideOf(shown)).toEqual([
+      [true, 'FR1'],
+      [true, hasChanged ? 'FR9' : 'FR2'],
+    ]);
+    expect(shown?.investors?.map(({ taxDetails }) => taxDetails?.submit_person_name)).toEqual(['Ana Li', 'Ana Li']);
+  },
+);
