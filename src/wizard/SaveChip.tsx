@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import { saveStatusTexts } from '#domain/texts/saveStatus.ts';
 import { Chip, type ChipTone } from '#features/ui/Chip.tsx';
-import { useAppSelector } from '#store/hooks.ts';
+import { useAppStore } from '#store/hooks.ts';
 import type { SaveKind } from '#store/file/saveStatusSlice.ts';
 import { selectSaveState } from '#store/selectors/saveSelectors.ts';
 
@@ -30,7 +30,7 @@ const SLOW_WRITE_MS = 1000;
 
 /** Where what was typed is kept, in words; announced politely when it changes (design section 3). */
 export function SaveChip() {
-  const kind = useSettledKind(useAppSelector((state) => selectSaveState(state).kind));
+  const kind = useSettledKind();
   return <KindChip kind={kind} />;
 }
 
@@ -42,14 +42,28 @@ const KindChip = memo(function KindChip({ kind }: { kind: SaveKind }) {
   );
 });
 
-/** The kind to show: `saving` only once it has lasted. */
-function useSettledKind(kind: SaveKind): SaveKind {
-  const [shown, setShown] = useState(kind);
-  if (kind !== 'saving' && kind !== shown) setShown(kind);
+/** The kind to show: `saving` only once it has lasted. A write that comes and goes draws nothing. */
+function useSettledKind(): SaveKind {
+  const store = useAppStore();
+  const [shown, setShown] = useState(() => selectSaveState(store.getState()).kind);
   useEffect(() => {
-    if (kind !== 'saving') return undefined;
-    const timer = setTimeout(() => setShown('saving'), SLOW_WRITE_MS);
-    return () => clearTimeout(timer);
-  }, [kind]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hear = (): void => {
+      const { kind } = selectSaveState(store.getState());
+      if (kind === 'saving') {
+        timer ??= setTimeout(() => setShown('saving'), SLOW_WRITE_MS);
+        return;
+      }
+      clearTimeout(timer);
+      timer = undefined;
+      setShown(kind);
+    };
+    hear();
+    const stop = store.subscribe(hear);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [store]);
   return shown;
 }

@@ -12,17 +12,18 @@ const FileNotices = lateComponent(() =>
 
 /** What the state chip alone cannot say: another tab has the file, nothing can be kept, a stored file was not opened. */
 export function SaveNotices() {
-  // Only the kind: a write that comes and goes draws nothing here.
-  const kind = useAppSelector((state) => selectSaveState(state).kind);
+  // Each by itself: a write that comes and goes draws nothing here.
+  const isMemoryOnly = useAppSelector((state) => selectSaveState(state).kind === 'memory-only');
+  const isInOtherTab = useAppSelector((state) => selectSaveState(state).kind === 'other-tab');
   const isUnreadable = useAppSelector(selectUnreadable) !== null;
   return (
     <>
-      {kind === 'memory-only' && (
+      {isMemoryOnly && (
         <div className={styles.notice}>
           <Notice kind="warn" title={saveStatusTexts.memoryOnly} />
         </div>
       )}
-      {(isUnreadable || kind === 'other-tab') && (
+      {(isUnreadable || isInOtherTab) && (
         <div className={styles.notice}>
           <FileNotices />
         </div>

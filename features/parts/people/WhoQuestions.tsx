@@ -24,7 +24,7 @@ const NAMING = ['legalFirstName', 'legalLastName', 'dateOfBirth'] as const satis
 export function WhoQuestions({ block, row, rows, context, role, onJudge, onBecome, onRemove }: WhoProps) {
   const { application, today } = context;
   const step = useStepFormContext();
-  useNamesInDraft(role);
+  useOthersInDraft(role, row.person.id);
   const elsewhere = useMemo(() => findElsewhere(application, role, row.person.id), [application, role, row.person.id]);
   const typing = (): Typing => ({ application, role, today, present: peopleIn(rows, step.collect()) });
   const named = useNamed(block);
@@ -81,11 +81,12 @@ export function WhoQuestions({ block, row, rows, context, role, onJudge, onBecom
 }
 
 /** Draws again when somebody else of the list is named in another way: the draft says so as soon as typing rests. */
-function useNamesInDraft(role: PersonRole): void {
+function useOthersInDraft(role: PersonRole, own: string | undefined): void {
   const { step, read } = placeOf(role);
   useAppSelector((state) => {
     const people = read<Person>({ [step]: selectStepDraft(state, step) }) ?? [];
-    return JSON.stringify(people.map((person) => NAMING.map((field) => person[field])));
+    const others = people.filter(({ id }) => id !== own);
+    return JSON.stringify(others.map((person) => NAMING.map((field) => person[field])));
   });
 }
 
