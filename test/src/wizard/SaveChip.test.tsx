@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import type { AppStore } from '#store/createStore.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { computerShared, connectionChanged, writeStarted, writeSucceeded } from '#store/file/saveStatusSlice.ts';
@@ -49,4 +50,22 @@ it('[1-LAND-44] says that a file on a shared computer is not kept', async () => 
   act(() => void store.dispatch(computerShared(true)));
 
   expect(chip()).toBe('Shared computer: not kept here');
+});
+
+it('draws nothing when a write comes and goes', async () => {
+  const store = anOfferStore({ storage: { ...createMemoryStorage(), isDurable: true } });
+  const draw = jest.fn();
+  renderWithStore(
+    <Profiler id="chip" onRender={draw}>
+      <SaveChip />
+    </Profiler>,
+    store,
+  );
+  await arrived();
+  draw.mockClear();
+
+  act(() => void store.dispatch(writeStarted()));
+  act(() => void store.dispatch(writeSucceeded(NOW)));
+
+  expect(draw).not.toHaveBeenCalled();
 });
