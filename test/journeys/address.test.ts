@@ -5,6 +5,7 @@ import { tabTo } from './support/keyboard.ts';
 import { layoutShiftOf } from './support/layoutShift.ts';
 import { settled } from './support/screens.ts';
 import { typeInto } from './support/typing.ts';
+import { reloadOnceKept } from './support/reload.ts';
 
 const APPLICANT = applicantOf('emberfield-copper');
 const INVESTOR_STEP = 2;
@@ -27,7 +28,7 @@ test('an address is found by keyboard, kept over reloads, and saved with the inv
   await tabTo(page, search(page));
   await page.keyboard.type('27 high street ke');
   await found(page, '27 High St, Kew VIC 3101 - 6 addresses').waitFor();
-  await page.reload();
+  await reloadOnceKept(page);
   await expect(search(page)).toBeEnabled();
   await expect(search(page)).toHaveValue('27 high street ke');
 
@@ -43,8 +44,7 @@ test('an address is found by keyboard, kept over reloads, and saved with the inv
   await expect(search(page)).toHaveValue('UNIT 5 27 High St, Kew VIC 3101');
   await expect(search(page)).toHaveAccessibleDescription(/Address selected/);
   await page.keyboard.press('Tab');
-  await page.waitForTimeout(1_000); // so long may it take to be kept
-  await page.reload();
+  await reloadOnceKept(page);
   await expect(search(page)).toHaveValue('UNIT 5 27 High St, Kew VIC 3101');
 
   await typeInto(page.getByLabel('Date of birth'), '14/03/1984');
@@ -71,8 +71,7 @@ test('a service that fails is told quietly, and manual entry is one press away',
   await expect(page.getByLabel(/^Unit number/)).toBeFocused();
   await typeInto(page.getByLabel('Street number'), '12');
   await page.getByLabel('Street name').focus();
-  await page.waitForTimeout(1_000);
-  await page.reload();
+  await reloadOnceKept(page);
   await expect(page.getByLabel('Street number')).toHaveValue('12');
   await page.getByRole('button', { name: 'Use the address validator' }).click();
   await expect(search(page)).toHaveValue('12 High St');

@@ -12,6 +12,7 @@ import { axeFindings } from './support/axe.ts';
 import { problemsOf, tabRound, tabTo } from './support/keyboard.ts';
 import { readStored, startService, type Service } from './support/service.ts';
 import { typeInto } from './support/typing.ts';
+import { reloadOnceKept } from './support/reload.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -109,7 +110,7 @@ test('[1-PROF-04] a reload keeps every answer, of the questions and of the advis
   await notAdvised?.answer(page);
   await advised?.answer(page);
   await page.getByLabel("Adviser's name").blur();
-  await page.reload();
+  await reloadOnceKept(page);
 
   await expect(page.getByLabel("Adviser's name")).toHaveValue('Ann Lee');
   await choose(page, ADVICE, 'No');

@@ -19,6 +19,7 @@ import {
 import { chanceFrom, type Chance } from './support/random.ts';
 import { isSubmission, submittedWith } from './support/submitted.ts';
 import { typeInto } from './support/typing.ts';
+import { reloadOnceKept } from './support/reload.ts';
 
 /** Types everything and uploads nothing: what waits for an upload has tests of its own. */
 const APPLICANT = applicantOf('tarn-ridge-water-trust');
@@ -168,7 +169,7 @@ test('[R24] what comes when it is needed says so where it does not come, and com
   await expect(page.getByText('Saved on this device')).toBeVisible();
 
   await page.route('**/assets/*.js', (route) => (isLate(route.request().url()) ? route.abort() : route.continue()));
-  await page.reload();
+  await reloadOnceKept(page);
   await expect(page.getByText(NOT_NOW)).toBeVisible();
   await tryAgain(page).click();
   await expect(page.getByText(NOT_NOW)).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { APPLICANTS, STEPS, onStep, walkTo, type Applicant } from './support/applicant.ts';
 import { passGate } from './support/gate.ts';
+import { reloadOnceKept } from './support/reload.ts';
 
 const REVIEW = /Review and submit your application/;
 const TITLES = STEPS.map(({ title }) => title);
@@ -65,11 +66,11 @@ test('[1-SHELL-43, 1-SHELL-44, 1-SHELL-47] Forward opens no step that lies ahead
   await forwardToInvestor(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await onStep(page, /Investment amount/);
-  await reload(page);
+  await reloadOnceKept(page);
   await onStep(page, /Investment amount/);
   await page.getByRole('button', { name: 'Next' }).click();
   await onStep(page, /Investor details/);
-  await reload(page);
+  await reloadOnceKept(page);
   await onStep(page, /Investor details/);
   await backAndNextAtOnce(page);
   await onStep(page, /Investor details/);
@@ -92,14 +93,6 @@ test('[1-SHELL-43, 1-SHELL-44, 1-SHELL-47] Forward opens no step that lies ahead
   await again.goBack();
   await onStep(again, /Contact details/);
 });
-
-/** What was done longer ago is kept (R3): a page that goes away finishes no write. */
-const KEPT_MS = 300;
-
-async function reload(page: Page): Promise<void> {
-  await page.waitForTimeout(KEPT_MS);
-  await page.reload();
-}
 
 /** From contact details over steps that are filled in. */
 async function forwardToInvestor(page: Page): Promise<void> {

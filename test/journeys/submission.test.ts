@@ -2,6 +2,7 @@ import { expect, test, type Page, type Response, type Route } from '@playwright/
 import { APPLICANTS, STEPS, fillInvestor, next, onStep, upload, walkTo, type Applicant } from './support/applicant.ts';
 import { isSubmission } from './support/submitted.ts';
 import { typeInto } from './support/typing.ts';
+import { reloadOnceKept } from './support/reload.ts';
 
 const CALL = '**/offer/api/application-create-update/';
 /** Time enough to press again. */
@@ -69,7 +70,7 @@ test('[2-SUB-09, 2-SUB-11, 2-SUB-13, 2-SUB-14] a double click whose answer is lo
   await expect.poll(() => answers.length).toBe(2);
   await expect(page.locator(':focus')).toContainText(FAILED);
 
-  await page.reload();
+  await reloadOnceKept(page);
   await onStep(page, /Review and submit your application/);
   await submit(page).focus();
   await page.keyboard.press('Enter');
@@ -106,7 +107,7 @@ test('[2-SUB-09, 2-SUB-13] without a connection typing, Next and Back go on and 
 
   await context.setOffline(false);
   await expect(page.getByText('Saved on this device')).toBeVisible();
-  await page.reload();
+  await reloadOnceKept(page);
   await onStep(page, /Investor details/);
   await expect(page.getByLabel('Street name')).toHaveValue('Example');
   await expect(page.getByLabel('Card number')).toHaveValue(/p1234567/i);

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { APPLICANTS, fillContact, fillLanding, next, onStep } from './support/applicant.ts';
 import { passGate } from './support/gate.ts';
 import { typeInto } from './support/typing.ts';
+import { reloadOnceKept } from './support/reload.ts';
 
 const ELSEWHERE = 'This application is open in another tab';
 
@@ -39,7 +40,7 @@ test('[R5] the second tab of an application is told, can be read, and takes noth
   await saved(first);
   await second.close();
 
-  await first.reload();
+  await reloadOnceKept(first);
   await onStep(first, /Contact details/);
   await expect(firstName(first)).toHaveValue('Newest');
 });
@@ -60,7 +61,7 @@ test('a tab takes an application over with the newest words, and the other one i
   await saved(second);
   await expect(firstName(first)).toBeDisabled();
   await first.close();
-  await second.reload();
+  await reloadOnceKept(second);
   await onStep(second, /Contact details/);
   await expect(firstName(second)).toHaveValue('Newer still');
 });
@@ -68,7 +69,7 @@ test('a tab takes an application over with the newest words, and the other one i
 test('a tab is free to go on once the other one was closed', async ({ page: first }) => {
   const second = await openTwice(first);
   await first.close();
-  await second.reload();
+  await reloadOnceKept(second);
   await onStep(second, /Contact details/);
   await expect(notice(second)).toHaveCount(0);
   await expect(firstName(second)).toHaveValue('Margot');

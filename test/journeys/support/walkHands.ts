@@ -6,13 +6,12 @@ import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import type { Hands, Place } from '#test/support/walks/screen.ts';
 import { applicantOf, downloadDocuments, fillAmount, next, onStep } from './applicant.ts';
 import { keepStore } from './owners.ts';
+import { reloadOnceKept } from './reload.ts';
 import { typeInto } from './typing.ts';
 
 const LONGEST_MS = 20_000;
 /** So long is waited for a question that may not be asked, and for one that comes only when typing rests. */
 const [QUESTION_MS, REST_MS] = [300, 1_000];
-/** What was typed longer ago is kept across a reload. */
-const KEPT_MS = 500;
 const ROLE = 'Secretary';
 
 /** From the landing page to who invests, for the person that walks know from the contact details. */
@@ -123,8 +122,7 @@ export function browserHands(page: Page): Hands {
     },
     arrive,
     reload: async () => {
-      await page.waitForTimeout(KEPT_MS);
-      await page.reload();
+      await reloadOnceKept(page);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await arrive();
     },

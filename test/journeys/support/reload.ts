@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/** What was done longer ago than this is kept (R3): a page that goes away finishes no write. */
+const KEPT_MS = 300;
+
+/** Reloads a page once what was done last in it is promised to be kept. */
+export async function reloadOnceKept(page: Page): Promise<void> {
+  await page.waitForTimeout(KEPT_MS);
+  await page.reload();
+}
