@@ -187,7 +187,6 @@ const FRAME = {
   requestId: 'plain',
   requestStatus: 'plain',
   timestamp: 'plain',
-  savedAt: 'plain',
   reference: 'plain',
   password: 'secret',
   otp_token: 'secret',

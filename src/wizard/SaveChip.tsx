@@ -1,7 +1,6 @@
-import { memo, useEffect, useState } from 'react';
 import { saveStatusTexts } from '#domain/texts/saveStatus.ts';
 import { Chip, type ChipTone } from '#features/ui/Chip.tsx';
-import { useAppStore } from '#store/hooks.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import type { SaveKind } from '#store/file/saveStatusSlice.ts';
 import { selectSaveState } from '#store/selectors/saveSelectors.ts';
 
@@ -25,45 +24,12 @@ const WORDS: Record<SaveKind, string> = {
   'other-tab': saveStatusTexts.otherTab,
 };
 
-/** A write that is done sooner is not worth a word, nor an announcement with every pause in typing. */
-const SLOW_WRITE_MS = 1000;
-
 /** Where what was typed is kept, in words; announced politely when it changes (design section 3). */
 export function SaveChip() {
-  const kind = useSettledKind();
-  return <KindChip kind={kind} />;
-}
-
-const KindChip = memo(function KindChip({ kind }: { kind: SaveKind }) {
+  const kind = useAppSelector((state) => selectSaveState(state).kind);
   return (
     <Chip tone={TONES[kind]} isLive>
       {WORDS[kind]}
     </Chip>
   );
-});
-
-/** The kind to show: `saving` only once it has lasted. A write that comes and goes draws nothing. */
-function useSettledKind(): SaveKind {
-  const store = useAppStore();
-  const [shown, setShown] = useState(() => selectSaveState(store.getState()).kind);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const hear = (): void => {
-      const { kind } = selectSaveState(store.getState());
-      if (kind === 'saving') {
-        timer ??= setTimeout(() => setShown('saving'), SLOW_WRITE_MS);
-        return;
-      }
-      clearTimeout(timer);
-      timer = undefined;
-      setShown(kind);
-    };
-    hear();
-    const stop = store.subscribe(hear);
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, [store]);
-  return shown;
 }

@@ -12,18 +12,16 @@ const FileNotices = lateComponent(() =>
 
 /** What the state chip alone cannot say: another tab has the file, nothing can be kept, a stored file was not opened. */
 export function SaveNotices() {
-  // Each by itself: a write that comes and goes draws nothing here.
-  const isMemoryOnly = useAppSelector((state) => selectSaveState(state).kind === 'memory-only');
-  const isInOtherTab = useAppSelector((state) => selectSaveState(state).kind === 'other-tab');
+  const kind = useAppSelector((state) => selectSaveState(state).kind);
   const isUnreadable = useAppSelector(selectUnreadable) !== null;
   return (
     <>
-      {isMemoryOnly && (
+      {kind === 'memory-only' && (
         <div className={styles.notice}>
           <Notice kind="warn" title={saveStatusTexts.memoryOnly} />
         </div>
       )}
-      {(isUnreadable || isInOtherTab) && (
+      {(isUnreadable || kind === 'other-tab') && (
         <div className={styles.notice}>
           <FileNotices />
         </div>

@@ -11,10 +11,8 @@ export type SaveKind = 'saved-device' | 'saving' | 'offline' | 'not-saved' | 'me
 export type UnreadableReason = 'damaged' | 'newer' | 'unreachable' | 'unknownOwner';
 
 export interface SaveStatus {
-  /** What became of the last write. */
+  /** What became of the last write; `saving` once it takes long enough to be worth a word. */
   write: 'none' | 'saving' | 'saved' | 'failed';
-  /** ISO date-time of the last write that surely arrived. */
-  savedAt: string | null;
   /** This browser keeps nothing: the file lives as long as the page. */
   isMemoryOnly: boolean;
   /** The person says that others use this computer: the open file lives in memory alone (1-LAND-44). */
@@ -28,7 +26,6 @@ export interface SaveStatus {
 
 export const initialSaveStatus: SaveStatus = {
   write: 'none',
-  savedAt: null,
   isMemoryOnly: false,
   isShared: false,
   isInOtherTab: false,
@@ -40,12 +37,11 @@ export const saveStatusSlice = createSlice({
   name: 'saveStatus',
   initialState: initialSaveStatus,
   reducers: {
-    writeStarted: (state) => {
+    writeDelayed: (state) => {
       state.write = 'saving';
     },
-    writeSucceeded: (state, { payload: at }: PayloadAction<string>) => {
+    writeSucceeded: (state) => {
       state.write = 'saved';
-      state.savedAt = at;
     },
     writeFailed: (state) => {
       state.write = 'failed';
@@ -80,7 +76,7 @@ export const saveStatusSlice = createSlice({
 });
 
 export const {
-  writeStarted,
+  writeDelayed,
   writeSucceeded,
   writeFailed,
   storageProbed,

@@ -5,8 +5,6 @@ import type { SaveKind, SaveStatus, UnreadableReason } from '../file/saveStatusS
 /** What the state chip shows. */
 export interface SaveState {
   kind: SaveKind;
-  /** ISO date-time of the last write that arrived. */
-  savedAt: string | null;
   /** True while another tab holds the file: nothing may be typed here. */
   isReadOnly: boolean;
 }
@@ -16,7 +14,6 @@ export const selectSaveState: (state: RootState) => SaveState = createSelector(
   [(state: RootState) => state.saveStatus],
   (status) => ({
     kind: saveKind(status),
-    savedAt: status.savedAt,
     isReadOnly: status.isInOtherTab,
   }),
 );

@@ -1,9 +1,9 @@
 /** What became of a write, told as it happens. */
-export type WriteReport =
-  | { kind: 'started' | 'failed'; key: string }
-  | { kind: 'succeeded'; key: string; at: string }
-  /** Somebody else wrote the same key meanwhile: ours was not written. */
-  | { kind: 'conflict'; key: string };
+export interface WriteReport {
+  /** `conflict`: somebody else wrote the same key meanwhile, and ours was not written. */
+  kind: 'started' | 'succeeded' | 'failed' | 'conflict';
+  key: string;
+}
 
 export interface StoredKey {
   key: string;

@@ -4,8 +4,8 @@ import {
   fileHeldElsewhere,
   fileUnreadable,
   storageProbed,
+  writeDelayed,
   writeFailed,
-  writeStarted,
   writeSucceeded,
 } from '../saveStatusSlice.ts';
 import { FILE_KEYS } from '../persistedKeys.ts';
@@ -69,10 +69,14 @@ export function createFilePersistence(deps: Deps): FilePersistence {
   return new OpenFileKeeper(deps);
 }
 
+/** A write that is done sooner is not worth a word, nor an event with every pause in typing. */
+export const SLOW_WRITE_MS = 1000;
+
 class OpenFileKeeper implements FilePersistence {
   private open: OpenFile | null = null;
   private beginning: Beginning | null = null;
   private turn: Promise<unknown> = Promise.resolve();
+  private slowWrite: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly deps: Deps) {
     void deps.storage.then((storage) => {
@@ -196,6 +200,7 @@ class OpenFileKeeper implements FilePersistence {
   private async letGo(): Promise<void> {
     const lock = this.open?.lock;
     this.open = null;
+    this.forgetSlowWrite();
     // The plain reducer also takes redux-persist's own mark out of the state, so that the next file starts clean.
     this.deps.store.replaceReducer(rootReducer);
     await lock?.release();
@@ -213,10 +218,19 @@ class OpenFileKeeper implements FilePersistence {
   private tellStatus(report: WriteReport): void {
     const { store } = this.deps;
     if (this.open === null || report.key !== fileKey(this.open.fileId)) return;
-    if (report.kind === 'started') store.dispatch(writeStarted());
-    if (report.kind === 'succeeded') store.dispatch(writeSucceeded(report.at));
+    if (report.kind === 'started') {
+      this.slowWrite ??= setTimeout(() => store.dispatch(writeDelayed()), SLOW_WRITE_MS);
+      return;
+    }
+    this.forgetSlowWrite();
+    if (report.kind === 'succeeded' && store.getState().saveStatus.write !== 'saved') store.dispatch(writeSucceeded());
     if (report.kind === 'failed') store.dispatch(writeFailed());
     if (report.kind === 'conflict') this.handleLost();
+  }
+
+  private forgetSlowWrite(): void {
+    clearTimeout(this.slowWrite);
+    this.slowWrite = undefined;
   }
 }
 

@@ -6,7 +6,7 @@ export function createMemoryStorage(now: () => string = () => new Date().toISOSt
   const listeners = new Set<(report: WriteReport) => void>();
   const write = async (key: string, value: string) => {
     values.set(key, { value, updatedAt: now() });
-    for (const tell of listeners) tell({ kind: 'succeeded', key, at: now() });
+    for (const tell of listeners) tell({ kind: 'succeeded', key });
   };
   return {
     isDurable: false,

@@ -133,7 +133,7 @@ export class WriteQueue {
     }
     if (!hasWritten) return;
     this.stopRetry(key);
-    this.tell({ kind: 'succeeded', key, at: this.now() });
+    this.tell({ kind: 'succeeded', key });
   }
 
   /** What is to be written now; what came after a removal waits for it. */

@@ -4,7 +4,7 @@ import { createAppStore } from '#store/createStore.ts';
 import { userLoaded } from '#store/events.ts';
 import { oweSignOut, owesSignOut } from '#store/file/persistence/owedSignOut.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
-import { writeFailed, writeStarted, writeSucceeded } from '#store/file/saveStatusSlice.ts';
+import { writeDelayed, writeFailed, writeSucceeded } from '#store/file/saveStatusSlice.ts';
 import { shareComputer } from '#store/file/shareComputer.ts';
 
 const durable = () => ({ ...createMemoryStorage(), isDurable: true });
@@ -38,9 +38,9 @@ it.each([
 
 it.each([
   ['nothing has happened yet', [], 'saved-device'],
-  ['a write is under way', [writeStarted()], 'saving'],
-  ['a write arrived', [writeStarted(), writeSucceeded('2026-11-21T10:42:00Z')], 'saved-device'],
-  ['a write failed', [writeStarted(), writeFailed()], 'not-saved'],
+  ['a write takes its time', [writeDelayed()], 'saving'],
+  ['a write arrived', [writeDelayed(), writeSucceeded()], 'saved-device'],
+  ['a write failed', [writeDelayed(), writeFailed()], 'not-saved'],
 ])('tells the state of saving when %s', async (_name, events, kind) => {
   const store = await aStore();
 
