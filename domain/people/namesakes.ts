@@ -84,14 +84,16 @@ export function saidDistinct(typed: TypedPerson, id: string | undefined): TypedP
   return id === undefined ? typed : { ...typed, distinct: [...(typed.distinct ?? []), id] };
 }
 
-function isNamesake(one: Naming, other: Naming, today: string): boolean {
-  const birthdays = [one, other].map(({ dateOfBirth = '' }) => normaliseDate(dateOfBirth, { kind: 'birth', today }));
-  const [birthday = '', otherBirthday] = birthdays;
-  return (
-    personName(one) !== '' &&
-    isDate(birthday) &&
-    birthday === otherBirthday &&
-    isSameWord(one.legalFirstName, other.legalFirstName) &&
-    isSameWord(one.legalLastName, other.legalLastName)
+/** Tells whether two have the same name and the same birthday (2-BO-12); `today` is ISO YYYY-MM-DD. */
+export function isNamesake(one: Naming, other: Naming, today: string): boolean {
+  if (
+    personName(one) === '' ||
+    !isSameWord(one.legalLastName, other.legalLastName) ||
+    !isSameWord(one.legalFirstName, other.legalFirstName)
+  )
+    return false;
+  const [birthday = '', otherBirthday] = [one, other].map(({ dateOfBirth = '' }) =>
+    normaliseDate(dateOfBirth, { kind: 'birth', today }),
   );
+  return isDate(birthday) && birthday === otherBirthday;
 }

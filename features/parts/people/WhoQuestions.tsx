@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo } from 'react';
 import type { Person } from '#domain/application.ts';
 import { placeOf, type PersonRole } from '#domain/application/peoplePlaces.ts';
-import { findNamesake, joinPerson, twiceOf, type Typing } from '#domain/people/namesakes.ts';
+import { findNamesake, isNamesake, joinPerson, twiceOf, type Typing } from '#domain/people/namesakes.ts';
 import { openRow } from '#domain/people/openRows.ts';
 import { doubtOf, findElsewhere, isInDoubt, type TypedPerson } from '#domain/people/samePerson.ts';
 import type { FieldErrors } from '#domain/stepRules/validate.ts';
@@ -24,10 +24,10 @@ const NAMING = ['legalFirstName', 'legalLastName', 'dateOfBirth'] as const satis
 export function WhoQuestions({ block, row, rows, context, role, onJudge, onBecome, onRemove }: WhoProps) {
   const { application, today } = context;
   const step = useStepFormContext();
-  useOthersInDraft(role, row.person.id);
   const elsewhere = useMemo(() => findElsewhere(application, role, row.person.id), [application, role, row.person.id]);
   const typing = (): Typing => ({ application, role, today, present: peopleIn(rows, step.collect()) });
   const named = useNamed(block);
+  useNamesakesInDraft(role, named, today);
   const isDoubted = elsewhere !== null && isInDoubt(elsewhere.person, named);
   const namesake = isDoubted ? null : findNamesake(named, typing());
   const open = isDoubted ? 'doubt' : namesake?.person.id;
@@ -80,13 +80,16 @@ export function WhoQuestions({ block, row, rows, context, role, onJudge, onBecom
   );
 }
 
-/** Draws again when somebody else of the list is named in another way: the draft says so as soon as typing rests. */
-function useOthersInDraft(role: PersonRole, own: string | undefined): void {
+/**
+ * Draws again when somebody else of the list comes to be named like who is typed here, or no longer is: the draft says so as soon as
+ * typing rests. Who is named in any other way draws nothing.
+ */
+function useNamesakesInDraft(role: PersonRole, named: TypedPerson, today: string): void {
   const { step, read } = placeOf(role);
   useAppSelector((state) => {
-    const people = read<Person>({ [step]: selectStepDraft(state, step) }) ?? [];
-    const others = people.filter(({ id }) => id !== own);
-    return JSON.stringify(others.map((person) => NAMING.map((field) => person[field])));
+    const people = read<TypedPerson>({ [step]: selectStepDraft(state, step) }) ?? [];
+    const namesakes = people.filter((other) => other.id !== named.id && isNamesake(named, other, today));
+    return namesakes.map(({ id, distinct }) => [id, ...(distinct ?? [])].join()).join(';');
   });
 }
 
