@@ -86,7 +86,10 @@ export function WhoQuestions({ block, row, rows, context, role, onJudge, onBecom
  */
 function useNamesakesInDraft(role: PersonRole, named: TypedPerson, today: string): void {
   const { step, read } = placeOf(role);
+  // Of whom the birthday is not typed nobody is a namesake: nothing to compare at each pause of every other block.
+  const isNamed = (named.dateOfBirth ?? '') !== '';
   useAppSelector((state) => {
+    if (!isNamed) return '';
     const people = read<TypedPerson>({ [step]: selectStepDraft(state, step) }) ?? [];
     const namesakes = people.filter((other) => other.id !== named.id && isNamesake(named, other, today));
     return namesakes.map(({ id, distinct }) => [id, ...(distinct ?? [])].join()).join(';');
