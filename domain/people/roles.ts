@@ -4,7 +4,7 @@ import type { Application, Person, RoleEntity } from '../application.ts';
 import { withDirectorship } from './directorship.ts';
 import { personName } from './names.ts';
 import { newPerson } from './personDefaults.ts';
-import { callAmong } from './tellApart.ts';
+import { callForPicking } from './standings.ts';
 import { PEOPLE, peopleOf, placeOf, type PersonPlace, type PersonRole } from '../application/peoplePlaces.ts';
 import { beneficialOwnerRole, otherRoleOptions, ownerRoleOptions } from '../texts/roles.ts';
 
@@ -34,12 +34,16 @@ export function candidatesFor(
 }
 
 /**
- * What to call each of those who may be picked: by name, and with the birthday where two have the same one, be it somebody `present` in
- * the list.
- * @example candidateNames([ana, otherAna], []) // ['Ana Li, born 14/03/1984', 'Ana Li, born 02/05/1990']
+ * What to call each of those who may be picked: by name, with the birthday where two have the same one, be it somebody `present` in the
+ * list, and by their blocks where the birthday is the same, too.
+ * @example candidateNames([ana, otherAna], [], application) // ['Ana Li, born 14/03/1984', 'Ana Li, born 02/05/1990']
  */
-export function candidateNames(candidates: readonly Candidate[], present: readonly Person[]): string[] {
-  return candidates.map((candidate) => callAmong(candidate, [...candidates, ...present]));
+export function candidateNames(
+  candidates: readonly Candidate[],
+  present: readonly Person[],
+  application: Application,
+): string[] {
+  return candidates.map((candidate) => callForPicking(candidate, [...candidates, ...present], application));
 }
 
 /**

@@ -2,8 +2,9 @@
 import type { Application, Person } from '../application.ts';
 import { PEOPLE, type PersonRole } from '../application/peoplePlaces.ts';
 import { bareTrustTexts } from '../texts/bareTrust.ts';
-import { peopleWords } from '../texts/people.ts';
+import { peopleTexts, peopleWords } from '../texts/people.ts';
 import { investorTexts } from '../texts/person.ts';
+import { callAmong, hasTwin, identityOf } from './tellApart.ts';
 
 /** Somebody in a list. */
 export interface Standing {
@@ -21,6 +22,22 @@ export function standingsOf(application: Application): Standing[] {
       role,
       title: titleOf(role, index, application),
     })),
+  );
+}
+
+/**
+ * What to call somebody who is offered among others: as `callAmong` does, and by the blocks in which they stand where another one has
+ * their name and birthday, too.
+ * @example callForPicking(ana, [ana, twin], application) === 'Ana Li, born 14/03/1984 (Director 2)'
+ */
+export function callForPicking(person: Person, people: readonly Person[], application: Application): string {
+  const name = callAmong(person, people);
+  if (name === '' || !hasTwin(person, people)) return name;
+  const places = standingsOf(application).filter((each) => identityOf(each.person) === identityOf(person));
+  if (places.length === 0) return name;
+  return peopleTexts.standingAs(
+    name,
+    places.map(({ title }) => title),
   );
 }
 

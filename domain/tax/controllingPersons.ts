@@ -3,8 +3,7 @@ import type { Application, Person, TaxInvestor, Tin } from '../application.ts';
 import { residentialPlace } from '../addresses/addressAt.ts';
 import { addressLines } from '../addresses/addressLines.ts';
 import { personName } from '../people/names.ts';
-import { standingsOf } from '../people/standings.ts';
-import { callAmong } from '../people/tellApart.ts';
+import { callForPicking, standingsOf } from '../people/standings.ts';
 import { blankTin } from '../tax.ts';
 
 /** Somebody who can be picked, and what to call them. */
@@ -13,7 +12,7 @@ export interface ControllingCandidate {
   name: string;
 }
 
-/** Everybody of the application with a name who is none of `rows` yet, once each; two of one name are told by their birthdays. */
+/** Everybody of the application with a name who is none of `rows` yet, once each; two of one name are told by their birthdays, else by their blocks. */
 export function controllingCandidates(application: Application, rows: readonly Tin[] = []): ControllingCandidate[] {
   const people = new Map<string, Person>();
   for (const { person } of standingsOf(application)) {
@@ -23,7 +22,7 @@ export function controllingCandidates(application: Application, rows: readonly T
   const everybody = [...people.values()].filter((person) => personName(person) !== '');
   return everybody
     .filter((person) => !rows.some((row) => isOf(row, person)))
-    .map((person) => ({ person, name: callAmong(person, everybody) }));
+    .map((person) => ({ person, name: callForPicking(person, everybody, application) }));
 }
 
 /** The block with somebody as controlling person: in the first row that is blank, else in one more. Their address is written in one line (3-CP-11). */

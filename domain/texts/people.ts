@@ -43,6 +43,7 @@ export const peopleTexts = {
   /** Names the button of somebody who can be picked, whose text is the name alone. */
   pick: (name: string) => `Add ${name}`,
   born: (name: string, birthday: string) => `${name}, born ${birthday}`,
+  standingAs: (name: string, places: readonly string[]) => `${name} (${places.join(', ')})`,
   /** How many can still be added. @example moreText(2) === 'Up to 2 more' */
   more: (count: number) => `Up to ${count} more`,
 } as const;

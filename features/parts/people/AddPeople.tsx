@@ -1,4 +1,4 @@
-import type { Person } from '#domain/application.ts';
+import type { Application, Person } from '#domain/application.ts';
 import { type Candidate, candidateNames } from '#domain/people/roles.ts';
 import { type PeopleWords, peopleTexts } from '#domain/texts/people.ts';
 import { Button } from '#features/ui/Button.tsx';
@@ -11,6 +11,7 @@ interface AddPeopleProps {
   id: string;
   words: PeopleWords;
   candidates: readonly Candidate[];
+  application: Application;
   /** Those in the list already. */
   present: readonly Person[];
   /** How many may still be added. */
@@ -22,8 +23,8 @@ interface AddPeopleProps {
 }
 
 /** Who was entered before, each by one press, and a blank block for anybody else; nothing once the list is full. */
-export function AddPeople({ id, words, candidates, present, free, error, onPick, onAdd }: AddPeopleProps) {
-  const names = candidateNames(candidates, present);
+export function AddPeople({ id, words, candidates, application, present, free, error, onPick, onAdd }: AddPeopleProps) {
+  const names = candidateNames(candidates, present, application);
   return (
     <>
       {free > 0 && candidates.length > 0 && (

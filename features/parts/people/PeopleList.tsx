@@ -112,6 +112,7 @@ export function PeopleList<N extends PeopleStepName>({
         present={rows.map(({ person }) => person)}
         id={addId}
         words={words}
+        application={context.application}
         candidates={candidatesFor(
           context.application,
           role,

@@ -64,15 +64,30 @@ describe('who can be picked', () => {
   it('[2-BO-12] by name, and with the birthday where two have the same one', () => {
     const born = { ...ana, dateOfBirth: '14/03/1984' };
 
-    expect(candidateNames([born, { ...born, id: 'other', dateOfBirth: '02/05/1990' }, bo], [])).toEqual([
+    expect(candidateNames([born, { ...born, id: 'other', dateOfBirth: '02/05/1990' }, bo], [], {})).toEqual([
       'Ana Li, born 14/03/1984',
       'Ana Li, born 02/05/1990',
       'Bo Mo',
     ]);
-    expect(candidateNames([born], [{ ...born, id: 'other', dateOfBirth: '02/05/1990' }])).toEqual([
+    expect(candidateNames([born], [{ ...born, id: 'other', dateOfBirth: '02/05/1990' }], {})).toEqual([
       'Ana Li, born 14/03/1984',
     ]);
-    expect(candidateNames([ana, { ...ana, id: 'other' }], [])).toEqual(['Ana Li', 'Ana Li']);
+  });
+
+  it('[2-BO-12] by their blocks, where two have the same name and birthday', () => {
+    const born = { ...ana, dateOfBirth: '14/03/1984' };
+    const twin = { ...born, id: 'twin' };
+    const application: Application = {
+      directors: { directors: [born, bo] },
+      trustees: { trustees: [{ ...twin, trusteeType: 'individual' }] },
+    };
+
+    expect(candidateNames([born, bo, twin], [], application)).toEqual([
+      'Ana Li, born 14/03/1984 (Director 1)',
+      'Bo Mo',
+      'Ana Li, born 14/03/1984 (Trustee 1)',
+    ]);
+    expect(candidateNames([ana, { ...ana, id: 'other' }], [], application)).toEqual(['Ana Li (Director 1)', 'Ana Li']);
   });
 });
 

@@ -55,6 +55,15 @@ jest.setTimeout(20_000);
 describe('beneficial owners', () => {
   useServer();
 
+  it('[2-BO-12] offers two of one name and birthday by where they stand', async () => {
+    const twin = { ...ana, id: 'twin' };
+    await renderOwners({ ...aCompanyOf(IDENTIFIED), directors: { directors: [ana, twin] } });
+
+    const name = `Ana Li, born ${ana.dateOfBirth}`;
+    expect(pick(`${name} (Director 1)`)).toBeInTheDocument();
+    expect(pick(`${name} (Director 2)`)).toBeInTheDocument();
+  });
+
   it('[2-BO-02, 2-BO-03, 2-BO-04] explains who is one, and what owning and controlling mean', async () => {
     await renderOwners();
 
