@@ -3,11 +3,12 @@
  * other names, with who declares them. What applies to one applies to the other: here is only what turns one into the other.
  */
 import type { InvestorDetails, TaxDeclaration, TaxInvestor, TaxType } from '../application.ts';
-import { lookUp } from '../formats/lookUp.ts';
+import { investingKind } from '../application/investorTypes.ts';
+import type { OrganisationKind } from '../organisations/businessNumbers.ts';
 import { blankTaxInvestor } from '../tax.ts';
 
 /** The tax types of organisations that are not trusts. */
-const TAX_TYPES: Readonly<Record<string, TaxType>> = { company: 'C', partnership: 'P' };
+const TAX_TYPES: Readonly<Record<Exclude<OrganisationKind, 'trust'>, TaxType>> = { company: 'C', partnership: 'P' };
 
 /** The declaration with the answers of the tax step's block; who declared them stays. */
 export function withBlock(declaration: TaxDeclaration, block: TaxInvestor): TaxDeclaration {
@@ -34,11 +35,13 @@ export function blankDeclaration(): TaxDeclaration {
   return withBlock({ submit_declaration: false, submit_person_name: '', submit_date: '' }, blankTaxInvestor());
 }
 
-/** As what the entity that invests declares, where no tax type is asked: what it is by its investor and trust type. */
+/** As what the entity that invests declares, where no tax type is asked: what it is by its kind and trust type. */
 export function declaredTaxType({
-  investor_type: type = 'individual',
+  investor_type: type,
   trustType,
 }: Pick<InvestorDetails, 'investor_type' | 'trustType'>): TaxType {
-  if (type === 'trust_superfund') return trustType?.endsWith('superannuation_fund') ? 'S' : 'T';
-  return lookUp(TAX_TYPES, type) ?? 'I';
+  const kind = investingKind(type);
+  if (kind === undefined) return 'I';
+  if (kind === 'trust') return trustType?.endsWith('superannuation_fund') ? 'S' : 'T';
+  return TAX_TYPES[kind];
 }

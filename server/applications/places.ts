@@ -3,6 +3,9 @@
  * is stored in the table `people` and nowhere else; this list is what decides it.
  */
 import type { DataStepName } from '#domain/application.ts';
+import { fieldNames } from '#domain/application/fieldKinds.ts';
+import { INVESTOR_DETAILS } from '#domain/application/fields.ts';
+import { OWN_INVESTOR_FIELDS } from '#domain/application/ownInvestorFields.ts';
 import { ORGANISATIONS, PEOPLE, type OrganisationPlace } from '#domain/application/places.ts';
 
 export type EntityKind = 'person' | 'organisation' | 'bank_account';
@@ -19,36 +22,17 @@ export interface Place {
 
 const BANK_FIELDS = ['bsb', 'accountNumber', 'swiftCode', 'routingNumber', 'bankCountry'] as const;
 
-const ORGANISATION_FIELDS = [
-  'organisation_id',
-  'companyName',
-  'business_number',
-  'has_business_number',
-  'is_public',
-  'is_listed',
-  'is_charity',
-  'registered_country',
-  'abn_not_available_reason',
-  'other_reason',
-  'abn_lookup_data',
-  'registration_address',
-  'postal_address',
-  'same_address',
-  'amlCtfDoc',
-  'sophisticatedInvestorDoc',
-  'sophisticatedInvestorDocDate',
-  'trustType',
-  'trustName',
-  'arsn',
-  'additionalDocs',
-  'familyTrustStatus',
-  'partnershipName',
-  'regulated_partnership',
-  'regulation_association',
-  'membership_number',
-  'agreementDoc',
-  'trusteeType',
-] as const;
+const INVESTOR_STEP = 'investor_details';
+
+/** What the investor step holds besides the organisation that invests: its own answers, and whoever has a place of their own in it. */
+const BESIDE_THE_OWNER: ReadonlySet<string> = new Set([
+  ...OWN_INVESTOR_FIELDS,
+  'taxDetails',
+  ...PEOPLE.filter(({ step }) => step === INVESTOR_STEP).map(({ list }) => list),
+  ...ORGANISATIONS.filter(({ step }) => step === INVESTOR_STEP).map(({ path }) => path),
+]);
+
+const ORGANISATION_FIELDS = fieldNames(INVESTOR_DETAILS).filter((field) => !BESIDE_THE_OWNER.has(field));
 
 /** Tax answers name people, their birth dates and their numbers, also where an organisation gives them. */
 const taxOf = (step: DataStepName, path: readonly string[]): Place => ({

@@ -1,13 +1,3 @@
-import type { InvestorDetails } from '#domain/application.ts';
-
-/** What the investor step says beside the owning entity. */
-export const OWN_INVESTOR_FIELDS = [
-  'investor_type',
-  'hin',
-  'has_holding_company',
-  'has_custodian',
-] as const satisfies readonly (keyof InvestorDetails)[];
-
 /** What a form may hold for a moment and no state ever keeps. */
 const CREDENTIALS: ReadonlySet<string> = new Set(['password', 'otp_token', 'verification_code', 'code', 'token']);
 

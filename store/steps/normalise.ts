@@ -4,12 +4,13 @@
  */
 import { isRecord } from '#domain/formats/isRecord.ts';
 import type { Application, DataStepName, Person, TaxInvestor, UploadedDocument } from '#domain/application.ts';
+import { OWN_INVESTOR_FIELDS } from '#domain/application/ownInvestorFields.ts';
 import { PEOPLE } from '#domain/application/peoplePlaces.ts';
 import { PLACE_FIELDS, PROJECTED_FIELDS } from '#domain/application/rows.ts';
 import { DOCUMENT_FIELDS } from '#domain/documents/documentFields.ts';
 import type { EntityParts, PersonRecord, Role } from '../entities/records.ts';
 import { allRoles } from '../entities/roles.ts';
-import { OWN_INVESTOR_FIELDS, withoutCredentials } from '../entities/shape.ts';
+import { withoutCredentials } from '../entities/shape.ts';
 import { DATA_STEPS, type NormalisedState, type StepStates } from './stepStates.ts';
 
 /** Steps taken apart. */

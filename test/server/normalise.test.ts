@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Application } from '#domain/application.ts';
+import { fieldNames } from '#domain/application/fieldKinds.ts';
+import { INVESTOR_DETAILS } from '#domain/application/fields.ts';
 import { assembleApplication, normaliseApplication } from '#server/applications/normalise.ts';
 
 const PERSON = {
@@ -52,5 +54,17 @@ describe('an application in the tables', () => {
     const elsewhere = JSON.stringify([steps, entities.filter(({ kind }) => kind !== 'person')]);
 
     assert.doesNotMatch(elsewhere, /Ann|Bo|Cy|Di"|1980|a@b\.c|"tfn"|X1/);
+  });
+
+  it('leaves in the investor step its own answers alone: every field of who invests is theirs, also one that is new', () => {
+    const within = { investors: [{}], holding_company: {}, custodian: {}, taxDetails: {} };
+    const whole = { ...Object.fromEntries(fieldNames(INVESTOR_DETAILS).map((field) => [field, 'x'])), ...within };
+
+    const { steps, entities } = normaliseApplication({ investor_details: whole });
+
+    const own = { investor_type: 'x', has_holding_company: 'x', has_custodian: 'x' };
+    assert.deepEqual(steps, [{ step: 'investor_details', answers: { ...own, ...within } }]);
+    const kinds = entities.map(({ kind, role }) => `${kind} ${role}`);
+    assert.deepEqual(kinds, ['person holding_number', 'organisation owner']);
   });
 });
