@@ -4,11 +4,7 @@
  */
 import type { InvestorDetails, TaxDeclaration, TaxInvestor, TaxType } from '../application.ts';
 import { investingKind } from '../application/investorTypes.ts';
-import type { OrganisationKind } from '../organisations/businessNumbers.ts';
 import { blankTaxInvestor } from '../tax.ts';
-
-/** The tax types of organisations that are not trusts. */
-const TAX_TYPES: Readonly<Record<Exclude<OrganisationKind, 'trust'>, TaxType>> = { company: 'C', partnership: 'P' };
 
 /** The declaration with the answers of the tax step's block; who declared them stays. */
 export function withBlock(declaration: TaxDeclaration, block: TaxInvestor): TaxDeclaration {
@@ -40,8 +36,14 @@ export function declaredTaxType({
   investor_type: type,
   trustType,
 }: Pick<InvestorDetails, 'investor_type' | 'trustType'>): TaxType {
-  const kind = investingKind(type);
-  if (kind === undefined) return 'I';
-  if (kind === 'trust') return trustType?.endsWith('superannuation_fund') ? 'S' : 'T';
-  return TAX_TYPES[kind];
+  switch (investingKind(type)) {
+    case undefined:
+      return 'I';
+    case 'company':
+      return 'C';
+    case 'partnership':
+      return 'P';
+    case 'trust':
+      return trustType?.endsWith('superannuation_fund') ? 'S' : 'T';
+  }
 }
