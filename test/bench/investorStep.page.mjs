@@ -39,6 +39,23 @@ export const PAGES = [
   },
   {
     ...PAGE,
+    id: 'allot-inline',
+    label: 'Allot, joint investors who declare tax inside their blocks',
+    url: `${base}/offers/saltbush-healthcare-property/`,
+    startN: 2,
+    sel: {
+      last: '#investor-{j}-taxDetails-tfn',
+      add: '#owner-add',
+      check: '[data-step-action].primary, form [type="submit"]',
+      err: '[aria-invalid="true"]',
+    },
+    setup: async (page) => {
+      await openInvestorStep(page);
+      await page.getByRole('radio', { name: 'Joint individuals' }).check();
+    },
+  },
+  {
+    ...PAGE,
     id: 'allot-directors',
     label: 'Allot, directors',
     startN: 1,
@@ -88,7 +105,7 @@ async function openInvestorStep(page) {
   await page.getByLabel('Last name').fill('Lee');
   await page.getByLabel('Mobile number').fill('0412345678');
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Number of shares').fill('10000');
+  await page.locator('main input[id^="amount-"]').first().fill('10000');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Legal last name').waitFor();
 }
