@@ -5,6 +5,7 @@ import { taxTexts } from '#domain/texts/tax.ts';
 import type { TaxBlock } from '#domain/tax/blocks.ts';
 import { DoneMark } from '#features/ui/Answers.tsx';
 import { CardPart } from '#features/ui/Card.tsx';
+import { useBlockAtRest } from '#features/ui/form/useAtRest.ts';
 import { useCountryOptions } from '#store/lookups/useCountryOptions.ts';
 import { TaxInvestorFields } from '../tax/TaxInvestorFields.tsx';
 import type { DeclarationPartProps } from './declarationsContext.ts';
@@ -15,8 +16,9 @@ import { answered, useTaxBlock } from './useTaxBlock.ts';
 export function DeclarationPart({ block, declarer, context, onAnswer }: DeclarationPartProps) {
   const countries = useCountryOptions();
   const tax = useTaxBlock(block);
-  const typed = block.values.taxDetails ?? {};
-  const status = declarationStatus(inlineDeclarations.settle(typed, declarer, context));
+  const status = useBlockAtRest(block.live, ({ taxDetails: typed = {} }) =>
+    declarationStatus(inlineDeclarations.settle(typed, declarer, context)),
+  );
   const handleAnswer = useCallback(
     (answer: (typed: TaxBlock) => TaxBlock, show: () => void) =>
       onAnswer((declaration) => answered(declaration, answer), show),

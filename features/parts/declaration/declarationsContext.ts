@@ -6,7 +6,7 @@ import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 /** The block of somebody who may declare their taxes in it, a person's or an organisation's. */
 export interface DeclarationForm extends Pick<
   BlockApi<{ taxDetails?: TaxDeclaration }>,
-  'values' | 'bindPath' | 'shownErrors' | 'errorAt' | 'isAttempted'
+  'values' | 'live' | 'bindPath' | 'shownErrors' | 'errorAt' | 'isAttempted'
 > {
   update(change: <Values extends { taxDetails?: TaxDeclaration }>(values: Values) => Values): void;
 }

@@ -25,6 +25,10 @@ export function useTaxBlock(block: DeclarationForm): BlockApi<TaxBlock> {
     const bindPath = <T>(path: string) => block.bindPath<T>(pathOf(path));
     return {
       values: declaredBlock(block.values.taxDetails ?? {}),
+      live: {
+        subscribe: block.live.subscribe,
+        read: () => declaredBlock(block.live.read().taxDetails ?? {}),
+      },
       bind: (name) => bindPath(name),
       bindPath,
       update,

@@ -5,9 +5,9 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
+import { useAtRest } from '#features/ui/form/useAtRest.ts';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { PersonBlock } from '#features/ui/Disclosure.tsx';
-import { useAtRest } from './useAtRest.ts';
 
 /** A block of a list, whoever it is about. */
 export interface FoldingForm extends Pick<

@@ -7,12 +7,12 @@ import { doubtOf, findElsewhere, isInDoubt, type TypedPerson } from '#domain/peo
 import type { FieldErrors } from '#domain/stepRules/validate.ts';
 import { fieldId, focusField } from '#features/ui/form/focusField.ts';
 import { useStepFormContext } from '#features/ui/form/stepFormContext.ts';
+import { useAtRest } from '#features/ui/form/useAtRest.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { peopleIn } from './peopleValues.ts';
 import { SamePersonPart } from './SamePersonPart.tsx';
 import { TwicePart } from './TwicePart.tsx';
-import { useAtRest } from './useAtRest.ts';
 import type { WhoProps } from './whoProps.ts';
 
 const NAMING = ['legalFirstName', 'legalLastName', 'dateOfBirth'] as const satisfies readonly (keyof Person)[];

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './control.module.css';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
+import { useTypedText } from './useTypedText.ts';
 
 interface SecretFieldProps extends FieldProps<string> {
   /** What is shown or hidden, for the button's name: `TFN`. */
@@ -17,6 +18,7 @@ interface SecretFieldProps extends FieldProps<string> {
 export const SecretField = memo(function SecretField({
   name,
   value,
+  source,
   onChange,
   onBlur,
   disabled,
@@ -27,6 +29,7 @@ export const SecretField = memo(function SecretField({
   ...frame
 }: SecretFieldProps) {
   const [isShown, setShown] = useState(false);
+  const text = useTypedText({ value, source });
   return (
     <Field {...frame}>
       {(control) => (
@@ -36,7 +39,7 @@ export const SecretField = memo(function SecretField({
             className={classNames(!isShown && styles.concealed)}
             type="text"
             name={name}
-            value={value ?? ''}
+            {...text}
             disabled={disabled}
             autoComplete={autoComplete}
             autoCorrect="off"

@@ -27,10 +27,10 @@ export interface FieldFrameProps {
 }
 
 /** A value that can be followed without its owner drawing anew. */
-export interface LiveSource {
+export interface LiveSource<T = unknown> {
   subscribe: (listener: () => void) => () => void;
-  /** The value of the field that the source belongs to. */
-  read: () => unknown;
+  /** What the source belongs to: the value of a field, or all of a block. */
+  read: () => T;
 }
 
 /** Props of every field: plain and controlled; who keeps the value is the caller's business. */

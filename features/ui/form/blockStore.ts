@@ -13,6 +13,8 @@ export interface BlockStore<V extends object> {
   tidied(): V;
   /** Tells the fields that draw by themselves that there is something to follow. */
   tell(): void;
+  /** All of it, for what draws by itself. */
+  live: LiveSource<V>;
   sourceOf(path: string): LiveSource;
   tidyWith(path: string): TidyWith;
 }
@@ -22,19 +24,19 @@ export function createBlockStore<V extends object>(startedWith: V): BlockStore<V
   let values = startedWith;
   const listeners = new Set<() => void>();
   const tidies = new Map<string, Tidy>();
+  const read = () => values;
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
   return {
-    read: () => values,
+    read,
+    live: { subscribe, read },
     write: (changed) => void (values = changed),
     writeField: (path, value) => void (values = setIn(values, path, value) as V),
     tidied: () => tidyValues(values, tidies),
     tell: () => listeners.forEach((notify) => notify()),
-    sourceOf: (path) => ({
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      read: (): unknown => getIn(values, path) as unknown,
-    }),
+    sourceOf: (path) => ({ subscribe, read: (): unknown => getIn(values, path) as unknown }),
     tidyWith: (path) => (tidy) => {
       tidies.set(path, tidy);
       return () => {

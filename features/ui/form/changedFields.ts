@@ -1,3 +1,5 @@
+import { isRecord } from '#domain/formats/isRecord.ts';
+
 /** The fields of which two versions of the same values differ; unchanged ones keep their identity. */
 export function changedFields<V extends object>(before: V, after: V): (keyof V)[] {
   if (before === after) return [];
@@ -6,23 +8,35 @@ export function changedFields<V extends object>(before: V, after: V): (keyof V)[
 }
 
 /**
- * True when two versions of the same values differ only in fields of `freeText`: by name, or, within an object that both versions
- * have, by path (`postal_address.streetName`).
+ * True when two versions of the same values differ only in fields of `freeText`: by path, within objects and rows that both versions have
+ * (`legalLastName`, `postal_address.streetName`, `taxDetails.tins[].tin`).
  */
-export function differOnlyIn<V extends object>(
-  freeText: ReadonlySet<string> | undefined,
-  before: V,
-  after: V,
-): boolean {
-  return changedFields(before, after).every((field) => {
-    const name = String(field);
-    if (freeText?.has(name)) return true;
-    const [inner, outer]: unknown[] = [before[field], after[field]];
-    return (
-      isRecord(inner) &&
-      isRecord(outer) &&
-      changedFields(inner, outer).every((part) => freeText?.has(`${name}.${String(part)}`))
-    );
-  });
+export function differOnlyIn(freeText: ReadonlySet<string> | undefined, before: object, after: object): boolean {
+  return isFree(before, after, { freeText: freeText ?? NOTHING, path: '' });
 }
-import { isRecord } from '#domain/formats/isRecord.ts';
+
+/** The path of a field as `freeText` has it, whichever row it stands in. */
+export function pathInRows(path: string): string {
+  return path.replaceAll(/\[\d+\]/g, '[]');
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+interface Place {
+  freeText: ReadonlySet<string>;
+  /** '' for the values themselves. */
+  path: string;
+}
+
+/** Whether two versions of what stands at a place are the same but for free text. */
+function isFree(before: unknown, after: unknown, { freeText, path }: Place): boolean {
+  if (before === after || freeText.has(path)) return true;
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const inRows = { freeText, path: `${path}[]` };
+    return before.length === after.length && before.every((row, index) => isFree(row, after[index], inRows));
+  }
+  if (!isRecord(before) || !isRecord(after)) return false;
+  return changedFields(before, after).every((field) =>
+    isFree(before[field], after[field], { freeText, path: path === '' ? field : `${path}.${field}` }),
+  );
+}

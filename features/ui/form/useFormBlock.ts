@@ -4,7 +4,7 @@ import type { FieldErrors } from '#domain/stepRules/validate.ts';
 import type { FieldBlur, LiveSource, TidyWith } from '../fields/fieldProps.ts';
 import { useKept } from '../useKept.ts';
 import { createBlockStore, type BlockStore } from './blockStore.ts';
-import { differOnlyIn } from './changedFields.ts';
+import { differOnlyIn, pathInRows } from './changedFields.ts';
 import { createFieldHandlers, type FieldHandlers } from './fieldHandlers.ts';
 import { fieldId } from './focusField.ts';
 import { AwaitedFieldsContext, useStepFormContext, withoutAwaited } from './stepFormContext.ts';
@@ -29,6 +29,8 @@ export interface FieldBinding<T> {
 
 export interface BlockApi<V extends object> {
   values: V;
+  /** The newest values, also of `freeText`. */
+  live: LiveSource<V>;
   bind<K extends keyof V & string>(name: K): FieldBinding<V[K]>;
   /** A field inside a list or object, by Formik path (`tins[0].tin`). */
   bindPath<T>(path: string): FieldBinding<T>;
@@ -51,8 +53,9 @@ export interface FormBlockOptions<V extends object> {
   /** Refusals of the server, by path; each is shown until its field changes. */
   serverErrors?: FieldErrors | undefined;
   /**
-   * Fields (`streetName`) and parts of fields (`postal_address.streetName`) that are only typed into: nothing else in the block shows or hides by them. A key in one draws that field alone; what the
-   * block's function reads of them in `values` may lag behind.
+   * Fields (`streetName`), parts of fields (`postal_address.streetName`) and of rows (`tins[].tin`) that are only typed into: nothing else in
+   * the block shows or hides by them. A key in one draws that field alone; what the block's function reads of them in `values` may lag
+   * behind, and `live` has it.
    */
   freeText?: ReadonlySet<string>;
   /** Names a field in the error summary whose message does not; the same function for the life of the block. */
@@ -126,7 +129,7 @@ export function useFormBlock<V extends object>({
       name: path,
       value: getIn(values, path) as T,
       error: shownErrors[path],
-      source: freeText?.has(path) ? source : undefined,
+      source: freeText?.has(pathInRows(path)) ? source : undefined,
       ...handlers,
     };
   };
@@ -135,6 +138,7 @@ export function useFormBlock<V extends object>({
   useLayoutEffect(() => store.tell(), [store, values]);
   const block: BlockApi<V> = {
     values,
+    live: store.live,
     bind: (name) => bindPath(name),
     bindPath,
     update,

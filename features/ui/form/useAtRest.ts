@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { LiveSource } from '#features/ui/fields/fieldProps.ts';
-import type { FieldBinding } from '#features/ui/form/useFormBlock.ts';
+import type { LiveSource } from '../fields/fieldProps.ts';
+import type { FieldBinding } from './useFormBlock.ts';
 
 /** So long has typing rested when what depends on a text is drawn anew. */
 const REST_MS = 300;
@@ -17,6 +17,14 @@ export function useAtRest(
   return useSyncExternalStore(
     useMemo(() => (follow ? onceAtRest(follow) : followNothing), [follow]),
     present,
+  );
+}
+
+/** What `read` makes of all values of a block once typing in it rests; it gives the same while they say the same. */
+export function useBlockAtRest<V, T extends string>({ subscribe, read }: LiveSource<V>, make: (values: V) => T): T {
+  return useSyncExternalStore(
+    useMemo(() => onceAtRest(subscribe), [subscribe]),
+    () => make(read()),
   );
 }
 
