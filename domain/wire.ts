@@ -6,6 +6,7 @@ import type { Application, InvestorDetails, InvestorType } from './application.t
 import { fromIsoDate, toIsoDate } from './formats/dates.ts';
 import { APPLICATION } from './application/fields.ts';
 import type { FieldShape, FieldTable } from './application/fieldKinds.ts';
+import type { NumberHandles } from './application/numbers.ts';
 
 /** What the call says beside the step data. Ids are absent or null until they are known. */
 export interface WireIds {
@@ -17,6 +18,8 @@ export interface WireIds {
   issuer_is_submitting?: boolean;
   /** The strict readiness (Appendix A.6). */
   all_docs_are_attached?: boolean;
+  /** Of the numbers that came masked and go back as they came. */
+  number_handles?: NumberHandles;
 }
 
 /** Step data by step name, the ids, and the HIN once more under its own name (2-HIN-07). */
@@ -35,6 +38,7 @@ const ENVELOPE_FIELDS = [
   'issuer_is_submitting',
   'all_docs_are_attached',
   'action',
+  'number_handles',
 ] as const;
 
 /** The short codes that stand for an investor type in some places (2-INV-07): read, never written. `i` and `t` depend on the investors. */
@@ -73,10 +77,12 @@ export function toWire(application: Application, ids: WireIds): WireData {
 export function fromWire(data: unknown): ReadWire {
   const envelope = isRecord(data) ? pick(data, ENVELOPE_FIELDS) : {};
   const plain = Object.fromEntries(Object.entries(envelope).filter(([, value]) => isPlain(value)));
+  const { number_handles: handles } = envelope;
   const application: Application = isRecord(data) ? passObject(data, APPLICATION, 'in') : {};
   const { investor_details: details } = application;
   return {
     ...plain,
+    ...(isRecord(handles) && { number_handles: textsOf(handles) }),
     application: details ? { ...application, investor_details: withTypeInFull(details) } : application,
   };
 }
@@ -107,15 +113,18 @@ function pass(value: unknown, shape: FieldShape, direction: Direction): unknown 
   if (shape === 'number') return Number.isSafeInteger(value) ? value : undefined;
   if (shape === 'date') return typeof value === 'string' ? passDate(value, direction) : undefined;
   if (shape === 'texts') return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : undefined;
-  if (shape === 'textsByName')
-    return isRecord(value)
-      ? Object.fromEntries(Object.entries(value).filter(([, entry]) => typeof entry === 'string'))
-      : undefined;
+  if (shape === 'textsByName') return isRecord(value) ? textsOf(value) : undefined;
   if ('rows' in shape)
     return Array.isArray(value)
       ? value.filter(isRecord).map((row) => passObject(row, shape.rows, direction))
       : undefined;
   return isRecord(value) ? passObject(value, shape.fields, direction) : undefined;
+}
+
+function textsOf(values: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 /** No text and no list is ever null: null is how a flag, a number or an object says 'not answered'. */

@@ -4,6 +4,7 @@ import type { ServerDeps } from './deps.ts';
 import { DocumentStorage } from './documents/storage.ts';
 import { describeError } from './http/errors.ts';
 import { forgetOldSends } from './outbox/mailLimit.ts';
+import { startRepeating, type Repeating } from './repeating.ts';
 import { closeSessions, emptySessions, forgetLogins } from './sessions/clearing.ts';
 import { DEVICE_LIFETIME } from './users/devices.ts';
 import { TRIES_WINDOW } from './users/loginLimits.ts';
@@ -28,25 +29,9 @@ export async function clearOnce({ database, clock, config }: JobDeps, limit = BA
   await emptySessions({ database, storage: new DocumentStorage(config.dataDirectory) }, now, limit);
 }
 
-/** Clears at the start and every `interval` ms until `stop()`, which waits for the run that is under way. */
-export function startClearingJob(
-  deps: JobDeps & { logger: FastifyBaseLogger },
-  interval: number,
-): { stop(): Promise<void> } {
-  let running: Promise<void> | null = null;
-  const run = (): void => {
-    running ??= clearOnce(deps)
-      .catch((error: unknown) =>
-        deps.logger.error({ failure: describeError(error) }, 'old sessions could not be cleared'),
-      )
-      .finally(() => (running = null));
-  };
-  run();
-  const timer = setInterval(run, interval);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+/** Clears at the start and every `interval` ms. */
+export function startClearingJob(deps: JobDeps & { logger: FastifyBaseLogger }, interval: number): Repeating {
+  const failed = (error: unknown): void =>
+    deps.logger.error({ failure: describeError(error) }, 'old sessions could not be cleared');
+  return startRepeating({ run: () => clearOnce(deps), failed }, interval);
 }

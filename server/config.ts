@@ -1,6 +1,7 @@
 /** The server's settings, read from the environment once, at start. docs/operating.md describes them. */
 import path from 'node:path';
 import { DEFAULT_MAX_UPLOAD_MB, MEGABYTE } from '#domain/documents/uploadSize.ts';
+import { KEYS_EXAMPLE, parseKeyRing, type KeyRing } from './numbers/keyRing.ts';
 
 export interface Config {
   port: number;
@@ -38,6 +39,8 @@ export interface Config {
   loginsPerMinute: number;
   /** Whether the demo people are created in a database without accounts. */
   seedsDemoPeople: boolean;
+  /** The keys of numbers at rest; null: those of the file `keys` in the data folder, which is made where there is none. */
+  fieldKeys: KeyRing | null;
   /** How long calls under way may take to finish once the service is told to stop. */
   stopGraceMs: number;
 }
@@ -73,6 +76,16 @@ export function readConfig(environment: Environment): Config {
     if (value !== null && !pattern.test(value)) problems.push(`${name} must look like ${example}`);
     return value;
   };
+  const fieldKeys = (): KeyRing | null => {
+    const value = optional('FIELD_KEYS');
+    const ring = value === null ? null : parseKeyRing(value);
+    if (value !== null && ring === null) problems.push(`FIELD_KEYS must be numbered keys: ${KEYS_EXAMPLE}`);
+    if (value === null && environment['NODE_ENV'] === 'production')
+      problems.push(
+        `FIELD_KEYS must be set in production: the keys under which numbers of people are stored, ${KEYS_EXAMPLE}. Keep a copy apart from the database's back-ups`,
+      );
+    return ring;
+  };
 
   const config: Config = {
     port: number('PORT', 4000, [0, 65535]),
@@ -104,6 +117,7 @@ export function readConfig(environment: Environment): Config {
       'https://superfundlookup.gov.au/xmlsearch/SflXmlSearch.asmx',
     loginsPerMinute: number('LOGINS_PER_MINUTE', 20, [1, 1_000_000]),
     seedsDemoPeople: text('SEED_DEMO_PEOPLE', String(environment['NODE_ENV'] !== 'production')) === 'true',
+    fieldKeys: fieldKeys(),
     stopGraceMs: number('STOP_GRACE_SECONDS', 10, [0, 600]) * 1000,
   };
   if (!config.isProduction && !LOOPBACK.test(config.host)) {

@@ -2,6 +2,7 @@
 import type { Writable } from 'node:stream';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { StoreKeys } from './numbers/storeKeys.ts';
 import type { Mailer } from './outbox/mailer.ts';
 import type { Lookups } from './lookups/lookups.ts';
 import type { VirusScanner } from './documents/virusScan.ts';
@@ -22,6 +23,7 @@ export interface Ids {
 export interface ServerDeps {
   config: Config;
   database: Database;
+  keys: StoreKeys;
   clock: Clock;
   ids: Ids;
   mailer: Mailer;

@@ -2,12 +2,15 @@
 import { buildApp } from './buildApp.ts';
 import { startClearingJob } from './clearingJob.ts';
 import { readConfig, type Config } from './config.ts';
-import { openMigratedDatabase, type Database } from './database/database.ts';
+import { openPreparedDatabase, type Database } from './database/database.ts';
 import type { ServerDeps } from './deps.ts';
 import { clamdScanner, noScanner } from './documents/virusScan.ts';
 import { describeError } from './http/errors.ts';
 import { chooseLookups } from './lookups/lookups.ts';
 import { warnings } from './notices.ts';
+import { keyFileIn } from './numbers/keyFile.ts';
+import { prepareNumbers } from './numbers/preparing.ts';
+import { startSealingJob } from './numbers/sealingJob.ts';
 import { importDemoOffers } from './offers/importing.ts';
 import { describeMissingFiles, settleOfferFolders } from './offers/offerFolders.ts';
 import { startOutboxJob } from './outbox/job.ts';
@@ -19,11 +22,15 @@ import { lockDemoPeople, seedDemoPeople } from './users/demoPeople.ts';
 
 const OUTBOX_INTERVAL_MS = 1000;
 const CLEARING_INTERVAL_MS = 10 * 60_000;
+const SEALING_INTERVAL_MS = 10 * 60_000;
 
 /** What a person who starts the server should know. */
 function notices(config: Config): string[] {
   return [
     config.databaseUrl ? 'Database: PostgreSQL' : `Database: embedded, in ${config.dataDirectory}`,
+    config.fieldKeys
+      ? 'Numbers of people are stored under the keys of FIELD_KEYS'
+      : `Numbers of people are stored under the key in ${keyFileIn(config.dataDirectory)}: back it up apart from the database`,
     config.clamdAddress ? 'Uploads are scanned for viruses' : 'Uploads are not scanned for viruses (set CLAMD_ADDRESS)',
     config.loqateKey
       ? 'Addresses are looked up by Loqate Capture'
@@ -55,7 +62,10 @@ async function settleDemoPeople(config: Config, database: Database): Promise<num
 }
 
 async function start(config: Config): Promise<void> {
-  const { database } = await openMigratedDatabase(config);
+  const {
+    opened: { database },
+    prepared: { keys, encrypted },
+  } = await openPreparedDatabase(config, (opened) => prepareNumbers(opened, config));
   await importDemoOffers(database, config.offersDirectory, systemClock.now());
   await settleOfferFolders(database, config.offersDirectory);
   const locked = await settleDemoPeople(config, database);
@@ -63,6 +73,7 @@ async function start(config: Config): Promise<void> {
   const deps: ServerDeps = {
     config,
     database,
+    keys,
     clock: systemClock,
     ids: systemIds,
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : developmentMailer,
@@ -73,9 +84,11 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp(deps);
   const job = startOutboxJob({ ...deps, logger: app.log }, OUTBOX_INTERVAL_MS);
   const clearing = startClearingJob({ ...deps, logger: app.log }, CLEARING_INTERVAL_MS);
+  const sealing = startSealingJob({ ...deps, logger: app.log }, SEALING_INTERVAL_MS);
   const address = await app.listen({ port: config.port, host: config.host });
   const told = [
     ...notices(config),
+    ...(encrypted > 0 ? [`${encrypted} rows with numbers of people were encrypted for the first time`] : []),
     ...(locked > 0 ? [`${locked} demo people of an earlier start can no longer log in`] : []),
     ...missing,
   ];
@@ -86,7 +99,7 @@ async function start(config: Config): Promise<void> {
   const running = {
     closeCalls: () => app.close(),
     cutCalls: () => app.server.closeAllConnections(),
-    closeRest: () => Promise.all([job.stop(), clearing.stop()]).then(() => database.destroy()),
+    closeRest: () => Promise.all([job.stop(), clearing.stop(), sealing.stop()]).then(() => database.destroy()),
   };
   stopOnSignals(running, config.stopGraceMs);
 }

@@ -3,10 +3,11 @@ import { ConfigError } from './config.ts';
 import { DatabaseNotOpened } from './database/embedded.ts';
 import { DatabaseUnavailable } from './database/unavailable.ts';
 import { describeError } from './http/errors.ts';
+import { KeysUnusable } from './numbers/keyRing.ts';
 import { OfferFileError } from './offers/importing.ts';
 
 /** What these say was written for people, and quotes nothing but settings. */
-const FOR_PEOPLE = [ConfigError, DatabaseNotOpened, OfferFileError];
+const FOR_PEOPLE = [ConfigError, DatabaseNotOpened, KeysUnusable, OfferFileError];
 
 /** e.g. `The port is taken: set PORT to another`; frames only where nothing better is known. */
 export function explainStartFailure(error: unknown): string {

@@ -25,6 +25,8 @@ export interface ListShape {
 export interface Field<Value = unknown> {
   readonly shape: FieldShape;
   readonly sensitivity: Sensitivity;
+  /** Whoever reads an application gets its end and a handle instead (numbers.ts). */
+  readonly isMasked?: true;
   /** Of its type alone: no field has one. */
   readonly value?: Value;
 }
@@ -69,3 +71,5 @@ function kinds(sensitivity: Sensitivity) {
 export const plain = kinds('plain');
 export const personal = kinds('personal');
 export const secret = kinds('secret');
+/** The number by which an authority or a bank knows somebody. */
+export const maskedNumber: Field<string> = { shape: 'text', sensitivity: 'secret', isMasked: true };

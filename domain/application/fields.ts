@@ -4,7 +4,7 @@
  * decided in its step's `describe`; a field that is added here does not compile before it is.
  */
 import type { Frequency } from '../offer.ts';
-import { personal, plain, secret, type FieldTable, type ValuesOf } from './fieldKinds.ts';
+import { maskedNumber, personal, plain, secret, type FieldTable, type ValuesOf } from './fieldKinds.ts';
 import { TAX_DECLARATION, TAX_INVESTOR, type TaxDeclaration, type TaxInvestor } from './taxFields.ts';
 
 export type * from './taxFields.ts';
@@ -102,19 +102,19 @@ export const PERSON = {
   same_address: plain.flag,
 
   idType: plain.text,
-  idNumber: secret.text,
+  idNumber: maskedNumber,
   idDocDate: personal.text,
   idDoc: document,
   idStateOfIssue: plain.text,
   idCountryOfIssue: plain.numberOrNull,
-  idCardNumber: secret.text,
+  idCardNumber: maskedNumber,
   idType2: plain.text,
-  idNumber2: secret.text,
+  idNumber2: maskedNumber,
   idDocDate2: personal.text,
   idDoc2: document,
   idStateOfIssue2: plain.text,
   idCountryOfIssue2: plain.numberOrNull,
-  idCardNumber2: secret.text,
+  idCardNumber2: maskedNumber,
 
   sophisticatedInvestorDoc: document,
   sophisticatedInvestorDocDate: plain.text,
@@ -282,7 +282,7 @@ export const BANK_DETAILS = {
   bankCountry: plain.numberOrNull,
   accountName: personal.text,
   bsb: secret.text,
-  accountNumber: secret.text,
+  accountNumber: maskedNumber,
   swiftCode: secret.text,
   routingNumber: secret.text,
   accountHolderHomeAddress: personal.text,
@@ -296,7 +296,7 @@ export const PAYMENT_OPTIONS = {
   paymentMethod: plain.oneOf<PaymentMethodCode | ''>(),
   accountName: personal.text,
   bsb: secret.text,
-  accountNumber: secret.text,
+  accountNumber: maskedNumber,
   payment_bank_statement: document,
 } satisfies FieldTable;
 

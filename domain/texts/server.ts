@@ -25,6 +25,7 @@ export const serverTexts = {
   keyReused: 'This submission has already been made with other answers',
   uploadKeyReused: 'Another file was uploaded under this key',
   documentUnknown: 'Please upload this document again',
+  numberHidden: 'This number is hidden here. Please enter it in full.',
 
   lookupUnavailable: 'This look-up is not available at the moment',
   registerBadNumber: 'Search text is not a valid ABN or ACN',

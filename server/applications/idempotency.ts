@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { Refusal } from '../http/errors.ts';
 import { canonicalJson } from '../http/safeJson.ts';
+import { keyedHash, type StoreKeys } from '../numbers/storeKeys.ts';
 import type { Session } from '../sessions/sessions.ts';
 
 export interface KeyedRequest {
@@ -15,8 +16,9 @@ export interface KeyedRequest {
   contentHash: string;
 }
 
-export function hashContent(content: unknown): string {
-  return createHash('sha256').update(canonicalJson(content)).digest('hex');
+/** Equal contents have equal hashes; who does not have the key learns nothing from one. */
+export function hashContent(keys: Pick<StoreKeys, 'hashKey'>, content: unknown): string {
+  return keyedHash(keys, createHash('sha256').update(canonicalJson(content)).digest('hex'));
 }
 
 /**

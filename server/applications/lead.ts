@@ -1,5 +1,6 @@
 /** The early lead: what is known when somebody leaves the landing page's e-mail step (1-LAND-21). */
 import type { Application } from '#domain/application.ts';
+import type { Database } from '../database/database.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Offer } from '#domain/offer.ts';
@@ -9,7 +10,8 @@ import { serverTexts } from '#domain/texts.ts';
 import { Refusal } from '../http/errors.ts';
 import { ownerOf, type SubmissionReply } from './lodge.ts';
 import { newReference, withFreeReference } from './reference.ts';
-import { appendEvent, writeAnswers } from './repository.ts';
+import { appendEvent } from './events.ts';
+import { writeAnswers } from './repository.ts';
 
 interface Lead {
   session: Session;
@@ -62,7 +64,7 @@ export async function storeLead(
           .executeTakeFirst(),
     );
     if (!inserted) return null;
-    await writeAnswers(transaction, inserted.id, { application: answers, ids: deps.ids });
+    await writeAnswers(transaction, inserted.id, { application: answers, ids: deps.ids, keys: deps.keys });
     await appendEvent(transaction, {
       applicationId: inserted.id,
       at: now,
@@ -87,4 +89,19 @@ async function findLead({ database }: ServerDeps, { session, offer }: Pick<Lead,
     .where('offer_id', '=', offer.id)
     .where('status', '=', 'draft')
     .executeTakeFirstOrThrow();
+}
+
+/** The draft of this id, if it is the session's own. */
+export async function findDraft(
+  database: Database,
+  { id, sessionId }: { id: number; sessionId: string },
+): Promise<number | null> {
+  const row = await database
+    .selectFrom('applications')
+    .select('id')
+    .where('id', '=', id)
+    .where('session_id', '=', sessionId)
+    .where('status', '=', 'draft')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }

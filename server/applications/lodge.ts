@@ -16,7 +16,8 @@ import { claimKey, findSavedReply, saveReply, type KeyedRequest } from './idempo
 import type { PaymentDue } from '#domain/money/paymentDue.ts';
 import { paymentDue } from './payment.ts';
 import { newReference, withFreeReference } from './reference.ts';
-import { appendEvent, insertApplication, promoteLead, writeAnswers, type WrittenPerson } from './repository.ts';
+import { appendEvent } from './events.ts';
+import { insertApplication, promoteLead, writeAnswers, type WrittenPerson } from './repository.ts';
 
 export interface SubmissionReply {
   id: number;
@@ -79,7 +80,7 @@ async function lodge(
       return { id: promoted ?? (await insertApplication(transaction, row)), reference: drawn };
     },
   );
-  const people = await writeAnswers(transaction, id, { application, ids: deps.ids });
+  const people = await writeAnswers(transaction, id, { application, ids: deps.ids, keys: deps.keys });
   const documents = [...new Set(listDocuments(application).flatMap((document) => document.id ?? []))];
   const tied = await tieDocuments(transaction, id, { owner: session, ids: documents });
   // A document was removed after it had been checked.

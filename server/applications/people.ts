@@ -4,6 +4,7 @@ import { PLACE_FIELDS, PROJECTED_FIELDS, projectionsOf } from '#domain/applicati
 import type { Application, PersonEntry } from '#domain/application.ts';
 import type { PeoplePlacesTable, PeopleTable } from '../database/tables.ts';
 import type { Ids } from '../deps.ts';
+import type { RowPlace } from '../numbers/rows.ts';
 import type { Entity } from './normalise.ts';
 
 type Fields = Record<string, unknown>;
@@ -21,6 +22,11 @@ export interface PlaceRow extends Pick<PeoplePlacesTable, 'step' | 'path' | 'rol
 const LIST_ROLES: ReadonlySet<string> = new Set(PEOPLE.map(({ role }) => role));
 const OWN: ReadonlySet<string> = new Set(PLACE_FIELDS);
 const PROJECTED: ReadonlySet<string> = new Set(PROJECTED_FIELDS);
+
+/** Which row somebody's is, to the cipher of its numbers. */
+export function placeOfPerson(applicationId: number, { kind, id }: Pick<PersonRow, 'kind' | 'id'>): RowPlace {
+  return { table: 'people', applicationId, entity: `${kind} ${id}` };
+}
 
 /** Sorts what belongs to people by whose it is. Who stands in several lists has one row, with what any of them asks. */
 export function toPeople(entities: readonly Entity[], ids: Ids): { people: PersonRow[]; places: PlaceRow[] } {

@@ -34,6 +34,11 @@ const BESIDE_THE_OWNER: ReadonlySet<string> = new Set([
 
 const ORGANISATION_FIELDS = fieldNames(INVESTOR_DETAILS).filter((field) => !BESIDE_THE_OWNER.has(field));
 
+/** The entity that invests stands among the answers of its step, where its id has a name of its own. */
+export function organisationIdField(role: string): 'organisation_id' | 'id' {
+  return role === 'owner' ? 'organisation_id' : 'id';
+}
+
 /** Tax answers name people, their birth dates and their numbers, also where an organisation gives them. */
 const taxOf = (step: DataStepName, path: readonly string[]): Place => ({
   step,

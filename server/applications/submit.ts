@@ -1,6 +1,7 @@
 /** The create-update call: an early lead, or an application to be judged and lodged. */
 import type { Application } from '#domain/application.ts';
 import { identify } from '#domain/application/identify.ts';
+import type { NumberHandles } from '#domain/application/numbers.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { FieldErrors } from '#domain/stepRules/index.ts';
 import { NEW_APPLICATION, type User } from '#domain/session.ts';
@@ -17,7 +18,8 @@ import { findUser } from '../users/users.ts';
 import { lodgeApplication, type SubmissionReply } from './lodge.ts';
 import { listDocuments, withKnownDocuments } from './documentReferences.ts';
 import { findSavedReply, hashContent } from './idempotency.ts';
-import { storeLead } from './lead.ts';
+import { heldNumbers, hiddenErrors, hasMasks, keepNumbers } from './keptNumbers.ts';
+import { findDraft, storeLead } from './lead.ts';
 
 export interface SubmissionCall {
   session: Session;
@@ -71,6 +73,25 @@ function refuseErrors(errors: ErrorsByStep): never {
   throw new Refusal(400, { errors, message: serverTexts.applicationHasErrors });
 }
 
+function leadOf(id: unknown): number | null {
+  const lead = Number(id);
+  return Number.isSafeInteger(lead) && lead > 0 && lead <= 2147483647 ? lead : null;
+}
+
+interface Masked {
+  session: Session;
+  leadId: number | null;
+  handles: NumberHandles;
+  sent: Application;
+}
+
+/** Masks count for the session's own draft alone: it is what this call goes on with. */
+async function withKeptNumbers(deps: ServerDeps, { session, leadId, handles, sent }: Masked): Promise<Application> {
+  if (leadId === null || !hasMasks(sent)) return sent;
+  const draft = await findDraft(deps.database, { id: leadId, sessionId: session.id });
+  return draft === null ? sent : keepNumbers(sent, { handles, held: await heldNumbers(deps, draft) });
+}
+
 interface Sent {
   session: Session;
   /** Who is signed in, from the session alone. */
@@ -88,8 +109,7 @@ function refuseClaimedHolding({ contact_details: contact }: Application): void {
 /** Judges as the browser did, believing none of its figures and flags, nor who it says is signed in. */
 async function judge(deps: ServerDeps, { session, user, offer, sent }: Sent): Promise<Application> {
   refuseClaimedHolding(sent);
-  const identified = identify(sent, () => deps.ids.uuid());
-  const settled = await settleDocuments(deps, session, identified);
+  const settled = await settleDocuments(deps, session, sent);
   const context = {
     offer,
     application: settled.application,
@@ -102,6 +122,8 @@ async function judge(deps: ServerDeps, { session, user, offer, sent }: Sent): Pr
   const ofDocuments = Object.entries(settled.errors).filter(([step]) => stepNames.has(step));
   const found: ErrorsByStep = { ...errors };
   for (const [step, fields] of ofDocuments) found[step] = { ...fields, ...found[step] };
+  // A mask breaks other rules, too; what helps is to say what it is.
+  for (const [step, fields] of Object.entries(hiddenErrors(application))) found[step] = { ...found[step], ...fields };
   if (Object.keys(found).length > 0) refuseErrors(found);
   if (!isAcceptable) refuseErrors({ review: { '': readiness.warnings.join(' ') } });
   return application;
@@ -115,25 +137,21 @@ export async function createOrUpdate(
   deps: ServerDeps,
   { session, key, data }: SubmissionCall,
 ): Promise<SubmissionReply> {
-  const { application: sent, action, offer: offerId, splash_application_id: leadId } = fromWire(data);
+  const { application: sent, number_handles: handles = {}, ...named } = fromWire(data);
+  const { action, offer: offerId } = named;
   const user = await findUser(deps.database, session);
   if (action === 'splash')
     return storeLead(deps, { session, user, offer: await openOffer(deps, offerId), application: sent });
   if (typeof key !== 'string' || !UUID_PATTERN.test(key.toLowerCase()))
     throw new Refusal(400, { message: serverTexts.keyMissing });
 
-  const keyed = { key: key.toLowerCase(), owner: session, contentHash: hashContent(data) };
+  const keyed = { key: key.toLowerCase(), owner: session, contentHash: hashContent(deps.keys, data) };
   const saved = await findSavedReply(deps.database, keyed);
   if (saved !== null) return saved as SubmissionReply;
   const offer = await openOffer(deps, offerId);
-  const application = await judge(deps, { session, user, offer, sent });
-  const lead = Number(leadId);
-  return lodgeApplication(deps, {
-    session,
-    user,
-    offer,
-    application,
-    leadId: Number.isSafeInteger(lead) && lead > 0 && lead <= 2147483647 ? lead : null,
-    keyed,
-  });
+  const leadId = leadOf(named.splash_application_id);
+  const identified = identify(sent, () => deps.ids.uuid());
+  const whole = await withKeptNumbers(deps, { session, leadId, handles, sent: identified });
+  const application = await judge(deps, { session, user, offer, sent: whole });
+  return lodgeApplication(deps, { session, user, offer, application, leadId, keyed });
 }

@@ -12,7 +12,7 @@ import {
   type PostgresPool,
 } from 'kysely';
 import { openEmbeddedDatabase } from './embedded.ts';
-import { LIMITS, openPostgres, type DatabaseLimits } from './postgres.ts';
+import { LIMITS, openPostgres, PATIENCE, type DatabaseLimits } from './postgres.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -77,14 +77,33 @@ export async function migrate(database: Database, last?: string): Promise<void> 
   if (error) throw error instanceof Error ? error : new Error('The database could not be migrated.');
 }
 
-/** Opens the database and brings it to the newest migration; on PostgreSQL over a connection of its own, which may take its time. */
+/** Opens the database and brings it to the newest migration. */
 export async function openMigratedDatabase(settings: DatabaseSettings): Promise<OpenedDatabase> {
-  if (settings.databaseUrl !== null) {
-    const { database } = await openDatabase({ ...settings, limits: null });
-    await migrate(database).finally(() => database.destroy());
-    return openDatabase(settings);
+  return (await openPreparedDatabase(settings, async () => undefined)).opened;
+}
+
+/**
+ * Opens the database, brings it to the newest migration and does what else has to be done before it is used. Both may take their time: on
+ * PostgreSQL over a connection of their own.
+ */
+export async function openPreparedDatabase<Prepared>(
+  settings: DatabaseSettings,
+  prepare: (opened: OpenedDatabase) => Promise<Prepared>,
+): Promise<{ opened: OpenedDatabase; prepared: Prepared }> {
+  const limits: DatabaseLimits = { ...PATIENCE };
+  const first = await openDatabase({ ...settings, limits: settings.databaseUrl === null ? limits : null });
+  try {
+    await migrate(first.database);
+    const prepared = await prepare(first);
+    if (settings.databaseUrl === null) {
+      // It is one connection and stays open: from here on it has the limits of calls.
+      Object.assign(limits, settings.limits ?? LIMITS);
+      return { opened: first, prepared };
+    }
+    await first.database.destroy();
+    return { opened: await openDatabase(settings), prepared };
+  } catch (error) {
+    await first.database.destroy();
+    throw error;
   }
-  const opened = await openDatabase(settings);
-  await migrate(opened.database);
-  return opened;
 }

@@ -18,6 +18,10 @@ export interface DatabaseLimits {
 /** Somebody waits at a form. A migration may take longer and is not limited. */
 export const LIMITS: DatabaseLimits = { connect: 8_000, lock: 8_000, statement: 10_000, answer: 12_000 };
 
+const DAY = 24 * 60 * 60_000;
+/** Nobody waits: a migration, a table that is written anew. */
+export const PATIENCE: DatabaseLimits = { connect: DAY, lock: DAY, statement: DAY, answer: DAY };
+
 /** A transaction whose process has stopped in the middle gives its locks back after this. */
 const LONGEST_PAUSE_MS = 15_000;
 const MOST_CONNECTIONS = 10;

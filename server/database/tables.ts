@@ -7,6 +7,14 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 export type Json<Value> = ColumnType<Value, string, string>;
 export type Details = Record<string, unknown>;
 
+declare const sealed: unique symbol;
+/** Details as they stand in the database, every secret field ciphertext, and their JSON: only server/numbers/rows.ts makes and reads them. */
+export interface SealedDetails {
+  readonly [sealed]: 'details';
+}
+export type SealedText = string & { readonly [sealed]: 'text' };
+type SealedJson = ColumnType<SealedDetails, SealedText, SealedText>;
+
 export interface OffersTable {
   id: number;
   slug: string;
@@ -70,7 +78,8 @@ export interface ApplicationsTable {
 export interface ApplicationStepsTable {
   application_id: number;
   step: string;
-  answers: Json<Details>;
+  answers: SealedJson;
+  sealed_under: number | null;
 }
 
 /** organisations and bank_accounts: fields that stand at `path` of a step's answers. */
@@ -80,7 +89,8 @@ export interface EntityTable {
   step: string;
   path: string;
   role: string;
-  details: Json<Details>;
+  details: SealedJson;
+  sealed_under: number | null;
 }
 
 /** What belongs to a person; `application_id` is null for the person of an account. */
@@ -90,7 +100,9 @@ export interface PeopleTable {
   id: string;
   application_id: number | null;
   kind: 'person' | 'tax_declaration' | 'answer' | 'account';
-  details: Json<Details>;
+  details: SealedJson;
+  /** Null also of accounts. */
+  sealed_under: number | null;
   given_names: GeneratedAlways<string | null>;
   family_name: GeneratedAlways<string | null>;
   email: GeneratedAlways<string | null>;
@@ -107,6 +119,12 @@ export interface PeoplePlacesTable {
   fields: Json<string[]>;
   /** What is said of the place, not of the person. */
   own: Json<Details>;
+}
+
+export interface NumberHandlesTable {
+  handle: string;
+  application_id: number;
+  number_name: string;
 }
 
 export interface DocumentsTable {
@@ -175,6 +193,7 @@ export interface Tables {
   people_places: PeoplePlacesTable;
   organisations: EntityTable;
   bank_accounts: EntityTable;
+  number_handles: NumberHandlesTable;
   documents: DocumentsTable;
   events: EventsTable;
   outbox: OutboxTable;

@@ -5,8 +5,8 @@ import { fullName } from '#domain/people/names.ts';
 import { mayNameInMail } from '#domain/people/personNames.ts';
 import { emailTexts } from '#domain/texts.ts';
 import { paymentDue } from '../applications/payment.ts';
-import { readApplication, type StoredApplication } from '../applications/repository.ts';
-import type { Database } from '../database/database.ts';
+import { readMasked } from '../applications/masked.ts';
+import type { ApplicationStore, StoredApplication } from '../applications/stored.ts';
 import type { Offer } from '#domain/offer.ts';
 import { confirmationEmail, type ComposedEmail, type ConfirmationFacts, type EmailTemplate } from './confirmation.ts';
 
@@ -42,10 +42,11 @@ function factsOf(stored: StoredApplication, offer: Offer, template: EmailTemplat
 
 /** @throws Error when the entry speaks of something that is gone */
 export async function composeEmail(
-  database: Database,
+  store: ApplicationStore,
   { applicationId, personKey, template }: Entry,
 ): Promise<ComposedEmail & { to: string }> {
-  const stored = await readApplication(database, applicationId);
+  const stored = await readMasked(store, applicationId);
+  const { database } = store;
   const person = await database.selectFrom('people').select('email').where('key', '=', personKey).executeTakeFirst();
   const offer =
     stored &&

@@ -8,12 +8,12 @@ import { claimDue, markFailed, markSent, postpone, type ClaimedEmail } from './o
 
 const BATCH = 10;
 
-type JobDeps = Pick<ServerDeps, 'database' | 'clock' | 'mailer'> & { logger: FastifyBaseLogger };
+type JobDeps = Pick<ServerDeps, 'database' | 'keys' | 'clock' | 'mailer'> & { logger: FastifyBaseLogger };
 
 async function deliver(deps: JobDeps, claimed: ClaimedEmail): Promise<void> {
   const { database, clock, mailer, logger } = deps;
   try {
-    const email = await composeEmail(database, claimed);
+    const email = await composeEmail(deps, claimed);
     const later = await waitUntil(
       database,
       { outboxId: claimed.id, applicationId: claimed.applicationId, to: email.to },

@@ -28,7 +28,7 @@ function page(emails: Shown[]): string {
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title></head><body><main><h1>Outbox</h1>${list}</main></body></html>`;
 }
 
-export function outboxRoutes(app: FastifyInstance, { database }: ServerDeps): void {
+export function outboxRoutes(app: FastifyInstance, { database, keys }: ServerDeps): void {
   app.get('/dev/outbox/', async (_request, reply) => {
     const rows = await database
       .selectFrom('outbox')
@@ -39,11 +39,14 @@ export function outboxRoutes(app: FastifyInstance, { database }: ServerDeps): vo
       .execute();
     const emails: Shown[] = [];
     for (const row of rows) {
-      const email = await composeEmail(database, {
-        applicationId: row.application_id,
-        personKey: row.person_key,
-        template: row.template as EmailTemplate,
-      });
+      const email = await composeEmail(
+        { database, keys },
+        {
+          applicationId: row.application_id,
+          personKey: row.person_key,
+          template: row.template as EmailTemplate,
+        },
+      );
       emails.push({ ...email, state: row.status, at: row.created_at.toISOString() });
     }
     return reply.type('text/html; charset=utf-8').send(page(emails));

@@ -135,7 +135,7 @@ async function emptyOne(
       .execute()
   ).map((lead) => lead.id);
   if (leads.length > 0) {
-    for (const table of ['application_steps', 'people', 'organisations', 'bank_accounts'] as const) {
+    for (const table of ['application_steps', 'people', 'organisations', 'bank_accounts', 'number_handles'] as const) {
       await transaction.deleteFrom(table).where('application_id', 'in', leads).execute();
     }
   }

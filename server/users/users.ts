@@ -2,6 +2,7 @@
 import { actingFlags, type ActingContext, type RoleGroups, type User } from '#domain/session.ts';
 import type { Database } from '../database/database.ts';
 import type { Ids } from '../deps.ts';
+import { openAccount, sealAccount } from '../numbers/rows.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface Account {
@@ -69,7 +70,8 @@ export async function findUser(
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (!row) return null;
-  const text = (name: string): string => (typeof row.details[name] === 'string' ? row.details[name] : '');
+  const person = openAccount(row);
+  const text = (name: string): string => (typeof person[name] === 'string' ? person[name] : '');
   return {
     id: row.id,
     username: text('username'),
@@ -89,12 +91,12 @@ export async function createAccount(
   const username = normaliseUsername(account.person.username);
   if (username === null) throw new Error('Nobody can have this username.');
   const password_hash = await hashPassword(account.password);
-  const details = JSON.stringify({ ...account.person, username });
+  const details = sealAccount({ ...account.person, username });
   return database.transaction().execute(async (transaction) => {
     const person_key = ids.uuid();
     await transaction
       .insertInto('people')
-      .values({ key: person_key, id: person_key, application_id: null, kind: 'account', details })
+      .values({ key: person_key, id: person_key, application_id: null, kind: 'account', details, sealed_under: null })
       .execute();
     const row = await transaction
       .insertInto('users')

@@ -1,7 +1,7 @@
 /** Whose an application is, and in which capacity it was made: from the session, never from what was sent. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { readApplication } from '#server/applications/repository.ts';
+import { readStored } from '#server/applications/stored.ts';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
 import { withPaths } from '#test/support/schemaTables/rows.ts';
 import { countRows, readySubmission, uploadedDocument } from './support/submissions.ts';
@@ -51,7 +51,7 @@ describe('who applies', () => {
       .where('application_id', '=', Number(id))
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    const stored = await readApplication(server.database, Number(id));
+    const stored = await readStored(server, Number(id));
     return {
       owner: row.user_id,
       status: row.status,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Application } from '#domain/application.ts';
-import { readApplication } from '#server/applications/repository.ts';
+import { readStored } from '#server/applications/stored.ts';
 import { withPaths } from '#test/support/schemaTables/rows.ts';
 import { countRows, readySubmission } from './support/submissions.ts';
 import { addOffer, PDF, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
@@ -125,7 +125,7 @@ describe('what a client claims', () => {
     assert.equal(answer.status, 200, answer.body.toString());
     const { id, reference, payment } = answer.json();
     const { bpay, ...due } = payment as { bpay: { reference: string } };
-    const stored = await readApplication(server.database, Number(id));
+    const stored = await readStored(server, Number(id));
     const event = await server.database
       .selectFrom('events')
       .select(['kind', 'acting_as', 'user_id', 'revision', 'facts'])
@@ -150,14 +150,14 @@ describe('what a client claims', () => {
   it('changes no application that is there already', async () => {
     const { id } = (await client.submit(data)).json();
     const before = await countRows(server);
-    const kept = await readApplication(server.database, Number(id));
+    const kept = await readStored(server, Number(id));
 
     const answer = await client.submit(
       withPaths(data, { application_id: id, splash_application_id: id, 'purchase_amount.totalAmount': '10000' }),
     );
 
     assert.notEqual(answer.json()['id'], id);
-    assert.deepEqual(await readApplication(server.database, Number(id)), kept);
+    assert.deepEqual(await readStored(server, Number(id)), kept);
     assert.equal((await countRows(server))['applications'], (before['applications'] ?? 0) + 1);
   });
 

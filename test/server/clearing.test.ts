@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { readApplication } from '#server/applications/repository.ts';
+import { readStored } from '#server/applications/stored.ts';
 import { clearOnce } from '#server/clearingJob.ts';
 import { DEMO_PASSWORD } from '#server/users/demoPeople.ts';
 import { OLIVIA, withPeopledServer } from './support/peopledServer.ts';
@@ -114,12 +114,12 @@ describe('clearing', () => {
     const client = await TestClient.open(server);
     const { data, application } = await readySubmission(server, client, 101);
     const id = Number((await client.submit(data)).json()['id']);
-    const stored = await readApplication(server.database, id);
+    const stored = await readStored(server, id);
     const files = filesOnDisk();
 
     await clearAfter(400);
 
-    assert.deepEqual(await readApplication(server.database, id), stored);
+    assert.deepEqual(await readStored(server, id), stored);
     assert.equal(
       stored?.application.investor_details?.investors?.[0]?.idDoc?.filename,
       application.investor_details?.investors?.[0]?.idDoc?.filename,

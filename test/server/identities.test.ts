@@ -5,8 +5,10 @@ import { sql } from 'kysely';
 import type { Application, Person } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import { toWire } from '#domain/wire.ts';
-import { readApplication } from '#server/applications/repository.ts';
+import { readStored } from '#server/applications/stored.ts';
 import { migrate } from '#server/database/database.ts';
+import { prepareNumbers } from '#server/numbers/preparing.ts';
+import type { StoreKeys } from '#server/numbers/storeKeys.ts';
 import { anApplicationBy, aPersonOf } from '#test/support/entityApplications.ts';
 import { readySubmission } from './support/submissions.ts';
 import { openTestDatabase, type TestDatabase } from './support/testDatabase.ts';
@@ -59,7 +61,7 @@ describe('who is who in what is stored', () => {
       rows.find(({ role }) => role === 'director'),
     ];
     assert.deepEqual([owner?.id, owner?.person_key], [director?.id, asDirector?.person_key]);
-    const stored = await readApplication(server.database, Number(answer.json()['id']));
+    const stored = await readStored(server, Number(answer.json()['id']));
     assert.equal(stored?.application.beneficial_owners?.beneficialOwners?.[0]?.prefill, 'directors.directors.0');
     assert.equal(stored?.application.beneficial_owners?.beneficialOwners?.[0]?.legalFirstName, 'Tomas');
     assert.deepEqual(stored?.application.directors, JSON.parse(JSON.stringify(application.directors)));
@@ -80,7 +82,7 @@ describe('who is who in what is stored', () => {
 
     const { id } = (await client.submit({ ...data, tax_details: turned['tax_details'] })).json();
 
-    const stored = await readApplication(server.database, Number(id));
+    const stored = await readStored(server, Number(id));
     assert.deepEqual(
       stored?.application.tax_details?.investors?.map((each) => ids.indexOf(each.id)),
       [2, 1, 0],
@@ -143,17 +145,19 @@ describe('who is who in what is stored', () => {
 
 describe('applications that were lodged before people had ids', () => {
   let stored: TestDatabase;
+  let keys: StoreKeys;
   before(async () => {
     stored = await openTestDatabase();
     await sql.raw('drop schema public cascade; create schema public').execute(stored.database);
     await migrate(stored.database, '0004-upload-keys');
     await sql.raw(LODGED_BEFORE).execute(stored.database);
     await migrate(stored.database);
+    ({ keys } = await prepareNumbers(stored, { ...stored, fieldKeys: null }));
   });
   after(() => stored.remove());
 
   it('are read as they were lodged, whoever stood in two lists being one person', async () => {
-    const { application } = (await readApplication(stored.database, 1)) ?? {};
+    const { application } = (await readStored({ ...stored, keys }, 1)) ?? {};
     const [ana, cy] = application?.directors?.directors ?? [];
     const [owner, other] = application?.beneficial_owners?.beneficialOwners ?? [];
 
@@ -166,8 +170,8 @@ describe('applications that were lodged before people had ids', () => {
   });
 
   it('have their tax declarations under the ids of those who declared', async () => {
-    const { application: company } = (await readApplication(stored.database, 1)) ?? {};
-    const { application: joint } = (await readApplication(stored.database, 2)) ?? {};
+    const { application: company } = (await readStored({ ...stored, keys }, 1)) ?? {};
+    const { application: joint } = (await readStored({ ...stored, keys }, 2)) ?? {};
 
     assert.deepEqual(company?.tax_details?.investors, [{ id: company?.investor_details?.organisation_id, tfn: '1' }]);
     assert.deepEqual(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { readApplication } from '#server/applications/repository.ts';
+import { readStored } from '#server/applications/stored.ts';
 import { countRows, readySubmission } from './support/submissions.ts';
 import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
@@ -26,7 +26,7 @@ describe('the early lead', () => {
 
     const { id, status, submitted_at, payment } = answer.json();
     assert.deepEqual([answer.status, status, submitted_at, payment], [200, 'draft', null, null]);
-    const stored = await readApplication(server.database, Number(id));
+    const stored = await readStored(server, Number(id));
     assert.deepEqual(stored?.application, { landingpage: LEAD.landingpage });
   });
 
@@ -61,7 +61,7 @@ describe('the early lead', () => {
     const lodged = (await client.submit({ ...data, splash_application_id: lead['id'] })).json();
 
     assert.notEqual(lodged['id'], lead['id']);
-    assert.equal((await readApplication(server.database, Number(lead['id'])))?.status, 'draft');
+    assert.equal((await readStored(server, Number(lead['id'])))?.status, 'draft');
   });
 
   it('is refused when it is longer than any form, and stores nothing', async () => {

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { UploadedDocument } from '#domain/application.ts';
 import { toWire } from '#domain/wire.ts';
-import { readApplication } from '#server/applications/repository.ts';
+import { readStored } from '#server/applications/stored.ts';
 import { listDocuments, withKnownDocuments } from '#server/applications/documentReferences.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { walksOf } from '#test/support/walks/actions.ts';
@@ -59,7 +59,7 @@ describe('applications that were walked through', () => {
       completeAll(walker);
       const id = await lodge(walker);
 
-      const stored = await readApplication(server.database, id);
+      const stored = await readStored(server, id);
 
       const walked = new Map([...uploaded].map(([name, { id: key }]) => [String(key), documentOf(name)]));
       const application = withKnownDocuments(stored?.application ?? {}, walked);

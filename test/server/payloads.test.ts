@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { checkSubmission } from '#domain/submission.ts';
 import { toWire } from '#domain/wire.ts';
-import { readApplication } from '#server/applications/repository.ts';
+import { readStored } from '#server/applications/stored.ts';
 import { applications, PROTOTYPE_WORDS } from '#test/support/arbitraries.ts';
 import { countRows, readySubmission, storedOffer } from './support/submissions.ts';
 import { addOffer, startTestServer, TestClient, type Answer, type TestServer } from './support/testServer.ts';
@@ -160,7 +160,7 @@ describe('payloads', () => {
 
   /** What is stored stands up to the rules, and they have nothing left to settle. */
   async function assertSound(id: number): Promise<void> {
-    const stored = await readApplication(server.database, id);
+    const stored = await readStored(server, id);
     assert.ok(stored);
     const offer = await storedOffer(server, stored.offerId);
     const judged = checkSubmission({

@@ -11,7 +11,7 @@ import { isRecord } from '#domain/formats/isRecord.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { checkSubmission } from '#domain/submission.ts';
 import { fromWire, type WireData } from '#domain/wire.ts';
-import { readApplication } from '#server/applications/repository.ts';
+import { readStored } from '#server/applications/stored.ts';
 import { applications } from '#test/support/arbitraries.ts';
 import { anApplicationBy, INVESTOR_KINDS, type InvestorKind } from '#test/support/entityApplications.ts';
 import { withoutIds } from '#test/support/withoutIds.ts';
@@ -121,7 +121,7 @@ describe('what a payload brings beside the answers', () => {
 
           assert.equal(answer.status === 200, judged.isAcceptable, `${answer.status} ${answer.body.toString()}`);
           if (answer.status !== 200) return;
-          const kept = await readApplication(server.database, Number(answer.json()['id']));
+          const kept = await readStored(server, Number(answer.json()['id']));
           assert.deepEqual(comparable(kept?.application), comparable(judged.application));
           stored += 1;
           dropped += Number(JSON.stringify(judged.application) !== JSON.stringify(application));

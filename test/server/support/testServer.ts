@@ -10,6 +10,7 @@ import type { ServerDeps } from '#server/deps.ts';
 import { noScanner } from '#server/documents/virusScan.ts';
 import { chooseLookups } from '#server/lookups/lookups.ts';
 import { importOffer } from '#server/offers/importing.ts';
+import { openStoreKeys, type StoreKeys } from '#server/numbers/storeKeys.ts';
 import type { Email } from '#server/outbox/mailer.ts';
 import { systemIds } from '#server/system.ts';
 import { closedAfterTest } from './closedAfterTest.ts';
@@ -19,6 +20,8 @@ import { openTestDatabase, temporaryFolder, type TestDatabase } from './testData
 export const START = new Date('2026-11-21T02:00:00Z');
 
 export interface TestServer extends TestDatabase {
+  /** Of its rows. */
+  keys: StoreKeys;
   app: FastifyInstance;
   deps: ServerDeps;
   sent: Email[];
@@ -41,6 +44,8 @@ export async function startTestServer(
     DATA_DIR: testDatabase.dataDirectory,
     PUBLIC_DIR: path.join(testDatabase.dataDirectory, 'no-page'),
   };
+  const config = { ...readConfig(environment), ...overrides.config };
+  const keys = overrides.keys ?? (await openStoreKeys(testDatabase.database, config));
   const deps: ServerDeps = {
     database: testDatabase.database,
     clock: { now: () => time },
@@ -50,7 +55,8 @@ export async function startTestServer(
     lookups: chooseLookups(readConfig({})),
     logLevel: 'silent',
     ...overrides,
-    config: { ...readConfig(environment), ...overrides.config },
+    keys,
+    config,
   };
   const app = await buildApp(deps);
   await app.ready();
@@ -58,7 +64,7 @@ export async function startTestServer(
     await app.close();
     await testDatabase.remove();
   });
-  return { ...testDatabase, app, deps, sent, travelTo: (next) => (time = next), stop };
+  return { ...testDatabase, keys, app, deps, sent, travelTo: (next) => (time = next), stop };
 }
 
 export const PDF = Buffer.from(

@@ -1,0 +1,33 @@
+/** The history of applications: events are added, and never changed. */
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+
+export interface NewEvent {
+  applicationId: number;
+  at: Date;
+  kind: string;
+  sessionId: string;
+  userId: number | null;
+  actingAs: string;
+  revision: number;
+  /** Nothing of a person: names of steps, counts, statuses. */
+  facts: Record<string, unknown>;
+}
+
+/** Adds to the history of an application, which nobody can change afterwards. */
+export async function appendEvent(transaction: Transaction<Tables>, event: NewEvent): Promise<void> {
+  const { applicationId, at, kind, sessionId, userId, actingAs, revision, facts } = event;
+  await transaction
+    .insertInto('events')
+    .values({
+      application_id: applicationId,
+      at,
+      kind,
+      session_id: sessionId,
+      user_id: userId,
+      acting_as: actingAs,
+      revision,
+      facts: JSON.stringify(facts),
+    })
+    .execute();
+}

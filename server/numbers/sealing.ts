@@ -1,0 +1,125 @@
+/** Brings stored rows under the newest key: those from before there were keys at the start, those under older keys while the service runs. */
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { oweRewriting } from './rewriting.ts';
+import { openRow, plainRow, sealRow, type RowPlace, type SealedRow, type SealedTable } from './rows.ts';
+import { isKeyedHash, keyedHash, type StoreKeys } from './storeKeys.ts';
+
+/** Rows of one transaction: few enough that nobody who submits meanwhile notices. */
+const BATCH = 100;
+
+interface TableShape {
+  column: 'details' | 'answers';
+  /** SQL of `RowPlace.entity`. */
+  entity: string;
+  /** SQL of which rows are an application's. */
+  rows: string;
+}
+
+const TABLES: Record<SealedTable, TableShape> = {
+  people: { column: 'details', entity: `kind || ' ' || id`, rows: 'application_id is not null' },
+  organisations: { column: 'details', entity: 'id::text', rows: 'true' },
+  bank_accounts: { column: 'details', entity: 'id::text', rows: 'true' },
+  application_steps: { column: 'answers', entity: 'step', rows: 'true' },
+};
+
+export interface Sealing {
+  database: Database;
+  keys: StoreKeys;
+  /** `plain`: only what was never encrypted. */
+  which: 'plain' | 'outdated';
+  /** Asked between batches. */
+  isStopped?: () => boolean;
+}
+
+export interface Sealed {
+  rows: number;
+  /** What the first row said that cannot be read; such rows stay as they are. */
+  failure: unknown;
+}
+
+/** Encrypts what is not under the newest key, and what of saved contents could tell a number; can be stopped at any moment and begun again. */
+export async function sealRows(sealing: Sealing): Promise<Sealed> {
+  const result: Sealed = { rows: 0, failure: null };
+  for (const table of Object.keys(TABLES) as SealedTable[]) {
+    const failed = new Set<string>();
+    for (;;) {
+      if (sealing.isStopped?.()) return result;
+      const batch = await sealBatch(sealing, table, failed);
+      result.rows += batch.rows;
+      result.failure ??= batch.failure;
+      if (batch.seen === 0) break;
+    }
+  }
+  while (!sealing.isStopped?.() && (await keyHashes(sealing)) > 0);
+  return result;
+}
+
+interface OutdatedRow extends SealedRow {
+  application_id: number;
+  entity: string;
+}
+
+function sealBatch(
+  { database, keys: { ring }, which }: Sealing,
+  table: SealedTable,
+  failed: Set<string>,
+): Promise<Sealed & { seen: number }> {
+  const { column, entity, rows } = TABLES[table];
+  const outdated =
+    which === 'plain' ? 'sealed_under is null' : `(sealed_under is null or sealed_under < ${ring.newest})`;
+  return database.transaction().execute(async (transaction) => {
+    const found = await sql<OutdatedRow>`
+      select application_id, ${sql.raw(entity)} as entity, ${sql.raw(column)} as details, sealed_under
+      from ${sql.table(table)} where ${sql.raw(rows)} and ${sql.raw(outdated)}
+      limit ${BATCH + failed.size} for update skip locked`.execute(transaction);
+    const fresh = found.rows.filter((row) => !failed.has(nameOf(row)));
+    if (fresh.some((row) => row.sealed_under === null)) await oweRewriting(transaction);
+    let failure: unknown = null;
+    const sealed = fresh.flatMap((row) => {
+      const place: RowPlace = { table, applicationId: row.application_id, entity: row.entity };
+      try {
+        const details = row.sealed_under === null ? plainRow(row) : openRow(ring, place, row);
+        return [
+          { application_id: row.application_id, entity: row.entity, details: sealRow(ring, place, details).details },
+        ];
+      } catch (error) {
+        failure ??= error;
+        failed.add(nameOf(row));
+        return [];
+      }
+    });
+    await sql`
+      update ${sql.table(table)} as stored set ${sql.ref(column)} = data.details::jsonb, sealed_under = ${ring.newest}
+      from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as data (application_id integer, entity text, details text)
+      where stored.application_id = data.application_id and ${sql.raw(entity)} = data.entity`.execute(transaction);
+    return { rows: sealed.length, seen: fresh.length, failure };
+  });
+}
+
+function nameOf({ application_id: application, entity }: OutdatedRow): string {
+  return `${application} ${entity}`;
+}
+
+/** A hash of answers in which only one number is unknown would tell it: hashes are made with a key. Gives how many were not. */
+function keyHashes({ database, keys }: Sealing): Promise<number> {
+  return database.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom('idempotency_keys')
+      .select(['key', 'request_hash'])
+      .where('request_hash', 'not like', 'hmac.%')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const plain = rows.filter(({ request_hash: hash }) => !isKeyedHash(hash));
+    if (plain.length > 0) await oweRewriting(transaction);
+    for (const { key, request_hash } of plain)
+      await transaction
+        .updateTable('idempotency_keys')
+        .set({ request_hash: keyedHash(keys, request_hash) })
+        .where('key', '=', key)
+        .execute();
+    return plain.length;
+  });
+}
