@@ -66,6 +66,7 @@ const FOR_BOTH_DATABASES = [
   'durability',
   'idempotency',
   'identities',
+  'numbersUpgrade',
   'permissions',
   'references',
   'standing',
