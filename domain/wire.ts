@@ -75,9 +75,10 @@ export function toWire(application: Application, ids: WireIds): WireData {
  * matter. `hin` is read from `investor_details`.
  */
 export function fromWire(data: unknown): ReadWire {
-  const envelope = isRecord(data) ? pick(data, ENVELOPE_FIELDS) : {};
+  const { number_handles: handles, ...envelope }: { [name: string]: unknown } = isRecord(data)
+    ? pick(data, ENVELOPE_FIELDS)
+    : {};
   const plain = Object.fromEntries(Object.entries(envelope).filter(([, value]) => isPlain(value)));
-  const { number_handles: handles } = envelope;
   const application: Application = isRecord(data) ? passObject(data, APPLICATION, 'in') : {};
   const { investor_details: details } = application;
   return {

@@ -5,6 +5,8 @@ import { listSources } from './sources.ts';
 
 /** Where the key is one of our own, or has been found in a list of ours just before. */
 const OWN_KEYS = new Set<string>([
+  'domain/application/numbers.ts STEP_FIELDS[step]',
+  'server/numbers/sealing.ts TABLES[table]',
   'domain/application/removalNames.ts ORGANISATION_THINGS[role]',
   'domain/offers/branding.ts NEUTRALS[scheme]',
   'domain/offers/branding.ts TINT[scheme]',

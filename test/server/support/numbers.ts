@@ -44,9 +44,15 @@ export function numbersOf(application: Application): string[] {
 
 /** Which of these numbers are in the bytes, in any disguise. */
 export function findNumbers(numbers: Iterable<string>, bytes: Buffer, place: string): Leak[] {
-  const forms = needlesOf({ beginning: BEGINNING }).filter(({ bytes: needle }) => bytes.includes(needle));
-  if (forms.length === 0) return [];
-  return findNeedles(needlesOf(Object.fromEntries([...numbers].map((number) => [number, number]))), bytes, place);
+  const begun = needlesOf({ beginning: BEGINNING }).filter(({ bytes: needle }) => bytes.includes(needle));
+  if (begun.length === 0) return [];
+  const forms = new Set(begun.map(({ form }) => form));
+  const needles = needlesOf(Object.fromEntries([...numbers].map((number) => [number, number])));
+  return findNeedles(
+    needles.filter(({ form }) => forms.has(form)),
+    bytes,
+    place,
+  );
 }
 
 interface Kept {
