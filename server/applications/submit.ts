@@ -122,8 +122,8 @@ async function judge(deps: ServerDeps, { session, user, offer, sent }: Sent): Pr
   const ofDocuments = Object.entries(settled.errors).filter(([step]) => stepNames.has(step));
   const found: ErrorsByStep = { ...errors };
   for (const [step, fields] of ofDocuments) found[step] = { ...fields, ...found[step] };
-  // A mask breaks other rules, too; what helps is to say what it is.
-  for (const [step, fields] of Object.entries(hiddenErrors(application))) found[step] = { ...found[step], ...fields };
+  // Where a rule refuses a mask already, its words are those of the form.
+  for (const [step, fields] of Object.entries(hiddenErrors(application))) found[step] = { ...fields, ...found[step] };
   if (Object.keys(found).length > 0) refuseErrors(found);
   if (!isAcceptable) refuseErrors({ review: { '': readiness.warnings.join(' ') } });
   return application;

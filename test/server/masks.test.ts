@@ -201,7 +201,7 @@ describe('an application that is read', () => {
     assert.equal(answer.status, 400);
     const text = 'This number is hidden here. Please enter it in full.';
     const { investor_details, tax_details } = answer.json()['errors'] as Record<string, Record<string, string>>;
-    assert.equal(tax_details?.['investors[0].tfn'], text);
+    assert.equal(tax_details?.['investors[0].tfn'], 'Please enter a valid TFN');
     assert.equal(investor_details?.['investors[0].idNumber'], text);
     assert.deepEqual(await rows(), count);
   });

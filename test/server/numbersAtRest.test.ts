@@ -20,6 +20,9 @@ const VARIANTS = [
   [102, 'with tax declarations inside the blocks'],
 ] as const;
 
+/** A number that is copied into a name is a name. */
+const ownMutations = mutations.filter(({ kind }) => kind !== 'copy');
+
 /** In the inline variant the address of an individual is another one. */
 function anApplicant(kind: InvestorKind, offer: Offer): Application {
   const application = anApplicationBy(kind, offer);
@@ -81,7 +84,7 @@ describe('numbers of people', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat(ready.length - 1),
-        fc.array(mutations, { minLength: 1, maxLength: 3 }),
+        fc.array(ownMutations, { minLength: 1, maxLength: 3 }),
         async (index, changes) => {
           const root: Record<string, unknown> = structuredClone(ready[index]?.data ?? {});
           for (const change of changes) mutate(root, change);
