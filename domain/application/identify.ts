@@ -96,6 +96,11 @@ function identifyDeclaration<Holder extends { id?: string; taxDetails?: TaxDecla
 
 type Numbers = Pick<TaxInvestor, 'tins' | 'cpTinDetails'>;
 
+/** A tax block with an id for each foreign number and controlling person that has none. */
+export function identifyTaxRows<Block extends Numbers>(block: Block, newId: () => string): Block {
+  return identifyNumbers(block, undefined, newId);
+}
+
 function identifyNumbers<Block extends Numbers>(block: Block, same: Numbers | undefined, newId: () => string): Block {
   const withIds = (list: keyof Numbers): Numbers => {
     const numbers = block[list];

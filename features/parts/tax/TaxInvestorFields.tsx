@@ -13,6 +13,7 @@ import styles from './tax.module.css';
 import type { GiveTaxAnswer, TaxPartProps } from './taxPartProps.ts';
 import { TaxQuestion } from './TaxQuestion.tsx';
 import { TfnPart } from './TfnPart.tsx';
+import { withRowIds } from './tinAnswers.ts';
 import { TinList } from './TinList.tsx';
 
 interface TaxInvestorFieldsProps extends Omit<TaxPartProps, 'give'> {
@@ -32,13 +33,16 @@ export function TaxInvestorFields({
   isNamed = true,
 }: TaxInvestorFieldsProps) {
   const { bind, values, update } = block;
+  const { newId } = context;
   const give = useCallback<GiveTaxAnswer>(
-    (answer, ahead) =>
-      onAnswer(answer, () => {
+    (answer, ahead) => {
+      const identified = withRowIds(answer, newId);
+      onAnswer(identified, () => {
         ahead?.();
-        update(answer);
-      }),
-    [onAnswer, update],
+        update(identified);
+      });
+    },
+    [onAnswer, update, newId],
   );
   const props = { block, taxType, context, countries, give };
   const sections = taxSections(taxType, values);

@@ -1,5 +1,7 @@
 import type { TaxInvestor, Tin } from '#domain/application.ts';
+import { identifyTaxRows } from '#domain/application/identify.ts';
 import { blankTin, resetTin } from '#domain/tax.ts';
+import type { TaxBlock } from '#domain/tax/blocks.ts';
 
 /** The two lists of tax numbers of a block: countries of the taxpayer, and controlling persons. */
 export type TinListName = 'tins' | 'cpTinDetails';
@@ -8,6 +10,18 @@ export type TinListName = 'tins' | 'cpTinDetails';
 export interface TinPlace {
   list: TinListName;
   index: number;
+}
+
+/**
+ * The answer with an id for each row that it brings, the same ones however often it is given: by its id a row that changed is told from
+ * one that went.
+ */
+export function withRowIds(answer: (block: TaxBlock) => TaxBlock, newId: () => string): (block: TaxBlock) => TaxBlock {
+  const ids: string[] = [];
+  return (block) => {
+    let used = 0;
+    return identifyTaxRows(answer(block), () => (ids[used++] ??= newId()));
+  };
 }
 
 /** An answer about one foreign tax number, with what it clears (3-TIN-09 to 3-TIN-11). */
