@@ -48,7 +48,7 @@ export async function chooseOwner(page: Page, applicant: Applicant, kind: string
   await fillAmount(page, applicant);
   await next(page).click();
   await onStep(page, /Investor details/);
-  await page.getByRole('radio', { name: kind }).check();
+  await page.getByRole('radio', { name: kind, exact: true }).check();
 }
 
 /** The card of this title, be it one that folds. */

@@ -105,7 +105,7 @@ export async function fillCompanyAddress(page: Page | Locator): Promise<void> {
 }
 
 /** Uploads a document to the field of this name. */
-export async function uploadTo(page: Page, label: string, name: string): Promise<void> {
+export async function uploadTo(page: Page | Locator, label: string, name: string): Promise<void> {
   await page.getByRole('group', { name: label }).locator('input[type="file"]').setInputFiles(aPdf(name));
   await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
 }
