@@ -18,7 +18,7 @@ import {
 } from './support/inlineTax.ts';
 import { expectStored, lodge, type Typed } from './support/lodge.ts';
 import { card, chooseOwner, fillCompany, found, lookUp } from './support/owners.ts';
-import { fillPerson, uploadTo } from './support/people.ts';
+import { fillPerson, uploadLicence, uploadTo } from './support/people.ts';
 import { reloadOnceKept } from './support/reload.ts';
 import { startService, type Service } from './support/service.ts';
 import { answerTax } from './support/tax.ts';
@@ -153,7 +153,7 @@ test(
     await next(page).click();
     await onStep(page, /Director details/);
     await fillPerson(card(page, 'Director 1'), MARGOT);
-    await uploadTo(card(page, 'Director 1'), 'Certified copy of the document', 'Margot-081522014.pdf');
+    await uploadLicence(card(page, 'Director 1'), MARGOT);
     await expect(page.getByLabel(/^TFN/)).toHaveCount(0);
     await next(page).click();
     await onStep(page, /Beneficial owner details/);
@@ -228,7 +228,7 @@ test('[2-BO-14, 3-INLINE-03] a family trust and its owner, who is a trustee, dec
   await onStep(page, /Trustee details/);
   const trustee = card(page, 'Trustee 1');
   await fillPerson(trustee, MARGOT);
-  await uploadTo(trustee, 'Certified copy of the document', 'Margot-081522014.pdf');
+  await uploadLicence(trustee, MARGOT);
   await trustee.getByRole('checkbox', { name: 'This trustee is also a beneficial owner' }).check();
   await expect(page.getByLabel(/^TFN/)).toHaveCount(0);
   await next(page).click();

@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test';
 import type { Person, PostalAddress, TaxDeclaration } from '#domain/application.ts';
 import { aDeclaration } from '#test/support/declarations.ts';
 import { type Applicant, EMAIL } from './applicant.ts';
-import { fillPerson, uploadTo, type Individual } from './people.ts';
+import { fillPerson, licenceOf, uploadLicence, type Individual } from './people.ts';
 import { today } from './tax.ts';
 import { typeInto } from './typing.ts';
 
@@ -30,7 +30,7 @@ export interface Owner extends Individual {
 /** Fills somebody's block, the copy of their licence and their declaration included. */
 export async function fillOwner(block: Locator, owner: Owner): Promise<void> {
   await fillPerson(block, owner);
-  await uploadTo(block, 'Certified copy of the document', licenceOf(owner));
+  await uploadLicence(block, owner);
   await declare(block, owner.tfn);
 }
 
@@ -100,5 +100,3 @@ export function storedAddress(line: string, place: string): PostalAddress {
 export function storedDeclaration(answers: Partial<TaxDeclaration>): TaxDeclaration {
   return aDeclaration('person', { submit_person_name: SIGNER, submit_date: today(), ...answers });
 }
-
-const licenceOf = ({ first, licence }: Individual): string => `${first}-${licence}.pdf`;

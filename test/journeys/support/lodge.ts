@@ -21,10 +21,9 @@ export async function lodge(page: Page, applicant: Applicant): Promise<Lodged> {
   await fillPayment(page, applicant);
   await next(page).click();
   await onStep(page, /Review and submit your application/);
-  const [request] = await Promise.all([
-    page.waitForRequest(isSubmission),
-    page.getByRole('button', { name: /^Submit/ }).click(),
-  ]);
+  const submit = page.getByRole('button', { name: /^Submit/ });
+  await expect(submit, 'nothing is missing').toBeEnabled();
+  const [request] = await Promise.all([page.waitForRequest(isSubmission), submit.click()]);
   await expect(page.getByRole('region', { name: 'Congratulations!' })).toBeVisible();
   await onStep(page, /Next steps/);
   const reference = await page.locator('strong').first().innerText();

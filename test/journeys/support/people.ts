@@ -109,3 +109,11 @@ export async function uploadTo(page: Page | Locator, label: string, name: string
   await page.getByRole('group', { name: label }).locator('input[type="file"]').setInputFiles(aPdf(name));
   await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
 }
+
+/** Uploads the copy of somebody's licence, where the offer asks for certified ones. */
+export async function uploadLicence(block: Locator, individual: Individual): Promise<void> {
+  await uploadTo(block, 'Certified copy of the document', licenceOf(individual));
+}
+
+/** The name of the copy that `uploadLicence` uploads. */
+export const licenceOf = ({ first, licence }: Individual): string => `${first}-${licence}.pdf`;
