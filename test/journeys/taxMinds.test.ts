@@ -74,7 +74,6 @@ test('[2-STEP-31, 3-GIIN-10, 3-CP-07] answers that clear what was typed ask befo
   await answerTax(page, /active NFE/, 'No');
   await answerTax(page, /controlling persons who/, 'Yes');
   await nameTwoOfOneName(page);
-  await page.screenshot({ path: '/tmp/journeys/m1.png', fullPage: true });
   await reloadOnceKept(page);
   await expect(tin(page, 1)).toHaveValue(FRENCH);
   await expect(tin(page, 2)).toHaveValue(NEW_ZEALAND);
