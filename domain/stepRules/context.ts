@@ -32,6 +32,8 @@ export interface Declarer {
   taxType: TaxType;
   /** A trust whose returns are lodged under a TFN (3-TFN-09). */
   isTfnForced: boolean;
+  /** Who it is: what is held of them already counts (3-TFN-11). */
+  id?: string | undefined;
 }
 
 /** The readings of a declaration inside a block (design 2a, 3-INLINE). */

@@ -59,16 +59,16 @@ export function chosenBy<Values>(choose: (values: Partial<Values>) => Schema): S
   return judgedWhole((value) => errorsOf(choose(typeof value === 'object' && value !== null ? value : {}), value));
 }
 
-/** An object that has to be there: where there is none, each of its fields says what is missing. */
-export function everyFieldOf(schema: Schema): Schema {
-  return judgedWhole((value) => errorsOf(schema, value ?? {}));
+/** An object that has to be there: where there is none, each of its fields says what is missing. Its rules may hang on what it stands in. */
+export function everyFieldOf<Beside>(choose: (beside: Beside) => Schema): Schema {
+  return judgedWhole((value, beside) => errorsOf(choose(beside as Beside), value ?? {}));
 }
 
-function judgedWhole(judge: (value: unknown) => FieldErrors): Schema {
+function judgedWhole(judge: (value: unknown, beside: unknown) => FieldErrors): Schema {
   return mixed()
     .nullable()
-    .test('whole', (value: unknown, { path, createError }) => {
-      const errors = Object.entries(judge(value)).map(([field, message]) =>
+    .test('whole', (value: unknown, { parent, path, createError }) => {
+      const errors = Object.entries(judge(value, parent)).map(([field, message]) =>
         createError({ path: joinPath(path ?? '', field), message }),
       );
       return errors.length === 0 || new ValidationError(errors, value, path);

@@ -17,6 +17,8 @@ import { personErrors, taxErrors } from '../texts/errors.ts';
 import { blankDeclaration, declaredTaxType, withBlock } from './declaration.ts';
 import { isBlockAnswered } from './declarationStatus.ts';
 import { declaredBlock } from './declaredBlock.ts';
+import { declarerId, type DeclarationHolder } from './declarationHolder.ts';
+import { hasMask, heldDeclaration } from './heldDeclaration.ts';
 import { requiresSignature, settleSignature, signerName } from './signature.ts';
 
 const FIELDS = fieldNames(TAX_DECLARATION);
@@ -34,11 +36,16 @@ function open(saved: TaxDeclaration | undefined, context: SchemaContext): TaxDec
  * What is kept: the answers as the tax step keeps them, nothing that nobody knows, the signature, and how far it has come, which is derived
  * (3-INLINE-01).
  */
-function settle(typed: TaxDeclaration, { taxType }: Declarer, context: SchemaContext): TaxDeclaration {
+function settle(typed: TaxDeclaration, { taxType, id }: Declarer, context: SchemaContext): TaxDeclaration {
   // What the wire brings may be anything, whatever its type says.
   if (!isRecord(typed)) return typed;
   const known = keepOnly<TaxDeclaration>(typed, FIELDS);
-  const block = settleTaxBlock(declaredBlock(known), { taxType, held: undefined, today: context.today });
+  const held = hasMask(known) ? heldDeclaration(id, context) : undefined;
+  const block = settleTaxBlock(declaredBlock(known), {
+    taxType,
+    held: held && declaredBlock(held),
+    today: context.today,
+  });
   const signature = settleSignature(known, context);
   const isSigned = signature.submit_declaration === true;
   return {
@@ -49,8 +56,20 @@ function settle(typed: TaxDeclaration, { taxType }: Declarer, context: SchemaCon
   };
 }
 
-/** What is accepted (3-INLINE-10 to 3-INLINE-15). */
-function schema({ taxType, isTfnForced: isForced }: Declarer, context: SchemaContext): Schema {
+/** What is accepted (3-INLINE-10 to 3-INLINE-15); a masked number that is held of whoever declares stands for itself (3-TFN-11). */
+function schema(declarer: Declarer, context: SchemaContext): Schema {
+  const fresh = declarationSchema(declarer, undefined, context);
+  return everyFieldOf((holder: DeclarationHolder) => {
+    const held = hasMask(holder.taxDetails) ? heldDeclaration(declarerId(holder), context) : undefined;
+    return held ? declarationSchema(declarer, held, context) : fresh;
+  });
+}
+
+function declarationSchema(
+  { taxType, isTfnForced: isForced }: Declarer,
+  held: TaxDeclaration | undefined,
+  context: SchemaContext,
+): Schema {
   const isShown = (section: string) => (declaration: TaxDeclaration) =>
     taxSections(taxType, declaredBlock(declaration)).includes(section);
   const kind = { isEntity: taxInvestorKind(taxType) === 'ENTITY', isTfnForced: isForced };
@@ -58,17 +77,16 @@ function schema({ taxType, isTfnForced: isForced }: Declarer, context: SchemaCon
     isShown,
     numberError: (typed) => inlineTfnError(typed, kind),
     missingGiin: taxErrors.inlineGiin,
+    stored: held,
     today: context.today,
   });
-  return everyFieldOf(
-    fields<TaxDeclaration>({
-      is_australian_resident: flag(required()),
-      tfn,
-      is_foreign_resident: flag(shownWhile(isShown('other_countries'), required())),
-      ...others,
-      ...signatureFields(context),
-    }),
-  );
+  return fields<TaxDeclaration>({
+    is_australian_resident: flag(required()),
+    tfn,
+    is_foreign_resident: flag(shownWhile(isShown('other_countries'), required())),
+    ...others,
+    ...signatureFields(context),
+  });
 }
 
 function signatureFields(context: SchemaContext): { [Field in keyof TaxDeclaration]?: Schema } {

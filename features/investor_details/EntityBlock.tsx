@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import type { InvestorDetails } from '#domain/application.ts';
 import { settle } from '#domain/stepRules/investor_details/settle.ts';
 import type { EntityType } from '#domain/application/investorTypes.ts';
@@ -9,6 +9,7 @@ import { partnershipTexts, trustTexts } from '#domain/texts/entity.ts';
 import { ADDRESS_FREE_TEXT } from '#features/parts/address/addressForm.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
+import { useDeclarationLabels } from '#features/parts/declaration/WithDeclarations.tsx';
 import { DECLARATION_FREE_TEXT } from '#features/parts/tax/taxFreeText.ts';
 import { REGISTRATION_FREE_TEXT } from '#features/parts/organisation/organisationForm.ts';
 import { entityErrors } from './investorErrors.ts';
@@ -31,7 +32,6 @@ const LABELS: Readonly<Record<string, string>> = {
   regulation_association: partnershipTexts.association,
   other_reason: organisationTexts.otherReason,
 };
-const labelFor = (path: string) => LABELS[path];
 
 interface EntityBlockProps extends Pick<InvestorFieldsProps, 'form' | 'context' | 'serverErrors'> {
   type: EntityType;
@@ -41,6 +41,8 @@ interface EntityBlockProps extends Pick<InvestorFieldsProps, 'form' | 'context' 
 /** The one block of an owner that is a company, trust or partnership. */
 export function EntityBlock({ type, form, context, serverErrors, children }: EntityBlockProps) {
   const start = useMemo(() => entityStart(form.details), [form.details]);
+  const declarationLabel = useDeclarationLabels();
+  const labelFor = useCallback((path: string) => LABELS[path] ?? declarationLabel?.(path), [declarationLabel]);
   const refusals = useMemo(() => entityErrors(serverErrors), [serverErrors]);
   const validate = useMemo(() => {
     const rules = entitySchema(context, type);

@@ -25,6 +25,11 @@ export function useDeclaring(context: FormContext): FormContext {
   return useMemo(() => (declarations ? { ...context, declarations } : context), [context, declarations]);
 }
 
+/** Names the fields of the declaration in a block for the error summary; undefined where none is asked for. */
+export function useDeclarationLabels(): ((path: string) => string | undefined) | undefined {
+  return useContext(DeclarationsContext)?.labelFor;
+}
+
 /** The tax declaration in a block; nothing where none is asked for. */
 export function DeclarationSlot(props: DeclarationPartProps) {
   const Part = useContext(DeclarationsContext)?.Part;

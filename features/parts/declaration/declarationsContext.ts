@@ -26,6 +26,8 @@ export interface DeclarationPartProps {
 export interface Declarations {
   rules: DeclarationRules;
   Part: ComponentType<DeclarationPartProps>;
+  /** What a field of a declaration is called in the error summary, by its path in the block that holds it. */
+  labelFor: (path: string) => string | undefined;
 }
 
 /** Null where the offer has a tax step instead, and around steps in which nobody declares. */

@@ -201,7 +201,7 @@ describe('beneficial owners', () => {
     expect(owner().queryByText('Please enter a legal last name')).not.toBeInTheDocument();
   });
 
-  it('[2-BO-14] asks for no tax declaration here while tax has a step of its own', async () => {
+  it('asks for no tax declaration here while tax has a step of its own', async () => {
     const { user } = await renderOwners();
 
     await user.click(screen.getByRole('button', { name: 'Add beneficial owner' }));

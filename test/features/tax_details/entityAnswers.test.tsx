@@ -26,46 +26,54 @@ const TRADING: TaxInvestor = { ...NOT_RETIRED, is_financial_institution: false, 
 const PASSIVE: TaxInvestor = { ...TRADING, is_active_financial_entity: false };
 const OTHER_REASON = 'Other reason';
 
-it.each<{ id: string; block: TaxInvestor; asks: (string | undefined)[] }>([
-  { id: '3-TAX-47', block: {}, asks: [QUESTIONS['is_aus_retired_fund']] },
+it.each<{ title: string; block: TaxInvestor; asks: (string | undefined)[] }>([
+  { title: '[3-TAX-47] wants an answer', block: {}, asks: [QUESTIONS['is_aus_retired_fund']] },
   {
-    id: '3-GIIN-01, 3-CP-01',
+    title: '[3-GIIN-01, 3-CP-01] wants an answer',
     block: NOT_RETIRED,
     asks: [QUESTIONS['is_financial_institution'], QUESTIONS['is_entity_managed_by_others']],
   },
-  { id: '3-GIIN-02, 3-GIIN-03, 3-GIIN-04', block: INSTITUTION, asks: ['GIIN'] },
-  { id: '3-GIIN-14', block: WITHOUT_GIIN, asks: ['Why is there no GIIN?'] },
-  { id: '3-GIIN-15', block: { ...WITHOUT_GIIN, giin_type: 'EXEMPT' }, asks: ['Type of exempt beneficial owner'] },
+  { title: '[3-GIIN-02, 3-GIIN-03, 3-GIIN-04] wants an answer', block: INSTITUTION, asks: ['GIIN'] },
+  { title: '[3-GIIN-14] wants an answer', block: WITHOUT_GIIN, asks: ['Why is there no GIIN?'] },
   {
-    id: '3-GIIN-16',
+    title: '[3-GIIN-15] wants an answer',
+    block: { ...WITHOUT_GIIN, giin_type: 'EXEMPT' },
+    asks: ['Type of exempt beneficial owner'],
+  },
+  {
+    title: '[3-GIIN-16] wants an answer',
     block: { ...WITHOUT_GIIN, giin_type: 'DEEMED_COMPLIANT_FFI' },
     asks: ['Type of deemed-compliant FFI'],
   },
   {
-    id: '3-GIIN-17, 3-GIIN-18',
+    title: '[3-GIIN-17, 3-GIIN-18] wants an answer',
     block: { ...WITHOUT_GIIN, giin_type: 'SPONSORED_FINANCIAL_INSTITUTION' },
     asks: ['Name of the sponsoring entity', 'GIIN of the sponsoring entity'],
   },
   {
-    id: '3-GIIN-19, 3-GIIN-20',
+    title: '[3-GIIN-19, 3-GIIN-20] wants an answer',
     block: { ...WITHOUT_GIIN, giin_type: 'TRUSTEE_DOCUMENTED_TRUST' },
     asks: ['Name of the trustee', 'GIIN of the trustee'],
   },
-  { id: '3-GIIN-21', block: { ...WITHOUT_GIIN, giin_type: 'OTHER' }, asks: [OTHER_REASON] },
-  { id: '3-NFE-01, 3-NFE-02', block: TRADING, asks: [QUESTIONS['is_active_financial_entity']] },
-  { id: '3-NFE-06', block: { ...TRADING, is_active_financial_entity: true }, asks: ['Why is the entity active?'] },
+  { title: '[3-GIIN-21] wants an answer', block: { ...WITHOUT_GIIN, giin_type: 'OTHER' }, asks: [OTHER_REASON] },
+  { title: '[3-NFE-01, 3-NFE-02] wants an answer', block: TRADING, asks: [QUESTIONS['is_active_financial_entity']] },
   {
-    id: '3-NFE-07',
+    title: '[3-NFE-06] wants an answer',
+    block: { ...TRADING, is_active_financial_entity: true },
+    asks: ['Why is the entity active?'],
+  },
+  {
+    title: '[3-NFE-07] wants an answer',
     block: { ...TRADING, is_active_financial_entity: true, active_entity_no_tin_reason_type: 'OTHER' },
     asks: [OTHER_REASON],
   },
   {
-    id: '3-CP-02',
+    title: '[3-CP-02] wants an answer',
     block: { ...INSTITUTION, giin: '98Q96B.00000.LE.250', is_entity_managed_by_others: true },
     asks: [QUESTIONS['cp_tax_country_outside_aus']],
   },
-  { id: '3-CP-05, 3-CP-06', block: PASSIVE, asks: [QUESTIONS['controlling_person_needed']] },
-])('[$id] wants an answer: $asks', async ({ block, asks }) => {
+  { title: '[3-CP-05, 3-CP-06] wants an answer', block: PASSIVE, asks: [QUESTIONS['controlling_person_needed']] },
+])('$title: $asks', async ({ block, asks }) => {
   const view = await renderTax('C', block);
 
   await next(view);
@@ -132,13 +140,13 @@ const SPONSORED: TaxInvestor = { ...WITHOUT_GIIN, giin_type: 'SPONSORED_FINANCIA
 const DOCUMENTED: TaxInvestor = { ...WITHOUT_GIIN, giin_type: 'TRUSTEE_DOCUMENTED_TRUST' };
 
 it.each([
-  { id: '3-GIIN-05, 3-GIIN-09', label: 'GIIN', block: INSTITUTION, typed: '98O96B.00000.LE.250' },
-  { id: '3-GIIN-06, 3-GIIN-09', label: 'GIIN', block: INSTITUTION, typed: '98Q96B.0000O.LE.250' },
-  { id: '3-GIIN-07, 3-GIIN-09', label: 'GIIN', block: INSTITUTION, typed: '98Q96B.00000.XX.250' },
-  { id: '3-GIIN-08, 3-GIIN-09', label: 'GIIN', block: INSTITUTION, typed: '98Q96B.00000.LE.25' },
-  { id: '3-GIIN-18, 3-GIIN-09', label: 'GIIN of the sponsoring entity', block: SPONSORED, typed: '98Q96B' },
-  { id: '3-GIIN-20, 3-GIIN-09', label: 'GIIN of the trustee', block: DOCUMENTED, typed: '98Q96B' },
-])('[$id] refuses $typed as $label', async ({ label, block, typed }) => {
+  { title: '[3-GIIN-05, 3-GIIN-09]', label: 'GIIN', block: INSTITUTION, typed: '98O96B.00000.LE.250' },
+  { title: '[3-GIIN-06, 3-GIIN-09]', label: 'GIIN', block: INSTITUTION, typed: '98Q96B.0000O.LE.250' },
+  { title: '[3-GIIN-07, 3-GIIN-09]', label: 'GIIN', block: INSTITUTION, typed: '98Q96B.00000.XX.250' },
+  { title: '[3-GIIN-08, 3-GIIN-09]', label: 'GIIN', block: INSTITUTION, typed: '98Q96B.00000.LE.25' },
+  { title: '[3-GIIN-18, 3-GIIN-09]', label: 'GIIN of the sponsoring entity', block: SPONSORED, typed: '98Q96B' },
+  { title: '[3-GIIN-20, 3-GIIN-09]', label: 'GIIN of the trustee', block: DOCUMENTED, typed: '98Q96B' },
+])('$title refuses $typed as $label', async ({ label, block, typed }) => {
   const view = await renderTax('C', block);
 
   await view.user.type(screen.getByLabelText(label), typed);

@@ -34,7 +34,7 @@ const CONTROLLED: TaxInvestor = {
 };
 
 const CLEARING: readonly {
-  id: string;
+  title: string;
   block: TaxInvestor;
   field: string;
   value: unknown;
@@ -42,64 +42,64 @@ const CLEARING: readonly {
 }[] = [
   {
     block: { tfn: '123456782' },
-    id: '2-STEP-31, 3-TAX-43',
+    title: '[2-STEP-31, 3-TAX-43]',
     field: 'tax_country_is_australia',
     value: false,
     removed: '1 tax number (Harbour)',
   },
-  { block: {}, id: '2-STEP-31, 3-TAX-43', field: 'tax_country_is_australia', value: false, removed: undefined },
+  { block: {}, title: '[2-STEP-31, 3-TAX-43]', field: 'tax_country_is_australia', value: false, removed: undefined },
   {
     block: { has_other_tax_countries: true, tins: [FRANCE] },
-    id: '2-STEP-31, 3-TAX-42',
+    title: '[2-STEP-31, 3-TAX-42]',
     field: 'has_other_tax_countries',
     value: false,
     removed: '1 foreign tax number',
   },
   {
     block: { has_other_tax_countries: true, tins: [blankTin()] },
-    id: '2-STEP-31, 3-TAX-42',
+    title: '[2-STEP-31, 3-TAX-42]',
     field: 'has_other_tax_countries',
     value: false,
     removed: undefined,
   },
   {
     block: { has_other_tax_countries: true, tins: [FRANCE] },
-    id: '2-STEP-31, 3-TIN-09',
+    title: '[2-STEP-31, 3-TIN-09]',
     field: 'has_tin',
     value: false,
     removed: '1 foreign tax number',
   },
   {
     block: { ...INSTITUTION, giin: GIIN },
-    id: '2-STEP-31, 3-TAX-49',
+    title: '[2-STEP-31, 3-TAX-49]',
     field: 'is_aus_retired_fund',
     value: true,
     removed: '1 GIIN',
   },
   {
     block: { ...INSTITUTION, giin: GIIN },
-    id: '2-STEP-31, 3-GIIN-10',
+    title: '[2-STEP-31, 3-GIIN-10]',
     field: 'is_financial_institution',
     value: false,
     removed: '1 GIIN',
   },
   {
     block: INSTITUTION,
-    id: '2-STEP-31, 3-GIIN-10',
+    title: '[2-STEP-31, 3-GIIN-10]',
     field: 'is_financial_institution',
     value: false,
     removed: undefined,
   },
   {
     block: { ...INSTITUTION, giin: GIIN },
-    id: '2-STEP-31, 3-GIIN-11',
+    title: '[2-STEP-31, 3-GIIN-11]',
     field: 'has_giin',
     value: false,
     removed: '1 GIIN',
   },
   {
     block: { ...WITHOUT_GIIN, giin_type: 'OTHER', other_reason: 'x' },
-    id: '2-STEP-31, 3-GIIN-11',
+    title: '[2-STEP-31, 3-GIIN-11]',
     field: 'has_giin',
     value: true,
     removed: '1 written tax answer',
@@ -111,14 +111,14 @@ const CLEARING: readonly {
       sponsoring_entity_name: 'Bank',
       sponsoring_entity_giin: GIIN,
     },
-    id: '2-STEP-31, 3-GIIN-15',
+    title: '[2-STEP-31, 3-GIIN-15]',
     field: 'giin_type',
     value: 'EXEMPT',
     removed: '1 GIIN, 1 written tax answer',
   },
   {
     block: { ...WITHOUT_GIIN, giin_type: 'OTHER' },
-    id: '2-STEP-31, 3-GIIN-15',
+    title: '[2-STEP-31, 3-GIIN-15]',
     field: 'giin_type',
     value: 'EXEMPT',
     removed: undefined,
@@ -131,7 +131,7 @@ const CLEARING: readonly {
       controlling_person_needed: true,
       cpTinDetails: [ANN],
     },
-    id: '2-STEP-31, 3-CP-04',
+    title: '[2-STEP-31, 3-CP-04]',
     field: 'is_entity_managed_by_others',
     value: false,
     removed: '1 controlling person (Ann Bell)',
@@ -143,28 +143,28 @@ const CLEARING: readonly {
       active_entity_no_tin_reason_type: 'OTHER',
       active_entity_no_tin_other_reason: 'x',
     },
-    id: '2-STEP-31, 3-NFE-08',
+    title: '[2-STEP-31, 3-NFE-08]',
     field: 'is_active_financial_entity',
     value: false,
     removed: '1 written tax answer',
   },
   {
     block: CONTROLLED,
-    id: '2-STEP-31, 3-NFE-08',
+    title: '[2-STEP-31, 3-NFE-08]',
     field: 'is_active_financial_entity',
     value: true,
     removed: '1 controlling person (Ann Bell)',
   },
   {
     block: CONTROLLED,
-    id: '2-STEP-31, 3-CP-07',
+    title: '[2-STEP-31, 3-CP-07]',
     field: 'controlling_person_needed',
     value: false,
     removed: '1 controlling person (Ann Bell)',
   },
   {
     block: { ...CONTROLLED, cpTinDetails: [blankTin('CONTROL_PERSON')] },
-    id: '2-STEP-31, 3-CP-07',
+    title: '[2-STEP-31, 3-CP-07]',
     field: 'controlling_person_needed',
     value: false,
     removed: undefined,
@@ -172,7 +172,7 @@ const CLEARING: readonly {
 ];
 
 it.each(CLEARING)(
-  '[$id] $field to $value says that it removes $removed, and Undo brings every character back',
+  '$title $field to $value says that it removes $removed, and Undo brings every character back',
   async ({ block, field, value, removed }) => {
     const view = await renderTax('C', block);
     const before = withoutIds(selectApplication(view.store.getState()).tax_details?.investors?.[0]);
