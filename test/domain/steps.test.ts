@@ -223,7 +223,7 @@ describe('removed steps', () => {
     [{ payableNow: '2500.00', feeAmount: '0.00' }, true],
     [{ totalAmount: '2000' }, true],
     [undefined, true],
-  ])('[1-SHELL-22, 2-STEP-22] payment options after %j: %s', (purchase_amount, expected) => {
+  ])('[1-SHELL-22, 2-STEP-22, 3-MISC-06] payment options after %j: %s', (purchase_amount, expected) => {
     const application: Application = purchase_amount ? { purchase_amount } : {};
 
     expect(namesOf({ application }).includes('payment_options')).toBe(expected);

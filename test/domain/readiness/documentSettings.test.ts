@@ -1,8 +1,9 @@
-/** The settings of an offer that document 2 reads: each one alone changes what is asked. */
+/** The settings of an offer that documents 2 and 3 read: each one alone changes what is asked. */
 import type { Application, Person } from '#domain/application.ts';
 import { allowedIdTypes, requiredIdDocumentCount } from '#domain/people/identityDocuments.ts';
 import { identityNotes } from '#domain/people/identityNotes.ts';
 import type { Offer } from '#domain/offer.ts';
+import { requiredDocuments } from '#domain/offers/landing.ts';
 import { paymentChoices } from '#domain/payment.ts';
 import { assessReadiness } from '#domain/readiness.ts';
 import { identityFields } from '#domain/people/identityAsked.ts';
@@ -10,6 +11,9 @@ import { mustSelectSourceOfWealth } from '#domain/people/personSchema.ts';
 import { asksForRoles, asksForPep, asksForWealth } from '#domain/people/personAsked.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { sourceOfWealthDocRequired } from '#domain/people/sourceOfWealthRules.ts';
+import { asksForDrp } from '#domain/stepRules/bank_details/asked.ts';
+import { hasInvestmentChoice } from '#domain/stepRules/purchase_amount/asked.ts';
+import { identityTexts } from '#domain/texts/identityTexts.ts';
 import { bankStatementRule } from '#domain/readiness/statements.ts';
 import { listSteps } from '#domain/steps.ts';
 import { aDemoOffer, aPerson } from '#test/support/applications.ts';
@@ -121,7 +125,7 @@ it.each([
     (offer) => identityFields(offer, foreign, 1).types.length,
     [6, 1],
   ),
-])('[2-MISC-04] identity: $setting', changesAnswer);
+])('[2-MISC-04, 3-MISC-02, 3-MISC-03, 3-MISC-05] identity: $setting', changesAnswer);
 
 it.each([
   row({ require_source_of_wealth_information: [false, true] }, (offer) => asksForWealth(offer), [false, true]),
@@ -161,7 +165,7 @@ it.each([
     ],
     wealthy,
   ),
-])('[2-MISC-06, 2-MISC-17] source of wealth: $setting', changesAnswer);
+])('[2-MISC-06, 2-MISC-17, 3-MISC-02, 3-MISC-04] source of wealth: $setting', changesAnswer);
 
 it.each([
   row(
@@ -188,7 +192,7 @@ it.each([
     [['Jane Citizen: certificate'], ['Jane Citizen: certificate', 'Bo Citizen: certificate']],
     certifying,
   ),
-])('[2-MISC-07] certificate: $setting', changesAnswer);
+])('[2-MISC-07, 3-MISC-02] certificate: $setting', changesAnswer);
 
 it.each([
   row(
@@ -218,7 +222,7 @@ it.each([
     [false, true],
     wealthy,
   ),
-])('[2-MISC-09] what may be missing: $setting', changesAnswer);
+])('[2-MISC-09, 3-MISC-02] what may be missing: $setting', changesAnswer);
 
 it.each([
   row({ require_super_fund_aml_doc: [false, true] }, needs(trust('superannuation_fund')), [[], ['T: aml']]),
@@ -268,3 +272,28 @@ it.each([
   }),
   row({ holding_details_two: [false, true] }, hasStep('tax_details'), [true, false]),
 ])('[2-MISC-14] the rest: $setting', changesAnswer);
+
+it.each([
+  row(
+    { verification_doc_type: ['C', 'O'] },
+    (offer) => identityNotes(offer, local, true).includes(identityTexts.byPost),
+    [false, true],
+  ),
+  row(
+    { source_of_wealth_documents_type: ['none', 'all'] },
+    (offer) => [0, 1].map((index) => sourceOfWealthDocRequired(offer, index)),
+    [
+      [false, false],
+      [true, true],
+    ],
+    wealthy,
+  ),
+  row({ issuer_holdings_two_enabled: [false, true] }, hasStep('tax_details'), [true, false]),
+  row({ regular_investment_plan_enabled: [false, true] }, (offer) => hasInvestmentChoice(offer), [false, true]),
+  row({ allow_drp: [false, true] }, (offer) => asksForDrp(offer), [false, true]),
+  row(
+    { allowed_company_docs: [[], ['Constitution']] },
+    (offer) => requiredDocuments(offer).some(({ text }) => text.includes('Constitution')),
+    [false, true],
+  ),
+])('[3-MISC-02, 3-MISC-03, 3-MISC-04] as document 3 reads them: $setting', changesAnswer);

@@ -626,7 +626,7 @@ describe('investor details', () => {
       expect(field(/^Issue date/)).toBeDisabled();
     });
 
-    it('[2-CERT-06] names the chapters of the law', async () => {
+    it('[2-CERT-06, 3-MISC-09] names the chapters of the law', async () => {
       await renderStep(offer);
 
       expect(screen.getByText(/Chapter 6D or Chapter 7 of the Corporations Act \(2001\)/)).toBeInTheDocument();

@@ -92,7 +92,7 @@ describe('payment options', () => {
     ['below the maximum', '9999.99', ['C'], 'Pay by BPAY'],
     ['at the maximum', '10000.00', ['C', 'D', 'N'], 'Pay by one of these methods'],
     ['above the maximum', '10000.01', ['C', 'D', 'N'], 'Pay by one of these methods'],
-  ])('[1-PAY-07, 1-PAY-08] offers BPAY alone %s', (_where, payableNow, codes, label) => {
+  ])('[1-PAY-07, 1-PAY-08, 3-MISC-06] offers BPAY alone %s', (_where, payableNow, codes, label) => {
     renderStep(UNITS, { payableNow });
 
     expect(offered()).toEqual(codes);

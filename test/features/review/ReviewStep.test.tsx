@@ -120,7 +120,7 @@ it('[2-SUB-03, 2-SUB-06, 2-SUB-08, 2-NEXT-13] keeps an issuer who saved on the p
   expect(selectCompleted(store.getState())).toBe(true);
 });
 
-it('[2-REV-02] shows the declaration, sanitised', async () => {
+it('[2-REV-02, 3-MISC-01] shows the declaration, sanitised', async () => {
   show({ offer: { ...offer, application_terms_and_conditions: '<p onclick="x()">A<script>y()</script></p>' } });
   const text = await screen.findByText('A');
   expect(text.outerHTML).toBe('<p>A</p>');
@@ -197,7 +197,7 @@ it('[2-READY-42, 2-READY-52] submits all the same where the offer allows it', ()
   expect(submit()).not.toHaveAttribute('aria-disabled');
 });
 
-it('[2-CALL-01, 2-CALL-02, 2-SUB-07, 2-SUB-08] posts the whole application and goes on to the next steps', async () => {
+it('[2-CALL-01, 2-CALL-02, 2-SUB-07, 3-TAX-11] posts the whole application and goes on to the next steps', async () => {
   const sent: Record<string, unknown>[] = [];
   server.use(
     http.post(CALL, async ({ request }) => {
@@ -218,6 +218,7 @@ it('[2-CALL-01, 2-CALL-02, 2-SUB-07, 2-SUB-08] posts the whole application and g
     issuer_is_submitting: false,
     all_docs_are_attached: true,
     review: { holdingProfileType: 'NEW' },
+    tax_details: { investors: [{ tfn: '123456782' }] },
   });
 });
 

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { TaxDetails } from '#domain/application.ts';
 import { open } from '#domain/stepRules/tax_details/open.ts';
 import { settle } from '#domain/stepRules/tax_details/settle.ts';
+import { blankTaxInvestor } from '#domain/tax.ts';
 import { at } from '#test/support/handlers.ts';
 import { server, useServer } from '#test/support/server.ts';
 import { aStoreToRead, readingRows, renderReading, renderSummary } from '#test/support/readings.tsx';
@@ -98,6 +99,37 @@ describe('tax details, to read', () => {
     renderReading('tax_details', aStoreToRead({ tax_details: { ...DETAILS, submit_person_name: '' } }));
 
     expect(screen.getByText('Tax details are incomplete.')).toBeInTheDocument();
+  });
+
+  it.each<{ title: string; details: TaxDetails; says: string }>([
+    { title: '[3-TAXSUM-01] answered and signed', details: DETAILS, says: 'Submitted' },
+    {
+      title: '[3-TAXSUM-02] not signed',
+      details: { ...DETAILS, submit_person_name: '' },
+      says: 'Tax details are incomplete.Incomplete',
+    },
+    {
+      title: '[3-TAXSUM-03] as it was first shown',
+      details: { investor_type: 'INDIV', tax_type: 'I', investors: [blankTaxInvestor('Ms Jane Citizen')] },
+      says: 'Tax details are incomplete.Not submitted',
+    },
+  ])('$title: $says', ({ details, says }) => {
+    renderReading('tax_details', aStoreToRead({ tax_details: details }));
+
+    expect(readingRows()).toContain(`Tax declaration: ${says}`);
+  });
+
+  it('[3-TAXSUM-06] leads from a number that is not quoted to what this means, where there is an article', () => {
+    const { unmount } = renderReading('tax_details', aStoreToRead({ tax_details: WITHOUT_TFN }));
+    expect(screen.queryByRole('link', { name: 'What does this mean?' })).toBeNull();
+    unmount();
+
+    document.head.innerHTML = '<meta name="help-tax-exemption-codes" content="https://help.example.com/codes">';
+    renderReading('tax_details', aStoreToRead({ tax_details: WITHOUT_TFN }));
+    const link = screen.getByRole('link', { name: 'What does this mean?' });
+    expect(link).toHaveAttribute('href', 'https://help.example.com/codes');
+    expect(link).toHaveAttribute('target', '_blank');
+    document.head.innerHTML = '';
   });
 
   it('[1-SHELL-30] sums up in the sidebar without a number', async () => {

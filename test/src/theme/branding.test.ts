@@ -1,7 +1,7 @@
 import { applyBranding } from '#src/theme/branding.ts';
 
 describe('applyBranding', () => {
-  it("[1-LAND-02] gives the page the offer's colour in both schemes", () => {
+  it("[1-LAND-02, 3-MISC-01] gives the page the offer's colour in both schemes", () => {
     const root = document.createElement('div');
     applyBranding('#f26a1b', root);
     expect(root.style.getPropertyValue('--light-accent')).toBe('#e76004');
