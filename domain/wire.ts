@@ -128,9 +128,10 @@ function textsOf(values: Record<string, unknown>): Record<string, string> {
   );
 }
 
-/** No text and no list is ever null: null is how a flag, a number or an object says 'not answered'. */
+/** No text and no list is ever null: null is how a flag, a number or most objects say 'not answered'. */
 function mayBeNull(shape: FieldShape): boolean {
-  return shape === 'any' || shape === 'flag' || shape === 'number' || (typeof shape === 'object' && 'fields' in shape);
+  if (shape === 'any' || shape === 'flag' || shape === 'number') return true;
+  return typeof shape === 'object' && 'fields' in shape && !shape.isNeverNull;
 }
 
 /** ISO on the wire, DD/MM/YYYY here; text that is no date in its direction's form goes on as it is. */

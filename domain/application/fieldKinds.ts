@@ -16,6 +16,8 @@ export type FieldShape =
 
 export interface ObjectShape {
   fields: FieldTable;
+  /** Null is no way to say that there is none. */
+  isNeverNull?: true;
 }
 
 export interface ListShape {
@@ -64,6 +66,8 @@ function kinds(sensitivity: Sensitivity) {
     /** JSON as another call answered it. */
     any: <Value>() => field<Value>('any'),
     object: <Value>(fields: FieldTable) => field<Value>({ fields }),
+    /** An object that is there, or absent, but never null. */
+    part: <Value extends object>(fields: FieldTable) => field<Value>({ fields, isNeverNull: true }),
     rows: <Row>(rows: FieldTable) => field<Row[]>({ rows }),
   };
 }

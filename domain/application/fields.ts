@@ -129,7 +129,7 @@ export const PERSON = {
   is_existing_trustee_ben_owner: plain.flag,
   was_prefilled_trustee: plain.flag,
   trusteeType: plain.oneOf<'individual' | 'company'>(),
-  taxDetails: personal.object<TaxDeclaration>(TAX_DECLARATION),
+  taxDetails: personal.part<TaxDeclaration>(TAX_DECLARATION),
   prefill: plain.text,
 } satisfies FieldTable;
 
@@ -155,7 +155,7 @@ export const COMPANY = {
   amlCtfDoc: document,
   sophisticatedInvestorDoc: document,
   sophisticatedInvestorDocDate: plain.text,
-  taxDetails: personal.object<TaxDeclaration>(TAX_DECLARATION),
+  taxDetails: personal.part<TaxDeclaration>(TAX_DECLARATION),
   visible: plain.flag,
   trusteeType: plain.oneOf<'individual' | 'company'>(),
 } satisfies FieldTable;

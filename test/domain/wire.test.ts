@@ -190,6 +190,12 @@ describe('what is read', () => {
       { investors: [{ has_giin: null }] },
     ],
     [
+      'null where a declaration belongs',
+      'investor_details',
+      { taxDetails: null, investors: [{ taxDetails: null }], custodian: null },
+      { investors: [{}], custodian: null },
+    ],
+    [
       'nothing else: null stands for numbers and documents',
       'bank_details',
       { bankCountry: null, bank_statement: null },
