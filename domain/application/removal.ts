@@ -28,7 +28,7 @@ export type RemovalWording = (gone: { thing: Thing; count: number; isAlone: bool
  * @example describeRemoval({ directors: { directors: [ana, bo] } }, {}) // '2 directors, 1 document'
  */
 export function describeRemoval(before: Application, after: Application, words: RemovalWording = countInWords): string {
-  const has = { ...inventory(after), ...NO_TAX_LOSS };
+  const has = { ...inventory(after, filledIds(before)), ...NO_TAX_LOSS };
   const had = { ...inventory(before), ...taxLoss(before, after) };
   const gone = things().filter((thing) => had[thing] > has[thing]);
   if (gone.length === 0) return '';
@@ -139,12 +139,17 @@ export function goneControllingPersons(before: Application, after: Application):
   });
 }
 
-function inventory(application: Application): Record<Exclude<Thing, 'document' | keyof typeof NO_TAX_LOSS>, number> {
+type Inventory = Record<Exclude<Thing, 'document' | keyof typeof NO_TAX_LOSS>, number>;
+
+/** What there is of each kind; whoever of these ids is still there counts, however little is left of what they said. */
+function inventory(application: Application, filled: ReadonlySet<string | undefined> = new Set()): Inventory {
   const { investor_details: details = {}, tax_details: tax } = application;
   const people = peopleByThing(application);
-  const count = (thing: Thing) => people[thing]?.filter(isFilled).length ?? 0;
+  const isThere = (entry: PersonEntry) => filled.has(entry.id) || isFilled(entry);
+  const count = (thing: Thing) => people[thing]?.filter(isThere).length ?? 0;
   const owner = owningThing(application);
-  const owning = (thing: Thing) => Number(owner === thing && isFilled(details));
+  const owning = (thing: Thing) =>
+    Number(owner === thing && (filled.has(details.organisation_id) || isFilled(details)));
   return {
     investor: count('investor'),
     company: owning('company'),
@@ -162,6 +167,14 @@ function inventory(application: Application): Record<Exclude<Thing, 'document' |
       .flatMap(({ block: { tins = [], cpTinDetails = [] } }) => [...tins, ...cpTinDetails])
       .filter(({ tin }) => tin?.trim()).length,
   };
+}
+
+/** Everybody of whom something was typed, and the entity that invests. */
+function filledIds(application: Application): ReadonlySet<string | undefined> {
+  const { investor_details: owner = {} } = application;
+  const people = Object.values(peopleByThing(application)).flat().filter(isFilled);
+  const ids = [...people.map(({ id }) => id), ...(isFilled(owner) ? [owner.organisation_id] : [])];
+  return new Set(ids.filter((id) => id !== undefined));
 }
 
 /** What the entity is that invests; undefined where people do, or a bare trust. */
@@ -209,6 +222,9 @@ const NOT_TYPED: readonly string[] = [
   'holding_company',
 ];
 
+/** Choices of a tax declaration: without a text of its own none is a loss (3-TAX-40). */
+const CHOSEN: readonly string[] = ['giin_type', 'active_entity_no_tin_reason_type', 'reason_type'];
+
 /** Whether what stands in a field says that somebody typed something. */
 export function isTypedField(field: string): boolean {
   return !NOT_TYPED.includes(field);
@@ -216,7 +232,9 @@ export function isTypedField(field: string): boolean {
 
 /** Somebody typed or uploaded something: an empty block is nothing that could be lost, a nameless one is. */
 function isFilled(entry: object): boolean {
-  return Object.entries(entry).some(([field, value]) => isTypedField(field) && holdsWords(value));
+  return Object.entries(entry).some(
+    ([field, value]) => isTypedField(field) && !CHOSEN.includes(field) && holdsWords(value),
+  );
 }
 
 function holdsWords(value: unknown): boolean {

@@ -2,11 +2,9 @@ import { rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { Offer } from '#domain/offer.ts';
 import { applicantOf } from './support/applicant.ts';
-import { axeFindings } from './support/axe.ts';
 import { type EntityScreens, visitEntityScreens } from './support/entityScreens.ts';
-import { problemsOf, tabRound } from './support/keyboard.ts';
-import { findOverflow, findSmallControls, resize } from './support/narrow.ts';
 import { offerFolder } from './support/offerFolder.ts';
+import { screenProblems } from './support/screenProblems.ts';
 import { startService, type Service } from './support/service.ts';
 
 /** Everything that may be asked of people and organisations, without what only changes the number of documents. */
@@ -70,23 +68,11 @@ for (const { like, width, scheme, screens } of VISITS) {
           page,
           { applicant: { ...applicantOf(like), slug: `${like}-everything` }, screens },
           async (screen) => {
-            const note = (found: readonly string[]) =>
-              problems.push(...found.map((words) => `${screen.name}, ${screen.state}: ${words}`));
-            for (const other of SETTINGS.filter((setting) => setting.width !== width)) {
-              await resize(page, { width: other.width, fontSize: '100%' });
-              note(
-                [...(await page.evaluate(findOverflow)), ...(await page.evaluate(findSmallControls))].map(
-                  (words) => `at ${other.width} px: ${words}`,
-                ),
-              );
-            }
-            await resize(page, { width, fontSize: '100%' });
-            note([...(await page.evaluate(findOverflow)), ...(await page.evaluate(findSmallControls))]);
-            if (screen.state === 'empty') return;
-            problems.push(...(await axeFindings(page, screen)));
+            const otherWidths = SETTINGS.map((setting) => setting.width).filter((each) => each !== width);
             // Once round each step, at its fullest; a question keeps the focus in itself, and an undone removal goes with the step.
             const isFullest = screen.state === 'filled' || NEVER_FILLED.includes(screen.name);
-            if (isFullest && !['question', 'undo'].includes(screen.name)) note(problemsOf(await tabRound(page)));
+            const isTabbed = isFullest && !['question', 'undo'].includes(screen.name);
+            problems.push(...(await screenProblems(page, screen, { width, otherWidths, isTabbed })));
           },
         );
         expect(problems).toEqual([]);

@@ -9,6 +9,7 @@ import { useBlockAtRest } from '#features/ui/form/useAtRest.ts';
 import { useCountryOptions } from '#store/lookups/useCountryOptions.ts';
 import { TaxInvestorFields } from '../tax/TaxInvestorFields.tsx';
 import type { DeclarationPartProps } from './declarationsContext.ts';
+import styles from './declaration.module.css';
 import { SignaturePart } from './SignaturePart.tsx';
 import { answered, useTaxBlock } from './useTaxBlock.ts';
 
@@ -26,7 +27,7 @@ export function DeclarationPart({ block, declarer, context, onAnswer }: Declarat
   );
   return (
     <CardPart title={taxTexts.inlineTitle}>
-      <p role="status">
+      <p role="status" className={styles.status}>
         {status === 'submitted' ? <DoneMark>{taxTexts.status[status]}</DoneMark> : taxTexts.status[status]}
       </p>
       <TaxInvestorFields

@@ -3,6 +3,7 @@ import { next, onStep, type Applicant } from './applicant.ts';
 import { card, chooseOwner, fillCompany, lookUp } from './owners.ts';
 import { fillPerson, type Individual } from './people.ts';
 import { errorSummary, settled, type ScreenState, type Visit } from './screens.ts';
+import { declareInline } from './tax.ts';
 import { typeInto } from './typing.ts';
 
 const ANA: Individual = {
@@ -177,7 +178,9 @@ async function tooEarly(page: Page): Promise<void> {
   await expect(errorSummary(page)).toBeVisible();
 }
 
+/** Where taxes are declared in the blocks, everybody has declared theirs. */
 async function onTo(page: Page, title: RegExp): Promise<void> {
+  await declareInline(page);
   await next(page).click();
   await onStep(page, title);
 }

@@ -83,3 +83,13 @@ export function today(): string {
     year: 'numeric',
   });
 }
+
+/** Declares for everybody on the page who does so in their own block: a person, or a retirement fund. Nothing where nobody does. */
+export async function declareInline(page: Page): Promise<void> {
+  for (const fund of await page.getByRole('radiogroup', { name: /Australian retirement fund/ }).all())
+    await fund.getByRole('radio', { name: 'Yes' }).check();
+  for (const tick of await page
+    .getByRole('checkbox', { name: /^I.* declare .*that the information given is true/ })
+    .all())
+    await tick.check();
+}

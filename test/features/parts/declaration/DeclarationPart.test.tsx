@@ -27,6 +27,7 @@ import { next } from '#test/support/peopleStep.tsx';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
+import { anId } from '#test/support/renderStoreDevice.ts';
 import { agree, countriesKnown } from '#test/support/taxForm.tsx';
 
 jest.setTimeout(30_000);
@@ -159,6 +160,37 @@ describe('what is asked', () => {
     await say(view, 'is_active_financial_entity', true);
     expect(declaration().queryByLabelText('Other reason')).toBeNull();
     expect(declaration().getByLabelText('Other')).not.toBeChecked();
+  });
+});
+
+describe('an answer that clears what was only chosen', () => {
+  const SPONSORED: Partial<TaxDeclaration> = {
+    is_aus_retired_fund: false,
+    is_financial_institution: true,
+    has_giin: false,
+    giin_type: 'SPONSORED_FINANCIAL_INSTITUTION',
+  };
+  const nameless = { investor_details: { investor_type: 'company' as const, organisation_id: anId(900) } };
+
+  it('[2-STEP-31, 3-TAX-40] asks nobody, also of a company that has no name yet', async () => {
+    const view = await renderInline('company', {
+      saved: { investor_details: { ...nameless.investor_details, taxDetails: SPONSORED } },
+    });
+
+    await say(view, 'is_financial_institution', false);
+
+    expect(await agree(view)).toBeUndefined();
+    expect(question('is_financial_institution').getByLabelText('No')).toBeChecked();
+  });
+
+  it('[2-STEP-31, 3-TAX-43] names the number alone of a company that has no name yet', async () => {
+    const view = await renderInline('company', {
+      saved: { investor_details: { ...nameless.investor_details, taxDetails: { tfn: '123456782' } } },
+    });
+
+    await say(view, 'tax_country_is_australia', false);
+
+    expect(await agree(view)).toBe('1 tax number');
   });
 });
 
