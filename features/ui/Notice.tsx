@@ -11,8 +11,11 @@ interface NoticeProps {
   kind: NoticeKind;
   title?: ReactNode;
   children?: ReactNode;
-  /** `status` for what arrives while the page is open; nothing for what was there from the start. */
-  role?: 'status' | 'alert' | undefined;
+  /**
+   * `status` for what arrives while the page is open; nothing for what was there from the start, which is a landmark then; `note` where the
+   * page may have several alike.
+   */
+  role?: 'status' | 'alert' | 'note' | undefined;
   tabIndex?: number | undefined;
   ref?: Ref<HTMLElement> | undefined;
 }

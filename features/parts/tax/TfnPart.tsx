@@ -39,7 +39,7 @@ export function TfnPart({ field, taxType }: TfnPartProps) {
 function TfnNotice() {
   return (
     <div className={styles.notice}>
-      <Notice kind="info" title={tfnNotice.title}>
+      <Notice kind="info" role="note" title={tfnNotice.title}>
         <ul>
           <li>{tfnNotice.law}</li>
           <li>{tfnNotice.purpose}</li>

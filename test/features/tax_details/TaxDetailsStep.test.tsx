@@ -250,7 +250,7 @@ describe('tax details', () => {
   it('[3-TAX-45] says law, purpose, freedom and consequence before the number', async () => {
     await renderStep();
 
-    const notice = screen.getByRole('region', { name: 'Before you give a tax file number' });
+    const notice = screen.getByRole('note', { name: 'Before you give a tax file number' });
     for (const words of [
       /Income Tax Assessment Act 1936/,
       /used only to work out/,

@@ -161,6 +161,19 @@ describe('what is asked', () => {
     expect(declaration().queryByLabelText('Other reason')).toBeNull();
     expect(declaration().getByLabelText('Other')).not.toBeChecked();
   });
+
+  it.each([
+    ['family_trust', 'trust_cp_tax_country_outside_aus', 'cp_tax_country_outside_aus'],
+    ['corporate_trust', 'cp_tax_country_outside_aus', 'trust_cp_tax_country_outside_aus'],
+  ] as const)(
+    '[3-CP-03] asks a family trust about those of a trust, a super fund not: %s',
+    async (owner, asked, not) => {
+      await renderInline(owner, { declared: { is_aus_retired_fund: false, is_entity_managed_by_others: true } });
+
+      expect(asks(asked)).toBe(true);
+      expect(asks(not)).toBe(false);
+    },
+  );
 });
 
 describe('an answer that clears what was only chosen', () => {
@@ -291,7 +304,7 @@ describe('what is accepted', () => {
 
   it('[3-TFN-12, 3-TAX-45] says before the number what the law wants said, and links to the codes where there is an article', async () => {
     const { unmount } = await renderInline('individual');
-    const notice = declaration().getByRole('region', { name: 'Before you give a tax file number' });
+    const notice = declaration().getByRole('note', { name: 'Before you give a tax file number' });
     const words = [
       /Income Tax Assessment Act 1936/,
       /used only to work out/,
