@@ -7,7 +7,7 @@ import type { FormContext } from '#domain/stepRules/context.ts';
 import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
 import { DECLARERS } from '#domain/tax/declarationRules.ts';
 import type { GiveDeclaration } from '#features/parts/declaration/declarationsContext.ts';
-import { DeclarationSlot, useDeclarationLabels } from '#features/parts/declaration/WithDeclarations.tsx';
+import { DeclarationSlot, useDeclarationFields } from '#features/parts/declaration/WithDeclarations.tsx';
 import { OrganisationBlockForm } from '#features/parts/organisation/OrganisationBlockForm.tsx';
 import { ORGANISATION_FREE_TEXT } from '#features/parts/organisation/organisationForm.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
@@ -32,10 +32,10 @@ export function CompanyForm({ id, title, start, refusals, context, frame, onDecl
     const rules = declares ? companyTrusteeSchema(context) : companySchema(context);
     return (typed: PersonEntry) => validateWith(rules, settleOrganisation(typed, { declares }, context));
   }, [context, declares]);
-  const labelFor = useDeclarationLabels();
-  const shown = { id, title, initialValues: start, validate, serverErrors: refusals, labelFor };
+  const fields = useDeclarationFields(ORGANISATION_FREE_TEXT);
+  const shown = { id, title, initialValues: start, validate, serverErrors: refusals, ...fields };
   return (
-    <FormBlock {...shown} freeText={ORGANISATION_FREE_TEXT}>
+    <FormBlock {...shown}>
       {(block) =>
         frame(
           block,

@@ -9,8 +9,7 @@ import { partnershipTexts, trustTexts } from '#domain/texts/entity.ts';
 import { ADDRESS_FREE_TEXT } from '#features/parts/address/addressForm.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
-import { useDeclarationLabels } from '#features/parts/declaration/WithDeclarations.tsx';
-import { DECLARATION_FREE_TEXT } from '#features/parts/tax/taxFreeText.ts';
+import { useDeclarationFields } from '#features/parts/declaration/WithDeclarations.tsx';
 import { REGISTRATION_FREE_TEXT } from '#features/parts/organisation/organisationForm.ts';
 import { entityErrors } from './investorErrors.ts';
 import type { InvestorFieldsProps } from './investorFieldsProps.ts';
@@ -23,7 +22,6 @@ const ENTITY_FREE_TEXT: ReadonlySet<string> = new Set<string>([
   'arsn',
   'regulation_association',
   'membership_number',
-  ...DECLARATION_FREE_TEXT,
 ]);
 
 /** The labels of the fields whose only message is `This field is required`. */
@@ -41,7 +39,7 @@ interface EntityBlockProps extends Pick<InvestorFieldsProps, 'form' | 'context' 
 /** The one block of an owner that is a company, trust or partnership. */
 export function EntityBlock({ type, form, context, serverErrors, children }: EntityBlockProps) {
   const start = useMemo(() => entityStart(form.details), [form.details]);
-  const declarationLabel = useDeclarationLabels();
+  const { labelFor: declarationLabel, freeText } = useDeclarationFields(ENTITY_FREE_TEXT);
   const labelFor = useCallback((path: string) => LABELS[path] ?? declarationLabel?.(path), [declarationLabel]);
   const refusals = useMemo(() => entityErrors(serverErrors), [serverErrors]);
   const validate = useMemo(() => {
@@ -54,7 +52,7 @@ export function EntityBlock({ type, form, context, serverErrors, children }: Ent
       initialValues={start}
       validate={validate}
       serverErrors={refusals}
-      freeText={ENTITY_FREE_TEXT}
+      freeText={freeText}
       labelFor={labelFor}
     >
       {children}

@@ -5,7 +5,7 @@ import { settlePerson } from '#domain/people/settlePerson.ts';
 import { type PersonPosition } from '#domain/people/personAsked.ts';
 import { validateWith } from '#domain/stepRules/validate.ts';
 import { DECLARERS } from '#domain/tax/declarationRules.ts';
-import { DeclarationSlot, useDeclarationLabels } from '#features/parts/declaration/WithDeclarations.tsx';
+import { DeclarationSlot, useDeclarationFields } from '#features/parts/declaration/WithDeclarations.tsx';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
@@ -48,7 +48,7 @@ export function PersonInvestor({
   const { index, role } = place;
   const refusals = useMemo(() => rowErrors(serverErrors, row.openedAt), [serverErrors, row.openedAt]);
   const rows = useMemo(() => form.rows.map(toPersonRow), [form.rows]);
-  const labelFor = useDeclarationLabels();
+  const fields = useDeclarationFields(PERSON_FREE_TEXT);
   const { judge, isNeeded, ask } = useWho({
     row: toPersonRow(row),
     rows,
@@ -71,8 +71,7 @@ export function PersonInvestor({
       initialValues={row.start}
       validate={validate}
       serverErrors={refusals}
-      labelFor={labelFor}
-      freeText={PERSON_FREE_TEXT}
+      {...fields}
     >
       {(block) =>
         frame(

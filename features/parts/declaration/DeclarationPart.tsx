@@ -17,9 +17,12 @@ import { answered, useTaxBlock } from './useTaxBlock.ts';
 export function DeclarationPart({ block, declarer, context, onAnswer }: DeclarationPartProps) {
   const countries = useCountryOptions();
   const tax = useTaxBlock(block);
-  const status = useBlockAtRest(block.live, ({ taxDetails: typed = {} }) =>
+  const come = useBlockAtRest(block.live, ({ taxDetails: typed = {} }) =>
     declarationStatus(inlineDeclarations.settle(typed, declarer, context)),
   );
+  // Nobody has submitted what cannot be accepted.
+  const isRefused = Object.keys(block.shownErrors).some((path) => path.startsWith('taxDetails.'));
+  const status = isRefused && come === 'submitted' ? 'incomplete' : come;
   const handleAnswer = useCallback(
     (answer: (typed: TaxBlock) => TaxBlock, show: () => void) =>
       onAnswer((declaration) => answered(declaration, answer), show),

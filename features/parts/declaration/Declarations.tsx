@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { inlineDeclarations as rules } from '#domain/tax/inlineDeclarations.ts';
 import { DeclarationPart } from './DeclarationPart.tsx';
 import { declarationFieldLabel as labelFor } from './declarationFieldLabel.ts';
+import { DECLARATION_FREE_TEXT } from '../tax/taxFreeText.ts';
 import { DeclarationsContext } from './declarationsContext.ts';
 
-const DECLARATIONS = { rules, Part: DeclarationPart, labelFor };
+const freeTextWith = (own: ReadonlySet<string>) => new Set([...own, ...DECLARATION_FREE_TEXT]);
+
+const DECLARATIONS = { rules, Part: DeclarationPart, labelFor, freeTextWith };
 
 /** Lets the blocks of a step ask for tax declarations. */
 export function Declarations({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { useContext, useMemo, type ReactNode } from 'react';
 import { usesHoldingsTwo } from '#domain/offer.ts';
 import type { FormContext } from '#domain/stepRules/context.ts';
+import type { FormBlockOptions } from '#features/ui/form/useFormBlock.ts';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { useAppSelector } from '#store/hooks.ts';
@@ -25,9 +26,13 @@ export function useDeclaring(context: FormContext): FormContext {
   return useMemo(() => (declarations ? { ...context, declarations } : context), [context, declarations]);
 }
 
-/** Names the fields of the declaration in a block for the error summary; undefined where none is asked for. */
-export function useDeclarationLabels(): ((path: string) => string | undefined) | undefined {
-  return useContext(DeclarationsContext)?.labelFor;
+/** What a block has to know of the fields of a declaration in it, beside those of its own that are only typed into. */
+export function useDeclarationFields(
+  own: ReadonlySet<string>,
+): Pick<FormBlockOptions<object>, 'labelFor'> & { freeText: ReadonlySet<string> } {
+  const declarations = useContext(DeclarationsContext);
+  const freeText = useMemo(() => declarations?.freeTextWith(own) ?? own, [declarations, own]);
+  return { labelFor: declarations?.labelFor, freeText };
 }
 
 /** The tax declaration in a block; nothing where none is asked for. */

@@ -28,6 +28,8 @@ export interface Declarations {
   Part: ComponentType<DeclarationPartProps>;
   /** What a field of a declaration is called in the error summary, by its path in the block that holds it. */
   labelFor: (path: string) => string | undefined;
+  /** The fields of a block that are only typed into, with those of a declaration in it. */
+  freeTextWith: (own: ReadonlySet<string>) => ReadonlySet<string>;
 }
 
 /** Null where the offer has a tax step instead, and around steps in which nobody declares. */

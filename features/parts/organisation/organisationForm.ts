@@ -1,7 +1,6 @@
 import type { InvestorDetails } from '#domain/application.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
 import { ADDRESS_FREE_TEXT, type AddressForm } from '../address/addressForm.ts';
-import { DECLARATION_FREE_TEXT } from '../tax/taxFreeText.ts';
 import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 
 /** A block whose values hold what an organisation is registered under: a company's, or a trust's or partnership's. */
@@ -28,5 +27,4 @@ export const REGISTRATION_FREE_TEXT = [
 export const ORGANISATION_FREE_TEXT: ReadonlySet<string> = new Set<string>([
   ...REGISTRATION_FREE_TEXT,
   ...ADDRESS_FREE_TEXT,
-  ...DECLARATION_FREE_TEXT,
 ]);

@@ -6,7 +6,7 @@ import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
 import { DECLARERS } from '#domain/tax/declarationRules.ts';
 import { FormBlock } from '#features/ui/form/FormBlock.tsx';
 import type { GiveDeclaration } from '../declaration/declarationsContext.ts';
-import { DeclarationSlot, useDeclarationLabels } from '../declaration/WithDeclarations.tsx';
+import { DeclarationSlot, useDeclarationFields } from '../declaration/WithDeclarations.tsx';
 import { PersonBlockForm } from '../person/PersonBlockForm.tsx';
 import { PERSON_FREE_TEXT } from '../person/personForm.ts';
 import { cardId } from './focusPerson.ts';
@@ -47,7 +47,7 @@ export function PersonRowBlock<N extends PeopleStepName>(props: PersonRowBlockPr
     onBecome: (person) => props.onSomebodyElse(row, person),
     onRemove: () => onDelete(row),
   });
-  const labelFor = useDeclarationLabels();
+  const fields = useDeclarationFields(PERSON_FREE_TEXT);
   const { judge } = who;
   const validate = useMemo((): ((typed: Person) => FieldErrors) => {
     const rules = rowSchema(context, index);
@@ -64,8 +64,7 @@ export function PersonRowBlock<N extends PeopleStepName>(props: PersonRowBlockPr
       initialValues={row.person}
       validate={validate}
       serverErrors={serverErrors}
-      labelFor={labelFor}
-      freeText={PERSON_FREE_TEXT}
+      {...fields}
     >
       {(block) => (
         <PersonCard

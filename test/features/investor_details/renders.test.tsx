@@ -23,6 +23,9 @@ const OFFER = aDemoOffer('emberfield-copper', {
   is_asx_listed: true,
 });
 
+/** Who owns declares their taxes in their own block. */
+const INLINE = aDemoOffer('emberfield-copper', { issuer_holdings_two_enabled: true });
+
 /** Components that hold a control; what they are made of renders with them. */
 const FIELDS = [
   'TextField',
@@ -149,7 +152,7 @@ describe('a key pressed in a large form', () => {
     expect(screen.getByRole('combobox', { name: 'Address' })).toHaveValue('12');
   });
 
-  it('renders one field of the tax form with several countries', async () => {
+  it('renders no field of the tax form with several countries: the control keeps what is typed', async () => {
     const user = userEvent.setup({ delay: null });
     const tin = (tax_country: number) => ({
       person_type: 'NORMAL' as const,
@@ -181,7 +184,24 @@ describe('a key pressed in a large form', () => {
 
     const names = await componentsRendered(() => user.keyboard('3'));
 
-    expect(onlyFields(names)).toEqual(['TextField']);
+    expect(onlyFields(names)).toEqual([]);
     expect(names).not.toContain('TaxDetailsStep');
+    expect(screen.getAllByLabelText('TIN')[0]).toHaveValue('AB123');
+  });
+
+  it('renders no field of the last of four who declare inside their blocks', async () => {
+    const user = userEvent.setup({ delay: null });
+    const investors = ['a', 'b', 'c', 'd'].map((id) => ({ ...aPerson(), id, visible: true }));
+    const application = { investor_details: { investor_type: 'joint_individual' as const, investors } };
+    renderWithStore(<InvestorDetailsStep />, aStoreAt('investor_details', { offer: INLINE, application }));
+    const tfns = await screen.findAllByLabelText('TFN');
+    const last = tfns[3] as HTMLElement;
+    await user.type(last, '1');
+
+    const names = await componentsRendered(() => user.keyboard('2'));
+
+    expect(onlyFields(names)).toEqual([]);
+    expect(names).not.toContain('PersonBlockForm');
+    expect(last).toHaveValue('12');
   });
 });

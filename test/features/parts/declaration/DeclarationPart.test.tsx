@@ -357,6 +357,21 @@ describe('how far it has come', () => {
     });
   });
 
+  it('[3-INLINE-09, 3-TAXSUM-02] is incomplete where it was ticked and a number in it is refused', async () => {
+    const { user } = await renderInline('individual');
+    await user.click(tick());
+    expect(status()).toBe('Submitted');
+
+    await user.type(declaration().getByLabelText('TFN'), '123456789');
+    await user.tab();
+    expect(declaration().getByText('Please enter a valid TFN')).toBeInTheDocument();
+    expect(status()).toBe('Incomplete');
+
+    await user.clear(declaration().getByLabelText('TFN'));
+    await user.type(declaration().getByLabelText('TFN'), '123456782');
+    await waitFor(() => expect(status()).toBe('Submitted'));
+  });
+
   it('[3-INLINE-09, 3-TAXSUM-02] of an entity that answered nothing but ticked: incomplete', async () => {
     const { user } = await renderInline('company');
     expect(question('is_aus_retired_fund').getByLabelText('Yes')).not.toBeChecked();

@@ -7,7 +7,16 @@ import { DirectorsStep } from '#features/directors/index.ts';
 import { pickPerson } from '#domain/people/roles.ts';
 import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { stepDrafted } from '#store/events.ts';
-import { aCompanyOf, block, IDENTIFIED, inBlock, known, next, renderPeople, titles } from '#test/support/peopleStep.tsx';
+import {
+  aCompanyOf,
+  block,
+  IDENTIFIED,
+  inBlock,
+  known,
+  next,
+  renderPeople,
+  titles,
+} from '#test/support/peopleStep.tsx';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { aStoreAt } from '#test/support/stepStore.ts';
