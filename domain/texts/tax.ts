@@ -68,7 +68,6 @@ export const taxTexts = {
   removeCountry: 'Remove',
   addInvestor: 'Add investor',
   deleteInvestor: 'Delete investor',
-  firstThreeHolders: 'Tax details are collected for the first three holders. We will contact you about any others.',
   completeDetails: 'Please complete details.',
   completeBeforeProceeding: 'Please complete before proceeding.',
   declaration: `I declare${DECLARED}`,

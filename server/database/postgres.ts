@@ -26,22 +26,37 @@ export const PATIENCE: DatabaseLimits = { connect: DAY, lock: DAY, statement: DA
 const LONGEST_PAUSE_MS = 15_000;
 const MOST_CONNECTIONS = 10;
 
-/** One checked-out connection, seen by Kysely. Once it is broken it answers at once, and it does not go back to the pool. */
-class LimitedClient implements PostgresPoolClient {
-  readonly #client: pg.PoolClient;
-  readonly #limits: DatabaseLimits | null;
-  #broken: DatabaseUnavailable | null = null;
+interface Checkout {
+  limits: DatabaseLimits | null;
+  /** Takes a connection of the pool. */
+  take: () => Promise<pg.PoolClient>;
+}
 
-  constructor(client: pg.PoolClient, limits: DatabaseLimits | null) {
+/**
+ * One checked-out connection, seen by Kysely. Once it is broken it answers at once, and it does not go back to the pool. A connection that
+ * died unseen while nobody used it (a failover) is found out by its first statement; where that one may be repeated, another connection
+ * takes it, and the caller never hears of it.
+ */
+class LimitedClient implements PostgresPoolClient {
+  readonly #checkout: Checkout;
+  #client: pg.PoolClient;
+  #broken: DatabaseUnavailable | null = null;
+  /** How many more may turn out to be dead before a statement has been answered. */
+  #replaceable = MOST_CONNECTIONS;
+  /** The pool has it already, and there is no other one yet. */
+  #isBack = false;
+
+  constructor(client: pg.PoolClient, checkout: Checkout) {
     this.#client = client;
-    this.#limits = limits;
+    this.#checkout = checkout;
   }
 
   readonly query: PostgresPoolClient['query'] = (async (sql: string, parameters: readonly unknown[] = []) => {
     if (this.#broken) throw this.#broken;
     try {
-      const answer = this.#client.query(sql, [...parameters]);
-      return (await (this.#limits ? within(this.#limits.answer, answer) : answer)) as PostgresQueryResult<unknown>;
+      const answer = await this.#ask(sql, parameters);
+      this.#replaceable = 0;
+      return answer;
     } catch (error) {
       const known = asUnavailable(error);
       if (known instanceof DatabaseUnavailable && !isOfOneStatement(known)) this.#broken = known;
@@ -49,9 +64,38 @@ class LimitedClient implements PostgresPoolClient {
     }
   }) as PostgresPoolClient['query'];
 
-  release(): void {
-    this.#client.release(this.#broken ?? undefined);
+  async #ask(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
+    const { limits, take } = this.#checkout;
+    for (;;) {
+      try {
+        const answer = this.#client.query(sql, [...parameters]);
+        return (await (limits ? within(limits.answer, answer) : answer)) as PostgresQueryResult<unknown>;
+      } catch (error) {
+        if (this.#replaceable === 0 || !isDead(asUnavailable(error)) || !REPEATABLE.test(sql)) throw error;
+        this.#replaceable -= 1;
+        await this.#replace(take);
+      }
+    }
   }
+
+  async #replace(take: Checkout['take']): Promise<void> {
+    this.#client.release(true);
+    this.#isBack = true;
+    this.#client = await take();
+    this.#isBack = false;
+  }
+
+  release(): void {
+    if (!this.#isBack) this.#client.release(this.#broken ?? undefined);
+  }
+}
+
+/** Changes nothing, whether or not it was carried out before the connection broke. */
+const REPEATABLE = /^\s*(begin|start transaction|select)\b/i;
+
+/** The connection has gone; a database that does not answer may still be there. */
+function isDead(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable && ['57P01', 'ECONNRESET', 'EPIPE', 'connection'].includes(error.code);
 }
 
 /** The server ended the statement, not the connection: a rollback still reaches it. */
@@ -70,7 +114,8 @@ class LimitedPool implements PostgresPool {
 
   async connect(): Promise<PostgresPoolClient> {
     try {
-      return new LimitedClient(await this.#pool.connect(), this.#limits);
+      const take = () => this.#pool.connect();
+      return new LimitedClient(await take(), { limits: this.#limits, take });
     } catch (error) {
       throw asUnavailable(error);
     }

@@ -5,6 +5,7 @@ import { isMasked, withoutSpaces } from '../../formats/format.ts';
 import { AUSTRALIA_ID } from '../../people/identityDocuments.ts';
 import { isTfnExemptionCode, isValidAbn, isValidGiin, isValidTfn } from '../../identifiers.ts';
 import { entityNameRule, wholeNameRule } from '../../people/personNames.ts';
+import { heldRow } from '../../tax/heldRow.ts';
 import { MAX_TAX_INVESTORS } from '../../tax/parties.ts';
 import {
   GIIN_TYPE_FIELDS,
@@ -60,9 +61,10 @@ export function schema(context: SchemaContext) {
     ...ISSUER_ONLY_TYPES.filter((type) => type === stored?.tax_type),
   ];
   const rows = new Map<string, Schema>();
-  const row = (index: number, { tax_type: type }: TaxDetails) => {
-    const key = `${type ?? ''}${index}`;
-    const known = rows.get(key) ?? taxInvestorSchema(context, { taxType: type, stored: stored?.investors?.[index] });
+  const row = (index: number, { tax_type: type, investors }: TaxDetails) => {
+    const held = heldRow(stored?.investors, investors?.[index], index);
+    const key = `${type ?? ''} ${held === undefined ? '' : (held.id ?? index)}`;
+    const known = rows.get(key) ?? taxInvestorSchema(context, { taxType: type, stored: held });
     rows.set(key, known);
     return known;
   };
@@ -105,6 +107,8 @@ export function taxInvestorSchema({ application, today }: SchemaContext, { taxTy
 }
 
 /** What the answers of a block are judged by, whatever holds them. */
+type TinLists = Pick<TaxInvestor, 'tins' | 'cpTinDetails'>;
+
 export interface TaxBlockRules<Values> {
   /** Whether a section of `taxSections` is on screen. */
   isShown: (section: string) => (values: Values) => boolean;
@@ -127,16 +131,21 @@ type TaxBlockFields = Record<
 >;
 
 /** The rules of numbers, classification and controlling persons, in the order of the form. */
-export function taxBlockFields<Values>(rules: TaxBlockRules<Values>): TaxBlockFields {
+export function taxBlockFields<Values extends TinLists>(rules: TaxBlockRules<Values>): TaxBlockFields {
   const { isShown, numberError, stored, today } = rules;
   const number = (typed: string) => (isUnchangedMask(typed, stored?.tfn) ? null : numberError(typed));
   return {
     tfn: text(shownWhile(isShown('tfn'), number)),
-    tins: tinList({ stored: stored?.tins, today, isShown: isShown('tins') }),
+    tins: tinList({ name: 'tins', stored: stored?.tins, today, isShown: isShown('tins') }),
     ...financialInstitutionSchema(rules),
     ...activeEntitySchema(isShown),
     controlling_person_needed: flag(shownWhile(isShown('controlling_person'), required())),
-    cpTinDetails: tinList({ stored: stored?.cpTinDetails, today, isShown: isShown('cp_details') }),
+    cpTinDetails: tinList({
+      name: 'cpTinDetails',
+      stored: stored?.cpTinDetails,
+      today,
+      isShown: isShown('cp_details'),
+    }),
   };
 }
 
@@ -175,17 +184,21 @@ function activeEntitySchema<Values>(isShown: TaxBlockRules<Values>['isShown']) {
 }
 
 interface TinListPlace<Values> {
+  name: keyof TinLists;
   stored: Tin[] | undefined;
   today: string;
   isShown: (values: Values) => boolean;
 }
 
 /** At least one entry while the list is on screen (3-TAX-44, 3-CP-07). */
-function tinList<Values>({ stored, today, isShown }: TinListPlace<Values>): Schema {
+function tinList<Values extends TinLists>({ name, stored, today, isShown }: TinListPlace<Values>): Schema {
   const fresh = tinSchema(today, undefined);
-  return list({
+  return list<Values>({
     isShown,
-    row: (index) => (stored?.[index]?.encrypted_tin ? tinSchema(today, stored[index].tin) : fresh),
+    row: (index, values) => {
+      const held = heldRow(stored, values[name]?.[index], index);
+      return held?.encrypted_tin ? tinSchema(today, held.tin) : fresh;
+    },
     rule: (rows) => (rows.length === 0 ? commonErrors.required : null),
   });
 }

@@ -5,7 +5,7 @@ import { taxTexts } from '#domain/texts/tax.ts';
 import type { TaxBlock } from '#domain/tax/blocks.ts';
 import { DoneMark } from '#features/ui/Answers.tsx';
 import { CardPart } from '#features/ui/Card.tsx';
-import { useBlockAtRest } from '#features/ui/form/useAtRest.ts';
+import { useBlockAtRest } from '#features/ui/form/useBlockAtRest.ts';
 import { useCountryOptions } from '#store/lookups/useCountryOptions.ts';
 import { TaxInvestorFields } from '../tax/TaxInvestorFields.tsx';
 import type { DeclarationPartProps } from './declarationsContext.ts';

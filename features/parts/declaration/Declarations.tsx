@@ -5,7 +5,13 @@ import { declarationFieldLabel as labelFor } from './declarationFieldLabel.ts';
 import { DECLARATION_FREE_TEXT } from '../tax/taxFreeText.ts';
 import { DeclarationsContext } from './declarationsContext.ts';
 
-const freeTextWith = (own: ReadonlySet<string>) => new Set([...own, ...DECLARATION_FREE_TEXT]);
+const sets = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
+
+function freeTextWith(own: ReadonlySet<string>): ReadonlySet<string> {
+  const known = sets.get(own) ?? new Set([...own, ...DECLARATION_FREE_TEXT]);
+  sets.set(own, known);
+  return known;
+}
 
 const DECLARATIONS = { rules, Part: DeclarationPart, labelFor, freeTextWith };
 

@@ -31,8 +31,7 @@ export function useDeclarationFields(
   own: ReadonlySet<string>,
 ): Pick<FormBlockOptions<object>, 'labelFor'> & { freeText: ReadonlySet<string> } {
   const declarations = useContext(DeclarationsContext);
-  const freeText = useMemo(() => declarations?.freeTextWith(own) ?? own, [declarations, own]);
-  return { labelFor: declarations?.labelFor, freeText };
+  return { labelFor: declarations?.labelFor, freeText: declarations?.freeTextWith(own) ?? own };
 }
 
 /** The tax declaration in a block; nothing where none is asked for. */

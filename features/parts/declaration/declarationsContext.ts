@@ -28,7 +28,7 @@ export interface Declarations {
   Part: ComponentType<DeclarationPartProps>;
   /** What a field of a declaration is called in the error summary, by its path in the block that holds it. */
   labelFor: (path: string) => string | undefined;
-  /** The fields of a block that are only typed into, with those of a declaration in it. */
+  /** The fields of a block that are only typed into, with those of a declaration in it; the same set for the same ones. */
   freeTextWith: (own: ReadonlySet<string>) => ReadonlySet<string>;
 }
 

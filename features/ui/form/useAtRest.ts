@@ -20,16 +20,8 @@ export function useAtRest(
   );
 }
 
-/** What `read` makes of all values of a block once typing in it rests; it gives the same while they say the same. */
-export function useBlockAtRest<V, T extends string>({ subscribe, read }: LiveSource<V>, make: (values: V) => T): T {
-  return useSyncExternalStore(
-    useMemo(() => onceAtRest(subscribe), [subscribe]),
-    () => make(read()),
-  );
-}
-
 /** Tells of a change when no other has followed for a while: a key that is pressed draws its field, not all that depends on it. */
-function onceAtRest(follow: LiveSource['subscribe']): LiveSource['subscribe'] {
+export function onceAtRest(follow: LiveSource['subscribe']): LiveSource['subscribe'] {
   return (listener) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = follow(() => {
