@@ -21,19 +21,24 @@ function file(name, paths) {
 
 export default (_env, argv = {}) => {
   const production = argv.mode === 'production';
-  const name = production ? '[name].[contenthash:6]' : '[name]';
-  const chunkName = production ? '[id].[contenthash:6]' : '[name]';
+  // One hash for the whole build. A file's own would stay the same where only the short name of an export that it uses has changed: a browser
+  // would then run the file of another build under the same address.
+  const name = production ? '[name].[fullhash:6]' : '[name]';
+  const chunkName = production ? '[id].[fullhash:6]' : '[name]';
   return {
     entry: './src/index.tsx',
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
     // eval-based source maps and style-loader would need 'unsafe-eval' and 'unsafe-inline' in the policy.
     devtool: production ? 'source-map' : 'cheap-module-source-map',
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: path.join(root, '.cache/webpack'),
-      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
-    },
+    // Never for what is served to people: short names of exports hang on the whole build, and a part of an older one has others.
+    cache: production
+      ? false
+      : {
+          type: 'filesystem',
+          cacheDirectory: path.join(root, '.cache/webpack'),
+          buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+        },
     output: {
       path: path.join(root, 'dist'),
       filename: `assets/${name}.js`,
