@@ -12,7 +12,7 @@ import { replaceAnswers } from '#server/applications/repository.ts';
 import { revealNumber } from '#server/applications/reveal.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
-import { findNumbers, freshNumbers, numbersOf, withNumbers } from './support/numbers.ts';
+import { endlessNumbers, findNumbers, freshNumbers, numbersOf, withNumbers } from './support/numbers.ts';
 import { readySubmission, storedOffer } from './support/submissions.ts';
 import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
@@ -112,7 +112,7 @@ describe('an application that is read', () => {
       const first = await jointApplication(server, client);
       const id = await draftOf(first);
       const expected = new Map(listNumbers(first).map(({ name, value }) => [name, value]));
-      const fresh = freshNumbers();
+      const fresh = endlessNumbers();
       for (let skipped = 0; skipped < 100; skipped += 1) fresh.next();
 
       for (let cycle = 0; cycle < CYCLES; cycle += 1) {

@@ -14,13 +14,22 @@ import { findPostgres } from '../../../scripts/postgres.mjs';
 const BEGINNING = '46283';
 const ENDINGS = 10_000;
 
-/** Valid TFNs, no two alike; they do as account, identity and card numbers, too. */
-export function* freshNumbers(): Generator<string, never> {
+function* validNumbers(): Generator<string, void> {
   for (let ending = 0; ending < ENDINGS; ending += 1) {
     const number = BEGINNING + String(ending).padStart(4, '0');
     if (isValidTfn(number)) yield number;
   }
+}
+
+/** Valid TFNs, no two alike; they do as account, identity and card numbers, too. */
+export function* freshNumbers(): Generator<string, never> {
+  yield* validNumbers();
   throw new Error('There are no more numbers.');
+}
+
+/** The same, over and over again: some nine hundred lie between a number and its return. */
+export function* endlessNumbers(): Generator<string, never> {
+  for (;;) yield* validNumbers();
 }
 
 /** The application with a number of its own in every field that has one. */
