@@ -132,6 +132,18 @@ describe('a connection of PostgreSQL', { skip: !isPostgres }, () => {
     assert.equal((await reading()).status, 200);
   });
 
+  it('that died while nobody used it gives the next caller their answer: another one takes its first statement', async () => {
+    assert.equal((await reading()).status, 200);
+    let broken = 0;
+    proxy.onSent = () => (broken += 1) <= 2;
+
+    const answer = await reading();
+    proxy.onSent = null;
+
+    assert.equal(answer.status, 200, answer.body.toString());
+    assert.ok(broken > 2);
+  });
+
   const cuts: [name: string, arm: (isCommit: (bytes: Buffer) => boolean) => void][] = [
     ['before the commit arrives', (isCommit) => (proxy.onSent = isCommit)],
     [

@@ -6,6 +6,7 @@ import { taxInvestorKind } from '../../tax/taxKind.ts';
 import type { TaxBlock } from '../../tax/blocks.ts';
 import type { SchemaContext } from '../context.ts';
 import { code, trimmed, withFormats } from '../keep.ts';
+import { heldRow } from '../../tax/heldRow.ts';
 
 /**
  * What is kept: a TFN without its blanks (3-TFN-13), a TIN without those around it (3-TIN-13), the kind by the type (3-TAX-14, 3-TAX-21,
@@ -19,7 +20,7 @@ export function settle(
   const kind = taxInvestorKind(taxType);
   const held = (stored ?? application).tax_details?.investors;
   const investors = Array.isArray(form.investors)
-    ? form.investors.map((block) => settleTaxBlock(block, { taxType, held: sameId(held, block), today }))
+    ? form.investors.map((block, index) => settleTaxBlock(block, { taxType, held: heldRow(held, block, index), today }))
     : form.investors;
   return withFormats<TaxDetails>(
     { ...form, ...(investors && { investors }), ...(kind && { investor_type: kind }), send_comms: true },
@@ -55,9 +56,11 @@ export function settleTaxBlock(
   return withoutHiddenTaxAnswers(taxType, {
     ...tidy,
     ...(held?.encrypted_tfn && held.tfn === tidy.tfn && { encrypted_tfn: true }),
-    ...(Array.isArray(tins) && { tins: tins.map((tin) => settleTin(tin, sameId(held?.tins, tin), today)) }),
+    ...(Array.isArray(tins) && {
+      tins: tins.map((tin, index) => settleTin(tin, heldRow(held?.tins, tin, index), today)),
+    }),
     ...(Array.isArray(cpTinDetails) && {
-      cpTinDetails: cpTinDetails.map((tin) => settleTin(tin, sameId(held?.cpTinDetails, tin), today)),
+      cpTinDetails: cpTinDetails.map((tin, index) => settleTin(tin, heldRow(held?.cpTinDetails, tin, index), today)),
     }),
   });
 }
@@ -69,8 +72,4 @@ function settleTin({ encrypted_tin: _sent, ...tin }: Tin, held: Tin | undefined,
     cp_dob: (typed) => normaliseDate(typed, { kind: 'birth', today }),
   });
   return { ...tidy, ...(held?.encrypted_tin && held.tin === tidy.tin && { encrypted_tin: true }) };
-}
-
-function sameId<Row extends { id?: string }>(rows: readonly Row[] | undefined, { id }: Row): Row | undefined {
-  return id === undefined ? undefined : rows?.find((row) => row.id === id);
 }
