@@ -77,6 +77,9 @@ describe('a database that is busy beyond measure', () => {
 /** As the database knows the connections of the service, and not those of the test. */
 const SERVICE = 'service-under-test';
 
+/** Whether a message of the protocol asks for a statement; what opens a connection has no letter before it. */
+const isStatement = (bytes: Buffer): boolean => 'PQ'.includes(String.fromCharCode(bytes[0] ?? 0));
+
 describe('a connection of PostgreSQL', { skip: !isPostgres }, () => {
   let base: TestDatabase;
   let proxy: DatabaseProxy;
@@ -135,7 +138,8 @@ describe('a connection of PostgreSQL', { skip: !isPostgres }, () => {
   it('that died while nobody used it gives the next caller their answer: another one takes its first statement', async () => {
     assert.equal((await reading()).status, 200);
     let broken = 0;
-    proxy.onSent = () => (broken += 1) <= 2;
+    // Statements alone: a connection that cannot even be opened is a database that is away, and a 503.
+    proxy.onSent = (bytes) => isStatement(bytes) && (broken += 1) <= 2;
 
     const answer = await reading();
     proxy.onSent = null;
