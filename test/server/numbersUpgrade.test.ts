@@ -10,6 +10,7 @@ import { openStoreKeys } from '#server/numbers/storeKeys.ts';
 import { prepareNumbers } from '#server/numbers/preparing.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { sealRows } from '#server/numbers/sealing.ts';
+import { embeddedTemplate } from './support/embeddedTemplate.ts';
 import { FIELD_KEYS } from './support/fieldKeys.ts';
 import { freshNumbers, numbersOf, scanDatabase } from './support/numbers.ts';
 import { startRealService, stop } from './support/realService.ts';
@@ -173,6 +174,7 @@ describe('the service', () => {
 
   it('makes a key at its first start, keeps it at the next, and refuses to start once it is lost', async () => {
     const dataDirectory = temporaryFolder('own');
+    fs.cpSync(await embeddedTemplate(), dataDirectory, { recursive: true }); // to make one from nothing takes half a minute
     const file = `${dataDirectory}/keys`;
     const start = () => startRealService({ DATA_DIR: dataDirectory, SEED_DEMO_PEOPLE: 'false' });
     const first = await start();
