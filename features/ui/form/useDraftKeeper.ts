@@ -7,7 +7,7 @@ export const DRAFT_DELAY_MS = 120;
  * Who types on and on is not kept waiting longer than this. What was typed more than 300 ms before a reload is kept (R3): this wait,
  * the encryption and the write have to be over by then, and a page that is going away finishes none of them.
  */
-export const LONGEST_DRAFT_DELAY_MS = 200;
+export const LONGEST_DRAFT_DELAY_MS = 230;
 
 interface DraftKeeper {
   /** Something changed: keep soon. */

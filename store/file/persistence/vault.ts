@@ -97,14 +97,15 @@ export class Vault {
       // Heard below; a read that fails before that must not leave a failure that nobody hears.
       end.catch(() => {});
       const [keys, store] = [transaction.objectStore('keys'), transaction.objectStore('records')];
-      const [present, key, id] = await Promise.all([
+      const [present, id] = await Promise.all([
         asked<VaultRecord | undefined>(store.get(record.key)),
-        asked<IDBValidKey | undefined>(keys.getKey(KEY_NAME)),
         asked<string | undefined>(keys.get(KEY_ID_NAME)),
       ]);
       const revision = present?.revision ?? 0;
       if (!mayWriteOver(revision)) throw new RevisionConflict();
-      if (key === undefined || id !== keyId) throw this.forgetKey();
+      if (id !== keyId) throw this.forgetKey();
+      // A key of a release that gave none a name has to be asked for itself.
+      if (id === undefined && (await asked(keys.getKey(KEY_NAME))) === undefined) throw this.forgetKey();
       store.put({ ...record, revision: revision + 1 });
       await end;
       return revision + 1;

@@ -28,7 +28,7 @@ describe('what is being typed', () => {
       act(() => jest.advanceTimersByTime(50));
     }
     expect(onDraft).toHaveBeenCalledTimes(1);
-    expect(LONGEST_DRAFT_DELAY_MS).toBeLessThanOrEqual(200);
+    expect(LONGEST_DRAFT_DELAY_MS).toBeLessThanOrEqual(230);
   });
 
   it.each([
