@@ -93,19 +93,3 @@ export function listNumbers(application: Application): NumberAt[] {
   });
   return found;
 }
-
-const SHOWN = 3;
-/** Of a shorter number its end would be most of it. */
-const SHORTEST_SHOWN = 6;
-const STARS = '******';
-
-/** What a reader gets: `******782`, always as many stars; of a number of less than six characters nothing. */
-export function maskOf(number: string): string {
-  const characters = [...number];
-  return characters.length < SHORTEST_SHOWN ? STARS : STARS + characters.slice(-SHOWN).join('');
-}
-
-/** True for what can only be a mask: no number begins like this. */
-export function isHidden(value: string): boolean {
-  return value.trimStart().startsWith('***');
-}

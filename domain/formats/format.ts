@@ -36,14 +36,20 @@ export function accountEnd(accountNumber: string): string {
   return number.length > SHOWN_OF_ACCOUNT ? number.slice(-SHOWN_OF_ACCOUNT) : '';
 }
 
-/** A number of which only the last three characters show, as the server sends a stored TFN (3-TFN-11): `******782`. */
-export function maskAllButLastThree(value: string): string {
-  return value.length <= 3 ? '*'.repeat(value.length) : '*'.repeat(value.length - 3) + value.slice(-3);
+const SHOWN_OF_MASKED = 3;
+/** Of a shorter number its end would be most of it. */
+const SHORTEST_SHOWN = 6;
+const STARS = '******';
+
+/** What a reader of a stored number gets (3-TFN-11): `******782`, always as many stars; of one of less than six characters nothing. */
+export function maskNumber(number: string): string {
+  const characters = [...number];
+  return characters.length < SHORTEST_SHOWN ? STARS : STARS + characters.slice(-SHOWN_OF_MASKED).join('');
 }
 
-/** True for a value in the form of `maskAllButLastThree`. */
+/** True for what can only be a mask: no number begins like this. */
 export function isMasked(value: string): boolean {
-  return /^\*{3,}[0-9A-Za-z]{3}$/.test(value);
+  return value.trimStart().startsWith('***');
 }
 
 /** A found address as shown (2-ADDR-08): the unit prefix `U ` reads `UNIT `; the stored address stays. */

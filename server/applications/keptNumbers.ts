@@ -1,6 +1,7 @@
 /** Masks that come back: each stands for the number that its handle names, or for none. */
 import type { Application } from '#domain/application.ts';
-import { isHidden, listNumbers, mapNumbers, maskOf, type NumberHandles } from '#domain/application/numbers.ts';
+import { listNumbers, mapNumbers, type NumberHandles } from '#domain/application/numbers.ts';
+import { isMasked, maskNumber } from '#domain/formats/format.ts';
 import { lookUp } from '#domain/formats/lookUp.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { FieldErrors } from '#domain/stepRules/index.ts';
@@ -35,20 +36,20 @@ export function keepNumbers(
   { handles, held }: { handles: NumberHandles; held: HeldNumbers },
 ): Application {
   return mapNumbers(sent, ({ name, value }) => {
-    if (!isHidden(value)) return value;
+    if (!isMasked(value)) return value;
     const known = held.get((lookUp(handles, name) ?? '').toLowerCase());
-    return known?.name === name && maskOf(known.value) === value ? known.value : value;
+    return known?.name === name && maskNumber(known.value) === value ? known.value : value;
   });
 }
 
 export function hasMasks(application: Application): boolean {
-  return listNumbers(application).some(({ value }) => isHidden(value));
+  return listNumbers(application).some(({ value }) => isMasked(value));
 }
 
 /** An error at each mask: whoever is asked for a number has given none. */
 export function hiddenErrors(application: Application): Record<string, FieldErrors> {
   const errors: Record<string, FieldErrors> = {};
   for (const { step, path, value } of listNumbers(application))
-    if (isHidden(value)) (errors[step] ??= {})[path] = serverTexts.numberHidden;
+    if (isMasked(value)) (errors[step] ??= {})[path] = serverTexts.numberHidden;
   return errors;
 }

@@ -1,6 +1,7 @@
 /** Applications as they leave the service: of each number its end, and a handle that stands for it. */
 import type { Application } from '#domain/application.ts';
-import { listNumbers, mapNumbers, maskOf, type NumberHandles } from '#domain/application/numbers.ts';
+import { listNumbers, mapNumbers, type NumberHandles } from '#domain/application/numbers.ts';
+import { maskNumber } from '#domain/formats/format.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Ids } from '../deps.ts';
@@ -17,7 +18,7 @@ export async function readMasked(store: ApplicationStore, id: number): Promise<S
 }
 
 function masked(application: Application): Application {
-  return mapNumbers(application, ({ value }) => maskOf(value));
+  return mapNumbers(application, ({ value }) => maskNumber(value));
 }
 
 /**

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { randomInt, randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { Application, TaxInvestor } from '#domain/application.ts';
-import { listNumbers, mapNumbers, maskOf } from '#domain/application/numbers.ts';
+import { listNumbers, mapNumbers } from '#domain/application/numbers.ts';
+import { maskNumber } from '#domain/formats/format.ts';
 import { toWire } from '#domain/wire.ts';
 import { storeLead } from '#server/applications/lead.ts';
 import { heldNumbers, hiddenErrors, keepNumbers } from '#server/applications/keptNumbers.ts';
@@ -92,7 +93,7 @@ describe('an application that is read', () => {
     const again = await readApplication(store(), id);
 
     const masks = listNumbers(read?.application ?? {});
-    assert.deepEqual(masks.map(({ value }) => value).sort(), numbers.map(maskOf).sort());
+    assert.deepEqual(masks.map(({ value }) => value).sort(), numbers.map(maskNumber).sort());
     assert.match(read?.application.tax_details?.investors?.[0]?.tfn ?? '', /^\*{6}\d{3}$/);
     assert.deepEqual(findNumbers(numbers, Buffer.from(JSON.stringify(read)), 'what is read'), []);
     const handles = Object.values(read?.number_handles ?? {});
@@ -102,7 +103,7 @@ describe('an application that is read', () => {
   });
 
   it('shows nothing of a number of less than six characters', () => {
-    assert.deepEqual(['12345', '123456', 'AB 12/9'].map(maskOf), ['******', '******456', '******2/9']);
+    assert.deepEqual(['12345', '123456', 'AB 12/9'].map(maskNumber), ['******', '******456', '******2/9']);
   });
 
   it(
@@ -187,7 +188,7 @@ describe('an application that is read', () => {
 
   it('[3-TFN-11] is not lodged with a mask in the place of a number, and nothing is stored', async () => {
     const { application } = await readySubmission(server, client, 101);
-    const masks = mapNumbers(application, ({ value }) => maskOf(value));
+    const masks = mapNumbers(application, ({ value }) => maskNumber(value));
     const number_handles = Object.fromEntries(listNumbers(masks).map(({ name }) => [name, randomUUID()]));
     const rows = () =>
       server.database

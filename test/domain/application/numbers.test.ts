@@ -1,5 +1,5 @@
 import type { Application } from '#domain/application.ts';
-import { isHidden, listNumbers, mapNumbers, maskOf } from '#domain/application/numbers.ts';
+import { listNumbers, mapNumbers } from '#domain/application/numbers.ts';
 import { fromWire, toWire } from '#domain/wire.ts';
 
 const APPLICATION: Application = {
@@ -36,11 +36,6 @@ describe('the numbers of an application', () => {
     );
     expect(mapNumbers(APPLICATION, ({ value }) => value)).toEqual(APPLICATION);
     expect(mapNumbers(APPLICATION, () => 'x').bank_details).toEqual({ bsb: '063000', accountNumber: 'x' });
-  });
-
-  it('[3-TFN-11] show three characters, and nothing of a short one', () => {
-    expect(['123456782', '12345', 'AB-1 234'].map(maskOf)).toEqual(['******782', '******', '******234']);
-    expect(['******782', ' ***', '**1', '123456782'].map(isHidden)).toEqual([true, true, false, false]);
   });
 
   it('travel with their handles beside the steps, and texts alone are handles', () => {

@@ -4,7 +4,7 @@ import {
   formatAbnOrAcn,
   formatBsb,
   isMasked,
-  maskAllButLastThree,
+  maskNumber,
   withoutSpaces,
 } from '#domain/formats/format.ts';
 import { DEFAULT_PHONE_COUNTRY, formatPhone, PREFERRED_PHONE_COUNTRIES } from '#domain/formats/phones.ts';
@@ -52,11 +52,9 @@ describe('formats', () => {
     expect(DEFAULT_PHONE_COUNTRY).toBe('au');
   });
 
-  it('[3-TFN-11] masks all but the last three characters', () => {
-    expect(maskAllButLastThree('123456782')).toBe('******782');
-    expect(maskAllButLastThree('12')).toBe('**');
-    expect(isMasked('******782')).toBe(true);
-    expect(isMasked('123456782')).toBe(false);
+  it('[3-TFN-11] masks all but the last three characters, and all of a short number', () => {
+    expect(['123456782', '12345', 'AB-1 234'].map(maskNumber)).toEqual(['******782', '******', '******234']);
+    expect(['******782', ' ***', '**1', '123456782'].map(isMasked)).toEqual([true, true, false, false]);
   });
 
   it('[2-ADDR-08, 3-ADDR-22] shows the unit prefix in full', () => {
