@@ -1,22 +1,12 @@
 import { rmSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { HOSTILE_HTML, hostileText, markOf } from '#test/support/hostileHtml.ts';
-import { type Applicant, fillContact, fillLanding, next, onStep, STEPS } from './support/applicant.ts';
+import { fillContact, fillLanding, next, OF_UNITS, onStep, STEPS } from './support/applicant.ts';
 import { offerFolder } from './support/offerFolder.ts';
 import { type Service, startService } from './support/service.ts';
 
 /** An offer whose every text is hostile, down to the question before which one of them stands. */
-const APPLICANT: Applicant = {
-  slug: 'hostile',
-  amount: { label: 'Amount to invest', typed: '25000' },
-  identity: 'passport',
-  uploadsIdentity: false,
-  asksPep: false,
-  bank: { accountName: 'M Lindqvist', bsb: '083001', accountNumber: '24118903' },
-  uploadsStatement: false,
-  drp: 'Full participation',
-  payment: /one of these methods/,
-};
+const APPLICANT = { ...OF_UNITS, slug: 'hostile' };
 
 /** All of them meet the page at full size; at the small one a quarter, since sanitiseHtml.test.ts reads all of them. */
 const SAMPLES = HOSTILE_HTML.filter((_, index) => process.env['FULL'] || index % 4 === 0);

@@ -1,20 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { Applicant } from './support/applicant.ts';
+import { INLINE_APPLICANT } from './support/applicant.ts';
 import { visitInlineScreens, type InlineScreens } from './support/inlineScreens.ts';
 import { screenProblems } from './support/screenProblems.ts';
-
-/** The offer whose investors declare their taxes in their own blocks. */
-const SALTBUSH: Applicant = {
-  slug: 'saltbush-healthcare-property',
-  amount: { label: 'Amount to invest', typed: '10000' },
-  identity: 'licence',
-  uploadsIdentity: true,
-  asksPep: false,
-  bank: { accountName: 'M Lindqvist', bsb: '083001', accountNumber: '24118903' },
-  uploadsStatement: false,
-  drp: 'Full participation',
-  payment: /BPAY/,
-};
 
 const SETTINGS = [
   { width: 1280, scheme: 'light' },
@@ -39,7 +26,7 @@ for (const { width, scheme, screens } of VISITS) {
       });
       const page = await context.newPage();
       const problems: string[] = [];
-      await visitInlineScreens(page, { applicant: SALTBUSH, screens }, async (screen) => {
+      await visitInlineScreens(page, { applicant: INLINE_APPLICANT, screens }, async (screen) => {
         const otherWidths = WIDTHS.filter((each) => each !== width);
         problems.push(
           ...(await screenProblems(page, screen, { width, otherWidths, isTabbed: screen.state === 'filled' })),

@@ -2,13 +2,12 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import type { Application, Person, RoleEntity } from '#domain/application.ts';
 import { tfnOf } from '#test/support/walks/said.ts';
-import { next, onStep } from './support/applicant.ts';
+import { INLINE_APPLICANT, next, onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import {
   APPLICANT_CONTACT,
   declare,
   fillOwner,
-  INLINE_APPLICANT,
   sign,
   storedAddress,
   storedDeclaration,
@@ -18,6 +17,7 @@ import {
 } from './support/inlineTax.ts';
 import { expectStored, lodge, type Typed } from './support/lodge.ts';
 import { card, chooseOwner, fillCompany, found, lookUp } from './support/owners.ts';
+import { HOLDING, TRUST } from './support/parties.ts';
 import { fillPerson, uploadLicence, uploadTo } from './support/people.ts';
 import { reloadOnceKept } from './support/reload.ts';
 import { startService, type Service } from './support/service.ts';
@@ -39,8 +39,6 @@ const ALEX: Owner = { ...MARGOT, first: 'Alex', born: '01/09/1986', licence: '08
 const OTHER_ALEX: Owner = { ...ALEX, born: '02/09/1986', licence: '081522021', tfn: tfnOf(3) };
 const NILS: Owner = { ...MARGOT, first: 'Nils', born: '03/09/1986', licence: '081522022', tfn: tfnOf(4) };
 const JOINT = [MARGOT, ALEX, OTHER_ALEX, NILS] as const;
-const COMPANY = { acn: '000000019', abn: '89000000019', name: 'MARLOWE HOLDINGS PTY LTD' };
-const TRUST = { abn: '38900000101', name: 'THE TRUSTEE FOR LINDQVIST FAMILY TRUST' };
 
 let service: Service;
 /** What has to be stored of each application, by its reference. */
@@ -140,9 +138,9 @@ test(
   async ({ browser }) => {
     const page = await begin(browser, 'Company');
     const company = card(page, 'Company');
-    await fillCompany(company, COMPANY);
+    await fillCompany(company, HOLDING);
     await uploadTo(company, 'AML/CTF document', 'extract.pdf');
-    await typeInto(company.getByLabel('TFN or ABN'), COMPANY.abn);
+    await typeInto(company.getByLabel('TFN or ABN'), HOLDING.abn);
     await answerTax(page, /retirement fund/, 'No');
     await answerTax(page, /^Is the entity a financial/, 'Yes');
     await answerTax(page, /have a GIIN/, 'Yes');
@@ -165,7 +163,7 @@ test(
     await onStep(page, /Other individuals/);
     await next(page).click();
 
-    const at = { name: COMPANY.name, roleOptions: ['Director'] };
+    const at = { name: HOLDING.name, roleOptions: ['Director'] };
     const owners = [
       {
         ...withRoles(storedOwner(MARGOT), { ...at, role_types: ['Beneficial owner', 'Director'] }),
@@ -176,10 +174,10 @@ test(
     await lodgeAndNote(page, {
       investor_details: {
         investor_type: 'company',
-        companyName: COMPANY.name,
+        companyName: HOLDING.name,
         registered_country: 'AU',
-        business_number: COMPANY.acn,
-        abn_lookup_data: found(COMPANY),
+        business_number: HOLDING.acn,
+        abn_lookup_data: found(HOLDING),
         is_public: false,
         is_listed: false,
         is_charity: false,
@@ -188,7 +186,7 @@ test(
         amlCtfDoc: { filename: 'extract.pdf' },
         visible: true,
         taxDetails: storedDeclaration({
-          tfn: COMPANY.abn,
+          tfn: HOLDING.abn,
           is_aus_retired_fund: false,
           is_financial_institution: true,
           giin: '98Q96B.00000.LE.250',
@@ -197,7 +195,7 @@ test(
       },
       directors: {
         directors: [
-          withRoles(storedWithout(MARGOT), { name: COMPANY.name, roleOptions: ROLES_TO_CHOOSE, role_types: [] }),
+          withRoles(storedWithout(MARGOT), { name: HOLDING.name, roleOptions: ROLES_TO_CHOOSE, role_types: [] }),
         ],
       },
       beneficial_owners: { beneficialOwners: owners },

@@ -4,6 +4,7 @@ import { applicantOf, next, onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import { expectStored, lodge, type Typed } from './support/lodge.ts';
 import { card, chooseOwner, companyOf, fillCompany, found, lookUp, wholePerson } from './support/owners.ts';
+import { ANA, CUSTODIAN, HOLDING, TRUST, TRUSTEE } from './support/parties.ts';
 import { fillPerson, licenceOf, uploadLicence, uploadTo, type Individual } from './support/people.ts';
 import { startService, type Service } from './support/service.ts';
 import {
@@ -21,20 +22,9 @@ test.describe.configure({ mode: 'serial' });
 
 const APPLICANT = applicantOf('emberfield-copper');
 const [FRANCE, NEW_ZEALAND] = [77, 170];
-const ANA: Individual = {
-  first: 'Ana',
-  last: 'Lindqvist',
-  born: '14/03/1984',
-  streetNumber: '18',
-  licence: '081522014',
-};
 const BO: Individual = { ...ANA, first: 'Bo', born: '02/09/1986', licence: '081522015' };
 const CY: Individual = { ...ANA, first: 'Cy', born: '30/11/1959', licence: '081522016' };
 const DEE: Individual = { ...ANA, first: 'Dee', last: 'Moana', born: '02/02/1962' };
-const TRUST = { abn: '38900000101', name: 'THE TRUSTEE FOR LINDQVIST FAMILY TRUST' };
-const CUSTODIAN = { acn: '000000064', abn: '10000000064', name: 'BRIGALOW CUSTODIANS LIMITED' };
-const TRUSTEE = { acn: '000000037', abn: '93000000037', name: 'HARBOUR LANE NOMINEES PTY LTD' };
-const HOLDING = { acn: '000000019', abn: '89000000019', name: 'MARLOWE HOLDINGS PTY LTD' };
 
 /** What is stored of somebody whose licence was uploaded. */
 const identified = (individual: Individual): Person => ({

@@ -60,9 +60,8 @@ export const APPLICANTS: readonly Applicant[] = [
   },
 ];
 
-/** Who applies for the offer that asks about personal advice and, without it, its due diligence questions. */
-export const ADVICE_APPLICANT: Applicant = {
-  slug: 'heron-bay-infrastructure-debt',
+/** Whoever applies for units, by a passport. */
+export const OF_UNITS: Omit<Applicant, 'slug'> = {
   amount: { label: 'Amount to invest', typed: '25000' },
   identity: 'passport',
   uploadsIdentity: false,
@@ -71,6 +70,17 @@ export const ADVICE_APPLICANT: Applicant = {
   uploadsStatement: false,
   drp: 'Full participation',
   payment: /one of these methods/,
+};
+
+/** Who applies for the offer that asks about personal advice and, without it, its due diligence questions. */
+export const ADVICE_APPLICANT: Applicant = { ...OF_UNITS, slug: 'heron-bay-infrastructure-debt' };
+
+/** Who applies for the offer in which everybody who owns declares their taxes in their own block. */
+export const INLINE_APPLICANT: Applicant = {
+  ...OF_UNITS,
+  slug: 'saltbush-healthcare-property',
+  identity: 'licence',
+  uploadsIdentity: true,
 };
 
 /** The applicant of the demo offer with this slug. */

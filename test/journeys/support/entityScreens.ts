@@ -1,18 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { next, onStep, type Applicant } from './applicant.ts';
 import { card, chooseOwner, fillCompany, lookUp } from './owners.ts';
+import { ANA, CUSTODIAN, HOLDING, TRUST, TRUSTEE } from './parties.ts';
 import { fillPerson, type Individual } from './people.ts';
 import { errorSummary, settled, type ScreenState, type Visit } from './screens.ts';
 import { declareInline } from './tax.ts';
 import { typeInto } from './typing.ts';
 
-const ANA: Individual = {
-  first: 'Ana',
-  last: 'Lindqvist',
-  born: '14/03/1984',
-  streetNumber: '18',
-  licence: '081522014',
-};
 /** Longer than any screen is wide, and without a place to break. */
 const BO: Individual = {
   ...ANA,
@@ -21,10 +15,6 @@ const BO: Individual = {
   born: '02/09/1986',
   licence: '081522015',
 };
-const TRUST = { abn: '38900000101', name: 'THE TRUSTEE FOR LINDQVIST FAMILY TRUST' };
-const CUSTODIAN = { acn: '000000064', name: 'BRIGALOW CUSTODIANS LIMITED' };
-const TRUSTEE = { acn: '000000037', name: 'HARBOUR LANE NOMINEES PTY LTD' };
-const HOLDING = { acn: '000000019', name: 'MARLOWE HOLDINGS PTY LTD' };
 
 type See = (name: string, state: ScreenState) => Promise<void>;
 

@@ -1,20 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fillBank, fillPayment, next, onStep, type Applicant } from './applicant.ts';
 import { card, chooseOwner, fillCompany, lookUp } from './owners.ts';
-import { blockOf, fillPerson, type Individual } from './people.ts';
+import { ANA, HOLDING, TRUST } from './parties.ts';
+import { blockOf, fillPerson } from './people.ts';
 import { errorSummary, settled, type ScreenState, type Visit } from './screens.ts';
 import { answerTax, declareInline, fillCountry } from './tax.ts';
 import { typeInto } from './typing.ts';
-
-const ANA: Individual = {
-  first: 'Ana',
-  last: 'Lindqvist',
-  born: '14/03/1984',
-  streetNumber: '18',
-  licence: '081522014',
-};
-const COMPANY = { acn: '000000019', name: 'MARLOWE HOLDINGS PTY LTD' };
-const TRUST = { abn: '38900000101', name: 'THE TRUSTEE FOR LINDQVIST FAMILY TRUST' };
 
 type See = (name: string, state: ScreenState) => Promise<void>;
 
@@ -106,7 +97,7 @@ async function visitCompany(page: Page, see: See): Promise<void> {
   await answerTax(page, /active NFE/, 'No');
   await answerTax(page, /Does the entity have controlling persons/, 'Yes');
   await see('inline controlling persons', 'error');
-  await fillCompany(form, COMPANY);
+  await fillCompany(form, HOLDING);
   await see('inline controlling persons', 'filled');
 }
 

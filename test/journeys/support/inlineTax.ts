@@ -2,22 +2,10 @@
 import { expect, type Locator } from '@playwright/test';
 import type { Person, PostalAddress, TaxDeclaration } from '#domain/application.ts';
 import { aDeclaration } from '#test/support/declarations.ts';
-import { type Applicant, EMAIL } from './applicant.ts';
+import { EMAIL } from './applicant.ts';
 import { fillPerson, licenceOf, uploadLicence, type Individual } from './people.ts';
 import { today } from './tax.ts';
 import { typeInto } from './typing.ts';
-
-export const INLINE_APPLICANT: Applicant = {
-  slug: 'saltbush-healthcare-property',
-  amount: { label: 'Amount to invest', typed: '20000' },
-  identity: 'licence',
-  uploadsIdentity: true,
-  asksPep: false,
-  bank: { accountName: 'M Lindqvist', bsb: '083001', accountNumber: '24118903' },
-  uploadsStatement: false,
-  drp: 'Full participation',
-  payment: /one of these methods/,
-};
 
 /** Who signs: the applicant, by a tick. */
 const SIGNER = 'Margot Lindqvist';
