@@ -22,6 +22,15 @@ export function formatAbnOrAcn(typed: string): string {
   return typed;
 }
 
+/**
+ * An ABN or ACN out of what was pasted, which may bring blanks, dashes and words (`ABN: 51 824 753 556`): its 11 or 9 digits. Of anything
+ * else the first 14 characters without blanks (1-CONT-27).
+ */
+export function pastedAbnOrAcn(pasted: string): string {
+  const digits = pasted.replace(/\D/g, '');
+  return /^(\d{9}|\d{11})$/.test(digits) ? digits : withoutSpaces(pasted).slice(0, ABN_OR_ACN_INPUT_LENGTH);
+}
+
 /** The stored form of an ABN, ACN, TFN or card number: without blanks (1-CONT-28, 3-TFN-13). */
 export function withoutSpaces(typed: string): string {
   return typed.replace(/\s/g, '');

@@ -1,4 +1,4 @@
-import { ABN_OR_ACN_INPUT_LENGTH, formatAbnOrAcn } from '#domain/formats/format.ts';
+import { formatAbnOrAcn } from '#domain/formats/format.ts';
 import { isAdviserApplying } from '#domain/people/applicantRole.ts';
 import { requiresAdviserContact } from '#domain/stepRules/contact_details/schema.ts';
 import { isIssuerActing } from '#domain/session.ts';
@@ -6,6 +6,7 @@ import { contactTexts } from '#domain/texts/contact.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { PhoneField } from '#features/ui/fields/PhoneField.tsx';
+import { ABN_OR_ACN_INPUT } from '#features/ui/fields/abnOrAcnInput.ts';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import type { ContactFormProps } from './contactForm.ts';
 
@@ -65,7 +66,7 @@ export function AdviserCards({ block, application, user }: ContactFormProps) {
             optional
             isCode
             inputMode="numeric"
-            maxLength={ABN_OR_ACN_INPUT_LENGTH}
+            {...ABN_OR_ACN_INPUT}
             normalise={formatAbnOrAcn}
             width={5}
           />

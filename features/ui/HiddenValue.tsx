@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { withoutSpaces } from '#domain/formats/format.ts';
 import { inThrees } from '#domain/formats/inThrees.ts';
 import { revealLabel } from '#domain/texts/ui.ts';
 import styles from './HiddenValue.module.css';
@@ -10,7 +11,9 @@ interface HiddenValueProps {
   value: string;
 }
 
+/** The end of a number, and how long one must be for that to be shown, as of every mask (`maskNumber`). */
 const SHOWN_DIGITS = 3;
+const SHORTEST_SHOWN = 6;
 
 /** Nobody looks at a number for longer. */
 const SHOWN_MS = 30_000;
@@ -21,13 +24,12 @@ const SHOWN_MS = 30_000;
  */
 export function HiddenValue({ name, value }: HiddenValueProps) {
   const [isShown, setShown] = useState(false);
+  const number = withoutSpaces(value);
   const hide = () => setShown(false);
   useHiding(isShown, hide);
   return (
     <span className={styles.value}>
-      {isShown
-        ? grouped(value)
-        : grouped('•'.repeat(Math.max(0, value.length - SHOWN_DIGITS)) + value.slice(-SHOWN_DIGITS))}{' '}
+      {grouped(isShown ? number : hidden(number))}{' '}
       <button type="button" onClick={() => setShown(!isShown)} onBlur={hide} data-print="no">
         {revealLabel(isShown, name)}
       </button>
@@ -54,6 +56,12 @@ function useHiding(isShown: boolean, hide: () => void): void {
       window.removeEventListener('beforeprint', hideOnPaper);
     };
   }, [isShown]);
+}
+
+/** Dots and the end; of a short number dots alone, since its end would be most of it. */
+function hidden(number: string): string {
+  const end = number.length < SHORTEST_SHOWN ? '' : number.slice(-SHOWN_DIGITS);
+  return '•'.repeat(number.length - end.length) + end;
 }
 
 /** Groups of three, counted from the right. */

@@ -16,6 +16,9 @@ import {
   walkSteps,
   walkTo,
 } from './support/applicant.ts';
+import { chooseOwner, fillCompany } from './support/owners.ts';
+import { HOLDING } from './support/parties.ts';
+import { uploadTo } from './support/people.ts';
 import { chanceFrom, type Chance } from './support/random.ts';
 import { isSubmission, submittedWith } from './support/submitted.ts';
 import { typeInto } from './support/typing.ts';
@@ -198,6 +201,22 @@ test('the next step and the summary of this one are there before the connection 
   await expect(page.getByLabel(APPLICANT.amount.label, { exact: true })).toBeVisible();
   await expect(sidebar(page)).toContainText('Margot Lindqvist');
   expect(scripts).toEqual([]);
+});
+
+test('the questions that a second person brings are there before the connection is cut', async ({ page, context }) => {
+  await chooseOwner(page, applicantOf('emberfield-copper'), 'Company');
+  await fillCompany(page.locator('main'), HOLDING);
+  await uploadTo(page, 'AML/CTF document', 'extract.pdf');
+  await next(page).click();
+  await onStep(page, /Director details/);
+  await page.waitForTimeout(1500);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+
+  await page.getByRole('button', { name: 'Add director' }).click();
+
+  await expect(page.getByLabel('Legal last name')).toHaveCount(2);
+  await expect(page.getByText(MISSING)).toHaveCount(0);
 });
 
 const UPLOAD_STEP = 4;

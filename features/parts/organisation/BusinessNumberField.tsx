@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import type { BusinessQuestion, FoundBusiness } from '#domain/organisations/businessLookup.ts';
-import { ABN_OR_ACN_INPUT_LENGTH, formatAbnOrAcn, withoutSpaces } from '#domain/formats/format.ts';
+import { formatAbnOrAcn, withoutSpaces } from '#domain/formats/format.ts';
 import type { BusinessNumberKind } from '#domain/organisations/businessNumbers.ts';
 import { businessNumberLabels, lookupTexts } from '#domain/texts/organisation.ts';
 import { classNames } from '#features/ui/classNames.ts';
@@ -48,7 +48,6 @@ export const BusinessNumberField = memo(function BusinessNumberField({
       name={name}
       type="text"
       inputMode={numberKind === 'TAX' ? 'text' : 'numeric'}
-      maxLength={isAustralian ? ABN_OR_ACN_INPUT_LENGTH : undefined}
       disabled={disabled}
       autoComplete="off"
       spellCheck={false}
@@ -114,7 +113,7 @@ interface GroupedNumber extends Pick<FieldProps<string>, 'onChange' | 'onBlur'> 
 
 /**
  * An ABN or ACN is kept as its digits, and shown in groups once the field is left; a number of another country is nothing that we could
- * tidy.
+ * tidy. No limit of length: it would cut a paste off behind the blanks before it.
  */
 function useGroupedNumber({ stored, isAustralian, onChange, onBlur }: GroupedNumber) {
   const [typed, setTyped] = useState<string | null>(null);

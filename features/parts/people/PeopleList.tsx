@@ -8,6 +8,7 @@ import { type FieldErrors, validateWith } from '#domain/stepRules/validate.ts';
 import { removalTexts } from '#domain/texts/removal.ts';
 import { useAppStore } from '#store/hooks.ts';
 import { selectRolesBeside } from '#store/selectors/peopleSelectors.ts';
+import { fetchLater } from '#features/ui/fetchAhead.ts';
 import { fieldId } from '#features/ui/form/focusField.ts';
 import { useStepFormContext } from '#features/ui/form/stepFormContext.ts';
 import { useListBlock } from '#features/ui/form/useListBlock.ts';
@@ -19,6 +20,9 @@ import { PersonRowBlock } from './PersonRowBlock.tsx';
 import { openRow } from '#domain/people/openRows.ts';
 import { emptyListMessage, peopleIn, rowErrors } from './peopleValues.ts';
 import type { People, PersonRow } from './usePeople.ts';
+
+/** The questions that the second person brings, perhaps when there is no connection. */
+const fetchWho = () => import(/* webpackChunkName: "who" */ './WhoQuestions.tsx');
 
 interface PeopleListProps<N extends PeopleStepName> {
   config: PeopleStepConfig<N>;
@@ -49,6 +53,7 @@ export function PeopleList<N extends PeopleStepName>({
   });
   const focusLater = useFocusAfterChange(rows);
   useDraftOfRows(rows);
+  useEffect(() => fetchLater(() => [fetchWho]), []);
 
   const handlePick = (candidate: Candidate) => {
     const picked = openRow(pickPerson(candidate, role, context.application), role, context);

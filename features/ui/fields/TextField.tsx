@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ClipboardEventHandler } from 'react';
 import { classNames } from '../classNames.ts';
 import { useAutofill } from '../keeping.ts';
 import styles from './control.module.css';
@@ -11,6 +11,8 @@ interface TextFieldProps extends FieldProps<string> {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | undefined;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | undefined;
   maxLength?: number | undefined;
+  /** Where a paste needs more than to be put in. */
+  onPaste?: ClipboardEventHandler<HTMLInputElement> | undefined;
   placeholder?: string | undefined;
   /** Codes and numbers: no spelling, digits that line up. */
   isCode?: boolean | undefined;
@@ -34,6 +36,7 @@ export const TextField = memo(function TextField({
   type = 'text',
   inputMode,
   maxLength,
+  onPaste,
   placeholder,
   isCode,
   isMiddle,
@@ -54,6 +57,7 @@ export const TextField = memo(function TextField({
           type={type}
           inputMode={inputMode}
           maxLength={maxLength}
+          onPaste={onPaste}
           placeholder={placeholder}
           {...text}
           disabled={field.disabled}

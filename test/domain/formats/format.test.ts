@@ -5,6 +5,7 @@ import {
   formatBsb,
   isMasked,
   maskNumber,
+  pastedAbnOrAcn,
   withoutSpaces,
 } from '#domain/formats/format.ts';
 import { DEFAULT_PHONE_COUNTRY, formatPhone, PREFERRED_PHONE_COUNTRIES } from '#domain/formats/phones.ts';
@@ -50,6 +51,16 @@ describe('formats', () => {
   it('[1-CONT-30, 1-CONT-32] offers Australia and New Zealand first, Australia by default', () => {
     expect(PREFERRED_PHONE_COUNTRIES).toEqual(['au', 'nz']);
     expect(DEFAULT_PHONE_COUNTRY).toBe('au');
+  });
+
+  it.each([
+    [' 51 824 753 556', '51824753556'],
+    ['ABN: 51-824-753-556', '51824753556'],
+    ['\tACN 004 085 616 ', '004085616'],
+    ['51 824', '51824'],
+    ['Number 5 of the Register', 'Number5oftheRe'],
+  ])('[1-CONT-27] takes the ABN or ACN out of the paste %p: %p', (pasted, taken) => {
+    expect(pastedAbnOrAcn(pasted)).toBe(taken);
   });
 
   it('[3-TFN-11] masks all but the last three characters, and all of a short number', () => {

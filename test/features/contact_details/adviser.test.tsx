@@ -153,6 +153,15 @@ describe('an adviser applies', () => {
     expect(field).toHaveValue('51 824 753 556');
   });
 
+  it('[1-CONT-27] loses no digit of one that is pasted with blanks before it', async () => {
+    const { user } = renderStep();
+    const field = group().getByLabelText(/^ABN or ACN/);
+    await user.click(field);
+    await user.paste(' ABN: 51 824 753 556');
+    await user.tab();
+    expect(field).toHaveValue('51 824 753 556');
+  });
+
   it('[1-CONT-24] says how long a licence number is, once it is left', async () => {
     const { user } = renderStep();
     const field = group().getByLabelText(/^Australian Financial/);

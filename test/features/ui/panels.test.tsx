@@ -237,6 +237,18 @@ describe('HiddenValue', () => {
     expect(screen.queryByText(/123 456 782/)).not.toBeInTheDocument();
   });
 
+  it('[3-TAXSUM-08, 3-TFN-11] shows nothing of a short number, and counts no blanks', () => {
+    render(
+      <>
+        <HiddenValue name="TIN" value="12345" />
+        <HiddenValue name="ID number" value="081 522 014" />
+      </>,
+    );
+
+    expect(screen.getByText(/^•• •••/)).not.toHaveTextContent(/\d/);
+    expect(screen.getByText(/^••• ••• 014/)).toBeInTheDocument();
+  });
+
   it.each<{ when: string; leave: () => void }>([
     { when: 'after 30 s', leave: () => jest.advanceTimersByTime(30_000) },
     { when: 'when focus goes on', leave: () => screen.getByRole('button').blur() },

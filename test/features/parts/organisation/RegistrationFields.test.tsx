@@ -68,6 +68,18 @@ const field = (label: string | RegExp) => screen.getByLabelText(label, { selecto
 const button = (label: string) => screen.getByRole('button', { name: `Look up the ${label}` });
 const status = () => screen.getByRole('status');
 
+it.each([' 004 085 616', '\t004  085  616  '])(
+  '[2-ABN-01] a number that is pasted as %p loses no digit, also over one that is there',
+  async (pasted) => {
+    const { kept, user } = await renderFields('company', newCompany({ business_number: ACN }));
+    await user.tripleClick(field('ACN'));
+    await user.paste(pasted);
+    await user.tab();
+    expect(field('ACN')).toHaveValue('004 085 616');
+    await waitFor(() => expect(kept.values.business_number).toBe('004085616'));
+  },
+);
+
 describe('the look-up of a business number', () => {
   useServer();
 
