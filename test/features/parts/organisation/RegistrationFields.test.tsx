@@ -68,7 +68,7 @@ const field = (label: string | RegExp) => screen.getByLabelText(label, { selecto
 const button = (label: string) => screen.getByRole('button', { name: `Look up the ${label}` });
 const status = () => screen.getByRole('status');
 
-it.each([' 004 085 616', '\t004  085  616  '])(
+it.each(['      004 085 616', '\t004    085    616'])(
   '[2-ABN-01] a number that is pasted as %p loses no digit, also over one that is there',
   async (pasted) => {
     const { kept, user } = await renderFields('company', newCompany({ business_number: ACN }));
