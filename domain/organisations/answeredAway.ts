@@ -10,11 +10,15 @@ import {
 
 /** A company's values without what its answers do not ask for: a charity is Australian (2-CO-12), a listed company public (2-CO-26). */
 export function settleCompany<Values extends Company>(company: Values): Values {
-  const settled = settleNumber(company, companyNumberKind(company));
+  return withoutEmptyTicks(settleNumber(company, companyNumberKind(company)));
+}
+
+/** A company's values without a tick that its other answers leave no sense: no foreign charity (2-CO-12), no private listed company. */
+export function withoutEmptyTicks<Values extends Company>(company: Values): Values {
   return {
-    ...settled,
-    ...(settled.is_charity && entityNumberKind(settled) !== 'ABN' && { is_charity: false }),
-    ...(settled.is_listed && !settled.is_public && { is_listed: false }),
+    ...company,
+    ...(company.is_charity && entityNumberKind(company) !== 'ABN' && { is_charity: false }),
+    ...(company.is_listed && !company.is_public && { is_listed: false }),
   };
 }
 

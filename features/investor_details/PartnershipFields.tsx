@@ -1,6 +1,4 @@
-import { useCallback } from 'react';
 import type { InvestorDetails, UploadedDocument } from '#domain/application.ts';
-import { changeDetails } from '#domain/stepRules/investor_details/changes.ts';
 import { asksForCertificate } from '#domain/people/personAsked.ts';
 import { partnershipTexts } from '#domain/texts/entity.ts';
 import { takesUploads } from '#domain/readiness/uploadsAsked.ts';
@@ -46,20 +44,12 @@ export function PartnershipFields({ form, answers, context, serverErrors }: Inve
   );
 }
 
-/** Whether somebody regulates it, and then who and under which number; `no` clears both (2-PART-08 to 2-PART-12). */
+/** Whether somebody regulates it, and then who and under which number; `no` hides both, and Next clears them (2-PART-08 to 2-PART-12). */
 function RegulationFields({ block }: { block: BlockApi<InvestorDetails> }) {
-  const { bind, update, values } = block;
-  const handleRegulated = useCallback(
-    (regulated_partnership: boolean) => update((partnership) => changeDetails(partnership, { regulated_partnership })),
-    [update],
-  );
+  const { bind, values } = block;
   return (
     <>
-      <YesNo
-        {...block.bindPath<boolean>('regulated_partnership')}
-        onChange={handleRegulated}
-        label={partnershipTexts.isRegulated}
-      />
+      <YesNo {...block.bindPath<boolean>('regulated_partnership')} label={partnershipTexts.isRegulated} />
       {values.regulated_partnership && (
         <>
           <TextField

@@ -1,13 +1,14 @@
 /**
- * What changing an answer about the owner of the holding sets and clears (2-INV-17, 2-CO-12 to 2-CO-14, 2-PART-11, 2-PART-12,
- * 2-TRST-16, 2-BARE-04, 2-BARE-08, 2-ABN-04, 2-ABN-05). Each takes the values before and gives the values after; what goes with it
- * is told by `describeRemoval` on the application before and after.
+ * What changing an answer about the owner of the holding sets and clears (2-INV-17, 2-CO-12 to 2-CO-14, 2-TRST-16, 2-BARE-04,
+ * 2-BARE-08, 2-ABN-05). Each takes the values before and gives the values after; what goes with it is told by `describeRemoval` on the
+ * application before and after. What `no` to a number hides stays in the block until Next, which settles it (2-ABN-04): whoever
+ * thinks again finds it.
  */
 import { investingKind } from '../../application/investorTypes.ts';
 import type { Company, InvestorDetails, InvestorType, PersonEntry } from '../../application.ts';
 import { newAddress } from '../../addresses/address.ts';
 import { DEFAULT_REGISTERED_COUNTRY } from '../../organisations/businessNumbers.ts';
-import { settleCompany, settleEntity } from '../../organisations/answeredAway.ts';
+import { withoutEmptyTicks } from '../../organisations/answeredAway.ts';
 import { settleInvestorDetails } from './answeredAway.ts';
 import { newPerson } from '../../people/personDefaults.ts';
 
@@ -73,24 +74,23 @@ export function newEntity(type: InvestorType): InvestorDetails {
 }
 
 /**
- * The investor step after `change`, one answer or several, with what these answers clear: an individual trustee the custodian
- * (2-TRST-16), a country the number, `no` what it opened. Fields that no longer apply are gone.
+ * The investor step after `change`, one answer or several about who belongs to it, with what these answers clear: an individual trustee
+ * the custodian (2-TRST-16), `no` whom it named. Fields that no longer apply are gone.
  */
 export function changeDetails(details: InvestorDetails, change: Partial<InvestorDetails>): InvestorDetails {
-  const isCompany = investingKind(details.investor_type) === 'company';
-  const changed = { ...details, ...change, ...numberEffects(details, change, isCompany) };
+  const changed = { ...details, ...change };
   const isTrusteePerson = change.trusteeType === 'individual' && details.trusteeType !== 'individual';
   return settleInvestorDetails(isTrusteePerson ? { ...changed, has_custodian: false } : changed);
 }
 
 /** A company after `change`: another country clears number and name (2-CO-13, 2-CO-14), and no foreign company is a charity (2-CO-12). */
 export function changeCompany<Values extends Company>(company: Values, change: Partial<Company>): Values {
-  return settleCompany({ ...company, ...change, ...numberEffects(company, change, true) });
+  return withoutEmptyTicks({ ...company, ...change, ...numberEffects(company, change, true) });
 }
 
 /** A trust or partnership after `change` of what it is registered under: its name hangs on no number and stays (2-ABN-05). */
 export function changeEntity<Values extends Company>(entity: Values, change: Partial<Company>): Values {
-  return settleEntity({ ...entity, ...change, ...numberEffects(entity, change, false) });
+  return { ...entity, ...change, ...numberEffects(entity, change, false) };
 }
 
 /** What an answer does to name and number; only a company's name hangs on its registration (2-CO-14, 2-ABN-05). */
@@ -98,7 +98,7 @@ function numberEffects(before: Company, change: Partial<Company>, isCompany: boo
   const isCountryChanged = 'registered_country' in change && change.registered_country !== before.registered_country;
   const hasNumberNow = change.has_business_number === true && before.has_business_number !== true;
   const name = isCompany && (isCountryChanged || hasNumberNow) ? { companyName: '' } : {};
-  return isCountryChanged || change.has_business_number === false ? { ...name, ...NO_NUMBER } : name;
+  return isCountryChanged ? { ...name, ...NO_NUMBER } : name;
 }
 
 function isOfIndividuals(type: InvestorType | undefined): boolean {

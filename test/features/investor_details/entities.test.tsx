@@ -340,21 +340,40 @@ describe('an owner that is not simply individuals', () => {
       ]);
     });
 
-    it('[2-PART-11, 2-PART-12] clears both when it is not regulated after all', async () => {
+    it('[2-PART-11, 2-PART-12] hides both when it is not regulated after all, and clears them with Next', async () => {
       const { user, store } = await start(
         partnership({ regulated_partnership: true, regulation_association: 'Law Society', membership_number: 'M-12' }),
       );
       const regulated = question('Is the partnership regulated by a professional association?');
 
       await user.click(regulated.getByLabelText('No'));
+      expect(absent('Membership number')).not.toBeInTheDocument();
       await user.click(regulated.getByLabelText('Yes'));
-      expect(field('Professional association')).toHaveValue('');
-      expect(field('Membership number')).toHaveValue('');
+      expect(field('Professional association')).toHaveValue('Law Society');
+      expect(field('Membership number')).toHaveValue('M-12');
       await user.click(regulated.getByLabelText('No'));
       await user.click(next());
 
       await waitFor(() => expect(saved(store.getState())).toMatchObject({ regulated_partnership: false }));
+      expect(saved(store.getState())).not.toHaveProperty('regulation_association');
       expect(saved(store.getState())).not.toHaveProperty('membership_number');
+    });
+
+    it('[2-ABN-04] hides its number with No, gives it back with Yes, and clears it with Next', async () => {
+      const { user, store } = await start(
+        partnership({ regulated_partnership: false, has_business_number: true, business_number: '51824753556' }),
+      );
+      const hasAbn = question('Is there an ABN?');
+
+      await user.click(hasAbn.getByLabelText('No'));
+      expect(absent(/^ABN/)).not.toBeInTheDocument();
+      await user.click(hasAbn.getByLabelText('Yes'));
+      expect(field(/^ABN/)).toHaveValue('51 824 753 556');
+      await user.click(hasAbn.getByLabelText('No'));
+      await user.click(next());
+
+      await waitFor(() => expect(saved(store.getState())).toMatchObject({ has_business_number: false }));
+      expect(saved(store.getState())).not.toHaveProperty('business_number');
     });
 
     it('[2-PART-03, 2-PART-07, 2-PART-14] asks for the number that it says it has', async () => {
