@@ -46,14 +46,18 @@ export function accountEnd(accountNumber: string): string {
 }
 
 const SHOWN_OF_MASKED = 3;
-/** Of a shorter number its end would be most of it. */
 const SHORTEST_SHOWN = 6;
 const STARS = '******';
 
-/** What a reader of a stored number gets (3-TFN-11): `******782`, always as many stars; of one of less than six characters nothing. */
-export function maskNumber(number: string): string {
+/** What is shown of a hidden number: its last three characters, and nothing of one of less than six, whose end would be most of it. */
+export function shownEnd(number: string): string {
   const characters = [...number];
-  return characters.length < SHORTEST_SHOWN ? STARS : STARS + characters.slice(-SHOWN_OF_MASKED).join('');
+  return characters.length < SHORTEST_SHOWN ? '' : characters.slice(-SHOWN_OF_MASKED).join('');
+}
+
+/** What a reader of a stored number gets (3-TFN-11): `******782`, always as many stars. */
+export function maskNumber(number: string): string {
+  return STARS + shownEnd(number);
 }
 
 /** True for what can only be a mask: no number begins like this. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { withoutSpaces } from '#domain/formats/format.ts';
+import { shownEnd, withoutSpaces } from '#domain/formats/format.ts';
 import { inThrees } from '#domain/formats/inThrees.ts';
 import { revealLabel } from '#domain/texts/ui.ts';
 import styles from './HiddenValue.module.css';
@@ -10,10 +10,6 @@ interface HiddenValueProps {
   name: string;
   value: string;
 }
-
-/** The end of a number, and how long one must be for that to be shown, as of every mask (`maskNumber`). */
-const SHOWN_DIGITS = 3;
-const SHORTEST_SHOWN = 6;
 
 /** Nobody looks at a number for longer. */
 const SHOWN_MS = 30_000;
@@ -58,9 +54,9 @@ function useHiding(isShown: boolean, hide: () => void): void {
   }, [isShown]);
 }
 
-/** Dots and the end; of a short number dots alone, since its end would be most of it. */
+/** Dots and the end. */
 function hidden(number: string): string {
-  const end = number.length < SHORTEST_SHOWN ? '' : number.slice(-SHOWN_DIGITS);
+  const end = shownEnd(number);
   return '•'.repeat(number.length - end.length) + end;
 }
 
