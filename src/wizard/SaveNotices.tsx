@@ -1,4 +1,5 @@
 import { saveStatusTexts } from '#domain/texts/saveStatus.ts';
+import { classNames } from '#features/ui/classNames.ts';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppSelector } from '#store/hooks.ts';
@@ -22,7 +23,7 @@ export function SaveNotices() {
         </div>
       )}
       {(isUnreadable || kind === 'other-tab') && (
-        <div className={styles.notice}>
+        <div className={classNames(styles.notice, kind === 'other-tab' && styles.stays)}>
           <FileNotices />
         </div>
       )}

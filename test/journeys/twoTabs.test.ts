@@ -66,11 +66,20 @@ test('a tab takes an application over with the newest words, and the other one i
   await expect(firstName(second)).toHaveValue('Newer still');
 });
 
-test('a tab is free to go on once the other one was closed', async ({ page: first }) => {
+test('a tab goes on by itself, with the newest words, once the other one was closed', async ({ page: first }) => {
   const second = await openTwice(first);
+  await typeInto(firstName(first), 'Newest');
+  await first.getByLabel('Last name').focus();
+  await saved(first);
+  await expect(notice(second)).toContainText(ELSEWHERE);
   await first.close();
+
+  await expect(notice(second)).toHaveCount(0);
+  await expect(firstName(second)).toHaveValue('Newest');
+  await typeInto(firstName(second), 'Newer still');
+  await second.getByLabel('Last name').focus();
+  await saved(second);
   await reloadOnceKept(second);
   await onStep(second, /Contact details/);
-  await expect(notice(second)).toHaveCount(0);
-  await expect(firstName(second)).toHaveValue('Margot');
+  await expect(firstName(second)).toHaveValue('Newer still');
 });

@@ -1,15 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { otherTabTexts } from '#domain/texts/otherTab.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { useAppDispatch } from '#store/hooks.ts';
-import { takeOverFile } from '#store/file/takeOverFile.ts';
+import { takeOverFile, takeOverWhenFree } from '#store/file/takeOverFile.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 
-/** Another tab has the application, and this one only shows it until it takes it over (R5). */
+/** Another tab has the application, and this one only shows it until that tab is closed or it takes it over (R5). */
 export function OtherTabNotice() {
   const dispatch = useAppDispatch();
   const [isCut, setCut] = useState(false);
+  useEffect(() => {
+    const waiting = new AbortController();
+    void dispatch(takeOverWhenFree(waiting.signal));
+    return () => waiting.abort();
+  }, [dispatch]);
   const takeOver = async () => setCut(!(await dispatch(takeOverFile())));
   return (
     <Notice kind="warn" role="status" title={otherTabTexts.title}>

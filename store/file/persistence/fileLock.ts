@@ -9,17 +9,27 @@ export interface FileLocks {
   acquire: (fileId: string, onLost: () => void) => Promise<FileLock | null>;
   /** Takes the lock from whoever has it. */
   steal: (fileId: string, onLost: () => void) => Promise<FileLock | null>;
+  /** Waits until the lock is free, as after the other tab was closed, and takes it; null where `signal` ends the waiting. */
+  wait: (fileId: string, onLost: () => void, signal: AbortSignal) => Promise<FileLock | null>;
 }
 
 const EVERYBODYS_LOCK: FileLock = { release: () => Promise.resolve() };
 
-/** The browser's Web Locks; where it has none, every tab gets its lock and the storage's compare and set is the guard. */
+/**
+ * The browser's Web Locks; where it has none, every tab gets its lock and the storage's compare and set is the guard: nobody learns that
+ * another tab was closed.
+ */
 export function createFileLocks(locks: LockManager | undefined = globalThis.navigator?.locks): FileLocks {
   if (locks === undefined)
-    return { acquire: () => Promise.resolve(EVERYBODYS_LOCK), steal: () => Promise.resolve(EVERYBODYS_LOCK) };
+    return {
+      acquire: () => Promise.resolve(EVERYBODYS_LOCK),
+      steal: () => Promise.resolve(EVERYBODYS_LOCK),
+      wait: (_fileId, _onLost, signal) => untilAborted(signal),
+    };
   return {
     acquire: (fileId, onLost) => hold(locks, lockName(fileId), { options: { ifAvailable: true }, onLost }),
     steal: (fileId, onLost) => hold(locks, lockName(fileId), { options: { steal: true }, onLost }),
+    wait: (fileId, onLost, signal) => hold(locks, lockName(fileId), { options: { signal }, onLost }),
   };
 }
 
@@ -35,8 +45,10 @@ function hold(
 ): Promise<FileLock | null> {
   return new Promise((resolve) => {
     let end = () => {};
+    let isHeld = false;
     const held = locks.request(name, options, (lock) => {
       if (lock === null) return resolve(null);
+      isHeld = true;
       return new Promise<void>((finish) => {
         end = finish;
         resolve({ release: () => (end(), ended) });
@@ -44,7 +56,12 @@ function hold(
     });
     const ended: Promise<void> = held.then(
       () => {},
-      () => onLost(),
+      // A waiting that was called off has lost nothing.
+      () => (isHeld ? onLost() : resolve(null)),
     );
   });
+}
+
+function untilAborted(signal: AbortSignal): Promise<null> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }));
 }

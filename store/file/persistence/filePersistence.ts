@@ -35,6 +35,8 @@ export interface FilePersistence {
   stop: () => Promise<void>;
   /** Takes the open file over from another tab, with that tab's last work; `empty` where that tab has removed it. */
   takeOver: () => Promise<FileReading['kind']>;
+  /** Takes it over once no other tab has it any more; null where `signal` ends the waiting, or another file was opened meanwhile. */
+  takeOverWhenFree: (signal: AbortSignal) => Promise<FileReading['kind'] | null>;
   /** Writes everything now; false when something could not be written yet. */
   flush: () => Promise<boolean>;
   /** Removes a file; if it is the open one, nothing more of it is written (RP6). */
@@ -121,15 +123,17 @@ class OpenFileKeeper implements FilePersistence {
 
   async takeOver(): Promise<FileReading['kind']> {
     if (this.open === null) return 'empty';
-    const { fileId, persistor } = this.open;
-    persistor.pause();
-    await this.letGo();
-    const lock = await this.deps.locks.steal(fileId, this.handleLost);
-    // What that tab removed is not written back from this one's memory.
-    const isThere = (await readFile({ storage: await this.deps.storage, key: fileKey(fileId) })).kind !== 'empty';
-    if (isThere) return this.begin(fileId, lock);
+    const { fileId } = this.open;
+    return this.reopen(fileId, () => this.deps.locks.steal(fileId, this.handleLost));
+  }
+
+  async takeOverWhenFree(signal: AbortSignal): Promise<FileReading['kind'] | null> {
+    const fileId = this.open?.fileId;
+    if (fileId === undefined) return null;
+    const lock = await this.deps.locks.wait(fileId, this.handleLost, signal);
+    if (lock !== null && this.open?.fileId === fileId && !signal.aborted) return this.reopen(fileId, async () => lock);
     await lock?.release();
-    return 'empty';
+    return null;
   }
 
   async flush(): Promise<boolean> {
@@ -152,6 +156,18 @@ class OpenFileKeeper implements FilePersistence {
     this.deps.lines.forgetAll();
     await this.purgeOpen();
     await (await this.deps.storage).clear();
+  }
+
+  /** Opens the open file again, with what another tab wrote, under the lock that is got once this tab writes no more. */
+  private async reopen(fileId: string, getLock: () => Promise<FileLock | null>): Promise<FileReading['kind']> {
+    this.pause();
+    await this.letGo();
+    const lock = await getLock();
+    // What that tab removed is not written back from this one's memory.
+    const isThere = (await readFile({ storage: await this.deps.storage, key: fileKey(fileId) })).kind !== 'empty';
+    if (isThere) return this.begin(fileId, lock);
+    await lock?.release();
+    return 'empty';
   }
 
   private async begin(fileId: string, lock: FileLock | null): Promise<FileReading['kind']> {

@@ -6,27 +6,41 @@ import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectSaveState } from '#store/selectors/saveSelectors.ts';
 import type { AppThunk } from '#store/createStore.ts';
 import { openFile, openNewFile } from '#store/file/files.ts';
-import { takeOverFile } from '#store/file/takeOverFile.ts';
+import { takeOverFile, takeOverWhenFree } from '#store/file/takeOverFile.ts';
 import { SLUG, anOfferStore, countingIds } from '#test/support/renderStoreDevice.ts';
 
-type Held = { lose: (reason: Error) => void };
+interface Held {
+  lose: (reason: Error) => void;
+  isEnded: Promise<void>;
+}
 
-/** Web Locks as the standard describes them, as far as they are used here: exclusive, ifAvailable and steal. */
+/** Web Locks as the standard describes them, as far as they are used here: exclusive, ifAvailable, steal and waiting with a signal. */
 function aLockManager(): LockManager {
   const held = new Map<string, Held>();
   const request = async (name: string, options: LockOptions, callback: (lock: Lock | null) => unknown) => {
     const holder = held.get(name);
-    if (holder !== undefined && !options.steal) return callback(null);
-    holder?.lose(new DOMException('stolen', 'AbortError'));
-    const stolen = new Promise<never>((_resolve, reject) => held.set(name, { lose: reject }));
-    const mine = held.get(name);
+    if (holder !== undefined && options.ifAvailable) return callback(null);
+    if (holder !== undefined && !options.steal) await freeOrAborted(() => held.get(name), options.signal);
+    held.get(name)?.lose(new DOMException('stolen', 'AbortError'));
+    let isEnded = () => {};
+    const mine = { lose: (_reason: Error) => {}, isEnded: new Promise<void>((resolve) => (isEnded = resolve)) };
+    held.set(name, mine);
+    const stolen = new Promise<never>((_resolve, reject) => (mine.lose = reject));
     try {
       return await Promise.race([stolen, Promise.resolve(callback({ name, mode: 'exclusive' }))]);
     } finally {
       if (held.get(name) === mine) held.delete(name);
+      isEnded();
     }
   };
   return { request, query: () => Promise.resolve({}) } as unknown as LockManager;
+}
+
+async function freeOrAborted(holder: () => Held | undefined, signal: AbortSignal | undefined): Promise<void> {
+  const aborted = new Promise<never>((_resolve, reject) =>
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+  );
+  for (let held = holder(); held !== undefined; held = holder()) await Promise.race([held.isEnded, aborted]);
 }
 
 const flushed =
@@ -51,6 +65,36 @@ describe('the lock of a file', () => {
     expect(lost).not.toHaveBeenCalled();
     await locks.acquire('f1', lost);
     expect(await locks.steal('f1', () => {})).not.toBeNull();
+
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(lost).toHaveBeenCalledTimes(1);
+  });
+
+  it('is waited for until it is free, and the waiting can be called off', async () => {
+    const locks = createFileLocks(aLockManager());
+    const lost = jest.fn();
+    const first = await locks.acquire('f1', () => {});
+    const calledOff = new AbortController();
+    const waiting = locks.wait('f1', lost, new AbortController().signal);
+    const inVain = locks.wait('f1', lost, calledOff.signal);
+
+    calledOff.abort();
+    expect(await inVain).toBeNull();
+    await first?.release();
+    expect(await waiting).not.toBeNull();
+
+    expect(await locks.acquire('f1', () => {})).toBeNull();
+    expect(lost).not.toHaveBeenCalled();
+  });
+
+  it('tells who waited for it of its loss, also after the waiting could have been called off', async () => {
+    const locks = createFileLocks(aLockManager());
+    const lost = jest.fn();
+    const waiting = new AbortController();
+    expect(await locks.wait('f1', lost, waiting.signal)).not.toBeNull();
+
+    waiting.abort();
+    await locks.steal('f1', () => {});
 
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(lost).toHaveBeenCalledTimes(1);
@@ -105,5 +149,19 @@ describe('a file that another tab has open', () => {
     expect(selectSaveState(second.getState()).isReadOnly).toBe(false);
     expect(selectSaveState(first.getState()).isReadOnly).toBe(true);
     expect(await storage.getItem(`allot:file:${fileId}`)).not.toContain('too late');
+  });
+
+  it('goes on by itself with that tab’s last work once it is closed', async () => {
+    const { first, second } = await twoTabs();
+    first.dispatch(typed('newest'));
+    const waiting = second.dispatch(takeOverWhenFree(new AbortController().signal));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(selectSaveState(second.getState()).isReadOnly).toBe(true);
+
+    await first.dispatch(openNewFile(SLUG));
+    await waiting;
+
+    expect(selectStepDraft(second.getState(), 'purchase_amount')).toEqual({ totalAmount: 'newest' });
+    expect(selectSaveState(second.getState()).isReadOnly).toBe(false);
   });
 });
