@@ -107,13 +107,24 @@ export const earlyLeadSaved = createAction<{ id: string | number }>('wizard/earl
 /** A submission is on its way, under this key. */
 export const submissionStarted = createAction<{ idempotencyKey: string }>('wizard/submissionStarted');
 
-/** A submission failed; `isSettled` when the service surely made no application of it, `isCut` when no answer came. */
-export const submissionFailed = createAction<{
+/** Why a submission failed: the service refused answers, or the offer takes none; it failed itself; it never got it; it has an earlier version. */
+export type FailureReason = 'refused' | 'offer' | 'failed' | 'neverArrived' | 'lodgedBefore';
+
+/** A submission that is known to have failed. */
+export interface SubmissionFailure {
+  reason: FailureReason;
+  /** What is shown (2-SUB-09, 2-SUB-10). */
   message: string;
+  /** Where the service differs, by step. */
   errors: StepFieldErrors;
+  /** The service surely made no application of it: the next try is a new attempt with a key of its own. */
   isSettled: boolean;
-  isCut?: boolean;
-}>('wizard/submissionFailed');
+}
+
+export const submissionFailed = createAction<SubmissionFailure>('wizard/submissionFailed');
+
+/** A submission was sent and no answer came: whether it was lodged is being asked. */
+export const answerLost = createAction('wizard/answerLost');
 
 /**
  * The application is lodged or saved, or the preview went through (then there is no answer). Whoever gets a receipt goes on to the

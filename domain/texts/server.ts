@@ -22,6 +22,7 @@ export const serverTexts = {
   applicationHasErrors: 'Please correct the errors and submit again',
   keyMissing: 'The header Idempotency-Key must carry a UUID',
   keyInFlight: 'This submission is being processed. Please wait a moment.',
+  keyClosed: 'This attempt was given up. Nothing was lodged by it.',
   keyReused: 'This submission has already been made with other answers',
   uploadKeyReused: 'Another file was uploaded under this key',
   documentUnknown: 'Please upload this document again',

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
-import { selectCompleted } from '#store/selectors/wizardSelectors.ts';
+import { selectIsLocked } from '#store/selectors/wizardSelectors.ts';
 import { openStep } from '#store/steps/navigation.ts';
 import { Description } from './Description.tsx';
 import styles from './review.module.css';
@@ -21,7 +21,7 @@ export function ApplicationDetails() {
   const dispatch = useAppDispatch();
   const steps = useAppSelector(selectSteps);
   const offer = useAppSelector(selectOffer);
-  const isOpen = !useAppSelector(selectCompleted);
+  const isOpen = !useAppSelector(selectIsLocked);
   const sectionsOf = useSections();
   const isVariantTwo = offer !== null && usesHoldingsTwo(offer);
   return (

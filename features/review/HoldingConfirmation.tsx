@@ -13,13 +13,14 @@ interface HoldingConfirmationProps {
   confirmation: HoldingConfirmationState;
   /** Submit was pressed: from then on the message stands while the tick is missing. */
   isAsked: boolean;
+  disabled: boolean;
 }
 
 /**
  * The applicant's word that the details of an existing holding are right (2-REV-03); only the investor centre changes them, which opens
  * beside the application (2-MISC-02).
  */
-export function HoldingConfirmation({ confirmation, isAsked }: HoldingConfirmationProps) {
+export function HoldingConfirmation({ confirmation, isAsked, disabled }: HoldingConfirmationProps) {
   const { isShown, isConfirmed, isMissing, confirm } = confirmation;
   if (!isShown) return null;
   return (
@@ -29,6 +30,7 @@ export function HoldingConfirmation({ confirmation, isAsked }: HoldingConfirmati
         name="detailsAreCorrectConfirmation"
         label={submissionTexts.detailsAreCorrect}
         value={isConfirmed}
+        disabled={disabled}
         error={isAsked && isMissing ? reviewErrors.confirmation : undefined}
         onChange={confirm}
         onBlur={() => undefined}

@@ -4,7 +4,7 @@ import { ActionBar } from '#features/ui/ActionBar.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectReadiness } from '#store/selectors/readinessSelectors.ts';
-import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
+import { selectIsUnderWay, selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
 import { goBack } from '#store/steps/navigation.ts';
 import { useExpectedReadiness, useLeftUploads } from '#store/documents/useLeftUploads.ts';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
@@ -26,6 +26,7 @@ export function ReviewStep() {
   const mode = useAppSelector(selectMode);
   const readiness = useAppSelector(selectReadiness);
   const { phase } = useAppSelector(selectSubmission);
+  const isUnderWay = useAppSelector(selectIsUnderWay);
   const submit = useSubmit();
   const confirmation = useHoldingConfirmation();
   const left = useLeftUploads();
@@ -41,8 +42,7 @@ export function ReviewStep() {
     );
   }
 
-  const isSending = phase === 'sending';
-  const isBlocked = !isSending && (left.length > 0 || !readiness.canSubmit);
+  const isBlocked = !isUnderWay && (left.length > 0 || !readiness.canSubmit);
   const handleSubmit = () => {
     setAsked(true);
     if (isBlocked)
@@ -56,7 +56,7 @@ export function ReviewStep() {
       <SubmissionNotice />
       <ApplicationDetails />
       <Declaration />
-      <HoldingConfirmation confirmation={confirmation} isAsked={isAsked} />
+      <HoldingConfirmation confirmation={confirmation} isAsked={isAsked} disabled={isUnderWay} />
       <LeftUploadsNotice left={left} />
       <ReadinessNotice readiness={expected ?? readiness} isBeside={left.length > 0} />
       <ConfirmationEmail />
@@ -64,7 +64,8 @@ export function ReviewStep() {
         nextLabel={submitLabel(user, mode)}
         nextDetail={<DueNow />}
         isBlocked={isBlocked}
-        isBusy={isSending}
+        isBackBlocked={isUnderWay || isBlocked}
+        isBusy={isUnderWay}
         onBack={() => dispatch(goBack())}
         onNext={handleSubmit}
       />

@@ -4,33 +4,74 @@ import { submitLabel } from '#domain/steps.ts';
 import { submissionTexts } from '#domain/texts/submission.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
+import { TelephoneLink } from '#features/ui/TelephoneLink.tsx';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectUser } from '#store/selectors/sessionSelectors.ts';
+import { selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
 import { openStep } from '#store/steps/navigation.ts';
+import type { FailureReason } from '#store/events.ts';
+import { useOutcome } from './useOutcome.ts';
 
-/** How the submission stands: on its way, or refused and why, with a way to each step the service refused (2-SUB-09, 2-SUB-10). */
+/**
+ * How the submission stands: on its way; being asked after, while no answer came; or failed, with why, what is kept and what to do
+ * (2-SUB-09, 2-SUB-10).
+ */
 export function SubmissionNotice() {
-  const { phase, message, isCut } = useAppSelector(selectSubmission);
+  const { phase, message, reason } = useAppSelector(selectSubmission);
   const button = submitLabel(useAppSelector(selectUser), useAppSelector(selectMode));
   const notice = useRef<HTMLElement>(null);
+  const isOffline = useOutcome(phase === 'checking');
   useEffect(() => {
-    if (phase === 'failed') notice.current?.focus();
+    if (phase === 'failed' || phase === 'checking') notice.current?.focus();
   }, [phase]);
   return (
     <>
       <VisuallyHidden>
         <span role="status">{phase === 'sending' ? submissionTexts.submitting : ''}</span>
       </VisuallyHidden>
+      {phase === 'checking' && (
+        <Notice ref={notice} kind="warn" title={submissionTexts.checking} tabIndex={-1}>
+          <p>{submissionTexts.checkingHelp}</p>
+          <p role="status">{isOffline ? submissionTexts.offline : ''}</p>
+        </Notice>
+      )}
       {phase === 'failed' && (
         <Notice ref={notice} kind="error" title={message} tabIndex={-1}>
-          {isCut && <p>{submissionTexts.noAnswer(button)}</p>}
+          {reason !== null && <p>{adviceOn(reason, button)}</p>}
           <RefusedSteps />
+          <RegistrarLine />
         </Notice>
       )}
     </>
+  );
+}
+
+/** What is kept and what to do; that an earlier version was lodged is said by the message itself. */
+function adviceOn(reason: FailureReason, button: string): string {
+  switch (reason) {
+    case 'refused':
+      return submissionTexts.refused;
+    case 'offer':
+      return submissionTexts.offerRefused;
+    case 'neverArrived':
+      return submissionTexts.neverArrived;
+    case 'failed':
+      return submissionTexts.tryAgain(button);
+    case 'lodgedBefore':
+      return '';
+  }
+}
+
+/** Whom to call. */
+function RegistrarLine() {
+  const registrar = useAppSelector(selectOffer)?.registrar;
+  if (!registrar?.phone) return null;
+  return (
+    <p>
+      {submissionTexts.callRegistrar(registrar.name)} <TelephoneLink number={registrar.phone} />.
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ContactPerson, Registrar } from '#domain/offer.ts';
 import { shellTexts } from '#domain/texts/shell.ts';
 import { footerTexts } from '#domain/texts/ui.ts';
 import styles from './Footer.module.css';
+import { TelephoneLink } from './TelephoneLink.tsx';
 
 interface FooterProps {
   registrar?: Registrar | null | undefined;
@@ -60,7 +61,7 @@ function RegistrarContact({ registrar }: { registrar: Registrar }) {
       <h2>{footerTexts.contactRegistrar}</h2>
       <p>
         <span className={styles.row}>
-          {shellTexts.phone} <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          {shellTexts.phone} <TelephoneLink number={phone} />
         </span>
         {fax && <span className={styles.row}>{`${shellTexts.fax} ${fax}`}</span>}
         <span className={styles.row}>

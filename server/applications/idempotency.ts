@@ -1,13 +1,14 @@
 /** One submission for one key: the table's primary key decides, also between processes. */
 import { createHash } from 'node:crypto';
 import { serverTexts } from '#domain/texts.ts';
-import type { Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { Refusal } from '../http/errors.ts';
 import { canonicalJson } from '../http/safeJson.ts';
 import { keyedHash, type StoreKeys } from '../numbers/storeKeys.ts';
 import type { Session } from '../sessions/sessions.ts';
+import type { SubmissionReply } from './submissionReply.ts';
 
 export interface KeyedRequest {
   key: string;
@@ -21,24 +22,60 @@ export function hashContent(keys: Pick<StoreKeys, 'hashKey'>, content: unknown):
   return keyedHash(keys, createHash('sha256').update(canonicalJson(content)).digest('hex'));
 }
 
-/**
- * The reply that was saved for this key; null when the key is new.
- * @throws Refusal 422 when the key was used for other content or by another session, 409 while it is in flight
- */
-export async function findSavedReply(database: Database, request: KeyedRequest): Promise<unknown> {
+type Owner = KeyedRequest['owner'];
+
+/** A key as it stands, with the person whose session used it. */
+export interface KnownKey {
+  session_id: string;
+  user_id: number | null;
+  request_hash: string;
+  /** Null in a key that was closed before anything arrived under it. */
+  reply: SubmissionReply | null;
+  closed_at: Date | null;
+}
+
+/** The key as it was used or closed; null when it is new. */
+export async function findKey(database: Kysely<Tables>, key: string): Promise<KnownKey | null> {
   const row = await database
     .selectFrom('idempotency_keys')
     .innerJoin('sessions', 'sessions.id', 'idempotency_keys.session_id')
-    .selectAll('idempotency_keys')
-    .select('sessions.user_id')
-    .where('key', '=', request.key)
+    .select(['session_id', 'request_hash', 'reply', 'closed_at', 'sessions.user_id'])
+    .where('key', '=', key)
     .executeTakeFirst();
+  return row ?? null;
+}
+
+/** True for the session that used the key, and for the same person signed in to another. */
+export function isOwnKey(row: KnownKey, { id, userId }: Owner): boolean {
+  return row.session_id === id || (userId !== null && row.user_id === userId);
+}
+
+/**
+ * The reply that was saved for this key; null when the key is new.
+ * @throws Refusal 422 when the key was used for other content or by another session, 409 while it is in flight or once it is closed
+ */
+export async function findSavedReply(database: Database, request: KeyedRequest): Promise<SubmissionReply | null> {
+  const row = await findKey(database, request.key);
   if (!row) return null;
-  const { id, userId } = request.owner;
-  const isOwner = row.session_id === id || (userId !== null && row.user_id === userId);
-  if (row.request_hash !== request.contentHash || !isOwner) throw new Refusal(422, { message: serverTexts.keyReused });
+  if (row.closed_at !== null) throw new Refusal(409, { message: serverTexts.keyClosed });
+  if (row.request_hash !== request.contentHash || !isOwnKey(row, request.owner))
+    throw new Refusal(422, { message: serverTexts.keyReused });
   if (row.reply === null) throw new Refusal(409, { message: serverTexts.keyInFlight });
   return row.reply;
+}
+
+/** Closes a key under which nothing has arrived; waits for a transaction that is using it, and tells false once that one is committed. */
+export async function closeKey(
+  transaction: Transaction<Tables>,
+  { key, sessionId, keys, now }: { key: string; sessionId: string; keys: Pick<StoreKeys, 'hashKey'>; now: Date },
+): Promise<boolean> {
+  return insertKey(transaction, {
+    key,
+    session_id: sessionId,
+    request_hash: hashContent(keys, null),
+    created_at: now,
+    closed_at: now,
+  });
 }
 
 /** Claims the key; waits for a transaction that has claimed it already, and tells false once that one is committed. */
@@ -47,20 +84,20 @@ export async function claimKey(
   { key, owner, contentHash }: KeyedRequest,
   now: Date,
 ): Promise<boolean> {
-  const claimed = await transaction
+  return insertKey(transaction, { key, session_id: owner.id, request_hash: contentHash, created_at: now });
+}
+
+async function insertKey(
+  transaction: Transaction<Tables>,
+  row: Pick<Insertable<Tables['idempotency_keys']>, 'key' | 'session_id' | 'request_hash' | 'created_at' | 'closed_at'>,
+): Promise<boolean> {
+  const inserted = await transaction
     .insertInto('idempotency_keys')
-    .values({
-      key,
-      session_id: owner.id,
-      request_hash: contentHash,
-      application_id: null,
-      reply: null,
-      created_at: now,
-    })
+    .values({ application_id: null, reply: null, ...row })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();
-  return claimed !== undefined;
+  return inserted !== undefined;
 }
 
 export async function saveReply(

@@ -13,20 +13,11 @@ import { oweEmails, type OwedEmail } from '../outbox/outbox.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { listDocuments } from './documentReferences.ts';
 import { claimKey, findSavedReply, saveReply, type KeyedRequest } from './idempotency.ts';
-import type { PaymentDue } from '#domain/money/paymentDue.ts';
 import { paymentDue } from './payment.ts';
 import { newReference, withFreeReference } from './reference.ts';
 import { appendEvent } from './events.ts';
+import type { SubmissionReply } from './submissionReply.ts';
 import { insertApplication, promoteLead, writeAnswers, type WrittenPerson } from './repository.ts';
-
-export interface SubmissionReply {
-  id: number;
-  reference: string;
-  status: string;
-  /** ISO date-time; null for an early lead. */
-  submitted_at: string | null;
-  payment: PaymentDue | null;
-}
 
 export interface CheckedSubmission {
   session: Session;
@@ -105,6 +96,7 @@ async function lodge(
   );
   return {
     id,
+    ...(isIssuerActing(user) && { original_application_id: id }),
     reference,
     status,
     submitted_at: now.toISOString(),
@@ -123,5 +115,8 @@ export async function lodgeApplication(deps: ServerDeps, submission: CheckedSubm
     await saveReply(transaction, submission.keyed.key, { applicationId: lodged.id, reply: lodged });
     return lodged;
   });
-  return reply ?? ((await findSavedReply(deps.database, submission.keyed)) as SubmissionReply);
+  if (reply !== null) return reply;
+  const saved = await findSavedReply(deps.database, submission.keyed);
+  if (saved === null) throw new Error('A key that was claimed is not there');
+  return saved;
 }

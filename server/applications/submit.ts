@@ -15,7 +15,8 @@ import { findOfferById } from '../offers/offers.ts';
 import { UUID } from '../routes/schemas.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { findUser } from '../users/users.ts';
-import { lodgeApplication, type SubmissionReply } from './lodge.ts';
+import { lodgeApplication } from './lodge.ts';
+import type { SubmissionReply } from './submissionReply.ts';
 import { listDocuments, withKnownDocuments } from './documentReferences.ts';
 import { findSavedReply, hashContent } from './idempotency.ts';
 import { heldNumbers, hiddenErrors, hasMasks, keepNumbers } from './keptNumbers.ts';
@@ -30,6 +31,16 @@ export interface SubmissionCall {
 }
 
 const UUID_PATTERN = new RegExp(UUID);
+
+/**
+ * The key of a submission as it came, in lower case.
+ * @throws Refusal 400 when it is no UUID
+ */
+export function readKey(sent: unknown): string {
+  const key = typeof sent === 'string' ? sent.toLowerCase() : '';
+  if (!UUID_PATTERN.test(key)) throw new Refusal(400, { message: serverTexts.keyMissing });
+  return key;
+}
 
 /** Only an open offer takes applications (1-LAND-27); the text goes where the client looks for it (2-SUB-10). */
 async function openOffer({ database, clock }: ServerDeps, id: unknown): Promise<Offer> {
@@ -142,12 +153,9 @@ export async function createOrUpdate(
   const user = await findUser(deps.database, session);
   if (action === 'splash')
     return storeLead(deps, { session, user, offer: await openOffer(deps, offerId), application: sent });
-  if (typeof key !== 'string' || !UUID_PATTERN.test(key.toLowerCase()))
-    throw new Refusal(400, { message: serverTexts.keyMissing });
-
-  const keyed = { key: key.toLowerCase(), owner: session, contentHash: hashContent(deps.keys, data) };
+  const keyed = { key: readKey(key), owner: session, contentHash: hashContent(deps.keys, data) };
   const saved = await findSavedReply(deps.database, keyed);
-  if (saved !== null) return saved as SubmissionReply;
+  if (saved !== null) return saved;
   const offer = await openOffer(deps, offerId);
   const leadId = leadOf(named.splash_application_id);
   const identified = identify(sent, () => deps.ids.uuid());

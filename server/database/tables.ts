@@ -2,6 +2,7 @@
 import type { Offer, OfferState } from '#domain/offer.ts';
 import type { ActingContext, ApplicationStatus, RoleGroups } from '#domain/session.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { SubmissionReply } from '../applications/submissionReply.ts';
 
 /** Read as a value, written as JSON text: the drivers differ in how they send objects and lists. */
 export type Json<Value> = ColumnType<Value, string, string>;
@@ -176,8 +177,10 @@ export interface IdempotencyKeysTable {
   session_id: string;
   request_hash: string;
   application_id: number | null;
-  reply: ColumnType<unknown, string | null, string | null>;
+  reply: ColumnType<SubmissionReply | null, string | null, string | null>;
   created_at: Date;
+  /** When the key was closed; what arrives under it after that is refused. */
+  closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface Tables {

@@ -1,8 +1,9 @@
-/** POST /offer/api/application-create-update/ (2-CALL-01 to 2-CALL-05). */
+/** POST /offer/api/application-create-update/ (2-CALL-01 to 2-CALL-05), and the question what became of such a call. */
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { submissionBody } from '../applications/bodySchema.ts';
-import { createOrUpdate } from '../applications/submit.ts';
+import { settleOutcome } from '../applications/outcome.ts';
+import { createOrUpdate, readKey } from '../applications/submit.ts';
 import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import { limitCalls } from '../http/limits.ts';
@@ -15,8 +16,8 @@ import { objectSchema } from './schemas.ts';
 const MAX_SIZE = 1_000_000;
 
 const text = { type: 'string' };
-const nullable = (properties: Record<string, object>): object => ({
-  anyOf: [{ type: 'null' }, objectSchema(properties)],
+const nullable = (properties: Record<string, object>, optional: string[] = []): object => ({
+  anyOf: [{ type: 'null' }, objectSchema(properties, optional)],
 });
 const payment = nullable({
   is_due: { type: 'boolean' },
@@ -29,13 +30,23 @@ const payment = nullable({
   eft: nullable({ account_name: text, bsb: text, account_number: text, reference: text }),
   cheque: nullable({ payee: text, reference: text }),
 });
-const reply = objectSchema({
+const replyFields = {
   id: { type: 'integer' },
+  original_application_id: { type: 'integer' },
   reference: text,
   status: text,
   submitted_at: { type: ['string', 'null'] },
   payment,
-});
+};
+/** For staff alone. */
+const OPTIONAL = ['original_application_id'];
+const reply = objectSchema(replyFields, OPTIONAL);
+const outcomeReply = objectSchema({ outcome: text, reply: nullable(replyFields, OPTIONAL) }, ['reply']);
+
+/** Bytes of the question after an outcome: a UUID. */
+const KEY_SIZE = 100;
+/** As often as one page asks in a minute. */
+const QUESTIONS_PER_SUBMISSION = 6;
 
 interface SubmissionRequest {
   Body: { application_data: Record<string, unknown> };
@@ -62,4 +73,12 @@ export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void 
       data: request.body.application_data,
     }),
   );
+  const questionOptions = {
+    onRequest: [requireMultipart, limitCalls(deps.clock, deps.config.submissionsPerMinute * QUESTIONS_PER_SUBMISSION)],
+    schema: { response: { 200: outcomeReply } },
+  };
+  app.post('/offer/api/submission-outcome/', questionOptions, async (request) => {
+    const { key } = await readFields(request, ['key'], KEY_SIZE);
+    return settleOutcome(deps, { session: await needSession(deps, request), key: readKey(key) });
+  });
 }

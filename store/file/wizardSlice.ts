@@ -5,10 +5,12 @@ import type { StepName } from '#domain/application.ts';
 import type { Receipt } from '#domain/application/nextSteps.ts';
 import { type Mode, NEW_APPLICATION } from '#domain/session.ts';
 import {
+  answerLost,
   applicationOpened,
   applicationSubmitted,
   earlyLeadSaved,
   fileClosed,
+  type FailureReason,
   fileOpened,
   receiptFound,
   stepOpened,
@@ -18,13 +20,13 @@ import {
 
 /** How far the submission of this file is. */
 export interface Submission {
-  phase: 'idle' | 'sending' | 'failed' | 'done';
+  /** `checking`: no answer came, and the service is asked whether the application arrived. */
+  phase: 'idle' | 'sending' | 'checking' | 'failed' | 'done';
   /** Made once per attempt and kept until the outcome is known, so that a lost answer can be asked for again (reliability R2). */
   idempotencyKey: string | null;
   /** What to tell the person after a failure. */
   message: string | null;
-  /** No answer came: the connection may be cut. */
-  isCut?: boolean;
+  reason: FailureReason | null;
   /** Where the service differs, by step. */
   errors: StepFieldErrors;
   answer: ApplicationAnswer | null;
@@ -51,6 +53,7 @@ const IDLE: Submission = {
   phase: 'idle',
   idempotencyKey: null,
   message: null,
+  reason: null,
   errors: NO_ERRORS,
   answer: null,
   receipt: null,
@@ -98,6 +101,9 @@ export const wizardSlice = createSlice({
       .addCase(submissionStarted, (state, { payload }) => {
         state.submission = { ...IDLE, phase: 'sending', idempotencyKey: payload.idempotencyKey };
       })
+      .addCase(answerLost, (state) => {
+        state.submission.phase = 'checking';
+      })
       .addCase(submissionFailed, (state, { payload }) => {
         const idempotencyKey = payload.isSettled ? null : state.submission.idempotencyKey;
         state.submission = {
@@ -105,7 +111,7 @@ export const wizardSlice = createSlice({
           phase: 'failed',
           idempotencyKey,
           message: payload.message,
-          isCut: payload.isCut === true,
+          reason: payload.reason,
           errors: payload.errors,
         };
       })

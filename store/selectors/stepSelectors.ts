@@ -4,7 +4,7 @@ import { type Step, canOpenStep, hasBack, listSteps } from '#domain/steps.ts';
 import type { RootState } from '../rootReducer.ts';
 import { selectRuleContext, selectStepDraft } from './applicationSelectors.ts';
 import { selectUser } from './sessionSelectors.ts';
-import { selectCompleted, selectCurrentStep, selectMode } from './wizardSelectors.ts';
+import { selectCurrentStep, selectIsLocked, selectMode } from './wizardSelectors.ts';
 
 const NO_STEPS: Step[] = [];
 
@@ -25,7 +25,7 @@ export const selectStepIndex = (state: RootState): number =>
 
 /** True when Back is offered (1-SHELL-49). */
 export const selectHasBack = (state: RootState): boolean =>
-  hasBack(selectSteps(state), selectCurrentStep(state), selectCompleted(state));
+  hasBack(selectSteps(state), selectCurrentStep(state), selectIsLocked(state));
 
 /** True when this step may be opened now (1-SHELL-47, 1-SHELL-48). */
 export function selectCanOpenStep(state: RootState, target: StepName): boolean {
@@ -33,7 +33,7 @@ export function selectCanOpenStep(state: RootState, target: StepName): boolean {
     steps: selectSteps(state),
     current: selectCurrentStep(state),
     target,
-    completed: selectCompleted(state),
+    completed: selectIsLocked(state),
     user: selectUser(state),
     mode: selectMode(state),
   });

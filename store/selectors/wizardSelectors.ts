@@ -11,10 +11,19 @@ export const selectCompleted = (state: RootState): boolean => state.wizard.compl
 
 export const selectSubmission = (state: RootState): Submission => state.wizard.submission;
 
+/** True from the press of Submit until it is known what became of it: nothing can be changed meanwhile (2-SUB-14). */
+export function selectIsUnderWay(state: RootState): boolean {
+  const { phase } = state.wizard.submission;
+  return phase === 'sending' || phase === 'checking';
+}
+
+/** True while no other step can be opened and none saved. */
+export const selectIsLocked = (state: RootState): boolean => selectCompleted(state) || selectIsUnderWay(state);
+
 export const selectFileId = (state: RootState): string | null => state.wizard.fileId;
 
 /** How the wizard was opened, with whether a submission is in flight (2-SUB-14). */
 export const selectMode: (state: RootState) => Mode = createSelector(
-  [(state: RootState) => state.wizard.mode, (state: RootState) => state.wizard.submission.phase === 'sending'],
+  [(state: RootState) => state.wizard.mode, selectIsUnderWay],
   (mode, submitting) => ({ ...mode, submitting }),
 );

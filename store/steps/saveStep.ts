@@ -4,7 +4,7 @@ import { nextStep } from '#domain/steps.ts';
 import type { AppThunk } from '../createStore.ts';
 import { stepCompleted, stepOpened } from '../events.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
-import { selectCompleted } from '../selectors/wizardSelectors.ts';
+import { selectIsLocked } from '../selectors/wizardSelectors.ts';
 import { planCompletion } from './completion.ts';
 import { isTyped } from './shelfSlice.ts';
 
@@ -33,7 +33,7 @@ export function saveStepAndContinue<N extends DataStepName>(
   prefills?: Prefilled,
 ): AppThunk<StepName | null> {
   return (dispatch, getState) => {
-    if (selectCompleted(getState())) return null;
+    if (selectIsLocked(getState())) return null;
     const withRemoval = dispatch(saveStep(name, values, prefills));
     const next = nextStep(selectSteps(getState()), name);
     if (next !== null) dispatch(stepOpened({ name: next, withRemoval }));

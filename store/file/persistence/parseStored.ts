@@ -62,8 +62,10 @@ function withDefault(value: unknown, initial: object | null): unknown {
   return { ...initial, ...value };
 }
 
-/** A submission that was under way when the page ended has an unknown outcome: it can be sent again, under the same key. */
+/** A submission that was under way when the page ended has an unknown outcome: it is asked for under its key. */
 function withoutFlight(wizard: RootState['wizard']): RootState['wizard'] {
-  const { submission } = wizard;
-  return submission.phase === 'sending' ? { ...wizard, submission: { ...submission, phase: 'idle' } } : wizard;
+  const { phase, idempotencyKey: key } = wizard.submission;
+  // Earlier versions kept it as `idle`.
+  const isUnknown = key !== null && (phase === 'sending' || phase === 'idle');
+  return isUnknown ? { ...wizard, submission: { ...wizard.submission, phase: 'checking' } } : wizard;
 }

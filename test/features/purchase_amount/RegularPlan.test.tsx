@@ -334,7 +334,7 @@ describe('a regular investment plan', () => {
       submissionFailed({
         message: 'No',
         errors: { purchase_amount: { totalAmount: 'Minimum investment amount is AUD 500.00' } },
-        isSettled: true,
+        isSettled: true, reason: 'refused',
       }),
     );
 

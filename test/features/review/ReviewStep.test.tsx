@@ -238,7 +238,7 @@ it('[2-SUB-14] makes one submission of several presses', async () => {
 });
 
 it('[2-SUB-09, 2-SUB-11, 2-SUB-13] says that it failed, keeps everything and lets it be sent again', async () => {
-  server.use(http.post(CALL, () => HttpResponse.error(), { once: true }));
+  server.use(http.post(CALL, () => new HttpResponse(null, { status: 500 }), { once: true }));
   const { store } = show();
   const before = selectApplication(store.getState());
   await userEvent.click(submit());
@@ -278,18 +278,89 @@ it('[2-REV-18, 2-REV-19] says where the confirmation goes and leads to the step 
   expect(selectCurrentStep(store.getState())).toBe('contact_details');
 });
 
-it.each([
-  ['no answer came', () => HttpResponse.error(), /Nothing that you entered is lost: press Submit again/],
-  ['the service failed', () => new HttpResponse(null, { status: 500 }), null],
+const FAILED = 'An error occurred while processing your application';
+const CALL_REGISTRAR = /If it does not work, call Bellbird Share Registry Pty Ltd on \+61 3 5550 0140\.$/;
+
+it.each<[string, () => Response, string, RegExp]>([
+  ['the service failed', () => new HttpResponse(null, { status: 500 }), FAILED, /is kept\. Press Submit again/],
+  [
+    'answers were refused',
+    () => HttpResponse.json({ errors: { contact_details: { email_address: 'x' } }, message: 'x' }, { status: 400 }),
+    FAILED,
+    /Nothing was lodged\. Everything that you entered is kept: correct what is named here/,
+  ],
+  [
+    'the offer takes none',
+    () => HttpResponse.json({ offer: ['This offer is closed'] }, { status: 400 }),
+    'This offer is closed',
+    /Nothing was lodged\. Everything that you entered is kept\./,
+  ],
 ])(
-  '[2-SUB-09, 2-SUB-13] where %s, the failure is told, and what to do without a connection only there',
-  async (_name, answer, hint) => {
+  '[2-SUB-09, 2-SUB-10] says, where %s, what is kept, what to do and whom to call',
+  async (_name, answer, title, advice) => {
     server.use(http.post(CALL, answer));
     show();
     await userEvent.click(submit());
 
-    const notice = await screen.findByRole('region', { name: 'An error occurred while processing your application' });
-    if (hint === null) expect(notice).not.toHaveTextContent('connection');
-    else expect(notice).toHaveTextContent(hint);
+    const notice = await screen.findByRole('region', { name: title });
+    expect(notice).toHaveTextContent(advice);
+    expect(notice).toHaveTextContent(CALL_REGISTRAR);
+    expect(within(notice).getByRole('link', { name: '+61 3 5550 0140' })).toHaveAttribute('href', 'tel:+61355500140');
   },
 );
+
+describe('a submission without an answer', () => {
+  const QUESTION = at('/offer/api/submission-outcome/');
+  const checking = () => screen.findByRole('region', { name: 'We are checking whether your application arrived.' });
+  const lose = () => server.use(http.post(CALL, () => HttpResponse.error(), { once: true }));
+  const goOnline = (isOnline: boolean) =>
+    act(() => {
+      Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    });
+  afterEach(() => Reflect.deleteProperty(navigator, 'onLine'));
+
+  it('[2-SUB-09, 2-SUB-14] is no failure: it is asked after, and nothing can be changed meanwhile', async () => {
+    lose();
+    server.use(http.post(QUESTION, () => HttpResponse.json({ outcome: 'in_flight' })));
+    show();
+    await userEvent.click(submit());
+
+    expect(await checking()).toHaveFocus();
+    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true');
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('[2-SUB-07, 2-SUB-09] ends in the receipt as soon as the browser is online again', async () => {
+    lose();
+    const { store } = show();
+    await userEvent.click(submit());
+    goOnline(false);
+    expect(await checking()).toHaveTextContent('There is no connection at the moment. We ask again once it is back.');
+
+    server.use(
+      http.post(QUESTION, () => HttpResponse.json({ outcome: 'arrived', reply: { id: 31, reference: 'A-31' } })),
+    );
+    goOnline(true);
+
+    await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('next_steps'), { timeout: 900 });
+  });
+
+  it('[2-SUB-09, 2-SUB-13] says that nothing was lodged, and lets it be sent again', async () => {
+    lose();
+    server.use(http.post(QUESTION, () => HttpResponse.json({ outcome: 'never_arrived' })));
+    const { store } = show();
+    await userEvent.click(submit());
+    await checking();
+    goOnline(true);
+
+    const notice = await screen.findByRole('region', { name: FAILED });
+    expect(notice).toHaveFocus();
+    expect(notice).toHaveTextContent('Nothing was lodged. You can safely submit again.');
+    expect(screen.getAllByRole('button', { name: /^Edit/ })).not.toHaveLength(0);
+    await userEvent.click(submit());
+    await waitFor(() => expect(selectCompleted(store.getState())).toBe(true));
+  });
+});

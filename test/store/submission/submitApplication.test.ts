@@ -6,14 +6,14 @@ import { offerLoaded, userLoaded } from '#store/events.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCompleted, selectCurrentStep, selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
-import { openFile, openNewFile } from '#store/file/files.ts';
+import { openNewFile } from '#store/file/files.ts';
 import { openStep } from '#store/steps/navigation.ts';
 import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { endSession } from '#store/session/session.ts';
 import { submitApplication } from '#store/submission/submitApplication.ts';
 import type { AppStore, ExtraOptions } from '#store/createStore.ts';
 import { type SentApplication, at, readApplication } from '#test/support/handlers.ts';
-import { CONTEXT, SLUG, anOfferStore, countingIds } from '#test/support/renderStoreDevice.ts';
+import { CONTEXT, SLUG, anOfferStore } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
 
 const CALL = at('/offer/api/application-create-update/');
@@ -144,7 +144,6 @@ it('[2-SUB-14] makes one request of fifty presses', async () => {
 
 it.each([
   ['a server error', refused({}, 500), submissionTexts.failed],
-  ['no answer', lost, submissionTexts.failed],
   ['a refusal without an offer text', refused({ message: 'no', errors: {} }), submissionTexts.failed],
   ['an offer text', refused({ offer: ['This offer is closed'] }), 'This offer is closed'],
   [
@@ -208,30 +207,13 @@ describe('the key of an attempt', () => {
   });
 
   it('outlives the end of the session, which says nothing of an earlier try', async () => {
-    const sent = answerWith(lost, refused({ code: 'session' }, 401), lodged);
+    const sent = answerWith(refused({ code: 'session' }, 401), refused({}, 500), lodged);
     const { store } = await anApplication();
     for (let attempt = 0; attempt < 3 && !selectCompleted(store.getState()); attempt += 1)
       await store.dispatch(submitApplication());
 
     expect(selectCompleted(store.getState())).toBe(true);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-  });
-
-  it('is the same again after a lost answer, also in another page of the same device', async () => {
-    const sent = answerWith(lost, lost, lodged);
-    const { store, storage, fileId } = await anApplication();
-    await store.dispatch(submitApplication());
-    await store.dispatch(submitApplication());
-    await store.dispatch(endSession());
-
-    const later = anOfferStore({ storage, extra: { newId: countingIds('later') } });
-    later.dispatch({ type: 'files/filesRestored', payload: [{ fileId, offerSlug: SLUG, changedAt: '' }] });
-    await later.dispatch(openFile(fileId));
-    await later.dispatch(submitApplication());
-
-    expect(sent).toHaveLength(3);
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-    expect(selectCompleted(later.getState())).toBe(true);
   });
 
   it('is a new one after a refusal, since the next attempt says something else', async () => {

@@ -106,7 +106,7 @@ describe('a stored file of an older version', () => {
     });
   });
 
-  it('treats a submission that was under way as one that can be sent again with its key', async () => {
+  it('asks after a submission that was under way, under its key', async () => {
     const parts = JSON.parse(FIXTURE) as Record<string, string>;
     const wizard = JSON.parse(parts['wizard'] ?? '{}') as Record<string, unknown>;
     const flying = {
@@ -117,7 +117,7 @@ describe('a stored file of an older version', () => {
 
     const reading = await readFile({ storage, key: KEY });
 
-    expect(reading).toMatchObject({ state: { wizard: { submission: { phase: 'idle', idempotencyKey: 'k1' } } } });
+    expect(reading).toMatchObject({ state: { wizard: { submission: { phase: 'checking', idempotencyKey: 'k1' } } } });
   });
 });
 

@@ -1,0 +1,4 @@
+/** A telephone number as it is written, to call in one press. */
+export function TelephoneLink({ number }: { number: string }) {
+  return <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>;
+}

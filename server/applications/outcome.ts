@@ -1,0 +1,51 @@
+/** What became of a submission whose answer was lost: asked by its key, and then true for good. */
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
+import type { ServerDeps } from '../deps.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { closeKey, findKey, isOwnKey } from './idempotency.ts';
+import type { SubmissionReply } from './submissionReply.ts';
+
+export type SubmissionOutcome =
+  /** Lodged. The reply is for whoever made it; anybody else who knows the key learns no more than that. */
+  | { outcome: 'arrived'; reply: SubmissionReply | null }
+  /** Being lodged at this moment: ask again. */
+  | { outcome: 'in_flight' }
+  /** Not lodged, nor ever under this key, which is closed from now on. */
+  | { outcome: 'never_arrived' };
+
+export interface OutcomeQuestion {
+  session: Session;
+  key: string;
+}
+
+/** A submission that is being lodged is not waited for longer than this: the question comes again. */
+const WAIT_MS = 1_000;
+const LOCK_TIMEOUT = '55P03';
+
+/**
+ * Tells what became of the submission with this key, and closes the key where nothing has arrived under it: what arrives later is
+ * refused, so that the next attempt cannot make a second application (reliability R2, 2-SUB-09).
+ */
+export async function settleOutcome(deps: ServerDeps, question: OutcomeQuestion): Promise<SubmissionOutcome> {
+  try {
+    return await deps.database.transaction().execute((transaction) => settle(transaction, deps, question));
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable && error.code === LOCK_TIMEOUT) return { outcome: 'in_flight' };
+    throw error;
+  }
+}
+
+async function settle(
+  transaction: Transaction<Tables>,
+  { clock, keys }: ServerDeps,
+  { session, key }: OutcomeQuestion,
+): Promise<SubmissionOutcome> {
+  await sql`set local lock_timeout = ${sql.lit(WAIT_MS)}`.execute(transaction);
+  if (await closeKey(transaction, { key, sessionId: session.id, keys, now: clock.now() }))
+    return { outcome: 'never_arrived' };
+  const row = await findKey(transaction, key);
+  if (row?.closed_at === null) return { outcome: 'arrived', reply: isOwnKey(row, session) ? row.reply : null };
+  return { outcome: 'never_arrived' };
+}

@@ -1,0 +1,54 @@
+import type { ApiError, StepFieldErrors } from '#api/apiError.ts';
+import { submissionTexts } from '#domain/texts/submission.ts';
+import type { SubmissionFailure } from '../events.ts';
+
+const NO_ERRORS: StepFieldErrors = Object.freeze({});
+
+/** The service's word that the attempt is closed and nothing was lodged by it. */
+export const NEVER_ARRIVED: SubmissionFailure = {
+  reason: 'neverArrived',
+  message: submissionTexts.failed,
+  errors: NO_ERRORS,
+  isSettled: true,
+};
+
+/**
+ * What a refusal means for the attempt; null where nobody can tell yet whether the application was lodged: no answer came, something
+ * between here and the service answered in its place, or the attempt is still under way.
+ */
+export function failureOf(error: ApiError): SubmissionFailure | null {
+  switch (error.kind) {
+    case 'network':
+      return null;
+    case 'invalid':
+      return { reason: 'refused', message: submissionTexts.failed, errors: error.errors, isSettled: true };
+    case 'offer':
+      return { reason: 'offer', message: error.message, errors: NO_ERRORS, isSettled: true };
+    case 'conflict':
+      if (error.reason === 'inFlight') return null;
+      // That an earlier version has arrived is what trying again would not tell.
+      if (error.reason === 'keyReused')
+        return { ...FAILED, reason: 'lodgedBefore', message: submissionTexts.lodgedBefore };
+      return FAILED;
+    case 'server':
+      return isOfTheWay(error.status) ? null : FAILED;
+    default:
+      return FAILED;
+  }
+}
+
+/**
+ * The service says that it failed. The key stays: a session that ended is told before anybody looks whether an earlier try with it was
+ * lodged.
+ */
+const FAILED: SubmissionFailure = {
+  reason: 'failed',
+  message: submissionTexts.failed,
+  errors: NO_ERRORS,
+  isSettled: false,
+};
+
+/** A proxy without an answer of its own, a service on its way up or down, one that gave up waiting: the work may be done. */
+function isOfTheWay(status: number | null): boolean {
+  return status === null || (status >= 502 && status <= 504);
+}

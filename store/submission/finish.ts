@@ -1,0 +1,32 @@
+import type { ApplicationAnswer } from '#api/applicationsApi.ts';
+import { baseApi } from '#api/baseApi.ts';
+import { abortAllUploads } from '#api/uploads.ts';
+import { isIssuerActing } from '#domain/session.ts';
+import type { AppThunk } from '../createStore.ts';
+import { applicationSubmitted, fileClosed, fileRemoved, receiptFound } from '../events.ts';
+import { selectUser } from '../selectors/sessionSelectors.ts';
+import { selectFileId, selectMode } from '../selectors/wizardSelectors.ts';
+import { tellOtherTabs } from '../session/otherTabs.ts';
+import { writeReceipt } from './receipts.ts';
+
+/** An issuer who lodged stays and is told; everybody else goes on to the next steps (2-SUB-02, 2-SUB-07). The file is done. */
+export function finish(answer: ApplicationAnswer | null): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { persistence, receipts }) => {
+    const state = getState();
+    const [fileId, { offerSlug }, { preview }] = [selectFileId(state), state.wizard, selectMode(state)];
+    const receipt = !preview && isIssuerActing(selectUser(state)) ? null : writeReceipt(state, answer);
+    if (receipt !== null && offerSlug !== null && !preview)
+      receipts.keep(offerSlug, { receipt, userId: selectUser(state)?.id ?? null });
+    dispatch(applicationSubmitted({ answer, receipt }));
+    if (fileId === null) return;
+    await persistence.remove(fileId);
+    dispatch(fileRemoved({ fileId }));
+    tellOtherTabs(`removed ${fileId}`);
+    // On a shared computer not even this page's memory keeps more than the receipt says (1-LAND-44).
+    if (!state.saveStatus.isShared || receipt === null || offerSlug === null) return;
+    abortAllUploads();
+    dispatch(baseApi.util.resetApiState());
+    dispatch(fileClosed());
+    dispatch(receiptFound({ offerSlug, receipt }));
+  };
+}
