@@ -141,7 +141,7 @@ describe('who applies', () => {
     },
   ];
   for (const { title, name, context, changes = {}, isOwner, actingAs, status, role } of cases) {
-    it(`[1-SESS-01, 1-SESS-08, 1-LAND-31, 3-ROLE-11] records: ${title}`, async () => {
+    it(`[1-SESS-01, 1-SESS-08, 1-LAND-31, 3-ROLE-11, 2-CALL-04, 2-SUB-06] records: ${title}`, async () => {
       const { client, userId } = await enter(name, context);
       const { data } = await readySubmission(server, client, 101);
 
@@ -154,6 +154,8 @@ describe('who applies', () => {
         [isOwner ? userId : null, userId, actingAs, status],
       );
       assert.deepEqual([outcome.contact?.user, outcome.contact?.applicant_role], [userId, role]);
+      const { id, original_application_id: original } = answer.json();
+      assert.equal(original, actingAs === 'issuer' ? id : undefined);
     });
   }
 
