@@ -110,7 +110,11 @@ export default (_env, argv = {}) => {
         maxAsyncRequests: 23,
         cacheGroups: {
           // Too small for files of their own by the rule above, but asked for by steps that share nothing else.
-          choices: file('choices', ['features/ui/fields/Checkbox.tsx', 'features/ui/fields/RadioCards.tsx']),
+          choices: file('choices', [
+            'features/ui/fields/Checkbox.tsx',
+            'features/ui/fields/OptionWords.tsx',
+            'features/ui/fields/RadioCards.tsx',
+          ]),
           mobile: file('mobile', [
             'features/ui/fields/PhoneField.tsx',
             'features/ui/fields/usePhoneCountries.ts',

@@ -18,6 +18,7 @@ import type { BlockApi } from '#features/ui/form/useFormBlock.ts';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { changeTin, type TinPlace } from './tinAnswers.ts';
 import type { GiveTaxAnswer } from './taxPartProps.ts';
+import { TinField } from './TinField.tsx';
 
 const REASON_OPTIONS = TIN_REASONS.map((reason) => ({ value: reason, label: tinReasonLabels[reason] }));
 
@@ -39,7 +40,8 @@ interface TinFieldsProps {
 export function TinFields(props: TinFieldsProps) {
   const { block, place, title, removeLabel, countries, takenCountries, give, onRemove } = props;
   const path = `${place.list}[${place.index}]`;
-  const shown = tinSections(block.values[place.list]?.[place.index] ?? {});
+  const row = block.values[place.list]?.[place.index] ?? {};
+  const shown = tinSections(row);
   const bind = <T,>(field: keyof Tin) => block.bindPath<T>(`${path}.${field}`);
   const offered = useOfferedCountries(countries, takenCountries);
   const { handleHasTin, handleReason } = useTinHandlers(place, give);
@@ -72,7 +74,7 @@ export function TinFields(props: TinFieldsProps) {
           width={8}
         />
         <YesNo {...bind<boolean>('has_tin')} onChange={handleHasTin} label={taxTexts.hasTin} help={taxHelp.hasTin} />
-        {shown.includes('tin') && <TextField {...bind<string>('tin')} label={taxTexts.tin} isCode width={8} />}
+        {shown.includes('tin') && <TinField {...bind<string>('tin')} country={row.tax_country} />}
         {shown.includes('reason_type') && (
           <RadioGroup
             {...bind<string>('reason_type')}

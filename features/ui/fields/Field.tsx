@@ -9,7 +9,7 @@ interface FieldParts extends FieldFrameProps {
   /** More that describes the control (a currency). */
   describedBy?: string | undefined;
   /** Said of an answer that is taken all the same, where the message would stand. */
-  note?: string | undefined;
+  note?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
@@ -69,15 +69,7 @@ export function FieldGroup({
 }
 
 /** Where the message of a field stands. Not a live region: it is read with the field, and the summary announces it. */
-export function FieldMessage({
-  id,
-  error,
-  note,
-}: {
-  id: string;
-  error: string | undefined;
-  note?: string | undefined;
-}) {
+export function FieldMessage({ id, error, note }: { id: string; error: string | undefined; note?: ReactNode }) {
   return (
     <p className={styles.message} id={messageId(id)}>
       {error && (

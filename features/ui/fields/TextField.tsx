@@ -1,4 +1,4 @@
-import { memo, type ClipboardEventHandler } from 'react';
+import { memo, type ClipboardEventHandler, type ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
 import { useAutofill } from '../keeping.ts';
 import styles from './control.module.css';
@@ -19,6 +19,8 @@ interface TextFieldProps extends FieldProps<string> {
   /** As wide as an amount (24 rem), whatever the column. */
   isMiddle?: boolean | undefined;
   readOnly?: boolean | undefined;
+  /** Said of an answer that is taken all the same. */
+  note?: ReactNode;
   /** Changes what is shown once the field is left (spaces in an ABN); the answer goes out through `onChange`. Outer blanks go where nothing is said. */
   normalise?: ((value: string) => string) | undefined;
 }
