@@ -21,7 +21,7 @@ export function checkOutcome(signal: AbortSignal): AppThunk<Promise<void>> {
     const key = selectSubmission(asked).idempotencyKey;
     const isOver = () => signal.aborted || !isStillChecking(asked, getState());
     for (let question = 0; !isOver() && key !== null; question += 1) {
-      await waitOrOnline(QUESTION_WAITS_MS[Math.min(question, QUESTION_WAITS_MS.length - 1)] ?? 0, signal);
+      await waitOrOnline(QUESTION_WAITS_MS.at(Math.min(question, QUESTION_WAITS_MS.length - 1)) ?? 0, signal);
       if (isOver()) return;
       if (getState().saveStatus.isInOtherTab) continue;
       const { data } = await dispatch(applicationsApi.endpoints.submissionOutcome.initiate({ key }, { track: false }));

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataStepName } from '#domain/application.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
@@ -6,8 +6,6 @@ import { listSteps, reviewSteps } from '#domain/steps.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
-import { fetchJudge } from '#store/steps/detour.ts';
-import { saveStep } from '#store/steps/saveStep.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
@@ -47,24 +45,6 @@ it.each(LISTED.map(({ name, navTitle, title }) => ({ name, navTitle, title })))(
     expect(before).toMatchObject(others);
   },
 );
-
-it('[1-SHELL-45] leads through the steps that an edit brought onto the list, and only those, then back', async () => {
-  const store = showReview();
-  await fetchJudge();
-  await userEvent.click(await edit('Payment Options'));
-  await next();
-  // Another answer there leaves the account without its number.
-  act(() => void store.dispatch(saveStep('bank_details', { accountName: 'J Citizen' })));
-  await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
-  await screen.findByRole('heading', { level: 1, name: /Bank account details/ });
-  await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
-  await screen.findByRole('heading', { level: 1, name: /Tax details/ });
-  expect(await next()).toHaveAccessibleDescription('Takes you back to review');
-
-  await userEvent.click(await next());
-
-  expect(await screen.findByRole('heading', { level: 1, name: /Bank account details/ })).toBeInTheDocument();
-});
 
 it('ends where review is left in any other way: Next then walks step by step', async () => {
   const store = showReview();
