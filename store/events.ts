@@ -59,11 +59,9 @@ export const stepDrafted = createAction(
 
 /**
  * Another step is shown. `withRemoval`: the press that led there also put the newest entry on the shelf, whose notice comes with the
- * step. `detour`: it was opened from that card of review, to which Next leads back.
+ * step.
  */
-export const stepOpened = createAction<{ name: StepName; withRemoval?: boolean; detour?: StepName }>(
-  'wizard/stepOpened',
-);
+export const stepOpened = createAction<{ name: StepName; withRemoval?: boolean }>('wizard/stepOpened');
 
 /** A file of this device was opened, fresh or stored. */
 export const fileOpened = createAction<{

@@ -39,8 +39,6 @@ export interface WizardState {
   fileId: string | null;
   offerSlug: string | null;
   currentStep: StepName;
-  /** The step that was opened from review to be changed: Next leads back there, to its card. */
-  detour: StepName | null;
   /** Nothing can be opened or saved any more (1-SHELL-48, 1-SHELL-52). */
   completed: boolean;
   applicationId: string | number | null;
@@ -65,7 +63,6 @@ export const initialWizard: WizardState = {
   fileId: null,
   offerSlug: null,
   currentStep: 'landingpage',
-  detour: null,
   completed: false,
   applicationId: null,
   splashApplicationId: null,
@@ -96,8 +93,6 @@ export const wizardSlice = createSlice({
         submission: IDLE,
       }))
       .addCase(stepOpened, (state, { payload }) => {
-        // It ends where review is left in any other way.
-        state.detour = payload.detour ?? (state.currentStep === 'review' ? null : state.detour);
         state.currentStep = payload.name;
       })
       .addCase(earlyLeadSaved, (state, { payload }) => {

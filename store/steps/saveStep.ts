@@ -1,13 +1,11 @@
 import type { Application, DataStepName, StepName } from '#domain/application.ts';
 import type { Prefilled } from '#domain/application/prefilled.ts';
-import { localDay } from '#domain/formats/localDay.ts';
 import { nextStep } from '#domain/steps.ts';
 import type { AppThunk } from '../createStore.ts';
 import { stepCompleted, stepOpened } from '../events.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
 import { selectIsLocked } from '../selectors/wizardSelectors.ts';
 import { planCompletion } from './completion.ts';
-import { nextOnDetour } from './detour.ts';
 import { isTyped } from './shelfSlice.ts';
 
 /**
@@ -28,21 +26,16 @@ export function saveStep<N extends DataStepName>(
   };
 }
 
-/**
- * Stores a step as `saveStep` does and shows the next one of the list as it is then, on a detour from review the next one that is not
- * complete; answers its name, null when nothing was saved.
- */
+/** Stores a step as `saveStep` does and shows the next one of the list as it is then; answers its name, null when nothing was saved. */
 export function saveStepAndContinue<N extends DataStepName>(
   name: N,
   values: NonNullable<Application[N]>,
   prefills?: Prefilled,
 ): AppThunk<StepName | null> {
-  return (dispatch, getState, { now }) => {
+  return (dispatch, getState) => {
     if (selectIsLocked(getState())) return null;
     const withRemoval = dispatch(saveStep(name, values, prefills));
-    const state = getState();
-    const isDetour = state.wizard.detour !== null;
-    const next = isDetour ? nextOnDetour(state, name, localDay(new Date(now()))) : nextStep(selectSteps(state), name);
+    const next = nextStep(selectSteps(getState()), name);
     if (next !== null) dispatch(stepOpened({ name: next, withRemoval }));
     return next;
   };
