@@ -22,7 +22,9 @@ export function SubmissionNotice() {
   const { phase, message, reason } = useAppSelector(selectSubmission);
   const button = submitLabel(useAppSelector(selectUser), useAppSelector(selectMode));
   const notice = useRef<HTMLElement>(null);
-  const isOffline = useOutcome(phase === 'checking');
+  const isOffline = useAppSelector(({ saveStatus }) => saveStatus.isOffline);
+  const advice = reason && adviceOn(reason, button);
+  useOutcome(phase === 'checking');
   useEffect(() => {
     if (phase === 'failed' || phase === 'checking') notice.current?.focus();
   }, [phase]);
@@ -39,7 +41,7 @@ export function SubmissionNotice() {
       )}
       {phase === 'failed' && (
         <Notice ref={notice} kind="error" title={message} tabIndex={-1}>
-          {reason !== null && <p>{adviceOn(reason, button)}</p>}
+          {advice !== null && <p>{advice}</p>}
           <RefusedSteps />
           <RegistrarLine />
         </Notice>
@@ -48,8 +50,8 @@ export function SubmissionNotice() {
   );
 }
 
-/** What is kept and what to do; that an earlier version was lodged is said by the message itself. */
-function adviceOn(reason: FailureReason, button: string): string {
+/** What is kept and what to do; null where the message itself says it. */
+function adviceOn(reason: FailureReason, button: string): string | null {
   switch (reason) {
     case 'refused':
       return submissionTexts.refused;
@@ -60,7 +62,7 @@ function adviceOn(reason: FailureReason, button: string): string {
     case 'failed':
       return submissionTexts.tryAgain(button);
     case 'lodgedBefore':
-      return '';
+      return null;
   }
 }
 

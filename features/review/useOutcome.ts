@@ -1,9 +1,9 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useAppDispatch } from '#store/hooks.ts';
 import { checkOutcome } from '#store/submission/checkOutcome.ts';
 
-/** Asks after a submission without an answer for as long as it is shown; true while the browser has no connection. */
-export function useOutcome(isUnknown: boolean): boolean {
+/** Asks after a submission without an answer for as long as it is shown, also on a page that was loaded anew. */
+export function useOutcome(isUnknown: boolean): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!isUnknown) return undefined;
@@ -11,14 +11,4 @@ export function useOutcome(isUnknown: boolean): boolean {
     void dispatch(checkOutcome(asking.signal));
     return () => asking.abort();
   }, [dispatch, isUnknown]);
-  return useSyncExternalStore(watchConnection, () => !navigator.onLine);
-}
-
-function watchConnection(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
 }

@@ -46,6 +46,8 @@ async function settle(
   if (await closeKey(transaction, { key, sessionId: session.id, keys, now: clock.now() }))
     return { outcome: 'never_arrived' };
   const row = await findKey(transaction, key);
-  if (row?.closed_at === null) return { outcome: 'arrived', reply: isOwnKey(row, session) ? row.reply : null };
-  return { outcome: 'never_arrived' };
+  // Cleared away between the two statements: the next question closes it.
+  if (row === null) return { outcome: 'in_flight' };
+  if (row.closed_at !== null) return { outcome: 'never_arrived' };
+  return { outcome: 'arrived', reply: isOwnKey(row, session) ? row.reply : null };
 }

@@ -3,7 +3,7 @@ import type { StepName } from '#domain/application.ts';
 import { ProgressNav, type ProgressItem } from '#features/ui/ProgressNav.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
-import { selectSubmission } from '#store/selectors/wizardSelectors.ts';
+import { selectIsLocked, selectSubmission } from '#store/selectors/wizardSelectors.ts';
 import { openStep } from '#store/steps/navigation.ts';
 import { Decoration } from '../ErrorBoundary.tsx';
 import { stepRecord } from './stepRegistry.ts';
@@ -13,6 +13,7 @@ export function ApplicationProgress({ current }: { current: StepName }) {
   const dispatch = useAppDispatch();
   const steps = useAppSelector(selectSteps);
   const { errors } = useAppSelector(selectSubmission);
+  const isLocked = useAppSelector(selectIsLocked);
   const currentIndex = steps.findIndex((step) => step.name === current);
 
   const items = useMemo(
@@ -28,12 +29,12 @@ export function ApplicationProgress({ current }: { current: StepName }) {
             number: index + 1,
             state,
             summary: state === 'done' ? summaryOf(step.name) : undefined,
-            canOpen: state === 'done',
+            canOpen: state === 'done' && !isLocked,
             hasErrors,
           },
         ];
       }),
-    [steps, errors, currentIndex],
+    [steps, errors, currentIndex, isLocked],
   );
 
   const names = new Map<string, StepName>(steps.map(({ name }) => [name, name]));

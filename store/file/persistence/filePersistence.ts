@@ -35,7 +35,10 @@ export interface FilePersistence {
   stop: () => Promise<void>;
   /** Takes the open file over from another tab, with that tab's last work; `empty` where that tab has removed it. */
   takeOver: () => Promise<FileReading['kind']>;
-  /** Takes it over once no other tab has it any more; null where `signal` ends the waiting, or another file was opened meanwhile. */
+  /**
+   * Takes it over once no other tab has it any more; null where `signal` ends the waiting, another file was opened meanwhile, or both tabs
+   * have written.
+   */
   takeOverWhenFree: (signal: AbortSignal) => Promise<FileReading['kind'] | null>;
   /** Writes everything now; false when something could not be written yet. */
   flush: () => Promise<boolean>;
@@ -59,6 +62,8 @@ interface OpenFile {
   fileId: string;
   persistor: Persistor;
   lock: FileLock | null;
+  /** Another tab wrote although this one had the lock: what is typed here gives way only where somebody says so. */
+  isContested?: boolean;
 }
 
 /** A file that is being read. Removed meanwhile, it must not come back out of what was read. */
@@ -128,8 +133,8 @@ class OpenFileKeeper implements FilePersistence {
   }
 
   async takeOverWhenFree(signal: AbortSignal): Promise<FileReading['kind'] | null> {
-    const fileId = this.open?.fileId;
-    if (fileId === undefined) return null;
+    if (this.open === null || this.open.isContested) return null;
+    const { fileId } = this.open;
     const lock = await this.deps.locks.wait(fileId, this.handleLost, signal);
     if (lock !== null && this.open?.fileId === fileId && !signal.aborted) return this.reopen(fileId, async () => lock);
     await lock?.release();
@@ -241,7 +246,10 @@ class OpenFileKeeper implements FilePersistence {
     this.forgetSlowWrite();
     if (report.kind === 'succeeded' && store.getState().saveStatus.write !== 'saved') store.dispatch(writeSucceeded());
     if (report.kind === 'failed') store.dispatch(writeFailed());
-    if (report.kind === 'conflict') this.handleLost();
+    if (report.kind === 'conflict') {
+      this.handleLost();
+      this.open.isContested = true;
+    }
   }
 
   private forgetSlowWrite(): void {

@@ -5,6 +5,8 @@ import type { Application } from '#domain/application.ts';
 import { ReviewStep } from '#features/review/index.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { applicationOpened, applicationSubmitted, userLoaded } from '#store/events.ts';
+import type { AppStore } from '#store/createStore.ts';
+import { connectionChanged } from '#store/file/saveStatusSlice.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCompleted, selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
@@ -309,16 +311,25 @@ it.each<[string, () => Response, string, RegExp]>([
   },
 );
 
+it('[2-SUB-09] says of an earlier version that has arrived no more than that, and whom to call', async () => {
+  server.use(http.post(CALL, () => new HttpResponse(null, { status: 422 })));
+  show();
+  await userEvent.click(submit());
+
+  const notice = await screen.findByRole('region', { name: /^This application was lodged before your last changes/ });
+  expect(within(notice).getAllByText(/./, { selector: 'p' })).toHaveLength(1);
+  expect(notice).toHaveTextContent(CALL_REGISTRAR);
+});
+
 describe('a submission without an answer', () => {
   const QUESTION = at('/offer/api/submission-outcome/');
   const checking = () => screen.findByRole('region', { name: 'We are checking whether your application arrived.' });
   const lose = () => server.use(http.post(CALL, () => HttpResponse.error(), { once: true }));
-  const goOnline = (isOnline: boolean) =>
+  const goOnline = (store: AppStore, isOnline: boolean) =>
     act(() => {
-      Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
-      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+      store.dispatch(connectionChanged(isOnline));
+      if (isOnline) window.dispatchEvent(new Event('online'));
     });
-  afterEach(() => Reflect.deleteProperty(navigator, 'onLine'));
 
   it('[2-SUB-09, 2-SUB-14] is no failure: it is asked after, and nothing can be changed meanwhile', async () => {
     lose();
@@ -337,13 +348,13 @@ describe('a submission without an answer', () => {
     lose();
     const { store } = show();
     await userEvent.click(submit());
-    goOnline(false);
+    goOnline(store, false);
     expect(await checking()).toHaveTextContent('There is no connection at the moment. We ask again once it is back.');
 
     server.use(
       http.post(QUESTION, () => HttpResponse.json({ outcome: 'arrived', reply: { id: 31, reference: 'A-31' } })),
     );
-    goOnline(true);
+    goOnline(store, true);
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('next_steps'), { timeout: 900 });
   });
@@ -354,7 +365,7 @@ describe('a submission without an answer', () => {
     const { store } = show();
     await userEvent.click(submit());
     await checking();
-    goOnline(true);
+    goOnline(store, true);
 
     const notice = await screen.findByRole('region', { name: FAILED });
     expect(notice).toHaveFocus();

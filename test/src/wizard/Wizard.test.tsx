@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { stepOpened } from '#store/events.ts';
+import { answerLost, stepOpened } from '#store/events.ts';
 import type { AppStore } from '#store/createStore.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
@@ -62,6 +62,16 @@ it('[1-SHELL-31, 1-SHELL-47] opens a completed step through its pencil', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Change contact details' }));
   expect(selectCurrentStep(store.getState())).toBe('contact_details');
   expect(await screen.findByRole('heading', { level: 1, name: '2 Contact details' })).toHaveFocus();
+});
+
+it('[2-SUB-14] offers no step while it is being asked what became of the submission', async () => {
+  const store = showOn('review');
+  await screen.findByRole('region', { name: 'Application details' });
+  expect(within(sidebar()).getAllByRole('button', { name: /^Change / })).not.toHaveLength(0);
+
+  act(() => void store.dispatch(answerLost()));
+
+  expect(within(sidebar()).queryByRole('button', { name: /^Change / })).not.toBeInTheDocument();
 });
 
 it('[1-SHELL-33, 1-SHELL-49] offers Back from the second sidebar step on', async () => {

@@ -9,7 +9,7 @@ import { selectFiles } from '#store/selectors/filesSelectors.ts';
 import { selectSaveState, selectUnreadable } from '#store/selectors/saveSelectors.ts';
 import { selectCurrentStep, selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { openFile, openNewFile, removeFile } from '#store/file/files.ts';
-import { takeOverFile } from '#store/file/takeOverFile.ts';
+import { takeOverFile, takeOverWhenFree } from '#store/file/takeOverFile.ts';
 import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { forgetDevice } from '#store/session/session.ts';
 import type { AppStore } from '#store/createStore.ts';
@@ -399,6 +399,23 @@ describe('two tabs on one file', () => {
     expect(selectSaveState(first.getState())).toMatchObject({ kind: 'other-tab', isReadOnly: true });
     const third = await reopened(deviceStorage(), fileId);
     expect(selectStepDraft(third.getState(), 'purchase_amount')).toEqual({ totalAmount: 'second' });
+  });
+
+  it('let what both have written give way only where somebody says so, however free the lock is', async () => {
+    const request = (...[, , use]: [string, LockOptions, (lock: object) => unknown]) => Promise.resolve(use({}));
+    Object.defineProperty(globalThis, 'navigator', { value: { locks: { request } }, configurable: true });
+    const { store: first, fileId } = await storeWithTyping();
+    const second = await reopened(deviceStorage(), fileId);
+    second.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'second' } }));
+    await second.dispatch(flushed());
+    first.dispatch(stepDrafted({ name: 'purchase_amount', values: { totalAmount: 'first' } }));
+    await first.dispatch(flushed());
+
+    await first.dispatch(takeOverWhenFree(new AbortController().signal));
+
+    expect(selectSaveState(first.getState()).isReadOnly).toBe(true);
+    expect(selectStepDraft(first.getState(), 'purchase_amount')).toEqual({ totalAmount: 'first' });
+    Reflect.deleteProperty(globalThis, 'navigator');
   });
 
   it('let the told tab take over with the newest work', async () => {
