@@ -1,7 +1,5 @@
 import type { AppThunk } from '../createStore.ts';
 import { fileRemoved } from '../events.ts';
-import type { FileReading } from './persistence/fileReading.ts';
-import type { FilePersistence } from './persistence/filePersistence.ts';
 import { hasReader } from './persistence/readFile.ts';
 import { openNewFile } from './files.ts';
 
@@ -10,24 +8,20 @@ import { openNewFile } from './files.ts';
  * where the code that reads it does not come: then that tab keeps it.
  */
 export function takeOverFile(): AppThunk<Promise<boolean>> {
-  return goOnHere((persistence) => persistence.takeOver());
-}
-
-/** Takes the open file over once no other tab has it, as after that tab was closed; waits until `signal` ends it. False as above. */
-export function takeOverWhenFree(signal: AbortSignal): AppThunk<Promise<boolean>> {
-  return goOnHere((persistence) => persistence.takeOverWhenFree(signal));
-}
-
-function goOnHere(
-  take: (persistence: FilePersistence) => Promise<FileReading['kind'] | null>,
-): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { persistence }) => {
     if (!(await hasReader())) return false;
     const entry = getState().files.entities[getState().wizard.fileId ?? ''];
-    const outcome = await take(persistence);
-    if (outcome === null || outcome === 'stored' || entry === undefined) return true;
+    const outcome = await persistence.takeOver();
+    if (outcome === 'stored' || entry === undefined) return true;
     dispatch(fileRemoved({ fileId: entry.fileId }));
     await dispatch(openNewFile(entry.offerSlug));
     return true;
+  };
+}
+
+/** Takes the open file over once no other tab has it, as after that tab was closed; waits until `signal` ends it. */
+export function takeOverWhenFree(signal: AbortSignal): AppThunk<Promise<void>> {
+  return async (_dispatch, _getState, { persistence }) => {
+    if (await hasReader()) await persistence.takeOverWhenFree(signal);
   };
 }

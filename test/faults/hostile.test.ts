@@ -48,6 +48,7 @@ const BODIES: Record<string, Record<string, () => string | File>> = {
     use_abn: () => 'false',
   },
   'POST /offer/api/application-create-update/': { application_data: () => '{"offer":101}' },
+  'POST /offer/api/submission-outcome/': { key: () => crypto.randomUUID() },
 };
 const HEADERS = [
   'x-csrf-token',

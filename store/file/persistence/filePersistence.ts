@@ -36,10 +36,10 @@ export interface FilePersistence {
   /** Takes the open file over from another tab, with that tab's last work; `empty` where that tab has removed it. */
   takeOver: () => Promise<FileReading['kind']>;
   /**
-   * Takes it over once no other tab has it any more; null where `signal` ends the waiting, another file was opened meanwhile, or both tabs
-   * have written.
+   * Takes it over once no other tab has it any more. Not where `signal` ends the waiting, both tabs have written, or that tab has removed
+   * it: then this one is told so.
    */
-  takeOverWhenFree: (signal: AbortSignal) => Promise<FileReading['kind'] | null>;
+  takeOverWhenFree: (signal: AbortSignal) => Promise<void>;
   /** Writes everything now; false when something could not be written yet. */
   flush: () => Promise<boolean>;
   /** Removes a file; if it is the open one, nothing more of it is written (RP6). */
@@ -132,13 +132,13 @@ class OpenFileKeeper implements FilePersistence {
     return this.reopen(fileId, () => this.deps.locks.steal(fileId, this.handleLost));
   }
 
-  async takeOverWhenFree(signal: AbortSignal): Promise<FileReading['kind'] | null> {
-    if (this.open === null || this.open.isContested) return null;
+  async takeOverWhenFree(signal: AbortSignal): Promise<void> {
+    if (this.open === null || this.open.isContested) return;
     const { fileId } = this.open;
     const lock = await this.deps.locks.wait(fileId, this.handleLost, signal);
-    if (lock !== null && this.open?.fileId === fileId && !signal.aborted) return this.reopen(fileId, async () => lock);
-    await lock?.release();
-    return null;
+    const isThere = lock !== null && (await this.read(fileId)).kind === 'stored';
+    if (isThere && this.open?.fileId === fileId && !signal.aborted) await this.reopen(fileId, async () => lock);
+    else await lock?.release();
   }
 
   async flush(): Promise<boolean> {
@@ -169,10 +169,14 @@ class OpenFileKeeper implements FilePersistence {
     await this.letGo();
     const lock = await getLock();
     // What that tab removed is not written back from this one's memory.
-    const isThere = (await readFile({ storage: await this.deps.storage, key: fileKey(fileId) })).kind !== 'empty';
+    const isThere = (await this.read(fileId)).kind !== 'empty';
     if (isThere) return this.begin(fileId, lock);
     await lock?.release();
     return 'empty';
+  }
+
+  private async read(fileId: string): Promise<FileReading> {
+    return readFile({ storage: await this.deps.storage, key: fileKey(fileId) });
   }
 
   private async begin(fileId: string, lock: FileLock | null): Promise<FileReading['kind']> {
@@ -180,7 +184,7 @@ class OpenFileKeeper implements FilePersistence {
     const storage = await this.deps.storage;
     const beginning = { fileId, isCalledOff: false };
     this.beginning = beginning;
-    const reading = await readFile({ storage, key: fileKey(fileId) });
+    const reading = await this.read(fileId);
     if (beginning.isCalledOff) {
       await lock?.release();
       return 'empty';

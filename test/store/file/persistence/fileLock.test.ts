@@ -3,9 +3,10 @@ import { createFileLocks } from '#store/file/persistence/fileLock.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { stepDrafted } from '#store/events.ts';
 import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
+import { selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { selectSaveState } from '#store/selectors/saveSelectors.ts';
 import type { AppThunk } from '#store/createStore.ts';
-import { openFile, openNewFile } from '#store/file/files.ts';
+import { openFile, openNewFile, removeFile } from '#store/file/files.ts';
 import { takeOverFile, takeOverWhenFree } from '#store/file/takeOverFile.ts';
 import { SLUG, anOfferStore, countingIds } from '#test/support/renderStoreDevice.ts';
 
@@ -163,5 +164,16 @@ describe('a file that another tab has open', () => {
 
     expect(selectStepDraft(second.getState(), 'purchase_amount')).toEqual({ totalAmount: 'newest' });
     expect(selectSaveState(second.getState()).isReadOnly).toBe(false);
+  });
+
+  it('begins nothing by itself where that tab removed it: it is told of that', async () => {
+    const { first, second, fileId } = await twoTabs();
+    const waiting = second.dispatch(takeOverWhenFree(new AbortController().signal));
+
+    await first.dispatch(removeFile(fileId));
+    await waiting;
+
+    expect(selectFileId(second.getState())).toBe(fileId);
+    expect(selectSaveState(second.getState()).isReadOnly).toBe(true);
   });
 });
