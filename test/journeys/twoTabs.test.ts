@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { APPLICANTS, fillContact, fillLanding, next, onStep } from './support/applicant.ts';
 import { passGate } from './support/gate.ts';
 import { typeInto } from './support/typing.ts';
-import { reloadOnceKept } from './support/reload.ts';
+import { closeOnceKept, reloadOnceKept } from './support/reload.ts';
 
 const ELSEWHERE = 'This application is open in another tab';
 
@@ -69,10 +69,8 @@ test('a tab takes an application over with the newest words, and the other one i
 test('a tab goes on by itself, with the newest words, once the other one was closed', async ({ page: first }) => {
   const second = await openTwice(first);
   await typeInto(firstName(first), 'Newest');
-  await first.getByLabel('Last name').focus();
-  await saved(first);
   await expect(notice(second)).toContainText(ELSEWHERE);
-  await first.close();
+  await closeOnceKept(first);
 
   await expect(notice(second)).toHaveCount(0);
   await expect(firstName(second)).toHaveValue('Newest');

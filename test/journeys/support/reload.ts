@@ -8,3 +8,9 @@ export async function reloadOnceKept(page: Page): Promise<void> {
   await page.waitForTimeout(KEPT_MS);
   await page.reload();
 }
+
+/** Closes a page once what was done last in it is promised to be kept. */
+export async function closeOnceKept(page: Page): Promise<void> {
+  await page.waitForTimeout(KEPT_MS);
+  await page.close();
+}
