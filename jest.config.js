@@ -9,6 +9,8 @@ const shared = {
     '\\.module\\.css$': '<rootDir>/test/support/cssModule.ts',
     '\\.css$': '<rootDir>/test/support/emptyModule.ts',
     '\\.(woff2|svg|png)$': '<rootDir>/test/support/emptyModule.ts',
+    // As webpack has it: Formik's tests are of what is served.
+    '^lodash/(clone|cloneDeep|isPlainObject|toPath)$': '<rootDir>/scripts/lodash/$1.js',
   },
   // As webpack defines it for production builds.
   globals: { __DEVELOPMENT__: false },
