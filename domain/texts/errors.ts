@@ -156,8 +156,3 @@ export const bankErrors = {
   routingLength: 'A routing number should have no more than 9 characters',
   statement: 'A recent statement is required',
 } as const;
-
-/** 2-REV-04. */
-export const reviewErrors = {
-  confirmation: 'Please confirm that the details are correct.',
-} as const;

@@ -15,3 +15,8 @@ export const reviewTexts = {
   /** @example documents('Supplied', ['passport.pdf']) === 'Supplied (passport.pdf)' */
   documents: (text: string, names: readonly string[]) => (names.length > 0 ? `${text} (${names.join(', ')})` : text),
 } as const;
+
+/** Messages of review's own answers (2-REV-04); apart from the other steps' so that review does not carry these. */
+export const reviewErrors = {
+  confirmation: 'Please confirm that the details are correct.',
+} as const;

@@ -1,4 +1,4 @@
-import { reviewErrors } from '#domain/texts/errors.ts';
+import { reviewErrors } from '#domain/texts/review.ts';
 import { links } from '#domain/texts/shell.ts';
 import { submissionTexts } from '#domain/texts/submission.ts';
 import { Card } from '#features/ui/Card.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { StepName } from '#domain/application.ts';
 import { withAwaited } from '#domain/documents/awaited.ts';
 import { withExpectedDocuments } from '#domain/documents/documentPlace.ts';
-import { describeStep, readingContext } from '#domain/stepRules/index.ts';
+import { describeStep, readingContext } from '#domain/stepRules/describeStep.ts';
 import type { Section } from '#domain/stepRules/description.ts';
 import { leftUploadTexts } from '#domain/texts/leftUploads.ts';
 import { useLeftUploads } from '#store/documents/useLeftUploads.ts';

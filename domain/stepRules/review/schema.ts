@@ -1,5 +1,5 @@
 import type { Review } from '../../application.ts';
-import { reviewErrors } from '../../texts/errors.ts';
+import { reviewErrors } from '../../texts/review.ts';
 import type { SchemaContext } from '../context.ts';
 import { fields, flag, mustBeTrue, shownWhile, text } from '../fieldRules.ts';
 import { asksForConfirmation } from './asked.ts';

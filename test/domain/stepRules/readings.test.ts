@@ -1,7 +1,7 @@
 /** What is asked is read: the words of a step change with every answer that its form keeps, but for what is no answer (design 2a). */
 import fc from 'fast-check';
 import type { Application, DataStepName } from '#domain/application.ts';
-import { describeStep, readingContext } from '#domain/stepRules/index.ts';
+import { describeStep, readingContext } from '#domain/stepRules/describeStep.ts';
 import { STEP_RULES } from '#domain/stepRules/index.ts';
 import { settledForms } from '#test/support/settledForms.ts';
 

@@ -1,6 +1,7 @@
 import * as texts from '#domain/texts.ts';
 import * as errors from '#domain/texts/errors.ts';
 import { amountErrors } from '#domain/texts/errors.ts';
+import { reviewErrors } from '#domain/texts/review.ts';
 
 /** Every text with its path; a text that is made from values by its own words. */
 function collect(value: unknown, path = ''): [path: string, text: string][] {
@@ -41,7 +42,7 @@ it('[1-MISC-05] leaves no brace in a fixed text', () => {
 const SENTENCES = ['addressErrors.poBox', 'addressErrors.characters', 'reviewErrors.confirmation'];
 
 it('[1-MISC-06] ends no short message with a full stop', () => {
-  const stopped = collect(errors).filter(([, text]) => /\.[`'"]?$/.test(text.trim()));
+  const stopped = collect({ ...errors, reviewErrors }).filter(([, text]) => /\.[`'"]?$/.test(text.trim()));
 
   expect(stopped.map(([path]) => path).sort()).toEqual([...SENTENCES].sort());
 });

@@ -1,4 +1,4 @@
-import { reviewErrors } from '#domain/texts/errors.ts';
+import { reviewErrors } from '#domain/texts/review.ts';
 import { aUser } from '../applications.ts';
 import { accepted, refused, type SchemaTable } from './rows.ts';
 
