@@ -62,6 +62,9 @@ export default (_env, argv = {}) => {
       rules: [
         // Formik's `connect` alone asks for it, which nothing here uses; it does not say itself that it can be left out.
         { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false },
+        // The judge of a whole application has the rules of all steps for itself: shared with it, those of each step would weigh more there.
+        { include: path.join(root, 'domain/submission.ts'), layer: 'judge' },
+        { test: /node_modules/, layer: 'packages' },
         // Rules do nothing by being loaded: what nobody asks of a module is left out, and what only that asked for.
         { include: path.join(root, 'domain'), sideEffects: false },
         {
@@ -187,6 +190,7 @@ export default (_env, argv = {}) => {
         },
       },
     },
+    experiments: { layers: true },
     performance: { hints: false },
     plugins: [
       new webpack.DefinePlugin({ __DEVELOPMENT__: JSON.stringify(!production) }),

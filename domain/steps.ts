@@ -102,7 +102,12 @@ export function listSteps(context: StepContext): Step[] {
 
 /** The step after `current`, null after the last. A step that a save has just removed is followed by the first one behind its place. */
 export function nextStep(steps: readonly Step[], current: StepName): StepName | null {
-  return steps.find((step) => placeOf(step.name) > placeOf(current))?.name ?? null;
+  return stepsAfter(steps, current)[0]?.name ?? null;
+}
+
+/** The steps behind the place of `current`, in order. */
+export function stepsAfter(steps: readonly Step[], current: StepName): readonly Step[] {
+  return steps.filter((step) => placeOf(step.name) > placeOf(current));
 }
 
 /** The step before `current`, null before the first; whether Back is offered is `hasBack`. */

@@ -59,9 +59,11 @@ export const stepDrafted = createAction(
 
 /**
  * Another step is shown. `withRemoval`: the press that led there also put the newest entry on the shelf, whose notice comes with the
- * step.
+ * step. `detour`: it was opened from that card of review, to which Next leads back.
  */
-export const stepOpened = createAction<{ name: StepName; withRemoval?: boolean }>('wizard/stepOpened');
+export const stepOpened = createAction<{ name: StepName; withRemoval?: boolean; detour?: StepName }>(
+  'wizard/stepOpened',
+);
 
 /** A file of this device was opened, fresh or stored. */
 export const fileOpened = createAction<{

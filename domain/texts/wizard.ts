@@ -2,6 +2,8 @@
 import type { StepName } from '../application.ts';
 
 export const wizardTexts = {
+  /** Beside Next on a step that was opened from review. */
+  backToReview: 'Takes you back to review',
   stepFailedTitle: 'This step could not be shown',
   copySnapshot: 'Copy support snapshot',
   snapshotFailed: ' Check your connection and try again.',

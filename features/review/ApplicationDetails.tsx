@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import type { StepName } from '#domain/application.ts';
 import { usesHoldingsTwo } from '#domain/offer.ts';
 import { reviewSteps } from '#domain/steps.ts';
 import { reviewTexts } from '#domain/texts/review.ts';
@@ -8,14 +10,14 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectIsLocked } from '#store/selectors/wizardSelectors.ts';
-import { openStep } from '#store/steps/navigation.ts';
+import { editStep, selectReturnCard } from '#store/steps/detour.ts';
 import { Description } from './Description.tsx';
 import styles from './review.module.css';
 import { useSections } from './useSections.ts';
 
 /**
  * `Application details`: every answered step with its Edit link while steps can be opened (1-SHELL-35, 1-SHELL-36, 1-SHELL-48). Variant two
- * has an Edit button besides, which begins at the contact details (1-SHELL-37).
+ * has an Edit button besides, which begins at the contact details (1-SHELL-37). Whoever comes back from an edit is at its card again.
  */
 export function ApplicationDetails() {
   const dispatch = useAppDispatch();
@@ -23,13 +25,14 @@ export function ApplicationDetails() {
   const offer = useAppSelector(selectOffer);
   const isOpen = !useAppSelector(selectIsLocked);
   const sectionsOf = useSections();
+  useReturn();
   const isVariantTwo = offer !== null && usesHoldingsTwo(offer);
   return (
     <section className={styles.details} aria-labelledby="application-details">
       <div className={styles.heading}>
         <h2 id="application-details">{reviewTexts.applicationDetails}</h2>
         {isOpen && isVariantTwo && (
-          <Button onClick={() => dispatch(openStep('contact_details'))} data-print="no">
+          <Button onClick={() => dispatch(editStep('contact_details'))} data-print="no">
             {reviewTexts.edit}
           </Button>
         )}
@@ -38,7 +41,7 @@ export function ApplicationDetails() {
         <Card
           key={name}
           title={navTitle}
-          aside={isOpen && <EditLink title={navTitle} onPress={() => dispatch(openStep(name))} />}
+          aside={isOpen && <EditLink name={name} title={navTitle} onPress={() => dispatch(editStep(name))} />}
         >
           <Description sections={sectionsOf(name)} />
         </Card>
@@ -47,11 +50,23 @@ export function ApplicationDetails() {
   );
 }
 
-function EditLink({ title, onPress }: { title: string; onPress: () => void }) {
+function EditLink({ name, title, onPress }: { name: StepName; title: string; onPress: () => void }) {
   return (
-    <Button kind="link" onClick={onPress} data-print="no">
+    <Button id={editId(name)} kind="link" onClick={onPress} data-print="no">
       {reviewTexts.edit}
       <VisuallyHidden>{` ${title}`}</VisuallyHidden>
     </Button>
   );
+}
+
+function editId(name: StepName): string {
+  return `edit-${name}`;
+}
+
+/** Focus is where review was left to change something. */
+function useReturn(): void {
+  const card = useAppSelector(selectReturnCard);
+  useEffect(() => {
+    if (card !== null) document.getElementById(editId(card))?.focus();
+  }, [card]);
 }

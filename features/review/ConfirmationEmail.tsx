@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectStepValues } from '#store/selectors/applicationSelectors.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
-import { openStep } from '#store/steps/navigation.ts';
+import { editStep } from '#store/steps/detour.ts';
 import styles from './review.module.css';
 
 /** Where the confirmation goes, with the way to change it; said to everyone but issuer staff (2-REV-18, 2-REV-19). */
@@ -22,7 +22,7 @@ export function ConfirmationEmail() {
   return (
     <p className={styles.confirmation}>
       {confirmationText(contact)}{' '}
-      <Button kind="link" onClick={() => dispatch(openStep('contact_details'))}>
+      <Button kind="link" onClick={() => dispatch(editStep('contact_details'))}>
         {submissionTexts.changeEmail(number)}
       </Button>
     </p>

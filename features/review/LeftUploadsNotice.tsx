@@ -7,7 +7,7 @@ import { Button } from '#features/ui/Button.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { useAppDispatch } from '#store/hooks.ts';
-import { openStep } from '#store/steps/navigation.ts';
+import { editStep } from '#store/steps/detour.ts';
 import { leaveOut, placeArrived } from '#store/documents/placeDocument.ts';
 import { wantField } from '#store/documents/pendingUploads.ts';
 import type { LeftUpload } from '#store/documents/useLeftUploads.ts';
@@ -35,7 +35,7 @@ export function LeftUploadsNotice({ left }: { left: readonly LeftUpload[] }) {
   };
   const handleOpen = (id: string, step: StepName) => {
     wantField(id);
-    dispatch(openStep(step));
+    dispatch(editStep(step));
   };
   return (
     <div id={LEFT_UPLOADS_ID} tabIndex={-1} className={styles.readiness}>

@@ -3,7 +3,7 @@ import { readinessTexts } from '#domain/texts/readiness.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppDispatch } from '#store/hooks.ts';
 import { Missing } from '#features/ui/Answers.tsx';
-import { openStep } from '#store/steps/navigation.ts';
+import { editStep } from '#store/steps/detour.ts';
 import styles from './review.module.css';
 
 /** Where focus goes when Submit is pressed and something stands in the way. */
@@ -34,7 +34,7 @@ export function ReadinessNotice({ readiness, isBeside }: ReadinessNoticeProps) {
             {missing.map(({ subject, kind: need, step, text }) => (
               <li key={`${subject}-${need}`}>
                 <Missing
-                  onSelect={() => dispatch(openStep(step))}
+                  onSelect={() => dispatch(editStep(step))}
                 >{`${subject}, ${readinessTexts.kinds[need]}: ${text}`}</Missing>
               </li>
             ))}

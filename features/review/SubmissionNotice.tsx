@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
-import { openStep } from '#store/steps/navigation.ts';
+import { editStep } from '#store/steps/detour.ts';
 import type { FailureReason } from '#store/events.ts';
 import { useOutcome } from './useOutcome.ts';
 
@@ -90,7 +90,7 @@ function RefusedSteps() {
     <ul>
       {refused.map(({ name, navTitle, messages }) => (
         <li key={name}>
-          <Button kind="link" onClick={() => dispatch(openStep(name))}>
+          <Button kind="link" onClick={() => dispatch(editStep(name))}>
             {`${navTitle}: ${messages.join(', ')}`}
           </Button>
         </li>

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useContext, useId, type ReactNode } from 'react';
 import { shellTexts } from '#domain/texts/shell.ts';
 import styles from './ActionBar.module.css';
 import { Button } from './Button.tsx';
 import { classNames } from './classNames.ts';
+import { NextHintContext } from './nextHint.ts';
 
 interface ActionBarProps {
   nextLabel?: string | undefined;
@@ -34,6 +35,8 @@ export function ActionBar({
   isSavingDraft,
   onNext,
 }: ActionBarProps) {
+  const hint = useContext(NextHintContext);
+  const hintId = useId();
   const shared = { isBlocked, answersWhenBlocked: true, 'data-step-action': '' };
   return (
     <div className={styles.actions} data-print="no">
@@ -42,7 +45,9 @@ export function ActionBar({
           {shellTexts.back}
         </Button>
       )}
-      <span className={styles.push} />
+      <span id={hintId} className={styles.push}>
+        {hint}
+      </span>
       {onSaveDraft && (
         <Button {...shared} isBusy={isSavingDraft} onClick={onSaveDraft}>
           {shellTexts.saveAsDraft}
@@ -55,6 +60,7 @@ export function ActionBar({
         isBusy={isBusy}
         onClick={onNext}
         iconEnd={nextDetail ? undefined : 'next'}
+        aria-describedby={hint ? hintId : undefined}
         className={classNames(styles.next, nextDetail ? styles.submit : null)}
       >
         {nextLabel}

@@ -3,14 +3,17 @@ import { stepNumber, type Step } from '#domain/steps.ts';
 import { stepIntros, wizardTexts } from '#domain/texts/wizard.ts';
 import { RemoveFromDevice } from '#features/parts/device/RemoveFromDevice.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
+import { fetchAhead } from '#features/ui/fetchAhead.ts';
 import { Footer } from '#features/ui/Footer.tsx';
 import { WizardLayout } from '#features/ui/Layout.tsx';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { Masthead } from '#features/ui/Masthead.tsx';
+import { NextHintContext } from '#features/ui/nextHint.ts';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { StepHeader } from '#features/ui/StepHeader.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
+import { fetchJudge, selectReturnCard } from '#store/steps/detour.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectMode } from '#store/selectors/wizardSelectors.ts';
 import { Decoration, ErrorBoundary, FailureNotice } from '../ErrorBoundary.tsx';
@@ -45,7 +48,12 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const number = stepNumber(steps, step.name) ?? undefined;
   const count = steps.findLastIndex((listed) => listed.inSidebar) + 1;
   useStepTitle({ step, number, count, offerName: offer?.name ?? '' });
-  useFocusOnArrival(step.name, heading);
+  const isBack = useAppSelector(selectReturnCard) !== null;
+  useFocusOnArrival({ stepName: step.name, heading, isBack });
+  const isDetour = useAppSelector(({ wizard }) => wizard.detour !== null) && step.name !== 'review';
+  useEffect(() => {
+    if (isDetour) fetchAhead([fetchJudge]);
+  }, [isDetour]);
   usePreload(step.name);
   if (offer === null) return null;
 
@@ -72,9 +80,11 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
         <SaveNotices />
         <UndoNotice onUndone={() => heading.current?.focus()} />
         <ErrorBoundary key={step.name} fallback={<FailureNotice title={wizardTexts.stepFailedTitle} />}>
-          <fieldset role="none" disabled={isReadOnly}>
-            {createElement(stepRecord(step.name).screen, { key: screenKey })}
-          </fieldset>
+          <NextHintContext value={isDetour ? wizardTexts.backToReview : null}>
+            <fieldset role="none" disabled={isReadOnly}>
+              {createElement(stepRecord(step.name).screen, { key: screenKey })}
+            </fieldset>
+          </NextHintContext>
         </ErrorBoundary>
         <Decoration>
           <DevelopmentPanels />
@@ -105,14 +115,21 @@ function useStepTitle({ step, number, count, offerName }: StepTitle): void {
   }, [step, number, count, offerName]);
 }
 
+interface Arrival {
+  stepName: string;
+  heading: React.RefObject<HTMLHeadingElement | null>;
+  /** Back at a card of review, which takes focus itself. */
+  isBack: boolean;
+}
+
 /** A new step begins at its heading, for eyes and ears alike; the page's very first view keeps the browser's own start. */
-function useFocusOnArrival(stepName: string, heading: React.RefObject<HTMLHeadingElement | null>): void {
+function useFocusOnArrival({ stepName, heading, isBack }: Arrival): void {
   const shown = useRef<string | null>(null);
   useEffect(() => {
-    if (shown.current !== stepName) {
+    if (shown.current !== stepName && !isBack) {
       heading.current?.focus({ preventScroll: true });
       if (document.scrollingElement) document.scrollingElement.scrollTop = 0;
     }
     shown.current = stepName;
-  }, [stepName, heading]);
+  }, [stepName, heading, isBack]);
 }

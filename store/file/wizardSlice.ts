@@ -39,6 +39,8 @@ export interface WizardState {
   fileId: string | null;
   offerSlug: string | null;
   currentStep: StepName;
+  /** The step that was opened from review to be changed: Next leads back there, to its card. */
+  detour: StepName | null;
   /** Nothing can be opened or saved any more (1-SHELL-48, 1-SHELL-52). */
   completed: boolean;
   applicationId: string | number | null;
@@ -63,6 +65,7 @@ export const initialWizard: WizardState = {
   fileId: null,
   offerSlug: null,
   currentStep: 'landingpage',
+  detour: null,
   completed: false,
   applicationId: null,
   splashApplicationId: null,
@@ -93,6 +96,8 @@ export const wizardSlice = createSlice({
         submission: IDLE,
       }))
       .addCase(stepOpened, (state, { payload }) => {
+        // It ends where review is left in any other way.
+        state.detour = payload.detour ?? (state.currentStep === 'review' ? null : state.detour);
         state.currentStep = payload.name;
       })
       .addCase(earlyLeadSaved, (state, { payload }) => {

@@ -1,11 +1,13 @@
 import type { Application, DataStepName, StepName } from '#domain/application.ts';
 import type { Prefilled } from '#domain/application/prefilled.ts';
+import { localDay } from '#domain/formats/localDay.ts';
 import { nextStep } from '#domain/steps.ts';
 import type { AppThunk } from '../createStore.ts';
 import { stepCompleted, stepOpened } from '../events.ts';
 import { selectSteps } from '../selectors/stepSelectors.ts';
 import { selectIsLocked } from '../selectors/wizardSelectors.ts';
 import { planCompletion } from './completion.ts';
+import { nextOnDetour } from './detour.ts';
 import { isTyped } from './shelfSlice.ts';
 
 /**
@@ -26,16 +28,21 @@ export function saveStep<N extends DataStepName>(
   };
 }
 
-/** Stores a step as `saveStep` does and shows the next one of the list as it is then; answers its name, null when nothing was saved. */
+/**
+ * Stores a step as `saveStep` does and shows the next one of the list as it is then, on a detour from review the next one that is not
+ * complete; answers its name, null when nothing was saved.
+ */
 export function saveStepAndContinue<N extends DataStepName>(
   name: N,
   values: NonNullable<Application[N]>,
   prefills?: Prefilled,
 ): AppThunk<StepName | null> {
-  return (dispatch, getState) => {
+  return (dispatch, getState, { now }) => {
     if (selectIsLocked(getState())) return null;
     const withRemoval = dispatch(saveStep(name, values, prefills));
-    const next = nextStep(selectSteps(getState()), name);
+    const state = getState();
+    const isDetour = state.wizard.detour !== null;
+    const next = isDetour ? nextOnDetour(state, name, localDay(new Date(now()))) : nextStep(selectSteps(state), name);
     if (next !== null) dispatch(stepOpened({ name: next, withRemoval }));
     return next;
   };

@@ -1,0 +1,51 @@
+import type { StepName } from '#domain/application.ts';
+import type { SchemaContext } from '#domain/stepRules/context.ts';
+import { reviewSteps, stepsAfter } from '#domain/steps.ts';
+import type { CheckedSubmission } from '#domain/submission.ts';
+import type { AppThunk } from '../createStore.ts';
+import { stepOpened } from '../events.ts';
+import type { RootState } from '../rootReducer.ts';
+import { selectRuleContext } from '../selectors/applicationSelectors.ts';
+import { selectCanOpenStep, selectSteps } from '../selectors/stepSelectors.ts';
+import { selectCurrentStep } from '../selectors/wizardSelectors.ts';
+
+type Judge = (context: SchemaContext) => Pick<CheckedSubmission, 'errors'>;
+
+let judge: Judge | null = null;
+
+/** Fetches the rules of all steps, by which a detour knows what is complete; without them what was saved counts as complete. */
+export async function fetchJudge(): Promise<void> {
+  ({ checkSubmission: judge } = await import(/* webpackChunkName: "judge" */ '#domain/submission.ts'));
+}
+
+/** Opens a step from review to change it, or to give what is missing: Next leads back then. Answers whether it did. */
+export function editStep(name: StepName): AppThunk<boolean> {
+  return (dispatch, getState) => {
+    if (!selectCanOpenStep(getState(), name)) return false;
+    dispatch(stepOpened({ name, detour: name }));
+    return true;
+  };
+}
+
+/**
+ * Where Next leads from `name` on a detour: the first later step that is not complete, such as one that the edit brought onto the list,
+ * else review. `today` is ISO YYYY-MM-DD.
+ */
+export function nextOnDetour(state: RootState, name: StepName, today: string): StepName {
+  const context = selectRuleContext(state);
+  const errors = context && judge ? judge({ ...context, today }).errors : {};
+  const open = stepsAfter(selectSteps(state), name).find(
+    (step) =>
+      step.name !== 'review' &&
+      step.name !== 'next_steps' &&
+      (context?.application[step.name] === undefined || errors[step.name] !== undefined),
+  );
+  return open?.name ?? 'review';
+}
+
+/** The card of review that was left for a detour and is come back to; null where there is none. */
+export function selectReturnCard(state: RootState): StepName | null {
+  const { detour } = state.wizard;
+  const isListed = reviewSteps(selectSteps(state)).some((step) => step.name === detour);
+  return selectCurrentStep(state) === 'review' && isListed ? detour : null;
+}

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DataStepName } from '#domain/application.ts';
+import { NEW_APPLICATION } from '#domain/session.ts';
+import { listSteps, reviewSteps } from '#domain/steps.ts';
+import { Wizard } from '#src/wizard/Wizard.tsx';
+import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
+import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
+import { aStoreOnReview } from '#test/support/filledStore.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { useServer } from '#test/support/server.ts';
+
+useServer();
+
+const offer = aDemoOffer('emberfield-copper', { application_terms_and_conditions: '' });
+const application = anIndividualApplication(offer);
+const LISTED = reviewSteps(listSteps({ offer, user: null, application, mode: NEW_APPLICATION }));
+
+beforeEach(() => window.history.replaceState(null, '', '/offers/emberfield-copper/'));
+
+function showReview() {
+  const store = aStoreOnReview({ offer });
+  renderWithStore(<Wizard />, store);
+  return store;
+}
+
+const edit = (title: string) => screen.findByRole('button', { name: `Edit ${title}` });
+const next = () => screen.findByRole('button', { name: 'Next' });
+
+it.each(LISTED.map(({ name, navTitle, title }) => ({ name, navTitle, title })))(
+  '[1-SHELL-33, 1-SHELL-36] comes back from an edit of $navTitle in one Next, to its card, with everything as it was',
+  async ({ name, navTitle, title }) => {
+    const store = showReview();
+    const before = selectApplication(store.getState());
+    await userEvent.click(await edit(navTitle));
+    expect(await screen.findByRole('heading', { level: 1, name: new RegExp(title) })).toBeInTheDocument();
+    expect(await next()).toHaveAccessibleDescription('Takes you back to review');
+
+    await userEvent.click(await next());
+
+    await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('review'));
+    await waitFor(async () => expect(await edit(navTitle)).toHaveFocus());
+    const { [name as DataStepName]: _edited, ...others } = selectApplication(store.getState());
+    expect(before).toMatchObject(others);
+  },
+);
+
+it('ends where review is left in any other way: Next then walks step by step', async () => {
+  const store = showReview();
+  await userEvent.click(await edit('Contact details'));
+  await userEvent.click(await next());
+  await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('review'));
+  const sidebar = screen.getByRole('navigation', { name: 'Application progress' });
+
+  await userEvent.click(within(sidebar).getByRole('button', { name: 'Change contact details' }));
+
+  expect(await next()).not.toHaveAccessibleDescription();
+  await userEvent.click(await next());
+  await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('purchase_amount'));
+});
