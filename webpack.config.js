@@ -116,6 +116,15 @@ export default (_env, argv = {}) => {
         minSize: 8500,
         maxAsyncRequests: 23,
         cacheGroups: {
+          // Of the landing page and of every form, which would each have a copy wherever the rule above draws its line anew.
+          fields: file('fields', [
+            'domain/formats/localDay.ts',
+            'features/ui/Card.tsx',
+            'features/ui/fields/Field.tsx',
+            'features/ui/form/useDraftKeeper.ts',
+            'features/ui/useToday.ts',
+            'store/steps/useStepDraft.ts',
+          ]),
           // Too small for files of their own by the rule above, but asked for by steps that share nothing else.
           choices: file('choices', [
             'features/ui/fields/Checkbox.tsx',
@@ -165,7 +174,6 @@ export default (_env, argv = {}) => {
           ]),
           uploads: file('uploads', [
             'api/uploads.ts',
-            'domain/documents/subject.ts',
             'store/documents/pendingUploads.ts',
             'store/documents/removedSubjects.ts',
           ]),

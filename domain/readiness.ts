@@ -149,7 +149,7 @@ function bankStatementCheck({ offer, application, user }: CheckContext): Check {
   const document = isOtherAccount
     ? application.payment_options?.payment_bank_statement
     : application.bank_details?.bank_statement;
-  const need = singleDocumentNeed({ subject: readinessTexts.subjects.bankAccount, ...place }, document, {
+  const need = singleDocumentNeed({ value: {}, subject: readinessTexts.subjects.bankAccount, ...place }, document, {
     kind: 'bank_statement',
     needed: rule === 'REQUIRED',
     isAllowedMissing: isIssuerActing(user),

@@ -2,15 +2,29 @@
 import type { DataStepName, UploadedDocument } from '../application.ts';
 import type { Party } from '../people/parties.ts';
 import { hasDocument } from '../documents/documentFields.ts';
+import { subjectOf } from '../documents/subject.ts';
 import { readinessTexts } from '../texts/readiness.ts';
 
 export type DocumentKind =
   'identity' | 'certificate' | 'source_of_wealth' | 'aml' | 'agreement' | 'family_trust' | 'bank_statement';
 
+/** The fields by which a document of each kind is given, and those that bring them where they are not asked yet. */
+export const FIELDS_OF_KIND: Readonly<Record<DocumentKind, readonly string[]>> = {
+  identity: ['idDoc', 'idDoc2', 'idType', 'idType2'],
+  certificate: ['sophisticatedInvestorDoc'],
+  source_of_wealth: ['sourceOfWealthDoc', 'sourcesOfWealth'],
+  aml: ['amlCtfDoc'],
+  agreement: ['agreementDoc'],
+  family_trust: ['familyTrustStatus'],
+  bank_statement: ['bank_statement', 'payment_bank_statement'],
+};
+
 /** One line of review: a document that is asked for, or was given without being asked for. */
 export interface ReadinessItem {
   /** The person's or entity's name, or what they are. */
   subject: string;
+  /** Their id; '' where it is about nobody. */
+  about: string;
   kind: DocumentKind;
   /** The application is not ready without it. */
   needed: boolean;
@@ -37,16 +51,16 @@ export interface NeedOptions {
 
 /** The need of one party. */
 export function documentNeed(
-  party: Omit<Party<unknown>, 'value'>,
+  { value, subject, step, path }: Party<object>,
   { isAllowedMissing, ...rest }: NeedOptions,
 ): DocumentNeed {
   const text = rest.supplied ? readinessTexts.supplied : readinessTexts.notSupplied;
-  return { item: { subject: party.subject, step: party.step, path: party.path, text, ...rest }, isAllowedMissing };
+  return { item: { subject, about: subjectOf(value), step, path, text, ...rest }, isAllowedMissing };
 }
 
 /** The need of one document, of which either nothing or all is supplied. */
 export function singleDocumentNeed(
-  party: Omit<Party<unknown>, 'value'>,
+  party: Party<object>,
   document: UploadedDocument | null | undefined,
   options: Omit<NeedOptions, 'supplied'>,
 ): DocumentNeed {

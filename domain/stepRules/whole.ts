@@ -1,6 +1,10 @@
-/** A whole application settled, and its steps judged: the tables of `settle` and `schema`, without the rest of a step's rules. */
+/**
+ * A whole application settled, and its steps judged: the tables of `settle` and `schema`, with the rules of inline declarations, which a
+ * form loads where its offer has them, and without the rest of a step's rules.
+ */
 import type { Schema } from 'yup';
 import type { Application, DataStepName, StepData } from '../application.ts';
+import { inlineDeclarations as declarations } from '../tax/inlineDeclarations.ts';
 import type { SchemaContext } from './context.ts';
 import { schema as schemaOfApplicantProfile } from './applicant_profile/schema.ts';
 import { settle as settleApplicantProfile } from './applicant_profile/settle.ts';
@@ -78,12 +82,12 @@ function settleStep<N extends DataStepName>(name: N, context: SchemaContext): Ap
   const values: StepData[N] | null | undefined = context.application[name];
   // What the wire brings may be null, whatever its type says.
   if (!values) return context.application;
-  return { ...context.application, [name]: SETTLE[name](values, context) };
+  return { ...context.application, [name]: SETTLE[name](values, { ...context, declarations }) };
 }
 
 /** The schema of a step's values. */
 export function stepSchema(name: DataStepName, context: SchemaContext): Schema {
-  return SCHEMAS[name](context);
+  return SCHEMAS[name]({ ...context, declarations });
 }
 
 /** A step's values judged: path -> first message, empty when they are accepted. */

@@ -40,6 +40,16 @@ export const readinessTexts = {
     family_trust: 'Family trust status document',
     bank_statement: 'Bank statement',
   },
+  /** Why a document of each kind is asked for. */
+  why: {
+    identity: 'By law the issuer has to verify who invests.',
+    certificate: 'Less than $500,000 can be invested in this offer with such a certificate only.',
+    source_of_wealth: 'The issuer has to know where the money comes from.',
+    aml: 'By law the issuer has to verify the organisations that invest.',
+    agreement: 'It shows who the partners are.',
+    family_trust: 'It shows what the trust is for tax purposes.',
+    bank_statement: 'It shows whose account it is.',
+  },
   /** Names of subjects that have none yet. */
   subjects: {
     investor: (number: number) => `Investor ${number}`,

@@ -1,5 +1,7 @@
-import type { Readiness } from '#domain/readiness.ts';
+import type { Readiness, ReadinessItem } from '#domain/readiness.ts';
+import { FIELDS_OF_KIND } from '#domain/readiness/documentNeeds.ts';
 import { readinessTexts } from '#domain/texts/readiness.ts';
+import { wantFieldOf } from '#features/ui/form/wantedField.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppDispatch } from '#store/hooks.ts';
 import { Missing } from '#features/ui/Answers.tsx';
@@ -15,13 +17,16 @@ interface ReadinessNoticeProps {
   isBeside: boolean;
 }
 
-/** The summary line, the warnings and, item by item, what is missing and where it can be supplied (2-REV-09, 2-READY). */
+/** The summary line, the warnings and, item by item, what is missing, why it is asked for and the way to its field (2-REV-09, 2-READY). */
 export function ReadinessNotice({ readiness, isBeside }: ReadinessNoticeProps) {
   const dispatch = useAppDispatch();
   const { ready, canSubmit, warnings, summary, items } = readiness;
   const [title, ...texts] = isBeside && ready ? [undefined, ...warnings] : [...summary, ...warnings];
   if (title === undefined && texts.length === 0) return null;
   const missing = items.filter((item) => item.needed && !item.supplied);
+  const handleSelect = ({ about, kind: need, step }: ReadinessItem) => {
+    if (dispatch(editStep(step))) wantFieldOf({ subject: about, paths: FIELDS_OF_KIND[need] });
+  };
   const kind = ready && warnings.length === 0 ? 'success' : canSubmit ? 'warn' : 'error';
   return (
     <div id={READINESS_ID} tabIndex={-1} className={styles.readiness}>
@@ -31,11 +36,14 @@ export function ReadinessNotice({ readiness, isBeside }: ReadinessNoticeProps) {
         ))}
         {missing.length > 0 && (
           <ul>
-            {missing.map(({ subject, kind: need, step, text }) => (
-              <li key={`${subject}-${need}`}>
-                <Missing
-                  onSelect={() => dispatch(editStep(step))}
-                >{`${subject}, ${readinessTexts.kinds[need]}: ${text}`}</Missing>
+            {missing.map((item, index) => (
+              <li key={index}>
+                <Missing onSelect={() => handleSelect(item)}>
+                  {`${item.subject}, ${readinessTexts.kinds[item.kind]}: ${item.text}`}
+                </Missing>
+                {item.kind !== missing[index - 1]?.kind && (
+                  <span className={styles.why}>{readinessTexts.why[item.kind]}</span>
+                )}
               </li>
             ))}
           </ul>

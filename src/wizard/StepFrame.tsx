@@ -13,7 +13,7 @@ import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { StepHeader } from '#features/ui/StepHeader.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
-import { fetchJudge, selectReturnCard } from '#store/steps/detour.ts';
+import { fetchJudge } from '#store/steps/detour.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectMode } from '#store/selectors/wizardSelectors.ts';
 import { Decoration, ErrorBoundary, FailureNotice } from '../ErrorBoundary.tsx';
@@ -48,8 +48,8 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const number = stepNumber(steps, step.name) ?? undefined;
   const count = steps.findLastIndex((listed) => listed.inSidebar) + 1;
   useStepTitle({ step, number, count, offerName: offer?.name ?? '' });
-  const isBack = useAppSelector(selectReturnCard) !== null;
-  useFocusOnArrival({ stepName: step.name, heading, isBack });
+  const screen = useRef<HTMLFieldSetElement>(null);
+  useFocusOnArrival({ stepName: step.name, heading, screen });
   const isDetour = useAppSelector(({ wizard }) => wizard.detour !== null) && step.name !== 'review';
   useEffect(() => {
     if (isDetour) fetchAhead([fetchJudge]);
@@ -81,7 +81,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
         <UndoNotice onUndone={() => heading.current?.focus()} />
         <ErrorBoundary key={step.name} fallback={<FailureNotice title={wizardTexts.stepFailedTitle} />}>
           <NextHintContext value={isDetour ? wizardTexts.backToReview : null}>
-            <fieldset role="none" disabled={isReadOnly}>
+            <fieldset ref={screen} role="none" disabled={isReadOnly}>
               {createElement(stepRecord(step.name).screen, { key: screenKey })}
             </fieldset>
           </NextHintContext>
@@ -118,18 +118,18 @@ function useStepTitle({ step, number, count, offerName }: StepTitle): void {
 interface Arrival {
   stepName: string;
   heading: React.RefObject<HTMLHeadingElement | null>;
-  /** Back at a card of review, which takes focus itself. */
-  isBack: boolean;
+  /** Where the step itself may have taken focus already: to a field that was wanted, to the card of review that was left. */
+  screen: React.RefObject<HTMLElement | null>;
 }
 
 /** A new step begins at its heading, for eyes and ears alike; the page's very first view keeps the browser's own start. */
-function useFocusOnArrival({ stepName, heading, isBack }: Arrival): void {
+function useFocusOnArrival({ stepName, heading, screen }: Arrival): void {
   const shown = useRef<string | null>(null);
   useEffect(() => {
-    if (shown.current !== stepName && !isBack) {
+    if (shown.current !== stepName && !screen.current?.contains(document.activeElement)) {
       heading.current?.focus({ preventScroll: true });
       if (document.scrollingElement) document.scrollingElement.scrollTop = 0;
     }
     shown.current = stepName;
-  }, [stepName, heading, isBack]);
+  }, [stepName, heading, screen]);
 }

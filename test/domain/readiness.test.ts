@@ -120,6 +120,7 @@ describe('the bank statement', () => {
     expect(assess({ security: { category: 'O' } }, byIndividual(jane)).items).toEqual([
       {
         subject: 'Bank account',
+        about: '',
         kind: 'bank_statement',
         needed: false,
         supplied: false,

@@ -14,6 +14,7 @@ import {
 import { useAwaited } from './useAwaited.ts';
 import { useDraftKeeper } from './useDraftKeeper.ts';
 import { useHolds } from './useHolds.ts';
+import { useWantedField } from './wantedField.ts';
 
 /** The values of every block on the step, by block id. */
 export type BlockValues = Record<string, object>;
@@ -49,6 +50,7 @@ interface Summary {
  */
 export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepFormProps) {
   const blocks = useRef(new Map<string, BlockHandle>());
+  useWantedField(blocks);
   const [shownIn, setShownIn] = useState<ReadonlySet<string>>(new Set());
   const [summary, setSummary] = useState<Summary | null>(null);
   const [isSaving, setSaving] = useState(false);

@@ -18,6 +18,7 @@ describe('identity documents', () => {
     expect(assess(verifying, byJoint(withId(jane), wiremu)).items).toEqual([
       {
         subject: 'Jane Citizen',
+        about: '',
         kind: 'identity',
         needed: true,
         supplied: true,
@@ -27,6 +28,7 @@ describe('identity documents', () => {
       },
       {
         subject: 'Wiremu',
+        about: '',
         kind: 'identity',
         needed: true,
         supplied: false,

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { subjectOf } from '#domain/documents/subject.ts';
+import { isRecord } from '#domain/formats/isRecord.ts';
+import { fieldId, focusField } from './focusField.ts';
+import type { BlockHandle } from './stepFormContext.ts';
+
+/** A field at which the next step is to open. */
+export interface WantedField {
+  /** The id of whom its block is about; '' where the step is about nobody. */
+  subject: string;
+  /** The paths in the block that lead there, the best first. */
+  paths: readonly string[];
+}
+
+/** Questions that come late are waited for, unless somebody does something else before. */
+const WAITED_FOR = ['keydown', 'pointerdown'] as const;
+
+let wanted: WantedField | null = null;
+
+/** Says at which field the step that is opened next has its focus. */
+export function wantFieldOf(field: WantedField): void {
+  wanted = field;
+}
+
+/** Takes focus, once the step is there, to the field that was wanted of it. */
+export function useWantedField(blocks: { readonly current: ReadonlyMap<string, BlockHandle> }): void {
+  const mine = useRef<WantedField | null>(null);
+  useEffect(() => {
+    mine.current ??= wanted;
+    wanted = null;
+    const field = mine.current;
+    if (field === null) return undefined;
+    const end = () => {
+      watch.disconnect();
+      for (const type of WAITED_FOR) document.removeEventListener(type, done);
+    };
+    const done = () => {
+      mine.current = null;
+      end();
+    };
+    const seek = () => {
+      if (focusOpen(field, blocks.current)) done();
+    };
+    const watch = new MutationObserver(seek);
+    watch.observe(document.body, { childList: true, subtree: true });
+    for (const type of WAITED_FOR) document.addEventListener(type, done);
+    if (!focusOpen(field, blocks.current)) focusAnswered(field, blocks.current);
+    else done();
+    return end;
+  }, [blocks]);
+}
+
+type Blocks = ReadonlyMap<string, BlockHandle>;
+
+function isAbout(block: BlockHandle, { subject }: WantedField): boolean {
+  return subject === '' || subjectOf(block.getValues()) === subject;
+}
+
+/** To the first of its fields that is there and not answered. */
+function focusOpen(field: WantedField, blocks: Blocks): boolean {
+  return [...blocks.values()].some((block) => {
+    if (!isAbout(block, field)) return false;
+    const values: Record<string, unknown> = { ...block.getValues() };
+    return field.paths.some((path) => !isAnswered(values[path]) && focusField(fieldId(block.id, path)));
+  });
+}
+
+/** To the last that is there: what was given does not do, as with a document of a type that does not count. */
+function focusAnswered(field: WantedField, blocks: Blocks): void {
+  const block = [...blocks.values()].find((each) => isAbout(each, field));
+  if (block) [...field.paths].reverse().some((path) => focusField(fieldId(block.id, path)));
+}
+
+function isAnswered(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return isRecord(value) ? Boolean(value['filename']) : Boolean(value);
+}
