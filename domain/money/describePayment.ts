@@ -25,9 +25,13 @@ export function describeAccount({ accountName = '', bsb = '', accountNumber = ''
   ].filter(Boolean);
 }
 
-/** The name of a way to pay; with one method behind it, that method's (1-PAY-02, 1-PAY-07). */
-export function describeChoice({ code, methods }: PaymentChoice): string {
+/**
+ * The name of a way to pay among those that are offered; with one method behind it, that method's (1-PAY-02, 1-PAY-07). A debit is of
+ * a different account where it could be of the one on file (1-PAY-04).
+ */
+export function describeChoice({ code, methods }: PaymentChoice, offered: readonly PaymentChoice[]): string {
   const [only, ...others] = methods;
+  if (code === 'N' && offered.every((choice) => choice.code !== 'D')) return paymentTexts.debit;
   return only !== undefined && others.length === 0 ? paymentTexts.payBy(only) : paymentTexts.codes[code];
 }
 

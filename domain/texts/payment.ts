@@ -20,6 +20,8 @@ export const paymentTexts = {
     D: 'Direct debit of the account on file',
     N: 'Direct debit of a different account',
   } satisfies Record<PaymentMethodCode, string>,
+  /** Label of code N without an account on file, from which it would differ. */
+  debit: 'Direct debit',
   /** Label of code C with one method behind it. */
   payBy: (method: PaymentMethodName) => `Pay by ${methodPhrases[method]}`,
   instructionsLater: 'Payment instructions will be given after you submit the application.',
@@ -31,6 +33,9 @@ export const paymentTexts = {
   otherAccount: 'Account to be debited',
   authorisationTitle: 'Direct debit authorisation',
   method: 'Payment method',
+  noLongerOffered: 'The way to pay that was chosen before is no longer offered. Please choose again.',
+  /** Above what a regular plan debits each time. */
+  planDebit: 'To be debited',
   noMethod: 'This offer names no way to pay. Please contact the registrar.',
   /** Methods in a row: `BPAY, cheque or electronic funds transfer`. */
   methods: (names: readonly PaymentMethodName[]) => {

@@ -22,6 +22,6 @@ export const stepIntros: Partial<Record<StepName, string>> = {
   others: 'Anybody else who acts for the entity. You may leave this step empty.',
   tax_details: 'Australian law asks us to collect your tax residency. You need not quote a tax file number.',
   bank_details: 'Tell us where to pay distributions and refunds.',
-  payment_options: 'Choose how you would like to pay.',
+  payment_options: 'What there is to pay, and how it is paid.',
   review: 'Check each answer. Nothing is sent until you submit.',
 };

@@ -1,42 +1,62 @@
+import { useState } from 'react';
 import type { Application } from '#domain/application.ts';
 import { describeAccount, describeChoice } from '#domain/money/describePayment.ts';
 import type { PaymentChoice } from '#domain/payment.ts';
-import { offeredPayments } from '#domain/stepRules/payment_options/asked.ts';
+import { hasLostChoice, offeredPayments } from '#domain/stepRules/payment_options/asked.ts';
 import { isRegularPlan } from '#domain/steps.ts';
 import { paymentTexts } from '#domain/texts/payment.ts';
 import { Card } from '#features/ui/Card.tsx';
 import type { FieldOption } from '#features/ui/fields/fieldProps.ts';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
+import { OnlyMethod } from './OnlyMethod.tsx';
+import styles from './payment.module.css';
 import type { PaymentFormProps } from './paymentForm.ts';
 
-/** The ways to pay that are offered, each with what it means (1-PAY-02 to 1-PAY-08). */
-export function PaymentMethodCard({
-  block,
-  offer,
-  application,
-}: Pick<PaymentFormProps, 'block' | 'offer' | 'application'>) {
-  const options = offeredPayments(offer, application).map((choice): FieldOption => ({
+type PaymentMethodProps = Pick<PaymentFormProps, 'block' | 'offer' | 'application'>;
+
+/** The ways to pay that are offered, each with what it means; the only one is told, not asked (1-PAY-01 to 1-PAY-08). */
+export function PaymentMethodCard(props: PaymentMethodProps) {
+  const { block, offer, application } = props;
+  const offered = offeredPayments(offer, application);
+  const options = offered.map((choice) => ({
     value: choice.code,
-    label: describeChoice(choice),
+    label: describeChoice(choice, offered),
     explanation: explain(choice, application),
   }));
-  const question = isRegularPlan(application.purchase_amount) ? paymentTexts.chooseForPlan : paymentTexts.choose;
-  return (
-    <Card title={question}>
-      {options.length === 0 ? (
+  const [only, ...others] = options;
+  const { error } = block.bind('paymentMethod');
+  const isMade = others.length === 0 && block.values.paymentMethod === only?.value;
+  // Whoever was asked goes on seeing the question, also once it is answered.
+  const [isTold] = useState(isMade && !hasLostChoice(offer, application));
+
+  if (!only) {
+    return (
+      <Card title={paymentTexts.choose}>
         <Notice kind="error">
           <p>{paymentTexts.noMethod}</p>
         </Notice>
-      ) : (
-        <RadioCards
-          {...block.bindPath<string>('paymentMethod')}
-          label={question}
-          isLegendHidden
-          isColumn
-          options={options}
-        />
-      )}
+      </Card>
+    );
+  }
+  if (isTold && isMade && error === undefined) return <OnlyMethod {...only} />;
+  return <MethodQuestion {...props} options={options} />;
+}
+
+function MethodQuestion({ block, offer, application, options }: PaymentMethodProps & { options: FieldOption[] }) {
+  const question = isRegularPlan(application.purchase_amount) ? paymentTexts.chooseForPlan : paymentTexts.choose;
+  // Nothing else brings a single choice here.
+  const isAskedAgain = hasLostChoice(offer, application) || options.length === 1;
+  return (
+    <Card title={question}>
+      <RadioCards
+        {...block.bindPath<string>('paymentMethod')}
+        label={question}
+        help={isAskedAgain ? <strong className={styles.lost}>{paymentTexts.noLongerOffered}</strong> : undefined}
+        isLegendHidden
+        isColumn
+        options={options}
+      />
     </Card>
   );
 }

@@ -4,13 +4,15 @@ import { paymentTexts } from '#domain/texts/payment.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { OtherAccountCard } from './OtherAccountCard.tsx';
 import { PaymentMethodCard } from './PaymentMethodCard.tsx';
+import { SumCard } from './SumCard.tsx';
 import type { PaymentFormProps } from './paymentForm.ts';
 
-/** The choice; with another account its fields; with any debit the authorisation (1-PAY-01, 1-PAY-10). */
+/** What is to be paid; the choice; with another account its fields; with any debit the authorisation (1-PAY-01, 1-PAY-10). */
 export function PaymentOptionsForm(props: PaymentFormProps) {
   const { block, offer, application, currency, isAccountAsked } = props;
   return (
     <>
+      <SumCard offer={offer} application={application} currency={currency} />
       <PaymentMethodCard block={block} offer={offer} application={application} />
       {isAccountAsked && <OtherAccountCard {...props} />}
       {authorisesDebit(block.values) && (

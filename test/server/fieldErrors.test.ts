@@ -130,6 +130,8 @@ const SECTIONS: readonly Section[] = [
   ['bank_details', '[1-BANK-05, 1-BANK-07] reinvestment', bankRows.drp],
   ['bank_details', '[1-BANK-08, 1-BANK-22] statement', bankRows.statement],
   ['payment_options', '[1-PAY-11, 1-PAY-03, 1-PAY-07, 1-PAY-08] method', paymentRows.method],
+  ['payment_options', '[1-PAY-11, 1-PAY-08] no longer offered', paymentRows.lost],
+  ['payment_options', '[1-PAY-11, 1-PAY-07] the only method', paymentRows.only],
   ['payment_options', '[1-PAY-09, 1-PAY-03, 1-PAY-08, 1-PAY-11] of a regular plan', paymentRows.plan],
   ['payment_options', '[1-PAY-13, 1-PAY-14, 1-PAY-15] another account', paymentRows.account],
   ['payment_options', '[1-PAY-16, 1-PAY-17, 1-PAY-18] account number', paymentRows.number],

@@ -36,6 +36,12 @@ export function onlyPaymentCode(offer: Offer, application: Application): Payment
   return others.length === 0 ? only?.code : undefined;
 }
 
+/** True where a saved choice is not offered any more, so that another one has to be made (1-PAY-11). */
+export function hasLostChoice(offer: Offer, application: Application): boolean {
+  const chosen = application.payment_options?.paymentMethod;
+  return Boolean(chosen) && offeredPayments(offer, application).every(({ code }) => code !== chosen);
+}
+
 /** Every field that is asked (1-PAY-12 to 1-PAY-18, 1-PAY-22). */
 export function asked(
   values: PaymentOptions,

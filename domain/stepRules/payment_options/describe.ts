@@ -49,11 +49,12 @@ export function describe(values: PaymentOptions, context: ReadingContext): Secti
 
 /** A choice that is not on offer any more is none. */
 function choice({ paymentMethod }: PaymentOptions, { offer, application }: SummaryContext): Answer {
-  const chosen = offeredPayments(offer, application).find(({ code }) => code === paymentMethod);
+  const offered = offeredPayments(offer, application);
+  const chosen = offered.find(({ code }) => code === paymentMethod);
   if (!chosen) return { kind: 'status', value: answerTexts.notSupplied, isDone: false };
   const behind = chosen.methods.length > 1 ? paymentTexts.methods(chosen.methods) : undefined;
   const onFile = chosen.code === 'D' ? describeAccount(application.bank_details ?? {}).join(', ') : undefined;
-  return { kind: 'text', value: [describeChoice(chosen), behind ?? onFile].filter(Boolean).join(': ') };
+  return { kind: 'text', value: [describeChoice(chosen, offered), behind ?? onFile].filter(Boolean).join(': ') };
 }
 
 function authorisation(values: PaymentOptions, { offer, application, currency }: SummaryContext): Line[] {

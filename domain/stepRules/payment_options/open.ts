@@ -17,14 +17,14 @@ const EMPTY: PaymentForm = {
 };
 
 /**
- * The form's first values. A choice that is no longer offered has to be made again; where there is only one, it is made already
- * (1-PAY-11).
+ * The form's first values. The only choice is made already, but never in the place of another one that was made before: one that is no
+ * longer offered has to be made again (1-PAY-11).
  */
 export function open(
   saved: PaymentOptions | undefined,
   { offer, application }: Pick<SchemaContext, 'offer' | 'application'>,
 ): PaymentForm {
-  const isOffered = offeredPayments(offer, application).some(({ code }) => code === saved?.paymentMethod);
-  const paymentMethod = isOffered ? (saved?.paymentMethod ?? '') : (onlyPaymentCode(offer, application) ?? '');
-  return { ...EMPTY, ...saved, paymentMethod };
+  const chosen = saved?.paymentMethod ?? onlyPaymentCode(offer, application);
+  const isOffered = offeredPayments(offer, application).some(({ code }) => code === chosen);
+  return { ...EMPTY, ...saved, paymentMethod: isOffered && chosen ? chosen : '' };
 }

@@ -5,7 +5,8 @@ import { offeredPayments, paysFromOtherAccount } from './asked.ts';
 
 /** The chosen way to pay; nothing while the stored choice is not on offer. */
 export function summarise(values: PaymentOptions, { offer, application }: SummaryContext): SummaryLine[] {
-  const chosen = offeredPayments(offer, application).find(({ code }) => code === values.paymentMethod);
+  const offered = offeredPayments(offer, application);
+  const chosen = offered.find(({ code }) => code === values.paymentMethod);
   if (!chosen) return [];
-  return [describeChoice(chosen), ...(paysFromOtherAccount(values) ? describeAccount(values) : [])];
+  return [describeChoice(chosen, offered), ...(paysFromOtherAccount(values) ? describeAccount(values) : [])];
 }

@@ -1,8 +1,11 @@
 import { debitAuthorisation, describeAccount, describeChoice } from '#domain/money/describePayment.ts';
+import type { PaymentChoice } from '#domain/payment.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 
 const UNITS = aDemoOffer('tarn-ridge-water-trust');
 const PURCHASE = { purchase_amount: { totalAmount: '25000', payableNow: '15000.00', feeAmount: '225.00' } };
+const ON_FILE: PaymentChoice = { code: 'D', methods: [] };
+const OTHER: PaymentChoice = { code: 'N', methods: [] };
 /** Currency and figure stand on one line. */
 const SUM = 'AUD\u00a015,225.00';
 
@@ -35,10 +38,17 @@ describe('a way to pay in words', () => {
   it.each([
     ['one method', { code: 'C', methods: ['Electronic funds transfer'] }, 'Pay by electronic funds transfer'],
     ['several methods', { code: 'C', methods: ['BPAY', 'Cheque'] }, 'Pay by one of these methods'],
-    ['the account on file', { code: 'D', methods: [] }, 'Direct debit of the account on file'],
-    ['another account', { code: 'N', methods: [] }, 'Direct debit of a different account'],
-  ] as const)('[1-PAY-02, 1-PAY-03, 1-PAY-04] is named for %s', (_name, { code, methods }, words) => {
-    expect(describeChoice({ code, methods: [...methods] })).toBe(words);
+    ['the account on file', ON_FILE, 'Direct debit of the account on file'],
+    ['another account', OTHER, 'Direct debit of a different account'],
+  ] satisfies [string, PaymentChoice, string][])(
+    '[1-PAY-02, 1-PAY-03, 1-PAY-04] is named for %s',
+    (_name, choice, words) => {
+      expect(describeChoice(choice, [choice, ON_FILE, OTHER])).toBe(words);
+    },
+  );
+
+  it('[1-PAY-04] is a debit of no different account where none is on file', () => {
+    expect(describeChoice(OTHER, [{ code: 'C', methods: ['BPAY'] }, OTHER])).toBe('Direct debit');
   });
 });
 

@@ -4,6 +4,7 @@ import type { Application, BankDetails, HoldingProfileType } from '#domain/appli
 import type { Offer } from '#domain/offer.ts';
 import type { User } from '#domain/session.ts';
 import { PaymentOptionsStep } from '#features/payment_options/index.ts';
+import { stepDrafted, submissionFailed } from '#store/events.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer, aUser, withPlan } from '#test/support/applications.ts';
@@ -44,7 +45,10 @@ function renderStep(
 type Person = ReturnType<typeof userEvent.setup>;
 
 const next = () => screen.getByRole('button', { name: 'Next' });
-const offered = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+const offered = () => screen.queryAllByRole('radio').map((radio) => radio.getAttribute('value'));
+const onlyMethod = () => screen.getByRole('region', { name: 'Payment method' });
+const question = () => screen.getByRole('radiogroup', { name: 'How would you like to pay?' });
+const LOST = 'The way to pay that was chosen before is no longer offered. Please choose again.';
 const OTHER_ACCOUNT = 'Direct debit of a different account';
 const ON_FILE = 'Direct debit of the account on file';
 
@@ -58,11 +62,11 @@ describe('payment options', () => {
   useServer();
 
   it('[1-PAY-01, 1-PAY-02, 1-PAY-05, 1-PAY-06] names the offered methods behind the choice of later instructions', () => {
-    renderStep(SHARES);
+    renderStep(UNITS);
 
     const instructed = screen.getByRole('radio', { name: 'Pay by one of these methods' });
     expect(instructed).toHaveAccessibleDescription(
-      'BPAY, cheque or electronic funds transfer. Payment instructions will be given after you submit the application.',
+      'BPAY or electronic funds transfer. Payment instructions will be given after you submit the application.',
     );
   });
 
@@ -76,32 +80,44 @@ describe('payment options', () => {
     expect(screen.getByRole('radio', { name: OTHER_ACCOUNT })).toBeInTheDocument();
   });
 
-  it('[1-PAY-03] offers no debit of an account that is not there', () => {
+  it('[1-PAY-03, 1-PAY-04] offers no debit of an account that is not there, and none that would differ from it', () => {
     renderStep(UNITS, { bank: {} });
 
     expect(offered()).toEqual(['C', 'N']);
+    expect(screen.getByRole('radio', { name: 'Direct debit' })).toBeInTheDocument();
   });
 
   it('[1-PAY-06] offers no debit where the issuer takes none', () => {
     renderStep(SHARES);
 
-    expect(offered()).toEqual(['C']);
+    expect(onlyMethod()).toHaveTextContent('Pay by one of these methods');
+    expect(onlyMethod()).toHaveTextContent('BPAY, cheque or electronic funds transfer.');
+    expect(offered()).toEqual([]);
+  });
+
+  it('[1-PAY-07, 1-PAY-08, 3-MISC-06] tells of BPAY alone below the maximum', () => {
+    renderStep(UNITS, { payableNow: '9999.99' });
+
+    expect(onlyMethod()).toHaveTextContent(
+      'Pay by BPAYPayment instructions will be given after you submit the application.',
+    );
+    expect(offered()).toEqual([]);
   });
 
   it.each([
-    ['below the maximum', '9999.99', ['C'], 'Pay by BPAY'],
     ['at the maximum', '10000.00', ['C', 'D', 'N'], 'Pay by one of these methods'],
     ['above the maximum', '10000.01', ['C', 'D', 'N'], 'Pay by one of these methods'],
-  ])('[1-PAY-07, 1-PAY-08, 3-MISC-06] offers BPAY alone %s', (_where, payableNow, codes, label) => {
+  ])('[1-PAY-07, 1-PAY-08, 3-MISC-06] offers BPAY among others %s', (_where, payableNow, codes, label) => {
     renderStep(UNITS, { payableNow });
 
     expect(offered()).toEqual(codes);
     expect(screen.getByRole('radio', { name: label })).toBeInTheDocument();
   });
 
-  it('[1-PAY-11] has the only choice made already', async () => {
+  it('[1-PAY-01, 1-PAY-11] tells the only way to pay, asks nothing and saves it', async () => {
     const { user, store } = renderStep(SHARES);
-    expect(screen.getByRole('radio')).toBeChecked();
+    expect(onlyMethod()).toBeInTheDocument();
+    expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
 
     await user.click(next());
 
@@ -125,6 +141,17 @@ describe('payment options', () => {
     renderStep(UNITS, { payment: { paymentMethod: 'D' }, bank: {} });
 
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    expect(question()).toHaveAccessibleDescription(LOST);
+  });
+
+  it('[1-PAY-11] says nothing of a choice that was not made, or is offered still', () => {
+    const { unmount } = renderStep(UNITS);
+    expect(question()).toHaveAccessibleDescription('');
+    unmount();
+
+    renderStep(UNITS, { payment: { paymentMethod: 'D' } });
+    expect(question()).toHaveAccessibleDescription('');
+    expect(screen.getByRole('radio', { name: ON_FILE })).toBeChecked();
   });
 
   it.each([
@@ -274,6 +301,22 @@ describe('payment options', () => {
     expect(selectApplication(store.getState()).payment_options).toMatchObject({ paymentMethod: 'N' });
   });
 
+  it('[1-PAY-01, 1-CALC-19] says above the question what is due now, an added fee included', () => {
+    renderStep(UNITS, { payableNow: '15000.00', feeAmount: '225.00' });
+
+    const sum = screen.getByRole('heading', { name: 'Total payable now' });
+    expect(sum.parentElement).toHaveTextContent('Total payable nowAUD 15,225.00');
+    expect(sum.compareDocumentPosition(question())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('[1-PAY-01, 1-CALC-19] calls it payable now where no fee is added', () => {
+    renderStep(SHARES, { payableNow: '4000.00' });
+
+    expect(screen.getByRole('heading', { name: 'Payable now' }).parentElement).toHaveTextContent(
+      'Payable nowAUD 4,000.00',
+    );
+  });
+
   describe('of a regular plan', () => {
     const plan = {
       isRegularInvestment: 'true',
@@ -294,6 +337,23 @@ describe('payment options', () => {
       expect(
         screen.getByRole('radiogroup', { name: 'Which account should the plan be debited from?' }),
       ).toBeInTheDocument();
+    });
+
+    it('[1-PAY-01, 1-AMT-50] stand under what is debited each time, and that nothing is due now', () => {
+      renderStep(withPlan(UNITS), { plan });
+
+      const sum = screen.getByRole('heading', { name: 'To be debited' });
+      expect(sum.parentElement).toHaveTextContent('To be debitedAUD 250.00 per month');
+      expect(screen.getAllByText('No payment is needed now.')).toHaveLength(1);
+      expect(screen.queryByText(/ayable now/)).not.toBeInTheDocument();
+    });
+
+    it('[1-PAY-10, 1-PAY-09] say what is authorised at once where there is one account to debit', () => {
+      renderStep(withPlan(UNITS), { plan, bank: {} });
+
+      expect(screen.getByRole('status', { name: 'Direct debit authorisation' })).toHaveTextContent(
+        'I/We authorise Bellbird Plans to debit AUD 250.00 per month',
+      );
     });
 
     it('[1-PAY-09, 1-PAY-10, 1-AMT-50] authorise the plan’s own debitor, amount and rhythm', async () => {
@@ -322,16 +382,59 @@ describe('payment options', () => {
           accountHolderHomeAddress: 'Y',
         },
       ],
-    ])('[1-PAY-03, 1-PAY-09, 1-PAY-11] ask for another account at once where there is %s on file', (_name, bank) => {
-      renderStep(withPlan(UNITS), { plan, bank });
+    ])(
+      '[1-PAY-03, 1-PAY-04, 1-PAY-09, 1-PAY-11] ask for an account at once where there is %s on file',
+      (_name, bank) => {
+        renderStep(withPlan(UNITS), { plan, bank });
 
-      expect(offered()).toEqual(['N']);
-      expect(screen.getByRole('radio', { name: OTHER_ACCOUNT })).toBeChecked();
-      expect(screen.getByLabelText('BSB')).toBeInTheDocument();
-    });
+        expect(offered()).toEqual([]);
+        expect(onlyMethod()).toHaveTextContent(/^Payment methodDirect debit$/);
+        expect(screen.getByLabelText('BSB')).toBeInTheDocument();
+      },
+    );
   });
 
-  it('[1-PAY-11, 1-PAY-18] makes the only choice left in the place of a stored one, and drops its account', async () => {
+  it('[1-PAY-11] asks until the only choice left is saved, also after a reload', async () => {
+    const { user, store, unmount } = renderStep(UNITS, { payableNow: '9999.99', payment: { paymentMethod: 'D' } });
+    await user.click(screen.getByRole('radio', { name: 'Pay by BPAY' }));
+    act(unmount);
+
+    const reloaded = renderWithStore(<PaymentOptionsStep />, store);
+    expect(screen.getByRole('radio', { name: 'Pay by BPAY' })).toBeChecked();
+    expect(question()).toHaveAccessibleDescription(LOST);
+    await user.click(next());
+    act(reloaded.unmount);
+
+    renderWithStore(<PaymentOptionsStep />, store);
+    expect(onlyMethod()).toHaveTextContent('Pay by BPAY');
+    expect(offered()).toEqual([]);
+  });
+
+  it('[1-PAY-11] asks also for a choice that was only being made when it went', () => {
+    const { store, unmount } = renderStep(UNITS, { payableNow: '9999.99' });
+    act(unmount);
+    act(() => void store.dispatch(stepDrafted({ name: 'payment_options', values: { paymentMethod: 'D' } })));
+
+    renderWithStore(<PaymentOptionsStep />, store);
+
+    expect(screen.getByRole('radio', { name: 'Pay by BPAY' })).not.toBeChecked();
+    expect(question()).toHaveAccessibleDescription(LOST);
+  });
+
+  it('[1-PAY-11] shows at its question what the service says of the only way to pay', () => {
+    const { store } = renderStep(SHARES);
+    const errors = { payment_options: { paymentMethod: 'This field is required' } };
+    act(
+      () =>
+        void store.dispatch(
+          submissionFailed({ reason: 'refused', message: 'Please correct the error below', errors, isSettled: true }),
+        ),
+    );
+
+    expect(screen.getByRole('radio', { name: 'Pay by one of these methods' })).toBeInTheDocument();
+  });
+
+  it('[1-PAY-11, 1-PAY-18] has the only choice left confirmed in the place of a stored one, and drops its account', async () => {
     const payment = {
       paymentMethod: 'N',
       accountName: 'J Citizen',
@@ -339,10 +442,18 @@ describe('payment options', () => {
       accountNumber: '87654321',
     } as const;
     const { user, store } = renderStep(UNITS, { payableNow: '9999.99', payment });
-    expect(screen.getByRole('radio', { name: 'Pay by BPAY' })).toBeChecked();
+    const bpay = screen.getByRole('radio', { name: 'Pay by BPAY' });
+    expect(bpay).not.toBeChecked();
+    expect(question()).toHaveAccessibleDescription(LOST);
+    expect(screen.queryByLabelText('BSB')).not.toBeInTheDocument();
 
     await user.click(next());
+    expect(screen.getByRole('link', { name: 'Payment method: This field is required' })).toBeInTheDocument();
+    expect(selectApplication(store.getState()).payment_options).toEqual(payment);
 
+    await user.click(bpay);
+    expect(bpay).toBeChecked();
+    await user.click(next());
     expect(selectApplication(store.getState()).payment_options).toEqual({ paymentMethod: 'C' });
   });
 

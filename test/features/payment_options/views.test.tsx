@@ -26,6 +26,15 @@ describe('the way to pay, to read', () => {
     expect(container.textContent).toBe(shown);
   });
 
+  it('[1-PAY-04, 1-SHELL-30, 1-SHELL-36] calls it a direct debit where no account is on file', async () => {
+    const application: Application = { ...APPLICATION, bank_details: {}, payment_options: OTHER };
+    const { container } = await renderSummary('payment_options', aStoreToRead(application, UNITS));
+    expect(container.textContent).toBe('Direct debitJ CitizenBSB 063-001Account ending 321');
+
+    renderReading('payment_options', aStoreToRead(application, UNITS));
+    expect(readingRows()[0]).toBe('Payment method: Direct debit');
+  });
+
   it('[1-PAY-11, 1-SHELL-30] shows no choice that is not offered any more', async () => {
     const application: Application = { ...APPLICATION, bank_details: {}, payment_options: { paymentMethod: 'D' } };
     const { container } = await renderSummary('payment_options', aStoreToRead(application, UNITS));

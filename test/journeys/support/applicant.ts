@@ -18,7 +18,7 @@ export interface Applicant {
   bank?: { accountName: string; bsb: string; accountNumber: string };
   uploadsStatement: boolean;
   drp?: string;
-  /** The payment method's label; undefined where only one is offered and chosen already. */
+  /** The payment method's label; undefined where only one is offered, which is told. */
   payment?: RegExp;
   tfn?: string;
 }

@@ -113,7 +113,7 @@ export const WAYS: readonly Way[] = [
     fillAmount: (page) => fillAmount(page, units),
     fillBank: (page) => fillBank(page, units),
     paymentTitle: 'Payment Options',
-    fillPayment: (page) => page.getByRole('radio', { name: 'Pay by BPAY', checked: true }).waitFor(),
+    fillPayment: (page) => page.getByRole('region', { name: 'Payment method' }).getByText('Pay by BPAY').waitFor(),
     isDueNow: true,
     payment: /^Pay AUD 6,090\.00 as set out in the payment instructions/,
     stored: {

@@ -22,6 +22,10 @@ const monthly = {
     feeAmount: '0.00',
   },
 };
+const bpayOnly = {
+  offer: { ...debit, max_bpay_payment_amount: '10000' },
+  elsewhere: { 'purchase_amount.totalAmount': '24500', 'purchase_amount.payableNow': '9800.00' },
+};
 const missing = 'This field is required';
 
 export const paymentRows = {
@@ -34,20 +38,17 @@ export const paymentRows = {
       { paymentMethod: 'D' },
       { message: missing, offer: debit, elsewhere: { bank_details: {} } },
     ),
-    refused(
-      'debit under the BPAY rule',
-      { paymentMethod: 'D' },
-      {
-        message: missing,
-        offer: { ...debit, max_bpay_payment_amount: '10000' },
-        elsewhere: { 'purchase_amount.totalAmount': '24500', 'purchase_amount.payableNow': '9800.00' },
-      },
-    ),
     accepted('debit at the BPAY maximum', other, {
       offer: { ...debit, max_bpay_payment_amount: '10000' },
       elsewhere: { 'purchase_amount.totalAmount': '25000', 'purchase_amount.payableNow': '10000.00' },
     }),
   ],
+  /** BPAY alone is left. */
+  lost: [
+    refused('a debit that is no longer offered', { paymentMethod: 'D' }, { message: missing, ...bpayOnly }),
+    refused('a debit of another account that is no longer offered', other, { message: missing, ...bpayOnly }),
+  ],
+  only: [accepted('the only way to pay', { paymentMethod: 'C' }, bpayOnly)],
   plan: [
     refused('none', { paymentMethod: '' }, { message: missing, offer: plan, elsewhere: monthly }),
     refused('later instructions', { paymentMethod: 'C' }, { message: missing, offer: plan, elsewhere: monthly }),

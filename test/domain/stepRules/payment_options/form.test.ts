@@ -46,9 +46,10 @@ describe('the payment step’s values', () => {
     expect(open(undefined, BPAY_ONLY).paymentMethod).toBe('C');
   });
 
-  it('[1-PAY-11] forget a stored choice that is no longer offered', () => {
+  it('[1-PAY-11] forget a stored choice that is no longer offered, and put none in its place', () => {
     const noAccount = { ...DIRECT_DEBIT, application: { ...DIRECT_DEBIT.application, bank_details: {} } };
 
     expect(open({ paymentMethod: 'D' }, noAccount).paymentMethod).toBe('');
+    expect(open(OTHER, BPAY_ONLY)).toEqual({ ...OTHER, paymentMethod: '' });
   });
 });
