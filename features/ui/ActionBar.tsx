@@ -1,6 +1,7 @@
-import { useContext, useId, type ReactNode } from 'react';
+import { use, useId, type ReactNode } from 'react';
 import { shellTexts } from '#domain/texts/shell.ts';
 import styles from './ActionBar.module.css';
+import { BarNote } from './barNote.ts';
 import { Button } from './Button.tsx';
 import { classNames } from './classNames.ts';
 import { NextHintContext } from './nextHint.ts';
@@ -23,7 +24,7 @@ interface ActionBarProps {
   onNext?: (() => void) | undefined;
 }
 
-/** Back, Save as Draft and Next or Submit; always in the same place, sticky on phones. */
+/** Back, Save as Draft and Next or Submit; always in the same place, sticky on phones. A detail of Submit stands for the bar's note. */
 export function ActionBar({
   nextLabel = shellTexts.next,
   nextDetail,
@@ -35,11 +36,12 @@ export function ActionBar({
   isSavingDraft,
   onNext,
 }: ActionBarProps) {
-  const hint = useContext(NextHintContext);
+  const hint = use(NextHintContext);
   const hintId = useId();
   const shared = { isBlocked, answersWhenBlocked: true, 'data-step-action': '' };
   return (
     <div className={styles.actions} data-print="no">
+      {!nextDetail && use(BarNote)}
       {onBack && (
         <Button {...shared} isBlocked={isBackBlocked} kind="bare" icon="back" className={styles.back} onClick={onBack}>
           {shellTexts.back}

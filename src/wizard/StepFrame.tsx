@@ -2,6 +2,7 @@ import { createElement, useEffect, useRef } from 'react';
 import { stepNumber, type Step } from '#domain/steps.ts';
 import { stepIntros, wizardTexts } from '#domain/texts/wizard.ts';
 import { RemoveFromDevice } from '#features/parts/device/RemoveFromDevice.tsx';
+import { BarNote } from '#features/ui/barNote.ts';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { fetchAhead } from '#features/ui/fetchAhead.ts';
 import { Footer } from '#features/ui/Footer.tsx';
@@ -20,6 +21,7 @@ import { Decoration, ErrorBoundary, FailureNotice } from '../ErrorBoundary.tsx';
 import { closingText } from './closingText.ts';
 import { ApplicationProgress } from './ApplicationProgress.tsx';
 import { DevelopmentPanels } from './DevelopmentPanels.tsx';
+import { LatePayableNow } from './latePayableNow.ts';
 import { SaveChip } from './SaveChip.tsx';
 import { SaveNotices } from './SaveNotices.tsx';
 import { stepRecord } from './stepRegistry.ts';
@@ -46,6 +48,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const isReadOnly = useAppSelector(({ saveStatus }) => saveStatus.isInOtherTab);
   const heading = useRef<HTMLHeadingElement>(null);
   const number = stepNumber(steps, step.name) ?? undefined;
+  const hasAmount = (number ?? 0) >= (stepNumber(steps, 'purchase_amount') ?? Infinity);
   const count = steps.findLastIndex((listed) => listed.inSidebar) + 1;
   useStepTitle({ step, number, count, offerName: offer?.name ?? '' });
   const screen = useRef<HTMLFieldSetElement>(null);
@@ -82,7 +85,9 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
         <ErrorBoundary key={step.name} fallback={<FailureNotice title={wizardTexts.stepFailedTitle} />}>
           <NextHintContext value={isDetour ? wizardTexts.backToReview : null}>
             <fieldset ref={screen} role="none" disabled={isReadOnly}>
-              {createElement(stepRecord(step.name).screen, { key: screenKey })}
+              <BarNote value={hasAmount && <LatePayableNow current={step.name} />}>
+                {createElement(stepRecord(step.name).screen, { key: screenKey })}
+              </BarNote>
             </fieldset>
           </NextHintContext>
         </ErrorBoundary>

@@ -5,6 +5,7 @@ import { preloadDialog } from '#features/ui/Dialog.tsx';
 import { fetchAhead, fetchLater } from '#features/ui/fetchAhead.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
+import { LatePayableNow } from './latePayableNow.ts';
 import { stepRecord } from './stepRegistry.ts';
 import { preloadUndo } from './UndoNotice.tsx';
 
@@ -20,6 +21,7 @@ export function usePreload(current: StepName): void {
       ...(next === null ? [] : [stepRecord(next).screen.preload, stepRecord(next).summary?.preload]),
       preloadDialog,
       preloadUndo,
+      LatePayableNow.preload,
     ]);
   }, [current, next]);
 }
