@@ -1,6 +1,6 @@
 import type { PaymentMethodCode, PaymentOptions, UploadedDocument } from '../../application.ts';
 import type { SchemaContext } from '../context.ts';
-import { offeredPayments, onlyPaymentCode } from './asked.ts';
+import { hasLostChoice, offeredPayments, onlyPaymentCode } from './asked.ts';
 
 /** The choice, and the other account of method N, as typed. */
 export interface PaymentForm extends Required<PaymentOptions> {
@@ -24,7 +24,8 @@ export function open(
   saved: PaymentOptions | undefined,
   { offer, application }: Pick<SchemaContext, 'offer' | 'application'>,
 ): PaymentForm {
-  const chosen = saved?.paymentMethod ?? onlyPaymentCode(offer, application);
+  const only = hasLostChoice(offer, application) ? undefined : onlyPaymentCode(offer, application);
+  const chosen = saved?.paymentMethod || only;
   const isOffered = offeredPayments(offer, application).some(({ code }) => code === chosen);
   return { ...EMPTY, ...saved, paymentMethod: isOffered && chosen ? chosen : '' };
 }

@@ -52,4 +52,14 @@ describe('the payment step’s values', () => {
     expect(open({ paymentMethod: 'D' }, noAccount).paymentMethod).toBe('');
     expect(open(OTHER, BPAY_ONLY)).toEqual({ ...OTHER, paymentMethod: '' });
   });
+
+  it('[1-PAY-11] take the only choice where the question was left open before, and not while a saved one is lost', () => {
+    const lost = {
+      ...BPAY_ONLY,
+      application: { ...BPAY_ONLY.application, payment_options: { paymentMethod: 'D' } },
+    } as const;
+
+    expect(open({ paymentMethod: '' } as PaymentForm, BPAY_ONLY).paymentMethod).toBe('C');
+    expect(open({ paymentMethod: '' } as PaymentForm, lost).paymentMethod).toBe('');
+  });
 });
