@@ -169,8 +169,13 @@ export default (_env, argv = {}) => {
           money: file('money', [
             'domain/formats/inThrees.ts',
             'domain/investment.ts',
+            'domain/money/amountPanels.ts',
             'domain/money/money.ts',
+            'domain/money/regularPlan.ts',
             'domain/texts/amount.ts',
+            'domain/texts/frequencies.ts',
+            'domain/texts/split.ts',
+            'features/ui/Money.tsx',
           ]),
           uploads: file('uploads', [
             'api/uploads.ts',
