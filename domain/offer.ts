@@ -148,6 +148,8 @@ export interface Offer {
   require_sophisticated_investor_verification?: boolean;
   sophisticated_investor_verification_type?: string | null;
   issuer_wholesale_client_default_setting?: string | null;
+  /** Which amount waives the certificate from 500,000 on; `total` where absent. Not the documents' (1-REV-01). */
+  certificate_waiver_on?: 'total' | 'payable_now' | null;
 
   require_source_of_wealth_information?: boolean;
   source_of_wealth_checkboxes_type?: string | null;

@@ -94,6 +94,7 @@ const OFFER = {
   require_sophisticated_investor_verification: 'plain',
   sophisticated_investor_verification_type: 'plain',
   issuer_wholesale_client_default_setting: 'plain',
+  certificate_waiver_on: 'plain',
   require_source_of_wealth_information: 'plain',
   source_of_wealth_checkboxes_type: 'plain',
   source_of_wealth_documents_type: 'plain',

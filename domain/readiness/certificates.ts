@@ -19,12 +19,13 @@ export type CertificateOffer = Pick<
   | 'require_sophisticated_investor_verification'
   | 'sophisticated_investor_verification_type'
   | 'issuer_wholesale_client_default_setting'
+  | 'certificate_waiver_on'
   | 'allow_submit_with_missing_accountant_certs'
 >;
 
 type Certified = Pick<Person, 'sophisticatedInvestorDoc'>;
 
-/** From this total value on, in dollars, no certificate is needed (2-READY-23, 1-REV-01). */
+/** From this value on, in dollars, no certificate is needed (2-READY-23, 1-REV-01). */
 const WHOLESALE_THRESHOLD = '500000';
 
 /** True when no certificate is needed from anybody: verification off, a large investment, set by hand, or an existing holding. */
@@ -33,8 +34,13 @@ export function areCertificatesWaived(offer: CertificateOffer, application: Appl
     !offer.require_sophisticated_investor_verification ||
     offer.issuer_wholesale_client_default_setting === 'set_manually' ||
     hasExistingHolding(application) ||
-    amountOrZero(application.purchase_amount?.totalValue).gte(WHOLESALE_THRESHOLD)
+    amountOrZero(waivingAmount(offer, application)).gte(WHOLESALE_THRESHOLD)
   );
+}
+
+/** What counts towards the threshold: the total value, unless the offer counts only what is payable now (1-REV-01). */
+function waivingAmount(offer: CertificateOffer, { purchase_amount: amount }: Application): string | undefined {
+  return offer.certificate_waiver_on === 'payable_now' ? amount?.payableNow : amount?.totalValue;
 }
 
 /** True when anybody in the application has given a certificate (2-READY-28). */

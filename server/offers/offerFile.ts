@@ -9,6 +9,7 @@ const HREF = /^\/offers\/[a-z0-9]+(-[a-z0-9]+)*\/$/;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const FREQUENCIES = ['WEEKLY', 'MONTHLY', 'QUARTERLY', 'ANNUALLY'] as const;
 const PAYMENT_METHODS = ['BPAY', 'Cheque', 'Electronic funds transfer', 'Direct debit'] as const;
+const WAIVERS = ['total', 'payable_now'] as const;
 const FEE_TYPES = ['ADD_TO_TOTAL', 'DEDUCT_FROM_TOTAL', 'ADD_TO_PAYABLE', 'DEDUCT_FROM_PAYABLE'] as const;
 /** Nobody could finish a plan without a frequency to choose. */
 const NO_FREQUENCY = 'must name at least one while plans are enabled';
@@ -152,6 +153,7 @@ const offerSchema: ObjectSchema<AnyObject> = strictObject({
     .required('is missing'),
   price_per_security: amount().required('is missing'),
   fee_calculation_type: oneOf(FEE_TYPES).nullable(),
+  certificate_waiver_on: oneOf(WAIVERS).nullable(),
   regular_investment_plan_frequencies: array(oneOf(FREQUENCIES))
     .typeError('must be a list')
     .when('regular_investment_plan_enabled', {

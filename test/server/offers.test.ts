@@ -41,6 +41,11 @@ describe('offer files', () => {
     ['an amount as a number', { min_investment_amount: 2000 }, /^min_investment_amount: must be a text/],
     ['an amount that is none', { price_per_security: 'one' }, /^price_per_security: must be a decimal number/],
     ['an unknown state', { state: 'ajar' }, /^state: must be one of opening, open, closed, archived$/],
+    [
+      'an amount that no certificate is waived on',
+      { certificate_waiver_on: 'fee' },
+      /^certificate_waiver_on: must be one of total, payable_now$/,
+    ],
     ['a misspelt setting', { allow_dpr: true }, /has fields that are not known: allow_dpr/],
     ['an unknown payment method', { payment_methods: ['BPAY', 'Cash'] }, /^payment_methods\[1\]: must be one of BPAY/],
     ['an address of the wrong form', { href: '/offers/Ember/' }, /^href: must look like/],

@@ -13,6 +13,12 @@ describe("accountant's certificates", () => {
     ['500000.00', {}, { ...byIndividual(jane), purchase_amount: { totalValue: '500000.00' } }, true],
     ['499999.99', {}, { ...byIndividual(jane), purchase_amount: { totalValue: '499999.99' } }, false],
     [
+      'payable now alone does not waive it',
+      {},
+      { ...byIndividual(jane), purchase_amount: { totalValue: '499999.99', payableNow: '500000.00' } },
+      false,
+    ],
+    [
       'EXISTING',
       {},
       { contact_details: { holdingProfileType: 'EXISTING' }, review: { detailsAreCorrectConfirmation: true } },
@@ -21,6 +27,23 @@ describe("accountant's certificates", () => {
   ])('[2-READY-21, 2-READY-23, 2-READY-24, 2-READY-25] %s', (...[, settings, application, ready]) => {
     expect(assess({ ...certifying, ...settings }, application).ready).toBe(ready);
   });
+
+  it.each<[string, Partial<ReadinessOffer>, string | undefined, boolean]>([
+    ['not set', {}, '250000.00', true],
+    ['null', { certificate_waiver_on: null }, '250000.00', true],
+    ['total', { certificate_waiver_on: 'total' }, '250000.00', true],
+    ['payable_now', { certificate_waiver_on: 'payable_now' }, '499999.99', false],
+    ['payable_now', { certificate_waiver_on: 'payable_now' }, '500000.00', true],
+    ['payable_now', { certificate_waiver_on: 'payable_now' }, undefined, false],
+  ])(
+    '[1-REV-01, 2-READY-23] certificate_waiver_on %s: %j with %s payable now',
+    (...[, settings, payableNow, ready]) => {
+      const purchase_amount = { totalValue: '1000000.00', ...(payableNow !== undefined && { payableNow }) };
+      const application = { ...byIndividual(jane), purchase_amount };
+
+      expect(assess({ ...certifying, ...settings }, application).ready).toBe(ready);
+    },
+  );
 
   it('[2-READY-22, 2-READY-44] may be missing where the offer lets them, which is not ready', () => {
     expect(
