@@ -29,6 +29,9 @@ export const readinessTexts = {
     incomplete:
       'Please review the application details above and attach the required documents before submitting your application.',
     permitted: 'You may still submit your application but will be required to provide documents later.',
+    /** After the one above; whoever answers questions about the offer. */
+    later: (name: string, email: string) =>
+      `To provide them, contact ${name} at ${email} after you have submitted, and quote your application reference.`,
   },
   /** Kinds of documents, as labels beside the subject's name. */
   kinds: {

@@ -1,10 +1,12 @@
 import type { Readiness, ReadinessItem } from '#domain/readiness.ts';
 import { FIELDS_OF_KIND } from '#domain/readiness/documentNeeds.ts';
+import { isIssuerActing } from '#domain/session.ts';
 import { readinessTexts } from '#domain/texts/readiness.ts';
 import { wantFieldOf } from '#features/ui/form/wantedField.ts';
 import { Notice } from '#features/ui/Notice.tsx';
-import { useAppDispatch } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Missing } from '#features/ui/Answers.tsx';
+import { selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { editStep } from '#store/steps/detour.ts';
 import styles from './review.module.css';
 
@@ -21,7 +23,8 @@ interface ReadinessNoticeProps {
 export function ReadinessNotice({ readiness, isBeside }: ReadinessNoticeProps) {
   const dispatch = useAppDispatch();
   const { ready, canSubmit, warnings, summary, items } = readiness;
-  const [title, ...texts] = isBeside && ready ? [undefined, ...warnings] : [...summary, ...warnings];
+  const later = useLaterText(summary);
+  const [title, ...texts] = isBeside && ready ? [undefined, ...warnings] : [...summary, ...later, ...warnings];
   if (title === undefined && texts.length === 0) return null;
   const missing = items.filter((item) => item.needed && !item.supplied);
   const handleSelect = ({ about, kind: need, step }: ReadinessItem) => {
@@ -51,4 +54,14 @@ export function ReadinessNotice({ readiness, isBeside }: ReadinessNoticeProps) {
       </Notice>
     </div>
   );
+}
+
+/** How what may be missing is provided later: by whoever the offer names for questions, as the confirmation e-mail does (2-READY-52). */
+function useLaterText(summary: readonly string[]): string[] {
+  const offer = useAppSelector(selectOffer);
+  const user = useAppSelector(selectUser);
+  const contact = offer?.contact_person ?? offer?.registrar;
+  const { permitted, later } = readinessTexts.summary;
+  if (!contact || isIssuerActing(user) || !summary.includes(permitted)) return [];
+  return [later(contact.name, contact.email)];
 }
