@@ -24,4 +24,5 @@ export * from './texts/entity.ts';
 export * from './texts/identityTexts.ts';
 export * from './texts/bank.ts';
 export * from './texts/review.ts';
+export * from './texts/message.ts';
 export * from './texts/errors.ts';

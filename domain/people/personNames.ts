@@ -1,4 +1,5 @@
 /** What a name may hold, and when a letter may be addressed with it. */
+import { asItLooks } from '../formats/asItLooks.ts';
 import { nameErrors } from '../texts/errors.ts';
 
 /** Characters of one part of a person's name. The documents give no maximum. */
@@ -43,5 +44,5 @@ const LINK = /:\/\/|@|www\.|[\p{L}\p{N}][.\u3002]\p{L}/iu;
  */
 export function mayNameInMail(name: string): boolean {
   if (name.length > 2 * LONGEST_WHOLE_NAME || UNWRITABLE.test(name)) return false;
-  return !LINK.test(name.normalize('NFKC').replace(/\p{Cf}/gu, ''));
+  return !LINK.test(asItLooks(name));
 }

@@ -85,6 +85,18 @@ export function text<Beside = unknown>(...rules: TextRule<Beside>[]): Schema {
   return field(isStorableText, onText);
 }
 
+/** A text of any length and of any characters, where the rules say more of that than a text field does. */
+export function anyText<Beside = unknown>(...rules: TextRule<Beside>[]): Schema {
+  return field(
+    (value): value is string => typeof value === 'string',
+    rules.map(
+      (rule): Rule<string, Beside> =>
+        (value, beside) =>
+          rule(value ?? '', beside),
+    ),
+  );
+}
+
 /** A yes/no, tick or flag. */
 export function flag<Beside = unknown>(...rules: Rule<boolean, Beside>[]): Schema {
   return field((value): value is boolean => typeof value === 'boolean', rules);

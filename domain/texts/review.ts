@@ -4,7 +4,6 @@ export const reviewTexts = {
   applicationDetails: 'Application details',
   edit: 'Edit',
   declaration: 'Declaration',
-  messageToInvestorHelp: 'This message is added to the email to the investor.',
   investorType: 'Investor type',
   name: 'Name',
   noAnswer: 'Not given',

@@ -69,6 +69,7 @@ export const emailTexts = {
     `We have received an application for ${offer} that ${adviser} has made for you.`,
   needsApproval: (offer: string, adviser: string) =>
     `${adviser} has made an application for ${offer} for you. It is sent to the issuer after you have reviewed and approved it.`,
+  adviserWrites: (adviser: string) => `${adviser} writes:`,
   reference: (reference: string) => `Application reference: ${reference}`,
   nothingDue: 'No payment is needed now.',
   planDebit: (instalment: string) =>
@@ -90,4 +91,5 @@ export const emailTexts = {
     `You get this e-mail because your address was given as the adviser's in an application for ${offer}. If you know nothing of it, you need do nothing.`,
   theInvestor: 'the investor',
   yourAdviser: 'your adviser',
+  yourAdviserFirst: 'Your adviser',
 } as const;

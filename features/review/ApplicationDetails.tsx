@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import type { StepName } from '#domain/application.ts';
 import { usesHoldingsTwo } from '#domain/offer.ts';
 import { reviewSteps } from '#domain/steps.ts';
@@ -17,9 +17,10 @@ import { useSections } from './useSections.ts';
 
 /**
  * `Application details`: every answered step with its Edit link while steps can be opened (1-SHELL-35, 1-SHELL-36, 1-SHELL-48). Variant two
- * has an Edit button besides, which begins at the contact details (1-SHELL-37). Whoever comes back from an edit is at its card again.
+ * has an Edit button besides, which begins at the contact details (1-SHELL-37). Whoever comes back from an edit is at its card again. A key
+ * in the message below draws none of it.
  */
-export function ApplicationDetails() {
+export const ApplicationDetails = memo(function ApplicationDetails() {
   const dispatch = useAppDispatch();
   const steps = useAppSelector(selectSteps);
   const offer = useAppSelector(selectOffer);
@@ -48,7 +49,7 @@ export function ApplicationDetails() {
       ))}
     </section>
   );
-}
+});
 
 function EditLink({ name, title, onPress }: { name: StepName; title: string; onPress: () => void }) {
   return (

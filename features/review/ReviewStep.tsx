@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { submitLabel } from '#domain/steps.ts';
 import { ActionBar } from '#features/ui/ActionBar.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -6,6 +5,7 @@ import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectReadiness } from '#store/selectors/readinessSelectors.ts';
 import { selectIsUnderWay, selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
 import { goBack } from '#store/steps/navigation.ts';
+import { submitApplication } from '#store/submission/submitApplication.ts';
 import { useExpectedReadiness, useLeftUploads } from '#store/documents/useLeftUploads.ts';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
 import { ConfirmationEmail } from './ConfirmationEmail.tsx';
@@ -13,11 +13,12 @@ import { Declaration } from './Declaration.tsx';
 import { DueNow } from './DueNow.tsx';
 import { CONFIRMATION_ID, HoldingConfirmation } from './HoldingConfirmation.tsx';
 import { LEFT_UPLOADS_ID, LeftUploadsNotice } from './LeftUploadsNotice.tsx';
+import { MESSAGE_ID, MessageToInvestor } from './MessageToInvestor.tsx';
 import { ReadinessNotice, READINESS_ID } from './ReadinessNotice.tsx';
 import { SavedNotice } from './SavedNotice.tsx';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { useHoldingConfirmation } from './useHoldingConfirmation.ts';
-import { useSubmit } from './useSubmit.ts';
+import { useReviewForm } from './useReviewForm.ts';
 
 /** Everything to read once more, what is missing, the declaration, and the button that sends it (2-REV, 2-SUB). */
 export function ReviewStep() {
@@ -27,11 +28,10 @@ export function ReviewStep() {
   const readiness = useAppSelector(selectReadiness);
   const { phase } = useAppSelector(selectSubmission);
   const isUnderWay = useAppSelector(selectIsUnderWay);
-  const submit = useSubmit();
-  const confirmation = useHoldingConfirmation();
+  const { message, isAsked, ask, save } = useReviewForm();
+  const confirmation = useHoldingConfirmation(save);
   const left = useLeftUploads();
   const expected = useExpectedReadiness(left);
-  const [isAsked, setAsked] = useState(false);
   if (readiness === null) return null;
   if (phase === 'done') {
     return (
@@ -42,19 +42,24 @@ export function ReviewStep() {
     );
   }
 
-  const isBlocked = !isUnderWay && (left.length > 0 || !readiness.canSubmit);
+  const isBlocked = !isUnderWay && (left.length > 0 || !readiness.canSubmit || message.error !== undefined);
   const handleSubmit = () => {
-    setAsked(true);
-    if (isBlocked)
+    ask();
+    if (isBlocked || message.hasMistake) {
+      const hasLeftUploads = left.length > 0;
       document
-        .getElementById(firstObstacle({ isUnconfirmed: confirmation.isMissing, hasLeftUploads: left.length > 0 }))
+        .getElementById(firstObstacle({ ...message, isUnconfirmed: confirmation.isMissing, hasLeftUploads }))
         ?.focus();
-    else void submit();
+      return;
+    }
+    save();
+    void dispatch(submitApplication());
   };
   return (
     <>
       <SubmissionNotice />
       <ApplicationDetails />
+      <MessageToInvestor message={message} disabled={isUnderWay} />
       <Declaration />
       <HoldingConfirmation confirmation={confirmation} isAsked={isAsked} disabled={isUnderWay} />
       <LeftUploadsNotice left={left} />
@@ -73,8 +78,15 @@ export function ReviewStep() {
   );
 }
 
+interface Obstacles {
+  hasMistake: boolean;
+  isUnconfirmed: boolean;
+  hasLeftUploads: boolean;
+}
+
 /** The id of what stands in the way of Submit, the first on the page. */
-function firstObstacle({ isUnconfirmed, hasLeftUploads }: { isUnconfirmed: boolean; hasLeftUploads: boolean }): string {
+function firstObstacle({ hasMistake, isUnconfirmed, hasLeftUploads }: Obstacles): string {
+  if (hasMistake) return MESSAGE_ID;
   if (isUnconfirmed) return CONFIRMATION_ID;
   return hasLeftUploads ? LEFT_UPLOADS_ID : READINESS_ID;
 }

@@ -3,6 +3,7 @@ import type { DataStepName } from '#domain/application.ts';
 import { submitLabel } from '#domain/steps.ts';
 import { submissionTexts } from '#domain/texts/submission.ts';
 import { Button } from '#features/ui/Button.tsx';
+import { fieldId, focusField } from '#features/ui/form/focusField.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { TelephoneLink } from '#features/ui/TelephoneLink.tsx';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
@@ -77,21 +78,28 @@ function RegistrarLine() {
   );
 }
 
+/** The steps with answers that were refused; what was refused of review itself stands below. */
 function RefusedSteps() {
   const dispatch = useAppDispatch();
   const { errors } = useAppSelector(selectSubmission);
   const steps = useAppSelector(selectSteps);
   const refused = steps.flatMap(({ name, navTitle }) => {
-    const messages = Object.values(errors[name as DataStepName] ?? {});
-    return messages.length > 0 ? [{ name, navTitle, messages }] : [];
+    const found = Object.entries(errors[name as DataStepName] ?? {});
+    return found.length > 0 ? [{ name, navTitle, found }] : [];
   });
   if (refused.length === 0) return null;
   return (
     <ul>
-      {refused.map(({ name, navTitle, messages }) => (
+      {refused.map(({ name, navTitle, found }) => (
         <li key={name}>
-          <Button kind="link" onClick={() => dispatch(editStep(name))}>
-            {`${navTitle}: ${messages.join(', ')}`}
+          <Button
+            kind="link"
+            onClick={() => {
+              if (name === 'review') focusField(fieldId('review', found[0]?.[0] ?? ''));
+              else dispatch(editStep(name));
+            }}
+          >
+            {`${navTitle}: ${found.map(([, message]) => message).join(', ')}`}
           </Button>
         </li>
       ))}

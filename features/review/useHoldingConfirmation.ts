@@ -1,9 +1,8 @@
-import { useCallback } from 'react';
+import type { Review } from '#domain/application.ts';
 import { isReviewValid } from '#domain/readiness.ts';
 import { asksForConfirmation } from '#domain/stepRules/review/asked.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { selectApplication, selectStepValues } from '#store/selectors/applicationSelectors.ts';
-import { saveStep } from '#store/steps/saveStep.ts';
 
 export interface HoldingConfirmationState {
   /** False for a holding that is new: its details were given in the wizard (2-REV-05). */
@@ -16,20 +15,14 @@ export interface HoldingConfirmationState {
 }
 
 /** Whether the details of the holding that is topped up or used again are confirmed (2-REV-03, 2-REV-04). */
-export function useHoldingConfirmation(): HoldingConfirmationState {
-  const dispatch = useAppDispatch();
+export function useHoldingConfirmation(save: (answers: Review) => void): HoldingConfirmationState {
   const holdingProfileType = useAppSelector((state) => selectStepValues(state, 'contact_details')?.holdingProfileType);
   const review = useAppSelector((state) => selectStepValues(state, 'review'));
   const isMissing = useAppSelector((state) => !isReviewValid(selectApplication(state)));
-  const confirm = useCallback(
-    (detailsAreCorrectConfirmation: boolean) =>
-      void dispatch(saveStep('review', { ...review, detailsAreCorrectConfirmation })),
-    [dispatch, review],
-  );
   return {
     isShown: asksForConfirmation(holdingProfileType),
     isConfirmed: review?.detailsAreCorrectConfirmation === true,
     isMissing,
-    confirm,
+    confirm: (detailsAreCorrectConfirmation) => save({ detailsAreCorrectConfirmation }),
   };
 }

@@ -3,6 +3,7 @@ import type { Application } from '#domain/application.ts';
 import { describeInstalment } from '#domain/money/regularPlan.ts';
 import { fullName } from '#domain/people/names.ts';
 import { mayNameInMail } from '#domain/people/personNames.ts';
+import { messageRule, tidyMessage } from '#domain/stepRules/review/message.ts';
 import { emailTexts } from '#domain/texts.ts';
 import { paymentDue } from '../applications/payment.ts';
 import { readMasked } from '../applications/masked.ts';
@@ -22,6 +23,12 @@ function sayableName(first: string | undefined, last: string | undefined): strin
   return mayNameInMail(name) ? name : '';
 }
 
+/** The adviser's message as an e-mail may bring it; '' where it may not, as another release may have lodged it. */
+function sayableMessage({ review }: Application): string {
+  const message = tidyMessage(review?.message_to_investor ?? '');
+  return messageRule(message) === null ? message : '';
+}
+
 function factsOf(stored: StoredApplication, offer: Offer, template: EmailTemplate): ConfirmationFacts {
   const contact: NonNullable<Application['contact_details']> = stored.application.contact_details ?? {};
   const investorName = sayableName(contact.first_name, contact.last_name);
@@ -31,6 +38,8 @@ function factsOf(stored: StoredApplication, offer: Offer, template: EmailTemplat
     readerName: template === 'adviser_confirmation' ? adviserName : investorName,
     investorName: investorName || emailTexts.theInvestor,
     adviserName: adviserName || emailTexts.yourAdviser,
+    adviserFirst: adviserName || emailTexts.yourAdviserFirst,
+    message: sayableMessage(stored.application),
     offerName: offer.name,
     issuerName: offer.client_name,
     reference: stored.reference,

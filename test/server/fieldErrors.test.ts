@@ -137,6 +137,7 @@ const SECTIONS: readonly Section[] = [
   ['payment_options', '[1-PAY-16, 1-PAY-17, 1-PAY-18] account number', paymentRows.number],
   ['payment_options', '[1-PAY-19, 1-PAY-20, 1-PAY-21, 1-PAY-22] statement', paymentRows.statement],
   ['review', '[2-REV-03, 2-REV-04, 2-REV-05] confirmation', reviewRows.confirmation],
+  ['review', '[2-REV-08] message', reviewRows.message],
 ];
 
 /** Rows that cannot be posted, by their names, with the reason. */

@@ -115,7 +115,7 @@ describe('e-mails', () => {
     }
     assert.match(
       naming.sent.map(({ text }) => text).join(),
-      /that you made for the investor[^]*your adviser has made|your adviser has made[^]*that you made for the investor/,
+      /that you made for the investor[^]*^Your adviser has made|^Your adviser has made[^]*that you made for the investor/m,
     );
   });
 

@@ -1,14 +1,16 @@
 import type { Review } from '../../application.ts';
 import { reviewErrors } from '../../texts/review.ts';
 import type { SchemaContext } from '../context.ts';
-import { fields, flag, mustBeTrue, shownWhile, text } from '../fieldRules.ts';
-import { asksForConfirmation } from './asked.ts';
+import { anyText, fields, flag, mustBeTrue, shownWhile } from '../fieldRules.ts';
+import { asksForConfirmation, asksForMessage } from './asked.ts';
+import { messageRule } from './message.ts';
 
 /** Review (2-REV-04, 2-REV-05, 2-REV-08). The profile type is the stored one; the review form only carries a copy. */
-export function schema({ application }: SchemaContext) {
+export function schema({ application, user, mode }: SchemaContext) {
   const isConfirmed = () => asksForConfirmation(application.contact_details?.holdingProfileType);
+  const isMessageAsked = () => asksForMessage(application.contact_details, user, mode);
   return fields<Review>({
     detailsAreCorrectConfirmation: flag(shownWhile(isConfirmed, mustBeTrue(reviewErrors.confirmation))),
-    message_to_investor: text(),
+    message_to_investor: anyText(shownWhile(isMessageAsked, messageRule)),
   });
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
 import styles from './control.module.css';
 import { Field } from './Field.tsx';
@@ -7,6 +7,8 @@ import type { FieldProps } from './fieldProps.ts';
 interface TextAreaFieldProps extends FieldProps<string> {
   rows?: number | undefined;
   maxLength?: number | undefined;
+  /** Said of an answer that is no mistake, where the message would stand. */
+  note?: ReactNode;
 }
 
 /** Several lines of text; grows by its handle. */

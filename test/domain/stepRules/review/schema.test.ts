@@ -7,6 +7,8 @@ import { checkRow } from '../check.ts';
 describe('review', () => {
   it.each(reviewRows.confirmation)('[2-REV-03, 2-REV-04, 2-REV-05] confirmation: $name', checkRow('review'));
 
+  it.each(reviewRows.message)('[2-REV-08] message: $name', checkRow('review'));
+
   it('[2-REV-08] shows the message box to an adviser who applies, not to an approver or the issuer', () => {
     const adviser = { applicant_role: 'advisor' as const };
     const approving = { ...NEW_APPLICATION, editing: true, draft: true, status: 'pending_approval' as const };
