@@ -5,6 +5,7 @@ import { submissionTexts } from '#domain/texts/submission.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { TextAreaField } from '#features/ui/fields/TextAreaField.tsx';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
+import styles from './review.module.css';
 import type { MessageState } from './useReviewForm.ts';
 
 /** Where focus goes when Submit is pressed with a message that cannot be sent. */
@@ -50,7 +51,9 @@ function CharactersLeft({ left }: { left: number }) {
   }, [text]);
   return (
     <>
-      <span aria-hidden="true">{text}</span>
+      <span aria-hidden="true" className={left < 0 ? undefined : styles.count}>
+        {text}
+      </span>
       <VisuallyHidden>{told}</VisuallyHidden>
     </>
   );

@@ -8,6 +8,7 @@ import {
   STEPS,
   fillContact,
 } from './support/applicant.ts';
+import { reloadOnceKept } from './support/reload.ts';
 import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { readStored, startService, type Service } from './support/service.ts';
 import { typeInto } from './support/typing.ts';
@@ -18,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => service.remove());
 
-test('[1-CONT-02, 1-CONT-03, 1-PROF-17, 1-PROF-18] an adviser with authority applies for an investor, to next steps', async ({
+test('[1-CONT-02, 1-PROF-17, 1-PROF-18, 2-REV-08] an adviser with authority applies for an investor, with a message, to next steps', async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: service.address });
@@ -70,7 +71,24 @@ test('[1-CONT-02, 1-CONT-03, 1-PROF-17, 1-PROF-18] an adviser with authority app
     await next(page).click();
   }
   await onStep(page, /Review and submit your application/);
+  const message = page.getByLabel(/Message to investor/);
+  await typeInto(message, 'Dear Margot,\n\nas we said, see evil.example');
+  await reloadOnceKept(page);
+  await expect(message).toHaveValue('Dear Margot,\n\nas we said, see evil.example');
   await page.getByRole('button', { name: /^Submit/ }).click();
+  await expect(message).toBeFocused();
+  await expect(message).toHaveAccessibleDescription(/what reads like one: evil\.example$/);
+  await message.press('ControlOrMeta+End');
+  for (const _letter of ', see evil.example') await message.press('Backspace');
+  await page.getByRole('button', { name: 'Edit Payment Options' }).click();
+  await onStep(page, /Payment Options/);
+  await next(page).click();
+  await onStep(page, /Review and submit your application/);
+  await expect(message).toHaveValue('Dear Margot,\n\nas we said');
+  await message.press('ControlOrMeta+End');
+  await message.pressSequentially('!');
+  // At once, by key: before what was typed last has been kept.
+  await page.getByRole('button', { name: /^Submit/ }).press('Enter');
   await expect(page.getByRole('region', { name: 'Congratulations!' })).toContainText('Margot Lindqvist');
   const reference = await page.locator('strong').first().innerText();
   await context.close();
@@ -100,4 +118,5 @@ test('[1-CONT-02, 1-CONT-03, 1-PROF-17, 1-PROF-18] an adviser with authority app
     adviser_workplace: 'Acme Advice',
     adviser_email: 'rohan.mehta@example.com',
   });
+  expect(stored?.application['review']).toMatchObject({ message_to_investor: 'Dear Margot,\n\nas we said!' });
 });
