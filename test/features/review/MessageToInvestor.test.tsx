@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { Application, ContactDetails } from '#domain/application.ts';
 import { NEW_APPLICATION, type Mode, type User } from '#domain/session.ts';
 import { ReviewStep } from '#features/review/index.ts';
+import { LONGEST_DRAFT_DELAY_MS } from '#features/ui/form/useDraftKeeper.ts';
 import type { AppStore } from '#store/createStore.ts';
 import { stepOpened } from '#store/events.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
@@ -92,6 +93,9 @@ it('[2-REV-08] is sent as it is on screen before anything of it was kept', async
 
   await waitFor(() => expect(selectCompleted(store.getState())).toBe(true));
   expect(sent).toEqual(['Just now']);
+  // What was sent is no draft any more, however soon it was.
+  await act(() => new Promise((resolve) => setTimeout(resolve, LONGEST_DRAFT_DELAY_MS)));
+  expect(drafted(store)).toBeUndefined();
 });
 
 it('[2-REV-08] may be left out', async () => {

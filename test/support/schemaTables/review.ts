@@ -33,6 +33,7 @@ export const reviewRows = {
     refuses('one more', `${'a'.repeat(2_001)}`, messageErrors.length(2_000, 1)),
     refuses('far too many', 'a '.repeat(20_000), messageErrors.length(2_000, 37_999)),
     takes('blanks around it count for nothing', `\r\n ${'a'.repeat(2_000)}\r\n`),
+    refuses('an address without a dot', 'ftp://host', messageErrors.link('ftp://host')),
     refuses('www.', 'or WWW.evil', messageErrors.link('WWW.evil')),
     refuses('a bare address', 'log in at Evil.Example/pay', messageErrors.link('Evil.Example/pay')),
     refuses('an e-mail address', 'to ava@localhost', messageErrors.link('ava@localhost')),
