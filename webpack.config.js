@@ -114,7 +114,7 @@ export default (_env, argv = {}) => {
       splitChunks: {
         chunks: 'all',
         minSize: 8500,
-        maxAsyncRequests: 23,
+        maxAsyncRequests: 24,
         cacheGroups: {
           // Of the landing page and of every form, which would each have a copy wherever the rule above draws its line anew.
           fields: file('fields', [

@@ -334,7 +334,8 @@ describe('a regular investment plan', () => {
       submissionFailed({
         message: 'No',
         errors: { purchase_amount: { totalAmount: 'Minimum investment amount is AUD 500.00' } },
-        isSettled: true, reason: 'refused',
+        isSettled: true,
+        reason: 'refused',
       }),
     );
 
