@@ -3,7 +3,9 @@ import { isAdviserApplying } from '../people/applicantRole.ts';
 import type { Application, ContactDetails } from '../application.ts';
 import { accountEnd } from '../formats/format.ts';
 import { fullName } from '../people/names.ts';
+import { securityWord } from '../investment.ts';
 import type { Offer } from '../offer.ts';
+import type { LodgedFacts } from './lodgedFacts.ts';
 import type { PaymentDue } from '../money/paymentDue.ts';
 import { describeInstalment } from '../money/regularPlan.ts';
 import { nextStepsTexts } from '../texts/nextSteps.ts';
@@ -23,15 +25,27 @@ export interface NextSteps {
   /** The sentence of the Congratulations box. */
   congratulation: string;
   items: string[];
+  /** Four, from where the application stands now to the holding statement. */
+  stations: string[];
+  /** The account that is debited, in the words of the payment box; null where the applicant pays. */
+  debitedAccount: string | null;
 }
 
-/** What the next steps page shows: kept apart from the application, which leaves the device once it is lodged. */
-export interface Receipt extends NextSteps {
+type NewFact = 'stations' | 'debitedAccount';
+
+/**
+ * What the next steps page shows: kept apart from the application, which leaves the device once it is lodged. What receipts of an earlier
+ * version have not is optional.
+ */
+export interface Receipt extends Omit<NextSteps, NewFact>, Partial<Pick<NextSteps, NewFact>> {
   /** What people quote; null in a preview, where nothing is lodged. */
   reference: string | null;
+  /** ISO date-time of the service; null in a preview. */
+  submittedAt?: string | null;
+  lodged?: LodgedFacts;
   /** Due now with its currency, or null. */
   amountDue: string | null;
-  /** What review called that sum; receipts that an earlier version kept have none. */
+  /** What review called that sum. */
   amountLabel?: string;
   payment: PaymentDue | null;
 }
@@ -49,7 +63,21 @@ export function nextSteps(context: NextStepsContext): NextSteps {
     nextStepsTexts.welcomePack(isAdviserApplying(contact) ? nextStepsTexts.theInvestor : nextStepsTexts.you),
     amountDue !== null && nextStepsTexts.paymentReturned,
   ];
-  return { congratulation: congratulation(offer, contact), items: items.filter((item) => item !== false) };
+  return {
+    congratulation: congratulation(offer, contact),
+    items: items.filter((item) => item !== false),
+    stations: stations(context),
+    debitedAccount: isDebited(application) ? debitedAccount(application, nextStepsTexts.shortAccount) : null,
+  };
+}
+
+/** True for every submission: of whom the next move is, then what an application that goes well comes to. */
+function stations({ offer, application, amountDue }: NextStepsContext): string[] {
+  const texts = nextStepsTexts.stations;
+  const [first, second] = isWithoutAuthority(application.contact_details ?? {})
+    ? [texts.sentForApproval, texts.approved]
+    : [texts.submitted, amountDue === null ? texts.accepted : texts.paid];
+  return [first, second, texts.allotted(securityWord(offer)), texts.statement];
 }
 
 function congratulation(offer: Offer, contact: ContactDetails): string {
@@ -65,21 +93,26 @@ function paymentItem({ offer, application, amountDue, currency }: NextStepsConte
   const instalment = describeInstalment(application.purchase_amount, currency);
   if (instalment !== null) return nextStepsTexts.planDebited(instalment, debitedAccount(application));
   if (amountDue === null) return nextStepsTexts.nothingToPay;
-  const { paymentMethod } = application.payment_options ?? {};
-  if (paymentMethod === 'D' || paymentMethod === 'N')
-    return nextStepsTexts.debited(amountDue, debitedAccount(application));
+  if (isDebited(application)) return nextStepsTexts.debited(amountDue, debitedAccount(application));
   const email = readerEmail(application.contact_details ?? {});
   return offer.send_invoice_method === 'A'
     ? nextStepsTexts.payAsInstructed(amountDue, email)
     : nextStepsTexts.waitForInstructions(email);
 }
 
+function isDebited({ payment_options }: Application): boolean {
+  return payment_options?.paymentMethod === 'D' || payment_options?.paymentMethod === 'N';
+}
+
 /** The account on file, or the other one that was given, in words by which its owner knows it (1-PAY-02, 2-NEXT-07). */
-function debitedAccount({ bank_details, payment_options }: Application): string {
+function debitedAccount(
+  { bank_details, payment_options }: Application,
+  inWords: (name: string, end: string) => string = nextStepsTexts.account,
+): string {
   const { accountName = '', accountNumber = '' } =
     (payment_options?.paymentMethod === 'N' ? payment_options : bank_details) ?? {};
   const [name, end] = [accountName.trim(), accountEnd(accountNumber)];
-  return name && end ? nextStepsTexts.account(name, end) : nextStepsTexts.nominatedAccount;
+  return name && end ? inWords(name, end) : nextStepsTexts.nominatedAccount;
 }
 
 function isWithoutAuthority(contact: ContactDetails): boolean {

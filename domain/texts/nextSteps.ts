@@ -17,6 +17,8 @@ export const nextStepsTexts = {
   /** The account that is debited; of its number the end only. */
   account: (name: string, end: string) => `the account of ${name} ending ${end}`,
   nominatedAccount: 'the nominated account',
+  /** The same in the payment box. */
+  shortAccount: (name: string, end: string) => `${name}, ending ${end}`,
   payAsInstructed: (amount: string, email: string) =>
     `Pay ${amount} as set out in the payment instructions sent to ${email}.`,
   waitForInstructions: (email: string) =>
@@ -30,7 +32,15 @@ export const nextStepsTexts = {
   paymentReturned: 'If the application is unsuccessful or scaled back, the payment will be returned.',
   reference: 'Your reference',
   submittedAt: 'Submitted',
+  sentAt: 'Sent',
+  appliedFor: 'Applied for',
+  investors: (count: number) => (count === 1 ? 'Investor' : 'Investors'),
+  adviser: 'Adviser',
   amountToPay: 'Payable now',
+  debitedAccount: 'Account',
+  /** Where the page itself cannot say how to pay. */
+  instructionsByEmail: 'The payment instructions come by e-mail.',
+  payByOneOf: 'Pay in one of these ways.',
   billerCode: 'Biller code',
   paymentReference: 'Reference',
   accountName: 'Account name',
@@ -40,6 +50,32 @@ export const nextStepsTexts = {
   ways: { bpay: 'BPAY', eft: 'Electronic funds transfer', cheque: 'Cheque', debit: 'Direct debit' },
   keepReference: 'Keep this reference. You need it when you contact the registrar.',
   previewOnly: 'This was a preview. Nothing was lodged.',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Not copied',
+  /** The names of the copy buttons: what each puts on the clipboard. */
+  copies: {
+    reference: 'Copy reference',
+    amount: 'Copy amount',
+    billerCode: 'Copy biller code',
+    bpayReference: 'Copy BPAY reference',
+    accountName: 'Copy account name',
+    bsb: 'Copy BSB',
+    accountNumber: 'Copy account number',
+    eftReference: 'Copy transfer reference',
+  },
+  wayAhead: 'From here to your holding',
+  wayAheadOfInvestor: 'From here to the holding',
+  stations: {
+    submitted: 'Submitted',
+    sentForApproval: 'Sent for approval',
+    approved: 'Approved by the investor',
+    paid: 'Payment received',
+    accepted: 'Accepted by the issuer',
+    /** `securities`: shares or units. */
+    allotted: (securities: string) => `${securities.charAt(0).toUpperCase()}${securities.slice(1)} allotted`,
+    statement: 'Holding statement sent',
+  },
   print: 'Print this page',
   startAnother: 'Start another application',
   you: 'you',

@@ -1,44 +1,54 @@
+import type { Receipt } from '#domain/application/nextSteps.ts';
 import { nextStepsTexts } from '#domain/texts/nextSteps.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';
-import { Digits } from '#features/ui/Money.tsx';
-import { Notice } from '#features/ui/Notice.tsx';
+import { classNames } from '#features/ui/classNames.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
 import { openNewFile } from '#store/file/files.ts';
+import { LodgedBox } from './LodgedBox.tsx';
 import styles from './nextSteps.module.css';
 import { PaymentBox } from './PaymentBox.tsx';
+import { Stations } from './Stations.tsx';
 
-/** The end of the wizard: that it worked, the reference to keep, what happens next and how to pay (2-NEXT). */
+/** The end of the wizard: that it worked, the reference to keep, how to pay, what happens next and what comes after (2-NEXT). */
 export function NextStepsPage() {
   const { receipt } = useAppSelector(selectSubmission);
   const { preview } = useAppSelector(selectMode);
   if (receipt === null) return null;
-  const { congratulation, items, reference, amountDue, amountLabel, payment } = receipt;
+  const { amountDue, stations, lodged } = receipt;
   return (
-    <>
-      <Notice kind="success" title={nextStepsTexts.congratulations}>
-        <p>{preview ? nextStepsTexts.previewOnly : congratulation}</p>
-        {reference && (
-          <p>
-            {nextStepsTexts.reference}{' '}
-            <strong className={styles.reference}>
-              <Digits>{reference}</Digits>
-            </strong>
-            . {nextStepsTexts.keepReference}
-          </p>
+    <div className={styles.page}>
+      <LodgedBox receipt={receipt} isPreview={preview} />
+      <div className={classNames(styles.columns, amountDue !== null && styles.withPayment)}>
+        {amountDue !== null && (
+          <div className={styles.payment}>
+            <PaymentBox amountDue={amountDue} receipt={receipt} />
+          </div>
         )}
-      </Notice>
-      <Card title={nextStepsTexts.yourNextSteps}>
-        <ol className={styles.steps}>
-          {items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ol>
-      </Card>
-      {amountDue !== null && <PaymentBox amountDue={amountDue} amountLabel={amountLabel} payment={payment} />}
+        <div className={styles.list}>
+          <Items items={receipt.items} />
+        </div>
+        {stations !== undefined && (
+          <div className={styles.way}>
+            <Stations stations={stations} isUnderWay={!preview} isForInvestor={Boolean(lodged?.adviser)} />
+          </div>
+        )}
+      </div>
       <Actions />
-    </>
+    </div>
+  );
+}
+
+function Items({ items }: Pick<Receipt, 'items'>) {
+  return (
+    <Card title={nextStepsTexts.yourNextSteps}>
+      <ol className={styles.steps}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ol>
+    </Card>
   );
 }
 

@@ -1,62 +1,116 @@
+import type { ReactNode } from 'react';
+import type { Receipt } from '#domain/application/nextSteps.ts';
+import { formatBsb } from '#domain/formats/format.ts';
 import type { PaymentDue } from '#domain/money/paymentDue.ts';
 import { nextStepsTexts as texts } from '#domain/texts/nextSteps.ts';
-import { Answers, type Answer } from '#features/ui/Answers.tsx';
-import { Card, CardPart } from '#features/ui/Card.tsx';
-import { Digits } from '#features/ui/Money.tsx';
+import { Card } from '#features/ui/Card.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { Grouped } from './Grouped.tsx';
+import { Sum } from './Sum.tsx';
+import styles from './nextSteps.module.css';
 
 interface PaymentBoxProps {
+  receipt: Pick<Receipt, 'amountLabel' | 'payment' | 'debitedAccount'>;
   /** With its currency. */
   amountDue: string;
-  amountLabel: string | undefined;
-  /** Null in a preview: nothing was lodged, so there is nothing to refer to. */
-  payment: PaymentDue | null;
 }
 
-/** `Payment options`: what to pay now and, by method, where to and under which reference (2-NEXT-03, 2-NEXT-11). */
-export function PaymentBox({ amountDue, amountLabel = texts.amountToPay, payment }: PaymentBoxProps) {
+/** `Payment options`: what to pay now and, by method, where to and under which reference (2-NEXT-03, 2-NEXT-07, 2-NEXT-11). */
+export function PaymentBox({ amountDue, receipt }: PaymentBoxProps) {
+  const { amountLabel = texts.amountToPay, payment, debitedAccount } = receipt;
+  const ways = debitedAccount ? [debit(debitedAccount)] : waysToPay(payment);
+  const isDebited = payment?.code === 'D' || payment?.code === 'N';
   return (
     <Card title={texts.paymentOptions}>
-      <Answers answers={[{ label: amountLabel, value: <Digits>{amountDue}</Digits> }]} />
-      {waysToPay(payment).map(({ title, answers }) => (
-        <CardPart key={title} title={title}>
-          <Answers answers={answers} />
-        </CardPart>
-      ))}
+      <dl className={styles.due}>
+        <dt>{amountLabel}</dt>
+        <dd>
+          <Sum>{amountDue}</Sum>
+          {ways.length > 0 && payment && !isDebited && (
+            <CopyButton name={texts.copies.amount} value={payment.amount_due} />
+          )}
+        </dd>
+      </dl>
+      {ways.length > 1 && <p className={styles.oneOf}>{texts.payByOneOf}</p>}
+      <div className={styles.ways}>
+        {ways.map(({ title, rows }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <Rows rows={rows} />
+          </div>
+        ))}
+      </div>
+      {ways.length === 0 && !isDebited && <p className={styles.oneOf}>{texts.instructionsByEmail}</p>}
     </Card>
   );
 }
 
-interface WayToPay {
-  title: string;
-  answers: Answer[];
+interface Row {
+  label: string;
+  value: string;
+  /** The name of its copy button; none where it is written by hand. */
+  copy?: string;
 }
 
-/** The ways that the service named; with manual invoices it names none, since the instructions follow by e-mail. */
+interface WayToPay {
+  title: string;
+  rows: Row[];
+}
+
+function debit(account: string): WayToPay {
+  return { title: texts.ways.debit, rows: [{ label: texts.debitedAccount, value: account }] };
+}
+
+/** The ways that the service named; with manual invoices it names none, since the instructions follow by e-mail (2-NEXT-06). */
 function waysToPay(payment: PaymentDue | null): WayToPay[] {
   if (payment === null || !payment.are_instructions_sent) return [];
   const { bpay, eft, cheque } = payment;
+  const { copies } = texts;
   const ways: (WayToPay | null)[] = [
     bpay && {
       title: texts.ways.bpay,
-      answers: [row(texts.billerCode, bpay.biller_code), row(texts.paymentReference, bpay.reference)],
+      rows: [
+        { label: texts.billerCode, value: bpay.biller_code, copy: copies.billerCode },
+        { label: texts.paymentReference, value: bpay.reference, copy: copies.bpayReference },
+      ],
     },
     eft && {
       title: texts.ways.eft,
-      answers: [
-        row(texts.accountName, eft.account_name),
-        row(texts.bsb, eft.bsb),
-        row(texts.accountNumber, eft.account_number),
-        row(texts.paymentReference, eft.reference),
+      rows: [
+        { label: texts.accountName, value: eft.account_name, copy: copies.accountName },
+        { label: texts.bsb, value: formatBsb(eft.bsb), copy: copies.bsb },
+        { label: texts.accountNumber, value: eft.account_number, copy: copies.accountNumber },
+        { label: texts.paymentReference, value: eft.reference, copy: copies.eftReference },
       ],
     },
     cheque && {
       title: texts.ways.cheque,
-      answers: [row(texts.chequePayee, cheque.payee), row(texts.paymentReference, cheque.reference)],
+      rows: [
+        { label: texts.chequePayee, value: cheque.payee },
+        { label: texts.paymentReference, value: cheque.reference },
+      ],
     },
   ];
   return ways.filter((way) => way !== null);
 }
 
-function row(label: string, value: string): Answer {
-  return { label, value };
+function Rows({ rows }: { rows: readonly Row[] }): ReactNode {
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ label, value, copy }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Grouped>{value}</Grouped>
+            {copy !== undefined && <CopyButton name={copy} value={typedElsewhere(label, value)} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Another form takes a BSB without its dash. */
+function typedElsewhere(label: string, value: string): string {
+  return label === texts.bsb ? value.replace('-', '') : value;
 }

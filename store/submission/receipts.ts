@@ -1,5 +1,6 @@
 import { dueNowLabel } from '#domain/investment.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { lodgedFacts } from '#domain/application/lodgedFacts.ts';
 import { nextSteps, type Receipt } from '#domain/application/nextSteps.ts';
 import { isZeroMoney } from '#domain/money/zeroMoney.ts';
 import type { ApplicationAnswer } from '#api/applicationsApi.ts';
@@ -16,16 +17,12 @@ export function writeReceipt(state: RootState, answer: ApplicationAnswer | null)
   const investment = selectInvestment(state);
   const dueNow = investment?.dueNow;
   const amountDue = dueNow === undefined || isZeroMoney(dueNow) ? null : `${currency} ${formatMoney(dueNow)}`;
-  const steps = nextSteps({
-    offer,
-    application: selectApplication(state),
-    amountDue,
-    currency,
-    isReady: readiness.ready,
-  });
+  const application = selectApplication(state);
   return {
-    ...steps,
+    ...nextSteps({ offer, application, amountDue, currency, isReady: readiness.ready }),
     reference: answer?.reference ?? null,
+    submittedAt: answer?.submitted_at ?? null,
+    lodged: lodgedFacts(offer, application, currency),
     amountDue,
     amountLabel: dueNowLabel(offer, investment ?? {}),
     payment: answer?.payment ?? null,

@@ -23,7 +23,8 @@ export function aStoreOnReview({ offer = aDemoOffer(), application, ...options }
 
 const newIdOf: AppThunk<() => string> = (_dispatch, _getState, { newId }) => newId;
 
-function fill(store: AppStore, application: Application): void {
+/** Completes every step of the open file. */
+export function fill(store: AppStore, application: Application): void {
   const newId = store.dispatch(newIdOf);
   const { review: _review, ...steps } = identify(application, newId);
   const identified: Application = steps;

@@ -28,22 +28,27 @@ function items({
 
 const adviser = { applicant_role: 'advisor', adviser_email: 'adviser@example.com' } as const;
 
-it('[2-NEXT-05, 2-NEXT-12] an investor is congratulated on the application', () => {
-  expect(items().congratulation).toBe('Your application for Emberfield has been submitted.');
-});
+it('[2-NEXT-05, 2-NEXT-12] says to each of the three who submit what is so for them', () => {
+  const told = [
+    items(),
+    items({ contact: { ...adviser, adviser_has_authority: true } }),
+    items({ contact: { ...adviser, adviser_has_authority: false } }),
+  ];
 
-it('[2-NEXT-05, 2-NEXT-12] an adviser with authority is told of the copy to the investor', () => {
-  expect(items({ contact: { ...adviser, adviser_has_authority: true } }).congratulation).toBe(
+  expect(told.map(({ congratulation }) => congratulation)).toEqual([
+    'Your application for Emberfield has been submitted.',
     'The application for Jane Citizen has been submitted. A copy has been e-mailed to jane.citizen@example.com.',
-  );
+    'The application for Jane Citizen has been sent to jane.citizen@example.com for approval.',
+  ]);
+  const approval = 'Jane Citizen reviews and approves the application. It is sent to the issuer after that.';
+  expect(told.map(({ items: list }) => list.indexOf(approval))).toEqual([-1, -1, 0]);
 });
 
-it('[2-NEXT-05, 2-NEXT-12] an adviser without authority is told that the investor approves first', () => {
-  const { congratulation, items: list } = items({ contact: { ...adviser, adviser_has_authority: false } });
-  expect(congratulation).toBe(
-    'The application for Jane Citizen has been sent to jane.citizen@example.com for approval.',
-  );
-  expect(list[0]).toBe('Jane Citizen reviews and approves the application. It is sent to the issuer after that.');
+it.each([
+  ['O', 'Shares allotted'],
+  ['U', 'Units allotted'],
+] as const)('[2-NEXT-12] names on the way what is allotted by category %s: %s', (category, station) => {
+  expect(items({ settings: { security: { ...offer.security, category } } }).stations[2]).toBe(station);
 });
 
 it('[2-NEXT-06, 2-NEXT-11] automatic invoices name amount and address', () => {

@@ -17,6 +17,8 @@ import { forgetDevice } from '#store/session/session.ts';
 import { shareComputer } from '#store/file/shareComputer.ts';
 import { submitApplication } from '#store/submission/submitApplication.ts';
 import { addPending, pendingUploads } from '#store/documents/pendingUploads.ts';
+import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
+import { fill } from '#test/support/filledStore.ts';
 import { at } from '#test/support/handlers.ts';
 import { CONTEXT, NOW, SLUG, countingIds } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
@@ -65,9 +67,22 @@ it('[2-NEXT-01] shows the next steps of what was lodged in this tab again after 
   expect(selectFileId(after.getState())).toBeNull();
 });
 
-it('keeps nothing that was typed in the steps', async () => {
-  await lodge();
-  expect(Object.values(sessionStorage).join()).not.toContain('Ana');
+it('[2-NEXT-01] keeps of what was typed the names, the amount and the end of the account that its page shows, and no number of anybody', async () => {
+  lodgedAs('A-31');
+  sessionStorage.clear();
+  const offer = aDemoOffer('kestrel-notes');
+  server.use(http.get(at(`/api/offers/${SLUG}/`), () => HttpResponse.json({ ...CONTEXT, offer })));
+  const page = aPage();
+  await page.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  fill(page, { ...anIndividualApplication(offer), payment_options: { paymentMethod: 'D' } });
+  await page.dispatch(submitApplication());
+
+  const kept = Object.values(sessionStorage).join();
+  const names = ['Jane Citizen', 'AUD 10,000.00', 'ending 678'];
+  expect(names.filter((word) => !kept.includes(word))).toEqual([]);
+  // Tax file number, account, BSB, licence, card, birthday, phone, street, document.
+  const secret = /123456782|12345678|063-?000|012345678|P1234567|27\/03\/1984|412345678|Example|Carlton|pdf/;
+  expect(kept).not.toMatch(secret);
 });
 
 it('begins an application of its own when asked to, and stays with it', async () => {

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { LodgedFacts } from '#domain/application/lodgedFacts.ts';
+import type { Receipt } from '#domain/application/nextSteps.ts';
+import { nextStepsTexts as texts } from '#domain/texts/nextSteps.ts';
+import { Card } from '#features/ui/Card.tsx';
+import { Facts, type Fact } from '#features/ui/Facts.tsx';
+import { Icon } from '#features/ui/Icon.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { Grouped } from './Grouped.tsx';
+import { Sum } from './Sum.tsx';
+import styles from './nextSteps.module.css';
+import { submittedText } from './submittedText.ts';
+
+interface LodgedBoxProps {
+  receipt: Receipt;
+  isPreview: boolean;
+}
+
+/** That it worked, what was applied for and by whom, when, and the reference to keep (2-NEXT-01). */
+export function LodgedBox({ receipt, isPreview }: LodgedBoxProps) {
+  const { congratulation, lodged, reference } = receipt;
+  const facts = listFacts(receipt);
+  return (
+    <Card
+      title={
+        <span className={styles.congratulations}>
+          <Icon name="check" />
+          {texts.congratulations}
+        </span>
+      }
+    >
+      <div className={styles.lead}>
+        <p className={styles.sentence}>{isPreview ? texts.previewOnly : congratulation}</p>
+        {lodged !== undefined && lodged.amount !== '' && <Applied lodged={lodged} />}
+      </div>
+      {facts.length > 0 && (
+        <div className={styles.facts}>
+          <Facts facts={facts} />
+        </div>
+      )}
+      {reference !== null && <p className={styles.keep}>{texts.keepReference}</p>}
+    </Card>
+  );
+}
+
+/** The sum, large; under it how many securities, and of what. */
+function Applied({ lodged: { amount, measure, offer } }: { lodged: LodgedFacts }) {
+  return (
+    <div className={styles.applied}>
+      <p className={styles.amount}>
+        <Sum>{amount}</Sum>
+      </p>
+      <p className={styles.measure}>{[measure, offer].filter((part) => part !== '').join(', ')}</p>
+    </div>
+  );
+}
+
+function listFacts({ reference, submittedAt, lodged, stations }: Receipt): Fact[] {
+  const time = submittedText(submittedAt ?? '');
+  const isSent = stations?.[0] === texts.stations.sentForApproval;
+  const facts: (Fact | false)[] = [
+    reference !== null && { label: texts.reference, value: <Reference>{reference}</Reference> },
+    time !== null && { label: isSent ? texts.sentAt : texts.submittedAt, value: time },
+    ...(lodged ? describeWho(lodged) : []),
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+function describeWho({ investors, adviser }: LodgedFacts): (Fact | false)[] {
+  return [
+    investors.length > 0 && { label: texts.investors(investors.length), value: <Lines>{investors}</Lines> },
+    adviser !== null && { label: texts.adviser, value: adviser },
+  ];
+}
+
+function Reference({ children }: { children: string }): ReactNode {
+  return (
+    <>
+      <strong className={styles.reference}>
+        <Grouped>{children}</Grouped>
+      </strong>
+      <CopyButton name={texts.copies.reference} value={children} />
+    </>
+  );
+}
+
+function Lines({ children }: { children: readonly string[] }): ReactNode {
+  return children.map((line, index) => (
+    <span key={index} className={styles.line}>
+      {line}
+    </span>
+  ));
+}
