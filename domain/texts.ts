@@ -8,6 +8,7 @@ export * from './texts/readiness.ts';
 export * from './texts/submission.ts';
 export * from './texts/summaries.ts';
 export * from './texts/nextSteps.ts';
+export * from './texts/receipt.ts';
 export * from './texts/tax.ts';
 export * from './texts/server.ts';
 export * from './texts/landing.ts';

@@ -1,8 +1,5 @@
-/** The next steps page (2-NEXT); amounts come with their currency. */
+/** What the receipt of an application keeps (2-NEXT); amounts come with their currency. */
 export const nextStepsTexts = {
-  congratulations: 'Congratulations!',
-  yourNextSteps: 'Your next steps',
-  paymentOptions: 'Payment options',
   submitted: (offer: string) => `Your application for ${offer} has been submitted.`,
   submittedFor: (investor: string, email: string) =>
     `The application for ${investor} has been submitted. A copy has been e-mailed to ${email}.`,
@@ -30,42 +27,6 @@ export const nextStepsTexts = {
   welcomePack: (who: string) =>
     `If the application is successful, ${who} will receive a welcome pack and a holding statement.`,
   paymentReturned: 'If the application is unsuccessful or scaled back, the payment will be returned.',
-  reference: 'Your reference',
-  submittedAt: 'Submitted',
-  sentAt: 'Sent',
-  appliedFor: 'Applied for',
-  investors: (count: number) => (count === 1 ? 'Investor' : 'Investors'),
-  adviser: 'Adviser',
-  amountToPay: 'Payable now',
-  debitedAccount: 'Account',
-  /** Where the page itself cannot say how to pay. */
-  instructionsByEmail: 'The payment instructions come by e-mail.',
-  payByOneOf: 'Pay in one of these ways.',
-  billerCode: 'Biller code',
-  paymentReference: 'Reference',
-  accountName: 'Account name',
-  bsb: 'BSB',
-  accountNumber: 'Account number',
-  chequePayee: 'Make the cheque payable to',
-  ways: { bpay: 'BPAY', eft: 'Electronic funds transfer', cheque: 'Cheque', debit: 'Direct debit' },
-  keepReference: 'Keep this reference. You need it when you contact the registrar.',
-  previewOnly: 'This was a preview. Nothing was lodged.',
-  copy: 'Copy',
-  copied: 'Copied',
-  notCopied: 'Not copied',
-  /** The names of the copy buttons: what each puts on the clipboard. */
-  copies: {
-    reference: 'Copy reference',
-    amount: 'Copy amount',
-    billerCode: 'Copy biller code',
-    bpayReference: 'Copy BPAY reference',
-    accountName: 'Copy account name',
-    bsb: 'Copy BSB',
-    accountNumber: 'Copy account number',
-    eftReference: 'Copy transfer reference',
-  },
-  wayAhead: 'From here to your holding',
-  wayAheadOfInvestor: 'From here to the holding',
   stations: {
     submitted: 'Submitted',
     sentForApproval: 'Sent for approval',
@@ -76,8 +37,6 @@ export const nextStepsTexts = {
     allotted: (securities: string) => `${securities.charAt(0).toUpperCase()}${securities.slice(1)} allotted`,
     statement: 'Holding statement sent',
   },
-  print: 'Print this page',
-  startAnother: 'Start another application',
   you: 'you',
   theInvestor: 'the investor',
 } as const;

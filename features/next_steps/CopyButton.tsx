@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { nextStepsTexts as texts } from '#domain/texts/nextSteps.ts';
+import { receiptTexts as texts } from '#domain/texts/receipt.ts';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import styles from './nextSteps.module.css';
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LodgedFacts } from '#domain/application/lodgedFacts.ts';
 import type { Receipt } from '#domain/application/nextSteps.ts';
-import { nextStepsTexts as texts } from '#domain/texts/nextSteps.ts';
+import { nextStepsTexts } from '#domain/texts/nextSteps.ts';
+import { receiptTexts as texts } from '#domain/texts/receipt.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { Facts, type Fact } from '#features/ui/Facts.tsx';
 import { Icon } from '#features/ui/Icon.tsx';
@@ -57,7 +58,7 @@ function Applied({ lodged: { amount, measure, offer } }: { lodged: LodgedFacts }
 
 function listFacts({ reference, submittedAt, lodged, stations }: Receipt): Fact[] {
   const time = submittedText(submittedAt ?? '');
-  const isSent = stations?.[0] === texts.stations.sentForApproval;
+  const isSent = stations?.[0] === nextStepsTexts.stations.sentForApproval;
   const facts: (Fact | false)[] = [
     reference !== null && { label: texts.reference, value: <Reference>{reference}</Reference> },
     time !== null && { label: isSent ? texts.sentAt : texts.submittedAt, value: time },

@@ -1,5 +1,5 @@
 import type { Receipt } from '#domain/application/nextSteps.ts';
-import { nextStepsTexts } from '#domain/texts/nextSteps.ts';
+import { receiptTexts } from '#domain/texts/receipt.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { classNames } from '#features/ui/classNames.ts';
@@ -42,7 +42,7 @@ export function NextStepsPage() {
 
 function Items({ items }: Pick<Receipt, 'items'>) {
   return (
-    <Card title={nextStepsTexts.yourNextSteps}>
+    <Card title={receiptTexts.yourNextSteps}>
       <ol className={styles.steps}>
         {items.map((item) => (
           <li key={item}>{item}</li>
@@ -57,9 +57,9 @@ function Actions() {
   const offerSlug = useAppSelector((state) => state.session.offerSlug) ?? '';
   return (
     <div className={styles.actions} data-print="no">
-      <Button onClick={() => window.print()}>{nextStepsTexts.print}</Button>
+      <Button onClick={() => window.print()}>{receiptTexts.print}</Button>
       <Button kind="link" onClick={() => void dispatch(openNewFile(offerSlug))}>
-        {nextStepsTexts.startAnother}
+        {receiptTexts.startAnother}
       </Button>
     </div>
   );

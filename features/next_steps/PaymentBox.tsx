@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Receipt } from '#domain/application/nextSteps.ts';
 import { formatBsb } from '#domain/formats/format.ts';
 import type { PaymentDue } from '#domain/money/paymentDue.ts';
-import { nextStepsTexts as texts } from '#domain/texts/nextSteps.ts';
+import { receiptTexts as texts } from '#domain/texts/receipt.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { Grouped } from './Grouped.tsx';

@@ -1,4 +1,4 @@
-import { nextStepsTexts as texts } from '#domain/texts/nextSteps.ts';
+import { receiptTexts as texts } from '#domain/texts/receipt.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { Icon } from '#features/ui/Icon.tsx';
 import styles from './nextSteps.module.css';
