@@ -1,7 +1,9 @@
 import { pageTexts } from '#domain/texts/pages.ts';
 import type { AppStore, AppThunk } from '../createStore.ts';
-import { pageLeft, sessionEnded, sessionLost } from '../events.ts';
+import { fileClosed, fileRemoved, pageLeft, receiptFound, sessionEnded, sessionLost } from '../events.ts';
 import { owesSignOut, watchLeaving } from '../file/persistence/owedSignOut.ts';
+import type { KeptReceipt } from '../file/persistence/receiptKeeper.ts';
+import { selectUser } from '../selectors/sessionSelectors.ts';
 import { settleOwed } from './loadUser.ts';
 import type { SessionNews } from './session.ts';
 
@@ -47,10 +49,34 @@ const emptied =
     await dispatch(leavePage(pageTexts.left));
   };
 
+/** A file of this device was lodged, and what the last page says of it: for a tab that has the very file open as well. */
+export interface LodgedNews {
+  lodged: string;
+  offerSlug: string;
+  kept: KeptReceipt;
+}
+
+/**
+ * Shows the receipt of the open file, which another tab lodged. A tab that has another one open, or that is before somebody else, keeps
+ * nothing of it. All at once: the news that the file is removed, which follows, finds it closed.
+ */
+const showLodged =
+  ({ lodged: fileId, offerSlug, kept }: LodgedNews): AppThunk =>
+  (dispatch, getState, { persistence, receipts }) => {
+    const userId = selectUser(getState())?.id ?? null;
+    if (getState().wizard.fileId !== fileId || kept.userId !== userId) return;
+    receipts.keep(offerSlug, kept);
+    persistence.pause();
+    void persistence.remove(fileId);
+    dispatch(fileRemoved({ fileId }));
+    dispatch(fileClosed());
+    dispatch(receiptFound({ offerSlug, receipt: kept.receipt }));
+  };
+
 let channel: BroadcastChannel | null = null;
 
 /** Tells this browser's other tabs. */
-export function tellOtherTabs(news: SessionNews): void {
+export function tellOtherTabs(news: SessionNews | LodgedNews): void {
   channel?.postMessage(news);
 }
 
@@ -59,17 +85,19 @@ export function tellOtherTabs(news: SessionNews): void {
  * somebody signed in, or acts in another capacity, it writes what is owed and loads anew; the end of an idle session is told on it then
  * (3-LOGIN-11). So it does when a page of a shared computer is closed (1-LAND-44): nobody is signed in any more. A page that comes back
  * out of the browser's memory may be of an old session, and before somebody else: it loads anew as well (BR3), and what it had open is
- * asked for (1-LAND-46). A sign-out that is owed is made up for when the connection is back. Answers what ends it.
+ * asked for (1-LAND-46). A sign-out that is owed is made up for when the connection is back. The file that it has open may be lodged in
+ * another tab: then it shows the receipt too. Answers what ends it.
  */
 export function watchOtherTabs(store: AppStore): () => void {
   const own = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   channel = own;
-  const follow = async (news: SessionNews) => {
+  const follow = async (news: SessionNews | LodgedNews) => {
+    if (typeof news !== 'string') return void store.dispatch(showLodged(news));
     if (news.startsWith('removed') && news !== `removed ${store.getState().wizard.fileId}`) return;
     const session = await fetchFollowing().catch(() => null);
     await store.dispatch(session ? session.followNews(news) : emptied(news));
   };
-  own?.addEventListener('message', ({ data }: MessageEvent<SessionNews>) => void follow(data));
+  own?.addEventListener('message', ({ data }: MessageEvent<SessionNews | LodgedNews>) => void follow(data));
   const handleShow = (event: PageTransitionEvent) => {
     if (event.persisted) store.dispatch(loadedAnew());
   };

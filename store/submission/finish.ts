@@ -15,12 +15,15 @@ export function finish(answer: ApplicationAnswer | null): AppThunk<Promise<void>
     const state = getState();
     const [fileId, { offerSlug }, { preview }] = [selectFileId(state), state.wizard, selectMode(state)];
     const receipt = !preview && isIssuerActing(selectUser(state)) ? null : writeReceipt(state, answer);
-    if (receipt !== null && offerSlug !== null && !preview)
-      receipts.keep(offerSlug, { receipt, userId: selectUser(state)?.id ?? null });
+    const kept = receipt === null || preview ? null : { receipt, userId: selectUser(state)?.id ?? null };
+    if (kept !== null && offerSlug !== null) receipts.keep(offerSlug, kept);
     dispatch(applicationSubmitted({ answer, receipt }));
     if (fileId === null) return;
     await persistence.remove(fileId);
     dispatch(fileRemoved({ fileId }));
+    // No other tab can have a file of a shared computer.
+    if (kept !== null && offerSlug !== null && !state.saveStatus.isShared)
+      tellOtherTabs({ lodged: fileId, offerSlug, kept });
     tellOtherTabs(`removed ${fileId}`);
     // On a shared computer not even this page's memory keeps more than the receipt says (1-LAND-44).
     if (!state.saveStatus.isShared || receipt === null || offerSlug === null) return;

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { APPLICANTS, fillContact, fillLanding, next, onStep } from './support/applicant.ts';
+import { APPLICANTS, fillContact, fillLanding, next, onStep, walkSteps } from './support/applicant.ts';
 import { passGate } from './support/gate.ts';
 import { typeInto } from './support/typing.ts';
 import { closeOnceKept, reloadOnceKept } from './support/reload.ts';
@@ -80,4 +80,28 @@ test('a tab goes on by itself, with the newest words, once the other one was clo
   await reloadOnceKept(second);
   await onStep(second, /Contact details/);
   await expect(firstName(second)).toHaveValue('Newer still');
+});
+
+test('[2-NEXT-01, 1-SHELL-48] a tab that has the application open as well shows its receipt once it is lodged, also after a reload; any other tab says nothing of it', async ({
+  page: first,
+}) => {
+  const [applicant] = APPLICANTS;
+  if (applicant === undefined) throw new Error('There is no applicant');
+  const second = await openTwice(first);
+  const other = await first.context().newPage();
+  await other.goto('/offers/kestrel-notes/');
+  await walkSteps(first, applicant);
+  await first.getByRole('button', { name: /^Submit/ }).click();
+  const reference = await first.getByRole('region', { name: 'Congratulations!' }).locator('strong').innerText();
+
+  const receipt = second.getByRole('region', { name: 'Congratulations!' });
+  await expect(receipt).toContainText(reference);
+  await expect(second.getByRole('button', { name: 'Print this page' })).toBeEnabled();
+  await second.goBack();
+  await expect(receipt).toContainText(reference);
+  await second.reload();
+  await expect(receipt).toContainText(reference);
+  await expect(other.getByRole('button', { name: 'Continue to the application' })).toBeVisible();
+  const kept = await other.evaluate(() => JSON.stringify([{ ...sessionStorage }, document.body.textContent]));
+  expect(kept).not.toContain(reference);
 });

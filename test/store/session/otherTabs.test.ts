@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { HttpResponse, http } from 'msw';
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 import { createAppStore } from '#store/createStore.ts';
 import { stepDrafted } from '#store/events.ts';
@@ -9,10 +10,17 @@ import { computerShared, fileHeldElsewhere } from '#store/file/saveStatusSlice.t
 import { shareComputer } from '#store/file/shareComputer.ts';
 import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectIsSessionLost, selectUser } from '#store/selectors/sessionSelectors.ts';
-import { selectFileId } from '#store/selectors/wizardSelectors.ts';
+import {
+  selectCompleted,
+  selectCurrentStep,
+  selectFileId,
+  selectSubmission,
+} from '#store/selectors/wizardSelectors.ts';
 import { openNewFile } from '#store/file/files.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { openOffer } from '#store/file/openOffer.ts';
+import { submitApplication } from '#store/submission/submitApplication.ts';
+import { at } from '#test/support/handlers.ts';
 import { countingIds, NOW, SLUG } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
 import { aSessionService } from '#test/support/sessionService.ts';
@@ -48,7 +56,7 @@ async function aTab(tab = createTabKeeper()) {
   return { store, storage, loaded };
 }
 
-function sayAsAnotherTab(news: string): void {
+function sayAsAnotherTab(news: unknown): void {
   const channel = new NodeChannel('allot:session');
   channel.postMessage(news);
   channel.close();
@@ -211,6 +219,82 @@ it('[1-LAND-45] goes on where another tab removed another file', async () => {
 
   expect(await isLoadedAnew(loaded)).toBe(false);
   expect(selectStepDraft(store.getState(), 'contact_details')).toEqual({ first_name: 'Canary' });
+});
+
+const RECEIPT = {
+  congratulation: 'Your application for Emberfield Copper has been submitted.',
+  items: ['No payment is needed now.'],
+  reference: 'EMB-7K2M9Q',
+  amountDue: null,
+  payment: null,
+};
+const lodgedNews = (fileId: string | null, userId: number | null = null) => ({
+  lodged: fileId,
+  offerSlug: SLUG,
+  kept: { receipt: RECEIPT, userId },
+});
+
+it('[2-NEXT-01, 1-SHELL-48] shows the receipt of its own file that another tab lodged, also after a reload, and keeps nothing else of it', async () => {
+  const { store, storage, loaded } = await aTab();
+  const fileId = selectFileId(store.getState());
+  store.dispatch(fileHeldElsewhere(true));
+
+  sayAsAnotherTab(lodgedNews(fileId));
+  sayAsAnotherTab(`removed ${fileId}`);
+
+  expect(await isLoadedAnew(loaded)).toBe(false);
+  expect(selectCurrentStep(store.getState())).toBe('next_steps');
+  expect(selectSubmission(store.getState()).receipt).toEqual(RECEIPT);
+  expect(selectCompleted(store.getState())).toBe(true);
+  expect(store.getState().saveStatus.isInOtherTab).toBe(false);
+  expect(JSON.stringify(store.getState())).not.toMatch(/canary/i);
+  expect(await storage.keys()).toEqual([]);
+
+  end();
+  const after = createAppStore({ storage, extra: { newId: countingIds('b'), now: () => NOW, logError: () => {} } });
+  await after.dispatch(openOffer({ slug: SLUG, isPreview: false }));
+  expect(selectSubmission(after.getState()).receipt).toEqual(RECEIPT);
+});
+
+it.each([
+  ['another file', 'somebody-elses', null],
+  ['the same file before somebody else', undefined, 4],
+])(
+  '[2-NEXT-01] goes on with %s where another tab lodged one, and keeps nothing of that receipt',
+  async (_name, id, userId) => {
+    const { store, loaded } = await aTab();
+
+    sayAsAnotherTab(lodgedNews(id ?? selectFileId(store.getState()), userId));
+
+    expect(await isLoadedAnew(loaded)).toBe(false);
+    expect(selectStepDraft(store.getState(), 'contact_details')).toEqual({ first_name: 'Canary' });
+    expect(JSON.stringify([store.getState(), { ...sessionStorage }])).not.toContain('EMB-7K2M9Q');
+  },
+);
+
+it.each([
+  [false, ['lodged', 'removed']],
+  [true, ['removed']],
+])('[2-NEXT-01, 1-LAND-44] shared: %s; tells the other tabs of what it lodged: %j', async (isShared, told) => {
+  server.use(
+    http.post(at('/offer/api/application-create-update/'), () =>
+      HttpResponse.json({ id: 31, reference: 'EMB-7K2M9Q' }),
+    ),
+  );
+  const { store } = await aTab();
+  if (isShared) await store.dispatch(shareComputer(true));
+  const fileId = selectFileId(store.getState());
+  const other = new NodeChannel('allot:session');
+  const heard: unknown[] = [];
+  other.onmessage = (event) => heard.push((event as unknown as { data: unknown }).data);
+
+  await store.dispatch(submitApplication());
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  other.close();
+
+  expect(heard.map((news) => (typeof news === 'string' ? news.split(' ')[0] : 'lodged'))).toEqual(told);
+  const { receipt } = selectSubmission(store.getState());
+  if (!isShared) expect(heard[0]).toEqual({ lodged: fileId, offerSlug: SLUG, kept: { receipt, userId: null } });
 });
 
 it('[3-LOGIN-11] notes why it loads anew once nothing was pressed in any tab, and keeps what is owed', async () => {
