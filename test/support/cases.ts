@@ -18,6 +18,7 @@ import type { FeeCalculationType } from '#domain/offer.ts';
 import type { ReadinessOffer } from '#domain/readiness.ts';
 import type { ActingUser, ApplicationStatus, Mode } from '#domain/session.ts';
 import type { StepOffer } from '#domain/steps.ts';
+import { BARE_TRUST_ROWS } from './bareTrustRows.ts';
 
 function read<Content>(name: string): Content {
   return JSON.parse(readFileSync(join(process.cwd(), 'test/fixtures/cases', `${name}.json`), 'utf8')) as Content;
@@ -167,10 +168,13 @@ const MERGED = [
   'security',
 ];
 
-/** The readiness cases over their defaults: the objects in `MERGED` merge key by key, everything else replaces. */
+/**
+ * The readiness cases over their defaults, and those of bare trusts: the objects in `MERGED` merge key by key, everything else
+ * replaces.
+ */
 export function readinessCases(): ReadinessCase[] {
   const { defaults, cases } = read<{ defaults: ReadinessParts; cases: ReadinessRow[] }>('readiness');
-  return cases.map((row) => {
+  return [...cases, ...BARE_TRUST_ROWS].map((row) => {
     const { context, ...application } = over(defaults.application, row.application);
     return {
       name: `${row.id}: ${row.title}`,

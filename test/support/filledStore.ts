@@ -1,8 +1,9 @@
 import type { Application, DataStepName } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
+import type { Mode } from '#domain/session.ts';
 import { identify } from '#domain/application/identify.ts';
 import type { AppStore, AppStoreOptions, AppThunk } from '#store/createStore.ts';
-import { offerLoaded, stepOpened } from '#store/events.ts';
+import { applicationOpened, offerLoaded, stepOpened } from '#store/events.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
 import { aDemoOffer, anIndividualApplication } from './applications.ts';
 import { anOfferStore, CONTEXT } from './renderStoreDevice.ts';
@@ -10,12 +11,31 @@ import { anOfferStore, CONTEXT } from './renderStoreDevice.ts';
 interface FilledStoreOptions extends AppStoreOptions {
   offer?: Offer;
   application?: Application;
+  /** Of an application that was opened to be edited or approved. */
+  mode?: Mode;
 }
 
+const opened = (mode: Mode) =>
+  applicationOpened({
+    mode,
+    applicationId: 31,
+    splashApplicationId: null,
+    currentStep: 'review',
+    steps: {},
+    entities: { people: [], organisations: [], documents: [], taxDeclarations: [] },
+    at: '2026-11-21T00:00:00.000Z',
+  });
+
 /** A store whose every step is completed, standing on review. */
-export function aStoreOnReview({ offer = aDemoOffer(), application, ...options }: FilledStoreOptions = {}): AppStore {
+export function aStoreOnReview({
+  offer = aDemoOffer(),
+  application,
+  mode,
+  ...options
+}: FilledStoreOptions = {}): AppStore {
   const store = anOfferStore(options);
   store.dispatch(offerLoaded({ ...CONTEXT, offer, slug: offer.href.split('/')[2] ?? '' }));
+  if (mode) store.dispatch(opened(mode));
   fill(store, application ?? anIndividualApplication(offer));
   store.dispatch(stepOpened({ name: 'review' }));
   return store;

@@ -1,6 +1,6 @@
 import type { PaymentMethodCode, PaymentOptions, UploadedDocument } from '../../application.ts';
 import type { SchemaContext } from '../context.ts';
-import { hasLostChoice, offeredPayments, onlyPaymentCode } from './asked.ts';
+import { offeredPayments, onlyPaymentCode } from './asked.ts';
 
 /** The choice, and the other account of method N, as typed. */
 export interface PaymentForm extends Required<PaymentOptions> {
@@ -17,15 +17,15 @@ const EMPTY: PaymentForm = {
 };
 
 /**
- * The form's first values. The only choice is made already, but never in the place of another one that was made before: one that is no
+ * The form's first values. The only choice is made already, but never in the place of another one that was saved before: one that is no
  * longer offered has to be made again (1-PAY-11).
  */
 export function open(
   saved: PaymentOptions | undefined,
   { offer, application }: Pick<SchemaContext, 'offer' | 'application'>,
 ): PaymentForm {
-  const only = hasLostChoice(offer, application) ? undefined : onlyPaymentCode(offer, application);
-  const chosen = saved?.paymentMethod || only;
+  const isAsked = application.payment_options?.paymentMethod !== undefined;
+  const chosen = saved?.paymentMethod || (isAsked ? undefined : onlyPaymentCode(offer, application));
   const isOffered = offeredPayments(offer, application).some(({ code }) => code === chosen);
   return { ...EMPTY, ...saved, paymentMethod: isOffered && chosen ? chosen : '' };
 }

@@ -59,7 +59,7 @@ describe('the payment step’s values', () => {
       application: { ...BPAY_ONLY.application, payment_options: { paymentMethod: 'D' } },
     } as const;
 
-    expect(open({ paymentMethod: '' } as PaymentForm, BPAY_ONLY).paymentMethod).toBe('C');
-    expect(open({ paymentMethod: '' } as PaymentForm, lost).paymentMethod).toBe('');
+    expect(open({ paymentMethod: '' }, BPAY_ONLY).paymentMethod).toBe('C');
+    expect(open({ paymentMethod: '' }, lost).paymentMethod).toBe('');
   });
 });
