@@ -43,7 +43,7 @@ export const reviewRows = {
     refuses('a control character', 'a\u0007b', messageErrors.unwritable),
     refuses('a NUL', 'a\u0000b', messageErrors.unwritable),
     refuses('a turned direction', 'a\u202eb', messageErrors.unwritable),
-    refuses('no text', ['a'], commonErrors.invalid),
+    refuses('a list for a text', ['a'], commonErrors.invalid),
     accepted('what is not asked is not judged', { message_to_investor: 'www.evil' }),
   ],
   confirmation: [
