@@ -143,7 +143,9 @@ const SECTIONS: readonly Section[] = [
 /** Rows that cannot be posted, by their names, with the reason. */
 const LEFT_OUT: ReadonlyMap<string, string> = new Map([
   ['as it was loaded', 'a new application has no stored number that a mask could stand for'],
-  ['a type that was stored', 'a new application has no stored type'],
+  ...['a type that was stored', 'an estate, as it was stored'].map(
+    (name) => [name, 'a new application has no stored type'] as const,
+  ),
   ...[
     'a list for a text',
     'a text for a document',
