@@ -182,7 +182,7 @@ describe('country calls', () => {
     );
   });
 
-  it('[1-CTRY-05, 2-CTRY-05, 2-CALL-09] give one by id', async () => {
+  it('[1-CTRY-05, 2-CTRY-05, 2-CALL-09, 3-CALL-19] give one by id', async () => {
     const client = await TestClient.open(server);
     for (const end of ['170/', '170']) {
       assert.deepEqual((await client.call('GET', `/api/registry__country/${end}`)).json(), {
@@ -192,7 +192,7 @@ describe('country calls', () => {
     }
   });
 
-  it('[1-CTRY-06, 2-CALL-10] give one by its two-letter code', async () => {
+  it('[1-CTRY-06, 2-CALL-10, 3-CALL-20] give one by its two-letter code', async () => {
     const client = await TestClient.open(server);
     for (const code of ['NZ', 'nz']) {
       assert.deepEqual((await client.call('GET', `/api/registry__country/from-iso2-code/?iso2-code=${code}`)).json(), {

@@ -298,7 +298,7 @@ it.each<[string, () => Response, string, RegExp]>([
     /Nothing was lodged\. Everything that you entered is kept\./,
   ],
 ])(
-  '[2-SUB-09, 2-SUB-10] says, where %s, what is kept, what to do and whom to call',
+  '[2-SUB-09, 2-SUB-10, 2-CALL-17] says, where %s, what is kept, what to do and whom to call',
   async (_name, answer, title, advice) => {
     server.use(http.post(CALL, answer));
     show();

@@ -9,7 +9,7 @@ import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
-import { useServer } from '#test/support/server.ts';
+import { server, useServer } from '#test/support/server.ts';
 
 useServer();
 
@@ -29,8 +29,10 @@ const edit = (title: string) => screen.findByRole('button', { name: `Edit ${titl
 const next = () => screen.findByRole('button', { name: 'Next' });
 
 it.each(LISTED.map(({ name, navTitle, title }) => ({ name, navTitle, title })))(
-  '[1-SHELL-33, 1-SHELL-36] comes back from an edit of $navTitle in one Next, to its card, with everything as it was',
+  '[1-SHELL-33, 1-SHELL-36, 1-REV-04] comes back from an edit of $navTitle in one Next, to its card, with everything as it was and nothing sent',
   async ({ name, navTitle, title }) => {
+    const calls = jest.fn();
+    server.events.on('request:start', ({ request }) => calls(`${request.method} ${new URL(request.url).pathname}`));
     const store = showReview();
     const before = selectApplication(store.getState());
     await userEvent.click(await edit(navTitle));
@@ -43,6 +45,7 @@ it.each(LISTED.map(({ name, navTitle, title }) => ({ name, navTitle, title })))(
     await waitFor(async () => expect(await edit(navTitle)).toHaveFocus());
     const { [name as DataStepName]: _edited, ...others } = selectApplication(store.getState());
     expect(before).toMatchObject(others);
+    expect(calls).not.toHaveBeenCalledWith('POST /offer/api/application-create-update/');
   },
 );
 

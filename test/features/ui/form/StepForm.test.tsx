@@ -82,7 +82,7 @@ describe('a step with errors', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('shows what the service refused until the field changes', async () => {
+  it('[3-ERR-02] shows what the service refused until the field changes', async () => {
     show({ initialValues: { name: 'Ann', town: 'Kew' }, serverErrors: { town: 'This town is not known' } });
     expect(screen.getByText('This town is not known')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Town'), '!');

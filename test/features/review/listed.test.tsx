@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import type { Application } from '#domain/application.ts';
+import { ReviewStep } from '#features/review/index.ts';
+import { Wizard } from '#src/wizard/Wizard.tsx';
+import { userLoaded } from '#store/events.ts';
+import { aDemoOffer, aUser } from '#test/support/applications.ts';
+import { anApplicationBy, type InvestorKind } from '#test/support/entityApplications.ts';
+import { aStoreOnReview } from '#test/support/filledStore.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { useServer } from '#test/support/server.ts';
+
+useServer();
+
+const offer = aDemoOffer('emberfield-copper', {
+  application_terms_and_conditions: '',
+  require_sophisticated_investor_verification: true,
+});
+
+function show(kind: InvestorKind, change = (application: Application) => application) {
+  const store = aStoreOnReview({ offer, application: change(anApplicationBy(kind, offer)) });
+  return renderWithStore(<ReviewStep />, store);
+}
+
+/** The answers on review to questions of this wording, in order. */
+function answers(label: string): (string | null | undefined)[] {
+  const details = screen.getByRole('region', { name: 'Application details' });
+  return within(details)
+    .getAllByText(label, { selector: 'dt' })
+    .map((term) => term.nextElementSibling?.textContent);
+}
+
+it('[2-REV-11, 2-REV-12] lists the certificate and the AML/CTF document, each with what was supplied or that nothing was', () => {
+  const { unmount } = show('corporate_trust');
+  expect(answers("Accountant's certificate")[0]).toBe('Supplied (certificate.pdf)');
+  expect(answers('AML/CTF document')[0]).toBe('Supplied (extract.pdf)');
+  unmount();
+
+  show('corporate_trust', (application) => ({
+    ...application,
+    investor_details: {
+      ...application.investor_details,
+      amlCtfDoc: null,
+      sophisticatedInvestorDoc: null,
+      sophisticatedInvestorDocDate: '',
+    },
+  }));
+  expect(answers("Accountant's certificate")[0]).toMatch(/^Not supplied/);
+  expect(answers('AML/CTF document')[0]).toBe('Not supplied');
+});
+
+it('[2-REV-15] lists the custodian by name', () => {
+  show('family_trust');
+  const custodian = screen.getByRole('heading', { name: /Custodian/ }).parentElement;
+  expect(custodian).toHaveTextContent('Harbour Street Holdings Pty Ltd');
+});
+
+it('[2-REV-16] lists the holding company by name', () => {
+  show('bare_trust');
+  const holding = screen.getByRole('heading', { name: /Holding company/i }).parentElement;
+  expect(holding).toHaveTextContent('Harbour Street Holdings Pty Ltd');
+});
+
+it('[2-ROLE-11] says nothing of a confirmation e-mail to issuer staff', () => {
+  const store = aStoreOnReview({ offer });
+  store.dispatch(userLoaded(aUser({ is_acting_as_issuer: true })));
+  renderWithStore(<ReviewStep />, store);
+  expect(screen.getByRole('button', { name: /^Save/ })).toBeInTheDocument();
+  expect(screen.queryByText(/A confirmation email/)).not.toBeInTheDocument();
+});
+
+it('[3-ROLE-12, 3-ROLE-13] is titled for an issuer admin, on the page and in the sidebar', async () => {
+  window.history.replaceState(null, '', '/offers/emberfield-copper/');
+  const store = aStoreOnReview({ offer });
+  store.dispatch(userLoaded(aUser({ is_acting_as_issuer: true, is_acting_as_issuer_admin: true })));
+  renderWithStore(<Wizard />, store);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /Review and save the application$/ }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Application progress' })).toHaveTextContent('Review & save');
+});
