@@ -44,8 +44,7 @@ export function useWantedField(blocks: { readonly current: ReadonlyMap<string, B
     const watch = new MutationObserver(seek);
     watch.observe(document.body, { childList: true, subtree: true });
     for (const type of WAITED_FOR) document.addEventListener(type, done);
-    if (!focusOpen(field, blocks.current)) focusAnswered(field, blocks.current);
-    else done();
+    seek();
     return end;
   }, [blocks]);
 }
@@ -63,12 +62,6 @@ function focusOpen(field: WantedField, blocks: Blocks): boolean {
     const values: Record<string, unknown> = { ...block.getValues() };
     return field.paths.some((path) => !isAnswered(values[path]) && focusField(fieldId(block.id, path)));
   });
-}
-
-/** To the last that is there: what was given does not do, as with a document of a type that does not count. */
-function focusAnswered(field: WantedField, blocks: Blocks): void {
-  const block = [...blocks.values()].find((each) => isAbout(each, field));
-  if (block) [...field.paths].reverse().some((path) => focusField(fieldId(block.id, path)));
 }
 
 function isAnswered(value: unknown): boolean {

@@ -3,6 +3,7 @@ import { identify } from '#domain/application/identify.ts';
 import type { Application, DataStepName, StepName } from '#domain/application.ts';
 import { checkSubmission } from '#domain/submission.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
+import { settle as settlePurchase } from '#domain/stepRules/purchase_amount/settle.ts';
 import { listSteps, reviewSteps } from '#domain/steps.ts';
 import type { AppStore } from '#store/createStore.ts';
 import { selectApplication, selectRuleContext } from '#store/selectors/applicationSelectors.ts';
@@ -10,7 +11,7 @@ import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { editStep, fetchJudge, selectReturnCard } from '#store/steps/detour.ts';
 import { goBack, openStep } from '#store/steps/navigation.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
-import { aDemoOffer } from '#test/support/applications.ts';
+import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
 import { anApplicationBy, INVESTOR_KINDS } from '#test/support/entityApplications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { countingIds } from '#test/support/renderStoreDevice.ts';
@@ -71,6 +72,23 @@ it.each(CHANGES)(
     expect(Object.keys(selectApplication(store.getState()))).toEqual(expect.arrayContaining(listed(target)));
   },
 );
+
+it('[1-SHELL-36, 1-PAY-11] leads to a later step whose answer this has made wrong: a way to pay that the new amount is not offered', () => {
+  const bpay = aDemoOffer('tarn-ridge-water-trust', { max_bpay_payment_amount: '10000.00' });
+  const purchase = (totalAmount: string) => settlePurchase({ totalAmount }, { offer: bpay });
+  const application: Application = {
+    ...anIndividualApplication(bpay),
+    purchase_amount: purchase('20000'),
+    payment_options: { paymentMethod: 'D' },
+  };
+  const store = aStoreOnReview({ offer: bpay, application });
+  store.dispatch(editStep('purchase_amount'));
+
+  expect(store.dispatch(saveStepAndContinue('purchase_amount', purchase('30000')))).toBe('review');
+  store.dispatch(editStep('purchase_amount'));
+  expect(store.dispatch(saveStepAndContinue('purchase_amount', purchase('5000')))).toBe('payment_options');
+  expect(store.dispatch(saveStepAndContinue('payment_options', { paymentMethod: 'C' }))).toBe('review');
+});
 
 it('goes on over Back and the sidebar, and ends where review is left in any other way', () => {
   const store = aStoreOnReview({ offer });
