@@ -63,6 +63,7 @@ export function ActionBar({
         onClick={onNext}
         iconEnd={nextDetail ? undefined : 'next'}
         aria-describedby={hint ? hintId : undefined}
+        data-submits={nextDetail ? '' : undefined}
         className={classNames(styles.next, nextDetail ? styles.submit : null)}
       >
         {nextLabel}

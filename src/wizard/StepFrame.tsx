@@ -28,6 +28,7 @@ import { stepRecord } from './stepRegistry.ts';
 import { SupportSnapshot } from './SupportSnapshot.tsx';
 import { UndoNotice } from './UndoNotice.tsx';
 import { usePreload } from './usePreload.ts';
+import { useSinglePresses } from './useSinglePresses.ts';
 
 /** Most people are on an offer itself. */
 const PreviewBanner = lateComponent(() =>
@@ -58,6 +59,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
     if (isDetour) fetchAhead([fetchJudge]);
   }, [isDetour]);
   usePreload(step.name);
+  useSinglePresses();
   if (offer === null) return null;
 
   return (

@@ -19,6 +19,8 @@ export type HistoryMove =
   /** Walk `by` entries (negative: back) to the entry of the step `to`. */
   | { kind: 'walk'; by: number; to: StepName }
   | { kind: 'push'; trail: StepName[] }
+  /** Take the place of the present entry, whose step lies later or is gone. */
+  | { kind: 'replace'; trail: StepName[] }
   /** A file opened in mid-way: lay one entry for every step up to it. */
   | { kind: 'lay'; trails: StepName[][] };
 
@@ -31,7 +33,11 @@ export function historyMove(trail: readonly StepName[], stepsUpToCurrent: readon
   }
   const earlier = trail.lastIndexOf(current);
   if (earlier >= 0) return { kind: 'walk', by: earlier - (trail.length - 1), to: current };
-  return { kind: 'push', trail: [...trail, current] };
+  // Below this one a later step, such as review that was left to change something, would hold up the browser's Back for ever.
+  const isBehind = stepsUpToCurrent.some((step) => step === trail.at(-1));
+  return isBehind
+    ? { kind: 'push', trail: [...trail, current] }
+    : { kind: 'replace', trail: [...trail.slice(0, -1), current] };
 }
 
 /**

@@ -42,6 +42,7 @@ export function useStepHistory({ stepsUpToCurrent, onWalkedTo }: StepHistoryOpti
 function performMove(move: HistoryMove): void {
   if (move.kind === 'walk') window.history.go(move.by);
   if (move.kind === 'push') window.history.pushState({ trail: move.trail }, '');
+  if (move.kind === 'replace') window.history.replaceState({ trail: move.trail }, '');
   if (move.kind === 'lay') {
     move.trails.forEach((trail, index) => {
       if (index === 0) window.history.replaceState({ trail }, '');

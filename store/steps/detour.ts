@@ -29,7 +29,7 @@ export function editStep(name: StepName): AppThunk<boolean> {
 
 /**
  * Where Next leads from `name` on a detour: the first later step that is not complete, such as one that the edit brought onto the list,
- * else review. `today` is ISO YYYY-MM-DD.
+ * or in which something was typed that is not saved; else review. `today` is ISO YYYY-MM-DD.
  */
 export function nextOnDetour(state: RootState, name: StepName, today: string): StepName {
   const context = selectRuleContext(state);
@@ -38,7 +38,9 @@ export function nextOnDetour(state: RootState, name: StepName, today: string): S
     (step) =>
       step.name !== 'review' &&
       step.name !== 'next_steps' &&
-      (context?.application[step.name] === undefined || errors[step.name] !== undefined),
+      (context?.application[step.name] === undefined ||
+        errors[step.name] !== undefined ||
+        state.stepDrafts[step.name] !== undefined),
   );
   return open?.name ?? 'review';
 }

@@ -1,5 +1,15 @@
 import { expect, test, type Page, type Request, type Response, type Route } from '@playwright/test';
-import { APPLICANTS, STEPS, fillInvestor, next, onStep, upload, walkTo, type Applicant } from './support/applicant.ts';
+import {
+  APPLICANTS,
+  STEPS,
+  fillInvestor,
+  fillPayment,
+  next,
+  onStep,
+  upload,
+  walkTo,
+  type Applicant,
+} from './support/applicant.ts';
 import { isSubmission } from './support/submitted.ts';
 import { typeInto } from './support/typing.ts';
 import { reloadOnceKept } from './support/reload.ts';
@@ -85,6 +95,42 @@ test('[2-SUB-07, 2-SUB-09, 2-SUB-14] a double click whose answer is lost, questi
   expect(questions).toBe(3);
   expect(answers.map((answer) => answer.reference)).toEqual([reference]);
   await expect.poll(() => confirmationsOf(page, reference)).toBeGreaterThan(0);
+});
+
+test('[2-SUB-14] two presses on Next at one place end on review, where nothing was sent; Submit takes the next one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  const answers = collectAnswers(page);
+  await walkTo(page, applicant, STEPS.length - 1);
+  await fillPayment(page, applicant);
+  const box = await next(page).boundingBox();
+  if (box === null) throw new Error('Next is not on the page');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y);
+  await page.waitForTimeout(150);
+  await page.mouse.click(x, y);
+
+  await onStep(page, /Review and submit your application/);
+  await page.waitForTimeout(700);
+  await onStep(page, /Review and submit your application/);
+  expect(answers).toEqual([]);
+  await page.mouse.click(x, y);
+  await referenceShown(page);
+});
+
+test('[1-SHELL-44] the browser goes back from a second edit, and in again by Next to review', async ({ page }) => {
+  await walkTo(page, applicant, STEPS.length);
+  await page.getByRole('button', { name: 'Edit Investment amount' }).click();
+  await onStep(page, /Investment amount/);
+  await next(page).click();
+  await onStep(page, /Review and submit your application/);
+  await page.getByRole('button', { name: 'Edit Bank account details' }).click();
+  await onStep(page, /Bank account details/);
+  await page.goBack();
+  await onStep(page, /Investment amount/);
+  await next(page).click();
+  await onStep(page, /Review and submit your application/);
 });
 
 test('[2-SUB-09, 2-SUB-13] of a call that arrives after it was given up nothing is lodged: the next one is the only one', async ({

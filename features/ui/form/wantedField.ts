@@ -12,8 +12,10 @@ export interface WantedField {
   paths: readonly string[];
 }
 
-/** Questions that come late are waited for, unless somebody does something else before. */
-const WAITED_FOR = ['keydown', 'pointerdown'] as const;
+/** Questions that come late are waited for, and what they push away is kept in view, until somebody does something. */
+const ANYTHING = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const;
+/** Nothing comes later than that. */
+const LATEST_MS = 10_000;
 
 let wanted: WantedField | null = null;
 
@@ -30,20 +32,24 @@ export function useWantedField(blocks: { readonly current: ReadonlyMap<string, B
     wanted = null;
     const field = mine.current;
     if (field === null) return undefined;
+    let found: Element | null = null;
     const end = () => {
       watch.disconnect();
-      for (const type of WAITED_FOR) document.removeEventListener(type, done);
+      clearTimeout(timeout);
+      for (const type of ANYTHING) document.removeEventListener(type, done);
     };
     const done = () => {
       mine.current = null;
       end();
     };
     const seek = () => {
-      if (focusOpen(field, blocks.current)) done();
+      if (found === null && focusOpen(field, blocks.current)) found = document.activeElement;
+      if (found === document.activeElement) found?.scrollIntoView?.({ block: 'center' });
     };
     const watch = new MutationObserver(seek);
     watch.observe(document.body, { childList: true, subtree: true });
-    for (const type of WAITED_FOR) document.addEventListener(type, done);
+    for (const type of ANYTHING) document.addEventListener(type, done, { passive: true });
+    const timeout = setTimeout(done, LATEST_MS);
     seek();
     return end;
   }, [blocks]);

@@ -83,10 +83,10 @@ function focusedField(): HTMLInputElement | HTMLSelectElement | null {
   return active instanceof HTMLInputElement || active instanceof HTMLSelectElement ? active : null;
 }
 
-/** The place, among the blocks of people on the page, of the one that has focus. */
+/** The place, among the blocks of people and companies on the page, of the one that has focus. */
 function blockOfFocus(): number {
-  const blocks = [...document.querySelectorAll('main [name="legalLastName"]')].map(({ id }) =>
-    id.replace(/legalLastName$/, ''),
+  const blocks = [...document.querySelectorAll('main :is([name="legalLastName"], [name="companyName"])')].map(
+    ({ id }) => id.replace(/(legalLastName|companyName)$/, ''),
   );
   return blocks.findLastIndex((start) => focusedField()?.id.startsWith(start));
 }

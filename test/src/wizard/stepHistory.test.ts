@@ -23,6 +23,12 @@ describe('historyMove', () => {
     });
   });
 
+  it('puts a step that was opened from a later one in its place, so that Back does not meet that one', () => {
+    expect(
+      historyMove(['landingpage', 'contact_details', 'review'], ['landingpage', 'contact_details', 'purchase_amount']),
+    ).toEqual({ kind: 'replace', trail: ['landingpage', 'contact_details', 'purchase_amount'] });
+  });
+
   it('lays an entry for every step when a file is opened in mid-way, so that Back walks them', () => {
     expect(historyMove([], ['landingpage', 'contact_details', 'purchase_amount'])).toEqual({
       kind: 'lay',

@@ -6,6 +6,7 @@ import { NEW_APPLICATION } from '#domain/session.ts';
 import { settle as settlePurchase } from '#domain/stepRules/purchase_amount/settle.ts';
 import { listSteps, reviewSteps } from '#domain/steps.ts';
 import type { AppStore } from '#store/createStore.ts';
+import { stepDrafted } from '#store/events.ts';
 import { selectApplication, selectRuleContext } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
 import { editStep, fetchJudge, selectReturnCard } from '#store/steps/detour.ts';
@@ -88,6 +89,17 @@ it('[1-SHELL-36, 1-PAY-11] leads to a later step whose answer this has made wron
   store.dispatch(editStep('purchase_amount'));
   expect(store.dispatch(saveStepAndContinue('purchase_amount', purchase('5000')))).toBe('payment_options');
   expect(store.dispatch(saveStepAndContinue('payment_options', { paymentMethod: 'C' }))).toBe('review');
+});
+
+it('[1-SHELL-36] leads to a step in which something was typed on the way and not saved, before review', () => {
+  const store = aStoreOnReview({ offer });
+  const before = selectApplication(store.getState());
+  store.dispatch(editStep('bank_details'));
+  store.dispatch(stepDrafted({ name: 'bank_details', values: { ...before.bank_details, accountName: 'J Citizen' } }));
+  store.dispatch(openStep('contact_details'));
+
+  expect(store.dispatch(saveStepAndContinue('contact_details', before.contact_details ?? {}))).toBe('bank_details');
+  expect(store.dispatch(saveStepAndContinue('bank_details', before.bank_details ?? {}))).toBe('review');
 });
 
 it('goes on over Back and the sidebar, and ends where review is left in any other way', () => {
