@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** So soon after the last press, and so near to it, a press was meant for what stood there before: fingers tap twice. */
+/** So soon after the last tap, and so near to it, a finger meant what stood there before. Of a mouse the browser itself counts the presses. */
 const SOON_MS = 600;
 const NEAR_PX = 30;
 
@@ -22,18 +22,20 @@ export function useSinglePresses(): void {
       if (!event.isTrusted || event.detail === 0) return;
       const target = event.target instanceof Element ? event.target : null;
       const submits = target?.closest('[data-submits]') ?? null;
-      const isSecond =
-        last !== null &&
-        event.timeStamp - last.at < SOON_MS &&
-        Math.hypot(event.clientX - last.x, event.clientY - last.y) < NEAR_PX;
-      const isStray = isSecond && submits !== null && last?.on !== submits;
+      const isStray = submits !== null && last !== null && last.on !== submits && isSecond(event, last);
       if (isStray) {
         event.preventDefault();
         event.stopPropagation();
       }
-      last = { x: event.clientX, y: event.clientY, at: event.timeStamp, on: isStray ? (last?.on ?? null) : submits };
+      last = { x: event.clientX, y: event.clientY, at: event.timeStamp, on: isStray ? null : submits };
     };
     document.addEventListener('click', handleClick, true);
     return () => document.removeEventListener('click', handleClick, true);
   }, []);
+}
+
+function isSecond(event: MouseEvent, last: Press): boolean {
+  if (event instanceof PointerEvent && event.pointerType === 'mouse') return event.detail > 1;
+  const isSoon = event.timeStamp - last.at < SOON_MS;
+  return isSoon && Math.hypot(event.clientX - last.x, event.clientY - last.y) < NEAR_PX;
 }

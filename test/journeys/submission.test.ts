@@ -97,27 +97,46 @@ test('[2-SUB-07, 2-SUB-09, 2-SUB-14] a double click whose answer is lost, questi
   await expect.poll(() => confirmationsOf(page, reference)).toBeGreaterThan(0);
 });
 
-test('[2-SUB-14] two presses on Next at one place end on review, where nothing was sent; Submit takes the next one', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 760 });
-  const answers = collectAnswers(page);
-  await walkTo(page, applicant, STEPS.length - 1);
-  await fillPayment(page, applicant);
-  const box = await next(page).boundingBox();
-  if (box === null) throw new Error('Next is not on the page');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.click(x, y);
-  await page.waitForTimeout(150);
-  await page.mouse.click(x, y);
+/** The press of this number of a series at one place. */
+async function click(page: Page, x: number, y: number, clickCount: number): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.mouse.down({ clickCount });
+  await page.mouse.up({ clickCount });
+}
 
-  await onStep(page, /Review and submit your application/);
-  await page.waitForTimeout(700);
-  await onStep(page, /Review and submit your application/);
-  expect(answers).toEqual([]);
-  await page.mouse.click(x, y);
-  await referenceShown(page);
-});
+for (const [name, press] of [
+  ['clicks', click],
+  ['taps', (page: Page, x: number, y: number) => page.touchscreen.tap(x, y)],
+] as const) {
+  test(`[2-SUB-14] two ${name} on Next at one place end on review, where nothing was sent; Submit takes the next one`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width: 375, height: 760 },
+      hasTouch: true,
+      ...(baseURL !== undefined && { baseURL }),
+    });
+    const page = await context.newPage();
+    const answers = collectAnswers(page);
+    await walkTo(page, applicant, STEPS.length - 1);
+    await fillPayment(page, applicant);
+    const box = await next(page).boundingBox();
+    if (box === null) throw new Error('Next is not on the page');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await press(page, x, y, 1);
+    await page.waitForTimeout(150);
+    await press(page, x, y, 2);
+
+    await onStep(page, /Review and submit your application/);
+    await page.waitForTimeout(700);
+    await onStep(page, /Review and submit your application/);
+    expect(answers).toEqual([]);
+    await press(page, x, y, 1);
+    await referenceShown(page);
+    await context.close();
+  });
+}
 
 test('[1-SHELL-44] the browser goes back from a second edit, and in again by Next to review', async ({ page }) => {
   await walkTo(page, applicant, STEPS.length);
