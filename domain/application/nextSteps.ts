@@ -10,6 +10,7 @@ import type { PaymentDue } from '../money/paymentDue.ts';
 import { describeInstalment } from '../money/regularPlan.ts';
 import { nextStepsTexts } from '../texts/nextSteps.ts';
 import { arePostedDocumentsExpected } from '../readiness/verification.ts';
+import { authorisesDebit } from '../stepRules/payment_options/asked.ts';
 
 export interface NextStepsContext {
   offer: Offer;
@@ -67,7 +68,9 @@ export function nextSteps(context: NextStepsContext): NextSteps {
     congratulation: congratulation(offer, contact),
     items: items.filter((item) => item !== false),
     stations: stations(context),
-    debitedAccount: isDebited(application) ? debitedAccount(application, nextStepsTexts.shortAccount) : null,
+    debitedAccount: authorisesDebit(application.payment_options ?? {})
+      ? debitedAccount(application, nextStepsTexts.shortAccount)
+      : null,
   };
 }
 
@@ -93,15 +96,12 @@ function paymentItem({ offer, application, amountDue, currency }: NextStepsConte
   const instalment = describeInstalment(application.purchase_amount, currency);
   if (instalment !== null) return nextStepsTexts.planDebited(instalment, debitedAccount(application));
   if (amountDue === null) return nextStepsTexts.nothingToPay;
-  if (isDebited(application)) return nextStepsTexts.debited(amountDue, debitedAccount(application));
+  if (authorisesDebit(application.payment_options ?? {}))
+    return nextStepsTexts.debited(amountDue, debitedAccount(application));
   const email = readerEmail(application.contact_details ?? {});
   return offer.send_invoice_method === 'A'
     ? nextStepsTexts.payAsInstructed(amountDue, email)
     : nextStepsTexts.waitForInstructions(email);
-}
-
-function isDebited({ payment_options }: Application): boolean {
-  return payment_options?.paymentMethod === 'D' || payment_options?.paymentMethod === 'N';
 }
 
 /** The account on file, or the other one that was given, in words by which its owner knows it (1-PAY-02, 2-NEXT-07). */

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { Application } from '#domain/application.ts';
 import { ReviewStep } from '#features/review/index.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
-import { applicationOpened, applicationSubmitted, userLoaded } from '#store/events.ts';
+import { applicationSubmitted, userLoaded } from '#store/events.ts';
 import type { AppStore } from '#store/createStore.ts';
 import { connectionChanged } from '#store/file/saveStatusSlice.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
@@ -78,19 +78,8 @@ it.each([
 ])(
   '[1-SHELL-03, 2-SUB-03, 2-SUB-04, 2-SUB-05] tells an issuer who saved $case, with the way to it',
   ({ mode, text }) => {
-    const store = aStoreOnReview({ offer });
+    const store = aStoreOnReview({ offer, mode });
     store.dispatch(userLoaded(ISSUER));
-    store.dispatch(
-      applicationOpened({
-        mode,
-        applicationId: 31,
-        splashApplicationId: null,
-        currentStep: 'review',
-        steps: {},
-        entities: { people: [], organisations: [], documents: [], taxDeclarations: [] },
-        at: '2026-11-21T00:00:00.000Z',
-      }),
-    );
     renderWithStore(<ReviewStep />, store);
     act(
       () =>
