@@ -9,6 +9,7 @@ import { addSecurityHeaders, malformedRequestReply } from './http/headers.ts';
 import { serializers } from './http/logger.ts';
 import { drainAnsweredBodies } from './http/multipart.ts';
 import { refuseOddRequests } from './http/oddRequests.ts';
+import { addPermissionHooks } from './http/permissions.ts';
 import { addSessionHooks } from './http/session.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { countryRoutes } from './routes/countries.ts';
@@ -20,6 +21,7 @@ import { outboxRoutes } from './routes/devOutbox.ts';
 import { offerRoutes } from './routes/offers.ts';
 import { offerFileRoutes } from './routes/offerFiles.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { recordRoutes } from './routes/records.ts';
 import { sessionRoutes } from './routes/session.ts';
 
 /** Bytes of a whole request; uploads have their own limit and may be larger. */
@@ -63,6 +65,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
   await app.register(multipart, { throwFileSizeLimit: false });
   drainAnsweredBodies(app);
   addSessionHooks(app, deps);
+  const requireNeeds = addPermissionHooks(app, deps);
 
   for (const routes of [
     healthRoutes,
@@ -74,10 +77,12 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
     documentRoutes,
     lookupRoutes,
     applicationRoutes,
+    recordRoutes,
   ]) {
     routes(app, deps);
   }
   if (!deps.config.isProduction) outboxRoutes(app, deps);
   await pageRoutes(app, deps);
+  requireNeeds();
   return app;
 }

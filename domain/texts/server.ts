@@ -16,6 +16,7 @@ export const serverTexts = {
 
   offerClosed: 'This offer is closed',
   offerNotOpen: 'This offer is not open yet',
+  otherIssuer: 'You act for another issuer here. Act as investor or adviser to apply for this offer.',
   offerUnknown: 'This offer was not found',
   offerFilesMissing: 'Some documents of this offer are not available at the moment. Please try again later.',
   applicationUnreadable: 'The application could not be read',

@@ -1,14 +1,19 @@
 /** Takes a checked application in, all of it or nothing. */
 import type { Application } from '#domain/application.ts';
+import type { RecordedOfferDocument } from '#domain/application/record.ts';
 import type { Offer } from '#domain/offer.ts';
+import { fullName } from '#domain/people/names.ts';
 import { isIssuerActing, NEW_APPLICATION, type User } from '#domain/session.ts';
 import { statusAfterSubmission, submittingActor } from '#domain/statuses.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { ServerDeps } from '../deps.ts';
-import { tieDocuments } from '../documents/documents.ts';
+import { tieDocuments, type TiedDocument } from '../documents/documents.ts';
 import { Refusal } from '../http/errors.ts';
+import { canonicalText, sha256 } from '../records/canonical.ts';
+import { writeRecord } from '../records/records.ts';
+import { TEXTS_VERSION } from '../records/textsVersion.ts';
 import { oweEmails, type OwedEmail } from '../outbox/outbox.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { listDocuments } from './documentReferences.ts';
@@ -24,6 +29,8 @@ export interface CheckedSubmission {
   /** Who is signed in, from the session. */
   user: User | null;
   offer: Offer;
+  /** The offer's documents as they are served at this moment. */
+  offerDocuments: RecordedOfferDocument[];
   application: Application;
   /** The early lead that this application came from, if the client knows one. */
   leadId: number | null;
@@ -53,12 +60,20 @@ export function ownerOf(user: User | null): number | null {
   return isIssuerActing(user) ? null : (user?.id ?? null);
 }
 
+/** Of an application that is lodged, whatever was kept of it before. */
+const FIRST_REVISION = 1;
+
+/** The order in which the database gives them says nothing. */
+function inOrder(documents: TiedDocument[]): TiedDocument[] {
+  return documents.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
 async function lodge(
   transaction: Transaction<Tables>,
   deps: ServerDeps,
   submission: CheckedSubmission,
 ): Promise<SubmissionReply> {
-  const { session, user, offer, application, leadId } = submission;
+  const { session, user, offer, offerDocuments, application, leadId } = submission;
   const now = deps.clock.now();
   const context = { user, application, mode: NEW_APPLICATION };
   const status = statusAfterSubmission(context);
@@ -75,10 +90,28 @@ async function lodge(
   const documents = [...new Set(listDocuments(application).flatMap((document) => document.id ?? []))];
   const tied = await tieDocuments(transaction, id, { owner: session, ids: documents });
   // A document was removed after it had been checked.
-  if (tied !== documents.length) throw new Refusal(400, { message: serverTexts.documentUnknown, errors: {} });
+  if (tied.length !== documents.length) throw new Refusal(400, { message: serverTexts.documentUnknown, errors: {} });
 
   const actor = submittingActor(context);
-  const facts = { steps: Object.keys(application), documents: documents.length, status };
+  const payment = paymentDue(offer, application, { applicationId: id, reference });
+  const record = await writeRecord(transaction, deps, {
+    offer,
+    application,
+    facts: {
+      id,
+      reference,
+      revision: FIRST_REVISION,
+      status,
+      submittedAt: now.toISOString(),
+      submittedBy: { role: actor, name: fullName(user?.first_name, user?.last_name) || null },
+      offerVersion: sha256(canonicalText(offer)),
+      offerDocuments,
+      textsVersion: TEXTS_VERSION,
+      payment,
+      documents: inOrder(tied),
+    },
+  });
+  const facts = { steps: Object.keys(application), documents: documents.length, status, record };
   await appendEvent(transaction, {
     applicationId: id,
     at: now,
@@ -86,7 +119,7 @@ async function lodge(
     sessionId: session.id,
     userId: session.userId,
     actingAs: actor,
-    revision: 1,
+    revision: FIRST_REVISION,
     facts,
   });
   await oweEmails(
@@ -100,7 +133,8 @@ async function lodge(
     reference,
     status,
     submitted_at: now.toISOString(),
-    payment: paymentDue(offer, application, { applicationId: id, reference }),
+    payment,
+    record_sha256: record,
   };
 }
 

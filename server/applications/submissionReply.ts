@@ -10,4 +10,6 @@ export interface SubmissionReply {
   /** ISO date-time; null for an early lead. */
   submitted_at: string | null;
   payment: PaymentDue | null;
+  /** SHA-256 of the record's canonical JSON; of an early lead, and of what was lodged before there were records, none. */
+  record_sha256?: string;
 }

@@ -4,14 +4,17 @@ import { identify } from '#domain/application/identify.ts';
 import type { NumberHandles } from '#domain/application/numbers.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { FieldErrors } from '#domain/stepRules/index.ts';
-import { NEW_APPLICATION, type User } from '#domain/session.ts';
+import { isIssuerActing, NEW_APPLICATION, type User } from '#domain/session.ts';
 import { checkSubmission } from '#domain/submission.ts';
 import { commonErrors, serverTexts } from '#domain/texts.ts';
 import { fromWire } from '#domain/wire.ts';
 import type { ServerDeps } from '../deps.ts';
 import { findOwnDocuments, presentDocument } from '../documents/documents.ts';
 import { Refusal } from '../http/errors.ts';
-import { findOfferById } from '../offers/offers.ts';
+import { issuerOfAccount } from '../issuers/issuers.ts';
+import { offerFolder } from '../offers/offerFolders.ts';
+import { findOfferById, type StoredOffer } from '../offers/offers.ts';
+import { offerDocuments } from '../records/offerDocuments.ts';
 import { UUID } from '../routes/schemas.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { findUser } from '../users/users.ts';
@@ -42,13 +45,16 @@ export function readKey(sent: unknown): string {
   return key;
 }
 
-/** Only an open offer takes applications (1-LAND-27); the text goes where the client looks for it (2-SUB-10). */
-async function openOffer({ database, clock }: ServerDeps, id: unknown): Promise<Offer> {
-  const offer = typeof id === 'number' ? await findOfferById(database, clock, id) : null;
-  if (!offer) throw new Refusal(400, { offer: [serverTexts.offerUnknown] });
+/** Only an open offer takes applications (1-LAND-27), and staff make them for their own issuer; the text goes where the client looks for it (2-SUB-10). */
+async function openOffer({ database, clock }: ServerDeps, id: unknown, user: User | null): Promise<StoredOffer> {
+  const stored = typeof id === 'number' ? await findOfferById(database, clock, id) : null;
+  if (!stored) throw new Refusal(400, { offer: [serverTexts.offerUnknown] });
+  const { offer } = stored;
   if (offer.state !== 'open')
     throw new Refusal(400, { offer: [offer.state === 'opening' ? serverTexts.offerNotOpen : serverTexts.offerClosed] });
-  return offer;
+  if (user !== null && isIssuerActing(user) && (await issuerOfAccount(database, user.id)) !== stored.issuerId)
+    throw new Refusal(403, { offer: [serverTexts.otherIssuer] });
+  return stored;
 }
 
 /** Offers are Australian: the day of the declaration is the day in Sydney. */
@@ -152,14 +158,15 @@ export async function createOrUpdate(
   const { action, offer: offerId } = named;
   const user = await findUser(deps.database, session);
   if (action === 'splash')
-    return storeLead(deps, { session, user, offer: await openOffer(deps, offerId), application: sent });
+    return storeLead(deps, { session, user, offer: (await openOffer(deps, offerId, user)).offer, application: sent });
   const keyed = { key: readKey(key), owner: session, contentHash: hashContent(deps.keys, data) };
   const saved = await findSavedReply(deps.database, keyed);
   if (saved !== null) return saved;
-  const offer = await openOffer(deps, offerId);
+  const { offer, folder } = await openOffer(deps, offerId, user);
   const leadId = leadOf(named.splash_application_id);
   const identified = identify(sent, () => deps.ids.uuid());
   const whole = await withKeptNumbers(deps, { session, leadId, handles, sent: identified });
   const application = await judge(deps, { session, user, offer, sent: whole });
-  return lodgeApplication(deps, { session, user, offer, application, leadId, keyed });
+  const documents = await offerDocuments(offer, offerFolder(deps.config.offersDirectory, folder));
+  return lodgeApplication(deps, { session, user, offer, offerDocuments: documents, application, leadId, keyed });
 }

@@ -25,6 +25,12 @@ export interface OffersTable {
   content: Json<Offer>;
   folder: string;
   imported_at: Date;
+  issuer_id: number;
+}
+
+export interface IssuersTable {
+  id: GeneratedAlways<number>;
+  name: string;
 }
 
 export interface SessionsTable {
@@ -45,6 +51,8 @@ export interface UsersTable extends RoleGroups {
   person_key: string;
   password_hash: string;
   created_at: Date;
+  /** Of staff; null: of none. */
+  issuer_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface LoginCountsTable {
@@ -153,6 +161,25 @@ export interface EventsTable {
   facts: Json<Details>;
 }
 
+export interface RecordsTable {
+  application_id: number;
+  revision: number;
+  sha256: string;
+  details: SealedJson;
+  sealed_under: number;
+  made_at: Date;
+}
+
+export interface RecordFilesTable {
+  application_id: number;
+  revision: number;
+  kind: 'json' | 'pdf';
+  sha256: string;
+  size: number;
+  stored_name: string | null;
+  made_at: Date;
+}
+
 export interface OutboxTable {
   id: string;
   application_id: number;
@@ -185,6 +212,7 @@ export interface IdempotencyKeysTable {
 
 export interface Tables {
   offers: OffersTable;
+  issuers: IssuersTable;
   sessions: SessionsTable;
   users: UsersTable;
   login_counts: LoginCountsTable;
@@ -199,6 +227,8 @@ export interface Tables {
   number_handles: NumberHandlesTable;
   documents: DocumentsTable;
   events: EventsTable;
+  records: RecordsTable;
+  record_files: RecordFilesTable;
   outbox: OutboxTable;
   mail_sends: MailSendsTable;
   idempotency_keys: IdempotencyKeysTable;

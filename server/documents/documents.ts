@@ -84,18 +84,20 @@ export async function deleteFreeDocument(database: Database, id: string): Promis
   return result.numDeletedRows > 0n;
 }
 
-/** Ties documents to a lodged application; gives how many were tied, so that a vanished one is noticed. */
+export type TiedDocument = Pick<DocumentRow, 'id' | 'filename' | 'size' | 'sha256'>;
+
+/** Ties documents to a lodged application; gives those that were tied, so that a vanished one is noticed. */
 export async function tieDocuments(
   transaction: Transaction<Tables>,
   applicationId: number,
   { owner, ids }: { owner: DocumentOwner; ids: string[] },
-): Promise<number> {
-  if (ids.length === 0) return 0;
-  const result = await transaction
+): Promise<TiedDocument[]> {
+  if (ids.length === 0) return [];
+  return transaction
     .updateTable('documents')
     .set((builder) => ({ application_id: builder.fn.coalesce('application_id', builder.val(applicationId)) }))
     .where('id', 'in', ids)
     .where(isOwn(owner))
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
+    .returning(['id', 'filename', 'size', 'sha256'])
+    .execute();
 }

@@ -95,6 +95,8 @@ async function answerError(error: FastifyError, request: FastifyRequest, reply: 
       .send({ message: serverTexts.unavailable, reference: request.id });
   }
   if (hasHungUp(request)) return reply.code(400).send({ message: serverTexts.badRequest });
+  // What cannot be an id is not told apart from one that there is not.
+  if (error.validationContext === 'params') return reply.code(404).send({ message: serverTexts.notFound });
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send({ message: MESSAGES[status] ?? serverTexts.badRequest });
   request.log.error({ failure: describeError(error) }, 'call failed');

@@ -21,6 +21,7 @@ const TABLES: Record<SealedTable, TableShape> = {
   organisations: { column: 'details', entity: 'id::text', rows: 'true' },
   bank_accounts: { column: 'details', entity: 'id::text', rows: 'true' },
   application_steps: { column: 'answers', entity: 'step', rows: 'true' },
+  records: { column: 'details', entity: 'revision::text', rows: 'true' },
 };
 
 export interface Sealing {

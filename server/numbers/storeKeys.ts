@@ -84,6 +84,7 @@ async function keysInUse(database: Database): Promise<number[]> {
       union all select distinct sealed_under from organisations
       union all select distinct sealed_under from bank_accounts
       union all select distinct sealed_under from application_steps
+      union all select distinct sealed_under from records
     ) as used where sealed_under is not null order by number`.execute(database);
   return rows.map(({ number }) => number);
 }

@@ -2,6 +2,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../database/database.ts';
+import { issuerNamed } from '../issuers/issuers.ts';
 import { readOfferFile } from './offerFile.ts';
 
 /** An offer file that was refused; its message lists every problem. */
@@ -30,6 +31,7 @@ export async function importOffer(
       `${file} was not imported:\n- href: ${offer.href} belongs to the offer with id ${owner.id}`,
     );
   const columns = {
+    issuer_id: await issuerNamed(database, offer.client_name),
     slug,
     name: offer.name,
     state: offer.state,

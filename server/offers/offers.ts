@@ -6,6 +6,7 @@ import type { Clock } from '../deps.ts';
 export interface StoredOffer {
   offer: Offer;
   folder: string;
+  issuerId: number;
 }
 
 /** An offer whose closing time has passed is closed, whatever its file says. */
@@ -19,10 +20,12 @@ interface OfferRow {
   state: OfferState;
   closes_at: Date | null;
   folder: string;
+  issuer_id: number;
 }
 
 function present(row: OfferRow, now: Date): StoredOffer {
-  return { offer: { ...row.content, state: currentState(row.state, row.closes_at, now) }, folder: row.folder };
+  const offer = { ...row.content, state: currentState(row.state, row.closes_at, now) };
+  return { offer, folder: row.folder, issuerId: row.issuer_id };
 }
 
 /** Every offer that is not archived, by name. */
@@ -37,11 +40,11 @@ export async function findOfferBySlug(database: Database, clock: Clock, slug: st
   return row ? present(row, clock.now()) : null;
 }
 
-export async function findOfferById(database: Database, clock: Clock, id: number): Promise<Offer | null> {
+export async function findOfferById(database: Database, clock: Clock, id: number): Promise<StoredOffer | null> {
   const row = await offerRows(database).where('id', '=', id).executeTakeFirst();
-  return row ? present(row, clock.now()).offer : null;
+  return row ? present(row, clock.now()) : null;
 }
 
 function offerRows(database: Database) {
-  return database.selectFrom('offers').select(['content', 'state', 'closes_at', 'folder']);
+  return database.selectFrom('offers').select(['content', 'state', 'closes_at', 'folder', 'issuer_id']);
 }

@@ -37,9 +37,10 @@ const replyFields = {
   status: text,
   submitted_at: { type: ['string', 'null'] },
   payment,
+  record_sha256: text,
 };
-/** For staff alone. */
-const OPTIONAL = ['original_application_id'];
+/** The first for staff alone; the second not of early leads. */
+const OPTIONAL = ['original_application_id', 'record_sha256'];
 const reply = objectSchema(replyFields, OPTIONAL);
 const outcomeReply = objectSchema({ outcome: text, reply: nullable(replyFields, OPTIONAL) }, ['reply']);
 
@@ -62,6 +63,7 @@ async function parseBody(request: FastifyRequest): Promise<void> {
 
 export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const options = {
+    config: { needs: 'own' } as const,
     onRequest: [requireMultipart, requireSameActor, limitCalls(deps.clock, deps.config.submissionsPerMinute)],
     preValidation: parseBody,
     schema: { body: submissionBody, response: { 200: reply } },
@@ -74,6 +76,7 @@ export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void 
     }),
   );
   const questionOptions = {
+    config: { needs: 'own' } as const,
     onRequest: [requireMultipart, limitCalls(deps.clock, deps.config.submissionsPerMinute * QUESTIONS_PER_SUBMISSION)],
     schema: { response: { 200: outcomeReply } },
   };

@@ -5,6 +5,7 @@ import type { ServerDeps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { objectSchema } from './schemas.ts';
 
+const NEEDS_NOTHING = { needs: 'nothing' } as const;
 const countryReply = objectSchema({ id: { type: 'integer' }, name: { type: 'string' } });
 
 interface NamedCountry {
@@ -20,7 +21,7 @@ function present(country: NamedCountry | undefined): NamedCountry {
 export function countryRoutes(app: FastifyInstance, _deps: ServerDeps): void {
   const list = objectSchema({ results: { type: 'array', items: countryReply } });
   // Query parameters are let through and mean nothing here: the list is always whole.
-  app.get('/api/registry__country/', { schema: { response: { 200: list } } }, async () => ({
+  app.get('/api/registry__country/', { config: NEEDS_NOTHING, schema: { response: { 200: list } } }, async () => ({
     results: COUNTRIES.map(present),
   }));
 
@@ -31,14 +32,14 @@ export function countryRoutes(app: FastifyInstance, _deps: ServerDeps): void {
   };
   app.get<{ Querystring: { 'iso2-code': string } }>(
     '/api/registry__country/from-iso2-code/',
-    { schema: { querystring: query, response: { 200: countryReply } } },
+    { config: NEEDS_NOTHING, schema: { querystring: query, response: { 200: countryReply } } },
     async (request) => present(countryByIso2(request.query['iso2-code'])),
   );
 
   const params = objectSchema({ id: { type: 'string', pattern: '^[0-9]{1,6}$' } });
   app.get<{ Params: { id: string } }>(
     '/api/registry__country/:id/',
-    { schema: { params, response: { 200: countryReply } } },
+    { config: NEEDS_NOTHING, schema: { params, response: { 200: countryReply } } },
     async (request) => present(countryById(Number(request.params.id))),
   );
 }

@@ -29,7 +29,7 @@ function page(emails: Shown[]): string {
 }
 
 export function outboxRoutes(app: FastifyInstance, { database, keys }: ServerDeps): void {
-  app.get('/dev/outbox/', async (_request, reply) => {
+  app.get('/dev/outbox/', { config: { needs: 'development' } }, async (_request, reply) => {
     const rows = await database
       .selectFrom('outbox')
       .selectAll()

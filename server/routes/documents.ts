@@ -38,6 +38,7 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   // 1-UPL-06: the wizard's uploads; 1-UPL-01: every other one. Both do the same.
   const uploadOptions = {
+    config: { needs: 'own' } as const,
     bodyLimit: deps.config.maxUploadSize + OVERHEAD,
     onRequest: [
       requireMultipart,
@@ -59,7 +60,7 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   app.get(
     '/api/application_docs/:id/',
-    { schema: { params } },
+    { config: { needs: 'own' }, schema: { params } },
     async (request: DocumentRequest, reply: FastifyReply) => {
       const document = await find(request);
       const content = await storage.read(document.stored_name);
@@ -76,7 +77,7 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   app.delete<{ Params: { id: string } }>(
     '/api/application_docs/:id/',
-    { onRequest: requireSameActor, schema: { params } },
+    { config: { needs: 'own' }, onRequest: requireSameActor, schema: { params } },
     async (request: DocumentRequest, reply: FastifyReply) => {
       const document = await find(request);
       if (!(await deleteFreeDocument(deps.database, document.id))) throw new UploadRefused(serverTexts.documentLodged);

@@ -16,7 +16,10 @@ export function healthRoutes(app: FastifyInstance, { database }: Pick<ServerDeps
 
   app.get(
     '/api/health/',
-    { config: { hasNoSession: true }, schema: { response: { 200: objectSchema({ ok: { type: 'boolean' } }) } } },
+    {
+      config: { needs: 'nothing', hasNoSession: true },
+      schema: { response: { 200: objectSchema({ ok: { type: 'boolean' } }) } },
+    },
     async () => {
       await within(LONGEST_PROBE, ask());
       return { ok: true };

@@ -45,7 +45,7 @@ export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   app.post(
     '/login/',
-    { onRequest: [requireMultipart, limitCalls(clock, config.loginsPerMinute)] },
+    { config: { needs: 'own' }, onRequest: [requireMultipart, limitCalls(clock, config.loginsPerMinute)] },
     async (request, reply) => {
       const { id, groups } = await authenticate(deps, request);
       const opened = await signIn(deps, visitorOf(request), { userId: id, actingAs: firstContext(groups) });
@@ -56,20 +56,24 @@ export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
     },
   );
 
-  app.post('/logout/', async (request, reply) => {
+  app.post('/logout/', { config: { needs: 'own' } }, async (request, reply) => {
     if (request.session) await endSession(deps, request.session);
     return clearSessionCookie(request, reply).header('clear-site-data', '"cache"').code(204).send();
   });
 
   for (const context of ACTING_CONTEXTS) {
-    app.get(`/${context}/`, { exposeHeadRoute: false, onRequest: requireOwnPage }, async (request, reply) => {
-      const { session } = request;
-      const groups = session?.userId == null ? null : await findGroups(database, session.userId);
-      const switched =
-        session && groups && mayActAs(groups, context) ? await switchContext(deps, session, context) : null;
-      if (!switched) throw new Refusal(403, { code: 'forbidden', message: serverTexts.notAllowed });
-      giveCookie(request, reply, switched);
-      return reply.code(204).send();
-    });
+    app.get(
+      `/${context}/`,
+      { config: { needs: 'own' }, exposeHeadRoute: false, onRequest: requireOwnPage },
+      async (request, reply) => {
+        const { session } = request;
+        const groups = session?.userId == null ? null : await findGroups(database, session.userId);
+        const switched =
+          session && groups && mayActAs(groups, context) ? await switchContext(deps, session, context) : null;
+        if (!switched) throw new Refusal(403, { code: 'forbidden', message: serverTexts.notAllowed });
+        giveCookie(request, reply, switched);
+        return reply.code(204).send();
+      },
+    );
   }
 }

@@ -91,7 +91,11 @@ export function lookupRoutes(app: FastifyInstance, { clock, config, lookups }: S
 
   app.get<{ Querystring: AddressParameters }>(
     '/offer/api/address-lookup/',
-    { onRequest: limit, schema: { querystring: addressQuery, response: { 200: addressReply } } },
+    {
+      config: { needs: 'nothing' },
+      onRequest: limit,
+      schema: { querystring: addressQuery, response: { 200: addressReply } },
+    },
     async (request) => {
       const { address: text, country: code, filter } = request.query;
       const country = countryByIso2(code)?.iso2;
@@ -102,18 +106,22 @@ export function lookupRoutes(app: FastifyInstance, { clock, config, lookups }: S
     },
   );
 
-  app.post('/api/contact_abn_lookup/', { onRequest: [limit, requireMultipart] }, async (request) => {
-    const {
-      lookup_string = '',
-      is_superfund,
-      is_company,
-      use_abn,
-    } = await readTextFields(request, NUMBER_FIELDS, FIELD_LIMIT);
-    const number = withoutSpaces(lookup_string);
-    const answer =
-      is_superfund === 'true'
-        ? findSuperFund(lookups, number)
-        : findBusiness(lookups, number, is_company === 'true' && use_abn !== 'true' ? 'acn' : 'abn');
-    return orUnavailable(request, answer);
-  });
+  app.post(
+    '/api/contact_abn_lookup/',
+    { config: { needs: 'nothing' }, onRequest: [limit, requireMultipart] },
+    async (request) => {
+      const {
+        lookup_string = '',
+        is_superfund,
+        is_company,
+        use_abn,
+      } = await readTextFields(request, NUMBER_FIELDS, FIELD_LIMIT);
+      const number = withoutSpaces(lookup_string);
+      const answer =
+        is_superfund === 'true'
+          ? findSuperFund(lookups, number)
+          : findBusiness(lookups, number, is_company === 'true' && use_abn !== 'true' ? 'acn' : 'abn');
+      return orUnavailable(request, answer);
+    },
+  );
 }

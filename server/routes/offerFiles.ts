@@ -26,7 +26,7 @@ const TYPES: Record<string, string> = {
 export function offerFileRoutes(app: FastifyInstance, { database, clock, config }: ServerDeps): void {
   app.get<{ Params: { slug: string } }>(
     '/offers/:slug/download_documents_zip/',
-    { schema: { params: slugParams } },
+    { config: { needs: 'nothing' }, schema: { params: slugParams } },
     async (request, reply) => {
       const stored = await findOfferBySlug(database, clock, request.params.slug);
       if (!stored || stored.offer.documents.length === 0) throw notFound();
@@ -56,7 +56,7 @@ export function offerFileRoutes(app: FastifyInstance, { database, clock, config 
   const params = objectSchema({ ...slugParams.properties, '*': { type: 'string', maxLength: 400 } });
   app.get<{ Params: { slug: string; '*': string } }>(
     '/offers/:slug/files/*',
-    { schema: { params } },
+    { config: { needs: 'nothing' }, schema: { params } },
     async (request, reply) => {
       const stored = await findOfferBySlug(database, clock, request.params.slug);
       // Only files that the offer itself names: nothing else of its folder can be asked for.

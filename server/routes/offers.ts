@@ -64,7 +64,7 @@ function summarise(offer: Offer): Record<string, unknown> {
 
 export function offerRoutes(app: FastifyInstance, { database, clock }: ServerDeps): void {
   const listReply = objectSchema({ results: { type: 'array', items: summarySchema } });
-  app.get('/api/offers/', { schema: { response: { 200: listReply } } }, async () => ({
+  app.get('/api/offers/', { config: { needs: 'nothing' }, schema: { response: { 200: listReply } } }, async () => ({
     results: (await listOffers(database, clock)).map(summarise),
   }));
 
@@ -72,7 +72,7 @@ export function offerRoutes(app: FastifyInstance, { database, clock }: ServerDep
   const querystring = { type: 'object', properties: { preview: { enum: ['true'] } } };
   app.get<{ Params: { slug: string }; Querystring: { preview?: 'true' } }>(
     '/api/offers/:slug/',
-    { schema: { params: slugParams, querystring, response: { 200: offerReply } } },
+    { config: { needs: 'nothing' }, schema: { params: slugParams, querystring, response: { 200: offerReply } } },
     async (request) => {
       const stored = await findOfferBySlug(database, clock, request.params.slug);
       if (!stored) throw notFound();

@@ -19,6 +19,10 @@ function isPageAddress(request: FastifyRequest): boolean {
 export async function pageRoutes(app: FastifyInstance, { config }: ServerDeps): Promise<void> {
   const isBuilt = fs.existsSync(path.join(config.publicDirectory, 'index.html'));
   if (isBuilt) {
+    // The plugin declares nothing for the route that it adds: the files of the build.
+    app.addHook('onRoute', (route) => {
+      route.config = { needs: 'nothing', ...route.config };
+    });
     await app.register(fastifyStatic, {
       root: config.publicDirectory,
       index: false,
@@ -42,6 +46,6 @@ export async function pageRoutes(app: FastifyInstance, { config }: ServerDeps): 
     if (isBuilt && isPageAddress(request)) return reply.code(200).sendFile('index.html');
     return reply.code(404).send({ message: serverTexts.notFound });
   };
-  if (isBuilt) app.get('/', sendPage);
+  if (isBuilt) app.get('/', { config: { needs: 'nothing' } }, sendPage);
   app.setNotFoundHandler(sendPage);
 }

@@ -26,7 +26,10 @@ export function sessionRoutes(app: FastifyInstance, deps: ServerDeps): void {
   // Beside the token goes what a field says before a file is chosen (1-UPL-10).
   app.get(
     '/api/csrf/',
-    { schema: { response: { 200: objectSchema({ csrf_token: text, max_upload_mb: { type: 'integer' } }) } } },
+    {
+      config: { needs: 'own' },
+      schema: { response: { 200: objectSchema({ csrf_token: text, max_upload_mb: { type: 'integer' } }) } },
+    },
     async (request, reply) => ({
       csrf_token: await ensureCsrfToken(deps, request, reply),
       max_upload_mb: deps.config.maxUploadSize / MEGABYTE,
@@ -35,7 +38,7 @@ export function sessionRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   // 1-SESS-02, 3-LOGIN-09: a list that holds the signed-in user alone, and nobody for an anonymous visitor.
   const users = objectSchema({ results: { type: 'array', items: objectSchema(USER_FIELDS) } });
-  app.get('/api/user__user/', { schema: { response: { 200: users } } }, async (request) => {
+  app.get('/api/user__user/', { config: { needs: 'own' }, schema: { response: { 200: users } } }, async (request) => {
     const user = request.session && (await findUser(deps.database, request.session));
     return { results: user ? [user] : [] };
   });

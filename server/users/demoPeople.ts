@@ -1,9 +1,14 @@
 /** The people of the demonstration, one of each kind. The README names them and their password. */
+import type { Database } from '../database/database.ts';
 import type { ServerDeps } from '../deps.ts';
+import { issuerNamed } from '../issuers/issuers.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { createAccount, findAccount, type NewAccount } from './users.ts';
 
 export const DEMO_PASSWORD = 'allot-demo-2026';
+
+/** The issuer of the first demo offer, whose staff the demo staff are. */
+export const DEMO_ISSUER = 'Emberfield Copper Limited';
 
 const NO_GROUPS = { is_investor: false, is_adviser: false, is_issuer_staff: false, is_issuer_admin: false };
 
@@ -35,6 +40,7 @@ export const DEMO_PEOPLE: readonly Omit<NewAccount, 'password'>[] = [
       tel_mobile: '+61 491 570 158',
     },
     groups: { ...NO_GROUPS, is_investor: true, is_adviser: true, is_issuer_staff: true },
+    issuer: DEMO_ISSUER,
   },
   {
     person: {
@@ -44,14 +50,28 @@ export const DEMO_PEOPLE: readonly Omit<NewAccount, 'password'>[] = [
       tel_mobile: '+61 491 570 159',
     },
     groups: { ...NO_GROUPS, is_investor: true, is_issuer_staff: true, is_issuer_admin: true },
+    issuer: DEMO_ISSUER,
   },
 ];
 
-/** Creates the demo people in a database that has no account yet. */
+/** Creates the demo people in a database that has no account yet; in one from before staff belonged to an issuer, gives them theirs. */
 export async function seedDemoPeople(deps: Pick<ServerDeps, 'database' | 'ids' | 'clock'>): Promise<void> {
   const present = await deps.database.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (present) return;
+  if (present) return giveIssuer(deps.database);
   for (const person of DEMO_PEOPLE) await createAccount(deps, { ...person, password: DEMO_PASSWORD }, deps.clock.now());
+}
+
+async function giveIssuer(database: Database): Promise<void> {
+  for (const { person, issuer } of DEMO_PEOPLE) {
+    const account = issuer === undefined ? null : await findAccount(database, person.username);
+    if (!account || issuer === undefined) continue;
+    await database
+      .updateTable('users')
+      .set({ issuer_id: await issuerNamed(database, issuer) })
+      .where('id', '=', account.id)
+      .where('issuer_id', 'is', null)
+      .execute();
+  }
 }
 
 /**

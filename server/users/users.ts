@@ -2,6 +2,7 @@
 import { actingFlags, type ActingContext, type RoleGroups, type User } from '#domain/session.ts';
 import type { Database } from '../database/database.ts';
 import type { Ids } from '../deps.ts';
+import { issuerNamed } from '../issuers/issuers.ts';
 import { openAccount, sealAccount } from '../numbers/rows.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -15,6 +16,8 @@ export interface NewAccount {
   person: { username: string; first_name: string; last_name: string; tel_mobile: string };
   password: string;
   groups: RoleGroups;
+  /** Of staff: the name of the issuer that they belong to. */
+  issuer?: string;
 }
 
 /** Longer than any e-mail address may be. */
@@ -92,6 +95,7 @@ export async function createAccount(
   if (username === null) throw new Error('Nobody can have this username.');
   const password_hash = await hashPassword(account.password);
   const details = sealAccount({ ...account.person, username });
+  const issuer_id = account.issuer === undefined ? null : await issuerNamed(database, account.issuer);
   return database.transaction().execute(async (transaction) => {
     const person_key = ids.uuid();
     await transaction
@@ -100,7 +104,7 @@ export async function createAccount(
       .execute();
     const row = await transaction
       .insertInto('users')
-      .values({ person_key, password_hash, created_at: now, ...account.groups })
+      .values({ person_key, password_hash, created_at: now, issuer_id, ...account.groups })
       .returning('id')
       .executeTakeFirstOrThrow();
     return row.id;

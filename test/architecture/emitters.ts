@@ -27,6 +27,7 @@ const MAKERS: Record<string, readonly string[]> = {
   yazl: ['ZipFile'],
   nodemailer: ['createTransport'],
   // The service itself: server/buildApp.ts hears its socket server, Fastify its requests and replies.
+  canonicalize: [],
   fastify: [],
   '@fastify/compress': [],
   '@fastify/cookie': [],

@@ -82,7 +82,8 @@ export function anApplicationBy(owner: InvestorKind, offer: Offer): Application 
 }
 
 const OWNERS: Record<InvestorKind, (offer: Offer) => Partial<Application>> = {
-  individual: () => ({}),
+  individual: (offer) =>
+    usesHoldingsTwo(offer) ? { investor_details: { investor_type: 'individual', investors: [aPersonOf(offer)] } } : {},
   joint: (offer) => ({
     investor_details: {
       investor_type: 'joint_individual',

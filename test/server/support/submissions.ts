@@ -17,9 +17,9 @@ export async function uploadedDocument(client: TestClient): Promise<UploadedDocu
 }
 
 export async function storedOffer({ deps }: TestServer, id: number): Promise<Offer> {
-  const offer = await findOfferById(deps.database, deps.clock, id);
-  if (!offer) throw new Error(`There is no offer ${id}.`);
-  return offer;
+  const stored = await findOfferById(deps.database, deps.clock, id);
+  if (!stored) throw new Error(`There is no offer ${id}.`);
+  return stored.offer;
 }
 
 export interface ReadySubmission {

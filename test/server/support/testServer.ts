@@ -128,7 +128,7 @@ export class TestClient {
   token = '';
   readonly #app: FastifyInstance;
 
-  private constructor(app: FastifyInstance) {
+  constructor(app: FastifyInstance) {
     this.#app = app;
   }
 

@@ -1,0 +1,53 @@
+/** Who asks for an application, and what they may do with it: the one place in the service that reads `accessOf`. */
+import { accessOf, type Actor, type OwnedApplication, type Permission } from '#domain/access.ts';
+import type { Database } from '../database/database.ts';
+import { issuerOfAccount } from '../issuers/issuers.ts';
+import type { Session } from '../sessions/sessions.ts';
+
+/** As whoever a call comes from acts. */
+export async function actorOf(database: Database, session: Session | null): Promise<Actor> {
+  if (session === null) return { sessionId: null, userId: null, actingAs: null, issuerId: null };
+  const { id, userId, actingAs } = session;
+  const issuerId = userId !== null && actingAs === 'issuer' ? await issuerOfAccount(database, userId) : null;
+  return { sessionId: id, userId, actingAs, issuerId };
+}
+
+async function findOwnership(database: Database, applicationId: number): Promise<OwnedApplication | null> {
+  const row = await database
+    .selectFrom('applications')
+    .innerJoin('offers', 'offers.id', 'applications.offer_id')
+    .select(['applications.session_id', 'applications.user_id', 'applications.status', 'offers.issuer_id'])
+    .select((builder) =>
+      builder
+        .exists(
+          builder
+            .selectFrom('events')
+            .select('events.id')
+            .whereRef('events.application_id', '=', 'applications.id')
+            .where('events.kind', '=', 'submitted')
+            .where('events.user_id', 'is not', null),
+        )
+        .as('is_by_account'),
+    )
+    .where('applications.id', '=', applicationId)
+    .executeTakeFirst();
+  return row
+    ? {
+        sessionId: row.session_id,
+        userId: row.user_id,
+        isAnonymous: !row.is_by_account,
+        issuerId: row.issuer_id,
+        status: row.status,
+      }
+    : null;
+}
+
+/** What the caller may do with this application; nothing where there is none. */
+export async function findAccess(
+  database: Database,
+  session: Session | null,
+  applicationId: number,
+): Promise<ReadonlySet<Permission>> {
+  const application = await findOwnership(database, applicationId);
+  return application === null ? new Set() : accessOf(await actorOf(database, session), application);
+}

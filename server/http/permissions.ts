@@ -1,0 +1,57 @@
+/**
+ * What a call needs, declared at its route: a route that declares nothing keeps the service from starting (design 4a). Needs that speak of
+ * an application are enforced here, by that very declaration.
+ */
+import type { Permission } from '#domain/access.ts';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { findAccess } from '../applications/access.ts';
+import type { ServerDeps } from '../deps.ts';
+import { notFound } from './errors.ts';
+
+/**
+ * nothing: it says the same to everybody. own: it speaks of the caller's own session, sign-in and uploads alone, whoever that is.
+ * development: it is not there in production. `read` and so on: a permission for the application that `:id` names.
+ */
+export type Need = 'nothing' | 'own' | 'development' | Permission;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    needs?: Need;
+  }
+}
+
+const OF_NO_APPLICATION: readonly (Need | undefined)[] = ['nothing', 'own', 'development', undefined];
+
+/** An id as the database has them; what cannot be one names no application. */
+const ID = /^[1-9]\d{0,9}$/;
+const LARGEST_ID = 2 ** 31 - 1;
+
+/** The application that a call with a permission is about. */
+export function applicationIdOf(request: FastifyRequest): number {
+  const { id } = request.params as { id?: unknown };
+  const number = typeof id === 'string' && ID.test(id) ? Number(id) : NaN;
+  // Another's, one that there is not and what cannot be one are not told apart.
+  if (!(number <= LARGEST_ID)) throw notFound();
+  return number;
+}
+
+function isPermission(need: Need | undefined): need is Permission {
+  return !OF_NO_APPLICATION.includes(need);
+}
+
+/** Enforces what routes declare. Gives what checks, once all routes are there, that each of them declares something. */
+export function addPermissionHooks(app: FastifyInstance, { database }: ServerDeps): () => void {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => void routes.push(route));
+  app.addHook('preValidation', async (request) => {
+    const { needs } = request.routeOptions.config;
+    if (!isPermission(needs)) return;
+    const allowed = await findAccess(database, request.session, applicationIdOf(request));
+    if (!allowed.has(needs)) throw notFound();
+  });
+  return () => {
+    const undeclared = routes.filter(({ config }) => config?.needs === undefined);
+    if (undeclared.length > 0)
+      throw new Error(`These routes declare no need: ${undeclared.map(({ url }) => url).join(', ')}`);
+  };
+}

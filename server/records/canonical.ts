@@ -1,0 +1,15 @@
+/** JSON as RFC 8785 writes it, and its hash: the same for equal values, everywhere. */
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+
+/** @throws Error for what JSON cannot hold */
+export function canonicalText(value: unknown): string {
+  const text = canonicalize(value);
+  if (text === undefined) throw new Error('This is no JSON value.');
+  return text;
+}
+
+/** SHA-256 of a text as UTF-8, or of bytes, in hexadecimal. */
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}

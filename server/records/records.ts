@@ -1,0 +1,95 @@
+/** Records in the database: written with the application that they are of, read as they were written. */
+import { createHmac } from 'node:crypto';
+import { recordOf, type ApplicationRecord, type RecordFacts } from '#domain/application/record.ts';
+import type { Application } from '#domain/application.ts';
+import type { Offer } from '#domain/offer.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Ids } from '../deps.ts';
+import { openRow, sealRow, type RowPlace } from '../numbers/rows.ts';
+import type { StoreKeys } from '../numbers/storeKeys.ts';
+import { canonicalText, sha256 } from './canonical.ts';
+
+/** HMAC-SHA-256 of a number under the record's key, in hexadecimal: whoever has not the key cannot try numbers out. */
+export function digestNumber(digestKey: string, number: string): string {
+  return createHmac('sha256', Buffer.from(digestKey, 'base64url')).update(number, 'utf8').digest('hex');
+}
+
+function placeOf(applicationId: number, revision: number): RowPlace {
+  return { table: 'records', applicationId, entity: String(revision) };
+}
+
+export interface Recording {
+  offer: Offer;
+  application: Application;
+  facts: Omit<RecordFacts, 'digestOf'>;
+}
+
+/** Writes the record in the transaction that lodges; gives the SHA-256 of its canonical JSON. */
+export async function writeRecord(
+  transaction: Transaction<Tables>,
+  { keys, ids }: { keys: StoreKeys; ids: Ids },
+  { offer, application, facts }: Recording,
+): Promise<string> {
+  const digestKey = ids.secret();
+  const record = recordOf(offer, application, {
+    ...facts,
+    digestOf: (number) => digestNumber(digestKey, number),
+  });
+  const recordContent = canonicalText(record);
+  const hash = sha256(recordContent);
+  const row = {
+    application_id: facts.id,
+    revision: facts.revision,
+    sha256: hash,
+    made_at: new Date(facts.submittedAt),
+  };
+  const sealed = sealRow(keys.ring, placeOf(facts.id, facts.revision), { recordContent, digestKey });
+  await transaction
+    .insertInto('records')
+    .values({ ...row, ...sealed })
+    .execute();
+  await transaction
+    .insertInto('record_files')
+    .values({ ...row, kind: 'json', size: Buffer.byteLength(recordContent), stored_name: null })
+    .execute();
+  return hash;
+}
+
+export interface StoredRecord {
+  applicationId: number;
+  revision: number;
+  sha256: string;
+  /** Canonical JSON: the record's file. */
+  content: string;
+  /** base64url of the key of its digests. */
+  digestKey: string;
+}
+
+/**
+ * The newest record of an application; null where none was ever lodged, or before there were records.
+ * @throws Error when it is not what was written
+ */
+export async function readRecord(
+  { database, keys }: { database: Database; keys: StoreKeys },
+  applicationId: number,
+): Promise<StoredRecord | null> {
+  const row = await database
+    .selectFrom('records')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { recordContent, digestKey } = openRow(keys.ring, placeOf(applicationId, row.revision), row);
+  if (typeof recordContent !== 'string' || typeof digestKey !== 'string' || sha256(recordContent) !== row.sha256)
+    throw new Error('A record is not what was written.');
+  return { applicationId, revision: row.revision, sha256: row.sha256, content: recordContent, digestKey };
+}
+
+/** The record as the page and the PDF read it. */
+export function parseRecord({ content }: Pick<StoredRecord, 'content'>): ApplicationRecord {
+  return JSON.parse(content) as ApplicationRecord;
+}

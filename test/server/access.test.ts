@@ -1,0 +1,212 @@
+/** Who may call what: every route of the service, by everybody, with every id (design 4a). */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import type { RouteOptions } from 'fastify';
+import { serverTexts } from '#domain/texts.ts';
+import { buildApp } from '#server/buildApp.ts';
+import type { Need } from '#server/http/permissions.ts';
+import { createAccount, type NewAccount } from '#server/users/users.ts';
+import { withPaths } from '#test/support/schemaTables/rows.ts';
+import { readySubmission, uploadedDocument } from './support/submissions.ts';
+import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+
+/** What each route declares. A new one is added here, and below where it is about an application. */
+const NEEDS: Record<string, Need> = {
+  'DELETE /api/application_docs/:id/': 'own',
+  'GET /advisor/': 'own',
+  'GET /api/application_docs/:id/': 'own',
+  'GET /api/applications/:id/record.json': 'read',
+  'GET /api/applications/:id/record/': 'read',
+  'GET /api/csrf/': 'own',
+  'GET /api/health/': 'nothing',
+  'GET /api/offers/': 'nothing',
+  'GET /api/offers/:slug/': 'nothing',
+  'GET /api/registry__country/': 'nothing',
+  'GET /api/registry__country/:id/': 'nothing',
+  'GET /api/registry__country/from-iso2-code/': 'nothing',
+  'GET /api/user__user/': 'own',
+  'GET /dev/outbox/': 'development',
+  'GET /investor/': 'own',
+  'GET /issuer/': 'own',
+  'GET /offer/api/address-lookup/': 'nothing',
+  'GET /offers/:slug/download_documents_zip/': 'nothing',
+  'GET /offers/:slug/files/*': 'nothing',
+  'POST /api/application_docs/': 'own',
+  'POST /api/contact_abn_lookup/': 'nothing',
+  'POST /api/doc__document/': 'own',
+  'POST /login/': 'own',
+  'POST /logout/': 'own',
+  'POST /offer/api/application-create-update/': 'own',
+  'POST /offer/api/submission-outcome/': 'own',
+};
+
+const PASSWORD = 'a-long-password-1';
+const GROUPS = { is_investor: true, is_adviser: true, is_issuer_staff: false, is_issuer_admin: false };
+const STAFF = { ...GROUPS, is_issuer_staff: true };
+const ACCOUNTS = {
+  investor: { groups: GROUPS },
+  adviser: { groups: GROUPS },
+  staff: { groups: STAFF, issuer: 'Emberfield Copper Limited' },
+  admin: { groups: { ...STAFF, is_issuer_admin: true }, issuer: 'Emberfield Copper Limited' },
+  strangers: { groups: STAFF, issuer: 'Another Issuer Limited' },
+  unplaced: { groups: STAFF },
+} as const satisfies Record<string, Pick<NewAccount, 'groups' | 'issuer'>>;
+type Account = keyof typeof ACCOUNTS;
+
+/** Who calls. Each is one browser; `acting` of those that are signed in. */
+const CALLERS = [
+  { name: 'nobody' },
+  { name: 'the session that submitted' },
+  { name: 'another session' },
+  { name: 'the investor', account: 'investor', acting: 'investor' },
+  { name: 'the adviser', account: 'adviser', acting: 'advisor' },
+  { name: 'staff', account: 'staff', acting: 'issuer' },
+  { name: 'staff as an investor', account: 'staff', acting: 'investor' },
+  { name: 'an admin', account: 'admin', acting: 'issuer' },
+  { name: 'staff of another issuer', account: 'strangers', acting: 'issuer' },
+  { name: 'staff of no issuer', account: 'unplaced', acting: 'issuer' },
+] as const satisfies readonly { name: string; account?: Account; acting?: string }[];
+type Caller = (typeof CALLERS)[number]['name'];
+
+/** Applications, by who submitted them, and who may read them. */
+const READERS: Record<string, readonly Caller[]> = {
+  'without an account': ['the session that submitted', 'staff', 'an admin'],
+  'by the investor': ['the investor', 'staff', 'an admin'],
+  'by the adviser': ['the adviser', 'staff', 'an admin'],
+  'by staff': ['staff', 'an admin'],
+  'for another issuer': ['the session that submitted', 'staff of another issuer'],
+  'never submitted': [],
+};
+const READ = Object.entries(NEEDS).flatMap(([route, need]) => (need === 'read' ? [route.split(' ')[1] ?? ''] : []));
+
+describe('who may call what', () => {
+  let server: TestServer;
+  const clients = new Map<Caller, TestClient>();
+  const applications = new Map<string, number>();
+  const documents = new Map<Caller, string>();
+
+  const clientOf = (name: Caller): TestClient => {
+    const client = clients.get(name);
+    assert.ok(client, name);
+    return client;
+  };
+
+  before(async () => {
+    server = await startTestServer();
+    await addOffer(server);
+    await addOffer(server, { id: 102, href: '/offers/another/', client_name: 'Another Issuer Limited' });
+    for (const [name, { groups, ...account }] of Object.entries(ACCOUNTS)) {
+      const person = { username: `${name}@example.com`, first_name: 'A', last_name: name, tel_mobile: '' };
+      await createAccount(server.deps, { person, password: PASSWORD, groups, ...account }, server.deps.clock.now());
+    }
+    for (const caller of CALLERS) {
+      const client = await TestClient.open(server);
+      clients.set(caller.name, client);
+      if ('account' in caller) {
+        assert.equal((await client.logIn(`${caller.account}@example.com`, PASSWORD)).status, 204);
+        client.follow(await client.call('GET', `/${caller.acting}/`));
+        client.token = String((await client.call('GET', '/api/csrf/')).json()['csrf_token']);
+      }
+      if (caller.name !== 'nobody') documents.set(caller.name, (await uploadedDocument(client)).id ?? '');
+    }
+    const lodge = async (name: string, by: Caller, offer = 101, changes: Record<string, unknown> = {}) => {
+      const client = clientOf(by);
+      const answer = await client.submit(withPaths((await readySubmission(server, client, offer)).data, changes));
+      assert.equal(answer.status, 200, answer.body.toString());
+      applications.set(name, Number(answer.json()['id']));
+    };
+    await lodge('without an account', 'the session that submitted');
+    await lodge('by the investor', 'the investor');
+    await lodge('by the adviser', 'the adviser', 101, {
+      'contact_details.applicant_role': 'advisor',
+      'contact_details.adviser_first_name': 'Rohan',
+      'contact_details.adviser_last_name': 'Mehta',
+      'contact_details.adviser_email': 'rohan.mehta@example.com',
+      'contact_details.adviser_mobile': '+61 491 570 157',
+      'contact_details.adviser_has_authority': false,
+    });
+    await lodge('by staff', 'staff');
+    await lodge('for another issuer', 'the session that submitted', 102);
+    await lodge('never submitted', 'the session that submitted', 101, { action: 'splash' });
+  });
+  after(() => server.stop());
+
+  it('every route declares what it needs', async () => {
+    const found: Record<string, unknown> = {};
+    const app = await buildApp(server.deps, ({ method, url, config }: RouteOptions) => {
+      for (const each of [method].flat()) if (each !== 'HEAD') found[`${each} ${url}`] = config?.needs;
+    });
+    await app.close();
+
+    assert.deepEqual(found, NEEDS);
+  });
+
+  it('a route that declares nothing keeps the service from starting', async () => {
+    const app = buildApp(server.deps, (route) => {
+      if (route.url === '/api/offers/') route.config = {};
+    });
+
+    await assert.rejects(app, /declare no need: .*\/api\/offers\//);
+  });
+
+  for (const { name } of CALLERS) {
+    it(`[1-SESS-01] ${name}: reads what is theirs, and of nothing else whether it is there`, async () => {
+      const client = name === 'nobody' ? new TestClient(server.app) : clientOf(name);
+      const unknown = ['999999', '2147483647', '2147483648', '0', '-1', '1.5', '01', 'x', '%00', randomUUID()];
+      const nothing = { message: serverTexts.notFound };
+      for (const route of READ) {
+        const call = (id: string | number) => client.call('GET', route.replace(':id', String(id)));
+        for (const [application, readers] of Object.entries(READERS)) {
+          const id = applications.get(application) ?? 0;
+          const answer = await call(id);
+
+          if (readers.includes(name)) {
+            assert.equal(answer.status, 200, `${route} ${application}`);
+            assert.match(answer.body.toString(), new RegExp(`"id":${id}\\b`));
+          } else {
+            assert.equal(answer.status, 404, `${route} ${application}`);
+            assert.deepEqual(answer.json(), nothing);
+          }
+        }
+        for (const id of unknown) {
+          const answer = await call(id);
+          assert.equal(answer.status, 404, `${route} ${id}`);
+          assert.deepEqual(answer.json(), nothing);
+        }
+      }
+    });
+
+    it(`[1-UPL-05] ${name}: gets and removes their own documents alone`, async () => {
+      const client = name === 'nobody' ? new TestClient(server.app) : clientOf(name);
+      const others = [...documents].filter(([owner]) => owner !== name && !isSamePerson(owner, name));
+      for (const id of [...others.map(([, document]) => document), randomUUID(), 'x', '1']) {
+        const answer = await client.call('GET', `/api/application_docs/${id}/`);
+        assert.deepEqual([answer.status, answer.json()], [404, { message: serverTexts.notFound }]);
+        if (name === 'nobody') continue;
+        const removal = await client.call('DELETE', `/api/application_docs/${id}/`);
+        assert.deepEqual([removal.status, removal.json()], [404, { message: serverTexts.notFound }]);
+      }
+      if (name !== 'nobody')
+        assert.equal((await client.call('GET', `/api/application_docs/${documents.get(name)}/`)).status, 200);
+    });
+  }
+
+  it('staff make applications for their own issuer alone', async () => {
+    const client = clientOf('staff of another issuer');
+    const { data } = await readySubmission(server, client, 101);
+
+    const answer = await client.submit(data);
+
+    assert.deepEqual([answer.status, answer.json()], [403, { offer: [serverTexts.otherIssuer] }]);
+  });
+});
+
+/** Documents follow the person, whatever they act as. */
+function isSamePerson(one: Caller, other: Caller): boolean {
+  const accountOf = (name: Caller) => CALLERS.find((caller) => caller.name === name);
+  const [first, second] = [accountOf(one), accountOf(other)];
+  return first !== undefined && second !== undefined && 'account' in first && 'account' in second
+    ? first.account === second.account
+    : false;
+}

@@ -1,0 +1,145 @@
+/** The record of what was lodged: the application as it is stored, in words, and nothing of its numbers but their ends. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { listNumbers } from '#domain/application/numbers.ts';
+import { recordOf } from '#domain/application/record.ts';
+import { readStored } from '#server/applications/stored.ts';
+import { canonicalText, sha256 } from '#server/records/canonical.ts';
+import { digestNumber, parseRecord, readRecord, type StoredRecord } from '#server/records/records.ts';
+import { anApplicationBy, INVESTOR_KINDS } from '#test/support/entityApplications.ts';
+import { findNeedles, needlesOf } from '#test/support/canaries.ts';
+import { endlessNumbers, withNumbers } from './support/numbers.ts';
+import { readySubmission, storedOffer } from './support/submissions.ts';
+import { addOffer, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+
+const ROUNDS = process.env['FULL'] ? 72 : 1;
+
+describe('the record', () => {
+  let server: TestServer;
+  const numbers = endlessNumbers();
+  before(async () => {
+    server = await startTestServer();
+    await addOffer(server, { id: 801, href: '/offers/tax-step/' });
+    await addOffer(server, { id: 802, href: '/offers/inline/', issuer_holdings_two_enabled: true });
+  });
+  after(() => server.stop());
+
+  async function lodge(owner: (typeof INVESTOR_KINDS)[number], offerId: number) {
+    const client = await TestClient.open(server);
+    const { data } = await readySubmission(server, client, offerId, (offer) =>
+      withNumbers(anApplicationBy(owner, offer), numbers),
+    );
+    const answer = await client.submit(data);
+    assert.equal(answer.status, 200, answer.body.toString());
+    const reply = answer.json();
+    const id = Number(reply['id']);
+    const stored = await readStored(server, id);
+    const record = await readRecord(server, id);
+    assert.ok(stored && record);
+    return { client, reply, id, stored, record };
+  }
+
+  /** What the record has to say of the application that is stored, by the facts that it names. */
+  async function recordAgain({
+    stored,
+    record,
+  }: {
+    stored: NonNullable<Awaited<ReturnType<typeof readStored>>>;
+    record: StoredRecord;
+  }) {
+    const { application, texts, offer, payment, documents } = parseRecord(record);
+    return recordOf(await storedOffer(server, stored.offerId), stored.application, {
+      id: stored.id,
+      reference: stored.reference,
+      revision: stored.revision,
+      status: stored.status,
+      submittedAt: START.toISOString(),
+      submittedBy: application.submitted_by,
+      offerVersion: offer.version,
+      offerDocuments: offer.documents,
+      textsVersion: texts,
+      payment,
+      documents,
+      digestOf: (number) => digestNumber(record.digestKey, number),
+    });
+  }
+
+  for (const [variant, offerId] of [
+    ['with a tax step', 801],
+    ['who declare in their blocks', 802],
+  ] as const) {
+    for (const owner of INVESTOR_KINDS) {
+      it(`[2-ROLE-03] says of an application by ${owner}, ${variant}, what is stored, with the end of each number alone`, async () => {
+        for (let round = 0; round < ROUNDS; round += 1) {
+          const { record, stored, reply } = await lodge(owner, offerId);
+          const again = await recordAgain({ stored, record });
+
+          assert.deepEqual(parseRecord(record), JSON.parse(JSON.stringify(again)));
+          assert.equal(record.content, canonicalText(again));
+          assert.equal(record.sha256, sha256(record.content));
+          assert.equal(reply['record_sha256'], record.sha256);
+
+          const known = listNumbers(stored.application);
+          const needles = needlesOf(Object.fromEntries(known.map(({ name, value }) => [name, value])));
+          assert.deepEqual(findNeedles(needles, Buffer.from(record.content), 'record'), []);
+          for (const { name, value } of known)
+            assert.ok(record.content.includes(digestNumber(record.digestKey, value)), `${name} has no digest`);
+        }
+      });
+    }
+  }
+
+  it('is written in the event of its submission', async () => {
+    const { id, record } = await lodge('individual', 801);
+
+    const event = await server.database
+      .selectFrom('events')
+      .select('facts')
+      .where('application_id', '=', id)
+      .where('kind', '=', 'submitted')
+      .executeTakeFirstOrThrow();
+
+    assert.equal(event.facts['record'], record.sha256);
+  });
+
+  it('names the documents of the offer and of the applicant by what is in them, and the versions of offer and texts', async () => {
+    const { record } = await lodge('company', 801);
+    const { offer, documents, texts } = parseRecord(record);
+
+    assert.deepEqual(
+      offer.documents.map(({ filename, title }) => [filename, title]),
+      [
+        ['Prospectus.pdf', 'Prospectus'],
+        ['Rules & fees.pdf', 'Rules & fees.pdf'],
+      ],
+    );
+    for (const { sha256: hash } of [...offer.documents, ...documents]) assert.match(hash ?? '', /^[0-9a-f]{64}$/);
+    assert.ok(documents.length > 0);
+    assert.match(texts, /^[0-9a-f]{64}$/);
+    assert.equal(offer.version, sha256(canonicalText(await storedOffer(server, 801))));
+  });
+
+  it('is never changed and never goes', async () => {
+    const { id, record } = await lodge('individual', 801);
+    const changes = [
+      sql`update records set sha256 = 'x' where application_id = ${id}`,
+      sql`update records set made_at = now() where application_id = ${id}`,
+      sql`delete from records where application_id = ${id}`,
+      sql`truncate records cascade`,
+    ];
+
+    for (const change of changes) await assert.rejects(change.execute(server.database), /never changed/);
+    assert.deepEqual(await readRecord(server, id), record);
+  });
+
+  it('tells a record that is not what was written', async () => {
+    const { id } = await lodge('individual', 801);
+    const other = await lodge('joint', 801);
+    await sql`update records set details = (select details from records where application_id = ${other.id}) where application_id = ${id}`.execute(
+      server.database,
+    );
+
+    await assert.rejects(readRecord(server, id));
+  });
+});
