@@ -93,3 +93,9 @@ export async function readRecord(
 export function parseRecord({ content }: Pick<StoredRecord, 'content'>): ApplicationRecord {
   return JSON.parse(content) as ApplicationRecord;
 }
+
+/** Whether a file with this hash was given out as a record of any application. */
+export async function isRecordFile(database: Database, hash: string): Promise<boolean> {
+  const row = await database.selectFrom('record_files').select('kind').where('sha256', '=', hash).executeTakeFirst();
+  return row !== undefined;
+}

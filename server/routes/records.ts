@@ -1,11 +1,18 @@
-/** The record of an application: for the page, and as a file. */
-import type { FastifyInstance } from 'fastify';
+/** The record of an application, for the page and as a file; and whether a file that somebody holds is one of ours. */
+import { serverTexts } from '#domain/texts.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { contentDisposition } from '../documents/fileNames.ts';
-import { notFound } from '../http/errors.ts';
+import { notFound, Refusal } from '../http/errors.ts';
+import { limitCalls } from '../http/limits.ts';
+import { readFields, requireMultipart } from '../http/multipart.ts';
 import { applicationIdOf } from '../http/permissions.ts';
-import { parseRecord, readRecord, type StoredRecord } from '../records/records.ts';
-import type { FastifyRequest } from 'fastify';
+import { isRecordFile, parseRecord, readRecord, type StoredRecord } from '../records/records.ts';
+import { objectSchema } from './schemas.ts';
+
+const SHA256 = /^[0-9a-f]{64}$/;
+/** Bytes of a SHA-256 in hexadecimal, and a little. */
+const HASH_SIZE = 100;
 
 export function recordRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const find = async (request: FastifyRequest): Promise<StoredRecord> => {
@@ -28,5 +35,17 @@ export function recordRoutes(app: FastifyInstance, deps: ServerDeps): void {
         'content-disposition': contentDisposition(`${reference}.json`),
       })
       .send(stored.content);
+  });
+
+  // Nothing but yes or no, and not often: nobody learns more of a file than that they have it.
+  const checkOptions = {
+    config: { needs: 'nothing' } as const,
+    onRequest: [requireMultipart, limitCalls(deps.clock, deps.config.loginsPerMinute)],
+    schema: { response: { 200: objectSchema({ is_known: { type: 'boolean' } }) } },
+  };
+  app.post('/api/records/check/', checkOptions, async (request) => {
+    const { sha256 } = await readFields(request, ['sha256'], HASH_SIZE);
+    if (!SHA256.test(sha256)) throw new Refusal(400, { message: serverTexts.badRequest });
+    return { is_known: await isRecordFile(deps.database, sha256) };
   });
 }

@@ -35,6 +35,7 @@ const NEEDS: Record<string, Need> = {
   'POST /api/application_docs/': 'own',
   'POST /api/contact_abn_lookup/': 'nothing',
   'POST /api/doc__document/': 'own',
+  'POST /api/records/check/': 'nothing',
   'POST /login/': 'own',
   'POST /logout/': 'own',
   'POST /offer/api/application-create-update/': 'own',

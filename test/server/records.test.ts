@@ -142,4 +142,28 @@ describe('the record', () => {
 
     await assert.rejects(readRecord(server, id));
   });
+
+  it('says of a hash yes or no, and of nothing whose it is', async () => {
+    const { record, client } = await lodge('individual', 801);
+    const stranger = await TestClient.open(server);
+    const ask = (sha256: string) => stranger.post('/api/records/check/', { sha256 });
+
+    assert.deepEqual((await ask(record.sha256)).json(), { is_known: true });
+    assert.deepEqual((await ask(sha256(`${record.content} `))).json(), { is_known: false });
+    for (const odd of ['', 'x', record.sha256.toUpperCase(), `${record.sha256}0`, '%'])
+      assert.equal((await ask(odd)).status, 400, odd);
+    const file = await client.call('GET', `/api/applications/${record.applicationId}/record.json`);
+    assert.equal(sha256(file.body), record.sha256);
+  });
+
+  it('is asked after as seldom as somebody may log in', async () => {
+    const limited = await startTestServer({ config: { loginsPerMinute: 3 } });
+    const client = await TestClient.open(limited);
+    const statuses: number[] = [];
+    for (let call = 0; call < 4; call += 1)
+      statuses.push((await client.post('/api/records/check/', { sha256: sha256(String(call)) })).status);
+    await limited.stop();
+
+    assert.deepEqual(statuses, [200, 200, 200, 429]);
+  });
 });
