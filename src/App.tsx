@@ -23,6 +23,15 @@ const ForgottenPasswordPage = lateComponent(
   WHOLE_PAGE,
 );
 
+const RecordPage = lateComponent(
+  () => import(/* webpackChunkName: "record" */ '#features/record/index.ts').then((m) => m.RecordPage),
+  WHOLE_PAGE,
+);
+const CheckPage = lateComponent(
+  () => import(/* webpackChunkName: "record" */ '#features/record/index.ts').then((m) => m.CheckPage),
+  WHOLE_PAGE,
+);
+
 // The condition is a constant of the build: production bundles hold no style guide.
 const StyleGuide = __DEVELOPMENT__
   ? lateComponent(
@@ -70,6 +79,11 @@ function Pages() {
       </Route>
       <Route path={links.forgottenPassword}>
         <ForgottenPasswordPage />
+      </Route>
+      <Route path={links.record(':id')}>{({ id }) => <RecordPage key={id} id={id} />}</Route>
+      <Route path={links.manageApplication(':id')}>{({ id }) => <RecordPage key={id} id={id} isForIssuer />}</Route>
+      <Route path={links.checkRecord}>
+        <CheckPage />
       </Route>
       {StyleGuide && (
         <Route path="/dev/styleguide">

@@ -44,6 +44,8 @@ export interface Receipt extends Omit<NextSteps, NewFact>, Partial<Pick<NextStep
   /** ISO date-time of the service; null in a preview. */
   submittedAt?: string | null;
   lodged?: LodgedFacts;
+  /** By which the service knows it: leads to its record. */
+  applicationId?: number | string;
   /** Due now with its currency, or null. */
   amountDue: string | null;
   /** What review called that sum. */

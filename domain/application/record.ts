@@ -190,7 +190,9 @@ function recordedSteps(offer: Offer, application: Application, { currency, diges
   return listSteps({ offer, application, user: null, mode: NEW_APPLICATION }).flatMap(({ name, navTitle }) => {
     if (name === 'next_steps') return [];
     const sections = describeStep(name, context).map((section) => recordedSection(section, digestOf));
-    return sections.some(({ lines }) => lines.length > 0) ? [{ name, title: navTitle, sections }] : [];
+    // What is agreed to before the application begins stands on no step of its own in anybody's eyes.
+    const title = name === 'landingpage' ? landingTexts.documentation : navTitle;
+    return sections.some(({ lines }) => lines.length > 0) ? [{ name, title, sections }] : [];
   });
 }
 

@@ -15,9 +15,11 @@ export const DEFAULT_CURRENCY = 'AUD';
 /** How long a transient alert stays, in milliseconds, where nothing else is asked for (1-SHELL-38). */
 export const ALERT_TIMEOUT = 2000;
 
-/** Fixed addresses that the documents name (1-SHELL-02, 1-SHELL-03). */
+/** Fixed addresses of pages: those that the documents name (1-SHELL-02, 1-SHELL-03), and those of the record. */
 export const links = {
   investorDashboard: '/investor/dashboard',
   forgottenPassword: '/forgottenpassword/',
-  manageApplication: (id: number | string) => `/issuer/applications/${id}/`,
+  manageApplication: <Id extends number | string>(id: Id) => `/issuer/applications/${id}/` as const,
+  record: <Id extends number | string>(id: Id) => `/applications/${id}/` as const,
+  checkRecord: '/check/',
 } as const;

@@ -1,6 +1,9 @@
+import { recordFiles } from '#api/recordsApi.ts';
 import type { Receipt } from '#domain/application/nextSteps.ts';
 import { receiptTexts } from '#domain/texts/receipt.ts';
-import { Button } from '#features/ui/Button.tsx';
+import { recordTexts } from '#domain/texts/record.ts';
+import { links } from '#domain/texts/shell.ts';
+import { Button, ButtonLink } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { classNames } from '#features/ui/classNames.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
@@ -35,7 +38,7 @@ export function NextStepsPage() {
           </div>
         )}
       </div>
-      <Actions />
+      <Actions applicationId={preview ? undefined : receipt.applicationId} />
     </div>
   );
 }
@@ -52,11 +55,21 @@ function Items({ items }: Pick<Receipt, 'items'>) {
   );
 }
 
-function Actions() {
+function Actions({ applicationId }: { applicationId: Receipt['applicationId'] | undefined }) {
   const dispatch = useAppDispatch();
   const offerSlug = useAppSelector((state) => state.session.offerSlug) ?? '';
   return (
     <div className={styles.actions} data-print="no">
+      {applicationId !== undefined && (
+        <>
+          <ButtonLink href={links.record(applicationId)} target="_blank">
+            {recordTexts.see}
+          </ButtonLink>
+          <ButtonLink href={recordFiles.pdf(applicationId)} download>
+            {recordTexts.downloadPdf}
+          </ButtonLink>
+        </>
+      )}
       <Button onClick={() => window.print()}>{receiptTexts.print}</Button>
       <Button kind="link" onClick={() => void dispatch(openNewFile(offerSlug))}>
         {receiptTexts.startAnother}

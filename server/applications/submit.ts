@@ -53,7 +53,7 @@ async function openOffer({ database, clock }: ServerDeps, id: unknown, user: Use
   if (offer.state !== 'open')
     throw new Refusal(400, { offer: [offer.state === 'opening' ? serverTexts.offerNotOpen : serverTexts.offerClosed] });
   if (user !== null && isIssuerActing(user) && (await issuerOfAccount(database, user.id)) !== stored.issuerId)
-    throw new Refusal(403, { offer: [serverTexts.otherIssuer] });
+    throw new Refusal(400, { offer: [serverTexts.otherIssuer] });
   return stored;
 }
 

@@ -22,6 +22,7 @@ export function writeReceipt(state: RootState, answer: ApplicationAnswer | null)
     ...nextSteps({ offer, application, amountDue, currency, isReady: readiness.ready }),
     reference: answer?.reference ?? null,
     submittedAt: answer?.submitted_at ?? null,
+    ...(answer?.id !== undefined && { applicationId: answer.id }),
     lodged: lodgedFacts(offer, application, currency),
     amountDue,
     amountLabel: dueNowLabel(offer, investment ?? {}),

@@ -199,7 +199,7 @@ describe('who may call what', () => {
 
     const answer = await client.submit(data);
 
-    assert.deepEqual([answer.status, answer.json()], [403, { offer: [serverTexts.otherIssuer] }]);
+    assert.deepEqual([answer.status, answer.json()], [400, { offer: [serverTexts.otherIssuer] }]);
   });
 });
 

@@ -1,0 +1,36 @@
+import type { ApplicationRecord } from '#domain/application/record.ts';
+import { baseApi } from './baseApi.ts';
+
+/** The record of an application with its hash (docs/record.md). */
+export interface RecordAnswer {
+  sha256: string;
+  record: ApplicationRecord;
+}
+
+const recordsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** What was submitted, for whoever may read it; to anybody else nothing is there. */
+    getRecord: build.query<RecordAnswer, string>({
+      query: (id) => ({ url: `/api/applications/${encodeURIComponent(id)}/record/` }),
+      // Read on shared screens, too: it goes with the page.
+      keepUnusedDataFor: 0,
+    }),
+    /** Whether a file with this SHA-256 is a record that was made here. */
+    checkRecord: build.mutation<boolean, string>({
+      query: (sha256) => {
+        const body = new FormData();
+        body.append('sha256', sha256);
+        return { url: '/api/records/check/', method: 'POST', body };
+      },
+      transformResponse: ({ is_known: isKnown }: { is_known: boolean }) => isKnown,
+    }),
+  }),
+});
+
+export const { useGetRecordQuery, useCheckRecordMutation } = recordsApi;
+
+/** Where the files of a record are. */
+export const recordFiles = {
+  pdf: (id: number | string) => `/api/applications/${id}/record.pdf`,
+  data: (id: number | string) => `/api/applications/${id}/record.json`,
+} as const;

@@ -1,0 +1,57 @@
+/** The words around a record (design 4a): its page, and the page that checks a file. What was asked and answered is in the record itself. */
+import type { StatusActor } from '../statuses.ts';
+
+export const recordTexts = {
+  title: 'What you submitted',
+  issuerTitle: (reference: string) => `Application ${reference}`,
+  /** Sized for the receipt's buttons. */
+  see: 'See what you submitted',
+  downloadPdf: 'Download as PDF',
+  downloadData: 'Download as data file',
+  reference: 'Reference',
+  offer: 'Offer',
+  issuer: 'Issuer',
+  submitted: 'Submitted',
+  submittedBy: 'Submitted by',
+  status: 'Status',
+  waiting: 'Waiting for the investor’s approval',
+  payable: 'Payable now',
+  nothingPayable: 'Nothing',
+  /** Of a number its end; '' of one that is too short to show any of it. */
+  numberEnding: (end: string) => (end === '' ? 'Not shown here' : `Ends in ${end}`),
+  documents: 'Documents',
+  ownDocuments: 'Uploaded with the application',
+  noDocuments: 'None',
+  offerDocuments: 'Of the offer, as they were when the application was submitted',
+  notServed: 'Not available then',
+  fingerprint: 'SHA-256',
+  aboutTitle: 'About this record',
+  about:
+    'It was written when the application was submitted, and does not change. Of tax, identity, card and bank numbers it shows the end only.',
+  hash: 'SHA-256 of the data file',
+  checkLink: 'Check a record',
+
+  hiddenTitle: 'This application cannot be shown here',
+  hidden:
+    'An application is shown in the browser in which it was submitted, and to those who are logged in with the account that submitted it.',
+  failedTitle: 'The application could not be loaded',
+
+  checkTitle: 'Check a record',
+  checkIntro:
+    'Choose the PDF or the data file of an application. Its SHA-256 is calculated in this browser and compared with the records that were made here. The file itself stays with you.',
+  checkFile: 'File',
+  checking: 'The file is being checked.',
+  known: 'This file is a record that was made here, unchanged.',
+  unknown: 'This file is not a record that was made here, or it was changed since.',
+  unreadable: 'The file could not be read. Choose it again.',
+  tooMany: 'Too many files were checked. Wait a minute and try again.',
+  checkFailed: 'The file could not be checked. Check your connection and choose it again.',
+  needsHttps: 'This browser calculates no SHA-256 on this page: it has to be opened over https.',
+} as const;
+
+/** In which role somebody submitted. */
+export const submitterTexts: Readonly<Record<StatusActor, string>> = {
+  investor: 'The investor',
+  adviser: 'The adviser',
+  issuer: 'The issuer',
+};

@@ -1,0 +1,21 @@
+import { Link } from 'wouter';
+import type { RecordAnswer } from '#api/recordsApi.ts';
+import { recordTexts } from '#domain/texts/record.ts';
+import { links } from '#domain/texts/shell.ts';
+import { Card } from '#features/ui/Card.tsx';
+import styles from './record.module.css';
+
+/** What the record is, and how a file of it is checked. */
+export function About({ answer }: { answer: RecordAnswer }) {
+  return (
+    <Card title={recordTexts.aboutTitle}>
+      <div className={styles.about}>
+        <p>{recordTexts.about}</p>
+        <p className={styles.hash}>{`${recordTexts.hash} ${answer.sha256}`}</p>
+        <p data-print="no">
+          <Link href={links.checkRecord}>{recordTexts.checkLink}</Link>
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ApplicationRecord } from '#domain/application/record.ts';
+import { recordTexts, submitterTexts } from '#domain/texts/record.ts';
+import { receiptTexts } from '#domain/texts/receipt.ts';
+import { Answers, type Answer } from '#features/ui/Answers.tsx';
+import { Card } from '#features/ui/Card.tsx';
+import { Money } from '#features/ui/Money.tsx';
+import { SummaryLines } from '#features/ui/SummaryLines.tsx';
+import { submittedText } from '#features/parts/submittedText.ts';
+import styles from './record.module.css';
+
+/** What was applied for, by whom, when and under which reference, and what is to be paid. */
+export function RecordHead({ record }: { record: ApplicationRecord }) {
+  const { offer, summary } = record;
+  return (
+    <Card title={offer.name} intro={offer.issuer}>
+      {summary.amount !== '' && (
+        <p className={styles.applied}>
+          <strong>{summary.amount}</strong> {summary.measure}
+        </p>
+      )}
+      <Answers answers={listFacts(record)} />
+    </Card>
+  );
+}
+
+function listFacts({ application, summary, payment }: ApplicationRecord): Answer[] {
+  const { reference, status, submitted_at: submittedAt, submitted_by: submitter } = application;
+  const facts: (Answer | false)[] = [
+    { label: recordTexts.reference, value: reference },
+    { label: recordTexts.submitted, value: submittedText(submittedAt) ?? submittedAt },
+    {
+      label: recordTexts.submittedBy,
+      value: <SummaryLines lines={[submitterTexts[submitter.role], submitter.name]} />,
+    },
+    status === 'pending_approval' && { label: recordTexts.status, value: recordTexts.waiting },
+    {
+      label: receiptTexts.investors(summary.investors.length),
+      value: <SummaryLines lines={summary.investors} />,
+    },
+    summary.adviser !== null && { label: receiptTexts.adviser, value: summary.adviser },
+    {
+      label: recordTexts.payable,
+      value: payment.is_due ? (
+        <Money currency={payment.currency_code} amount={payment.amount_due_formatted} />
+      ) : (
+        recordTexts.nothingPayable
+      ),
+    },
+  ];
+  return facts.filter((fact) => fact !== false);
+}

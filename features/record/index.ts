@@ -1,0 +1,2 @@
+export { CheckPage } from './CheckPage.tsx';
+export { RecordPage } from './RecordPage.tsx';

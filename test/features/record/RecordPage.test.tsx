@@ -1,0 +1,261 @@
+import { webcrypto } from 'node:crypto';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import type { ApplicationRecord } from '#domain/application/record.ts';
+import { recordOf } from '#domain/application/record.ts';
+import { App } from '#src/App.tsx';
+import type { Offer } from '#domain/offer.ts';
+import { aDemoOffer } from '#test/support/applications.ts';
+import { anApplicationBy, INVESTOR_KINDS, type InvestorKind } from '#test/support/entityApplications.ts';
+import { at } from '#test/support/handlers.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { server, useServer } from '#test/support/server.ts';
+
+useServer();
+
+const HASH = 'a'.repeat(64);
+
+function aRecord(
+  owner: InvestorKind = 'individual',
+  offer: Offer = aDemoOffer(),
+  changes: Partial<ApplicationRecord['application']> = {},
+): ApplicationRecord {
+  const record = recordOf(offer, anApplicationBy(owner, offer), {
+    id: 31,
+    reference: 'EMB-7K2M9Q',
+    revision: 1,
+    status: 'submitted',
+    submittedAt: '2026-11-25T09:35:12.000Z',
+    submittedBy: { role: 'investor', name: null },
+    offerVersion: HASH,
+    offerDocuments: [
+      { filename: 'a.pdf', title: 'Prospectus', size: 2_400_000, sha256: 'b'.repeat(64) },
+      { filename: 'b.pdf', title: 'Rules', size: null, sha256: null },
+    ],
+    textsVersion: HASH,
+    payment: {
+      is_due: true,
+      amount_due: '2033.00',
+      amount_due_formatted: '2,033.00',
+      currency_code: 'AUD',
+      code: 'C',
+      are_instructions_sent: true,
+      bpay: null,
+      eft: null,
+      cheque: null,
+    },
+    documents: [{ id: 'd1', filename: 'passport.pdf', size: 310_000, sha256: 'c'.repeat(64) }],
+    digestOf: () => 'd'.repeat(64),
+  });
+  return { ...record, application: { ...record.application, ...changes } };
+}
+
+/** As `Manage this application` or the receipt's link opens it. */
+function open(address: string, record: ApplicationRecord | null): void {
+  server.use(
+    http.get(at('/api/applications/:id/record/'), ({ params }) =>
+      record !== null && params['id'] === '31'
+        ? HttpResponse.json({ sha256: HASH, record })
+        : HttpResponse.json({ message: 'This page was not found' }, { status: 404 }),
+    ),
+  );
+  history.replaceState(null, '', address);
+  renderWithStore(<App />);
+}
+
+const cards = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+it('shows what was submitted, in its order, with what was declared and agreed to', async () => {
+  open('/applications/31/', aRecord());
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'What you submitted' })).toBeInTheDocument();
+  expect(document.title).toBe('What you submitted');
+  expect(cards()).toEqual([
+    'Emberfield Copper Share Offer',
+    'Offer documentation',
+    'Contact details',
+    'Investment amount',
+    'Investor details',
+    'Tax details',
+    'Bank account details',
+    'Payment Options',
+    'Terms and Conditions',
+    'Declaration',
+    'Documents',
+    'About this record',
+  ]);
+  expect(await screen.findByText(/may accept an application in whole or in part/)).toBeInTheDocument();
+  expect(await screen.findByText(/not a deposit/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Download as PDF' })).toHaveAttribute(
+    'href',
+    '/api/applications/31/record.pdf',
+  );
+});
+
+it.each(INVESTOR_KINDS)('draws each line of the record of an application by %s', async (owner) => {
+  for (const offer of [aDemoOffer(), aDemoOffer('saltbush-healthcare-property')]) {
+    const record = aRecord(owner, offer);
+    open('/applications/31/', record);
+    const [head] = await screen.findAllByRole('heading', { level: 1 });
+    const page = head?.closest('main');
+
+    for (const { sections } of record.steps)
+      for (const { title, lines } of sections) {
+        if (title) expect(page).toHaveTextContent(title.replace(/\s+/g, ' '));
+        for (const { label } of lines) expect(page).toHaveTextContent(label.replace(/\s+/g, ' '));
+      }
+    document.body.replaceChildren();
+  }
+});
+
+it('shows of a number its end, in words, and no star', async () => {
+  open('/applications/31/', aRecord());
+
+  expect(await screen.findByText(/Ends in 782/)).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('*');
+});
+
+it('keeps the lines in which an adviser wrote to the investor', async () => {
+  const offer = aDemoOffer();
+  const record = aRecord('individual', offer);
+  const line = {
+    path: 'message_to_investor',
+    label: 'Message',
+    kind: 'text' as const,
+    value: 'Dear Jane\nall is well',
+  };
+  open('/applications/31/', {
+    ...record,
+    steps: [{ name: 'review', title: 'Review', sections: [{ path: '', lines: [line] }] }],
+  });
+
+  const words = await screen.findByText(/Dear Jane/);
+  expect(words.textContent).toBe('Dear Jane\nall is well');
+});
+
+it('names each document with its size and what is in it', async () => {
+  open('/applications/31/', aRecord());
+
+  const documents = await screen.findByRole('region', { name: 'Documents' });
+  const files = within(documents)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  expect(files).toEqual([
+    `passport.pdf 310 kBSHA-256 ${'c'.repeat(64)}`,
+    `Prospectus 2.4 MBSHA-256 ${'b'.repeat(64)}`,
+    'RulesNot available then',
+  ]);
+});
+
+it('[1-SHELL-03, 2-SUB-05, 2-SUB-06] leads staff from `Manage this application` to what was submitted, under its reference', async () => {
+  open(
+    '/issuer/applications/31/',
+    aRecord('company', aDemoOffer(), { submitted_by: { role: 'issuer', name: 'Grace Nakamura' } }),
+  );
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Application EMB-7K2M9Q' })).toBeInTheDocument();
+  expect(screen.getByText(/Grace Nakamura/)).toHaveTextContent('The issuer');
+});
+
+it('says that it waits for approval where it does', async () => {
+  open('/applications/31/', aRecord('individual', aDemoOffer(), { status: 'pending_approval' }));
+
+  expect(await screen.findByText('Waiting for the investor’s approval')).toBeInTheDocument();
+});
+
+it.each(['/applications/32/', '/issuer/applications/32/', '/applications/x/'])(
+  'says at %s that it cannot be shown here, and who sees it',
+  async (address) => {
+    open(address, null);
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This application cannot be shown here' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/logged in with the account that submitted it/)).toBeInTheDocument();
+  },
+);
+
+it('says that it could not be loaded, and loads it on a press', async () => {
+  history.replaceState(null, '', '/applications/31/');
+  server.use(http.get(at('/api/applications/:id/record/'), () => HttpResponse.error(), { once: true }));
+  renderWithStore(<App />);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  server.use(
+    http.get(at('/api/applications/:id/record/'), () => HttpResponse.json({ sha256: HASH, record: aRecord() })),
+  );
+
+  await userEvent.click(again);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'What you submitted' })).toBeInTheDocument();
+});
+
+describe('Check a record', () => {
+  const known = new Set<string>();
+  const asked: string[] = [];
+  beforeEach(() => {
+    asked.length = 0;
+    known.clear();
+    server.use(
+      http.post(at('/api/records/check/'), async ({ request }) => {
+        const form = await request.formData();
+        const fields = [...form.entries()].map(([name, value]) => ({
+          name,
+          value: typeof value === 'string' ? value : '',
+        }));
+        asked.push(...fields.map(({ name, value }) => `${name} ${value}`));
+        return HttpResponse.json({ is_known: fields.some(({ value }) => known.has(value)) });
+      }),
+    );
+    history.replaceState(null, '', '/check/');
+    // jsdom is a page on plain http.
+    Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+  });
+  afterEach(() => void Reflect.deleteProperty(globalThis.crypto, 'subtle'));
+
+  const SHA_OF_ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+  const choose = async (content: string) =>
+    userEvent.upload(await screen.findByLabelText('File'), new File([content], 'record.json'));
+
+  it('sends the SHA-256 of the file alone, and says that it is ours', async () => {
+    known.add(SHA_OF_ABC);
+    renderWithStore(<App />);
+
+    await choose('abc');
+
+    expect(await screen.findByText('This file is a record that was made here, unchanged.')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('record.json');
+    expect(asked).toEqual([`sha256 ${SHA_OF_ABC}`]);
+  });
+
+  it('says that a changed one is not', async () => {
+    known.add(SHA_OF_ABC);
+    renderWithStore(<App />);
+
+    await choose('abcd');
+
+    expect(await screen.findByText(/or it was changed since/)).toBeInTheDocument();
+  });
+
+  it('says where the browser calculates none', async () => {
+    Reflect.deleteProperty(globalThis.crypto, 'subtle');
+    renderWithStore(<App />);
+
+    await choose('abc');
+
+    expect(await screen.findByText(/has to be opened over https/)).toBeInTheDocument();
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    [429, 'Too many files were checked. Wait a minute and try again.'],
+    [503, 'The file could not be checked. Check your connection and choose it again.'],
+  ])('says what to do where the service answers %i', async (status, words) => {
+    server.use(http.post(at('/api/records/check/'), () => HttpResponse.json({}, { status })));
+    renderWithStore(<App />);
+
+    await choose('abc');
+
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
+  });
+});
