@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
-import { listNumbers } from '#domain/application/numbers.ts';
+import type { Application } from '#domain/application.ts';
+import { listNumbers, mapNumbers } from '#domain/application/numbers.ts';
 import { recordOf } from '#domain/application/record.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { canonicalText, sha256 } from '#server/records/canonical.ts';
@@ -14,6 +15,11 @@ import { readySubmission, storedOffer } from './support/submissions.ts';
 import { addOffer, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
 const ROUNDS = process.env['FULL'] ? 72 : 1;
+
+/** The same end, another first digit: what the mask does not show. */
+function otherBeginning(number: string): string {
+  return (number.startsWith('9') ? '8' : '9') + number.slice(1);
+}
 
 describe('the record', () => {
   let server: TestServer;
@@ -89,6 +95,45 @@ describe('the record', () => {
       });
     }
   }
+
+  it('is another where one hidden digit of any number is, and where one byte is', async () => {
+    const { stored, record } = await lodge('corporate_trust', 802);
+    const offer = await storedOffer(server, 802);
+    const { application, texts, offer: recorded, payment, documents } = parseRecord(record);
+    const hashWith = (changed: Application): string =>
+      sha256(
+        canonicalText(
+          recordOf(offer, changed, {
+            ...application,
+            submittedAt: application.submitted_at,
+            submittedBy: application.submitted_by,
+            offerVersion: recorded.version,
+            offerDocuments: recorded.documents,
+            textsVersion: texts,
+            payment,
+            documents,
+            digestOf: (number) => digestNumber(record.digestKey, number),
+          }),
+        ),
+      );
+    assert.equal(hashWith(stored.application), record.sha256);
+
+    const known = listNumbers(stored.application);
+    for (const { name } of known) {
+      const changed = mapNumbers(stored.application, (number) =>
+        number.name === name ? otherBeginning(number.value) : number.value,
+      );
+      assert.notEqual(hashWith(changed), record.sha256, name);
+    }
+    const kinds = new Set(known.map(({ name }) => name.split('.').at(-1)));
+    for (const kind of ['tfn', 'idNumber', 'idCardNumber', 'accountNumber']) assert.ok(kinds.has(kind), kind);
+    const bytes = Buffer.from(record.content);
+    for (let at = 0; at < bytes.length; at += 97) {
+      bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+      assert.notEqual(sha256(bytes), record.sha256);
+      bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+    }
+  });
 
   it('is written in the event of its submission', async () => {
     const { id, record } = await lodge('individual', 801);

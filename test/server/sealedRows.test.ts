@@ -11,6 +11,7 @@ import { seal } from '#server/numbers/cipher.ts';
 import { keyFileIn, makeKeyFile, readKeyFile } from '#server/numbers/keyFile.ts';
 import { KeysUnusable, parseKeyRing, type KeyRing } from '#server/numbers/keyRing.ts';
 import { sealRows } from '#server/numbers/sealing.ts';
+import { readRecord } from '#server/records/records.ts';
 import { openStoreKeys } from '#server/numbers/storeKeys.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
 import { numbersOf } from './support/numbers.ts';
@@ -184,6 +185,7 @@ describe('stored rows', () => {
       for (const id of ids) {
         const stored = await readStored({ ...server, keys: alone }, id);
         assert.ok(numbersOf(stored?.application ?? {}).length > 0);
+        assert.ok(await readRecord({ ...server, keys: alone }, id), 'its record reads as well');
       }
       const last = await readStored({ ...server, keys: alone }, ids.at(-1) ?? 0);
       assert.deepEqual(numbersOf(last?.application ?? {}).sort(), numbersOf(application).sort());

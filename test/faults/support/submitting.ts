@@ -140,7 +140,7 @@ export function countStatuses(clients: readonly Client[]): Record<string, number
   return counts;
 }
 
-/** Each submission is one application with one e-mail, and there is no other. The service must have ended. */
+/** Each submission is one application with one e-mail and one record, and there is no other of any. The service must have ended. */
 export async function assertNothingLostOrDoubled(
   { databaseUrl, dataDirectory }: Stage,
   clients: readonly Client[],
@@ -148,13 +148,16 @@ export async function assertNothingLostOrDoubled(
   const { database } = await openMigratedDatabase({ databaseUrl, dataDirectory });
   const applications = await database.selectFrom('applications').select('id').execute();
   const owed = await database.selectFrom('outbox').select('application_id').execute();
+  const records = await database.selectFrom('records').select('application_id').execute();
+  const files = await database.selectFrom('record_files').select('application_id').execute();
   await database.destroy();
   const ids = clients.flatMap(({ submissions }) => submissions.map(({ id }) => id));
   assert.equal(new Set(ids).size, ids.length);
   assert.deepEqual(new Set(applications.map(({ id }) => id)), new Set(ids));
   assert.equal(applications.length, ids.length);
-  assert.deepEqual(
-    owed.map((row) => row.application_id).sort((a, b) => a - b),
-    applications.map(({ id }) => id).sort((a, b) => a - b),
-  );
+  for (const rows of [owed, records, files])
+    assert.deepEqual(
+      rows.map((row) => row.application_id).sort((a, b) => a - b),
+      applications.map(({ id }) => id).sort((a, b) => a - b),
+    );
 }
