@@ -28,6 +28,12 @@ export const deviceTexts = {
   lastChanged: 'Last changed',
   cutTitle: 'There is no connection at the moment',
   cut: 'Nothing has changed: your application is still on this device. It opens by itself when the connection is back.',
+  /** No more than this of an application that another tab lodged: whoever reads it has not said that it is theirs. */
+  lodgedTitle: 'The application was lodged',
+  lodged: 'It was lodged in another tab of this browser.',
+  goneTitle: 'The application is no longer on this device',
+  gone: 'Nothing of it is kept here any more.',
+  startAnother: 'Start another application',
   proceed: 'Continue',
   removeAtGate: 'Remove',
 } as const;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { deviceTexts, stepNamesAtGate } from '#domain/texts/device.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
@@ -12,21 +12,27 @@ import { Notice } from '#features/ui/Notice.tsx';
 import { useRetry } from '#features/ui/useRetry.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
-import { openFromGate, type FileAtGate } from '#store/file/gate.ts';
+import { forgetDeparted, openFromGate, watchDeparture, type Departure, type FileAtGate } from '#store/file/gate.ts';
 import { removeFromDevice } from '#store/file/removeFromDevice.ts';
 import styles from './pages.module.css';
 
 const TIME = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short' });
 
+interface GateProps {
+  file: FileAtGate;
+  onOpened: () => void;
+  /** Nothing waits any more, and something else is to be begun. */
+  onLeft: () => void;
+}
+
 /**
  * Whoever comes to an offer with an application on this device: offer, step and time, and nothing that says whose it is, until they go
  * on or remove it (1-LAND-46).
  */
-export function Gate({ file, onOpened }: { file: FileAtGate; onOpened: () => void }) {
-  const dispatch = useAppDispatch();
+export function Gate({ file, onOpened, onLeft }: GateProps) {
   const name = useAppSelector((state) => selectOffer(state)?.name ?? '');
-  const [isAsking, setAsking] = useState(false);
-  const { proceed, isBusy, isCut } = useProceed(file.fileId, onOpened);
+  const { departure, noteGone } = useDeparture(file.fileId);
+  const { proceed, isBusy, isCut } = useProceed(file.fileId, { onOpened, onGone: noteGone });
   useEffect(() => {
     document.title = name;
   }, [name]);
@@ -34,6 +40,32 @@ export function Gate({ file, onOpened }: { file: FileAtGate; onOpened: () => voi
   return (
     <PageLayout>
       <h1 className={styles.title}>{name}</h1>
+      {departure === null && <Waiting file={file} offer={name} isBusy={isBusy} onProceed={proceed} />}
+      <div className={styles.below} role="status">
+        {departure !== null && <Departed how={departure} />}
+        {departure === null && isCut && (
+          <Notice kind="warn" title={deviceTexts.cutTitle}>
+            <p>{deviceTexts.cut}</p>
+          </Notice>
+        )}
+      </div>
+      {departure !== null && <StartAnother onPress={onLeft} />}
+    </PageLayout>
+  );
+}
+
+interface WaitingProps {
+  file: FileAtGate;
+  offer: string;
+  isBusy: boolean;
+  onProceed: () => void;
+}
+
+function Waiting({ file, offer, isBusy, onProceed }: WaitingProps) {
+  const dispatch = useAppDispatch();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
       <Card title={deviceTexts.gateTitle} intro={deviceTexts.gateHelp}>
         <Facts
           facts={[
@@ -42,32 +74,70 @@ export function Gate({ file, onOpened }: { file: FileAtGate; onOpened: () => voi
           ]}
         />
         <ButtonRow>
-          <Button kind="primary" isBusy={isBusy} onClick={proceed}>
+          <Button kind="primary" isBusy={isBusy} onClick={onProceed}>
             {deviceTexts.proceed}
           </Button>
           <Button onClick={() => setAsking(true)}>{deviceTexts.removeAtGate}</Button>
         </ButtonRow>
       </Card>
-      <div className={styles.below} role="status">
-        {isCut && (
-          <Notice kind="warn" title={deviceTexts.cutTitle}>
-            <p>{deviceTexts.cut}</p>
-          </Notice>
-        )}
-      </div>
       <RemoveDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={() => dispatch(removeFromDevice(file.fileId))}
       >
-        <p>{deviceTexts.storedGoes(name)}</p>
+        <p>{deviceTexts.storedGoes(offer)}</p>
       </RemoveDialog>
-    </PageLayout>
+    </>
   );
 }
 
+function Departed({ how }: { how: Departure }) {
+  const isLodged = how === 'lodged';
+  return (
+    <Notice kind="info" title={isLodged ? deviceTexts.lodgedTitle : deviceTexts.goneTitle}>
+      <p>{isLodged ? deviceTexts.lodged : deviceTexts.gone}</p>
+    </Notice>
+  );
+}
+
+/** What had the focus went with the application. */
+function StartAnother({ onPress }: { onPress: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('button')?.focus(), []);
+  return (
+    <div ref={place} className={styles.below}>
+      <Button kind="primary" onClick={onPress}>
+        {deviceTexts.startAnother}
+      </Button>
+    </div>
+  );
+}
+
+/** How the file left the device, as soon as it is known; null while it waits. What is told after that is no news. */
+function useDeparture(fileId: string): { departure: Departure | null; noteGone: () => void } {
+  const dispatch = useAppDispatch();
+  const [departure, setDeparture] = useState<Departure | null>(null);
+  const note = useCallback(
+    (how: Departure) => {
+      void dispatch(forgetDeparted(fileId));
+      setDeparture((known) => known ?? how);
+    },
+    [dispatch, fileId],
+  );
+  useEffect(() => watchDeparture(fileId, note), [fileId, note]);
+  return { departure, noteGone: () => note('gone') };
+}
+
+interface Outcomes {
+  onOpened: () => void;
+  onGone: () => void;
+}
+
 /** Opens the file on a press; where its code does not come, the file stays as it is and opens by itself once it can (R24). */
-function useProceed(fileId: string, onOpened: () => void): { proceed: () => void; isBusy: boolean; isCut: boolean } {
+function useProceed(
+  fileId: string,
+  { onOpened, onGone }: Outcomes,
+): { proceed: () => void; isBusy: boolean; isCut: boolean } {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
   const [isCut, setCut] = useState(false);
@@ -75,11 +145,12 @@ function useProceed(fileId: string, onOpened: () => void): { proceed: () => void
   const open = async () => {
     if (isOpening.current) return;
     isOpening.current = true;
-    const isOpen = await dispatch(openFromGate(fileId));
+    const outcome = await dispatch(openFromGate(fileId));
     isOpening.current = false;
     setBusy(false);
-    setCut(!isOpen);
-    if (isOpen) onOpened();
+    setCut(outcome === 'cut');
+    if (outcome === 'opened') onOpened();
+    if (outcome === 'gone') onGone();
   };
   useRetry(isCut, open);
   const proceed = () => {

@@ -23,7 +23,8 @@ export function OfferPage({ slug, isPreview = false }: { slug: string; isPreview
   useBranding();
   if (opened === null) return <Spinner />;
   if (opened.kind === 'opened') return <Wizard />;
-  if (opened.kind === 'waiting') return <Gate file={opened.file} onOpened={() => show({ kind: 'opened' })} />;
+  if (opened.kind === 'waiting')
+    return <Gate file={opened.file} onOpened={() => show({ kind: 'opened' })} onLeft={retry} />;
   if (opened.error.kind === 'notFound') return <NotFound />;
   return (
     <PageLayout>

@@ -1,6 +1,8 @@
 import { isRecord } from '#domain/formats/isRecord.ts';
 import type { StepName } from '#domain/application.ts';
 import type { AppThunk } from '../createStore.ts';
+import { fileRemoved } from '../events.ts';
+import { hearOtherTabs } from '../session/otherTabs.ts';
 import type { FileEntry } from './fileEntry.ts';
 import { readEntries } from './persistence/fileList.ts';
 import { fileKey } from './persistence/filePersistence.ts';
@@ -36,11 +38,39 @@ export function lookAtFile(entry: FileEntry): AppThunk<Promise<FileAtGate | null
   };
 }
 
-/** Opens a file that somebody said is theirs; false where the code that reads it does not come, and the file lies there as it was. */
-export function openFromGate(fileId: string): AppThunk<Promise<boolean>> {
+/** What another tab did with a file: lodged it, or removed it; `gone` where nobody told which. */
+export type Departure = 'lodged' | 'gone';
+
+/**
+ * Tells how a file left the device while it waits at the gate; answers what ends it. The receipt that comes with the news is not looked
+ * at: whoever stands here has not said that the application is theirs (1-LAND-46).
+ */
+export function watchDeparture(fileId: string, onGone: (how: Departure) => void): () => void {
+  return hearOtherTabs((news) => {
+    if (news === `removed ${fileId}`) onGone('gone');
+    if (typeof news !== 'string' && news.lodged === fileId) onGone('lodged');
+  });
+}
+
+/** Forgets the line of a file that another tab lodged or removed: nothing of it is offered, or written, here any more. */
+export function forgetDeparted(fileId: string): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { persistence }) => {
-    return (await persistence.inTurn(() => dispatch(openFile(fileId)))) !== null;
+    await persistence.remove(fileId);
+    dispatch(fileRemoved({ fileId }));
   };
+}
+
+/**
+ * Opens a file that somebody said is theirs. `cut`: the code that reads it does not come, and the file lies there as it was. `gone`: it
+ * is not on this device any more; nothing is opened in its place.
+ */
+export function openFromGate(fileId: string): AppThunk<Promise<'opened' | 'cut' | 'gone'>> {
+  return async (dispatch, _getState, { persistence }) =>
+    persistence.inTurn(async () => {
+      const reading = await readFile({ storage: await persistence.storage(), key: fileKey(fileId) });
+      if (reading.kind === 'empty') return 'gone';
+      return (await dispatch(openFile(fileId))) === null ? 'cut' : 'opened';
+    });
 }
 
 /** Nobody knows who is signed in: says so where the device keeps an application of some account for this offer (1-LAND-46). */

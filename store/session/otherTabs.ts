@@ -80,6 +80,14 @@ export function tellOtherTabs(news: SessionNews | LodgedNews): void {
   channel?.postMessage(news);
 }
 
+/** Hears what other tabs tell, and nothing that this one does; answers what ends it. */
+export function hearOtherTabs(hear: (news: SessionNews | LodgedNews) => void): () => void {
+  const heard = channel;
+  const handle = ({ data }: MessageEvent<SessionNews | LodgedNews>) => hear(data);
+  heard?.addEventListener('message', handle);
+  return () => heard?.removeEventListener('message', handle);
+}
+
 /**
  * Follows what other tabs tell (RP8): after a sign-out this page forgets everything, its unwritten work too, and loads anew; after
  * somebody signed in, or acts in another capacity, it writes what is owed and loads anew; the end of an idle session is told on it then

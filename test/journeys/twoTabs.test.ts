@@ -1,5 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
-import { APPLICANTS, fillContact, fillLanding, next, onStep, walkSteps } from './support/applicant.ts';
+import {
+  APPLICANTS,
+  applicantOf,
+  fillContact,
+  fillLanding,
+  next,
+  onStep,
+  STEPS,
+  walkSteps,
+  walkTo,
+} from './support/applicant.ts';
 import { passGate } from './support/gate.ts';
 import { typeInto } from './support/typing.ts';
 import { closeOnceKept, reloadOnceKept } from './support/reload.ts';
@@ -104,4 +114,23 @@ test('[2-NEXT-01, 1-SHELL-48] a tab that has the application open as well shows 
   await expect(other.getByRole('button', { name: 'Continue to the application' })).toBeVisible();
   const kept = await other.evaluate(() => JSON.stringify([{ ...sessionStorage }, document.body.textContent]));
   expect(kept).not.toContain(reference);
+});
+
+test('[1-LAND-46] a tab at the gate says that another one lodged the application, and nothing else of it, and starts another one', async ({
+  page: first,
+}) => {
+  const applicant = applicantOf('tarn-ridge-water-trust');
+  await walkTo(first, applicant, STEPS.length);
+  const gate = await first.context().newPage();
+  await gate.goto(`/offers/${applicant.slug}/`);
+  await gate.getByRole('button', { name: 'Continue', exact: true }).waitFor();
+  await first.getByRole('button', { name: /^Submit/ }).click();
+  const reference = await first.getByRole('region', { name: 'Congratulations!' }).locator('strong').innerText();
+
+  await expect(gate.getByRole('status').filter({ hasText: 'The application was lodged' })).toBeVisible();
+  await expect(gate.getByRole('button')).toHaveText(['Start another application']);
+  const shown = await gate.evaluate(() => JSON.stringify([{ ...sessionStorage }, document.body.textContent]));
+  expect(shown).not.toMatch(new RegExp(`${reference}|Margot|25,000`));
+  await gate.getByRole('button', { name: 'Start another application' }).click();
+  await expect(gate.getByRole('button', { name: 'Continue to the application' })).toBeVisible();
 });
