@@ -3,13 +3,13 @@ import type { StepName } from '#domain/application.ts';
 import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import type { AppThunk } from '#store/createStore.ts';
-import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectSaveState } from '#store/selectors/saveSelectors.ts';
-import { selectCanOpenStep, selectSteps } from '#store/selectors/stepSelectors.ts';
+import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectIsSessionLost, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectUndoCount } from '#store/selectors/shelfSelectors.ts';
 import { selectCurrentStep, selectFileId } from '#store/selectors/wizardSelectors.ts';
-import { openStep } from '#store/steps/navigation.ts';
+import { walkTo } from '#store/steps/navigation.ts';
 import { WHOLE_PAGE } from '../wholePage.tsx';
 import { LandingScreen } from './landingScreen.ts';
 import { useStepHistory } from './useStepHistory.ts';
@@ -84,13 +84,5 @@ function CurrentStep() {
 
 function useWalkTo(): (step: StepName) => boolean {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
-  return useCallback(
-    (target) => {
-      if (!selectCanOpenStep(store.getState(), target)) return false;
-      dispatch(openStep(target));
-      return true;
-    },
-    [dispatch, store],
-  );
+  return useCallback((target) => dispatch(walkTo(target)), [dispatch]);
 }

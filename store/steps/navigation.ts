@@ -16,6 +16,20 @@ export function goBack(): AppThunk<boolean> {
   };
 }
 
+/**
+ * Shows the step that the browser walked to, if it may be opened; answers whether it did. Back from review that an edit led to is
+ * another look at what was edited: Next leads to review again, in one press (1-SHELL-44).
+ */
+export function walkTo(name: StepName): AppThunk<boolean> {
+  return (dispatch, getState) => {
+    const { currentStep, detour } = getState().wizard;
+    if (currentStep !== 'review' || detour === null || !selectCanOpenStep(getState(), name))
+      return dispatch(openStep(name));
+    dispatch(stepOpened({ name, detour: name }));
+    return true;
+  };
+}
+
 /** Shows a step that may be opened (1-SHELL-47, 1-SHELL-48); answers whether it did. */
 export function openStep(name: StepName): AppThunk<boolean> {
   return (dispatch, getState) => {

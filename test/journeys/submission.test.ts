@@ -150,6 +150,14 @@ test('[1-SHELL-44] the browser goes back from a second edit, and in again by Nex
   await onStep(page, /Investment amount/);
   await next(page).click();
   await onStep(page, /Review and submit your application/);
+  await page.goBack();
+  await onStep(page, /Investment amount/);
+  await expect(next(page)).toHaveAccessibleDescription('Takes you back to review');
+  await page.goBack();
+  await onStep(page, /Contact details/);
+  await next(page).click();
+  await onStep(page, /Review and submit your application/);
+  await expect(page.getByRole('button', { name: 'Edit Investment amount' })).toBeFocused();
 });
 
 test('[2-SUB-09, 2-SUB-13] of a call that arrives after it was given up nothing is lodged: the next one is the only one', async ({

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DataStepName } from '#domain/application.ts';
 import { NEW_APPLICATION } from '#domain/session.ts';
@@ -61,4 +61,19 @@ it('ends where review is left in any other way: Next then walks step by step', a
   expect(await next()).not.toHaveAccessibleDescription();
   await userEvent.click(await next());
   await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('purchase_amount'));
+});
+
+it('[1-SHELL-43, 1-SHELL-44] shows by the browser’s Back from review what was edited, and leads by one Next to its card again', async () => {
+  const store = showReview();
+  await userEvent.click(await edit('Contact details'));
+  await userEvent.click(await next());
+  await waitFor(async () => expect(await edit('Contact details')).toHaveFocus());
+
+  act(() => window.history.back());
+
+  expect(await screen.findByRole('heading', { level: 1, name: /Contact details/ })).toBeInTheDocument();
+  expect(await next()).toHaveAccessibleDescription('Takes you back to review');
+  await userEvent.click(await next());
+  await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('review'));
+  await waitFor(async () => expect(await edit('Contact details')).toHaveFocus());
 });
