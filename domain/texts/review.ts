@@ -1,6 +1,5 @@
 /** Review (2-REV); how it ends is in `submissionTexts`, what is missing in `readinessTexts`. */
 export const reviewTexts = {
-  intro: 'Check each answer. Nothing is sent until you submit.',
   applicationDetails: 'Application details',
   edit: 'Edit',
   declaration: 'Declaration',

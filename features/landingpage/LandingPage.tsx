@@ -11,7 +11,7 @@ import { selectUnreadable } from '#store/selectors/saveSelectors.ts';
 import { useStepDraft } from '#store/steps/useStepDraft.ts';
 import { AboutOffer } from './AboutOffer.tsx';
 import { LandingForm } from './LandingForm.tsx';
-import { OfferHero } from './OfferHero.tsx';
+import { OFFER_NAME_ID, OfferHero } from './OfferHero.tsx';
 import { RequiredDocuments } from './RequiredDocuments.tsx';
 import styles from './landingpage.module.css';
 import { useLandingForm } from './useLandingForm.ts';
@@ -31,8 +31,13 @@ const NotOpenNotice = lateComponent(() =>
   import(/* webpackChunkName: "not-open" */ './NotOpenNotice.tsx').then((m) => m.NotOpenNotice),
 );
 
+interface LandingPageProps {
+  /** It is what the page began with, which keeps the browser's own start: who comes here from a step begins at its name. */
+  isFirst?: boolean;
+}
+
 /** The offer's page: what it is, its documents and terms, and the way into an application (1-LAND). */
-export function LandingPage() {
+export function LandingPage({ isFirst = true }: LandingPageProps) {
   const dispatch = useAppDispatch();
   const { values, context, keepDraft } = useStepDraft('landingpage', useToday());
   const { offer, mode } = context;
@@ -47,6 +52,9 @@ export function LandingPage() {
   useEffect(() => {
     document.title = `${offer.name} – ${offer.client_name}`;
   }, [offer]);
+  useEffect(() => {
+    if (!isFirst) focusStart();
+  }, [isFirst]);
 
   return (
     <>
@@ -73,6 +81,13 @@ export function LandingPage() {
       <Footer registrar={offer.registrar} contactPerson={offer.contact_person} />
     </>
   );
+}
+
+/** For eyes and ears alike; whoever is at something else already stays there. */
+function focusStart(): void {
+  if (document.activeElement !== document.body) return;
+  document.getElementById(OFFER_NAME_ID)?.focus({ preventScroll: true });
+  if (document.scrollingElement) document.scrollingElement.scrollTop = 0;
 }
 
 /** What was typed before a reload or saved, over what one starts with. */

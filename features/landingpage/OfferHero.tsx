@@ -5,11 +5,14 @@ import { Tag } from '#features/ui/Chip.tsx';
 import { OfferMark } from '#features/ui/Masthead.tsx';
 import styles from './landingpage.module.css';
 
+/** Where focus is for whoever comes back to the offer from within the application. */
+export const OFFER_NAME_ID = 'offer-name';
+
 /** The offer at a glance: whose it is, its state and tags, its name and key facts (1-LAND-01 to 1-LAND-10). */
 export function OfferHero({ offer }: { offer: Offer }) {
   const facts = (offer.key_facts ?? []).filter((fact) => fact.show);
   return (
-    <section className={styles.hero} aria-labelledby="offer-name">
+    <section className={styles.hero} aria-labelledby={OFFER_NAME_ID}>
       <div>
         <div>
           <p className={styles.issuer}>
@@ -26,7 +29,9 @@ export function OfferHero({ offer }: { offer: Offer }) {
               </li>
             ))}
           </ul>
-          <h1 id="offer-name">{offer.name}</h1>
+          <h1 id={OFFER_NAME_ID} tabIndex={-1}>
+            {offer.name}
+          </h1>
           {offer.tagline && <p className={styles.lede}>{offer.tagline}</p>}
         </div>
         {facts.length > 0 && (

@@ -68,6 +68,6 @@ function editId(name: StepName): string {
 function useReturn(): void {
   const card = useAppSelector(selectReturnCard);
   useEffect(() => {
-    if (card !== null) document.getElementById(editId(card))?.focus();
+    if (card !== null) document.getElementById(editId(card))?.focus({ focusVisible: true });
   }, [card]);
 }

@@ -8,23 +8,27 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectStepValues } from '#store/selectors/applicationSelectors.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
+import { selectIsLocked } from '#store/selectors/wizardSelectors.ts';
 import { editStep } from '#store/steps/detour.ts';
 import styles from './review.module.css';
 
-/** Where the confirmation goes, with the way to change it; said to everyone but issuer staff (2-REV-18, 2-REV-19). */
+/** Where the confirmation goes, with the way to change it while steps can be opened; said to everyone but issuer staff (2-REV-18, 2-REV-19). */
 export function ConfirmationEmail() {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const steps = useAppSelector(selectSteps);
   const contact = useAppSelector((state) => selectStepValues(state, 'contact_details'));
+  const isOpen = !useAppSelector(selectIsLocked);
   const number = stepNumber(steps, 'contact_details');
   if (isIssuerActing(user) || !contact || number === null) return null;
   return (
     <p className={styles.confirmation}>
       {confirmationText(contact)}{' '}
-      <Button kind="link" onClick={() => dispatch(editStep('contact_details'))}>
-        {submissionTexts.changeEmail(number)}
-      </Button>
+      {isOpen && (
+        <Button kind="link" onClick={() => dispatch(editStep('contact_details'))}>
+          {submissionTexts.changeEmail(number)}
+        </Button>
+      )}
     </p>
   );
 }

@@ -34,8 +34,7 @@ export function LeftUploadsNotice({ left }: { left: readonly LeftUpload[] }) {
     document.getElementById(left.length > 1 ? LEFT_UPLOADS_ID : READINESS_ID)?.focus();
   };
   const handleOpen = (id: string, step: StepName) => {
-    wantField(id);
-    dispatch(editStep(step));
+    if (dispatch(editStep(step))) wantField(id);
   };
   return (
     <div id={LEFT_UPLOADS_ID} tabIndex={-1} className={styles.readiness}>

@@ -63,7 +63,7 @@ export function ReviewStep() {
       <Declaration />
       <HoldingConfirmation confirmation={confirmation} isAsked={isAsked} disabled={isUnderWay} />
       <LeftUploadsNotice left={left} />
-      <ReadinessNotice readiness={expected ?? readiness} isBeside={left.length > 0} />
+      {phase !== 'checking' && <ReadinessNotice readiness={expected ?? readiness} isBeside={left.length > 0} />}
       <ConfirmationEmail />
       <ActionBar
         nextLabel={submitLabel(user, mode)}

@@ -13,6 +13,7 @@ import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
 import { editStep } from '#store/steps/detour.ts';
 import type { FailureReason } from '#store/events.ts';
+import styles from './review.module.css';
 import { useOutcome } from './useOutcome.ts';
 
 /**
@@ -89,7 +90,7 @@ function RefusedSteps() {
   });
   if (refused.length === 0) return null;
   return (
-    <ul>
+    <ul className={styles.refused}>
       {refused.map(({ name, navTitle, found }) => (
         <li key={name}>
           <Button

@@ -16,7 +16,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { fetchJudge } from '#store/steps/detour.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
-import { selectMode } from '#store/selectors/wizardSelectors.ts';
+import { selectMayBeSent, selectMode } from '#store/selectors/wizardSelectors.ts';
 import { Decoration, ErrorBoundary, FailureNotice } from '../ErrorBoundary.tsx';
 import { closingText } from './closingText.ts';
 import { ApplicationProgress } from './ApplicationProgress.tsx';
@@ -48,6 +48,8 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const { preview } = useAppSelector(selectMode);
   const isReadOnly = useAppSelector(({ saveStatus }) => saveStatus.isInOtherTab);
   const heading = useRef<HTMLHeadingElement>(null);
+  // What stands above review says that nothing is sent yet.
+  const hasIntro = !useAppSelector(selectMayBeSent);
   const number = stepNumber(steps, step.name) ?? undefined;
   const hasAmount = (number ?? 0) >= (stepNumber(steps, 'purchase_amount') ?? Infinity);
   const count = steps.findLastIndex((listed) => listed.inSidebar) + 1;
@@ -79,7 +81,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
           count={count}
           hasTrack={step.hasProgressBar}
           chip={step.inSidebar && <SaveChip />}
-          intro={stepIntros[step.name]}
+          intro={hasIntro ? stepIntros[step.name] : undefined}
           headingRef={heading}
         />
         <SaveNotices />

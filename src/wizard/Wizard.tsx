@@ -73,10 +73,11 @@ function CurrentStep() {
   const undoCount = useAppSelector(selectUndoCount);
   const key = `${fileId} ${current} ${isReadOnly ? 'read' : 'kept'} ${undoCount}`;
 
+  const [firstKey] = useState(key);
   const step = steps[index];
   if (step === undefined) return <Spinner />;
   return current === 'landingpage' && !step.inSidebar ? (
-    <LandingScreen key={key} />
+    <LandingScreen key={key} isFirst={key === firstKey} />
   ) : (
     <StepFrame step={step} screenKey={key} />
   );

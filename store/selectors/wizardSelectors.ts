@@ -17,6 +17,10 @@ export function selectIsUnderWay(state: RootState): boolean {
   return phase === 'sending' || phase === 'checking';
 }
 
+/** True once the application was sent, or may have been: nobody knows yet. */
+export const selectMayBeSent = (state: RootState): boolean =>
+  selectCompleted(state) || selectSubmission(state).phase === 'checking';
+
 /** True while no other step can be opened and none saved. */
 export const selectIsLocked = (state: RootState): boolean => selectCompleted(state) || selectIsUnderWay(state);
 

@@ -333,6 +333,20 @@ describe('a submission without an answer', () => {
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('[2-SUB-09, 2-REV-18] does not speak of a way to go on meanwhile, and offers nothing that leads nowhere', async () => {
+    lose();
+    server.use(http.post(QUESTION, () => HttpResponse.json({ outcome: 'in_flight' })));
+    show();
+    expect(screen.getByText(/You're almost done/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /If this is not correct/ })).toBeVisible();
+    await userEvent.click(submit());
+    await checking();
+
+    expect(screen.getByText(/^A confirmation email will be sent to/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /If this is not correct/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/You're almost done/)).not.toBeInTheDocument();
+  });
+
   it('[2-SUB-07, 2-SUB-09] ends in the receipt as soon as the browser is online again', async () => {
     lose();
     const { store } = show();

@@ -26,6 +26,7 @@ function showOn(name: Parameters<typeof stepOpened>[0]['name']): AppStore {
   return store;
 }
 
+const NOTHING_SENT = 'Check each answer. Nothing is sent until you submit.';
 const sidebar = () => screen.getByRole('navigation', { name: 'Application progress' });
 const entries = () => within(sidebar()).getAllByRole('listitem');
 
@@ -64,14 +65,16 @@ it('[1-SHELL-31, 1-SHELL-47] opens a completed step through its pencil', async (
   expect(await screen.findByRole('heading', { level: 1, name: '2 Contact details' })).toHaveFocus();
 });
 
-it('[2-SUB-14] offers no step while it is being asked what became of the submission', async () => {
+it('[2-SUB-14] offers no step, and does not say that nothing was sent, while it is being asked what became of the submission', async () => {
   const store = showOn('review');
   await screen.findByRole('region', { name: 'Application details' });
   expect(within(sidebar()).getAllByRole('button', { name: /^Change / })).not.toHaveLength(0);
+  expect(screen.getByText(NOTHING_SENT)).toBeVisible();
 
   act(() => void store.dispatch(answerLost()));
 
   expect(within(sidebar()).queryByRole('button', { name: /^Change / })).not.toBeInTheDocument();
+  expect(screen.queryByText(NOTHING_SENT)).not.toBeInTheDocument();
 });
 
 it('[1-SHELL-33, 1-SHELL-49] offers Back from the second sidebar step on', async () => {
