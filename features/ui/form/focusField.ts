@@ -19,7 +19,8 @@ export function focusField(id: string): boolean {
   openSurroundings(element);
   const target = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE);
   if (!target) return false;
-  target.focus();
+  // The ring says where one is now, also to whoever pressed with a mouse on what led here.
+  target.focus({ focusVisible: true });
   return true;
 }
 
