@@ -18,7 +18,9 @@ function theLongest(): Receipt {
   const base = anIndividualApplication(offer);
   const investors = [
     aPerson({ country: 16, legalFirstName: 'Margot Elin', legalLastName: 'Lindqvist' }),
-    aPerson({ country: 16, legalFirstName: 'Margaretha', legalLastName: 'Konstantinopoulos-Featherstonehaugh' }),
+    ...['Margaretha', 'Bartholomew', 'Anastasia'].map((legalFirstName) =>
+      aPerson({ country: 16, legalFirstName, legalLastName: 'Konstantinopoulos-Featherstonehaugh' }),
+    ),
   ];
   const application = {
     ...base,
