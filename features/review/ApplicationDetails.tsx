@@ -68,6 +68,9 @@ function editId(name: StepName): string {
 function useReturn(): void {
   const card = useAppSelector(selectReturnCard);
   useEffect(() => {
-    if (card !== null) document.getElementById(editId(card))?.focus({ focusVisible: true });
+    const link = card === null ? null : document.getElementById(editId(card));
+    link?.focus({ focusVisible: true, preventScroll: true });
+    // Also where the last scroll left the link just within the window: its card is to be seen.
+    link?.scrollIntoView?.({ block: 'center' });
   }, [card]);
 }

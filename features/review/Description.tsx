@@ -10,8 +10,9 @@ import { Digits, Money } from '#features/ui/Money.tsx';
 import { SummaryLines } from '#features/ui/SummaryLines.tsx';
 import styles from './review.module.css';
 
-/** What was asked, and answered, to read: of a step, each person, each organisation in it (2-REV-01). */
+/** What was asked, and answered, to read: of a step, each person, each organisation in it (2-REV-01); that there is nobody, of a list of people. */
 export function Description({ sections }: { sections: readonly Section[] }) {
+  if (sections.length === 0) return <NotGiven />;
   return sections.map(({ title, lines }, index) => (
     <Fragment key={index}>
       {title && <h3>{title}</h3>}

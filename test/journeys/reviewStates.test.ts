@@ -14,13 +14,13 @@ interface Medium {
   forcedColors?: 'active';
 }
 
-/** 320 by 256 px is what a screen of 1280 by 1024 px has at 400 %. */
+/** Wide and light by forced colours at the small size. 320 by 256 px is what a screen of 1280 by 1024 px has at 400 %. */
 const MEDIA: readonly Medium[] = [
-  { name: '1280 px, light', width: 1280, height: 900, colorScheme: 'light' },
   { name: '320 px, dark', width: 320, height: 740, colorScheme: 'dark' },
   { name: 'forced colours', width: 1280, height: 900, colorScheme: 'light', forcedColors: 'active' },
   ...(process.env['FULL']
     ? ([
+        { name: '1280 px, light', width: 1280, height: 900, colorScheme: 'light' },
         { name: '1280 px, dark', width: 1280, height: 900, colorScheme: 'dark' },
         { name: '375 px, light', width: 375, height: 740, colorScheme: 'light' },
         { name: 'forced colours, 320 px, dark', width: 320, height: 740, colorScheme: 'dark', forcedColors: 'active' },

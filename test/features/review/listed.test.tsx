@@ -16,6 +16,14 @@ const offer = aDemoOffer('emberfield-copper', {
   require_sophisticated_investor_verification: true,
 });
 
+it('[2-REV-01, 2-OTH-01] says of a list of people that it is empty', () => {
+  const ofEverybody = { ...offer, request_individuals_with_other_roles: true };
+  const application = { ...anApplicationBy('company', ofEverybody), others: { others: [] } };
+  renderWithStore(<ReviewStep />, aStoreOnReview({ offer: ofEverybody, application }));
+  const card = screen.getByRole('heading', { level: 2, name: 'Other individuals' }).closest('[data-block="card"]');
+  expect(card).toHaveTextContent(/Not given$/);
+});
+
 function show(kind: InvestorKind, change = (application: Application) => application) {
   const store = aStoreOnReview({ offer, application: change(anApplicationBy(kind, offer)) });
   return renderWithStore(<ReviewStep />, store);

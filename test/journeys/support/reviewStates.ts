@@ -48,8 +48,13 @@ export const REVIEW_STATES: readonly ReviewState[] = [
     focused: /Review and submit/,
     printed: ['Application details', "Everything looks good. You're almost done."],
     leave: async (page) => {
-      await press(page, page.getByRole('button', { name: 'Edit Bank account details' }));
+      const edit = page.getByRole('button', { name: 'Edit Bank account details' });
+      await press(page, edit);
       await onStep(page, /Bank account details/);
+      await press(page, next(page));
+      await onStep(page, /Review and submit/);
+      await expect(edit).toBeFocused();
+      await expect(edit).toBeInViewport({ ratio: 1 });
     },
   },
   {
