@@ -3,7 +3,7 @@ import { axeFindings } from './support/axe.ts';
 import { problemsOf, tabRound } from './support/keyboard.ts';
 import { findOverflow, findSmallControls } from './support/narrow.ts';
 import { findPrintedControls } from './support/printed.ts';
-import { REVIEW_STATES, walkToReview } from './support/reviewStates.ts';
+import { reachState, REVIEW_STATES, walkToReview } from './support/reviewStates.ts';
 import { settled } from './support/screens.ts';
 
 interface Medium {
@@ -14,13 +14,14 @@ interface Medium {
   forcedColors?: 'active';
 }
 
+const ORDINARY: Medium = { name: '1280 px, light', width: 1280, height: 900, colorScheme: 'light' };
 /** Wide and light by forced colours at the small size. 320 by 256 px is what a screen of 1280 by 1024 px has at 400 %. */
 const MEDIA: readonly Medium[] = [
   { name: '320 px, dark', width: 320, height: 740, colorScheme: 'dark' },
   { name: 'forced colours', width: 1280, height: 900, colorScheme: 'light', forcedColors: 'active' },
   ...(process.env['FULL']
     ? ([
-        { name: '1280 px, light', width: 1280, height: 900, colorScheme: 'light' },
+        ORDINARY,
         { name: '1280 px, dark', width: 1280, height: 900, colorScheme: 'dark' },
         { name: '375 px, light', width: 375, height: 740, colorScheme: 'light' },
         { name: 'forced colours, 320 px, dark', width: 320, height: 740, colorScheme: 'dark', forcedColors: 'active' },
@@ -34,11 +35,20 @@ async function show(page: Page, { width, height, colorScheme, forcedColors = und
   await page.emulateMedia({ colorScheme, forcedColors: forcedColors ?? 'none' });
 }
 
+// One walk for all of them: each leaves review as the next one finds it.
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+test.beforeAll(async ({ browser, baseURL }) => {
+  page = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
+  await walkToReview(page);
+});
+test.afterAll(async () => page.context().close());
+
 for (const state of REVIEW_STATES) {
-  test(`[${state.requirements}] review, ${state.name}: for axe, narrow, at 400 %, in forced colours, by keyboard alone and on paper`, async ({
-    page,
-  }) => {
-    await walkToReview(page, state);
+  test(`[${state.requirements}] review, ${state.name}: for axe, narrow, at 400 %, in forced colours, by keyboard alone and on paper`, async () => {
+    await show(page, ORDINARY);
+    await reachState(page, state);
     await expect(page.locator(':focus')).toContainText(state.focused);
 
     const problems: string[] = [];

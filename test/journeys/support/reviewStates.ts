@@ -1,9 +1,10 @@
 /** Review in every state that it can be in, each reached as a person would. */
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { applicantOf, next, onStep, STEPS, walkTo, type Applicant } from './applicant.ts';
+import { applicantOf, next, onStep, STEPS, upload, walkTo, type Applicant } from './applicant.ts';
 import { tabTo } from './keyboard.ts';
 import { settled } from './screens.ts';
 import { isSubmission } from './submitted.ts';
+import { typeInto } from './typing.ts';
 
 /** The offer that asks for a copy of the identity document, and takes nothing without it. */
 const APPLICANT: Applicant = applicantOf('emberfield-copper');
@@ -16,13 +17,13 @@ export interface ReviewState {
   name: string;
   /** The ids of what stands or falls with it. */
   requirements: string;
-  /** From a review with everything on it, whose Submit has not been pressed; by keyboard. */
+  /** From review as the state before left it; by keyboard. */
   reach: (page: Page) => Promise<void>;
   /** What has the focus then, in its words. */
   focused: RegExp;
   /** What is on paper. */
   printed: readonly (string | RegExp)[];
-  /** Out of it, by keyboard. */
+  /** Out of it, by keyboard, to a review with everything on it; of the last two, further. */
   leave: (page: Page) => Promise<void>;
 }
 
@@ -74,6 +75,9 @@ export const REVIEW_STATES: readonly ReviewState[] = [
       await press(page, page.getByRole('button', { name: /Identity documents: Not supplied/ }));
       await onStep(page, /Investor details/);
       await expect(page.locator('input[type="file"]').first()).toBeFocused();
+      await upload(page, 'identity.pdf');
+      await press(page, next(page));
+      await onStep(page, /Review and submit/);
     },
   },
   {
@@ -90,6 +94,9 @@ export const REVIEW_STATES: readonly ReviewState[] = [
     leave: async (page) => {
       await press(page, page.getByRole('button', { name: REFUSED_BSB }));
       await onStep(page, /Bank account details/);
+      await typeInto(page.getByLabel('BSB'), '083002');
+      await press(page, next(page));
+      await onStep(page, /Review and submit/);
     },
   },
   {
@@ -105,9 +112,9 @@ export const REVIEW_STATES: readonly ReviewState[] = [
     printed: [CHECKING, 'Application details'],
     leave: async (page) => {
       await page.route(OUTCOME, (route) => route.fulfill({ json: { outcome: 'never_arrived' } }));
-      await expect(page.locator(':focus')).toContainText('Nothing was lodged. You can safely submit again.', {
-        timeout: 30_000,
-      });
+      // It is asked at once when the connection is back.
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(page.locator(':focus')).toContainText('Nothing was lodged. You can safely submit again.');
     },
   },
   {
@@ -130,7 +137,6 @@ export const REVIEW_STATES: readonly ReviewState[] = [
     name: 'done',
     requirements: '2-SUB-01, 2-NEXT-12',
     reach: async (page) => {
-      await press(page, submit(page));
       await expect(page.getByRole('region', { name: 'Congratulations!' })).toBeVisible();
     },
     focused: /Next steps/,
@@ -142,11 +148,15 @@ export const REVIEW_STATES: readonly ReviewState[] = [
   },
 ];
 
-/** From the landing page to review in this state, at rest. */
-export async function walkToReview(page: Page, { reach }: ReviewState): Promise<void> {
+/** From the landing page to review with everything on it. */
+export async function walkToReview(page: Page): Promise<void> {
   await walkTo(page, APPLICANT, STEPS.length);
   await submit(page).waitFor();
   await settled(page);
+}
+
+/** Brings review into this state, at rest. */
+export async function reachState(page: Page, { reach }: ReviewState): Promise<void> {
   await reach(page);
   await settled(page);
 }
