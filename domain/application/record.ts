@@ -11,7 +11,8 @@ import type { Offer } from '../offer.ts';
 import { NEW_APPLICATION, type ApplicationStatus } from '../session.ts';
 import type { StatusActor } from '../statuses.ts';
 import { isRegularPlan, listSteps } from '../steps.ts';
-import { describeStep, readingContext } from '../stepRules/describeStep.ts';
+import { describeRecorded } from '../stepRules/describeRecorded.ts';
+import { readingContext } from '../stepRules/describeStep.ts';
 import type { CountryReference, Line, Section } from '../stepRules/description.ts';
 import { landingTexts } from '../texts/landing.ts';
 import { reviewTexts } from '../texts/review.ts';
@@ -189,7 +190,7 @@ function recordedSteps(offer: Offer, application: Application, { currency, diges
   const context = readingContext({ offer, application, currency });
   return listSteps({ offer, application, user: null, mode: NEW_APPLICATION }).flatMap(({ name, navTitle }) => {
     if (name === 'next_steps') return [];
-    const sections = describeStep(name, context).map((section) => recordedSection(section, digestOf));
+    const sections = describeRecorded(name, context).map((section) => recordedSection(section, digestOf));
     // What is agreed to before the application begins stands on no step of its own in anybody's eyes.
     const title = name === 'landingpage' ? landingTexts.documentation : navTitle;
     return sections.some(({ lines }) => lines.length > 0) ? [{ name, title, sections }] : [];

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { StepName } from '#domain/application.ts';
 import { withAwaited } from '#domain/documents/awaited.ts';
 import { withExpectedDocuments } from '#domain/documents/documentPlace.ts';
-import { describeStep, readingContext } from '#domain/stepRules/describeStep.ts';
+import { describeStep, isReviewed, readingContext } from '#domain/stepRules/describeStep.ts';
 import type { Section } from '#domain/stepRules/description.ts';
 import { leftUploadTexts } from '#domain/texts/leftUploads.ts';
 import { useLeftUploads } from '#store/documents/useLeftUploads.ts';
@@ -23,7 +23,7 @@ export function useSections(): (name: StepName) => Section[] {
   );
   return useCallback(
     (name) => {
-      if (now === null || name === 'next_steps') return [];
+      if (now === null || !isReviewed(name)) return [];
       const sections = describeStep(name, now);
       if (expected === null) return sections;
       const hasArrived = left.filter(({ step }) => step === name).every((upload) => upload.hasArrived);

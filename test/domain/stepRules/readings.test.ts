@@ -1,7 +1,8 @@
 /** What is asked is read: the words of a step change with every answer that its form keeps, but for what is no answer (design 2a). */
 import fc from 'fast-check';
 import type { Application, DataStepName } from '#domain/application.ts';
-import { describeStep, readingContext } from '#domain/stepRules/describeStep.ts';
+import { describeRecorded } from '#domain/stepRules/describeRecorded.ts';
+import { readingContext } from '#domain/stepRules/describeStep.ts';
 import { STEP_RULES } from '#domain/stepRules/index.ts';
 import { settledForms } from '#test/support/settledForms.ts';
 
@@ -58,7 +59,7 @@ it.each(NAMES)('[1-SHELL-36, 2-REV-01] of %s: nothing that was asked is left out
   for (const { offer, application } of FORMS) {
     const words = (values: Application[typeof name]) => {
       const context = readingContext({ offer, application: { ...application, [name]: values }, currency: 'AUD' });
-      return JSON.stringify(describeStep(name, context));
+      return JSON.stringify(describeRecorded(name, context));
     };
     const before = words(application[name]);
     for (const { name: field, path, value } of leavesOf(application[name])) {
