@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { recordFiles, useGetRecordQuery, type RecordAnswer } from '#api/recordsApi.ts';
 import { homeTexts } from '#domain/texts/home.ts';
@@ -11,6 +11,9 @@ import { Html } from '#features/ui/Html.tsx';
 import { PageLayout } from '#features/ui/Layout.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
+import { useAppDispatch } from '#store/hooks.ts';
+import { owesSignOut } from '#store/file/persistence/owedSignOut.ts';
+import { loadUser } from '#store/session/loadUser.ts';
 import { About } from './About.tsx';
 import { RecordDocuments } from './RecordDocuments.tsx';
 import { RecordedSections } from './RecordedSections.tsx';
@@ -25,24 +28,46 @@ interface RecordPageProps {
 
 /** What was submitted, to read again: as it was lodged, whoever asks and whenever (design 4a, 2-SUB-05, 2-SUB-06). */
 export function RecordPage({ id, isForIssuer = false }: RecordPageProps) {
-  const { currentData, error, isFetching, refetch } = useGetRecordQuery(id);
-  const title = isForIssuer && currentData ? issuerTitle(currentData) : recordTexts.title;
+  const { answer, isHidden, hasFailed, isTrying, tryAgain } = useRecord(id);
+  const title = isForIssuer && answer ? issuerTitle(answer) : recordTexts.title;
   useEffect(() => {
     document.title = title;
   }, [title]);
-  if (currentData) return <Shown id={id} title={title} answer={currentData} />;
-  if (!error) return <Spinner />;
-  if ('kind' in error && error.kind === 'notFound') return <HiddenPage />;
+  if (answer) return <Shown id={id} title={title} answer={answer} />;
+  if (isHidden) return <HiddenPage />;
+  if (!hasFailed) return <Spinner />;
   return (
     <PageLayout>
       <Notice kind="error" role="alert" title={recordTexts.failedTitle}>
         <p>{pageTexts.loadFailed}</p>
-        <Button isBusy={isFetching} onClick={() => void refetch()}>
+        <Button isBusy={isTrying} onClick={tryAgain}>
           {pageTexts.tryAgain}
         </Button>
       </Notice>
     </PageLayout>
   );
+}
+
+/**
+ * Asks for the record once it is settled who is signed in: a sign-out that is owed here comes before anything of anybody's (1-LAND-44,
+ * 3-LOGIN-10).
+ */
+function useRecord(id: string) {
+  const dispatch = useAppDispatch();
+  const [settled, setSettled] = useState<'asking' | 'known' | 'cut'>('asking');
+  const ask = useCallback(
+    () => void dispatch(loadUser()).then(() => setSettled(owesSignOut() ? 'cut' : 'known')),
+    [dispatch],
+  );
+  useEffect(ask, [ask]);
+  const { currentData: answer, error, isFetching, refetch } = useGetRecordQuery(id, { skip: settled !== 'known' });
+  return {
+    answer,
+    isHidden: error !== undefined && 'kind' in error && error.kind === 'notFound',
+    hasFailed: settled === 'cut' || error !== undefined,
+    isTrying: isFetching,
+    tryAgain: settled === 'cut' ? ask : () => void refetch(),
+  };
 }
 
 function issuerTitle({ record }: RecordAnswer): string {

@@ -1,6 +1,7 @@
 import type { ApplicationAnswer } from '#api/applicationsApi.ts';
 import { baseApi } from '#api/baseApi.ts';
 import { abortAllUploads } from '#api/uploads.ts';
+import type { Receipt } from '#domain/application/nextSteps.ts';
 import { isIssuerActing } from '#domain/session.ts';
 import type { AppThunk } from '../createStore.ts';
 import { applicationSubmitted, fileClosed, fileRemoved, receiptFound } from '../events.ts';
@@ -15,7 +16,9 @@ export function finish(answer: ApplicationAnswer | null): AppThunk<Promise<void>
     const state = getState();
     const [fileId, { offerSlug }, { preview }] = [selectFileId(state), state.wizard, selectMode(state)];
     const receipt = !preview && isIssuerActing(selectUser(state)) ? null : writeReceipt(state, answer);
-    const kept = receipt === null || preview ? null : { receipt, userId: selectUser(state)?.id ?? null };
+    // Once a shared page is left, its session is over: what outlives it leads to no record (1-LAND-44).
+    const lasting = receipt && state.saveStatus.isShared ? withoutRecord(receipt) : receipt;
+    const kept = lasting === null || preview ? null : { receipt: lasting, userId: selectUser(state)?.id ?? null };
     if (kept !== null && offerSlug !== null) receipts.keep(offerSlug, kept);
     dispatch(applicationSubmitted({ answer, receipt }));
     if (fileId === null) return;
@@ -32,4 +35,8 @@ export function finish(answer: ApplicationAnswer | null): AppThunk<Promise<void>
     dispatch(fileClosed());
     dispatch(receiptFound({ offerSlug, receipt }));
   };
+}
+
+function withoutRecord({ applicationId: _id, ...receipt }: Receipt): Receipt {
+  return receipt;
 }

@@ -193,6 +193,17 @@ describe('who may call what', () => {
     });
   }
 
+  it('[1-LAND-44] a session that ended reads nothing more, also one without an account', async () => {
+    const client = await TestClient.open(server);
+    const answer = await client.submit((await readySubmission(server, client, 101)).data);
+    const address = `/api/applications/${Number(answer.json()['id'])}/record/`;
+    assert.equal((await client.call('GET', address)).status, 200);
+
+    assert.equal((await client.post('/logout/', {})).status, 204);
+
+    assert.equal((await client.call('GET', address)).status, 404);
+  });
+
   it('staff make applications for their own issuer alone', async () => {
     const client = clientOf('staff of another issuer');
     const { data } = await readySubmission(server, client, 101);

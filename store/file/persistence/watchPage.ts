@@ -22,8 +22,9 @@ export function watchPage(
   window.addEventListener('pagehide', () => {
     const { wizard, session, saveStatus } = store.getState();
     tab.leave(wizard.fileId);
-    // Whoever comes next to a shared computer is nobody yet, though the browser still holds the cookie (1-LAND-44).
-    if (saveStatus.isShared && session.user) oweSignOutOnLeaving();
+    // Whoever comes next to a shared computer is nobody yet, though the browser still holds the cookie, and with it what was lodged
+    // without an account (1-LAND-44).
+    if (saveStatus.isShared && (session.user !== null || wizard.submission.receipt !== null)) oweSignOutOnLeaving();
     flush();
   });
   window.addEventListener('online', () => {

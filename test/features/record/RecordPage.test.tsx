@@ -8,6 +8,7 @@ import { App } from '#src/App.tsx';
 import type { Offer } from '#domain/offer.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { anApplicationBy, INVESTOR_KINDS, type InvestorKind } from '#test/support/entityApplications.ts';
+import { oweSignOut } from '#store/file/persistence/owedSignOut.ts';
 import { at } from '#test/support/handlers.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
@@ -188,6 +189,27 @@ it('says that it could not be loaded, and loads it on a press', async () => {
   await userEvent.click(again);
 
   expect(await screen.findByRole('heading', { level: 1, name: 'What you submitted' })).toBeInTheDocument();
+});
+
+it('[1-LAND-44, 3-LOGIN-10] asks for nothing before a sign-out that is owed here was made up for', async () => {
+  oweSignOut(true);
+  const calls: string[] = [];
+  server.events.on('request:start', ({ request }) => calls.push(`${request.method} ${new URL(request.url).pathname}`));
+  server.use(http.post(at('/logout/'), () => HttpResponse.error(), { once: true }));
+  open('/applications/31/', aRecord());
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(calls).not.toContain('GET /api/applications/31/record/');
+  server.use(http.post(at('/logout/'), () => new HttpResponse(null, { status: 204 })));
+
+  await userEvent.click(again);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'What you submitted' })).toBeInTheDocument();
+  expect(calls.filter((call) => /logout|record/.test(call))).toEqual([
+    'POST /logout/',
+    'POST /logout/',
+    'GET /api/applications/31/record/',
+  ]);
+  server.events.removeAllListeners();
 });
 
 describe('Check a record', () => {

@@ -1,7 +1,7 @@
 import { watchPage } from '#store/file/persistence/watchPage.ts';
 import { selectSaveState } from '#store/selectors/saveSelectors.ts';
 import { createAppStore } from '#store/createStore.ts';
-import { userLoaded } from '#store/events.ts';
+import { applicationSubmitted, userLoaded } from '#store/events.ts';
 import { oweSignOut, owesSignOut } from '#store/file/persistence/owedSignOut.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { writeDelayed, writeFailed, writeSucceeded } from '#store/file/saveStatusSlice.ts';
@@ -81,3 +81,15 @@ it.each([
     oweSignOut(false);
   },
 );
+
+it('[1-LAND-44] owes one, too, when a ticked page is left that has lodged an application for nobody who is signed in', async () => {
+  const store = await aStore();
+  const receipt = { congratulation: '', items: [], reference: 'R', amountDue: null, payment: null };
+  await store.dispatch(shareComputer(true));
+  store.dispatch(applicationSubmitted({ answer: null, receipt }));
+
+  window.dispatchEvent(new Event('pagehide'));
+
+  expect(owesSignOut()).toBe(true);
+  oweSignOut(false);
+});
