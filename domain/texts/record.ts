@@ -17,8 +17,6 @@ export const recordTexts = {
   waiting: 'Waiting for the investor’s approval',
   payable: 'Payable now',
   nothingPayable: 'Nothing',
-  /** Of a number its end; '' of one that is too short to show any of it. */
-  numberEnding: (end: string) => (end === '' ? 'Not shown here' : `Ends in ${end}`),
   documents: 'Documents',
   ownDocuments: 'Uploaded with the application',
   noDocuments: 'None',
@@ -48,6 +46,12 @@ export const recordTexts = {
   checkFailed: 'The file could not be checked. Check your connection and choose it again.',
   needsHttps: 'This browser calculates no SHA-256 on this page: it has to be opened over https.',
 } as const;
+
+/** A masked number in words: `******782` ends in 782; one that is too short shows nothing. */
+export function numberWords(mask: string): string {
+  const end = mask.replace(/^\*+/, '');
+  return end === '' ? 'Not shown here' : `Ends in ${end}`;
+}
 
 /** In which role somebody submitted. */
 export const submitterTexts: Readonly<Record<StatusActor, string>> = {

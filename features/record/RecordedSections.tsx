@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { RecordedCountry, RecordedLine, RecordedSection } from '#domain/application/record.ts';
-import { recordTexts } from '#domain/texts/record.ts';
+import { numberWords } from '#domain/texts/record.ts';
 import { reviewTexts } from '#domain/texts/review.ts';
 import { Answers, DoneMark, Missing } from '#features/ui/Answers.tsx';
 import { Ledger } from '#features/ui/Ledger.tsx';
@@ -55,7 +55,7 @@ function Value({ line }: { line: RecordedLine }): ReactNode {
     case 'date':
       return line.value ? <Words>{line.value}</Words> : <NotGiven />;
     case 'number':
-      return line.value ? recordTexts.numberEnding(line.value.mask.replace(/^\*+/, '')) : <NotGiven />;
+      return line.value ? numberWords(line.value.mask) : <NotGiven />;
     case 'money':
       return line.value ? <Sum {...line} /> : <NotGiven />;
     case 'country':

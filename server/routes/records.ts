@@ -3,10 +3,13 @@ import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { contentDisposition } from '../documents/fileNames.ts';
+import { DocumentStorage } from '../documents/storage.ts';
 import { notFound, Refusal } from '../http/errors.ts';
+import { SANDBOX_POLICY } from '../http/headers.ts';
 import { limitCalls } from '../http/limits.ts';
 import { readFields, requireMultipart } from '../http/multipart.ts';
 import { applicationIdOf } from '../http/permissions.ts';
+import { pdfOf } from '../records/pdfFile.ts';
 import { isRecordFile, parseRecord, readRecord, type StoredRecord } from '../records/records.ts';
 import { objectSchema } from './schemas.ts';
 
@@ -35,6 +38,25 @@ export function recordRoutes(app: FastifyInstance, deps: ServerDeps): void {
         'content-disposition': contentDisposition(`${reference}.json`),
       })
       .send(stored.content);
+  });
+
+  const storage = new DocumentStorage(deps.config.dataDirectory);
+  const pdfOptions = {
+    config: { needs: 'read' } as const,
+    onRequest: limitCalls(deps.clock, deps.config.submissionsPerMinute),
+  };
+  app.get('/api/applications/:id/record.pdf', pdfOptions, async (request, reply) => {
+    const stored = await find(request);
+    const { reference } = parseRecord(stored).application;
+    const bytes = await pdfOf({ ...deps, storage, logger: request.log }, stored);
+    if (bytes === null) throw new Refusal(404, { message: serverTexts.recordPdfMissing });
+    return reply
+      .headers({
+        'content-type': 'application/pdf',
+        'content-disposition': contentDisposition(`${reference}.pdf`),
+        'content-security-policy': SANDBOX_POLICY,
+      })
+      .send(bytes);
   });
 
   // Nothing but yes or no, and not often: nobody learns more of a file than that they have it.

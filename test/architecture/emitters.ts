@@ -28,6 +28,10 @@ const MAKERS: Record<string, readonly string[]> = {
   nodemailer: ['createTransport'],
   // The service itself: server/buildApp.ts hears its socket server, Fastify its requests and replies.
   canonicalize: [],
+  htmlparser2: [],
+  // Its one default export, which server/records/pdf/sheet.ts hears.
+  pdfkit: ['PDFDocument'],
+  'node:stream/consumers': [],
   fastify: [],
   '@fastify/compress': [],
   '@fastify/cookie': [],

@@ -17,6 +17,7 @@ const NEEDS: Record<string, Need> = {
   'GET /advisor/': 'own',
   'GET /api/application_docs/:id/': 'own',
   'GET /api/applications/:id/record.json': 'read',
+  'GET /api/applications/:id/record.pdf': 'read',
   'GET /api/applications/:id/record/': 'read',
   'GET /api/csrf/': 'own',
   'GET /api/health/': 'nothing',
@@ -164,7 +165,8 @@ describe('who may call what', () => {
 
           if (readers.includes(name)) {
             assert.equal(answer.status, 200, `${route} ${application}`);
-            assert.match(answer.body.toString(), new RegExp(`"id":${id}\\b`));
+            const isPdf = answer.headers['content-type'] === 'application/pdf';
+            assert.match(answer.body.toString('latin1'), isPdf ? /^%PDF-1\.7/ : new RegExp(`"id":${id}\\b`));
           } else {
             assert.equal(answer.status, 404, `${route} ${application}`);
             assert.deepEqual(answer.json(), nothing);

@@ -1,0 +1,273 @@
+/** The PDF of a record: the same words as the record, in its order and in a structure, and nothing of its numbers but their ends. */
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import type { Application, Person } from '#domain/application.ts';
+import { listNumbers } from '#domain/application/numbers.ts';
+import type { ApplicationRecord } from '#domain/application/record.ts';
+import type { Offer } from '#domain/offer.ts';
+import { readStored } from '#server/applications/stored.ts';
+import { sha256 } from '#server/records/canonical.ts';
+import { readHtml } from '#server/records/pdf/html.ts';
+import { recordPdf } from '#server/records/pdf/recordPdf.ts';
+import { printable } from '#server/records/pdf/words.ts';
+import { parseRecord, readRecord } from '#server/records/records.ts';
+import { anApplicationBy, aPersonOf, INVESTOR_KINDS } from '#test/support/entityApplications.ts';
+import { endlessNumbers, withNumbers } from './support/numbers.ts';
+import { readPdf, type Tagged } from './support/pdfStructure.ts';
+import { readySubmission } from './support/submissions.ts';
+import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+
+/** Without blanks: where a line breaks says nothing. */
+const bare = (text: string) => text.normalize('NFC').replace(/\s+/g, '');
+
+/** Every word that the record says, in the order in which it is read. */
+function wordsOf({ offer, steps, terms, declaration, documents }: ApplicationRecord): string[] {
+  const ofSteps = steps.flatMap(({ title, sections }) => [
+    title,
+    ...sections.flatMap((section) => [
+      section.title ?? '',
+      ...section.lines.flatMap((line) => [
+        line.label,
+        ...(['text', 'date', 'status'].includes(line.kind) && typeof line.value === 'string' ? [line.value] : []),
+        ...(line.kind === 'number' && line.value ? [line.value.mask.replace(/^\*+/, '')] : []),
+        ...(line.kind === 'address' ? line.value.lines : []),
+      ]),
+    ]),
+  ]);
+  const words = [terms, declaration].flatMap((each) =>
+    each === null
+      ? []
+      : [each.title, ...readHtml(each.html).flatMap((block) => ('runs' in block ? [textOf(block.runs)] : []))],
+  );
+  return [offer.name, ...ofSteps, ...words, ...documents.map((each) => each.sha256)].filter((text) => text !== '');
+}
+
+function textOf(runs: readonly { text: string }[]): string {
+  return runs.map(({ text }) => text).join('');
+}
+
+function assertInOrder(tagged: readonly Tagged[], expected: readonly string[]): void {
+  const said = bare(tagged.map(({ text }) => text).join(' '));
+  let at = 0;
+  for (const text of expected) {
+    const found = said.indexOf(bare(text), at);
+    assert.ok(found >= at, `not said, or not in its place: ${text}`);
+    at = found;
+  }
+}
+
+describe('the PDF of a record', () => {
+  let server: TestServer;
+  const numbers = endlessNumbers();
+  before(async () => {
+    server = await startTestServer();
+    await addOffer(server, { id: 801, href: '/offers/tax-step/' });
+    await addOffer(server, { id: 802, href: '/offers/inline/', issuer_holdings_two_enabled: true });
+  });
+  after(() => server.stop());
+
+  async function lodge(make: (offer: Offer) => Application, offerId = 801) {
+    const client = await TestClient.open(server);
+    const { data } = await readySubmission(server, client, offerId, (offer) => withNumbers(make(offer), numbers));
+    const answer = await client.submit(data);
+    assert.equal(answer.status, 200, answer.body.toString());
+    const id = Number(answer.json()['id']);
+    const pdf = await client.call('GET', `/api/applications/${id}/record.pdf`);
+    assert.equal(pdf.status, 200, pdf.body.toString());
+    const record = await readRecord(server, id);
+    const stored = await readStored(server, id);
+    assert.ok(record && stored);
+    return { client, id, pdf, record: parseRecord(record), hash: record.sha256, stored };
+  }
+
+  for (const [variant, offerId] of [
+    ['with a tax step', 801],
+    ['who declare in their blocks', 802],
+  ] as const) {
+    for (const owner of INVESTOR_KINDS) {
+      it(`says what the record of ${owner}, ${variant}, says, in its order, structure and all`, async () => {
+        const { pdf, record, stored } = await lodge((offer) => anApplicationBy(owner, offer), offerId);
+        const { tagged, artifacts, metadata, pages } = await readPdf(pdf.body);
+
+        assertInOrder(tagged, wordsOf(record));
+        const roles = tagged.map(({ role }) => role);
+        assert.equal(roles.filter((role) => role === 'H1').length, 1);
+        assert.equal(roles[0], 'H1');
+        const lines = record.steps.flatMap(({ sections }) => sections.flatMap((section) => section.lines));
+        assert.ok(roles.filter((role) => role === 'TH').length >= lines.length);
+        assert.ok(roles.filter((role) => role === 'TD').length >= lines.length);
+        assert.deepEqual(new Set(roles), new Set(['H1', 'H2', 'H3', 'P', 'TH', 'TD', 'Lbl', 'LBody']));
+        assertHeadingsWithoutGap(roles);
+        artifacts.forEach((text, index) => {
+          assert.ok(text.includes(`Page ${index + 1} of ${pages}`), text);
+          assert.ok(text.includes(record.application.reference), text);
+        });
+        const { reference } = record.application;
+        assert.equal(metadata['Title'], `${record.offer.name}, application ${reference}`);
+        assert.equal(metadata['Author'], record.offer.issuer);
+
+        const everything = bare(
+          [...tagged.map(({ text }) => text), ...artifacts, JSON.stringify(metadata), pdf.body.toString('latin1')].join(
+            ' ',
+          ),
+        );
+        for (const { name, value } of listNumbers(stored.application))
+          assert.ok(!everything.includes(bare(value)), `${name} can be read`);
+      });
+    }
+  }
+
+  it('is one file, made once: the same bytes for everybody, known by their hash', async () => {
+    const { client, id, pdf, record, hash } = await lodge((offer) => anApplicationBy('joint', offer));
+
+    assert.equal(pdf.headers['content-type'], 'application/pdf');
+    assert.match(String(pdf.headers['content-disposition']), new RegExp(`${record.application.reference}\\.pdf`));
+    const again = await Promise.all(
+      [1, 2, 3].map(async () => (await client.call('GET', `/api/applications/${id}/record.pdf`)).body),
+    );
+    for (const bytes of again) assert.ok(bytes.equals(pdf.body));
+    assert.ok((await recordPdf(record, hash)).equals(pdf.body), 'nothing in it is of the moment');
+    const answer = await client.post('/api/records/check/', { sha256: sha256(pdf.body) });
+    assert.deepEqual(answer.json(), { is_known: true });
+    assert.equal((await client.call('HEAD', `/api/applications/${id}/record.pdf`)).status, 200);
+  });
+
+  it('of two processes that make it at once both give out the first', async () => {
+    const client = await TestClient.open(server);
+    const { data } = await readySubmission(server, client, 801);
+    const id = Number((await client.submit(data)).json()['id']);
+
+    const both = await Promise.all([1, 2, 3, 4].map(() => client.call('GET', `/api/applications/${id}/record.pdf`)));
+
+    assert.deepEqual(new Set(both.map(({ status }) => status)), new Set([200]));
+    assert.equal(new Set(both.map(({ body }) => sha256(body))).size, 1);
+  });
+
+  it('comes back whole where its file was lost or changed, and is not given out as another', async () => {
+    const { client, id, pdf } = await lodge((offer) => anApplicationBy('individual', offer));
+    const row = await server.database
+      .selectFrom('record_files')
+      .select('stored_name')
+      .where('application_id', '=', id)
+      .where('kind', '=', 'pdf')
+      .executeTakeFirstOrThrow();
+    const file = path.join(server.dataDirectory, 'documents', row.stored_name ?? '');
+    const fetchIt = () => client.call('GET', `/api/applications/${id}/record.pdf`);
+    fs.writeFileSync(file, 'changed');
+    assert.ok((await fetchIt()).body.equals(pdf.body));
+    fs.rmSync(file);
+    assert.ok((await fetchIt()).body.equals(pdf.body));
+    assert.ok(fs.readFileSync(file).equals(pdf.body));
+
+    fs.rmSync(file);
+    await server.database
+      .updateTable('record_files')
+      .set({ sha256: sha256('of another build') })
+      .where('application_id', '=', id)
+      .where('kind', '=', 'pdf')
+      .execute();
+
+    assert.equal((await fetchIt()).status, 404);
+  });
+
+  it('drops no character: one that the fonts do not have stands as its code, and the first page says so', async () => {
+    const named = (changes: Partial<Person>) => (offer: Offer) => ({
+      ...anApplicationBy('joint', offer),
+      investor_details: {
+        investor_type: 'joint_individual' as const,
+        investors: [aPersonOf(offer, 0, changes), aPersonOf(offer, 1)],
+      },
+    });
+    const plain = await lodge(named({ legalFirstName: 'Ђорђе Ελένη', legalLastName: 'Łukasiewicz-Őry Żó' }));
+    const plainWords = (await readPdf(plain.pdf.body)).tagged.map(({ text }) => text).join(' ');
+    assert.match(plainWords, /Ђорђе Ελένη Łukasiewicz-Őry Żó/);
+    assert.doesNotMatch(plainWords, /\[U\+|cannot be printed/);
+
+    const { pdf } = await lodge(named({ legalFirstName: '王小明', legalLastName: 'أحمد' }));
+    const words = (await readPdf(pdf.body)).tagged.map(({ text }) => text).join(' ');
+
+    assert.match(words, /\[U\+738B\]\[U\+5C0F\]\[U\+660E\]/);
+    assert.match(words, /\[U\+0623\]/);
+    assert.ok(words.indexOf('cannot be printed') < words.indexOf('Contact details'), words.slice(0, 400));
+  });
+
+  it('holds twelve directors with long names, and breaks no row from its answer', async () => {
+    const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2);
+    const { pdf, record } = await lodge((offer) => ({
+      ...anApplicationBy('company', offer),
+      directors: {
+        directors: Array.from({ length: 12 }, (_, index) =>
+          aPersonOf(offer, index, { legalFirstName: `Director ${index}`, legalLastName: long }),
+        ),
+      },
+    }));
+    const { tagged } = await readPdf(pdf.body);
+
+    assertInOrder(tagged, wordsOf(record));
+    const rows = tagged.filter(({ role }) => role === 'TH' || role === 'TD');
+    rows.forEach(({ role, text }, index) => {
+      if (role === 'TH') assert.equal(rows[index + 1]?.role, 'TD', text);
+    });
+  });
+});
+
+/** H3 comes below an H2, never first. */
+function assertHeadingsWithoutGap(roles: readonly string[]): void {
+  const levels = roles.filter((role) => /^H\d$/.test(role)).map((role) => Number(role[1]));
+  levels.forEach((level, index) => assert.ok(level <= (levels[index - 1] ?? 0) + 1, levels.join(' ')));
+}
+
+describe('words to print', () => {
+  const all = () => true;
+  for (const [name, text, printed] of [
+    ['a control character', 'a\u0007b', 'a[U+0007]b'],
+    ['a mark that turns the direction', 'a\u202eb', 'a[U+202E]b'],
+    ['a blank of no width', 'a\u200bb', 'a[U+200B]b'],
+    ['a joined picture', '👩‍🚀', '👩[U+200D]🚀'],
+    ['accents on their own', 'e\u0301', 'é'],
+    ['a tab and a new line', 'a\tb\nc', 'a b\nc'],
+  ] as const)
+    it(`shows ${name}`, () => assert.equal(printable(text, all), printed));
+
+  it('shows what no font has', () =>
+    assert.equal(
+      printable('中😀', (code) => code < 0x2e80),
+      '[U+4E2D][U+1F600]',
+    ));
+});
+
+describe('the words of an HTML text', () => {
+  const said = (html: string) =>
+    readHtml(html).map((block) =>
+      block.kind === 'list'
+        ? block.items.map(({ depth, runs }) => `${block.isOrdered ? '#' : '-'}${depth} ${textOf(runs)}`).join('|')
+        : `${block.kind}: ${textOf(block.runs)}`,
+    );
+
+  for (const [name, html, blocks] of [
+    [
+      'headings, paragraphs, lists',
+      '<h3>A</h3><p>b <b>c</b></p><ul><li>d<ul><li>e</li></ul></li></ul>',
+      ['heading: A', 'paragraph: b c', '-0 d|-1 e'],
+    ],
+    ['a numbered list', '<ol><li>a</li><li>b</li></ol>', ['#0 a|#0 b']],
+    ['entities', '<p>A &amp; B &lt;C&gt; &#x4e2d;</p>', ['paragraph: A & B <C> 中']],
+    [
+      'no script, style or comment',
+      '<p>a</p><script>alert(1)</script><style>p{}</style><!-- c --><p>b</p>',
+      ['paragraph: a', 'paragraph: b'],
+    ],
+    ['the words of an unknown element', '<x-y>a <z>b</z></x-y>', ['paragraph: a b']],
+    ['words without any element', 'a & b', ['paragraph: a & b']],
+    ['the address of a link', '<p><a href="https://a.example/">here</a></p>', ['paragraph: here (https://a.example/)']],
+    ['a table, cell by cell', '<table><tr><td>a</td><td>b</td></tr></table>', ['paragraph: a', 'paragraph: b']],
+    ['what is left open', '<p>a<ul><li>b', ['paragraph: a', '-0 b']],
+  ] as const)
+    it(`has ${name}`, () => assert.deepEqual(said(html), blocks));
+
+  it('takes any depth', () => {
+    assert.deepEqual(said(`${'<div>'.repeat(100_000)}a`), ['paragraph: a']);
+  });
+});
