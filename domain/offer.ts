@@ -98,6 +98,8 @@ export interface Offer {
   currency_code?: string | null;
   registrar?: Registrar | null;
   contact_person?: ContactPerson | null;
+  /** Who at the issuer is told of each application that reaches it; nobody where absent. It does not leave the service. */
+  issuer_email?: string | null;
   biller?: Biller | null;
 
   security: Security;

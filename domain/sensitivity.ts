@@ -53,6 +53,7 @@ const OFFER = {
   currency_code: 'plain',
   registrar: 'plain',
   contact_person: 'plain',
+  issuer_email: 'personal',
   biller: 'plain',
   security: 'plain',
   price_per_security: 'plain',

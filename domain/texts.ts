@@ -11,6 +11,7 @@ export * from './texts/nextSteps.ts';
 export * from './texts/receipt.ts';
 export * from './texts/tax.ts';
 export * from './texts/server.ts';
+export * from './texts/emails.ts';
 export * from './texts/landing.ts';
 export * from './texts/login.ts';
 export * from './texts/contact.ts';

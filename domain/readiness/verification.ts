@@ -12,7 +12,13 @@ import {
   investorTypeOf,
 } from '../people/parties.ts';
 import { isCompanyTrustee } from '../people/names.ts';
-import { type DocumentNeed, documentNeed, isAskedOrSupplied, singleDocumentNeed } from './documentNeeds.ts';
+import {
+  type DocumentNeed,
+  type ReadinessItem,
+  documentNeed,
+  isAskedOrSupplied,
+  singleDocumentNeed,
+} from './documentNeeds.ts';
 import { hasDocument } from '../documents/documentFields.ts';
 import {
   type IdentityOffer,
@@ -40,10 +46,17 @@ export function verificationNeeds(offer: VerificationOffer, application: Applica
   return takesUploads(offer) ? needsIfUploaded(offer, application) : [];
 }
 
-/** True when original documents have to be sent by post, at least one of which would otherwise be uploaded (2-READY-20). */
+/** The original documents that have to be sent by post: those that would otherwise be uploaded (2-READY-20). */
+export function postedDocuments(offer: VerificationOffer, application: Application): ReadinessItem[] {
+  if (!offer.require_aml_kyc || offer.verification_doc_type !== 'O') return [];
+  return needsIfUploaded(offer, application)
+    .map(({ item }) => item)
+    .filter(({ needed }) => needed);
+}
+
+/** True when at least one original document has to be sent by post. */
 export function arePostedDocumentsExpected(offer: VerificationOffer, application: Application): boolean {
-  if (!offer.require_aml_kyc || offer.verification_doc_type !== 'O') return false;
-  return needsIfUploaded(offer, application).some(({ item }) => item.needed);
+  return postedDocuments(offer, application).length > 0;
 }
 
 function needsIfUploaded(offer: VerificationOffer, application: Application): DocumentNeed[] {

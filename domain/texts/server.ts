@@ -1,4 +1,4 @@
-/** What the server answers and writes: refusals of calls and uploads, and the e-mails about an application. */
+/** What the server answers: refusals of calls and uploads. Its e-mails: `emails.ts`. */
 import type { PdfFault } from '../documents/uploads.ts';
 
 export const serverTexts = {
@@ -58,40 +58,3 @@ export const pdfFaultTexts: Record<PdfFault, string> = {
 export function uploadsFullText(files: number, megabytes: number): string {
   return `No more files can be kept here: at most ${files} files and ${megabytes} MB before an application is submitted. Remove files that are not needed, then upload this one again.`;
 }
-
-/** The e-mails about an application; amounts come with their currency. */
-export const emailTexts = {
-  subject: (offer: string, reference: string) => `Your application for ${offer} (${reference})`,
-  approvalSubject: (offer: string, reference: string) => `Please approve the application for ${offer} (${reference})`,
-  greeting: (name: string) => (name ? `Dear ${name},` : 'Hello,'),
-  received: (offer: string) => `Thank you. We have received your application for ${offer}.`,
-  receivedFor: (offer: string, investor: string) =>
-    `Thank you. We have received the application for ${offer} that you made for ${investor}.`,
-  receivedFrom: (offer: string, adviser: string) =>
-    `We have received an application for ${offer} that ${adviser} has made for you.`,
-  needsApproval: (offer: string, adviser: string) =>
-    `${adviser} has made an application for ${offer} for you. It is sent to the issuer after you have reviewed and approved it.`,
-  adviserWrites: (adviser: string) => `${adviser} writes:`,
-  reference: (reference: string) => `Application reference: ${reference}`,
-  nothingDue: 'No payment is needed now.',
-  planDebit: (instalment: string) =>
-    `No payment is needed now. ${instalment} will be debited from the nominated account.`,
-  debit: (amount: string) =>
-    `There is nothing more to do to pay. ${amount} will be debited from the nominated account.`,
-  instructionsLater: (amount: string) =>
-    `${amount} is payable. Payment instructions will be e-mailed once the application has been reviewed.`,
-  pay: (amount: string) => `Please pay ${amount}:`,
-  bpay: (biller: string, reference: string) => `BPAY\nBiller code: ${biller}\nReference: ${reference}`,
-  eft: (account: { account_name: string; bsb: string; account_number: string; reference: string }) =>
-    `Electronic funds transfer\nAccount name: ${account.account_name}\nBSB: ${account.bsb}\nAccount number: ${account.account_number}\nReference: ${account.reference}`,
-  cheque: (payee: string, reference: string) => `Cheque\nPayable to: ${payee}\nWrite on the back: ${reference}`,
-  questions: (name: string, email: string) => `Questions? Contact ${name} at ${email}.`,
-  closing: (issuer: string) => `Kind regards\n${issuer}`,
-  whyInvestor: (offer: string) =>
-    `You get this e-mail because your address was given as the investor's in an application for ${offer}. If you know nothing of it, you need do nothing.`,
-  whyAdviser: (offer: string) =>
-    `You get this e-mail because your address was given as the adviser's in an application for ${offer}. If you know nothing of it, you need do nothing.`,
-  theInvestor: 'the investor',
-  yourAdviser: 'your adviser',
-  yourAdviserFirst: 'Your adviser',
-} as const;

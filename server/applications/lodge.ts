@@ -3,8 +3,8 @@ import type { Application } from '#domain/application.ts';
 import type { RecordedOfferDocument } from '#domain/application/record.ts';
 import type { Offer } from '#domain/offer.ts';
 import { fullName } from '#domain/people/names.ts';
-import { isIssuerActing, NEW_APPLICATION, type User } from '#domain/session.ts';
-import { statusAfterSubmission, submittingActor } from '#domain/statuses.ts';
+import { isIssuerActing, NEW_APPLICATION, type ApplicationStatus, type User } from '#domain/session.ts';
+import { statusAfterSubmission, statusMove, submittingActor, type StatusActor } from '#domain/statuses.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -37,11 +37,19 @@ export interface CheckedSubmission {
   keyed: KeyedRequest;
 }
 
-/** Who is written to: the investor always; an adviser who applied, too (2-ROLE-04 to 2-ROLE-07). */
-function owedEmails(
-  people: WrittenPerson[],
-  { isAdviser, status }: { isAdviser: boolean; status: string },
-): OwedEmail[] {
+interface Lodged {
+  actor: StatusActor;
+  status: ApplicationStatus;
+  offer: Offer;
+}
+
+/**
+ * Who is written to: the investor always; an adviser who applied, too (2-ROLE-04 to 2-ROLE-07); the issuer once the application reaches
+ * it, where the offer names an address (1-ADV-06).
+ */
+function owedEmails(people: WrittenPerson[], { actor, status, offer }: Lodged): OwedEmail[] {
+  const isAdviser = actor === 'adviser';
+  const isIssuerTold = Boolean(offer.issuer_email) && statusMove(null, status, actor)?.tells.includes('issuer');
   const receiver = (role: string, field: string) =>
     people.find(
       (person) => person.step === 'contact_details' && person.role === role && Boolean(person.details[field]),
@@ -52,6 +60,7 @@ function owedEmails(
   return [
     ...(investor ? [{ personKey: investor.key, template: isAdviser ? ofAdviser : ('confirmation' as const) }] : []),
     ...(adviser ? [{ personKey: adviser.key, template: 'adviser_confirmation' as const }] : []),
+    ...(isIssuerTold ? [{ personKey: null, template: 'issuer_notice' as const }] : []),
   ];
 }
 
@@ -122,11 +131,7 @@ async function lodge(
     revision: FIRST_REVISION,
     facts,
   });
-  await oweEmails(
-    transaction,
-    { applicationId: id, owed: owedEmails(people, { isAdviser: actor === 'adviser', status }) },
-    deps,
-  );
+  await oweEmails(transaction, { applicationId: id, owed: owedEmails(people, { actor, status, offer }) }, deps);
   return {
     id,
     ...(isIssuerActing(user) && { original_application_id: id }),

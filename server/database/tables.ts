@@ -183,7 +183,8 @@ export interface RecordFilesTable {
 export interface OutboxTable {
   id: string;
   application_id: number;
-  person_key: string;
+  /** Null: to the issuer. */
+  person_key: string | null;
   template: string;
   created_at: Date;
   status: 'waiting' | 'sent' | 'given_up';

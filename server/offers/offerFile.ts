@@ -6,6 +6,8 @@ import { array, boolean, number, object, string, ValidationError, type AnyObject
 
 const DECIMAL = /^-?\d{1,15}(\.\d{1,10})?$/;
 const HREF = /^\/offers\/[a-z0-9]+(-[a-z0-9]+)*\/$/;
+/** One address and nothing beside it. */
+const MAILBOX = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const FREQUENCIES = ['WEEKLY', 'MONTHLY', 'QUARTERLY', 'ANNUALLY'] as const;
 const PAYMENT_METHODS = ['BPAY', 'Cheque', 'Electronic funds transfer', 'Direct debit'] as const;
@@ -135,6 +137,10 @@ const offerSchema: ObjectSchema<AnyObject> = strictObject({
     .nullable()
     .default(undefined),
   contact_person: strictObject({ name: requiredText(), email: requiredText() }).nullable().default(undefined),
+  issuer_email: optionalText().matches(MAILBOX, {
+    message: 'must be one e-mail address, such as offers@issuer.example',
+    excludeEmptyString: true,
+  }),
   biller: strictObject(
     each(['bpay_biller_code', 'eft_account_name', 'eft_bsb', 'eft_account_number', 'cheque_payee'], optionalText),
   )

@@ -4,7 +4,7 @@ import type { ServerDeps } from '../deps.ts';
 import { describeError } from '../http/errors.ts';
 import { composeEmail } from '../emails/compose.ts';
 import { waitUntil } from './mailLimit.ts';
-import { claimDue, markFailed, markSent, postpone, type ClaimedEmail } from './outbox.ts';
+import { claimDue, giveUp, markFailed, markSent, postpone, type ClaimedEmail } from './outbox.ts';
 
 const BATCH = 10;
 
@@ -14,6 +14,7 @@ async function deliver(deps: JobDeps, claimed: ClaimedEmail): Promise<void> {
   const { database, clock, mailer, logger } = deps;
   try {
     const email = await composeEmail(deps, claimed);
+    if (!email) return await giveUp(database, claimed.id);
     const later = await waitUntil(
       database,
       { outboxId: claimed.id, applicationId: claimed.applicationId, to: email.to },

@@ -68,7 +68,8 @@ async function isProven(database: Database, { applicationId, to }: Addressed): P
     .select(['people.email', 'offers.content'])
     .where('applications.id', '=', applicationId)
     .executeTakeFirst();
-  const proven = [row?.email, row?.content.contact_person?.email, row?.content.registrar?.email];
+  const { contact_person, registrar, issuer_email } = row?.content ?? {};
+  const proven = [row?.email, contact_person?.email, registrar?.email, issuer_email];
   return proven.some((address) => address != null && mailboxOf(address) === mailboxOf(to));
 }
 

@@ -7,6 +7,8 @@ export interface Email {
   to: string;
   subject: string;
   text: string;
+  /** The same words as `text`. */
+  html: string;
 }
 
 export interface Mailer {
@@ -23,9 +25,9 @@ export function smtpMailer(url: string, from: string): Mailer {
   transport.on('error', () => undefined);
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, to, subject, text }) => {
+    send: async ({ id, to, subject, text, html }) => {
       // An address object is never parsed for further addresses or headers.
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, messageId: `<${id}@${domain}>` });
+      await transport.sendMail({ to: { name: '', address: to }, subject, text, html, messageId: `<${id}@${domain}>` });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Clock, Ids } from '../deps.ts';
-import type { EmailTemplate } from '../emails/confirmation.ts';
+import type { EmailTemplate } from '../emails/templates.ts';
 
 const MINUTE = 60_000;
 /** While one process sends a message the others leave it alone; if that process dies it is free again after this. */
@@ -13,7 +13,8 @@ const LONGEST_PAUSE = 6 * 60 * MINUTE;
 const MAX_ATTEMPTS = 40;
 
 export interface OwedEmail {
-  personKey: string;
+  /** Null: the issuer, whose address stands in the offer. */
+  personKey: string | null;
   template: EmailTemplate;
 }
 
@@ -78,6 +79,11 @@ export async function markSent(database: Database, id: string, now: Date): Promi
     .set({ status: 'sent', sent_at: now, last_failure: null })
     .where('id', '=', id)
     .execute();
+}
+
+/** Takes a message that nobody is to get any more out of the row. */
+export async function giveUp(database: Database, id: string): Promise<void> {
+  await database.updateTable('outbox').set({ status: 'given_up' }).where('id', '=', id).execute();
 }
 
 /** Leaves a message for later without counting a try, so that it is never given up for having waited. */

@@ -36,7 +36,8 @@ function pictureAddress(offer: Offer, file: string | null | undefined): string |
   return file ? `${offer.href}files/${file.split('/').map(encodeURIComponent).join('/')}` : null;
 }
 
-function withPictures(offer: Offer): Offer {
+/** The offer as anybody may see it: its pictures by address, and not whom the issuer has told. */
+function presented({ issuer_email: _own, ...offer }: Offer): Offer {
   return {
     ...offer,
     hero_image: pictureAddress(offer, offer.hero_image),
@@ -46,7 +47,7 @@ function withPictures(offer: Offer): Offer {
 
 function summarise(offer: Offer): Record<string, unknown> {
   const { id, href, name, client_name, state, tagline = null, branding_colour = null, closes_at = null } = offer;
-  const { hero_image, logo_image } = withPictures(offer);
+  const { hero_image, logo_image } = presented(offer);
   return {
     id,
     href,
@@ -77,7 +78,7 @@ export function offerRoutes(app: FastifyInstance, { database, clock }: ServerDep
       const stored = await findOfferBySlug(database, clock, request.params.slug);
       if (!stored) throw notFound();
       const preview = request.query.preview === 'true';
-      const offer = withPictures(stored.offer);
+      const offer = presented(stored.offer);
       return {
         offer: preview ? { ...offer, id: PREVIEW_OFFER_ID } : offer,
         currency_code: stored.offer.currency_code ?? 'AUD',

@@ -49,6 +49,11 @@ describe('offer files', () => {
     ['a misspelt setting', { allow_dpr: true }, /has fields that are not known: allow_dpr/],
     ['an unknown payment method', { payment_methods: ['BPAY', 'Cash'] }, /^payment_methods\[1\]: must be one of BPAY/],
     ['an address of the wrong form', { href: '/offers/Ember/' }, /^href: must look like/],
+    [
+      'an issuer to be told under two addresses',
+      { issuer_email: 'a@x.example, b@x.example' },
+      /^issuer_email: must be one/,
+    ],
     ['a closing time that is none', { closes_at: 'soon' }, /^closes_at: must be a date and time/],
     [
       'a document that is not there',

@@ -92,6 +92,7 @@ describe('e-mails by SMTP', () => {
     assert.equal(received.length, 1);
     assert.deepEqual([mail?.from, mail?.to], ['no-reply@allot.example', ['jane.citizen@example.com']]);
     assert.ok(mail?.message.includes(reference));
+    assert.match(mail?.message ?? '', /multipart\/alternative[^]*text\/plain[^]*text\/html/);
     assert.ok(mail?.message.includes(`Message-ID: <${(await newestRow()).id}@allot.example>`));
   });
 

@@ -1,0 +1,75 @@
+/** What an e-mail says about paying: the state for everybody, the instructions for whoever may pay. */
+import type { PaymentDue } from '#domain/money/paymentDue.ts';
+import { emailTexts, nextStepsTexts, receiptTexts } from '#domain/texts.ts';
+import { paragraph, type EmailBlock } from './blocks.ts';
+import type { EmailFacts } from './facts.ts';
+
+type Paying = Pick<EmailFacts, 'payment' | 'instalment'>;
+
+/** To whoever applied, or whom it was done for: one block for each way in which the amount can be paid (2-NEXT-06 to 2-NEXT-08, 2-NEXT-11). */
+export function paymentBlocks({ payment, instalment, isWaiting }: EmailFacts): EmailBlock[] {
+  const amount = amountOf(payment);
+  const settled = settledText({ payment, instalment });
+  if (settled !== null) return [paragraph(settled)];
+  if (isDebited(payment)) return [paragraph(nextStepsTexts.debited(amount, nextStepsTexts.nominatedAccount))];
+  const ways = waysToPay(payment);
+  if (ways.length === 0) return [paragraph(emailTexts.instructionsLater(amount))];
+  const pay = isWaiting ? emailTexts.payOnceApproved(amount) : emailTexts.pay(amount);
+  return [{ kind: 'paragraph', lines: ways.length > 1 ? [pay, receiptTexts.payByOneOf] : [pay] }, ...ways];
+}
+
+/** True where `paymentBlocks` gives an account to pay to. */
+export function hasInstructions({ payment, instalment }: Paying): boolean {
+  return settledText({ payment, instalment }) === null && !isDebited(payment) && waysToPay(payment).length > 0;
+}
+
+/** To the issuer: what is due, and whose move it is. */
+export function paymentState({ payment, instalment }: Paying): string {
+  const amount = amountOf(payment);
+  const settled = settledText({ payment, instalment });
+  if (settled !== null) return settled;
+  if (isDebited(payment)) return emailTexts.issuerDebits(amount);
+  return waysToPay(payment).length > 0 ? emailTexts.issuerWaits(amount) : emailTexts.issuerInstructs(amount);
+}
+
+/** Of what has nothing due now, as with a regular plan; null where something is. */
+function settledText({ payment, instalment }: Paying): string | null {
+  if (instalment !== null) return nextStepsTexts.planDebited(instalment, nextStepsTexts.nominatedAccount);
+  return payment.is_due ? null : nextStepsTexts.nothingToPay;
+}
+
+function amountOf({ currency_code, amount_due_formatted }: PaymentDue): string {
+  return `${currency_code} ${amount_due_formatted}`;
+}
+
+function isDebited({ code }: PaymentDue): boolean {
+  return code !== 'C';
+}
+
+/** None where the instructions are sent by hand, or where the offer names no account. */
+function waysToPay({ are_instructions_sent, bpay, eft, cheque }: PaymentDue): EmailBlock[] {
+  if (!are_instructions_sent) return [];
+  const { ways } = receiptTexts;
+  return [
+    bpay && way(ways.bpay, [receiptTexts.billerCode, bpay.biller_code], referenceRow(bpay)),
+    eft &&
+      way(
+        ways.eft,
+        [receiptTexts.accountName, eft.account_name],
+        [receiptTexts.bsb, eft.bsb],
+        [receiptTexts.accountNumber, eft.account_number],
+        referenceRow(eft),
+      ),
+    cheque && way(ways.cheque, [receiptTexts.chequePayee, cheque.payee], [emailTexts.writeOnBack, cheque.reference]),
+  ].filter((block) => block !== null);
+}
+
+type Row = readonly [label: string, value: string];
+
+function referenceRow({ reference }: { reference: string }): Row {
+  return [receiptTexts.paymentReference, reference];
+}
+
+function way(lead: string, ...rows: Row[]): EmailBlock {
+  return { kind: 'facts', lead, rows: rows.map(([label, value]) => ({ label, value })) };
+}
