@@ -38,6 +38,9 @@ export const peopleWords: Readonly<Record<Exclude<PersonRole, 'investor'>, Peopl
 };
 
 export const peopleTexts = {
+  /** Below everybody whose details somebody else enters. */
+  tellOthers: (issuer: string) =>
+    `Tell each person whose details you enter that ${issuer} and its registrar receive them to process this application.`,
   enteredBefore: 'Entered before',
   enteredBeforeHelp: 'Choose somebody you have entered already. They stay one person: nothing is typed twice.',
   /** Names the button of somebody who can be picked, whose text is the name alone. */

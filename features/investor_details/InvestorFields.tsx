@@ -1,6 +1,8 @@
 import type { InvestorDetails } from '#domain/application.ts';
+import { isInvestorApplying } from '#domain/people/applicantRole.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { lateQuestions } from '#features/ui/form/lateQuestions.tsx';
+import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
 import type { Removal } from '#features/parts/removal/useRemoval.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { IndividualInvestors } from './IndividualInvestors.tsx';
@@ -17,6 +19,12 @@ const EntityFields = lateQuestions(
   </Card>,
 );
 
+/** Only for who enters somebody besides themselves. */
+const TellOthers = lateComponent(
+  () => import(/* webpackChunkName: "who" */ '#features/parts/people/TellOthers.tsx').then((m) => m.TellOthers),
+  { Missing: Nothing },
+);
+
 interface Props extends Omit<InvestorFieldsProps, 'answers'> {
   onForm: (form: InvestorForm) => void;
   change: Removal<InvestorDetails>['change'];
@@ -28,6 +36,7 @@ export function InvestorFields({ onForm, change, ...shared }: Props) {
   const answers = useInvestorAnswers({ form, onForm, change, context });
   const type = form.details.investor_type;
   const props = { ...shared, answers };
+  const own = isInvestorApplying(context.application.contact_details, context.user) ? 1 : 0;
   return (
     <>
       <InvestorTypeCard type={type} offer={context.offer} onChange={answers.changeType} />
@@ -36,6 +45,7 @@ export function InvestorFields({ onForm, change, ...shared }: Props) {
       ) : (
         <EntityFields {...props} type={type} />
       )}
+      {form.rows.length > own && <TellOthers issuer={context.offer.client_name} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useRemoval } from '../removal/useRemoval.tsx';
 import { useToday } from '#features/ui/useToday.ts';
 import { PeopleList } from './PeopleList.tsx';
 import type { PeopleStepConfig, PeopleStepName, PeopleValues } from './peopleStep.ts';
+import { TellOthers } from './TellOthers.tsx';
 import { peopleIn } from './peopleValues.ts';
 import { usePeople } from './usePeople.ts';
 
@@ -28,6 +29,7 @@ export function PeopleStep<N extends PeopleStepName>({ config }: { config: Peopl
     >
       {config.intro}
       <PeopleList config={config} context={context} people={people} serverErrors={serverErrors} removal={removal} />
+      {people.rows.length > 0 && <TellOthers issuer={context.offer.client_name} />}
     </StepForm>
   );
 }

@@ -7,6 +7,7 @@ import { CardPart } from '#features/ui/Card.tsx';
 import type { TaxPartProps } from './taxPartProps.ts';
 import styles from './tax.module.css';
 import { TinList } from './TinList.tsx';
+import { TellOthers } from '../people/TellOthers.tsx';
 
 /** Who controls the entity: whoever was entered before by one press, or anybody else (3-CP-07). */
 export function ControllingPersons({ block, context, countries, give }: TaxPartProps) {
@@ -30,6 +31,7 @@ export function ControllingPersons({ block, context, countries, give }: TaxPartP
         </CardPart>
       )}
       <TinList list="cpTinDetails" block={block} countries={countries} give={give} />
+      <TellOthers issuer={context.offer.client_name} />
     </div>
   );
 }

@@ -106,6 +106,18 @@ it('[3-CP-04, 3-CP-06, 3-CP-07] opens controlling persons with yes and one of th
   expect(screen.getByRole('heading', { name: 'Controlling person 1' })).toBeInTheDocument();
 });
 
+it('[2-ROLE-04] asks to tell controlling persons who receives their details', async () => {
+  const view = await renderTax('C', { ...INSTITUTION, giin: '98Q96B.00000.LE.250' });
+  expect(screen.queryByText(/^Tell each person whose details you enter/)).not.toBeInTheDocument();
+
+  await give(view, 'is_entity_managed_by_others', true);
+  await give(view, 'cp_tax_country_outside_aus', true);
+
+  expect(screen.getAllByText(/^Tell each person whose details you enter that Emberfield Copper Limited/)).toHaveLength(
+    1,
+  );
+});
+
 it('[3-CP-08, 3-CP-09, 3-CP-11, 3-CP-12] wants everything of a controlling person', async () => {
   const view = await renderTax('C', PASSIVE);
 
