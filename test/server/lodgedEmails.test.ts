@@ -134,9 +134,11 @@ describe('the e-mails of a submission', () => {
   });
 
   it('[1-ADV-06] tell nobody at an issuer who names no address', async () => {
+    const before = await statusOf('issuer_notice');
     await lodge({ offer: UNTOLD });
 
     assert.deepEqual(Object.keys(await send()), [INVESTORS]);
+    assert.deepEqual(await statusOf('issuer_notice'), before);
   });
 
   it('[2-READY-41, 2-NEXT-11] say what to post, and that the instructions are still to come', async () => {
