@@ -195,6 +195,26 @@ describe('who may call what', () => {
     });
   }
 
+  it('a session goes on to read what it submitted without an account once somebody signs in, and never what it submitted as staff', async () => {
+    const client = await TestClient.open(server);
+    const lodged = async () =>
+      Number((await client.submit((await readySubmission(server, client, 101)).data)).json()['id']);
+    const statusOf = async (id: number) => (await client.call('GET', `/api/applications/${id}/record/`)).status;
+    const actAs = async (context: string) => {
+      client.follow(await client.call('GET', `/${context}/`));
+      client.token = String((await client.call('GET', '/api/csrf/')).json()['csrf_token']);
+    };
+    const own = await lodged();
+    await client.logIn('staff@example.com', PASSWORD);
+    await actAs('issuer');
+    const forSomebody = await lodged();
+    assert.equal(await statusOf(forSomebody), 200);
+
+    await actAs('investor');
+
+    assert.deepEqual([await statusOf(own), await statusOf(forSomebody)], [200, 404]);
+  });
+
   it('[1-LAND-44] a session that ended reads nothing more, also one without an account', async () => {
     const client = await TestClient.open(server);
     const answer = await client.submit((await readySubmission(server, client, 101)).data);

@@ -1,11 +1,15 @@
 /** The record of what was lodged: the application as it is stored, in words, and nothing of its numbers but their ends. */
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { Application } from '#domain/application.ts';
 import { listNumbers, mapNumbers } from '#domain/application/numbers.ts';
 import { recordOf } from '#domain/application/record.ts';
 import { readStored } from '#server/applications/stored.ts';
+import { sealRow } from '#server/numbers/rows.ts';
+import { importOffer } from '#server/offers/importing.ts';
 import { canonicalText, sha256 } from '#server/records/canonical.ts';
 import { digestNumber, parseRecord, readRecord, type StoredRecord } from '#server/records/records.ts';
 import { anApplicationBy, INVESTOR_KINDS } from '#test/support/entityApplications.ts';
@@ -13,7 +17,7 @@ import { findNeedles, needlesOf } from '#test/support/canaries.ts';
 import { endlessNumbers, withNumbers as withFreshNumbers } from './support/numbers.ts';
 import { hashOf, problemsOf, withNumbers } from './support/secondRecordReader.ts';
 import { readySubmission, storedOffer } from './support/submissions.ts';
-import { addOffer, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+import { addOffer, START, startTestServer, TestClient, writeOfferFile, type TestServer } from './support/testServer.ts';
 
 const ROUNDS = process.env['FULL'] ? 72 : 1;
 
@@ -225,6 +229,28 @@ describe('the record', () => {
     );
 
     await assert.rejects(readRecord(server, id));
+
+    const third = await lodge('individual', 801);
+    const place = { table: 'records', applicationId: third.id, entity: '1' } as const;
+    const recordContent = third.record.content.replace('"status":"submitted"', '"status":"accepted"');
+    const { details } = sealRow(server.keys.ring, place, { recordContent, digestKey: third.record.digestKey });
+    await server.database.updateTable('records').set({ details }).where('application_id', '=', third.id).execute();
+
+    await assert.rejects(readRecord(server, third.id), /not what was written/);
+  });
+
+  it('names a document of the offer by what is in it at the moment, also where it was replaced in between', async () => {
+    const file = writeOfferFile({ id: 803, href: '/offers/replaced/' });
+    await importOffer(server.database, file, START);
+    const prospectus = path.join(path.dirname(file), 'documents', 'Prospectus.pdf');
+    const hashes: (string | null | undefined)[] = [];
+    for (const content of ['first', 'second, replaced', null]) {
+      if (content === null) fs.rmSync(prospectus);
+      else fs.writeFileSync(prospectus, content);
+      hashes.push(parseRecord((await lodge('individual', 803)).record).offer.documents[0]?.sha256);
+    }
+
+    assert.deepEqual(hashes, [sha256('first'), sha256('second, replaced'), null]);
   });
 
   it('says of a hash yes or no, and of nothing whose it is', async () => {
