@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Application, ContactDetails } from '#domain/application.ts';
+import type { ApplicationRecord } from '#domain/application/record.ts';
 import type { StatusActor } from '#domain/statuses.ts';
 import type { EmailTemplate } from '#server/emails/templates.ts';
 import { anIndividualApplication, withPlan } from '#test/support/applications.ts';
+import { recordFor } from './support/recordFor.ts';
 import { ADVISER, anOffer, assertHarmless, compose, REFERENCE, withoutDocuments } from './support/emails.ts';
 
 interface Submitting {
@@ -124,6 +126,24 @@ function purchaseOf(
   };
 }
 
+const HEADS = {
+  'due now': { amount: 'AUD 2,000.00', measure: '5,000 shares', payable: '2,033.00' },
+  'nothing due': { amount: '', measure: '', payable: '0.00' },
+  'a plan': { amount: 'AUD 250.00', measure: 'per month', payable: '0.00' },
+};
+
+/** The head of the record says the same as the e-mails: by whom, for what, and what is payable. */
+function assertHead(record: ApplicationRecord, { actor, status }: Submitting, due: Case['due']): void {
+  const { amount, measure, payable } = HEADS[due];
+  const adviser = actor === 'adviser' ? 'Ava Reed' : null;
+  assert.deepEqual(record.summary, { offer: 'Demo', amount, measure, investors: ['Jane Citizen'], adviser });
+  assert.deepEqual(
+    [record.application.submitted_by.role, record.application.status, record.payment.is_due],
+    [actor, status, due === 'due now'],
+  );
+  assert.equal(record.payment.amount_due_formatted, payable);
+}
+
 describe('e-mails after a submission', () => {
   for (const [whoName, who] of Object.entries(WHO))
     for (const [invoice, method] of Object.entries(INVOICES))
@@ -141,6 +161,7 @@ describe('e-mails after a submission', () => {
                   payment_options: { paymentMethod: code, ...(code === 'N' && OTHER_ACCOUNT) },
                 };
                 const application = documents === 'missing' ? withoutDocuments(made) : made;
+                assertHead(recordFor(offer, application, who), who, due);
                 const kase: Case = { who, isAtOnce: method === 'A', code, due };
                 for (const [template, opening] of Object.entries(who.emails) as [EmailTemplate, RegExp][]) {
                   const email = compose(template, offer, application, who);

@@ -2,9 +2,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import type { UploadedDocument } from '#domain/application.ts';
+import type { Application, UploadedDocument } from '#domain/application.ts';
+import { listNumbers } from '#domain/application/numbers.ts';
+import { recordOf } from '#domain/application/record.ts';
 import { toWire } from '#domain/wire.ts';
 import { readStored } from '#server/applications/stored.ts';
+import { canonicalText } from '#server/records/canonical.ts';
+import { digestNumber, parseRecord, readRecord } from '#server/records/records.ts';
 import { listDocuments, withKnownDocuments } from '#server/applications/documentReferences.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { walksOf } from '#test/support/walks/actions.ts';
@@ -52,6 +56,27 @@ describe('applications that were walked through', () => {
       .where('people.kind', '<>', 'answer')
       .execute();
 
+  /** The record says what is stored, whatever was walked through, and of no number more than its end. */
+  async function assertRecorded(id: number, application: Application): Promise<void> {
+    const kept = await readRecord(server, id);
+    assert.ok(kept);
+    const record = parseRecord(kept);
+    const again = recordOf(await storedOffer(server, 101), application, {
+      ...record.application,
+      submittedAt: record.application.submitted_at,
+      submittedBy: record.application.submitted_by,
+      offerVersion: record.offer.version,
+      offerDocuments: record.offer.documents,
+      textsVersion: record.texts,
+      payment: record.payment,
+      documents: record.documents,
+      digestOf: (number) => digestNumber(kept.digestKey, number),
+    });
+    assert.equal(kept.content, canonicalText(again));
+    for (const { value } of listNumbers(application))
+      assert.ok(kept.content.includes(digestNumber(kept.digestKey, value)));
+  }
+
   it('[2-CALL-06, 2-BO-12, 3-TAX-32] are stored with everybody once, as they were typed', async () => {
     const offer = await storedOffer(server, 101);
     const isStoredAsTyped = fc.asyncProperty(walksOf(ACTIONS), async (actions) => {
@@ -61,6 +86,7 @@ describe('applications that were walked through', () => {
 
       const stored = await readStored(server, id);
 
+      await assertRecorded(id, stored?.application ?? {});
       const walked = new Map([...uploaded].map(([name, { id: key }]) => [String(key), documentOf(name)]));
       const application = withKnownDocuments(stored?.application ?? {}, walked);
       expectApplication(walker, application);
