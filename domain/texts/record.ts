@@ -31,7 +31,7 @@ export const recordTexts = {
 
   hiddenTitle: 'This application cannot be shown here',
   hidden:
-    'An application is shown in the browser in which it was submitted, and to those who are logged in with the account that submitted it.',
+    'An application is shown in the browser in which it was submitted, to the account that submitted it, and to staff of its issuer. Log in on the page of the offer, then open this page again.',
   failedTitle: 'The application could not be loaded',
 
   checkTitle: 'Check a record',

@@ -173,7 +173,7 @@ it.each(['/applications/32/', '/issuer/applications/32/', '/applications/x/'])(
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This application cannot be shown here' }),
     ).toBeInTheDocument();
-    expect(screen.getByText(/logged in with the account that submitted it/)).toBeInTheDocument();
+    expect(screen.getByText(/to the account that submitted it, and to staff of its issuer/)).toBeInTheDocument();
   },
 );
 
