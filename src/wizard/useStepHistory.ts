@@ -34,12 +34,27 @@ export function useStepHistory({ stepsUpToCurrent, onWalkedTo }: StepHistoryOpti
       if (isOwn) perform(historyMove(trail, stepsUpToCurrent));
       else if (target !== current && !onWalkedTo(target)) perform(refusedMove(trail, current));
     };
+    // Loaded anew it is where it was.
+    const handleLeave = () => setScrolling('auto');
     window.addEventListener('popstate', handlePopState);
-    return () => window.removeEventListener('popstate', handlePopState);
+    window.addEventListener('pagehide', handleLeave);
+    return () => {
+      window.removeEventListener('popstate', handlePopState);
+      window.removeEventListener('pagehide', handleLeave);
+    };
   }, [stepsUpToCurrent, onWalkedTo, perform]);
 }
 
+/**
+ * A step begins at its heading, or at the field that is wanted of it: the browser, which would scroll each entry of its history back to
+ * where that was left, a moment after the step is there, keeps out. An entry has this from the one that it is laid on.
+ */
+function setScrolling(scrolling: ScrollRestoration): void {
+  window.history.scrollRestoration = scrolling;
+}
+
 function performMove(move: HistoryMove): void {
+  if (move.kind !== 'stay') setScrolling('manual');
   if (move.kind === 'walk') window.history.go(move.by);
   if (move.kind === 'push') window.history.pushState({ trail: move.trail }, '');
   if (move.kind === 'replace') window.history.replaceState({ trail: move.trail }, '');

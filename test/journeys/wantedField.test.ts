@@ -50,6 +50,27 @@ test('[2-REV-09, 1-SHELL-36] what is missing leads to its field, which has its r
     await page.unroute('**/*.js');
     await next(page).click();
     await onStep(page, /Review and submit/);
+
+    // Once more: the browser remembers where this step was left, and does not scroll there.
+    for (let again = 0; again < 2; again += 1) {
+      await settled(page);
+      await item.click();
+      await onStep(page, /Investor details/);
+      await expect(field).toBeFocused();
+      await settled(page);
+      expect(await isWhollySeen(field), `at ${size.width} px the field is in view again`).toBe(true);
+      await next(page).click();
+      await onStep(page, /Review and submit/);
+    }
+    const edit = page.getByRole('button', { name: /^Edit Investor details/ });
+    for (let again = 0; again < 2; again += 1) {
+      await edit.click();
+      await onStep(page, /Investor details/);
+      await settled(page);
+      expect(await page.evaluate(() => window.scrollY), `at ${size.width} px the step begins at its top`).toBe(0);
+      await next(page).click();
+      await onStep(page, /Review and submit/);
+    }
   }
 });
 
