@@ -26,12 +26,22 @@ export function readDocuments(
   const given = documents.filter(hasDocument);
   const item = items.find((each) => each.kind === kind && each.step === place.step && each.path === place.path);
   const isSupplied = item ? item.supplied : given.length > 0;
+  const state = isSupplied ? 'supplied' : item?.needed ? 'missing' : 'optional';
+  const text = item?.text ?? (isSupplied ? answerTexts.supplied : answerTexts.notSupplied);
   return {
     kind: 'document',
     value: {
       documents: given,
-      state: isSupplied ? 'supplied' : item?.needed ? 'missing' : 'optional',
-      text: item?.text ?? (isSupplied ? answerTexts.supplied : answerTexts.notSupplied),
+      state,
+      text: state === 'missing' ? partlyInWords(text, given) : text,
     },
   };
+}
+
+/** What is missing, with what of it is there: one of two identity documents. */
+export function partlyInWords(text: string, documents: readonly (UploadedDocument | null | undefined)[]): string {
+  return answerTexts.partlySupplied(
+    text,
+    documents.filter(hasDocument).map(({ filename }) => filename),
+  );
 }

@@ -15,7 +15,8 @@ export const recordTexts = {
   submittedBy: 'Submitted by',
   status: 'Status',
   waiting: 'Waiting for the investor’s approval',
-  payable: 'Payable now',
+  /** Fee and all; what the application calls payable now may be without it. */
+  payable: 'To pay now',
   nothingPayable: 'Nothing',
   documents: 'Documents',
   ownDocuments: 'Uploaded with the application',

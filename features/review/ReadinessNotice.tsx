@@ -1,3 +1,7 @@
+import { useMemo } from 'react';
+import { listEntities } from '#domain/application/places.ts';
+import { partlyInWords } from '#domain/documents/describeDocuments.ts';
+import { callAmong } from '#domain/people/tellApart.ts';
 import type { Readiness, ReadinessItem } from '#domain/readiness.ts';
 import { FIELDS_OF_KIND } from '#domain/readiness/documentNeeds.ts';
 import { isIssuerActing } from '#domain/session.ts';
@@ -6,6 +10,7 @@ import { wantFieldOf } from '#features/ui/form/wantedField.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Missing } from '#features/ui/Answers.tsx';
+import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { editStep } from '#store/steps/detour.ts';
 import styles from './review.module.css';
@@ -24,6 +29,7 @@ export function ReadinessNotice({ readiness, isBeside }: ReadinessNoticeProps) {
   const dispatch = useAppDispatch();
   const { ready, canSubmit, warnings, summary, items } = readiness;
   const later = useLaterText(summary);
+  const { subjectOf, textOf } = useWords();
   const [title, ...texts] = isBeside && ready ? [undefined, ...warnings] : [...summary, ...later, ...warnings];
   if (title === undefined && texts.length === 0) return null;
   const missing = items.filter((item) => item.needed && !item.supplied);
@@ -42,7 +48,7 @@ export function ReadinessNotice({ readiness, isBeside }: ReadinessNoticeProps) {
             {missing.map((item, index) => (
               <li key={index}>
                 <Missing onSelect={() => handleSelect(item)}>
-                  {`${item.subject}, ${readinessTexts.kinds[item.kind]}: ${item.text}`}
+                  {`${subjectOf(item)}, ${readinessTexts.kinds[item.kind]}: ${textOf(item)}`}
                 </Missing>
                 {item.kind !== missing[index - 1]?.kind && (
                   <span className={styles.why}>{readinessTexts.why[item.kind]}</span>
@@ -54,6 +60,25 @@ export function ReadinessNotice({ readiness, isBeside }: ReadinessNoticeProps) {
       </Notice>
     </div>
   );
+}
+
+/** Whom an item is about, told from another one of the same name, and what of several documents is there. */
+function useWords(): Record<'subjectOf' | 'textOf', (item: ReadinessItem) => string> {
+  const application = useAppSelector(selectApplication);
+  return useMemo(() => {
+    const people = listEntities(application).flatMap(({ kind, entity }) => (kind === 'person' ? [entity] : []));
+    const bearerOf = ({ about }: ReadinessItem) => people.find(({ id }) => id === about && about !== '');
+    return {
+      subjectOf: (item) => {
+        const bearer = bearerOf(item);
+        return (bearer && callAmong(bearer, people)) || item.subject;
+      },
+      textOf: (item) => {
+        const bearer = item.kind === 'identity' ? bearerOf(item) : undefined;
+        return bearer ? partlyInWords(item.text, [bearer.idDoc, bearer.idDoc2]) : item.text;
+      },
+    };
+  }, [application]);
 }
 
 /** How what may be missing is provided later: by whoever the offer names for questions, as the confirmation e-mail does (2-READY-52). */

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import type { Application } from '#domain/application.ts';
+import type { Application, Person } from '#domain/application.ts';
 import { ReviewStep } from '#features/review/index.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import { userLoaded } from '#store/events.ts';
 import { aDemoOffer, aUser } from '#test/support/applications.ts';
-import { anApplicationBy, type InvestorKind } from '#test/support/entityApplications.ts';
+import { anApplicationBy, aPersonOf, type InvestorKind } from '#test/support/entityApplications.ts';
 import { aStoreOnReview } from '#test/support/filledStore.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { useServer } from '#test/support/server.ts';
@@ -54,6 +54,47 @@ it('[2-REV-11, 2-REV-12] lists the certificate and the AML/CTF document, each wi
   }));
   expect(answers("Accountant's certificate")[0]).toMatch(/^Not supplied/);
   expect(answers('AML/CTF document')[0]).toBe('Not supplied');
+});
+
+describe('with two identity documents of each', () => {
+  const ofTwo = aDemoOffer('emberfield-copper', { application_terms_and_conditions: '', required_doc_count: 2 });
+  const PASSPORT = { id: 'doc-9', filename: 'passport.pdf', download: '', delete_document: '' };
+
+  function showInvestors(...changes: Partial<Person>[]) {
+    const investors = changes.map((change, index) => ({
+      ...aPersonOf(ofTwo, index, { idDoc: null, idDoc2: null, ...change }),
+      id: `person-${index}`,
+    }));
+    const application: Application = {
+      ...anApplicationBy('joint', ofTwo),
+      investor_details: { investor_type: 'joint_individual', investors },
+    };
+    renderWithStore(<ReviewStep />, aStoreOnReview({ offer: ofTwo, application }));
+    return screen.getAllByRole('button', { name: /Identity documents: / }).map((item) => item.textContent);
+  }
+
+  it('[2-REV-11, 2-READY-40] says which of several documents is there, and that another one is missing', () => {
+    const items = showInvestors({ idDoc: PASSPORT }, {});
+
+    expect(items).toEqual([
+      'Jane Citizen, Identity documents: Not supplied (passport.pdf is there, another one is missing)',
+      'Tomas Okafor, Identity documents: Not supplied',
+    ]);
+    expect(answers('AML/CTF')).toEqual([
+      'Not supplied (passport.pdf is there, another one is missing)',
+      'Not supplied',
+    ]);
+  });
+
+  it('[2-REV-09] tells two people of one name apart by their birthdays, and nobody else', () => {
+    const ana = { legalFirstName: 'Ana', legalLastName: 'Li' };
+
+    expect(showInvestors({ ...ana, dateOfBirth: '14/03/1984' }, { ...ana, dateOfBirth: '02/11/1951' }, {})).toEqual([
+      'Ana Li, born 14/03/1984, Identity documents: Not supplied',
+      'Ana Li, born 02/11/1951, Identity documents: Not supplied',
+      'Mei Lin, Identity documents: Not supplied',
+    ]);
+  });
 });
 
 it('[2-REV-15] lists the custodian by name', () => {
