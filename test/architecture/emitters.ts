@@ -29,7 +29,7 @@ const MAKERS: Record<string, readonly string[]> = {
   // The service itself: server/buildApp.ts hears its socket server, Fastify its requests and replies.
   canonicalize: [],
   htmlparser2: [],
-  // Its one default export, which server/records/pdf/sheet.ts hears.
+  // Its one default export, which server/records/pdf/pen.ts hears.
   pdfkit: ['PDFDocument'],
   'node:stream/consumers': [],
   fastify: [],

@@ -7,21 +7,29 @@ export interface Run {
   isBold: boolean;
 }
 
-export type Block =
-  { kind: 'heading' | 'paragraph'; runs: Run[] } | { kind: 'list'; isOrdered: boolean; items: ListItem[] };
+export type Block = { kind: 'heading' | 'paragraph'; runs: Run[] } | List;
 
-export interface ListItem {
-  /** 0 for an item of the outermost list. */
-  depth: number;
-  runs: Run[];
+/** Numbered from 1 where it is ordered, whatever the HTML says: so the page shows it. */
+export interface List {
+  kind: 'list';
+  isOrdered: boolean;
+  /** Of each item what it holds; nothing of one without words, which has its number all the same. */
+  items: Block[][];
 }
 
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const BLOCKS = new Set(['p', 'div', 'section', 'article', 'blockquote', 'table', 'tr', 'td', 'th', 'dt', 'dd', 'pre']);
 const LISTS = new Set(['ul', 'ol']);
 const BOLD = new Set(['b', 'strong', 'th', 'dt']);
-/** What they hold is no text of anybody's. */
-const UNREAD = new Set(['script', 'style', 'template', 'head', 'title', 'noscript', 'iframe', 'object']);
+/**
+ * What they hold is no text of anybody's, and no markup to the parser. The page leaves out the same (`features/ui/textMarkup.ts`), and reads
+ * every other element.
+ */
+const UNREAD = new Set(['script', 'style', 'textarea', 'title', 'xmp', 'iframe', 'noembed', 'noframes', 'plaintext']);
+/** Addresses that lead somewhere, as on the page. */
+const ADDRESS = /^(?:https?:|mailto:|tel:|\/(?![/\\]))/i;
+/** Lists in lists; items of deeper ones stand in the deepest. */
+const MAX_DEPTH = 6;
 
 /** The blocks of an HTML text, in order; unknown elements are their words. Links have their address behind them. */
 export function readHtml(html: string): Block[] {
@@ -44,33 +52,37 @@ class HtmlReader {
   #runs: Run[] = [];
   #kind: 'heading' | 'paragraph' = 'paragraph';
   #bold = 0;
-  #unread = 0;
-  readonly #lists: { isOrdered: boolean }[] = [];
+  #isUnread = false;
+  /** Those that are open, the innermost last. */
+  readonly #lists: List[] = [];
+  /** Open lists that are too deep to be some. */
+  #tooDeep = 0;
   readonly #links: (string | undefined)[] = [];
 
   open(name: string, href: string | undefined): void {
-    if (UNREAD.has(name)) this.#unread += 1;
+    if (UNREAD.has(name)) this.#isUnread = true;
     if (BOLD.has(name)) this.#bold += 1;
     if (name === 'br') this.#runs.push({ text: '\n', isBold: false });
     if (name === 'a') this.#links.push(href);
-    if (HEADINGS.has(name) || BLOCKS.has(name) || LISTS.has(name) || name === 'li') this.#endBlock();
+    if (isBlock(name)) this.#endBlock();
     if (HEADINGS.has(name)) this.#kind = 'heading';
-    if (LISTS.has(name)) this.#lists.push({ isOrdered: name === 'ol' });
+    if (LISTS.has(name)) this.#openList(name === 'ol');
+    if (name === 'li') this.#lists.at(-1)?.items.push([]);
   }
 
   say(text: string): void {
-    if (this.#unread > 0) return;
+    if (this.#isUnread) return;
     const words = text.replace(/[ \t\r\n\f]+/g, ' ');
     if (words !== '') this.#runs.push({ text: words, isBold: this.#bold > 0 });
   }
 
   close(name: string): void {
-    if (UNREAD.has(name)) this.#unread = Math.max(0, this.#unread - 1);
+    if (UNREAD.has(name)) this.#isUnread = false;
     if (name === 'a') this.#endLink(this.#links.pop());
-    if (HEADINGS.has(name) || BLOCKS.has(name) || LISTS.has(name) || name === 'li') this.#endBlock();
+    if (isBlock(name)) this.#endBlock();
     if (BOLD.has(name)) this.#bold = Math.max(0, this.#bold - 1);
     if (HEADINGS.has(name)) this.#kind = 'paragraph';
-    if (LISTS.has(name)) this.#lists.pop();
+    if (LISTS.has(name)) this.#closeList();
   }
 
   end(): Block[] {
@@ -78,36 +90,59 @@ class HtmlReader {
     return this.#blocks;
   }
 
+  #openList(isOrdered: boolean): void {
+    if (this.#lists.length >= MAX_DEPTH) {
+      this.#tooDeep += 1;
+      return;
+    }
+    const list: List = { kind: 'list', isOrdered, items: [] };
+    this.#place().push(list);
+    this.#lists.push(list);
+  }
+
+  #closeList(): void {
+    if (this.#tooDeep > 0) this.#tooDeep -= 1;
+    else this.#lists.pop();
+  }
+
+  /** Where the next block stands: in the item that is open; of words beside the items in the last one. */
+  #place(): Block[] {
+    const list = this.#lists.at(-1);
+    if (list === undefined) return this.#blocks;
+    const item = list.items.at(-1) ?? [];
+    if (list.items.length === 0) list.items.push(item);
+    return item;
+  }
+
   /** Nobody can press it on paper. */
   #endLink(href: string | undefined): void {
-    const address = href?.replace(/^mailto:/, '') ?? '';
+    // As a browser reads it.
+    const target = href?.replace(/[\t\r\n]/g, '').trim() ?? '';
+    if (!ADDRESS.test(target)) return;
+    const address = target.replace(/^(?:mailto|tel):/i, '');
     const said = this.#runs.map(({ text }) => text).join('');
-    if (address !== '' && !address.startsWith('#') && !said.includes(address)) this.say(` (${address})`);
+    if (!said.includes(address)) this.say(` (${address})`);
   }
 
   #endBlock(): void {
     const runs = trimmed(this.#runs);
     this.#runs = [];
-    if (runs.length === 0) return;
-    const list = this.#lists.at(-1);
-    if (list === undefined) {
-      this.#blocks.push({ kind: this.#kind, runs });
-      return;
-    }
-    const item = { depth: this.#lists.length - 1, runs };
-    const last = this.#blocks.at(-1);
-    if (last?.kind === 'list' && last.isOrdered === list.isOrdered) last.items.push(item);
-    else this.#blocks.push({ kind: 'list', isOrdered: list.isOrdered, items: [item] });
+    if (runs.length > 0) this.#place().push({ kind: this.#kind, runs });
   }
 }
 
-/** Without blanks at the ends and twice in a row. */
+function isBlock(name: string): boolean {
+  return HEADINGS.has(name) || BLOCKS.has(name) || LISTS.has(name) || name === 'li';
+}
+
+/** Without blanks at the ends and twice in a row; what is of one weight is one run, so that a line breaks between words alone. */
 function trimmed(runs: readonly Run[]): Run[] {
   const kept: Run[] = [];
   for (const { text, isBold } of runs) {
-    const before = kept.at(-1)?.text ?? '\n';
-    const words = /\s$/.test(before) ? text.replace(/^ +/, '') : text;
-    if (words !== '') kept.push({ text: words, isBold });
+    const last = kept.at(-1);
+    const words = /\s$/.test(last?.text ?? '\n') ? text.replace(/^ +/, '') : text;
+    if (last && last.isBold === isBold) last.text += words;
+    else if (words !== '') kept.push({ text: words, isBold });
   }
   const last = kept.at(-1);
   if (last) last.text = last.text.trimEnd();

@@ -1,26 +1,28 @@
-/** Pages that are filled from top to bottom, each word of them in its place of the structure that a screen reader reads. */
-import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
-import type { Block, Run } from './html.ts';
-import { printable } from './words.ts';
-
-const FONTS = { regular: 'SourceSans3-Regular.ttf', bold: 'SourceSans3-Semibold.ttf' } as const;
-const INK = '#14181f';
-const QUIET = '#565e6b';
-const LINE = '#d5d9e0';
+/** The structure that a screen reader reads, with each of its words in its place on the pages. */
+import type { Block, List, Run } from './html.ts';
+import { Pen, SIZES, WIDTH, type Look, type SheetFacts } from './pen.ts';
 
 /** Points. */
-const MARGIN = { top: 58, bottom: 62, left: 56, right: 56 };
-const WIDTH = 595.28 - MARGIN.left - MARGIN.right;
-const BOTTOM = 841.89 - MARGIN.bottom;
 const LABEL_WIDTH = 168;
 const GUTTER = 16;
-const SIZES = { title: 21, heading: 13.5, subheading: 10.5, amount: 15, text: 9.5, small: 8 } as const;
+const VALUE_WIDTH = WIDTH - LABEL_WIDTH - GUTTER;
 const ROW_PADDING = 3.6;
-/** What of the following has to fit below a heading. */
-const FOLLOWING = 46;
+const LIST_INSET = 16;
+/** Right-aligned before its item, with room for the thousandth. */
+const MARK_WIDTH = 32;
+const MARK_GAP = 4;
 /** Two lines: no paragraph begins with less at the foot of a page. */
 const LEAST = 26;
+
+const HEADING = { size: SIZES.heading, above: 16, below: 4 };
+const SUBHEADING = { size: SIZES.subheading, above: 9, below: 2 };
+
+type Element = PDFKit.PDFStructureElement;
+
+interface Heading {
+  level: 2 | 3;
+  text: string;
+}
 
 export interface Row {
   label: string;
@@ -29,277 +31,191 @@ export interface Row {
   value: string;
   isBold?: boolean | undefined;
   isQuiet?: boolean | undefined;
-  /** In line with the figures above and below. */
+  /** In line with the figures above and below; all of them stay on one page with their sum. */
   isFigure?: boolean | undefined;
   /** Nobody reads it, but compares it. */
   isSmall?: boolean | undefined;
 }
 
-export interface SheetFacts {
-  title: string;
-  author: string;
-  /** Of the document: nothing in it is the time at which it is made, so that the same record gives the same bytes. */
-  date: Date;
-  /** At the foot of each page, beside its number. */
-  foot: string;
-  pageOf: (page: number, count: number) => string;
-}
-
 export class Sheet {
-  readonly #doc: PDFKit.PDFDocument;
-  readonly #root: PDFKit.PDFStructureElement;
-  readonly #facts: SheetFacts;
-  readonly #chunks: Buffer[] = [];
-  readonly #finished: Promise<void>;
-  #hasEscapes = false;
+  readonly #pen: Pen;
+  readonly #root: Element;
+  /** Waiting for what they head. */
+  #headings: Heading[] = [];
 
   constructor(facts: SheetFacts) {
-    this.#facts = facts;
-    const doc = new PDFDocument({
-      size: 'A4',
-      margins: MARGIN,
-      pdfVersion: '1.7',
-      lang: 'en-AU',
-      tagged: true,
-      displayTitle: true,
-      bufferPages: true,
-      info: { Title: facts.title, Author: facts.author, CreationDate: facts.date, ModDate: facts.date },
-    });
-    this.#finished = new Promise((resolve, reject) => {
-      doc.on('error', reject);
-      doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
-      doc.on('end', () => resolve());
-    });
-    this.#doc = doc;
-    for (const [name, file] of Object.entries(FONTS))
-      this.#doc.registerFont(name, fileURLToPath(new URL(`./fonts/${file}`, import.meta.url)));
-    this.#root = this.#doc.struct('Document');
-    this.#doc.addStructure(this.#root);
+    this.#pen = new Pen(facts);
+    this.#root = this.#struct('Document');
+    this.#pen.doc.addStructure(this.#root);
   }
 
   /** A character was printed as its code. */
   get hasEscapes(): boolean {
-    return this.#hasEscapes;
+    return this.#pen.hasEscapes;
   }
 
   /** The one heading of the first level. */
   title(text: string): void {
     this.#words('H1', text, { size: SIZES.title, isBold: true });
-    this.#gap(4);
+    this.#pen.gap(4);
   }
 
-  /** A heading stays with what follows. */
-  heading(level: 2 | 3, text: string): void {
-    const size = level === 2 ? SIZES.heading : SIZES.subheading;
-    if (this.#doc.y > MARGIN.top + 1) this.#gap(level === 2 ? 16 : 9);
-    this.#need(this.#heightOf(text, { size, isBold: true, width: WIDTH }) + FOLLOWING);
-    this.#words(`H${level}`, text, { size, isBold: true });
-    this.#gap(level === 2 ? 4 : 2);
+  /** A heading stays with what follows, that with a heading of its own, too. */
+  heading(level: Heading['level'], text: string): void {
+    this.#headings.push({ level, text });
   }
 
   /** The sum that it is all about. */
   amount(text: string): void {
+    this.#begin(LEAST);
     this.#words('P', text, { size: SIZES.amount, isBold: true });
-    this.#gap(3);
+    this.#pen.gap(3);
   }
 
   paragraph(text: string, { isQuiet = false } = {}): void {
-    this.#need(LEAST);
+    this.#begin(LEAST);
     this.#words('P', text, { size: SIZES.text, isQuiet });
-    this.#gap(5);
+    this.#pen.gap(5);
   }
 
   /** The words of an issuer, with headings of the third level. */
   blocks(blocks: readonly Block[]): void {
     for (const block of blocks) {
-      if (block.kind === 'list') this.#list(block);
+      if (block.kind === 'list') this.#list(this.#root, block, 1);
       else if (block.kind === 'heading') this.heading(3, block.runs.map(({ text }) => text).join(''));
-      else this.#runs('P', block.runs);
+      else this.#runs(this.#root, block.runs);
     }
   }
 
   /** Questions with their answers, or figures with what they are. */
   table(rows: readonly Row[]): void {
-    const table = this.#doc.struct('Table');
+    const heights = rows.map((row) => this.#heightOfRow(row));
+    const isKeptWhole = rows.some((row) => row.isFigure);
+    this.#begin(isKeptWhole ? heights.reduce((sum, height) => sum + height, 0) : (heights[0] ?? 0));
+    const table = this.#struct('Table');
     this.#root.add(table);
-    for (const row of rows) this.#row(table, row);
-    this.#rule();
-    this.#gap(4);
+    rows.forEach((row, index) => {
+      this.#pen.need(heights[index] ?? 0);
+      this.#row(table, row);
+    });
+    this.#pen.rule();
+    this.#pen.gap(4);
   }
 
   /** The document's bytes; nothing can be added after. */
   async end(): Promise<Buffer> {
+    this.#begin(0);
     this.#root.end();
-    const { count } = this.#doc.bufferedPageRange();
-    for (let page = 0; page < count; page += 1) this.#foot(page, count);
-    this.#doc.end();
-    await this.#finished;
-    return Buffer.concat(this.#chunks);
+    return this.#pen.end();
   }
 
-  #row(table: PDFKit.PDFStructureElement, row: Row): void {
-    const label = { size: SIZES.text, isQuiet: true, width: LABEL_WIDTH };
-    const value = {
-      size: row.isSmall ? SIZES.small : SIZES.text,
-      isBold: row.isBold ?? false,
-      isQuiet: row.isQuiet ?? false,
-    };
-    const valueWidth = WIDTH - LABEL_WIDTH - GUTTER;
-    const noteHeight = row.note ? this.#heightOf(row.note, { size: SIZES.small, width: LABEL_WIDTH }) : 0;
-    const height = Math.max(
-      this.#heightOf(row.label, label) + noteHeight,
-      this.#heightOf(row.value, { ...value, width: valueWidth }),
-    );
-    const whole = height + 2 * ROW_PADDING;
-    // What is longer than a page breaks where the page ends.
-    this.#need(Math.min(whole, BOTTOM - MARGIN.top));
-    this.#rule();
-    this.#gap(ROW_PADDING);
-    const top = this.#doc.y;
-    const page = this.#page();
-    const line = this.#doc.struct('TR');
+  /** Prints the headings that wait, on the page where there is room for so much below them. */
+  #begin(height: number): void {
+    const waiting = this.#headings;
+    this.#headings = [];
+    const looks = waiting.map(({ level, text }) => {
+      const { size, above, below } = level === 2 ? HEADING : SUBHEADING;
+      const look = { size, isBold: true, width: WIDTH };
+      return { level, text, look, above, below, height: this.#pen.heightOf(text, look) };
+    });
+    this.#pen.need(looks.reduce((sum, each) => sum + each.above + each.height + each.below, height));
+    for (const { level, text, look, above, below } of looks) {
+      if (!this.#pen.isAtTop) this.#pen.gap(above);
+      this.#words(`H${level}`, text, look);
+      this.#pen.gap(below);
+    }
+  }
+
+  #heightOfRow(row: Row): number {
+    const { label, note, value } = looksOf(row);
+    const question = this.#pen.heightOf(row.label, label) + (row.note ? this.#pen.heightOf(row.note, note) : 0);
+    return Math.max(question, this.#pen.heightOf(row.value, value)) + 2 * ROW_PADDING;
+  }
+
+  #row(table: Element, row: Row): void {
+    const looks = looksOf(row);
+    const { doc } = this.#pen;
+    this.#pen.rule();
+    this.#pen.gap(ROW_PADDING);
+    const top = doc.y;
+    const page = this.#pen.page;
+    const line = this.#struct('TR');
     table.add(line);
-    const said = row.note ? [row.label, row.note] : [row.label];
     line.add(
-      this.#doc.struct('TH', { scope: 'Row' }, () => {
-        said.forEach((text, index) =>
-          this.#print(text, index === 0 ? label : { size: SIZES.small, isQuiet: true, width: LABEL_WIDTH }),
-        );
+      doc.struct('TH', { scope: 'Row' }, () => {
+        this.#pen.print(row.label, looks.label);
+        if (row.note) this.#pen.print(row.note, looks.note);
       }),
     );
-    const below = this.#doc.y;
-    this.#doc.y = top;
-    line.add(
-      this.#doc.struct('TD', {}, () =>
-        this.#print(row.value, {
-          ...value,
-          x: MARGIN.left + LABEL_WIDTH + GUTTER,
-          width: valueWidth,
-          align: row.isFigure ? 'right' : 'left',
-        }),
-      ),
-    );
-    if (this.#page() === page) this.#doc.y = Math.max(below, this.#doc.y);
-    this.#gap(ROW_PADDING);
+    const below = doc.y;
+    // On the base line of the question.
+    doc.y = top + SIZES.text - looks.value.size;
+    line.add(doc.struct('TD', {}, () => this.#pen.print(row.value, looks.value)));
+    if (this.#pen.page === page) doc.y = Math.max(below, doc.y);
+    this.#pen.gap(ROW_PADDING);
   }
 
-  #list({ isOrdered, items }: Extract<Block, { kind: 'list' }>): void {
-    const list = this.#doc.struct('L');
-    this.#root.add(list);
-    const counts: number[] = [];
-    for (const { depth, runs } of items) {
-      counts.length = depth + 1;
-      counts[depth] = (counts[depth] ?? 0) + 1;
-      const mark = isOrdered ? `${counts[depth]}.` : '•';
-      const inset = 14 * (depth + 1);
-      this.#need(LEAST);
-      const top = this.#doc.y;
-      const item = this.#doc.struct('LI');
-      list.add(item);
-      item.add(
-        this.#doc.struct('Lbl', {}, () =>
-          this.#print(mark, { size: SIZES.text, x: MARGIN.left + inset - 12, width: 20 }),
-        ),
-      );
-      this.#doc.y = top;
-      item.add(this.#doc.struct('LBody', {}, () => this.#printRuns(runs, inset)));
-      this.#gap(2.5);
-    }
-    this.#gap(3);
-  }
-
-  #runs(type: 'P', runs: readonly Run[]): void {
-    this.#need(LEAST);
-    this.#root.add(this.#doc.struct(type, {}, () => this.#printRuns(runs, 0)));
-    this.#gap(5);
-  }
-
-  #printRuns(runs: readonly Run[], inset: number): void {
-    this.#doc.fontSize(SIZES.text).fillColor(INK);
-    runs.forEach(({ text, isBold }, index) => {
-      const isLast = index === runs.length - 1;
-      const options = { width: WIDTH - inset, lineGap: 1.5, continued: !isLast };
-      this.#doc.font(isBold ? 'bold' : 'regular');
-      if (index === 0) this.#doc.text(this.#printable(text), MARGIN.left + inset, this.#doc.y, options);
-      else this.#doc.text(this.#printable(text), options);
+  #list(parent: Element, { isOrdered, items }: List, depth: number): void {
+    if (items.every((blocks) => blocks.length === 0)) return;
+    this.#begin(LEAST);
+    const list = this.#struct('L');
+    parent.add(list);
+    items.forEach((blocks, index) => {
+      // One without words is a number that is passed over.
+      if (blocks.length > 0) this.#item(list, { mark: isOrdered ? `${index + 1}.` : '•', blocks, depth });
     });
+    this.#pen.gap(depth === 1 ? 3 : 0);
+  }
+
+  #item(list: Element, { mark, blocks, depth }: { mark: string; blocks: readonly Block[]; depth: number }): void {
+    const inset = LIST_INSET * depth;
+    this.#pen.need(LEAST);
+    const top = this.#pen.doc.y;
+    const item = this.#struct('LI');
+    list.add(item);
+    const markLook = {
+      size: SIZES.text,
+      inset: inset - MARK_WIDTH,
+      width: MARK_WIDTH - MARK_GAP,
+      align: 'right',
+    } as const;
+    item.add(this.#struct('Lbl', () => this.#pen.print(mark, markLook)));
+    this.#pen.doc.y = top;
+    const body = this.#struct('LBody');
+    item.add(body);
+    for (const block of blocks) {
+      if (block.kind === 'list') this.#list(body, block, depth + 1);
+      else this.#runs(body, block.runs, inset);
+    }
+  }
+
+  /** One paragraph. */
+  #runs(parent: Element, runs: readonly Run[], inset = 0): void {
+    this.#begin(LEAST);
+    parent.add(this.#struct('P', () => this.#pen.printRuns(runs, inset)));
+    this.#pen.gap(inset === 0 ? 5 : 2.5);
   }
 
   #words(type: string, text: string, look: Omit<Look, 'width'>): void {
-    this.#root.add(this.#doc.struct(type, {}, () => this.#print(text, { ...look, width: WIDTH })));
+    this.#root.add(this.#struct(type, () => this.#pen.print(text, { ...look, width: WIDTH })));
   }
 
-  #print(text: string, { size, width, isBold = false, isQuiet = false, x = MARGIN.left, align = 'left' }: Look): void {
-    this.#doc
-      .font(isBold ? 'bold' : 'regular')
-      .fontSize(size)
-      .fillColor(isQuiet ? QUIET : INK)
-      .text(this.#printable(text), x, this.#doc.y, { width, align, lineGap: 1.5 });
-  }
-
-  #heightOf(text: string, { size, width, isBold = false }: Look): number {
-    this.#doc.font(isBold ? 'bold' : 'regular').fontSize(size);
-    return this.#doc.heightOfString(this.#printable(text), { width, lineGap: 1.5 });
-  }
-
-  #printable(text: string): string {
-    const printed = printable(text, (code) => hasGlyph(this.#doc, code));
-    if (printed.length !== text.normalize('NFC').length) this.#hasEscapes ||= /\[U\+[0-9A-F]{4,6}\]/.test(printed);
-    return printed;
-  }
-
-  /** A new page where so many points are not left on this one. */
-  #need(height: number): void {
-    if (this.#doc.y + height > BOTTOM && this.#doc.y > MARGIN.top) this.#doc.addPage();
-  }
-
-  #gap(points: number): void {
-    this.#doc.y += points;
-  }
-
-  #page(): number {
-    const { start, count } = this.#doc.bufferedPageRange();
-    return start + count;
-  }
-
-  /** Decoration: nobody reads it. */
-  #rule(): void {
-    this.#doc.markContent('Artifact', { type: 'Layout' });
-    this.#doc
-      .moveTo(MARGIN.left, this.#doc.y)
-      .lineTo(MARGIN.left + WIDTH, this.#doc.y)
-      .lineWidth(0.5)
-      .strokeColor(LINE)
-      .stroke();
-    this.#doc.endMarkedContent();
-  }
-
-  #foot(page: number, count: number): void {
-    this.#doc.switchToPage(page);
-    // Below the margin, where text would begin a new page.
-    this.#doc.page.margins.bottom = 0;
-    this.#doc.markContent('Artifact', { type: 'Pagination' });
-    this.#doc.font('regular').fontSize(SIZES.small).fillColor(QUIET);
-    const y = BOTTOM + 24;
-    this.#doc.text(this.#facts.foot, MARGIN.left, y, { width: WIDTH - 90, lineBreak: false, ellipsis: true });
-    this.#doc.text(this.#facts.pageOf(page + 1, count), MARGIN.left + WIDTH - 90, y, { width: 90, align: 'right' });
-    this.#doc.endMarkedContent();
+  /** An element; what it prints is printed as soon as it stands in its place. */
+  #struct(type: string, print?: () => void): Element {
+    return print ? this.#pen.doc.struct(type, {}, print) : this.#pen.doc.struct(type);
   }
 }
 
-interface Look {
-  size: number;
-  width: number;
-  isBold?: boolean;
-  isQuiet?: boolean;
-  x?: number;
-  align?: 'left' | 'right';
-}
-
-/** Both weights hold the same characters. */
-function hasGlyph(doc: PDFKit.PDFDocument, codePoint: number): boolean {
-  const { _font: font } = doc as PDFKit.PDFDocument & {
-    _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } };
+/** How the parts of a row look. */
+function looksOf({ isBold = false, isQuiet = false, isFigure = false, isSmall = false }: Row) {
+  const note: Look = { size: SIZES.small, isQuiet: true, width: LABEL_WIDTH };
+  const value: Look = {
+    size: isSmall ? SIZES.small : SIZES.text,
+    isBold,
+    isQuiet,
+    inset: LABEL_WIDTH + GUTTER,
+    width: VALUE_WIDTH,
+    align: isFigure ? 'right' : 'left',
   };
-  return font.font.hasGlyphForCodePoint(codePoint);
+  return { label: { ...note, size: SIZES.text }, note, value };
 }

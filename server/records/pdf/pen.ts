@@ -1,0 +1,178 @@
+/** What puts words on pages, from top to bottom, and begins a new page where they do not fit. */
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import type { Run } from './html.ts';
+import { printable } from './words.ts';
+
+const FONTS = { regular: 'SourceSans3-Regular.ttf', bold: 'SourceSans3-Semibold.ttf' } as const;
+const INK = '#14181f';
+const QUIET = '#565e6b';
+const LINE = '#d5d9e0';
+const LINE_GAP = 1.5;
+
+/** Points. */
+const MARGIN = { top: 58, bottom: 62, left: 56, right: 56 };
+export const WIDTH = 595.28 - MARGIN.left - MARGIN.right;
+const BOTTOM = 841.89 - MARGIN.bottom;
+export const SIZES = { title: 21, heading: 13.5, subheading: 10.5, amount: 15, text: 9.5, small: 8 } as const;
+
+export interface Look {
+  size: number;
+  width: number;
+  isBold?: boolean;
+  isQuiet?: boolean;
+  /** From the left margin. */
+  inset?: number;
+  align?: 'left' | 'right';
+}
+
+export interface SheetFacts {
+  title: string;
+  author: string;
+  /** Of the document: nothing in it is the time at which it is made, so that the same record gives the same bytes. */
+  date: Date;
+  /** At the foot of each page, beside its number. */
+  foot: string;
+  pageOf: (page: number, count: number) => string;
+}
+
+export class Pen {
+  readonly doc: PDFKit.PDFDocument;
+  readonly #facts: SheetFacts;
+  readonly #chunks: Buffer[] = [];
+  readonly #finished: Promise<void>;
+  #hasEscapes = false;
+
+  constructor(facts: SheetFacts) {
+    this.#facts = facts;
+    const doc = new PDFDocument({
+      size: 'A4',
+      margins: MARGIN,
+      pdfVersion: '1.7',
+      lang: 'en-AU',
+      tagged: true,
+      displayTitle: true,
+      bufferPages: true,
+      info: { Title: facts.title, Author: facts.author, CreationDate: facts.date, ModDate: facts.date },
+    });
+    this.#finished = new Promise((resolve, reject) => {
+      doc.on('error', reject);
+      doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
+      doc.on('end', () => resolve());
+    });
+    this.doc = doc;
+    for (const [name, file] of Object.entries(FONTS))
+      doc.registerFont(name, fileURLToPath(new URL(`./fonts/${file}`, import.meta.url)));
+  }
+
+  /** A character was printed as its code. */
+  get hasEscapes(): boolean {
+    return this.#hasEscapes;
+  }
+
+  /** Nothing stands on this page yet. */
+  get isAtTop(): boolean {
+    return this.doc.y <= MARGIN.top + 1;
+  }
+
+  /** The number of the page that is being filled. */
+  get page(): number {
+    const { start, count } = this.doc.bufferedPageRange();
+    return start + count;
+  }
+
+  print(text: string, { size, width, isBold = false, isQuiet = false, inset = 0, align = 'left' }: Look): void {
+    this.doc
+      .font(isBold ? 'bold' : 'regular')
+      .fontSize(size)
+      .fillColor(isQuiet ? QUIET : INK);
+    for (const line of this.#linesOf(text))
+      this.doc.text(line, MARGIN.left + inset, this.doc.y, { width, align, lineGap: LINE_GAP });
+  }
+
+  heightOf(text: string, { size, width, isBold = false }: Look): number {
+    this.doc.font(isBold ? 'bold' : 'regular').fontSize(size);
+    return this.#linesOf(text).reduce(
+      (height, line) => height + this.doc.heightOfString(line, { width, lineGap: LINE_GAP }),
+      0,
+    );
+  }
+
+  /** Words of several weights in one paragraph. */
+  printRuns(runs: readonly Run[], inset: number): void {
+    this.doc.fontSize(SIZES.text).fillColor(INK);
+    runs.forEach(({ text, isBold }, index) => {
+      const options = { width: WIDTH - inset, lineGap: LINE_GAP, continued: index < runs.length - 1 };
+      this.doc.font(isBold ? 'bold' : 'regular');
+      if (index === 0) this.doc.text(this.#printable(text), MARGIN.left + inset, this.doc.y, options);
+      else this.doc.text(this.#printable(text), options);
+    });
+  }
+
+  /** Begins a new page where so many points are not left on this one; what is longer than a page breaks where the page ends. */
+  need(height: number): void {
+    if (this.doc.y + height > BOTTOM && !this.isAtTop) this.doc.addPage();
+  }
+
+  gap(points: number): void {
+    this.doc.y += points;
+  }
+
+  /** Decoration: nobody reads it. */
+  rule(): void {
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    this.doc
+      .moveTo(MARGIN.left, this.doc.y)
+      .lineTo(MARGIN.left + WIDTH, this.doc.y)
+      .lineWidth(0.5)
+      .strokeColor(LINE)
+      .stroke();
+    this.doc.endMarkedContent();
+  }
+
+  /** The document's bytes; nothing can be added after. */
+  async end(): Promise<Buffer> {
+    const { count } = this.doc.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) this.#foot(page, count);
+    this.doc.end();
+    await this.#finished;
+    return Buffer.concat(this.#chunks);
+  }
+
+  #foot(page: number, count: number): void {
+    this.doc.switchToPage(page);
+    // Below the margin, where text would begin a new page.
+    this.doc.page.margins.bottom = 0;
+    this.doc.markContent('Artifact', { type: 'Pagination' });
+    this.doc.font('regular').fontSize(SIZES.small).fillColor(QUIET);
+    const y = BOTTOM + 24;
+    this.doc.text(this.#printable(this.#facts.foot), MARGIN.left, y, {
+      width: WIDTH - 90,
+      lineBreak: false,
+      ellipsis: true,
+    });
+    this.doc.text(this.#facts.pageOf(page + 1, count), MARGIN.left + WIDTH - 90, y, { width: 90, align: 'right' });
+    this.doc.endMarkedContent();
+  }
+
+  /** Line by line: pdfkit leaves an empty one where a word without a place to break ends in a new line. */
+  #linesOf(text: string): string[] {
+    return this.#printable(text)
+      .split('\n')
+      .map((line) => line || ' ');
+  }
+
+  #printable(text: string): string {
+    const printed = printable(text, (code) => hasGlyph(this.doc, code));
+    if (printed.length !== text.normalize('NFC').length) this.#hasEscapes ||= /\[U\+[0-9A-F]{4,6}\]/.test(printed);
+    return printed;
+  }
+}
+
+/** Both weights hold the same characters. */
+function hasGlyph(doc: PDFKit.PDFDocument, codePoint: number): boolean {
+  const { _font: font } = doc as PDFKit.PDFDocument & {
+    _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } };
+  };
+  return font.font.hasGlyphForCodePoint(codePoint);
+}
