@@ -17,8 +17,8 @@ import { printable } from '#server/records/pdf/words.ts';
 import { parseRecord, readRecord } from '#server/records/records.ts';
 import { anApplicationBy, aPersonOf, INVESTOR_KINDS } from '#test/support/entityApplications.ts';
 import { HOSTILE_HTML } from '#test/support/hostileHtml.ts';
-import { endlessNumbers, withNumbers } from './support/numbers.ts';
-import { readPdf, type Tagged } from './support/pdfStructure.ts';
+import { endlessNumbers, findNumbers, numbersOf, withNumbers } from './support/numbers.ts';
+import { inflatedBytes, readPdf, type Tagged } from './support/pdfStructure.ts';
 import { readySubmission } from './support/submissions.ts';
 import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
@@ -105,7 +105,7 @@ describe('the PDF of a record', () => {
     for (const owner of INVESTOR_KINDS) {
       it(`says what the record of ${owner}, ${variant}, says, in its order, structure and all`, async () => {
         const { pdf, record, stored } = await lodge((offer) => anApplicationBy(owner, offer), offerId);
-        const { tagged, artifacts, metadata, pages } = await readPdf(pdf.body);
+        const { tagged, artifacts, metadata, bookmarks, pages } = await readPdf(pdf.body);
 
         assertInOrder(tagged, wordsOf(record));
         const roles = tagged.map(({ role }) => role);
@@ -117,6 +117,15 @@ describe('the PDF of a record', () => {
         assert.deepEqual(new Set(roles), new Set(['H1', 'H2', 'H3', 'P', 'TH', 'TD', 'Lbl']));
         assertHeadingsWithoutGap(roles);
         assertWithinMargins(tagged);
+        const steps = tagged.filter(({ role }) => role === 'H2');
+        assert.deepEqual(
+          bookmarks.map(({ title, page }) => [title, page]),
+          steps.map(({ text, page }) => [text, page]),
+        );
+        bookmarks.forEach(({ title, top }, index) => {
+          const below = top - (steps[index]?.lines[0] ?? 0);
+          assert.ok(below > 0 && below < 20, `${title} is ${below} below its bookmark`);
+        });
         artifacts.forEach((text, index) => {
           assert.ok(text.includes(`Page ${index + 1} of ${pages}`), text);
           assert.ok(text.includes(record.application.reference), text);
@@ -125,13 +134,13 @@ describe('the PDF of a record', () => {
         assert.equal(metadata['Title'], `${record.offer.name}, application ${reference}`);
         assert.equal(metadata['Author'], record.offer.issuer);
 
-        const everything = bare(
-          [...tagged.map(({ text }) => text), ...artifacts, JSON.stringify(metadata), pdf.body.toString('latin1')].join(
-            ' ',
-          ),
-        );
-        for (const { name, value } of listNumbers(stored.application))
-          assert.ok(!everything.includes(bare(value)), `${name} can be read`);
+        const everything = bare([...tagged.map(({ text }) => text), ...artifacts, JSON.stringify(metadata)].join(' '));
+        const known = listNumbers(stored.application);
+        assert.ok(known.length > 0);
+        const bytes = inflatedBytes(pdf.body);
+        assert.ok(bytes.includes('begincmap'), 'what is compressed has been read');
+        assert.deepEqual(findNumbers(numbersOf(stored.application), bytes, 'PDF'), []);
+        for (const { name, value } of known) assert.ok(!everything.includes(bare(value)), `${name} can be read`);
       });
     }
   }

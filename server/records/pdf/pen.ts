@@ -12,7 +12,8 @@ const LINE_GAP = 1.5;
 
 /** Points. */
 const MARGIN = { top: 58, bottom: 62, left: 56, right: 56 };
-export const WIDTH = 595.28 - MARGIN.left - MARGIN.right;
+const PAGE_WIDTH = 595.28;
+export const WIDTH = PAGE_WIDTH - MARGIN.left - MARGIN.right;
 const BOTTOM = 841.89 - MARGIN.bottom;
 export const SIZES = { title: 21, heading: 13.5, subheading: 10.5, amount: 15, text: 9.5, small: 8 } as const;
 
@@ -116,6 +117,11 @@ export class Pen {
 
   gap(points: number): void {
     this.doc.y += points;
+  }
+
+  /** A bookmark of this place, by which a reader finds it from anywhere; at the zoom that they have. */
+  bookmark(text: string): void {
+    this.doc.outline.addItem(text, { top: this.doc.y, left: PAGE_WIDTH, zoom: 0 });
   }
 
   /** Decoration: nobody reads it. */

@@ -121,6 +121,7 @@ export class Sheet {
     this.#pen.need(looks.reduce((sum, each) => sum + each.above + each.height + each.below, height));
     for (const { level, text, look, above, below } of looks) {
       if (!this.#pen.isAtTop) this.#pen.gap(above);
+      if (level === 2) this.#pen.bookmark(text);
       this.#words(`H${level}`, text, look);
       this.#pen.gap(below);
     }

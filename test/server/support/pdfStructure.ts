@@ -1,4 +1,6 @@
 /** What a screen reader finds in a tagged PDF: its structure in reading order, and beside it what is no part of that. */
+import assert from 'node:assert/strict';
+import { inflateSync } from 'node:zlib';
 import { getDocumentProxy } from 'unpdf';
 
 export interface Tagged {
@@ -22,6 +24,8 @@ export interface PdfReading {
   /** Words outside the structure, page by page. */
   artifacts: string[];
   metadata: Record<string, unknown>;
+  /** Its bookmarks: the page, and how far above its foot, in points. */
+  bookmarks: { title: string; page: number; top: number }[];
 }
 
 interface TreeNode {
@@ -45,7 +49,7 @@ interface Word {
 
 export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
-  const reading: PdfReading = { pages: document.numPages, tagged: [], artifacts: [], metadata: {} };
+  const reading: PdfReading = { pages: document.numPages, tagged: [], artifacts: [], metadata: {}, bookmarks: [] };
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const contents = new Map<string, Content>();
@@ -73,7 +77,27 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
     }
   }
   reading.metadata = (await document.getMetadata()).info as Record<string, unknown>;
+  for (const { title, dest } of (await document.getOutline()) ?? []) {
+    const [page, , left, top] = Array.isArray(dest) ? (dest as unknown[]) : [];
+    assert.equal(left, 0);
+    const index = await document.getPageIndex(page as Parameters<typeof document.getPageIndex>[0]);
+    reading.bookmarks.push({ title, page: index + 1, top: Number(top) });
+  }
   return reading;
+}
+
+/** All that is in the file, with what is compressed in it as it is. */
+export function inflatedBytes(file: Buffer): Buffer {
+  const parts = [file];
+  for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 1)) {
+    const end = file.indexOf('endstream', at);
+    try {
+      if (end > at) parts.push(inflateSync(file.subarray(at + 'stream\n'.length, end)));
+    } catch {
+      // The end of one, or one that is not compressed and stands above as it is.
+    }
+  }
+  return Buffer.concat(parts);
 }
 
 function wordsOf({ str, hasEOL }: Word): string {
