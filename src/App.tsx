@@ -23,8 +23,8 @@ const ForgottenPasswordPage = lateComponent(
   WHOLE_PAGE,
 );
 
-const RecordPage = lateComponent(
-  () => import(/* webpackChunkName: "record" */ '#features/record/index.ts').then((m) => m.RecordPage),
+const RecordRoute = lateComponent(
+  () => import(/* webpackChunkName: "record" */ './pages/RecordRoute.tsx').then((m) => m.RecordRoute),
   WHOLE_PAGE,
 );
 const CheckPage = lateComponent(
@@ -80,8 +80,8 @@ function Pages() {
       <Route path={links.forgottenPassword}>
         <ForgottenPasswordPage />
       </Route>
-      <Route path={links.record(':id')}>{({ id }) => <RecordPage key={id} id={id} />}</Route>
-      <Route path={links.manageApplication(':id')}>{({ id }) => <RecordPage key={id} id={id} isForIssuer />}</Route>
+      <Route path={links.record(':id')}>{({ id }) => <RecordRoute key={id} id={id} />}</Route>
+      <Route path={links.manageApplication(':id')}>{({ id }) => <RecordRoute key={id} id={id} isForIssuer />}</Route>
       <Route path={links.checkRecord}>
         <CheckPage />
       </Route>

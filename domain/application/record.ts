@@ -153,6 +153,9 @@ export function recordOf(offer: Offer, application: Application, facts: RecordFa
   const { id, reference, revision, status, submittedAt, submittedBy, payment } = facts;
   const currency = payment.currency_code;
   const purchase = application.purchase_amount ?? {};
+  // Staff are asked for neither terms nor documents: the record says nothing of them that nobody did (1-LAND-28, 1-LAND-29).
+  const isByStaff = submittedBy.role === 'issuer';
+  const { landingpage: _begun, ...answers } = application;
   return {
     format: RECORD_FORMAT,
     application: { id, reference, revision, status, submitted_at: submittedAt, submitted_by: submittedBy },
@@ -169,8 +172,8 @@ export function recordOf(offer: Offer, application: Application, facts: RecordFa
     summary: lodgedFacts(offer, application, currency),
     figures: calculateInvestment(offer, { amount: purchase.totalAmount, isRegularPlan: isRegularPlan(purchase) }),
     payment,
-    terms: wordsOf(landingTexts.terms, offer.terms_and_conditions),
-    steps: recordedSteps(offer, application, { currency, digestOf: facts.digestOf }),
+    terms: isByStaff ? null : wordsOf(landingTexts.terms, offer.terms_and_conditions),
+    steps: recordedSteps(offer, isByStaff ? answers : application, { currency, digestOf: facts.digestOf }),
     declaration: wordsOf(reviewTexts.declaration, offer.application_terms_and_conditions),
     documents: facts.documents,
   };

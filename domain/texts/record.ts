@@ -12,6 +12,8 @@ export const recordTexts = {
   offer: 'Offer',
   issuer: 'Issuer',
   submitted: 'Submitted',
+  /** Of the time: the same for every reader, on the page and in the PDF. Offers are Australian. */
+  zone: 'Australia/Sydney',
   submittedBy: 'Submitted by',
   status: 'Status',
   waiting: 'Waiting for the investor’s approval',
@@ -34,6 +36,7 @@ export const recordTexts = {
   hidden:
     'An application is shown in the browser in which it was submitted, to the account that submitted it, and to staff of its issuer. Log in on the page of the offer, then open this page again.',
   failedTitle: 'The application could not be loaded',
+  failed: 'Check your connection and try again.',
 
   checkTitle: 'Check a record',
   checkIntro:

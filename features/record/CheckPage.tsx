@@ -18,6 +18,8 @@ export function CheckPage() {
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     if (file) void check(file);
+    // The same one can be chosen again.
+    event.target.value = '';
   };
   return (
     <PageLayout>

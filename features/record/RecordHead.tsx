@@ -27,7 +27,7 @@ function listFacts({ application, summary, payment }: ApplicationRecord): Answer
   const { reference, status, submitted_at: submittedAt, submitted_by: submitter } = application;
   const facts: (Answer | false)[] = [
     { label: recordTexts.reference, value: reference },
-    { label: recordTexts.submitted, value: submittedText(submittedAt) ?? submittedAt },
+    { label: recordTexts.submitted, value: submittedText(submittedAt, recordTexts.zone) ?? submittedAt },
     {
       label: recordTexts.submittedBy,
       value: <SummaryLines lines={[submitterTexts[submitter.role], submitter.name]} />,

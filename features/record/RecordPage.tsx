@@ -38,8 +38,9 @@ export function RecordPage({ id, isForIssuer = false }: RecordPageProps) {
   if (!hasFailed) return <Spinner />;
   return (
     <PageLayout>
+      <h1>{title}</h1>
       <Notice kind="error" role="alert" title={recordTexts.failedTitle}>
-        <p>{pageTexts.loadFailed}</p>
+        <p>{recordTexts.failed}</p>
         <Button isBusy={isTrying} onClick={tryAgain}>
           {pageTexts.tryAgain}
         </Button>

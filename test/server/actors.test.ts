@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { readStored } from '#server/applications/stored.ts';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
+import { parseRecord, readRecord } from '#server/records/records.ts';
 import { withPaths } from '#test/support/schemaTables/rows.ts';
 import { countRows, readySubmission, uploadedDocument } from './support/submissions.ts';
 import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
@@ -166,6 +167,24 @@ describe('who applies', () => {
       assert.equal(typeof reply['id'], 'number');
     });
   }
+
+  it('[1-SESS-01] says in the record of staff nothing of terms and documents that they were not asked about, and of an investor that they agreed', async () => {
+    for (const [name, isAsked] of [
+      ['daniel.osei', false],
+      ['grace.nakamura', false],
+      ['olivia.hartley', true],
+    ] as const) {
+      const { client } = await enter(name);
+      const { data } = await readySubmission(server, client, 101);
+      const { id } = (await client.submit(data)).json();
+      const record = await readRecord(server, Number(id));
+      assert.ok(record);
+
+      const { steps, terms } = parseRecord(record);
+
+      assert.deepEqual([steps.some((step) => step.name === 'landingpage'), terms !== null], [isAsked, isAsked], name);
+    }
+  });
 
   it('[1-ADV-05, 1-ADV-06, 3-ROLE-06, 3-ROLE-07] lodges an adviser with authority at once, and only with the document that shows it', async () => {
     const { client } = await enter('rohan.mehta');

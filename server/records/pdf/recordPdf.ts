@@ -7,9 +7,6 @@ import { reviewTexts } from '#domain/texts/review.ts';
 import { readHtml } from './html.ts';
 import { Sheet, type Row } from './sheet.ts';
 
-/** Offers are Australian. */
-const ZONE = 'Australia/Sydney';
-
 /**
  * The PDF of a record whose canonical JSON has this SHA-256; the same bytes for the same record in the same build. A character that the
  * fonts do not have stands as its code, and the first page says so.
@@ -72,12 +69,17 @@ function headRows({ application, summary, payment }: ApplicationRecord): Row[] {
 /** As Australians write it: `25/11/2026, 8:35 pm AEDT`. */
 function timeInWords(iso: string): string {
   const date = new Date(iso);
-  const day = new Intl.DateTimeFormat('en-AU', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: ZONE });
+  const day = new Intl.DateTimeFormat('en-AU', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: recordTexts.zone,
+  });
   const time = new Intl.DateTimeFormat('en-AU', {
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-    timeZone: ZONE,
+    timeZone: recordTexts.zone,
   });
   return `${day.format(date)}, ${time.format(date)}`;
 }

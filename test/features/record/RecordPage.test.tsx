@@ -6,7 +6,8 @@ import type { ApplicationRecord } from '#domain/application/record.ts';
 import { recordOf } from '#domain/application/record.ts';
 import { App } from '#src/App.tsx';
 import type { Offer } from '#domain/offer.ts';
-import { aDemoOffer } from '#test/support/applications.ts';
+import { idleTexts } from '#domain/texts/idle.ts';
+import { aDemoOffer, aUser } from '#test/support/applications.ts';
 import { anApplicationBy, INVESTOR_KINDS, type InvestorKind } from '#test/support/entityApplications.ts';
 import { oweSignOut } from '#store/file/persistence/owedSignOut.ts';
 import { at } from '#test/support/handlers.ts';
@@ -212,6 +213,19 @@ it('[1-LAND-44, 3-LOGIN-10] asks for nothing before a sign-out that is owed here
   server.events.removeAllListeners();
 });
 
+it('[3-LOGIN-11] is watched like a step: whoever is signed in is warned before nobody is at it any more', async () => {
+  localStorage.clear();
+  server.use(http.get(at('/api/user__user/'), () => HttpResponse.json({ results: [aUser()] })));
+  open('/applications/31/', aRecord());
+  await screen.findByRole('heading', { level: 1, name: 'What you submitted' });
+  await screen.findByRole('alert');
+  const start = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => start + 29 * 60_000);
+
+  expect(await screen.findByRole('region', { name: idleTexts.title }, { timeout: 4_000 })).toBeInTheDocument();
+  jest.restoreAllMocks();
+});
+
 describe('Check a record', () => {
   const known = new Set<string>();
   const asked: string[] = [];
@@ -248,6 +262,20 @@ describe('Check a record', () => {
     expect(await screen.findByText('This file is a record that was made here, unchanged.')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('record.json');
     expect(asked).toEqual([`sha256 ${SHA_OF_ABC}`]);
+  });
+
+  it('takes the same file again, where the first try did not come through', async () => {
+    known.add(SHA_OF_ABC);
+    server.use(http.post(at('/api/records/check/'), () => HttpResponse.error(), { once: true }));
+    renderWithStore(<App />);
+    await choose('abc');
+    await screen.findByText(/could not be checked/);
+    // A browser tells of no change while the field has the same file already.
+    expect(await screen.findByLabelText('File')).toHaveValue('');
+
+    await choose('abc');
+
+    expect(await screen.findByText('This file is a record that was made here, unchanged.')).toBeInTheDocument();
   });
 
   it('says that a changed one is not', async () => {
