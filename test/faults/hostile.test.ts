@@ -49,6 +49,7 @@ const BODIES: Record<string, Record<string, () => string | File>> = {
   },
   'POST /offer/api/application-create-update/': { application_data: () => '{"offer":101}' },
   'POST /offer/api/submission-outcome/': { key: () => crypto.randomUUID() },
+  'POST /api/records/check/': { sha256: () => 'a'.repeat(64) },
 };
 const HEADERS = [
   'x-csrf-token',
