@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { recordFiles, useGetRecordQuery, type RecordAnswer } from '#api/recordsApi.ts';
 import { homeTexts } from '#domain/texts/home.ts';
@@ -28,12 +28,12 @@ interface RecordPageProps {
 
 /** What was submitted, to read again: as it was lodged, whoever asks and whenever (design 4a, 2-SUB-05, 2-SUB-06). */
 export function RecordPage({ id, isForIssuer = false }: RecordPageProps) {
-  const { answer, isHidden, hasFailed, isTrying, tryAgain } = useRecord(id);
+  const { answer, isHidden, hasFailed, isTrying, wasTried, tryAgain } = useRecord(id);
   const title = isForIssuer && answer ? issuerTitle(answer) : recordTexts.title;
   useEffect(() => {
     document.title = title;
   }, [title]);
-  if (answer) return <Shown id={id} title={title} answer={answer} />;
+  if (answer) return <Shown id={id} title={title} answer={answer} takesFocus={wasTried} />;
   if (isHidden) return <HiddenPage />;
   if (!hasFailed) return <Spinner />;
   return (
@@ -61,13 +61,19 @@ function useRecord(id: string) {
     [dispatch],
   );
   useEffect(ask, [ask]);
+  const [wasTried, setTried] = useState(false);
   const { currentData: answer, error, isFetching, refetch } = useGetRecordQuery(id, { skip: settled !== 'known' });
   return {
     answer,
     isHidden: error !== undefined && 'kind' in error && error.kind === 'notFound',
     hasFailed: settled === 'cut' || error !== undefined,
     isTrying: isFetching,
-    tryAgain: settled === 'cut' ? ask : () => void refetch(),
+    wasTried,
+    tryAgain: () => {
+      setTried(true);
+      if (settled === 'cut') ask();
+      else void refetch();
+    },
   };
 }
 
@@ -88,12 +94,26 @@ function HiddenPage() {
   );
 }
 
-function Shown({ id, title, answer }: { id: string; title: string; answer: RecordAnswer }) {
+interface ShownProps {
+  id: string;
+  title: string;
+  answer: RecordAnswer;
+  /** The button that led here went with the failure. */
+  takesFocus: boolean;
+}
+
+function Shown({ id, title, answer, takesFocus }: ShownProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   const { record } = answer;
   const { terms, steps, declaration } = record;
   return (
     <PageLayout>
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <div className={styles.actions} data-print="no">
         <ButtonLink kind="primary" href={recordFiles.pdf(id)} download>
           {recordTexts.downloadPdf}

@@ -189,7 +189,8 @@ it('says that it could not be loaded, and loads it on a press', async () => {
 
   await userEvent.click(again);
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'What you submitted' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Download as PDF' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'What you submitted' })).toHaveFocus();
 });
 
 it('[1-LAND-44, 3-LOGIN-10] asks for nothing before a sign-out that is owed here was made up for', async () => {
