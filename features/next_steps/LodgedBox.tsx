@@ -3,7 +3,7 @@ import type { LodgedFacts } from '#domain/application/lodgedFacts.ts';
 import type { Receipt } from '#domain/application/nextSteps.ts';
 import { nextStepsTexts } from '#domain/texts/nextSteps.ts';
 import { receiptTexts as texts } from '#domain/texts/receipt.ts';
-import { submittedText } from '#features/parts/submittedText.ts';
+import { submittedText } from '#domain/formats/submittedText.ts';
 import { Card } from '#features/ui/Card.tsx';
 import { Facts, type Fact } from '#features/ui/Facts.tsx';
 import { Icon } from '#features/ui/Icon.tsx';

@@ -5,7 +5,7 @@ import { Answers, type Answer } from '#features/ui/Answers.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { Money } from '#features/ui/Money.tsx';
 import { SummaryLines } from '#features/ui/SummaryLines.tsx';
-import { submittedText } from '#features/parts/submittedText.ts';
+import { submittedText } from '#domain/formats/submittedText.ts';
 import styles from './record.module.css';
 
 /** What was applied for, by whom, when and under which reference, and what is to be paid. */

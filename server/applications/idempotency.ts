@@ -1,11 +1,10 @@
 /** One submission for one key: the table's primary key decides, also between processes. */
-import { createHash } from 'node:crypto';
 import { serverTexts } from '#domain/texts.ts';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { canonicalText, sha256 } from '../canonical.ts';
 import { Refusal } from '../http/errors.ts';
-import { canonicalJson } from '../http/safeJson.ts';
 import { keyedHash, type StoreKeys } from '../numbers/storeKeys.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { SubmissionReply } from './submissionReply.ts';
@@ -19,7 +18,7 @@ export interface KeyedRequest {
 
 /** Equal contents have equal hashes; who does not have the key learns nothing from one. */
 export function hashContent(keys: Pick<StoreKeys, 'hashKey'>, content: unknown): string {
-  return keyedHash(keys, createHash('sha256').update(canonicalJson(content)).digest('hex'));
+  return keyedHash(keys, sha256(canonicalText(content)));
 }
 
 type Owner = KeyedRequest['owner'];

@@ -11,7 +11,7 @@ import type { Tables } from '../database/tables.ts';
 import type { ServerDeps } from '../deps.ts';
 import { tieDocuments, type TiedDocument } from '../documents/documents.ts';
 import { Refusal } from '../http/errors.ts';
-import { canonicalText, sha256 } from '../records/canonical.ts';
+import { canonicalText, sha256 } from '../canonical.ts';
 import { writeRecord } from '../records/records.ts';
 import { TEXTS_VERSION } from '../records/textsVersion.ts';
 import { oweEmails, type OwedEmail } from '../outbox/outbox.ts';

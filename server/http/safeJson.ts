@@ -30,11 +30,3 @@ export function parseSafeJson(text: string): Record<string, unknown> | null {
     return null;
   }
 }
-
-/** The same text for equal values, whatever the order of their keys: what an idempotency key's content is hashed from. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, entry: unknown) => {
-    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return entry;
-    return Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)));
-  });
-}

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { Clock, Ids } from '../deps.ts';
 import type { DocumentStorage } from '../documents/storage.ts';
-import { sha256 } from './canonical.ts';
+import { sha256 } from '../canonical.ts';
 import { recordPdf } from './pdf/recordPdf.ts';
 import { parseRecord, type StoredRecord } from './records.ts';
 

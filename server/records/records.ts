@@ -9,7 +9,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Ids } from '../deps.ts';
 import { openRow, sealRow, type RowPlace } from '../numbers/rows.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
-import { canonicalText, sha256 } from './canonical.ts';
+import { canonicalText, sha256 } from '../canonical.ts';
 
 /** HMAC-SHA-256 of a number under the record's key, in hexadecimal: whoever has not the key cannot try numbers out. */
 export function digestNumber(digestKey: string, number: string): string {

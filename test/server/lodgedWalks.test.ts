@@ -7,7 +7,7 @@ import { listNumbers } from '#domain/application/numbers.ts';
 import { recordOf } from '#domain/application/record.ts';
 import { toWire } from '#domain/wire.ts';
 import { readStored } from '#server/applications/stored.ts';
-import { canonicalText } from '#server/records/canonical.ts';
+import { canonicalText } from '#server/canonical.ts';
 import { digestNumber, parseRecord, readRecord } from '#server/records/records.ts';
 import { listDocuments, withKnownDocuments } from '#server/applications/documentReferences.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';

@@ -9,7 +9,7 @@ import type { ApplicationRecord } from '#domain/application/record.ts';
 import type { Offer } from '#domain/offer.ts';
 import { keepTextMarkup } from '#features/ui/textMarkup.ts';
 import { readStored } from '#server/applications/stored.ts';
-import { sha256 } from '#server/records/canonical.ts';
+import { sha256 } from '#server/canonical.ts';
 import { readHtml, type Block } from '#server/records/pdf/html.ts';
 import { recordPdf } from '#server/records/pdf/recordPdf.ts';
 import { Sheet } from '#server/records/pdf/sheet.ts';

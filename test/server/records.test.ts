@@ -10,7 +10,7 @@ import { recordOf } from '#domain/application/record.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { sealRow } from '#server/numbers/rows.ts';
 import { importOffer } from '#server/offers/importing.ts';
-import { canonicalText, sha256 } from '#server/records/canonical.ts';
+import { canonicalText, sha256 } from '#server/canonical.ts';
 import { digestNumber, parseRecord, readRecord, type StoredRecord } from '#server/records/records.ts';
 import { anApplicationBy, INVESTOR_KINDS } from '#test/support/entityApplications.ts';
 import { findNeedles, needlesOf } from '#test/support/canaries.ts';

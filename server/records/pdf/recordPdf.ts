@@ -1,5 +1,6 @@
 /** The record as a PDF: the same words as the page's, in the same order, tagged for screen readers (design 4a). */
 import type { ApplicationRecord, RecordedLine, RecordedSection } from '#domain/application/record.ts';
+import { submittedText } from '#domain/formats/submittedText.ts';
 import { receiptTexts } from '#domain/texts/receipt.ts';
 import { numberWords, recordTexts, submitterTexts } from '#domain/texts/record.ts';
 import { recordPdfTexts } from '#domain/texts/recordPdf.ts';
@@ -54,7 +55,10 @@ function headRows({ application, summary, payment }: ApplicationRecord): Row[] {
   const by = [submitterTexts[submitter.role], submitter.name].filter(Boolean).join(', ');
   return [
     { label: recordTexts.reference, value: application.reference, isBold: true },
-    { label: recordTexts.submitted, value: timeInWords(application.submitted_at) },
+    {
+      label: recordTexts.submitted,
+      value: submittedText(application.submitted_at, recordTexts.zone) ?? application.submitted_at,
+    },
     { label: recordTexts.submittedBy, value: by },
     ...(application.status === 'pending_approval' ? [{ label: recordTexts.status, value: recordTexts.waiting }] : []),
     { label: receiptTexts.investors(summary.investors.length), value: summary.investors.join('\n') },
@@ -64,24 +68,6 @@ function headRows({ application, summary, payment }: ApplicationRecord): Row[] {
       value: payment.is_due ? `${payment.currency_code} ${payment.amount_due_formatted}` : recordTexts.nothingPayable,
     },
   ];
-}
-
-/** As Australians write it: `25/11/2026, 8:35 pm AEDT`. */
-function timeInWords(iso: string): string {
-  const date = new Date(iso);
-  const day = new Intl.DateTimeFormat('en-AU', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: recordTexts.zone,
-  });
-  const time = new Intl.DateTimeFormat('en-AU', {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone: recordTexts.zone,
-  });
-  return `${day.format(date)}, ${time.format(date)}`;
 }
 
 function writeSection(sheet: Sheet, { title, lines }: RecordedSection): void {

@@ -4,7 +4,7 @@ import type { Receipt } from '#domain/application/nextSteps.ts';
 import type { Application } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import type { PaymentDue } from '#domain/money/paymentDue.ts';
-import { submittedText } from '#features/parts/submittedText.ts';
+import { submittedText } from '#domain/formats/submittedText.ts';
 import { NextStepsPage } from '#features/next_steps/index.ts';
 import type { ApplicationAnswer } from '#api/applicationsApi.ts';
 import { applicationSubmitted, fileOpened, offerLoaded, receiptFound } from '#store/events.ts';
