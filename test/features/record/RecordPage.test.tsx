@@ -111,6 +111,13 @@ it.each(INVESTOR_KINDS)('draws each line of the record of an application by %s',
   }
 });
 
+it('says of a question that was left open that it was', async () => {
+  open('/applications/31/', aRecord());
+
+  const question = await screen.findByText("Your adviser's email address", { selector: 'dt' });
+  expect(question.nextElementSibling).toHaveTextContent(/^Not given$/);
+});
+
 it('shows of a number its end, in words, and no star', async () => {
   open('/applications/31/', aRecord());
 
