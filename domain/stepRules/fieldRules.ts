@@ -19,11 +19,13 @@ const HALF_SURROGATE = /\p{Cs}/u;
 /** Characters of one answer: beyond any that a person types, short of what stalls a page or an e-mail. */
 const LONGEST_TEXT = 10_000;
 
+/** What every field, and every object of fields, begins with: each step of a schema's making copies it, so it is made once. */
+const FIELD = mixed().nullable();
+const FIELDS = object().typeError(commonErrors.invalid).required(commonErrors.invalid);
+
 /** An object of fields, itself required; the type argument makes a misspelt field a compile error. */
 export function fields<Values>(shape: { [Field in keyof Values]?: Schema }): ObjectSchema<AnyObject> {
-  return object(shape as Record<string, Schema>)
-    .typeError(commonErrors.invalid)
-    .required(commonErrors.invalid);
+  return FIELDS.shape(shape as Record<string, Schema>);
 }
 
 export interface ListRules<Beside> {
@@ -37,21 +39,19 @@ export interface ListRules<Beside> {
 
 /** A list of objects. The list's own message stands at its path, a row's at `list[0].field`. */
 export function list<Beside>({ row, rule, isShown }: ListRules<Beside>): Schema {
-  return mixed()
-    .nullable()
-    .test('rows', (value: unknown, { parent, path, createError }) => {
-      const beside = parent as Beside;
-      if (isShown && !isShown(beside)) return true;
-      const rows: unknown[] | null = value == null ? [] : Array.isArray(value) ? value : null;
-      const message = rows === null ? commonErrors.invalid : (rule?.(rows, beside) ?? null);
-      if (message !== null) return createError({ message });
-      const errors = (rows ?? []).flatMap((entry, index) =>
-        Object.entries(errorsOf(row(index, beside), entry)).map(([field, text]) =>
-          createError({ path: joinPath(`${path}[${index}]`, field), message: text }),
-        ),
-      );
-      return errors.length === 0 || new ValidationError(errors, value, path); // with its path, to stand in the order of the fields
-    });
+  return FIELD.test('rows', (value: unknown, { parent, path, createError }) => {
+    const beside = parent as Beside;
+    if (isShown && !isShown(beside)) return true;
+    const rows: unknown[] | null = value == null ? [] : Array.isArray(value) ? value : null;
+    const message = rows === null ? commonErrors.invalid : (rule?.(rows, beside) ?? null);
+    if (message !== null) return createError({ message });
+    const errors = (rows ?? []).flatMap((entry, index) =>
+      Object.entries(errorsOf(row(index, beside), entry)).map(([field, text]) =>
+        createError({ path: joinPath(`${path}[${index}]`, field), message: text }),
+      ),
+    );
+    return errors.length === 0 || new ValidationError(errors, value, path); // with its path, to stand in the order of the fields
+  });
 }
 
 /** An object whose rules hang on what it says itself, such as its type; what is no object is judged as an empty one would be. */
@@ -65,14 +65,12 @@ export function everyFieldOf<Beside>(choose: (beside: Beside) => Schema): Schema
 }
 
 function judgedWhole(judge: (value: unknown, beside: unknown) => FieldErrors): Schema {
-  return mixed()
-    .nullable()
-    .test('whole', (value: unknown, { parent, path, createError }) => {
-      const errors = Object.entries(judge(value, parent)).map(([field, message]) =>
-        createError({ path: joinPath(path ?? '', field), message }),
-      );
-      return errors.length === 0 || new ValidationError(errors, value, path);
-    });
+  return FIELD.test('whole', (value: unknown, { parent, path, createError }) => {
+    const errors = Object.entries(judge(value, parent)).map(([field, message]) =>
+      createError({ path: joinPath(path ?? '', field), message }),
+    );
+    return errors.length === 0 || new ValidationError(errors, value, path);
+  });
 }
 
 /** A text field. Absent and blank both reach the rules as ''. */
@@ -183,14 +181,12 @@ export function email(message: string) {
 }
 
 function field<Value, Beside>(accepts: (value: unknown) => value is Value, rules: Rule<Value, Beside>[]): Schema {
-  return mixed()
-    .nullable()
-    .test('rules', (value: unknown, { parent, createError }) => {
-      const given = value ?? undefined;
-      const isRightKind = given === undefined || accepts(given);
-      const message = isRightKind ? firstMessage(rules, given, parent as Beside) : commonErrors.invalid;
-      return message === null || createError({ message });
-    });
+  return FIELD.test('rules', (value: unknown, { parent, createError }) => {
+    const given = value ?? undefined;
+    const isRightKind = given === undefined || accepts(given);
+    const message = isRightKind ? firstMessage(rules, given, parent as Beside) : commonErrors.invalid;
+    return message === null || createError({ message });
+  });
 }
 
 function firstMessage<Value, Beside>(

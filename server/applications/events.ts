@@ -1,6 +1,7 @@
 /** The history of applications: events are added, and never changed. */
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import type { Change } from '../database/together.ts';
 
 export interface NewEvent {
   applicationId: number;
@@ -14,20 +15,17 @@ export interface NewEvent {
   facts: Record<string, unknown>;
 }
 
-/** Adds to the history of an application, which nobody can change afterwards. */
-export async function appendEvent(transaction: Transaction<Tables>, event: NewEvent): Promise<void> {
+/** What adds to the history of an application, which nobody can change afterwards. */
+export function eventToWrite(transaction: Transaction<Tables>, event: NewEvent): Change {
   const { applicationId, at, kind, sessionId, userId, actingAs, revision, facts } = event;
-  await transaction
-    .insertInto('events')
-    .values({
-      application_id: applicationId,
-      at,
-      kind,
-      session_id: sessionId,
-      user_id: userId,
-      acting_as: actingAs,
-      revision,
-      facts: JSON.stringify(facts),
-    })
-    .execute();
+  return transaction.insertInto('events').values({
+    application_id: applicationId,
+    at,
+    kind,
+    session_id: sessionId,
+    user_id: userId,
+    acting_as: actingAs,
+    revision,
+    facts: JSON.stringify(facts),
+  });
 }

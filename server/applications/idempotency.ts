@@ -3,6 +3,7 @@ import { serverTexts } from '#domain/texts.ts';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Change } from '../database/together.ts';
 import { canonicalText, sha256 } from '../canonical.ts';
 import { Refusal } from '../http/errors.ts';
 import { keyedHash, type StoreKeys } from '../numbers/storeKeys.ts';
@@ -99,14 +100,14 @@ async function insertKey(
   return inserted !== undefined;
 }
 
-export async function saveReply(
+/** What saves the reply under a claimed key. */
+export function replyToWrite(
   transaction: Transaction<Tables>,
   key: string,
-  saved: { applicationId: number; reply: unknown },
-): Promise<void> {
-  await transaction
+  { applicationId, reply }: { applicationId: number; reply: SubmissionReply },
+): Change {
+  return transaction
     .updateTable('idempotency_keys')
-    .set({ application_id: saved.applicationId, reply: JSON.stringify(saved.reply) })
-    .where('key', '=', key)
-    .execute();
+    .set({ application_id: applicationId, reply: JSON.stringify(reply) })
+    .where('key', '=', key);
 }

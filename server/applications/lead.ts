@@ -1,6 +1,9 @@
 /** The early lead: what is known when somebody leaves the landing page's e-mail step (1-LAND-21). */
 import type { Application } from '#domain/application.ts';
+import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import { changeTogether } from '../database/together.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Offer } from '#domain/offer.ts';
@@ -11,8 +14,8 @@ import { Refusal } from '../http/errors.ts';
 import { ownerOf } from './lodge.ts';
 import type { SubmissionReply } from './submissionReply.ts';
 import { newReference, withFreeReference } from './reference.ts';
-import { appendEvent } from './events.ts';
-import { writeAnswers } from './repository.ts';
+import { eventToWrite } from './events.ts';
+import { answersToWrite, insertApplication, type NumberedApplication } from './repository.ts';
 
 interface Lead {
   session: Session;
@@ -42,54 +45,47 @@ export async function storeLead(
 ): Promise<SubmissionReply> {
   const answers = answersOfLead(application);
   const now = deps.clock.now();
-  const row = {
-    offer_id: offer.id,
-    status: 'draft' as const,
-    session_id: session.id,
-    user_id: ownerOf(user),
-    created_at: now,
-    submitted_at: null,
-  };
-  const own = await deps.database.transaction().execute(async (transaction) => {
-    const inserted = await withFreeReference(
-      transaction,
+  const row = { offerId: offer.id, status: 'draft' as const, sessionId: session.id, userId: ownerOf(user), now };
+  const stored = await deps.database.transaction().execute(async (transaction) => {
+    const lead = await withFreeReference(
       () => newReference(offer.href, deps.ids),
-      (reference) =>
-        transaction
-          .insertInto('applications')
-          .values({ ...row, reference })
-          .onConflict((conflict) =>
-            conflict.columns(['session_id', 'offer_id']).where('status', '=', 'draft').doNothing(),
-          )
-          .returning(['id', 'reference', 'status'])
-          .executeTakeFirst(),
+      async (reference) => {
+        const id = await insertApplication(transaction, { ...row, reference });
+        if (id !== null) return { id, reference, isNew: true };
+        const known = await findLead(transaction, { session, offer });
+        return known && { ...known, isNew: false };
+      },
     );
-    if (!inserted) return null;
-    await writeAnswers(transaction, inserted.id, { application: answers, ids: deps.ids, keys: deps.keys });
-    await appendEvent(transaction, {
-      applicationId: inserted.id,
+    if (!lead.isNew) return lead;
+    const event = eventToWrite(transaction, {
+      applicationId: lead.id,
       at: now,
       kind: 'lead_stored',
       sessionId: session.id,
       userId: session.userId,
       actingAs: submittingActor({ user, application: answers, mode: NEW_APPLICATION }),
       revision: 1,
-      facts: { status: 'draft' },
+      facts: { status: row.status },
     });
-    return inserted;
+    const { changes } = answersToWrite(transaction, lead.id, { application: answers, ids: deps.ids, keys: deps.keys });
+    await changeTogether(transaction, [...changes, event]);
+    return lead;
   });
-  const stored = own ?? (await findLead(deps, { session, offer }));
-  return { id: stored.id, reference: stored.reference, status: stored.status, submitted_at: null, payment: null };
+  return { id: stored.id, reference: stored.reference, status: row.status, submitted_at: null, payment: null };
 }
 
-async function findLead({ database }: ServerDeps, { session, offer }: Pick<Lead, 'session' | 'offer'>) {
-  return database
+async function findLead(
+  transaction: Transaction<Tables>,
+  { session, offer }: Pick<Lead, 'session' | 'offer'>,
+): Promise<NumberedApplication | null> {
+  const lead = await transaction
     .selectFrom('applications')
-    .select(['id', 'reference', 'status'])
+    .select(['id', 'reference'])
     .where('session_id', '=', session.id)
     .where('offer_id', '=', offer.id)
     .where('status', '=', 'draft')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  return lead ?? null;
 }
 
 /** The draft of this id, if it is the session's own. */

@@ -8,21 +8,28 @@ import { statusAfterSubmission, statusMove, submittingActor, type StatusActor } 
 import { serverTexts } from '#domain/texts.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { changeTogether, type Change } from '../database/together.ts';
 import type { ServerDeps } from '../deps.ts';
-import { tieDocuments, type TiedDocument } from '../documents/documents.ts';
+import { tieToWrite, type LodgedDocument } from '../documents/documents.ts';
 import { Refusal } from '../http/errors.ts';
-import { canonicalText, sha256 } from '../canonical.ts';
-import { writeRecord } from '../records/records.ts';
+import { versionOf } from '../offers/offerVersion.ts';
+import { recordToWrite } from '../records/records.ts';
 import { TEXTS_VERSION } from '../records/textsVersion.ts';
-import { oweEmails, type OwedEmail } from '../outbox/outbox.ts';
+import { emailsToWrite, type OwedEmail } from '../outbox/outbox.ts';
 import type { Session } from '../sessions/sessions.ts';
-import { listDocuments } from './documentReferences.ts';
-import { claimKey, findSavedReply, saveReply, type KeyedRequest } from './idempotency.ts';
+import { claimKey, findSavedReply, replyToWrite, type KeyedRequest } from './idempotency.ts';
 import { paymentDue } from './payment.ts';
 import { newReference, withFreeReference } from './reference.ts';
-import { appendEvent } from './events.ts';
+import { eventToWrite } from './events.ts';
 import type { SubmissionReply } from './submissionReply.ts';
-import { insertApplication, promoteLead, writeAnswers, type WrittenPerson } from './repository.ts';
+import {
+  answersToWrite,
+  insertApplication,
+  promoteLead,
+  type NewApplication,
+  type NumberedApplication,
+  type WrittenPerson,
+} from './repository.ts';
 
 export interface CheckedSubmission {
   session: Session;
@@ -32,6 +39,8 @@ export interface CheckedSubmission {
   /** The offer's documents as they are served at this moment. */
   offerDocuments: RecordedOfferDocument[];
   application: Application;
+  /** Those that it names, by id. */
+  documents: LodgedDocument[];
   /** The early lead that this application came from, if the client knows one. */
   leadId: number | null;
   keyed: KeyedRequest;
@@ -72,9 +81,21 @@ export function ownerOf(user: User | null): number | null {
 /** Of an application that is lodged, whatever was kept of it before. */
 const FIRST_REVISION = 1;
 
-/** The order in which the database gives them says nothing. */
-function inOrder(documents: TiedDocument[]): TiedDocument[] {
-  return documents.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+/** The application's row: the session's own lead made into it, or a new one. */
+async function numberApplication(
+  transaction: Transaction<Tables>,
+  { ids }: Pick<ServerDeps, 'ids'>,
+  { leadId, href, ...row }: Omit<NewApplication, 'reference'> & { leadId: number | null; href: string },
+): Promise<NumberedApplication> {
+  const promoted = leadId === null ? null : await promoteLead(transaction, leadId, row);
+  if (promoted !== null) return promoted;
+  return withFreeReference(
+    () => newReference(href, ids),
+    async (reference) => {
+      const id = await insertApplication(transaction, { ...row, reference });
+      return id === null ? null : { id, reference };
+    },
+  );
 }
 
 async function lodge(
@@ -86,24 +107,19 @@ async function lodge(
   const now = deps.clock.now();
   const context = { user, application, mode: NEW_APPLICATION };
   const status = statusAfterSubmission(context);
-  const { id, reference } = await withFreeReference(
-    transaction,
-    () => newReference(offer.href, deps.ids),
-    async (drawn) => {
-      const row = { offerId: offer.id, status, reference: drawn, sessionId: session.id, userId: ownerOf(user), now };
-      const promoted = leadId === null ? null : await promoteLead(transaction, leadId, row);
-      return { id: promoted ?? (await insertApplication(transaction, row)), reference: drawn };
-    },
-  );
-  const people = await writeAnswers(transaction, id, { application, ids: deps.ids, keys: deps.keys });
-  const documents = [...new Set(listDocuments(application).flatMap((document) => document.id ?? []))];
-  const tied = await tieDocuments(transaction, id, { owner: session, ids: documents });
-  // A document was removed after it had been checked.
-  if (tied.length !== documents.length) throw new Refusal(400, { message: serverTexts.documentUnknown, errors: {} });
-
   const actor = submittingActor(context);
+  const userId = ownerOf(user);
+  const { id, reference } = await numberApplication(transaction, deps, {
+    leadId,
+    href: offer.href,
+    offerId: offer.id,
+    status,
+    sessionId: session.id,
+    userId,
+    now,
+  });
   const payment = paymentDue(offer, application, { applicationId: id, reference });
-  const record = await writeRecord(transaction, deps, {
+  const record = recordToWrite(transaction, deps, {
     offer,
     application,
     facts: {
@@ -113,15 +129,24 @@ async function lodge(
       status,
       submittedAt: now.toISOString(),
       submittedBy: { role: actor, name: fullName(user?.first_name, user?.last_name) || null },
-      offerVersion: sha256(canonicalText(offer)),
+      offerVersion: versionOf(offer),
       offerDocuments,
       textsVersion: TEXTS_VERSION,
       payment,
-      documents: inOrder(tied),
+      documents: submission.documents,
     },
   });
-  const facts = { steps: Object.keys(application), documents: documents.length, status, record };
-  await appendEvent(transaction, {
+  const reply: SubmissionReply = {
+    id,
+    ...(isIssuerActing(user) && { original_application_id: id }),
+    reference,
+    status,
+    submitted_at: now.toISOString(),
+    payment,
+    record_sha256: record.sha256,
+  };
+  const answers = answersToWrite(transaction, id, { application, ids: deps.ids, keys: deps.keys });
+  const event = eventToWrite(transaction, {
     applicationId: id,
     at: now,
     kind: 'submitted',
@@ -129,18 +154,38 @@ async function lodge(
     userId: session.userId,
     actingAs: actor,
     revision: FIRST_REVISION,
-    facts,
+    facts: {
+      steps: Object.keys(application),
+      documents: submission.documents.length,
+      status,
+      record: record.sha256,
+    },
   });
-  await oweEmails(transaction, { applicationId: id, owed: owedEmails(people, { actor, status, offer }) }, deps);
-  return {
-    id,
-    ...(isIssuerActing(user) && { original_application_id: id }),
-    reference,
-    status,
-    submitted_at: now.toISOString(),
-    payment,
-    record_sha256: record,
-  };
+  const owed = owedEmails(answers.people, { actor, status, offer });
+  const others = [
+    ...answers.changes,
+    ...record.changes,
+    event,
+    ...emailsToWrite(transaction, { applicationId: id, owed }, deps),
+    replyToWrite(transaction, submission.keyed.key, { applicationId: id, reply }),
+  ];
+  await changeWithDocuments(transaction, { applicationId: id, submission, others });
+  return reply;
+}
+
+/**
+ * Makes the other changes, and ties the documents that the application was judged with.
+ * @throws Refusal 400 when one of them was removed meanwhile
+ */
+async function changeWithDocuments(
+  transaction: Transaction<Tables>,
+  { applicationId, submission, others }: { applicationId: number; submission: CheckedSubmission; others: Change[] },
+): Promise<void> {
+  const ids = submission.documents.map(({ id }) => id);
+  const ties = ids.length === 0 ? [] : [tieToWrite(transaction, applicationId, { owner: submission.session, ids })];
+  const [tied] = await changeTogether(transaction, [...ties, ...others]);
+  if (ties.length > 0 && tied !== ids.length)
+    throw new Refusal(400, { message: serverTexts.documentUnknown, errors: {} });
 }
 
 /**
@@ -150,9 +195,7 @@ async function lodge(
 export async function lodgeApplication(deps: ServerDeps, submission: CheckedSubmission): Promise<SubmissionReply> {
   const reply = await deps.database.transaction().execute(async (transaction) => {
     if (!(await claimKey(transaction, submission.keyed, deps.clock.now()))) return null;
-    const lodged = await lodge(transaction, deps, submission);
-    await saveReply(transaction, submission.keyed.key, { applicationId: lodged.id, reply: lodged });
-    return lodged;
+    return lodge(transaction, deps, submission);
   });
   if (reply !== null) return reply;
   const saved = await findSavedReply(deps.database, submission.keyed);

@@ -1,6 +1,4 @@
 /** The numbers under which an application is known outside. */
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../database/tables.ts';
 import type { Ids } from '../deps.ts';
 
 /** Without the characters that are mistaken for one another when read out or written down (0/O, 1/I/L, 5/S, 2/Z, 8/B, U/V). */
@@ -20,37 +18,19 @@ export function newReference(href: string, ids: Ids): string {
 /** So many that only a broken source of randomness exhausts them: 148 million references stand for each offer. */
 const MOST_DRAWS = 10;
 
-function isReferenceTaken(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    error.code === '23505' &&
-    'constraint' in error &&
-    error.constraint === 'applications_reference_key'
-  );
-}
-
 /**
- * Writes with a reference that nobody has: draws again when another application has it already. A refused statement spoils its whole
- * transaction in PostgreSQL, so each draw goes back to its own savepoint.
- * @throws what `write` throws, and the refusal itself when ten references in a row are taken
+ * Writes with a reference that nobody has: draws again while `write` gives null because another application has it already.
+ * @throws Error when ten references in a row are taken
  */
 export async function withFreeReference<Result>(
-  transaction: Transaction<Tables>,
   draw: () => string,
-  write: (reference: string) => Promise<Result>,
+  write: (reference: string) => Promise<Result | null>,
 ): Promise<Result> {
-  for (let draws = 1; ; draws += 1) {
-    await sql`savepoint reference`.execute(transaction);
-    try {
-      const result = await write(draw());
-      await sql`release savepoint reference`.execute(transaction);
-      return result;
-    } catch (error) {
-      if (!isReferenceTaken(error) || draws === MOST_DRAWS) throw error;
-      await sql`rollback to savepoint reference`.execute(transaction);
-    }
+  for (let draws = 0; draws < MOST_DRAWS; draws += 1) {
+    const result = await write(draw());
+    if (result !== null) return result;
   }
+  throw new Error('Ten references in a row are taken.');
 }
 
 /**

@@ -1,8 +1,9 @@
-/** Applications in the database: written as a whole; `stored.ts` reads them. */
+/** Applications in the database: written as a whole, in one statement; `stored.ts` reads them. */
 import type { Application } from '#domain/application.ts';
 import type { ApplicationStatus } from '#domain/session.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { changeTogether, type Change } from '../database/together.ts';
 import type { Ids } from '../deps.ts';
 import { sealRow } from '../numbers/rows.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
@@ -27,57 +28,61 @@ export interface NewApplication {
   now: Date;
 }
 
-function columnsOf({ offerId, status, reference, sessionId, userId, now }: NewApplication) {
-  return {
-    offer_id: offerId,
-    status,
-    reference,
-    session_id: sessionId,
-    user_id: userId,
-    created_at: now,
-    submitted_at: status === 'draft' ? null : now,
-  };
-}
-
+/** The id of the new row; null where another application has its reference, or its session has a lead for the offer already. */
 export async function insertApplication(
   transaction: Transaction<Tables>,
-  application: NewApplication,
-): Promise<number> {
+  { offerId, status, reference, sessionId, userId, now }: NewApplication,
+): Promise<number | null> {
   const row = await transaction
     .insertInto('applications')
-    .values(columnsOf(application))
+    .values({
+      offer_id: offerId,
+      status,
+      reference,
+      session_id: sessionId,
+      user_id: userId,
+      created_at: now,
+      submitted_at: status === 'draft' ? null : now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export interface NumberedApplication {
+  id: number;
+  reference: string;
 }
 
 /**
- * Makes a lodged application out of the session's own early lead for the offer, which keeps its id (1-LAND-22).
+ * Makes a lodged application out of the session's own early lead for the offer, which keeps its id (1-LAND-22) and its reference.
  * @returns null when there is no such lead, or it has been lodged already
  */
 export async function promoteLead(
   transaction: Transaction<Tables>,
   leadId: number,
-  application: NewApplication,
-): Promise<number | null> {
-  const { status, reference, user_id, submitted_at } = columnsOf(application);
+  { offerId, status, sessionId, userId, now }: Omit<NewApplication, 'reference'>,
+): Promise<NumberedApplication | null> {
   const row = await transaction
     .updateTable('applications')
-    .set({ status, reference, user_id, submitted_at })
+    .set({ status, user_id: userId, submitted_at: now })
     .where('id', '=', leadId)
-    .where('session_id', '=', application.sessionId)
-    .where('offer_id', '=', application.offerId)
+    .where('session_id', '=', sessionId)
+    .where('offer_id', '=', offerId)
     .where('status', '=', 'draft')
-    .returning('id')
+    .returning(['id', 'reference'])
     .executeTakeFirst();
   if (!row) return null;
   await removeAnswers(transaction, row.id);
-  return row.id;
+  return row;
 }
 
 async function removeAnswers(transaction: Transaction<Tables>, applicationId: number): Promise<void> {
-  for (const table of ANSWER_TABLES)
-    await transaction.deleteFrom(table).where('application_id', '=', applicationId).execute();
+  await changeTogether(
+    transaction,
+    ANSWER_TABLES.map((table) => transaction.deleteFrom(table).where('application_id', '=', applicationId)),
+  );
 }
 
 /** What stands in `people` of a written application, by its place. */
@@ -91,20 +96,21 @@ interface Answers {
   keys: StoreKeys;
 }
 
-/** Writes the answers of an application that has none yet; gives what belongs to people with the keys of their rows. */
-export async function writeAnswers(
+/** What writes the answers of an application that has none yet, and what belongs to people with the keys of their rows. */
+export function answersToWrite(
   transaction: Transaction<Tables>,
   applicationId: number,
   answers: Answers,
-): Promise<WrittenPerson[]> {
+): { changes: Change[]; people: WrittenPerson[] } {
   const { ids, keys } = answers;
   const { steps, entities } = normaliseApplication(withDocumentIds(answers.application));
+  const changes: Change[] = [];
   if (steps.length > 0) {
     const rows = steps.map(({ step, answers: details }) => {
       const sealed = sealRow(keys.ring, { table: 'application_steps', applicationId, entity: step }, details);
       return { application_id: applicationId, step, answers: sealed.details, sealed_under: sealed.sealed_under };
     });
-    await transaction.insertInto('application_steps').values(rows).execute();
+    changes.push(transaction.insertInto('application_steps').values(rows));
   }
   for (const kind of KINDS) {
     const rows = entities
@@ -115,13 +121,14 @@ export async function writeAnswers(
         const sealed = sealRow(keys.ring, { table: TABLE_OF[kind], applicationId, entity: id }, rest);
         return { id, application_id: applicationId, step, path, role, ...sealed };
       });
-    if (rows.length > 0) await transaction.insertInto(TABLE_OF[kind]).values(rows).execute();
+    if (rows.length > 0) changes.push(transaction.insertInto(TABLE_OF[kind]).values(rows));
   }
-  return writePeople(transaction, applicationId, {
+  const written = peopleToWrite(transaction, applicationId, {
     entities: entities.filter(({ kind }) => kind === 'person'),
     ids,
     keys,
   });
+  return { changes: [...changes, ...written.changes], people: written.people };
 }
 
 /** Writes other answers in the place of a draft's. */
@@ -131,40 +138,37 @@ export async function replaceAnswers(
   answers: Answers,
 ): Promise<void> {
   await removeAnswers(transaction, applicationId);
-  await writeAnswers(transaction, applicationId, answers);
+  await changeTogether(transaction, answersToWrite(transaction, applicationId, answers).changes);
 }
 
-async function writePeople(
+function peopleToWrite(
   transaction: Transaction<Tables>,
   applicationId: number,
   { entities, ids, keys }: { entities: Entity[]; ids: Ids; keys: StoreKeys },
-): Promise<WrittenPerson[]> {
+): { changes: Change[]; people: WrittenPerson[] } {
   const { people, places } = toPeople(entities, ids);
-  if (people.length === 0) return [];
-  await transaction
-    .insertInto('people')
-    .values(
-      people.map(({ details, ...person }) => ({
-        ...person,
-        application_id: applicationId,
-        ...sealRow(keys.ring, placeOfPerson(applicationId, person), details),
-      })),
-    )
-    .execute();
-  const rows = places.map(({ personKey, fields, own, ...place }) => ({
+  if (people.length === 0) return { changes: [], people: [] };
+  const rows = people.map(({ details, ...person }) => ({
+    ...person,
+    application_id: applicationId,
+    ...sealRow(keys.ring, placeOfPerson(applicationId, person), details),
+  }));
+  const placed = places.map(({ personKey, fields, own, ...place }) => ({
     ...place,
     application_id: applicationId,
     person_key: personKey,
     fields: JSON.stringify(fields),
     own: JSON.stringify(own),
   }));
-  await transaction.insertInto('people_places').values(rows).execute();
-  return entities.map(({ step, role, details }, index) => ({
-    step,
-    role,
-    details,
-    key: places[index]?.personKey ?? '',
-  }));
+  return {
+    changes: [transaction.insertInto('people').values(rows), transaction.insertInto('people_places').values(placed)],
+    people: entities.map(({ step, role, details }, index) => ({
+      step,
+      role,
+      details,
+      key: places[index]?.personKey ?? '',
+    })),
+  };
 }
 
 function namedOrganisation(role: string, details: Entity['details']): { id?: string; rest: Entity['details'] } {

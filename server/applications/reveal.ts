@@ -1,8 +1,9 @@
 /** The one way to a number itself. No call leads here yet: it comes with the first page that shows a stored application. */
 import type { StatusActor } from '#domain/statuses.ts';
+import { changeTogether } from '../database/together.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Session } from '../sessions/sessions.ts';
-import { appendEvent } from './events.ts';
+import { eventToWrite } from './events.ts';
 import { heldNumbers } from './keptNumbers.ts';
 
 /** Why somebody looks at a number: words of a list, since what is typed could be a number itself. */
@@ -33,7 +34,7 @@ export async function revealNumber(
       .executeTakeFirst();
     const held = (await heldNumbers({ database: transaction, keys }, applicationId)).get(handle);
     if (!application || !held) return null;
-    await appendEvent(transaction, {
+    const event = eventToWrite(transaction, {
       applicationId,
       at: clock.now(),
       kind: 'number_revealed',
@@ -43,6 +44,7 @@ export async function revealNumber(
       revision: application.revision,
       facts: { reason, number: held.name },
     });
+    await changeTogether(transaction, [event]);
     return held.value;
   });
 }

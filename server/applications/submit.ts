@@ -9,7 +9,7 @@ import { checkSubmission } from '#domain/submission.ts';
 import { commonErrors, serverTexts } from '#domain/texts.ts';
 import { fromWire } from '#domain/wire.ts';
 import type { ServerDeps } from '../deps.ts';
-import { findOwnDocuments, presentDocument } from '../documents/documents.ts';
+import { findOwnDocuments, presentDocument, type DocumentRow, type LodgedDocument } from '../documents/documents.ts';
 import { Refusal } from '../http/errors.ts';
 import { issuerOfAccount } from '../issuers/issuers.ts';
 import { offerFolder } from '../offers/offerFolders.ts';
@@ -18,7 +18,7 @@ import { offerDocuments } from '../records/offerDocuments.ts';
 import { UUID } from '../routes/schemas.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { findUser } from '../users/users.ts';
-import { lodgeApplication } from './lodge.ts';
+import { lodgeApplication, type CheckedSubmission } from './lodge.ts';
 import type { SubmissionReply } from './submissionReply.ts';
 import { listDocuments, withKnownDocuments } from './documentReferences.ts';
 import { findSavedReply, hashContent } from './idempotency.ts';
@@ -57,14 +57,16 @@ async function openOffer({ database, clock }: ServerDeps, id: unknown, user: Use
   return stored;
 }
 
+const DAYS = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Australia/Sydney',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
 /** Offers are Australian: the day of the declaration is the day in Sydney. */
 export function dayOf(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'Australia/Sydney',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
+  return DAYS.format(now);
 }
 
 type ErrorsByStep = Record<string, FieldErrors>;
@@ -74,7 +76,7 @@ async function settleDocuments(
   deps: ServerDeps,
   session: Session,
   application: Application,
-): Promise<{ application: Application; errors: ErrorsByStep }> {
+): Promise<{ application: Application; rows: DocumentRow[]; errors: ErrorsByStep }> {
   const references = listDocuments(application);
   const ids = [...new Set(references.flatMap(({ id }) => (id !== null && UUID_PATTERN.test(id) ? [id] : [])))];
   const rows = await findOwnDocuments(deps.database, session, ids);
@@ -83,7 +85,7 @@ async function settleDocuments(
   for (const { step, path, id } of references) {
     if (id === null || !known.has(id)) (errors[step] ??= {})[path] = serverTexts.documentUnknown;
   }
-  return { application: withKnownDocuments(application, known), errors };
+  return { application: withKnownDocuments(application, known), rows, errors };
 }
 
 function refuseErrors(errors: ErrorsByStep): never {
@@ -123,8 +125,20 @@ function refuseClaimedHolding({ contact_details: contact }: Application): void {
   if (type !== 'NEW') refuseErrors({ landingpage: { holdingProfileType: commonErrors.required } });
 }
 
+/** Those that the application names, in an order of their own: the one in which the database gives them says nothing. */
+function lodgedDocuments(application: Application, rows: readonly DocumentRow[]): LodgedDocument[] {
+  const named = new Set(listDocuments(application).map(({ id }) => id));
+  return rows
+    .filter(({ id }) => named.has(id))
+    .map(({ id, filename, size, sha256 }) => ({ id, filename, size, sha256 }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
 /** Judges as the browser did, believing none of its figures and flags, nor who it says is signed in. */
-async function judge(deps: ServerDeps, { session, user, offer, sent }: Sent): Promise<Application> {
+async function judge(
+  deps: ServerDeps,
+  { session, user, offer, sent }: Sent,
+): Promise<Pick<CheckedSubmission, 'application' | 'documents'>> {
   refuseClaimedHolding(sent);
   const settled = await settleDocuments(deps, session, sent);
   const context = {
@@ -143,7 +157,7 @@ async function judge(deps: ServerDeps, { session, user, offer, sent }: Sent): Pr
   for (const [step, fields] of Object.entries(hiddenErrors(application))) found[step] = { ...fields, ...found[step] };
   if (Object.keys(found).length > 0) refuseErrors(found);
   if (!isAcceptable) refuseErrors({ review: { '': readiness.warnings.join(' ') } });
-  return application;
+  return { application, documents: lodgedDocuments(application, settled.rows) };
 }
 
 /**
@@ -160,13 +174,30 @@ export async function createOrUpdate(
   if (action === 'splash')
     return storeLead(deps, { session, user, offer: (await openOffer(deps, offerId, user)).offer, application: sent });
   const keyed = { key: readKey(key), owner: session, contentHash: hashContent(deps.keys, data) };
-  const saved = await findSavedReply(deps.database, keyed);
-  if (saved !== null) return saved;
+  const call = { session, user, handles, sent, offerId, leadId: leadOf(named.splash_application_id) };
+  const checked = await check(deps, call).catch(async (refusal: unknown) => {
+    // The answer that a repeated call had stands, whatever has become of the offer and of its documents since.
+    const saved = await findSavedReply(deps.database, keyed);
+    if (saved === null) throw refusal;
+    return saved;
+  });
+  return 'reference' in checked ? checked : lodgeApplication(deps, { ...checked, keyed });
+}
+
+interface Checking extends Omit<Masked, 'leadId'> {
+  user: User | null;
+  offerId: unknown;
+  leadId: number | null;
+}
+
+async function check(
+  deps: ServerDeps,
+  { session, user, handles, sent, offerId, leadId }: Checking,
+): Promise<Omit<CheckedSubmission, 'keyed'>> {
   const { offer, folder } = await openOffer(deps, offerId, user);
-  const leadId = leadOf(named.splash_application_id);
   const identified = identify(sent, () => deps.ids.uuid());
   const whole = await withKeptNumbers(deps, { session, leadId, handles, sent: identified });
-  const application = await judge(deps, { session, user, offer, sent: whole });
+  const judged = await judge(deps, { session, user, offer, sent: whole });
   const documents = await offerDocuments(offer, offerFolder(deps.config.offersDirectory, folder));
-  return lodgeApplication(deps, { session, user, offer, offerDocuments: documents, application, leadId, keyed });
+  return { session, user, offer, offerDocuments: documents, leadId, ...judged };
 }

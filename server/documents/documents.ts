@@ -3,6 +3,7 @@ import type { UploadedDocument } from '#domain/application.ts';
 import type { ExpressionBuilder, Selectable, SqlBool, Expression, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { DocumentsTable, Tables } from '../database/tables.ts';
+import type { Change } from '../database/together.ts';
 
 export type DocumentRow = Selectable<DocumentsTable>;
 
@@ -84,20 +85,18 @@ export async function deleteFreeDocument(database: Database, id: string): Promis
   return result.numDeletedRows > 0n;
 }
 
-export type TiedDocument = Pick<DocumentRow, 'id' | 'filename' | 'size' | 'sha256'>;
+/** What an application says of a document that it was lodged with. */
+export type LodgedDocument = Pick<DocumentRow, 'id' | 'filename' | 'size' | 'sha256'>;
 
-/** Ties documents to a lodged application; gives those that were tied, so that a vanished one is noticed. */
-export async function tieDocuments(
+/** What ties documents to a lodged application: as many rows as there are ids, or one of them has vanished. */
+export function tieToWrite(
   transaction: Transaction<Tables>,
   applicationId: number,
   { owner, ids }: { owner: DocumentOwner; ids: string[] },
-): Promise<TiedDocument[]> {
-  if (ids.length === 0) return [];
+): Change {
   return transaction
     .updateTable('documents')
     .set((builder) => ({ application_id: builder.fn.coalesce('application_id', builder.val(applicationId)) }))
     .where('id', 'in', ids)
-    .where(isOwn(owner))
-    .returning(['id', 'filename', 'size', 'sha256'])
-    .execute();
+    .where(isOwn(owner));
 }

@@ -1,7 +1,9 @@
 /** Offers as the calls give them. */
 import type { Offer, OfferState } from '#domain/offer.ts';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../deps.ts';
+import { frozen } from './frozen.ts';
 
 export interface StoredOffer {
   offer: Offer;
@@ -16,35 +18,70 @@ function currentState(state: OfferState, closesAt: Date | null, now: Date): Offe
 }
 
 interface OfferRow {
-  content: Offer;
+  id: number;
+  /** Another one with each import. */
+  version: string;
   state: OfferState;
   closes_at: Date | null;
   folder: string;
   issuer_id: number;
 }
 
-function present(row: OfferRow, now: Date): StoredOffer {
-  const offer = { ...row.content, state: currentState(row.state, row.closes_at, now) };
-  return { offer, folder: row.folder, issuerId: row.issuer_id };
+interface KnownOffer {
+  version: string;
+  offer: Offer;
+}
+
+/** What was read last of each database's offers: an offer is read and parsed once for each import, not once for each call. */
+const knownOffers = new WeakMap<Database, Map<number, KnownOffer>>();
+
+/** Which transaction wrote the row, and when the import was: neither a later write nor a restored back-up has both again. */
+const VERSION = sql<string>`offers.xmin::text || ' ' || extract(epoch from imported_at)::text`.as('version');
+
+/** The offers' contents by id, which nobody can change. */
+async function contentsOf(database: Database, rows: readonly OfferRow[]): Promise<ReadonlyMap<number, KnownOffer>> {
+  const known = knownOffers.get(database) ?? new Map<number, KnownOffer>();
+  knownOffers.set(database, known);
+  const outdated = rows.filter(({ id, version }) => known.get(id)?.version !== version).map(({ id }) => id);
+  if (outdated.length > 0) {
+    const read = await database
+      .selectFrom('offers')
+      .select(['id', VERSION, 'content'])
+      .where('id', 'in', outdated)
+      .execute();
+    for (const { id, version, content } of read) known.set(id, { version, offer: frozen(content) });
+  }
+  return known;
+}
+
+async function present(database: Database, rows: readonly OfferRow[], now: Date): Promise<StoredOffer[]> {
+  const contents = await contentsOf(database, rows);
+  return rows.flatMap(({ id, state, closes_at, folder, issuer_id }) => {
+    const offer = contents.get(id)?.offer;
+    // Removed between the two readings.
+    if (offer === undefined) return [];
+    const current = currentState(state, closes_at, now);
+    return [{ offer: current === offer.state ? offer : { ...offer, state: current }, folder, issuerId: issuer_id }];
+  });
 }
 
 /** Every offer that is not archived, by name. */
 export async function listOffers(database: Database, clock: Clock): Promise<Offer[]> {
   const rows = await offerRows(database).where('state', '<>', 'archived').orderBy('name').execute();
-  return rows.map((row) => present(row, clock.now()).offer);
+  return (await present(database, rows, clock.now())).map(({ offer }) => offer);
 }
 
 /** The offer at `/offers/{slug}/`, with where its files lie; null when there is none. */
 export async function findOfferBySlug(database: Database, clock: Clock, slug: string): Promise<StoredOffer | null> {
-  const row = await offerRows(database).where('slug', '=', slug).executeTakeFirst();
-  return row ? present(row, clock.now()) : null;
+  const rows = await offerRows(database).where('slug', '=', slug).execute();
+  return (await present(database, rows, clock.now()))[0] ?? null;
 }
 
 export async function findOfferById(database: Database, clock: Clock, id: number): Promise<StoredOffer | null> {
-  const row = await offerRows(database).where('id', '=', id).executeTakeFirst();
-  return row ? present(row, clock.now()) : null;
+  const rows = await offerRows(database).where('id', '=', id).execute();
+  return (await present(database, rows, clock.now()))[0] ?? null;
 }
 
 function offerRows(database: Database) {
-  return database.selectFrom('offers').select(['content', 'state', 'closes_at', 'folder', 'issuer_id']);
+  return database.selectFrom('offers').select(['id', VERSION, 'state', 'closes_at', 'folder', 'issuer_id']);
 }

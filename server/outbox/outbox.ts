@@ -2,6 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Change } from '../database/together.ts';
 import type { Clock, Ids } from '../deps.ts';
 import type { EmailTemplate } from '../emails/templates.ts';
 
@@ -24,13 +25,13 @@ export interface ClaimedEmail extends OwedEmail {
   attempts: number;
 }
 
-/** Part of the transaction that owes them: the e-mails exist exactly if the application does. */
-export async function oweEmails(
+/** What owes them, in the transaction of the application that they speak of: they exist exactly if it does. */
+export function emailsToWrite(
   transaction: Transaction<Tables>,
   { applicationId, owed }: { applicationId: number; owed: OwedEmail[] },
   { clock, ids }: { clock: Clock; ids: Ids },
-): Promise<void> {
-  if (owed.length === 0) return;
+): Change[] {
+  if (owed.length === 0) return [];
   const now = clock.now();
   const rows = owed.map(({ personKey, template }) => ({
     id: ids.uuid(),
@@ -43,7 +44,7 @@ export async function oweEmails(
     sent_at: null,
     last_failure: null,
   }));
-  await transaction.insertInto('outbox').values(rows).execute();
+  return [transaction.insertInto('outbox').values(rows)];
 }
 
 /** Takes up to `limit` messages that are due; no two processes get the same one. */

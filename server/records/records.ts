@@ -6,6 +6,7 @@ import type { Offer } from '#domain/offer.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Change } from '../database/together.ts';
 import type { Ids } from '../deps.ts';
 import { openRow, sealRow, type RowPlace } from '../numbers/rows.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
@@ -26,12 +27,12 @@ export interface Recording {
   facts: Omit<RecordFacts, 'digestOf'>;
 }
 
-/** Writes the record in the transaction that lodges; gives the SHA-256 of its canonical JSON. */
-export async function writeRecord(
+/** What writes the record in the transaction that lodges, and the SHA-256 of its canonical JSON. */
+export function recordToWrite(
   transaction: Transaction<Tables>,
   { keys, ids }: { keys: StoreKeys; ids: Ids },
   { offer, application, facts }: Recording,
-): Promise<string> {
+): { changes: Change[]; sha256: string } {
   const digestKey = ids.secret();
   const record = recordOf(offer, application, {
     ...facts,
@@ -46,15 +47,14 @@ export async function writeRecord(
     made_at: new Date(facts.submittedAt),
   };
   const sealed = sealRow(keys.ring, placeOf(facts.id, facts.revision), { recordContent, digestKey });
-  await transaction
-    .insertInto('records')
-    .values({ ...row, ...sealed })
-    .execute();
-  await transaction
-    .insertInto('record_files')
-    .values({ ...row, kind: 'json', size: Buffer.byteLength(recordContent), stored_name: null })
-    .execute();
-  return hash;
+  const file = { ...row, kind: 'json' as const, size: Buffer.byteLength(recordContent), stored_name: null };
+  return {
+    changes: [
+      transaction.insertInto('records').values({ ...row, ...sealed }),
+      transaction.insertInto('record_files').values(file),
+    ],
+    sha256: hash,
+  };
 }
 
 export interface StoredRecord {
