@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import type { KyselyPlugin } from 'kysely';
+import type { Database } from '#server/database/database.ts';
+import { changeTogether } from '#server/database/together.ts';
+import { findOfferBySlug, listOffers } from '#server/offers/offers.ts';
+import { readySubmission } from './support/submissions.ts';
+import { addOffer, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+
+const session = (id: string) => ({ id, token_hash: id, user_id: null, created_at: START, expires_at: START });
+const key = (id: string, name: string) => ({ key: name, session_id: id, request_hash: '', created_at: START });
+
+describe('changes made together', () => {
+  it('tell how many rows each changed, hold the keys between them, and are made all or not at all', async () => {
+    const { database, stop } = await startTestServer();
+    const [one, other] = [randomUUID(), randomUUID()];
+    const sessions = database.insertInto('sessions').values([session(one), session(other)]);
+    const keys = database.insertInto('idempotency_keys').values(key(one, randomUUID()));
+
+    // The keys stand first, and the sessions that they refer to are written beside them.
+    assert.deepEqual(await changeTogether(database, [keys, sessions]), [1, 2]);
+    assert.deepEqual(await changeTogether(database, []), []);
+    assert.deepEqual(
+      await changeTogether(database, [
+        database.deleteFrom('idempotency_keys').where('session_id', '=', other),
+        database.updateTable('sessions').set({ ended_at: START }).where('id', '=', one),
+      ]),
+      [0, 1],
+    );
+
+    const third = randomUUID();
+    const refused = changeTogether(database, [
+      database.insertInto('sessions').values(session(third)),
+      database.insertInto('idempotency_keys').values(key(randomUUID(), randomUUID())),
+    ]);
+    await assert.rejects(refused, /foreign key/);
+    assert.equal(
+      await database.selectFrom('sessions').select('id').where('id', '=', third).executeTakeFirst(),
+      undefined,
+    );
+    await stop();
+  });
+});
+
+/** The server's statements from here on, other than the beginning and end of transactions. */
+function countStatements({ deps }: TestServer): () => number {
+  let count = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      count += 1;
+      return result;
+    },
+  };
+  deps.database = deps.database.withPlugin(counting);
+  return () => count;
+}
+
+describe('a submission', () => {
+  it('is one statement beside what it reads, its key and its number, however many people it names', async () => {
+    const server = await startTestServer();
+    await addOffer(server);
+    const client = await TestClient.open(server);
+    const count = countStatements(server);
+    await client.submit((await readySubmission(server, client, 101)).data);
+    const { data } = await readySubmission(server, client, 101);
+    const begun = count();
+
+    assert.equal((await client.submit(data)).status, 200);
+    // The session, the offer, the documents; the key, the application's row, everything else.
+    assert.equal(count() - begun, 6);
+
+    const lead = await client.submit({ offer: 101, action: 'splash', contact_details: { first_name: 'Nina' } }, null);
+    const before = count();
+    const { data: ofLead } = await readySubmission(server, client, 101);
+    const uploads = count() - before;
+    assert.equal((await client.submit({ ...ofLead, splash_application_id: lead.json()['id'] })).status, 200);
+    // The lead's answers go before the new ones come.
+    assert.equal(count() - before - uploads, 7);
+    await server.stop();
+  });
+});
+
+describe('an offer', () => {
+  const rename = (database: Database, name: string) =>
+    database
+      .updateTable('offers')
+      .set(({ eb, ref }) => ({
+        content: eb.fn('jsonb_set', [ref('content'), eb.val('{name}'), eb.cast(eb.val(JSON.stringify(name)), 'jsonb')]),
+      }))
+      .where('id', '=', 101)
+      .execute();
+
+  it('is read once for each change of its row, whoever made it', async () => {
+    const server = await startTestServer();
+    await addOffer(server);
+    const { clock } = server.deps;
+    const count = countStatements(server);
+    const { database } = server.deps;
+    const slug = 'emberfield-copper';
+    await findOfferBySlug(database, clock, slug);
+    const before = count();
+
+    const known = await findOfferBySlug(database, clock, slug);
+    assert.equal(count() - before, 1);
+    assert.equal((await listOffers(database, clock))[0], known?.offer);
+    assert.throws(() => Object.assign(known?.offer.documents[0] ?? {}, { title: 'Another' }), TypeError);
+
+    await rename(server.database, 'Renamed');
+    assert.equal((await findOfferBySlug(database, clock, slug))?.offer.name, 'Renamed');
+    await addOffer(server, { name: 'Imported again' });
+    assert.equal((await listOffers(database, clock))[0]?.name, 'Imported again');
+    await server.stop();
+  });
+});
