@@ -40,6 +40,8 @@ export interface OfferDocument {
   title?: string;
   /** Bytes. */
   size?: number;
+  /** Of its content, as it is served; absent where it is not. */
+  sha256?: string;
 }
 
 export interface KeyFact {

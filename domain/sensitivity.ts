@@ -149,6 +149,7 @@ const OFFER_DOCUMENT = {
   filename: 'personal',
   title: 'plain',
   size: 'plain',
+  sha256: 'plain',
 } as const satisfies ClassOf<OfferDocument>;
 const CONTACT_PERSON = { name: 'personal', email: 'personal' } as const satisfies ClassOf<ContactPerson>;
 

@@ -200,6 +200,8 @@ export type OrganisationEntry = InvestorDetails & Pick<Company, 'id'>;
 export const LANDING_VALUES = {
   agree_to_terms: plain.flag,
   all_docs_are_downloaded: plain.flag,
+  /** SHA-256 of each document of the offer, as it was when the terms were agreed to. */
+  agreed_documents: plain.texts,
   hasAccount: plain.answer,
   username: personal.text,
 } satisfies FieldTable;

@@ -4,7 +4,7 @@ import { pick } from '../formats/pick.ts';
 import { CHOSEN_ON_LANDING, type ChosenOnLanding, type LandingFormValues } from './landing.ts';
 import { isIssuerActing, type User } from '../session.ts';
 
-const LANDING_FIELDS = ['agree_to_terms', 'all_docs_are_downloaded', 'hasAccount', 'username'] as const;
+const LANDING_FIELDS = ['agree_to_terms', 'all_docs_are_downloaded', 'agreed_documents', 'hasAccount', 'username'] as const;
 
 /**
  * What the two steps store of a complete landing form (1-LAND-42). The e-mail address is that of the account where somebody is

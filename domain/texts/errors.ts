@@ -17,6 +17,7 @@ export const nameErrors = {
 export const landingErrors = {
   terms: 'The terms and conditions must be accepted',
   documents: 'All documents must be downloaded',
+  documentsChanged: 'The offer documents have changed. Load the page again, read them, and agree again',
   authorityDocument: 'File is required',
   holding: 'This is a required field',
 } as const;

@@ -1,5 +1,13 @@
-import { useEffect } from 'react';
-import { initialLandingValues, isOnOffer, landingFormValues, type LandingFormValues } from '#domain/offers/landing.ts';
+import { useEffect, useState } from 'react';
+import type { OfferDocument } from '#domain/offer.ts';
+import { changedDocuments } from '#domain/offers/agreedDocuments.ts';
+import {
+  asksForTerms,
+  initialLandingValues,
+  isOnOffer,
+  landingFormValues,
+  type LandingFormValues,
+} from '#domain/offers/landing.ts';
 import type { SchemaContext } from '#domain/stepRules/context.ts';
 import { Footer } from '#features/ui/Footer.tsx';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
@@ -31,6 +39,11 @@ const NotOpenNotice = lateComponent(() =>
   import(/* webpackChunkName: "not-open" */ './NotOpenNotice.tsx').then((m) => m.NotOpenNotice),
 );
 
+/** Few come back to an offer whose documents were changed meanwhile. */
+const DocumentsChanged = lateComponent(() =>
+  import(/* webpackChunkName: "documents-changed" */ './DocumentsChanged.tsx').then((m) => m.DocumentsChanged),
+);
+
 interface LandingPageProps {
   /** It is what the page began with, which keeps the browser's own start: who comes here from a step begins at its name. */
   isFirst?: boolean;
@@ -43,8 +56,9 @@ export function LandingPage({ isFirst = true }: LandingPageProps) {
   const { offer, mode } = context;
   const isUnreadable = useAppSelector(selectUnreadable) !== null;
   const isReadOnly = useAppSelector(({ saveStatus }) => saveStatus.isInOtherTab);
+  const [{ initialValues, changed }] = useState(() => firstValues(context, values));
   const form = useLandingForm({
-    initialValues: firstValues(context, values),
+    initialValues,
     context,
     onDraft: keepDraft,
     onValid: (complete) => start(dispatch, complete),
@@ -64,6 +78,11 @@ export function LandingPage({ isFirst = true }: LandingPageProps) {
         {(isUnreadable || isReadOnly) && (
           <div className={styles.unreadable}>
             <FileNotices />
+          </div>
+        )}
+        {changed.length > 0 && (
+          <div className={styles.unreadable}>
+            <DocumentsChanged offer={offer} documents={changed} />
           </div>
         )}
         <OfferHero offer={offer} />
@@ -90,14 +109,23 @@ function focusStart(): void {
   if (document.scrollingElement) document.scrollingElement.scrollTop = 0;
 }
 
-/** What was typed before a reload or saved, over what one starts with. */
-function firstValues({ application, user }: SchemaContext, typed: LandingFormValues | undefined): LandingFormValues {
-  return {
+/**
+ * What was typed before a reload or saved, over what one starts with. Whoever agreed to other documents than the offer has by now is asked
+ * to agree again (1-LAND-39): with those that have changed.
+ */
+function firstValues(
+  { application, user, offer, mode }: SchemaContext,
+  typed: LandingFormValues | undefined,
+): { initialValues: LandingFormValues; changed: OfferDocument[] } {
+  const values = {
     ...initialLandingValues(user),
     ...landingFormValues(application),
     ...typed,
     ...(user && { hasAccount: true }),
   };
+  const changed = asksForTerms(offer, user, mode) ? changedDocuments(offer, values.agreed_documents) : [];
+  const asksAgain = changed.length > 0 && { agree_to_terms: false, all_docs_are_downloaded: false };
+  return { initialValues: { ...values, ...asksAgain }, changed };
 }
 
 /** Into the first step, then the early lead, which blocks nobody, and neither does its code (1-LAND-21): each arrives when it is needed. */

@@ -1,4 +1,5 @@
 import type { Offer, OfferDocument } from '#domain/offer.ts';
+import { contentsOf } from '#domain/offers/agreedDocuments.ts';
 import { landingTexts } from '#domain/texts/landing.ts';
 import { Button, ButtonLink } from '#features/ui/Button.tsx';
 import { Card, CardPart } from '#features/ui/Card.tsx';
@@ -24,7 +25,7 @@ export function OfferDocumentation({ form, offer }: { form: LandingForm; offer: 
     >
       {offer.documents.length > 0 && <Documents form={form} offer={offer} />}
       <CardPart>
-        <Terms form={form} html={offer.terms_and_conditions ?? ''} />
+        <Terms form={form} offer={offer} />
       </CardPart>
     </Card>
   );
@@ -71,7 +72,7 @@ function kindOf(filename: string): string {
   return filename.slice(filename.lastIndexOf('.') + 1).toUpperCase();
 }
 
-function Terms({ form, html }: { form: LandingForm; html: string }) {
+function Terms({ form, offer }: { form: LandingForm; offer: Offer }) {
   const { isOpen, words, open, close } = useOpening(preloadDialog);
   const label = (
     <>
@@ -90,13 +91,13 @@ function Terms({ form, html }: { form: LandingForm; html: string }) {
           label={label}
           value={form.values.agree_to_terms}
           error={form.errors['agree_to_terms']}
-          onChange={(agreed) => form.change({ agree_to_terms: agreed })}
+          onChange={(agreed) => form.change({ agree_to_terms: agreed, agreed_documents: contentsOf(offer) })}
           onBlur={form.left}
         />
         <span role="status">{words}</span>
       </div>
       <Dialog isOpen={isOpen} title={landingTexts.terms} onClose={close}>
-        <Html html={html} />
+        <Html html={offer.terms_and_conditions ?? ''} />
       </Dialog>
     </>
   );

@@ -1,5 +1,9 @@
 import { type Mode, NEW_APPLICATION } from '#domain/session.ts';
+import { changedDocuments } from '#domain/offers/agreedDocuments.ts';
+import { asksForTerms } from '#domain/offers/landing.ts';
 import type { AppThunk } from '../createStore.ts';
+import type { RootState } from '../rootReducer.ts';
+import { selectApplication } from '../selectors/applicationSelectors.ts';
 import { fileClosed, fileOpened, fileRemoved, stepOpened } from '../events.ts';
 import { hasReader } from './persistence/readFile.ts';
 import { computerShared } from './saveStatusSlice.ts';
@@ -70,12 +74,23 @@ function beginFile(fileId: string, offerSlug: string): AppThunk<Promise<void>> {
   };
 }
 
-/** The offer may have changed since the file was left: a step that is no longer listed gives way to the first one. */
+/**
+ * The offer may have changed since the file was left: a step that is no longer listed gives way to the first one, and so does any step
+ * while the documents that were agreed to are no longer those of the offer (1-LAND-39).
+ */
 export function showListedStep(): AppThunk {
   return (dispatch, getState) => {
     const steps = selectSteps(getState());
-    const first = steps[0];
-    const isListed = steps.some((step) => step.name === selectCurrentStep(getState()));
-    if (first !== undefined && !isListed) dispatch(stepOpened({ name: first.name }));
+    const current = selectCurrentStep(getState());
+    const [first] = steps;
+    const isListed = steps.some((step) => step.name === current);
+    if (first === undefined || first.name === current) return;
+    if (!isListed || asksToAgreeAgain(getState())) dispatch(stepOpened({ name: first.name }));
   };
+}
+
+function asksToAgreeAgain(state: RootState): boolean {
+  const [offer, user] = [selectOffer(state), selectUser(state)];
+  const { agreed_documents: agreed } = selectApplication(state).landingpage ?? {};
+  return offer !== null && asksForTerms(offer, user, state.wizard.mode) && changedDocuments(offer, agreed).length > 0;
 }

@@ -253,6 +253,7 @@ export const applications: fc.Arbitrary<Application> = some<Application>({
   landingpage: some<NonNullable<Application['landingpage']>>({
     agree_to_terms: flag,
     all_docs_are_downloaded: flag,
+    agreed_documents: fc.array(text, { maxLength: 2 }),
     hasAccount: fc.option(flag),
     username: text,
   }),

@@ -11,6 +11,8 @@ const READINGS: FieldReadings<LandingValues> = {
     landingTexts.downloadedAll,
     ({ all_docs_are_downloaded: areDownloaded }) => areDownloaded,
   ),
+  // The record names the documents themselves.
+  agreed_documents: 'internal',
   // How somebody comes in is no answer of the application's.
   hasAccount: 'internal',
   username: 'internal',

@@ -6,6 +6,7 @@ import {
   asksForRole,
   asksForTerms,
 } from '../../offers/landing.ts';
+import { changedDocuments } from '../../offers/agreedDocuments.ts';
 import { asksForAuthority } from '../../people/applicantRole.ts';
 import type { User } from '../../session.ts';
 import { contactErrors, landingErrors } from '../../texts/errors.ts';
@@ -21,6 +22,7 @@ import {
   required,
   shownWhile,
   text,
+  textList,
   uploadedDocument,
   wholeObject,
 } from '../fieldRules.ts';
@@ -43,7 +45,12 @@ export function schema({ offer, user, mode }: SchemaContext) {
     (values: LandingFormValues) =>
       types.includes(values.holdingProfileType ?? 'NEW');
   return fields<LandingFormValues>({
-    agree_to_terms: flag(shownWhile(isTermsShown, mustBeTrue(landingErrors.terms))),
+    agree_to_terms: flag(
+      shownWhile(isTermsShown, mustBeTrue(landingErrors.terms), (_agrees, values: LandingFormValues) =>
+        changedDocuments(offer, values.agreed_documents).length > 0 ? landingErrors.documentsChanged : null,
+      ),
+    ),
+    agreed_documents: textList(),
     all_docs_are_downloaded: flag(shownWhile(isDownloadAsked, mustBeTrue(landingErrors.documents))),
     applicant_role: text(shownWhile(() => asksForRole(user), required(), oneOf(['investor', 'advisor']))),
     hasAccount: flag(shownWhile(() => user === null, required())),

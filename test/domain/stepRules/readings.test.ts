@@ -19,7 +19,7 @@ const ALL_ASKED = {
 
 /** What is no answer: who stands where, what a register or another step said, how somebody came in. */
 const NO_ANSWER =
-  /(^|\.)(id|organisation_id|visible|prefill|was_prefilled_trustee|abn_lookup_data|taxDetails\.(completed|submitted)|encrypted_\w+|person_type|user|username|hasAccount|holdingProfileType|selectedHolder|selectedSubregister|send_comms)(\.|$)|^tax_details\.investor_type$|^investor_details\.investors\.is_existing_trustee_ben_owner$/;
+  /(^|\.)(id|organisation_id|visible|prefill|was_prefilled_trustee|abn_lookup_data|taxDetails\.(completed|submitted)|encrypted_\w+|person_type|user|username|hasAccount|agreed_documents|holdingProfileType|selectedHolder|selectedSubregister|send_comms)(\.|$)|^tax_details\.investor_type$|^investor_details\.investors\.is_existing_trustee_ben_owner$/;
 
 interface Leaf {
   /** The field by the names on the way to it, without the places in lists. */

@@ -90,6 +90,7 @@ it('[1-LAND-28, 1-LAND-29, 1-LAND-35] goes on with terms and documents settled, 
   expect(selectApplication(store.getState()).landingpage).toEqual({
     agree_to_terms: true,
     all_docs_are_downloaded: true,
+    agreed_documents: [],
     hasAccount: false,
     username: 'ann@example.com',
   });

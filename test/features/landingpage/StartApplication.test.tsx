@@ -220,6 +220,7 @@ describe('signed in', () => {
     expect(selectApplication(store.getState()).landingpage).toEqual({
       agree_to_terms: true,
       all_docs_are_downloaded: false,
+      agreed_documents: [],
       hasAccount: true,
       username: 'olivia@example.com',
     });

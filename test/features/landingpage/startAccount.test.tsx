@@ -35,6 +35,7 @@ describe('the account question', () => {
       landingpage: {
         agree_to_terms: true,
         all_docs_are_downloaded: false,
+        agreed_documents: [],
         hasAccount: false,
         username: 'ann@example.com',
       },
