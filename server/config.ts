@@ -1,6 +1,7 @@
 /** The server's settings, read from the environment once, at start. docs/operating.md describes them. */
 import path from 'node:path';
 import { DEFAULT_MAX_UPLOAD_MB, MEGABYTE } from '#domain/documents/uploadSize.ts';
+import { DEFAULT_POOL_SIZE } from './database/postgres.ts';
 import { KEYS_EXAMPLE, parseKeyRing, type KeyRing } from './numbers/keyRing.ts';
 
 export interface Config {
@@ -8,6 +9,8 @@ export interface Config {
   host: string;
   isProduction: boolean;
   databaseUrl: string | null;
+  /** The most connections of this process to PostgreSQL. */
+  databasePoolSize: number;
   dataDirectory: string;
   publicDirectory: string;
   offersDirectory: string;
@@ -92,6 +95,7 @@ export function readConfig(environment: Environment): Config {
     host: text('HOST', '127.0.0.1'),
     isProduction: environment['NODE_ENV'] === 'production',
     databaseUrl: address('DATABASE_URL', /^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name'),
+    databasePoolSize: number('DATABASE_POOL_SIZE', DEFAULT_POOL_SIZE, [2, 1000]),
     dataDirectory: path.resolve(text('DATA_DIR', '.data')),
     publicDirectory: path.resolve(text('PUBLIC_DIR', 'dist')),
     offersDirectory: path.resolve(text('OFFERS_DIR', 'offers')),

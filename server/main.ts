@@ -2,14 +2,14 @@
 import { buildApp } from './buildApp.ts';
 import { startClearingJob } from './clearingJob.ts';
 import { readConfig, type Config } from './config.ts';
-import { openPreparedDatabase, type Database } from './database/database.ts';
+import { openPreparedDatabase, type Database, type OpenedDatabase } from './database/database.ts';
 import type { ServerDeps } from './deps.ts';
 import { clamdScanner, noScanner } from './documents/virusScan.ts';
 import { describeError } from './http/errors.ts';
 import { chooseLookups } from './lookups/lookups.ts';
 import { warnings } from './notices.ts';
 import { keyFileIn } from './numbers/keyFile.ts';
-import { prepareNumbers } from './numbers/preparing.ts';
+import { prepareNumbers, type Prepared } from './numbers/preparing.ts';
 import { startSealingJob } from './numbers/sealingJob.ts';
 import { importDemoOffers } from './offers/importing.ts';
 import { describeMissingFiles, settleOfferFolders } from './offers/offerFolders.ts';
@@ -25,9 +25,9 @@ const CLEARING_INTERVAL_MS = 10 * 60_000;
 const SEALING_INTERVAL_MS = 10 * 60_000;
 
 /** What a person who starts the server should know. */
-function notices(config: Config): string[] {
+function notices(config: Config, opened: OpenedDatabase): string[] {
   return [
-    config.databaseUrl ? 'Database: PostgreSQL' : `Database: embedded, in ${config.dataDirectory}`,
+    databaseNotice(config, opened),
     config.fieldKeys
       ? 'Numbers of people are stored under the keys of FIELD_KEYS'
       : `Numbers of people are stored under the key in ${keyFileIn(config.dataDirectory)}: back it up apart from the database`,
@@ -41,6 +41,11 @@ function notices(config: Config): string[] {
       ? ['The demo people of the README can log in (SEED_DEMO_PEOPLE=false keeps them out of a new database)']
       : []),
   ];
+}
+
+function databaseNotice({ dataDirectory, databasePoolSize }: Config, { kind, isPooled }: OpenedDatabase): string {
+  if (kind === 'embedded') return `Database: embedded, in ${dataDirectory}`;
+  return `Database: PostgreSQL${isPooled ? ' behind a pooler' : ''}, ${databasePoolSize} connections at most`;
 }
 
 function registerNotice({ abrGuid, superFundGuid }: Config): string {
@@ -61,14 +66,19 @@ async function settleDemoPeople(config: Config, database: Database): Promise<num
   return 0;
 }
 
+/** What is done to the database before anything is read, by one process at a time. */
+async function prepare(opened: OpenedDatabase, config: Config): Promise<{ numbers: Prepared; locked: number }> {
+  const numbers = await prepareNumbers(opened, config);
+  await importDemoOffers(opened.database, config.offersDirectory, systemClock.now());
+  await settleOfferFolders(opened.database, config.offersDirectory);
+  return { numbers, locked: await settleDemoPeople(config, opened.database) };
+}
+
 async function start(config: Config): Promise<void> {
-  const {
-    opened: { database },
-    prepared: { keys, encrypted },
-  } = await openPreparedDatabase(config, (opened) => prepareNumbers(opened, config));
-  await importDemoOffers(database, config.offersDirectory, systemClock.now());
-  await settleOfferFolders(database, config.offersDirectory);
-  const locked = await settleDemoPeople(config, database);
+  const ready = await openPreparedDatabase(config, (opened) => prepare(opened, config));
+  const { database } = ready.opened;
+  const { keys, encrypted } = ready.prepared.numbers;
+  const { locked } = ready.prepared;
   const missing = await describeMissingFiles(database, config.offersDirectory);
   const deps: ServerDeps = {
     config,
@@ -87,7 +97,8 @@ async function start(config: Config): Promise<void> {
   const sealing = startSealingJob({ ...deps, logger: app.log }, SEALING_INTERVAL_MS);
   const address = await app.listen({ port: config.port, host: config.host });
   const told = [
-    ...notices(config),
+    ...notices(config, ready.opened),
+    ...ready.notices,
     ...(encrypted > 0 ? [`${encrypted} rows with numbers of people were encrypted for the first time`] : []),
     ...(locked > 0 ? [`${locked} demo people of an earlier start can no longer log in`] : []),
     ...missing,

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import {
   Kysely,
   Migrator,
+  PostgresAdapter,
   PostgresDialect,
   sql,
   type Migration,
@@ -12,7 +13,9 @@ import {
   type PostgresPool,
 } from 'kysely';
 import { openEmbeddedDatabase } from './embedded.ts';
-import { LIMITS, openPostgres, PATIENCE, type DatabaseLimits } from './postgres.ts';
+import { DEFAULT_POOL_SIZE, LIMITS, openPostgres, PATIENCE, type DatabaseLimits } from './postgres.ts';
+import { settleRoleLimits } from './roleLimits.ts';
+import { underStartLock } from './startLock.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -22,6 +25,8 @@ export interface OpenedDatabase {
   kind: 'embedded' | 'postgres';
   /** Syncs to disk since opening; null on a PostgreSQL server, which counts its own. */
   syncCount: (() => number) | null;
+  /** A pooler (PgBouncer) stands in front of the server: nothing outlives a transaction. */
+  isPooled: boolean;
 }
 
 export interface DatabaseSettings {
@@ -29,27 +34,42 @@ export interface DatabaseSettings {
   databaseUrl: string | null;
   /** The folder of the embedded database lies in it. */
   dataDirectory: string;
+  /** The most connections to PostgreSQL at once. */
+  databasePoolSize?: number;
   /** How long is waited; the service's own where nothing is said. */
-  limits?: DatabaseLimits | null;
+  limits?: DatabaseLimits;
 }
 
 /** @throws Error when the database cannot be opened, or not safely (see embeddedWorker.mjs). */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenedDatabase> {
-  const opened = await connect(settings);
+  const { databaseUrl, dataDirectory, databasePoolSize: size = DEFAULT_POOL_SIZE, limits = LIMITS } = settings;
+  if (databaseUrl === null) {
+    const embedded = await openEmbeddedDatabase(path.join(dataDirectory, 'database'), limits);
+    const database = await overPool(embedded.pool);
+    return { database, kind: 'embedded', syncCount: embedded.syncCount, isPooled: false };
+  }
+  const pool = openPostgres(databaseUrl, { limits, size });
+  const database = await overPool(pool);
+  return { database, kind: 'postgres', syncCount: null, isPooled: pool.isPooled };
+}
+
+async function overPool(pool: PostgresPool): Promise<Database> {
+  const database = new Kysely<Tables>({ dialect: new Dialect({ pool }) });
   // Kysely closes only what has been used: without a first statement `destroy()` would leave the database's thread running.
-  await sql`select 1`.execute(opened.database);
-  return opened;
+  await sql`select 1`.execute(database);
+  return database;
 }
 
-async function connect({ databaseUrl, dataDirectory, limits = LIMITS }: DatabaseSettings): Promise<OpenedDatabase> {
-  if (databaseUrl !== null)
-    return { database: overPool(openPostgres(databaseUrl, limits)), kind: 'postgres', syncCount: null };
-  const embedded = await openEmbeddedDatabase(path.join(dataDirectory, 'database'), limits ?? LIMITS);
-  return { database: overPool(embedded.pool), kind: 'embedded', syncCount: embedded.syncCount };
+class Dialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new UnlockedAdapter();
+  }
 }
 
-function overPool(pool: PostgresPool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+/** Migrations run under the start lock. Kysely's own belongs to a session, which a pooler would hand on with the lock. */
+class UnlockedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
 }
 
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -67,10 +87,7 @@ class SqlFiles implements MigrationProvider {
   }
 }
 
-/**
- * Runs the migrations that are missing, up to `last` where that is named, in order, in one transaction under an advisory lock: several
- * processes may start at once.
- */
+/** Runs the migrations that are missing, up to `last` where that is named, in order, in one transaction. One process at a time. */
 export async function migrate(database: Database, last?: string): Promise<void> {
   const migrator = new Migrator({ db: database, provider: new SqlFiles() });
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
@@ -82,28 +99,45 @@ export async function openMigratedDatabase(settings: DatabaseSettings): Promise<
   return (await openPreparedDatabase(settings, async () => undefined)).opened;
 }
 
+export interface PreparedDatabase<Prepared> {
+  opened: OpenedDatabase;
+  prepared: Prepared;
+  /** What the operator should know. */
+  notices: string[];
+}
+
+/** One holds the start lock. */
+const START_CONNECTIONS = 2;
+
 /**
- * Opens the database, brings it to the newest migration and does what else has to be done before it is used. Both may take their time: on
- * PostgreSQL over a connection of their own.
+ * Opens the database, brings it to the newest migration and does what else has to be done before it is used: one process at a time.
+ * It may take its time: on PostgreSQL over connections of its own.
  */
 export async function openPreparedDatabase<Prepared>(
   settings: DatabaseSettings,
   prepare: (opened: OpenedDatabase) => Promise<Prepared>,
-): Promise<{ opened: OpenedDatabase; prepared: Prepared }> {
+): Promise<PreparedDatabase<Prepared>> {
   const limits: DatabaseLimits = { ...PATIENCE };
-  const first = await openDatabase({ ...settings, limits: settings.databaseUrl === null ? limits : null });
+  const first = await openDatabase({ ...settings, limits, databasePoolSize: START_CONNECTIONS });
   try {
-    await migrate(first.database);
-    const prepared = await prepare(first);
-    if (settings.databaseUrl === null) {
+    const done = await underStartLock(first, async () => {
+      await migrate(first.database);
+      const prepared = await prepare(first);
+      return { prepared, notices: first.isPooled ? await settleRoleLimits(first.database, limitsOf(settings)) : [] };
+    });
+    if (first.kind === 'embedded') {
       // It is one connection and stays open: from here on it has the limits of calls.
-      Object.assign(limits, settings.limits ?? LIMITS);
-      return { opened: first, prepared };
+      Object.assign(limits, limitsOf(settings));
+      return { opened: first, ...done };
     }
     await first.database.destroy();
-    return { opened: await openDatabase(settings), prepared };
+    return { opened: await openDatabase(settings), ...done };
   } catch (error) {
     await first.database.destroy();
     throw error;
   }
+}
+
+function limitsOf({ limits = LIMITS }: DatabaseSettings): DatabaseLimits {
+  return limits;
 }

@@ -1,7 +1,11 @@
-/** PostgreSQL: a pool whose connections may break at any moment without harm to anybody but the calls they were serving. */
+/**
+ * PostgreSQL: a pool whose connections may break at any moment without harm to anybody but the calls they were serving. Between it and
+ * the server may stand a pooler (PgBouncer in transaction mode), which gives every transaction whatever connection is free: nothing here
+ * outlives a transaction there.
+ */
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { asUnavailable, DatabaseUnavailable, within } from './unavailable.ts';
+import { asUnavailable, DatabaseUnavailable, isLostConnection, within } from './unavailable.ts';
 
 /** In milliseconds. */
 export interface DatabaseLimits {
@@ -13,23 +17,43 @@ export interface DatabaseLimits {
   statement: number;
   /** For a statement, by our own: a server that hangs cannot end one itself. */
   answer: number;
+  /** For the next statement of a transaction: one whose process has stopped in the middle gives its locks back. */
+  pause: number;
 }
 
-/** Somebody waits at a form. A migration may take longer and is not limited. */
-export const LIMITS: DatabaseLimits = { connect: 8_000, lock: 8_000, statement: 10_000, answer: 12_000 };
+/** Somebody waits at a form. */
+export const LIMITS: DatabaseLimits = {
+  connect: 8_000,
+  lock: 8_000,
+  statement: 10_000,
+  answer: 12_000,
+  pause: 15_000,
+};
 
 const DAY = 24 * 60 * 60_000;
 /** Nobody waits: a migration, a table that is written anew. */
-export const PATIENCE: DatabaseLimits = { connect: DAY, lock: DAY, statement: DAY, answer: DAY };
+export const PATIENCE: DatabaseLimits = { connect: DAY, lock: DAY, statement: DAY, answer: DAY, pause: DAY };
 
-/** A transaction whose process has stopped in the middle gives its locks back after this. */
-const LONGEST_PAUSE_MS = 15_000;
-const MOST_CONNECTIONS = 10;
+/** How the server is told how long it may take, as it names its settings; in milliseconds. */
+function timeOuts({ statement, lock, pause }: DatabaseLimits): [name: string, value: number][] {
+  return [
+    ['statement_timeout', statement],
+    ['lock_timeout', lock],
+    ['idle_in_transaction_session_timeout', pause],
+  ];
+}
+
+interface Connection {
+  client: pg.PoolClient;
+  /** False: a pooler answers, and what is set for the session would be anybody's. */
+  isDirect: boolean;
+}
 
 interface Checkout {
-  limits: DatabaseLimits | null;
-  /** Takes a connection of the pool. */
-  take: () => Promise<pg.PoolClient>;
+  limits: DatabaseLimits;
+  /** Connections that may turn out to be dead before a statement has been answered. */
+  replaceable: number;
+  take: () => Promise<Connection>;
 }
 
 /**
@@ -39,16 +63,16 @@ interface Checkout {
  */
 class LimitedClient implements PostgresPoolClient {
   readonly #checkout: Checkout;
-  #client: pg.PoolClient;
+  #connection: Connection;
   #broken: DatabaseUnavailable | null = null;
-  /** How many more may turn out to be dead before a statement has been answered. */
-  #replaceable = MOST_CONNECTIONS;
+  #replaceable: number;
   /** The pool has it already, and there is no other one yet. */
   #isBack = false;
 
-  constructor(client: pg.PoolClient, checkout: Checkout) {
-    this.#client = client;
+  constructor(connection: Connection, checkout: Checkout) {
+    this.#connection = connection;
     this.#checkout = checkout;
+    this.#replaceable = checkout.replaceable;
   }
 
   readonly query: PostgresPoolClient['query'] = (async (sql: string, parameters: readonly unknown[] = []) => {
@@ -68,56 +92,107 @@ class LimitedClient implements PostgresPoolClient {
     const { limits, take } = this.#checkout;
     for (;;) {
       try {
-        const answer = this.#client.query(sql, [...parameters]);
-        return (await (limits ? within(limits.answer, answer) : answer)) as PostgresQueryResult<unknown>;
+        const answer = this.#connection.client.query(this.#limited(sql), [...parameters]);
+        return (await within(limits.answer, answer)) as PostgresQueryResult<unknown>;
       } catch (error) {
-        if (this.#replaceable === 0 || !isDead(asUnavailable(error)) || !REPEATABLE.test(sql)) throw error;
+        if (this.#replaceable === 0 || !isLostConnection(asUnavailable(error)) || !REPEATABLE.test(sql)) throw error;
         this.#replaceable -= 1;
         await this.#replace(take);
       }
     }
   }
 
+  /** Through a pooler each transaction says for itself how long it may take: in one message, so that it costs no round trip. */
+  #limited(sql: string): string {
+    if (this.#connection.isDirect || !BEGINNING.test(sql)) return sql;
+    const settings = timeOuts(this.#checkout.limits).map(([name, value]) => `set local ${name} = ${value}`);
+    return [sql, ...settings].join('; ');
+  }
+
   async #replace(take: Checkout['take']): Promise<void> {
-    this.#client.release(true);
+    this.#connection.client.release(true);
     this.#isBack = true;
-    this.#client = await take();
+    this.#connection = await take();
     this.#isBack = false;
   }
 
   release(): void {
-    if (!this.#isBack) this.#client.release(this.#broken ?? undefined);
+    if (!this.#isBack) this.#connection.client.release(this.#broken ?? undefined);
   }
 }
 
+/** Kysely's words. */
+const BEGINNING = /^\s*(begin|start transaction)\b/i;
 /** Changes nothing, whether or not it was carried out before the connection broke. */
 const REPEATABLE = /^\s*(begin|start transaction|select)\b/i;
-
-/** The connection has gone; a database that does not answer may still be there. */
-function isDead(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable && ['57P01', 'ECONNRESET', 'EPIPE', 'connection'].includes(error.code);
-}
 
 /** The server ended the statement, not the connection: a rollback still reaches it. */
 function isOfOneStatement({ code }: DatabaseUnavailable): boolean {
   return code === '57014' || code === '55P03' || code.startsWith('40') || code === '53100' || code === '53200';
 }
 
-class LimitedPool implements PostgresPool {
-  readonly #pool: pg.Pool;
-  readonly #limits: DatabaseLimits | null;
+/** Of one process; docs/operating.md has the budget of them all. */
+export const DEFAULT_POOL_SIZE = 10;
 
-  constructor(pool: pg.Pool, limits: DatabaseLimits | null) {
+export interface PoolSettings {
+  limits: DatabaseLimits;
+  /** The most connections at once. */
+  size: number;
+}
+
+/**
+ * Sets the limits of a new connection's session, if it is one of the server's own, and tells whether it is: a pooler hands out numbers of
+ * its own for the server's process, and would hand the session on to somebody else.
+ */
+async function limitSession(client: pg.PoolClient, limits: DatabaseLimits): Promise<boolean> {
+  const announced = 'processID' in client ? Number(client.processID) : 0;
+  const settings = timeOuts(limits).map(([name, value]) => `set_config('${name}', '${value}', false)`);
+  const { rowCount } = await client.query(
+    `select ${settings.join(', ')} where pg_catalog.pg_backend_pid() = ${announced}`,
+  );
+  return rowCount === 1;
+}
+
+export class LimitedPool implements PostgresPool {
+  readonly #pool: pg.Pool;
+  readonly #settings: PoolSettings;
+  readonly #isDirect = new WeakMap<pg.PoolClient, Promise<boolean>>();
+  /** Whether a pooler has answered. */
+  isPooled = false;
+
+  constructor(pool: pg.Pool, settings: PoolSettings) {
     this.#pool = pool;
-    this.#limits = limits;
+    this.#settings = settings;
+    pool.on('connect', (client) => {
+      const isDirect = limitSession(client, settings.limits);
+      isDirect.catch(() => undefined);
+      this.#isDirect.set(client, isDirect);
+    });
   }
 
   async connect(): Promise<PostgresPoolClient> {
+    const { limits, size } = this.#settings;
+    const take = () => this.#take();
     try {
-      const take = () => this.#pool.connect();
-      return new LimitedClient(await take(), { limits: this.#limits, take });
+      return new LimitedClient(await take(), { limits, replaceable: size, take });
     } catch (error) {
       throw asUnavailable(error);
+    }
+  }
+
+  /** One that breaks before it could be used is replaced, like one that died while nobody used it. */
+  async #take(): Promise<Connection> {
+    const { limits, size } = this.#settings;
+    for (let tries = 0; ; tries += 1) {
+      const client = await this.#pool.connect();
+      try {
+        const isDirect = await within(limits.answer, this.#isDirect.get(client) ?? Promise.resolve(false));
+        this.isPooled = !isDirect;
+        return { client, isDirect };
+      } catch (error) {
+        client.release(true);
+        if (tries >= size || !isLostConnection(asUnavailable(error))) throw error;
+      }
     }
   }
 
@@ -126,22 +201,18 @@ class LimitedPool implements PostgresPool {
   }
 }
 
-/** @param limits null: no time-outs, for migrations */
-export function openPostgres(url: string, limits: DatabaseLimits | null): PostgresPool {
+/** A pool for the server, or the pooler, at this address. Nothing is connected before it is used. */
+export function openPostgres(url: string, settings: PoolSettings): LimitedPool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: limits ? MOST_CONNECTIONS : 1,
+    max: settings.size,
     keepAlive: true,
-    connectionTimeoutMillis: (limits ?? LIMITS).connect,
-    ...(limits && {
-      statement_timeout: limits.statement,
-      lock_timeout: limits.lock,
-      idle_in_transaction_session_timeout: LONGEST_PAUSE_MS,
-    }),
+    // A host that says nothing is given up even by who has all the time in the world.
+    connectionTimeoutMillis: Math.min(settings.limits.connect, LIMITS.connect),
   });
   // A connection that breaks while idle is replaced at the next use. The pool listens to idle ones only, so every connection gets a
   // listener for its whole life; who was using it learns of the failure through its statement.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new LimitedPool(pool, limits);
+  return new LimitedPool(pool, settings);
 }

@@ -29,7 +29,9 @@ const NETWORK_CODES = new Set([
 ]);
 /** What `pg` and its pool say without a code. */
 const BROKEN_CONNECTION =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
+const OUT_OF_TIME =
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection timeout)/;
 
 /**
  * The database is out of reach, ended the connection, or did not answer in time. Whether a commit that was under way has happened
@@ -51,7 +53,15 @@ export function asUnavailable(error: unknown): unknown {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const isState = UNAVAILABLE_STATES.has(code) || (code.length === 5 && UNAVAILABLE_CLASSES.includes(code.slice(0, 2)));
   if (isState || NETWORK_CODES.has(code)) return new DatabaseUnavailable(code);
+  if (OUT_OF_TIME.test(error.message)) return new DatabaseUnavailable('timeout');
   return BROKEN_CONNECTION.test(error.message) ? new DatabaseUnavailable('connection') : error;
+}
+
+/** The connection has gone; a database that does not answer, or not yet, may still be there. */
+export function isLostConnection(error: unknown): boolean {
+  if (!(error instanceof DatabaseUnavailable)) return false;
+  // Class 08: also what a pooler says whose own connection has gone.
+  return ['57P01', '57P02', 'ECONNRESET', 'EPIPE', 'connection'].includes(error.code) || /^08...$/.test(error.code);
 }
 
 /** Gives up waiting after `ms`; what was waited for goes on, and its late failure is nobody's any more. */

@@ -6,13 +6,13 @@ import { sql } from 'kysely';
 import { openDatabase, type Database } from '#server/database/database.ts';
 import { LIMITS, type DatabaseLimits } from '#server/database/postgres.ts';
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
-import { DatabaseProxy } from './support/databaseProxy.ts';
+import { DatabaseProxy, isStatement } from './support/databaseProxy.ts';
 import { countRows, readySubmission } from './support/submissions.ts';
 import { openTestDatabase, type TestDatabase } from './support/testDatabase.ts';
 import { addOffer, startTestServer, TestClient, type Answer, type TestServer } from './support/testServer.ts';
 
 const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
-const SHORT: DatabaseLimits = { connect: 300, lock: 300, statement: 500, answer: 700 };
+const SHORT: DatabaseLimits = { connect: 300, lock: 300, statement: 500, answer: 700, pause: 15_000 };
 /** More than either database has connections. */
 const MANY = 12;
 
@@ -76,9 +76,6 @@ describe('a database that is busy beyond measure', () => {
 
 /** As the database knows the connections of the service, and not those of the test. */
 const SERVICE = 'service-under-test';
-
-/** Whether a message of the protocol asks for a statement; what opens a connection has no letter before it. */
-const isStatement = (bytes: Buffer): boolean => 'PQ'.includes(String.fromCharCode(bytes[0] ?? 0));
 
 describe('a connection of PostgreSQL', { skip: !isPostgres }, () => {
   let base: TestDatabase;

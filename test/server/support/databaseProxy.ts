@@ -1,6 +1,9 @@
 /** A line between the service and PostgreSQL that can be frozen, cut and closed as a network does it. */
 import net from 'node:net';
 
+/** Whether a message of the protocol asks for a statement; what opens a connection has no letter before it. */
+export const isStatement = (bytes: Buffer): boolean => 'PQ'.includes(String.fromCharCode(bytes[0] ?? 0));
+
 export class DatabaseProxy {
   /** Address of the database over this line. */
   url = '';
