@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { changeTogether } from '../database/together.ts';
+import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Offer } from '#domain/offer.ts';
@@ -46,7 +47,7 @@ export async function storeLead(
   const answers = answersOfLead(application);
   const now = deps.clock.now();
   const row = { offerId: offer.id, status: 'draft' as const, sessionId: session.id, userId: ownerOf(user), now };
-  const stored = await deps.database.transaction().execute(async (transaction) => {
+  const store = async (transaction: Transaction<Tables>) => {
     const lead = await withFreeReference(
       () => newReference(offer.href, deps.ids),
       async (reference) => {
@@ -70,7 +71,9 @@ export async function storeLead(
     const { changes } = answersToWrite(transaction, lead.id, { application: answers, ids: deps.ids, keys: deps.keys });
     await changeTogether(transaction, [...changes, event]);
     return lead;
-  });
+  };
+  // One for each session and offer: a repeat of what was committed finds it.
+  const stored = await inTransaction(deps.database, store, { isSafeTwice: true });
   return { id: stored.id, reference: stored.reference, status: row.status, submitted_at: null, payment: null };
 }
 

@@ -9,6 +9,7 @@ import { serverTexts } from '#domain/texts.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { changeTogether, type Change } from '../database/together.ts';
+import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
 import { tieToWrite, type LodgedDocument } from '../documents/documents.ts';
 import { Refusal } from '../http/errors.ts';
@@ -193,10 +194,12 @@ async function changeWithDocuments(
  * first lodges; the others wait for it and get its reply.
  */
 export async function lodgeApplication(deps: ServerDeps, submission: CheckedSubmission): Promise<SubmissionReply> {
-  const reply = await deps.database.transaction().execute(async (transaction) => {
+  const claimAndLodge = async (transaction: Transaction<Tables>): Promise<SubmissionReply | null> => {
     if (!(await claimKey(transaction, submission.keyed, deps.clock.now()))) return null;
     return lodge(transaction, deps, submission);
-  });
+  };
+  // The key is claimed in the transaction itself: a repeat of what was committed finds the saved reply.
+  const reply = await inTransaction(deps.database, claimAndLodge, { isSafeTwice: true });
   if (reply !== null) return reply;
   const saved = await findSavedReply(deps.database, submission.keyed);
   if (saved === null) throw new Error('A key that was claimed is not there');

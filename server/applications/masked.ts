@@ -4,6 +4,7 @@ import { listNumbers, mapNumbers, type NumberHandles } from '#domain/application
 import { maskNumber } from '#domain/formats/format.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { inTransaction } from '../database/transactions.ts';
 import type { Ids } from '../deps.ts';
 import { readStored, type ApplicationStore, type StoredApplication } from './stored.ts';
 
@@ -29,7 +30,7 @@ export async function readApplication(
   { database, keys, ids }: ApplicationStore & { ids: Ids },
   id: number,
 ): Promise<MaskedApplication | null> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     // Nobody changes a number between the reading and its handle.
     await transaction.selectFrom('applications').select('id').where('id', '=', id).forShare().execute();
     const stored = await readStored({ database: transaction, keys }, id);

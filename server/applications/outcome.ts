@@ -1,6 +1,7 @@
 /** What became of a submission whose answer was lost: asked by its key, and then true for good. */
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { inTransaction } from '../database/transactions.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Session } from '../sessions/sessions.ts';
@@ -30,7 +31,9 @@ const LOCK_TIMEOUT = '55P03';
  */
 export async function settleOutcome(deps: ServerDeps, question: OutcomeQuestion): Promise<SubmissionOutcome> {
   try {
-    return await deps.database.transaction().execute((transaction) => settle(transaction, deps, question));
+    return await inTransaction(deps.database, (transaction) => settle(transaction, deps, question), {
+      isSafeTwice: true,
+    });
   } catch (error) {
     if (error instanceof DatabaseUnavailable && error.code === LOCK_TIMEOUT) return { outcome: 'in_flight' };
     throw error;

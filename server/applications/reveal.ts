@@ -1,6 +1,7 @@
 /** The one way to a number itself. No call leads here yet: it comes with the first page that shows a stored application. */
 import type { StatusActor } from '#domain/statuses.ts';
 import { changeTogether } from '../database/together.ts';
+import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { eventToWrite } from './events.ts';
@@ -25,7 +26,7 @@ export async function revealNumber(
   { database, keys, clock }: Pick<ServerDeps, 'database' | 'keys' | 'clock'>,
   { applicationId, handle, reason, session, actingAs }: Reveal,
 ): Promise<string | null> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const application = await transaction
       .selectFrom('applications')
       .select('revision')

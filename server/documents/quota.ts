@@ -1,8 +1,10 @@
 /** How much one session may keep here before it is part of a lodged application. */
 import { uploadsFullText } from '#domain/texts.ts';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
 import { UploadRefused } from '../http/errors.ts';
 import { findSentDocument, type DocumentRow } from './documents.ts';
@@ -45,7 +47,7 @@ export function refuseWhenFull(deps: QuotaDeps): (request: FastifyRequest) => Pr
  * @throws UploadRefused 413
  */
 export async function insertDocument({ database, config }: QuotaDeps, row: DocumentRow): Promise<DocumentRow> {
-  return database.transaction().execute(async (transaction) => {
+  const insert = async (transaction: Transaction<Tables>): Promise<DocumentRow> => {
     await transaction.selectFrom('sessions').select('id').where('id', '=', row.session_id).forUpdate().execute();
     const sent =
       row.upload_key === null
@@ -55,5 +57,7 @@ export async function insertDocument({ database, config }: QuotaDeps, row: Docum
     await requireRoom({ database: transaction, config }, row.session_id, row.size);
     await transaction.insertInto('documents').values(row).execute();
     return row;
-  });
+  };
+  // With its key a repeat finds the row that is there.
+  return inTransaction(database, insert, { isSafeTwice: row.upload_key !== null });
 }

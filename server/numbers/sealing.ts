@@ -1,6 +1,7 @@
 /** Brings stored rows under the newest key: those from before there were keys at the start, those under older keys while the service runs. */
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/transactions.ts';
 import { oweRewriting } from './rewriting.ts';
 import { openRow, plainRow, sealRow, type RowPlace, type SealedRow, type SealedTable } from './rows.ts';
 import { isKeyedHash, keyedHash, type StoreKeys } from './storeKeys.ts';
@@ -49,6 +50,7 @@ export async function sealRows(sealing: Sealing): Promise<Sealed> {
       const batch = await sealBatch(sealing, table, failed);
       result.rows += batch.rows;
       result.failure ??= batch.failure;
+      batch.failed.forEach((name) => failed.add(name));
       if (batch.seen === 0) break;
     }
   }
@@ -61,15 +63,21 @@ interface OutdatedRow extends SealedRow {
   entity: string;
 }
 
+interface Batch extends Sealed {
+  seen: number;
+  /** Rows that cannot be read. */
+  failed: string[];
+}
+
 function sealBatch(
   { database, keys: { ring }, which }: Sealing,
   table: SealedTable,
-  failed: Set<string>,
-): Promise<Sealed & { seen: number }> {
+  failed: ReadonlySet<string>,
+): Promise<Batch> {
   const { column, entity, rows } = TABLES[table];
   const outdated =
     which === 'plain' ? 'sealed_under is null' : `(sealed_under is null or sealed_under < ${ring.newest})`;
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const found = await sql<OutdatedRow>`
       select application_id, ${sql.raw(entity)} as entity, ${sql.raw(column)} as details, sealed_under
       from ${sql.table(table)} where ${sql.raw(rows)} and ${sql.raw(outdated)}
@@ -77,6 +85,7 @@ function sealBatch(
     const fresh = found.rows.filter((row) => !failed.has(nameOf(row)));
     if (fresh.some((row) => row.sealed_under === null)) await oweRewriting(transaction);
     let failure: unknown = null;
+    const unreadable: string[] = [];
     const sealed = fresh.flatMap((row) => {
       const place: RowPlace = { table, applicationId: row.application_id, entity: row.entity };
       try {
@@ -86,7 +95,7 @@ function sealBatch(
         ];
       } catch (error) {
         failure ??= error;
-        failed.add(nameOf(row));
+        unreadable.push(nameOf(row));
         return [];
       }
     });
@@ -94,7 +103,7 @@ function sealBatch(
       update ${sql.table(table)} as stored set ${sql.ref(column)} = data.details::jsonb, sealed_under = ${ring.newest}
       from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as data (application_id integer, entity text, details text)
       where stored.application_id = data.application_id and ${sql.raw(entity)} = data.entity`.execute(transaction);
-    return { rows: sealed.length, seen: fresh.length, failure };
+    return { rows: sealed.length, seen: fresh.length, failure, failed: unreadable };
   });
 }
 
@@ -104,7 +113,7 @@ function nameOf({ application_id: application, entity }: OutdatedRow): string {
 
 /** A hash of answers in which only one number is unknown would tell it: hashes are made with a key. Gives how many were not. */
 function keyHashes({ database, keys }: Sealing): Promise<number> {
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const rows = await transaction
       .selectFrom('idempotency_keys')
       .select(['key', 'request_hash'])

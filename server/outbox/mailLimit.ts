@@ -7,6 +7,7 @@ import { mailboxOf } from '#domain/formats/mailbox.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { inTransaction } from '../database/transactions.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** To one unproven address within any 24 hours, from all sessions together. */
@@ -26,7 +27,7 @@ export interface Addressed {
 export async function waitUntil(database: Database, email: Addressed, now: Date): Promise<Date | null> {
   if (await isProven(database, email)) return null;
   const address_hash = createHash('sha256').update(mailboxOf(email.to)).digest('hex');
-  return database.transaction().execute(async (transaction) => {
+  const count = async (transaction: Transaction<Tables>): Promise<Date | null> => {
     // Whoever counts for this address waits for the others that do; the lock goes with the transaction.
     await sql`select pg_advisory_xact_lock(hashtextextended(${address_hash}, 0))`.execute(transaction);
     const times = await sendsBefore(transaction, { address_hash, outboxId: email.outboxId, now });
@@ -38,7 +39,8 @@ export async function waitUntil(database: Database, email: Addressed, now: Date)
       .onConflict((conflict) => conflict.column('outbox_id').doUpdateSet({ sent_at: now }))
       .execute();
     return null;
-  });
+  };
+  return inTransaction(database, count, { isSafeTwice: true });
 }
 
 /** When other e-mails left for the address within the last 24 hours, the oldest first. */

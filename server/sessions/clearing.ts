@@ -5,6 +5,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { inTransaction } from '../database/transactions.ts';
 import type { DocumentStorage } from '../documents/storage.ts';
 import { ANONYMOUS_LIFETIME, IDLE_LIFETIME } from './sessions.ts';
 
@@ -73,7 +74,8 @@ async function emptyNext(
 ): Promise<{ id: string; failure: Error | null } | null> {
   let id: string | null = null;
   try {
-    return await database.transaction().execute(async (transaction) => {
+    return await inTransaction(database, async (transaction) => {
+      id = null;
       id = await lockNext(transaction, { now, held });
       if (id === null) return null;
       await emptyOne(transaction, storage, { id, now });

@@ -7,6 +7,7 @@ import { IDLE_MINUTES, type ActingContext } from '#domain/session.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { SessionsTable } from '../database/tables.ts';
+import { inTransaction } from '../database/transactions.ts';
 import type { Clock, Ids } from '../deps.ts';
 
 const MINUTE = 60 * 1000;
@@ -179,7 +180,7 @@ export async function signIn(deps: SessionDeps, visitor: Visitor, actor: Actor):
 async function takeOver(deps: SessionDeps, visitor: Visitor, actor: Actor): Promise<OpenedSession | null> {
   const secret = deps.ids.secret();
   const { token_hash, user_id, acting_as, expires_at, last_active_at } = newRow(deps, secret, actor);
-  return deps.database.transaction().execute(async (transaction) => {
+  return inTransaction(deps.database, async (transaction) => {
     const taken = await transaction
       .updateTable('sessions')
       .set({ token_hash, user_id, acting_as, expires_at, last_active_at })

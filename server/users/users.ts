@@ -1,6 +1,7 @@
 /** Accounts: who they are to the rules, and how a name leads to one. Their personal fields stand in `people`. */
 import { actingFlags, type ActingContext, type RoleGroups, type User } from '#domain/session.ts';
 import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/transactions.ts';
 import type { Ids } from '../deps.ts';
 import { issuerNamed } from '../issuers/issuers.ts';
 import { openAccount, sealAccount } from '../numbers/rows.ts';
@@ -96,7 +97,7 @@ export async function createAccount(
   const password_hash = await hashPassword(account.password);
   const details = sealAccount({ ...account.person, username });
   const issuer_id = account.issuer === undefined ? null : await issuerNamed(database, account.issuer);
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(database, async (transaction) => {
     const person_key = ids.uuid();
     await transaction
       .insertInto('people')

@@ -1,0 +1,58 @@
+/** Transactions that are carried out again where the database took them back, or lost the connection, for no fault of theirs. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+import { DatabaseUnavailable, isLostConnection } from './unavailable.ts';
+
+/** The longest pause before each further attempt, in milliseconds; the real one is random, so that two that met once do not meet again. */
+const PAUSES = [20, 100, 400];
+/** Somebody waits: after so long no further attempt begins, in milliseconds. A deadlock is noticed by the server after one second. */
+const PATIENCE = 4_000;
+
+export interface Repeating {
+  /**
+   * The work may be carried out again although it has been committed: a key of its own, or that it sets what is set already, makes the second
+   * time change nothing. Only then is it repeated where the answer to a commit was lost.
+   */
+  isSafeTwice?: boolean;
+}
+
+/**
+ * Does `work` in one transaction. It is done again, a few times, where the server chose it as the victim of a deadlock or could not
+ * serialise it, and where the connection was lost before the commit was sent: nothing of it has happened then. So `work` may have no
+ * effect outside the transaction that a second time would spoil.
+ * @throws what `work` throws; DatabaseUnavailable where the database is away, or it is not known whether the commit has happened
+ */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+  { isSafeTwice = false }: Repeating = {},
+): Promise<Result> {
+  const begun = performance.now();
+  for (let attempt = 0; ; attempt += 1) {
+    let isCommitting = false;
+    try {
+      return await database.transaction().execute(async (transaction) => {
+        const result = await work(transaction);
+        isCommitting = true;
+        return result;
+      });
+    } catch (error) {
+      const longest = PAUSES.at(attempt);
+      const isLate = performance.now() - begun > PATIENCE;
+      if (longest === undefined || isLate || !mayRepeat(error, isSafeTwice || !isCommitting)) throw error;
+      await pause(Math.random() * longest);
+    }
+  }
+}
+
+/** @param isUndone nothing has happened where the connection is lost, or it does not matter */
+function mayRepeat(error: unknown, isUndone: boolean): boolean {
+  return isTakenBack(error) || (isUndone && isLostConnection(error));
+}
+
+/** Also at its commit: the server says that nothing of it has happened. */
+function isTakenBack(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable && (error.code === '40001' || error.code === '40P01');
+}
