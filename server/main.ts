@@ -2,7 +2,8 @@
 import { buildApp } from './buildApp.ts';
 import { startClearingJob } from './clearingJob.ts';
 import { readConfig, type Config } from './config.ts';
-import { openPreparedDatabase, type Database, type OpenedDatabase } from './database/database.ts';
+import { DatabaseClock, keepMeasuring } from './database/clock.ts';
+import { openPreparedDatabase, type OpenedDatabase } from './database/database.ts';
 import type { ServerDeps } from './deps.ts';
 import { clamdScanner, noScanner } from './documents/virusScan.ts';
 import { describeError } from './http/errors.ts';
@@ -59,38 +60,55 @@ function registerNotice({ abrGuid, superFundGuid }: Config): string {
 }
 
 /** Creates the demo people or, where they are not wanted, locks those of an earlier start; gives how many were locked. */
-async function settleDemoPeople(config: Config, database: Database): Promise<number> {
-  const deps = { database, clock: systemClock, ids: systemIds };
+async function settleDemoPeople(config: Config, deps: Pick<ServerDeps, 'database' | 'clock' | 'ids'>): Promise<number> {
   if (!config.seedsDemoPeople) return lockDemoPeople(deps);
   await seedDemoPeople(deps);
   return 0;
 }
 
+/** The embedded database has this machine's time already. */
+async function openClock({ database, kind }: OpenedDatabase): Promise<DatabaseClock | null> {
+  if (kind === 'embedded') return null;
+  const clock = new DatabaseClock();
+  await clock.begin(database);
+  return clock;
+}
+
+interface Started {
+  numbers: Prepared;
+  locked: number;
+  measured: DatabaseClock | null;
+}
+
 /** What is done to the database before anything is read, by one process at a time. */
-async function prepare(opened: OpenedDatabase, config: Config): Promise<{ numbers: Prepared; locked: number }> {
+async function prepare(opened: OpenedDatabase, config: Config): Promise<Started> {
+  const { database } = opened;
+  const measured = await openClock(opened);
+  const clock = measured ?? systemClock;
   const numbers = await prepareNumbers(opened, config);
-  await importDemoOffers(opened.database, config.offersDirectory, systemClock.now());
-  await settleOfferFolders(opened.database, config.offersDirectory);
-  return { numbers, locked: await settleDemoPeople(config, opened.database) };
+  await importDemoOffers(database, config.offersDirectory, clock.now());
+  await settleOfferFolders(database, config.offersDirectory);
+  return { numbers, measured, locked: await settleDemoPeople(config, { database, clock, ids: systemIds }) };
 }
 
 async function start(config: Config): Promise<void> {
   const ready = await openPreparedDatabase(config, (opened) => prepare(opened, config));
   const { database } = ready.opened;
+  const { locked, measured } = ready.prepared;
   const { keys, encrypted } = ready.prepared.numbers;
-  const { locked } = ready.prepared;
   const missing = await describeMissingFiles(database, config.offersDirectory);
   const deps: ServerDeps = {
     config,
     database,
     keys,
-    clock: systemClock,
+    clock: measured ?? systemClock,
     ids: systemIds,
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : developmentMailer,
     scanner: config.clamdAddress ? clamdScanner(config.clamdAddress) : noScanner,
     lookups: chooseLookups(config),
     logLevel: 'warn',
   };
+  const stopMeasuring = measured ? keepMeasuring(measured, database) : () => undefined;
   const app = await buildApp(deps);
   const job = startOutboxJob({ ...deps, logger: app.log }, OUTBOX_INTERVAL_MS);
   const clearing = startClearingJob({ ...deps, logger: app.log }, CLEARING_INTERVAL_MS);
@@ -98,7 +116,6 @@ async function start(config: Config): Promise<void> {
   const address = await app.listen({ port: config.port, host: config.host });
   const told = [
     ...notices(config, ready.opened),
-    ...ready.notices,
     ...(encrypted > 0 ? [`${encrypted} rows with numbers of people were encrypted for the first time`] : []),
     ...(locked > 0 ? [`${locked} demo people of an earlier start can no longer log in`] : []),
     ...missing,
@@ -110,7 +127,11 @@ async function start(config: Config): Promise<void> {
   const running = {
     closeCalls: () => app.close(),
     cutCalls: () => app.server.closeAllConnections(),
-    closeRest: () => Promise.all([job.stop(), clearing.stop(), sealing.stop()]).then(() => database.destroy()),
+    closeRest: async () => {
+      stopMeasuring();
+      await Promise.all([job.stop(), clearing.stop(), sealing.stop()]);
+      await database.destroy();
+    },
   };
   stopOnSignals(running, config.stopGraceMs);
 }
