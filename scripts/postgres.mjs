@@ -43,8 +43,8 @@ export function findPostgres() {
   );
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the account `postgres`, else as `nobody`. */
-function chooseAccount() {
+/** PostgreSQL, and PgBouncer, refuse to run as root: then they run as the account `postgres`, else as `nobody`. */
+export function chooseAccount() {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     const { status, stdout } = spawnSync('id', ['-u', name], { encoding: 'utf8' });
@@ -56,7 +56,7 @@ function chooseAccount() {
   );
 }
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

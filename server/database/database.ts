@@ -99,13 +99,6 @@ export async function openMigratedDatabase(settings: DatabaseSettings): Promise<
   return (await openPreparedDatabase(settings, async () => undefined)).opened;
 }
 
-export interface PreparedDatabase<Prepared> {
-  opened: OpenedDatabase;
-  prepared: Prepared;
-  /** What the operator should know. */
-  notices: string[];
-}
-
 /** One holds the start lock. */
 const START_CONNECTIONS = 2;
 
@@ -116,22 +109,23 @@ const START_CONNECTIONS = 2;
 export async function openPreparedDatabase<Prepared>(
   settings: DatabaseSettings,
   prepare: (opened: OpenedDatabase) => Promise<Prepared>,
-): Promise<PreparedDatabase<Prepared>> {
+): Promise<{ opened: OpenedDatabase; prepared: Prepared }> {
   const limits: DatabaseLimits = { ...PATIENCE };
   const first = await openDatabase({ ...settings, limits, databasePoolSize: START_CONNECTIONS });
   try {
-    const done = await underStartLock(first, async () => {
+    const prepared = await underStartLock(first, async () => {
       await migrate(first.database);
-      const prepared = await prepare(first);
-      return { prepared, notices: first.isPooled ? await settleRoleLimits(first.database, limitsOf(settings)) : [] };
+      const result = await prepare(first);
+      if (first.isPooled) await settleRoleLimits(first.database, limitsOf(settings));
+      return result;
     });
     if (first.kind === 'embedded') {
       // It is one connection and stays open: from here on it has the limits of calls.
       Object.assign(limits, limitsOf(settings));
-      return { opened: first, ...done };
+      return { opened: first, prepared };
     }
     await first.database.destroy();
-    return { opened: await openDatabase(settings), ...done };
+    return { opened: await openDatabase(settings), prepared };
   } catch (error) {
     await first.database.destroy();
     throw error;

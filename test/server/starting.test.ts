@@ -11,7 +11,8 @@ import { startRealService, stop } from './support/realService.ts';
 import { openTestDatabase, type TestDatabase } from './support/testDatabase.ts';
 
 const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
-const PROCESSES = 5;
+/** Each takes seconds of a core to start; a pooler has few connections for them. */
+const PROCESSES = process.env['POOLER_URL'] ? 3 : 5;
 
 /** A database in which nothing has ever been done. */
 async function emptyDatabase(): Promise<TestDatabase> {
@@ -103,6 +104,38 @@ describe('what a start does', () => {
   });
 });
 
+const nameOf = ({ databaseUrl }: TestDatabase): string => new URL(databaseUrl ?? '').pathname.slice(1);
+
+describe('a start behind a pooler', { skip: !process.env['POOLER_URL'] }, () => {
+  it('gives single statements the limits of calls, once, and leaves the sessions of others alone', async () => {
+    const base = await openTestDatabase();
+    const settings = async () =>
+      (
+        await sql<{ setting: string }>`select unnest(setconfig) as setting from pg_db_role_setting
+        where setdatabase = (select oid from pg_database where datname = current_database())`.execute(base.database)
+      ).rows;
+    const open = async () => {
+      const { opened } = await openPreparedDatabase(base, async () => undefined);
+      assert.equal(opened.isPooled, true);
+      await opened.database.destroy();
+    };
+    assert.deepEqual(await settings(), []);
+
+    await open();
+    assert.deepEqual(await settings(), [{ setting: 'statement_timeout=10000ms' }, { setting: 'lock_timeout=8000ms' }]);
+    await sql`alter role current_user in database ${sql.id(nameOf(base))} set lock_timeout = '1s'`.execute(
+      base.database,
+    );
+    await open();
+    assert.deepEqual(await settings(), [{ setting: 'statement_timeout=10000ms' }, { setting: 'lock_timeout=8000ms' }]);
+
+    const direct = await openDatabase({ ...base, databaseUrl: base.directUrl });
+    assert.equal(direct.isPooled, false);
+    await direct.database.destroy();
+    await base.remove();
+  });
+});
+
 describe('the size of the pool', () => {
   it('is ten unless DATABASE_POOL_SIZE says otherwise, and what is no number of connections is refused by name', () => {
     assert.equal(readConfig({}).databasePoolSize, 10);
@@ -116,7 +149,7 @@ describe('the size of the pool', () => {
 
   it('bounds the connections to the server', { skip: !isPostgres }, async () => {
     const base = await openTestDatabase();
-    const url = new URL(base.databaseUrl ?? '');
+    const url = new URL(base.directUrl ?? '');
     url.searchParams.set('application_name', 'of three');
     const { database } = await openDatabase({ ...base, databaseUrl: url.href, databasePoolSize: 3 });
 

@@ -26,7 +26,10 @@ async function aCounter(database: Database): Promise<{ value: () => Promise<numb
   const name = `counter ${randomUUID()}`;
   await database.insertInto('server_keys').values({ name, value: '0' }).execute();
   return {
-    value: async () => Number((await database.selectFrom('server_keys').selectAll().where('name', '=', name).executeTakeFirstOrThrow()).value), // prettier-ignore
+    value: async () => {
+      const row = database.selectFrom('server_keys').selectAll().where('name', '=', name);
+      return Number((await row.executeTakeFirstOrThrow()).value);
+    },
     add: (transaction) =>
       sql`update server_keys set value = value::integer + 1 where name = ${name}`.execute(transaction),
   };

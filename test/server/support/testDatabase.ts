@@ -1,6 +1,7 @@
 /**
  * A fresh, migrated database for one test file: embedded (a copy of a template that is built once and kept in .cache/), or, with
- * TEST_DATABASE=postgres, a database of its own on the server of DATABASE_URL.
+ * TEST_DATABASE=postgres, a database of its own on the server of DATABASE_URL; the service reaches it through the pooler of POOLER_URL
+ * where that is set.
  */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -15,6 +16,8 @@ export interface TestDatabase extends OpenedDatabase {
   /** Also the place of uploads. */
   dataDirectory: string;
   databaseUrl: string | null;
+  /** The server itself, also where the service goes through a pooler. */
+  directUrl: string | null;
   remove(): Promise<void>;
 }
 
@@ -36,7 +39,7 @@ async function openEmbedded(): Promise<TestDatabase> {
     await opened.database.destroy();
     fs.rmSync(dataDirectory, { recursive: true, force: true });
   });
-  return { ...opened, dataDirectory, databaseUrl: null, remove };
+  return { ...opened, dataDirectory, databaseUrl: null, directUrl: null, remove };
 }
 
 async function withAdmin(run: (admin: pg.Client) => Promise<unknown>): Promise<void> {
@@ -47,18 +50,19 @@ async function withAdmin(run: (admin: pg.Client) => Promise<unknown>): Promise<v
 
 async function openPostgres(): Promise<TestDatabase> {
   const name = `allot_test_${randomBytes(6).toString('hex')}`;
-  const address = new URL(process.env['DATABASE_URL'] ?? '');
+  const direct = process.env['DATABASE_URL'] ?? '';
+  const directUrl = new URL(`/${name}`, direct).href;
+  const databaseUrl = new URL(`/${name}`, process.env['POOLER_URL'] || direct).href;
   await withAdmin((admin) => admin.query(`create database ${name}`));
-  address.pathname = `/${name}`;
   const dataDirectory = temporaryFolder('postgres');
-  const opened = await openDatabase({ databaseUrl: address.href, dataDirectory });
+  const opened = await openDatabase({ databaseUrl, dataDirectory });
   await migrate(opened.database);
   const remove = closedAfterTest(async () => {
     await opened.database.destroy();
     await withAdmin((admin) => admin.query(`drop database ${name} with (force)`));
     fs.rmSync(dataDirectory, { recursive: true, force: true });
   });
-  return { ...opened, dataDirectory, databaseUrl: address.href, remove };
+  return { ...opened, dataDirectory, databaseUrl, directUrl, remove };
 }
 
 export function openTestDatabase(): Promise<TestDatabase> {
