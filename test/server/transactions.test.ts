@@ -8,6 +8,7 @@ import { LIMITS } from '#server/database/postgres.ts';
 import type { Tables } from '#server/database/tables.ts';
 import { inTransaction } from '#server/database/transactions.ts';
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
+import { closedAfterTest } from './support/closedAfterTest.ts';
 import { DatabaseProxy, isStatement } from './support/databaseProxy.ts';
 import { countRows, readySubmission } from './support/submissions.ts';
 import { openTestDatabase, type TestDatabase } from './support/testDatabase.ts';
@@ -147,7 +148,9 @@ describe('on PostgreSQL', { skip: !isPostgres }, () => {
     it(`one whose commit was not answered is ${isSafeTwice ? '' : 'not '}done again where a second time ${isSafeTwice ? 'changes nothing' : 'could count'}`, async () => {
       const counter = await aCounter(base.database);
       const proxy = await DatabaseProxy.open(base.databaseUrl ?? '');
+      closedAfterTest(() => proxy.close());
       const { database } = await openDatabase({ ...base, databaseUrl: proxy.url });
+      closedAfterTest(() => database.destroy());
       let attempts = 0;
       let hasCommitted = false;
       proxy.onSent = (bytes) => ((hasCommitted ||= isCommit(bytes)), false);
@@ -163,8 +166,6 @@ describe('on PostgreSQL', { skip: !isPostgres }, () => {
       if (isSafeTwice) await done;
       else await assert.rejects(done, isUnavailable);
 
-      await database.destroy();
-      await proxy.close();
       assert.deepEqual([attempts, await counter.value()], isSafeTwice ? [2, 2] : [1, 1]);
     });
   }
