@@ -1,10 +1,9 @@
 /** The job that clears what is no longer needed: a bounded piece at each run, safe beside other processes that do the same. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { ServerDeps } from './deps.ts';
-import { DocumentStorage } from './documents/storage.ts';
 import { describeError } from './http/errors.ts';
 import { forgetOldSends } from './outbox/mailLimit.ts';
 import { startRepeating, type Repeating } from './repeating.ts';
+import { clearFiles, type FileDeps } from './storage/claims.ts';
 import { closeSessions, emptySessions, forgetLogins } from './sessions/clearing.ts';
 import { DEVICE_LIFETIME } from './users/devices.ts';
 import { TRIES_WINDOW } from './users/loginLimits.ts';
@@ -13,10 +12,11 @@ const DAY = 24 * 60 * 60_000;
 /** Sessions, and rows of each other kind, that one run takes at most. */
 const BATCH = 200;
 
-type JobDeps = Pick<ServerDeps, 'database' | 'clock' | 'config'>;
+type JobDeps = FileDeps;
 
 /** Clears once, at most `limit` of each kind. */
-export async function clearOnce({ database, clock, config }: JobDeps, limit = BATCH): Promise<void> {
+export async function clearOnce(deps: JobDeps, limit = BATCH): Promise<void> {
+  const { database, clock } = deps;
   const now = clock.now();
   await closeSessions(database, now, limit);
   await forgetLogins(
@@ -25,8 +25,9 @@ export async function clearOnce({ database, clock, config }: JobDeps, limit = BA
     limit,
   );
   await forgetOldSends(database, now, limit);
-  // Last: it fails for a file that cannot be removed.
-  await emptySessions({ database, storage: new DocumentStorage(config.dataDirectory) }, now, limit);
+  await emptySessions(database, now, limit);
+  // Last: it fails for a content that cannot be removed.
+  await clearFiles(deps, limit);
 }
 
 /** Clears at the start and every `interval` ms. */

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { DEFAULT_MAX_UPLOAD_MB, MEGABYTE } from '#domain/documents/uploadSize.ts';
 import { DEFAULT_POOL_SIZE } from './database/postgres.ts';
+import { readS3Settings, type S3Settings } from './storage/s3Settings.ts';
 import { KEYS_EXAMPLE, parseKeyRing, type KeyRing } from './numbers/keyRing.ts';
 
 export interface Config {
@@ -14,6 +15,8 @@ export interface Config {
   dataDirectory: string;
   publicDirectory: string;
   offersDirectory: string;
+  /** The bucket in which files are stored by their hash; null: they lie in the data folder. */
+  s3: S3Settings | null;
   /** How many proxies stand in front: so many of the last entries of their headers are believed about the caller's address and scheme. */
   trustedProxies: number;
   /** Null: e-mails stay in the development outbox. */
@@ -99,6 +102,7 @@ export function readConfig(environment: Environment): Config {
     dataDirectory: path.resolve(text('DATA_DIR', '.data')),
     publicDirectory: path.resolve(text('PUBLIC_DIR', 'dist')),
     offersDirectory: path.resolve(text('OFFERS_DIR', 'offers')),
+    s3: readS3Settings(address, OUTSIDE_URL, problems),
     trustedProxies: number('TRUSTED_PROXIES', 0, [0, 10]),
     smtpUrl: address('SMTP_URL', /^smtps?:\/\//, 'smtps://user:password@host:465'),
     mailFrom: text('MAIL_FROM', 'Allot <no-reply@localhost>'),

@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts';
 import type { StoreKeys } from './numbers/storeKeys.ts';
 import type { Mailer } from './outbox/mailer.ts';
 import type { Lookups } from './lookups/lookups.ts';
+import type { FileStore } from './storage/fileStore.ts';
 import type { VirusScanner } from './documents/virusScan.ts';
 
 export interface Clock {
@@ -24,6 +25,8 @@ export interface ServerDeps {
   config: Config;
   database: Database;
   keys: StoreKeys;
+  /** Contents by their hash: documents, files of records, the offers' own. */
+  files: FileStore;
   clock: Clock;
   ids: Ids;
   mailer: Mailer;

@@ -4,20 +4,24 @@ import { openMigratedDatabase } from './database/database.ts';
 import { importOffer } from './offers/importing.ts';
 import { settleOfferFolders } from './offers/offerFolders.ts';
 import { explainStartFailure } from './startFailure.ts';
-import { systemClock } from './system.ts';
+import { openFiles } from './storage/openFiles.ts';
+import { systemClock, systemIds } from './system.ts';
 
 async function main(files: string[]): Promise<void> {
   if (files.length === 0)
     throw new ConfigError('Name at least one file: npm run offers:import offers/my-offer/offer.json');
   const config = readConfig(process.env);
   const { database } = await openMigratedDatabase(config);
+  const store = await openFiles(config, systemClock);
   try {
     for (const file of files) {
-      const { name, href } = await importOffer(database, file, systemClock.now());
+      const deps = { database, files: store, clock: systemClock, ids: systemIds };
+      const { name, href } = await importOffer(deps, file);
       process.stdout.write(`${name} is at ${href}\n`);
     }
     await settleOfferFolders(database, config.offersDirectory);
   } finally {
+    store.close();
     await database.destroy();
   }
 }

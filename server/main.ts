@@ -13,11 +13,15 @@ import { keyFileIn } from './numbers/keyFile.ts';
 import { prepareNumbers, type Prepared } from './numbers/preparing.ts';
 import { startSealingJob } from './numbers/sealingJob.ts';
 import { importDemoOffers } from './offers/importing.ts';
-import { describeMissingFiles, settleOfferFolders } from './offers/offerFolders.ts';
+import { settleOfferFiles } from './offers/offerFiles.ts';
+import { settleOfferFolders } from './offers/offerFolders.ts';
 import { startOutboxJob } from './outbox/job.ts';
 import { developmentMailer, smtpMailer } from './outbox/mailer.ts';
 import { explainStartFailure } from './startFailure.ts';
 import { stopOnSignals } from './stopping.ts';
+import { takeInEarlierFiles } from './storage/earlierFiles.ts';
+import type { FileStore } from './storage/fileStore.ts';
+import { openFiles } from './storage/openFiles.ts';
 import { systemClock, systemIds } from './system.ts';
 import { lockDemoPeople, seedDemoPeople } from './users/demoPeople.ts';
 
@@ -76,30 +80,37 @@ async function openClock({ database, kind }: OpenedDatabase): Promise<DatabaseCl
 
 interface Started {
   numbers: Prepared;
+  files: FileStore;
   locked: number;
   measured: DatabaseClock | null;
+  /** Lines for whoever starts it. */
+  ofFiles: string[];
 }
 
-/** What is done to the database before anything is read, by one process at a time. */
+/** What is done to the database and the files before anything is read, by one process at a time. */
 async function prepare(opened: OpenedDatabase, config: Config): Promise<Started> {
   const { database } = opened;
   const measured = await openClock(opened);
   const clock = measured ?? systemClock;
   const numbers = await prepareNumbers(opened, config);
-  await importDemoOffers(database, config.offersDirectory, clock.now());
+  const files = await openFiles(config, clock);
+  const deps = { database, files, clock, ids: systemIds };
+  const takenIn = await takeInEarlierFiles(deps, config);
+  await importDemoOffers(deps, config.offersDirectory);
   await settleOfferFolders(database, config.offersDirectory);
-  return { numbers, measured, locked: await settleDemoPeople(config, { database, clock, ids: systemIds }) };
+  const missing = await settleOfferFiles(deps, config.offersDirectory);
+  return { numbers, files, measured, locked: await settleDemoPeople(config, deps), ofFiles: [...takenIn, ...missing] };
 }
 
 async function start(config: Config): Promise<void> {
   const ready = await openPreparedDatabase(config, (opened) => prepare(opened, config));
   const { database } = ready.opened;
-  const { locked, measured } = ready.prepared;
+  const { locked, measured, files } = ready.prepared;
   const { keys, encrypted } = ready.prepared.numbers;
-  const missing = await describeMissingFiles(database, config.offersDirectory);
   const deps: ServerDeps = {
-    config,
     database,
+    files,
+    config,
     keys,
     clock: measured ?? systemClock,
     ids: systemIds,
@@ -116,9 +127,10 @@ async function start(config: Config): Promise<void> {
   const address = await app.listen({ port: config.port, host: config.host });
   const told = [
     ...notices(config, ready.opened),
+    `Files: ${files.place}`,
     ...(encrypted > 0 ? [`${encrypted} rows with numbers of people were encrypted for the first time`] : []),
     ...(locked > 0 ? [`${locked} demo people of an earlier start can no longer log in`] : []),
-    ...missing,
+    ...ready.prepared.ofFiles,
   ];
   process.stdout.write(`${told.join('\n')}\nListening at ${address}/\n`);
 
@@ -130,6 +142,7 @@ async function start(config: Config): Promise<void> {
     closeRest: async () => {
       stopMeasuring();
       await Promise.all([job.stop(), clearing.stop(), sealing.stop()]);
+      await files.close();
       await database.destroy();
     },
   };

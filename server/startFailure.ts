@@ -5,9 +5,10 @@ import { DatabaseUnavailable } from './database/unavailable.ts';
 import { describeError } from './http/errors.ts';
 import { KeysUnusable } from './numbers/keyRing.ts';
 import { OfferFileError } from './offers/importing.ts';
+import { StorageNotOpened } from './storage/fileStore.ts';
 
 /** What these say was written for people, and quotes nothing but settings. */
-const FOR_PEOPLE = [ConfigError, DatabaseNotOpened, KeysUnusable, OfferFileError];
+const FOR_PEOPLE = [ConfigError, DatabaseNotOpened, KeysUnusable, OfferFileError, StorageNotOpened];
 
 /** e.g. `The port is taken: set PORT to another`; frames only where nothing better is known. */
 export function explainStartFailure(error: unknown): string {

@@ -38,6 +38,7 @@ export const serverTexts = {
   uploadsBusy: 'Many documents are being checked. Please try again in a moment.',
   scannerAway: 'Documents cannot be checked for viruses at the moment. Please try again in a few minutes.',
   virusFound: 'Virus found',
+  storageAway: 'Files cannot be stored or opened at the moment. Please try again in a minute.',
   recordPdfMissing: 'The PDF of this application is missing here. The page and the data file hold the same.',
   fileMissing:
     'This file is missing here. Please upload the document again, or contact the issuer if you have submitted it.',

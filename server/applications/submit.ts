@@ -12,7 +12,7 @@ import type { ServerDeps } from '../deps.ts';
 import { findOwnDocuments, presentDocument, type DocumentRow, type LodgedDocument } from '../documents/documents.ts';
 import { Refusal } from '../http/errors.ts';
 import { issuerOfAccount } from '../issuers/issuers.ts';
-import { offerFolder } from '../offers/offerFolders.ts';
+import { withServedDocuments } from '../offers/offerFiles.ts';
 import { findOfferById, type StoredOffer } from '../offers/offers.ts';
 import { offerDocuments } from '../records/offerDocuments.ts';
 import { UUID } from '../routes/schemas.ts';
@@ -194,10 +194,9 @@ async function check(
   deps: ServerDeps,
   { session, user, handles, sent, offerId, leadId }: Checking,
 ): Promise<Omit<CheckedSubmission, 'keyed'>> {
-  const { offer, folder } = await openOffer(deps, offerId, user);
+  const { offer, files } = await openOffer(deps, offerId, user);
   const identified = identify(sent, () => deps.ids.uuid());
   const whole = await withKeptNumbers(deps, { session, leadId, handles, sent: identified });
-  const judged = await judge(deps, { session, user, offer, sent: whole });
-  const documents = await offerDocuments(offer, offerFolder(deps.config.offersDirectory, folder));
-  return { session, user, offer, offerDocuments: documents, leadId, ...judged };
+  const judged = await judge(deps, { session, user, offer: withServedDocuments(offer, files), sent: whole });
+  return { session, user, offer, offerDocuments: offerDocuments(offer, files), leadId, ...judged };
 }

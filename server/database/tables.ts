@@ -143,7 +143,8 @@ export interface DocumentsTable {
   filename: string;
   size: number;
   sha256: string;
-  stored_name: string;
+  /** As an earlier release named its file; null: it lies in the store by its hash. */
+  stored_name: string | null;
   uploaded_at: Date;
   /** The client's key of the file that was chosen; null where it sent none. */
   upload_key: string | null;
@@ -178,6 +179,29 @@ export interface RecordFilesTable {
   size: number;
   stored_name: string | null;
   made_at: Date;
+}
+
+/** Contents in the store, by hash. */
+export interface FilesTable {
+  sha256: string;
+  size: number;
+  created_at: Date;
+}
+
+export interface FileClaimsTable {
+  token: string;
+  sha256: string;
+  claimed_until: Date;
+}
+
+export interface OfferFilesTable {
+  id: GeneratedAlways<number>;
+  offer_id: number;
+  path: string;
+  sha256: string;
+  size: number;
+  added_at: Date;
+  replaced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface OutboxTable {
@@ -230,6 +254,9 @@ export interface Tables {
   events: EventsTable;
   records: RecordsTable;
   record_files: RecordFilesTable;
+  files: FilesTable;
+  file_claims: FileClaimsTable;
+  offer_files: OfferFilesTable;
   outbox: OutboxTable;
   mail_sends: MailSendsTable;
   idempotency_keys: IdempotencyKeysTable;

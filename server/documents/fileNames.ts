@@ -15,12 +15,12 @@ export function cleanFileName(name: string): string {
   return [...characters.slice(0, MAX_LENGTH - ending.length), ...ending].join('');
 }
 
-/** The header that makes a browser save a file under `name`, also when the name is not ASCII (RFC 6266). */
-export function contentDisposition(name: string): string {
+/** The header that makes a browser save a file under `name` (`inline`: show it under that name), also when the name is not ASCII (RFC 6266). */
+export function contentDisposition(name: string, kind: 'attachment' | 'inline' = 'attachment'): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

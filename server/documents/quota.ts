@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
 import { UploadRefused } from '../http/errors.ts';
 import { findSentDocument, type DocumentRow } from './documents.ts';
@@ -46,18 +45,18 @@ export function refuseWhenFull(deps: QuotaDeps): (request: FastifyRequest) => Pr
  * stands there then: where the file was stored meanwhile by another call with its key, that one.
  * @throws UploadRefused 413
  */
-export async function insertDocument({ database, config }: QuotaDeps, row: DocumentRow): Promise<DocumentRow> {
-  const insert = async (transaction: Transaction<Tables>): Promise<DocumentRow> => {
-    await transaction.selectFrom('sessions').select('id').where('id', '=', row.session_id).forUpdate().execute();
-    const sent =
-      row.upload_key === null
-        ? null
-        : await findSentDocument(transaction, { id: row.session_id, userId: null }, row.upload_key);
-    if (sent) return sent;
-    await requireRoom({ database: transaction, config }, row.session_id, row.size);
-    await transaction.insertInto('documents').values(row).execute();
-    return row;
-  };
-  // With its key a repeat finds the row that is there.
-  return inTransaction(database, insert, { isSafeTwice: row.upload_key !== null });
+export async function insertDocument(
+  transaction: Transaction<Tables>,
+  config: ServerDeps['config'],
+  row: DocumentRow,
+): Promise<DocumentRow> {
+  await transaction.selectFrom('sessions').select('id').where('id', '=', row.session_id).forUpdate().execute();
+  const sent =
+    row.upload_key === null
+      ? null
+      : await findSentDocument(transaction, { id: row.session_id, userId: null }, row.upload_key);
+  if (sent) return sent;
+  await requireRoom({ database: transaction, config }, row.session_id, row.size);
+  await transaction.insertInto('documents').values(row).execute();
+  return row;
 }

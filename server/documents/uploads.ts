@@ -10,11 +10,12 @@ import type { ServerDeps } from '../deps.ts';
 import { describeError, Refusal, UploadRefused } from '../http/errors.ts';
 import { asSenderFault } from '../http/multipart.ts';
 import { needSession } from '../http/session.ts';
+import { keepFiles, removeUnreferenced } from '../storage/claims.ts';
+import type { FileStore, ReceivedFile } from '../storage/fileStore.ts';
 import { findSentDocument, presentDocument, type DocumentRow } from './documents.ts';
 import { cleanFileName } from './fileNames.ts';
 import type { PdfJudge } from './pdf/judge.ts';
 import { insertDocument } from './quota.ts';
-import type { DocumentStorage, ReceivedFile } from './storage.ts';
 import { uploadKeyOf } from './uploadKeys.ts';
 
 interface Parts {
@@ -22,17 +23,13 @@ interface Parts {
   filename: string;
 }
 
-async function receiveFile(part: MultipartFile, storage: DocumentStorage, name: string): Promise<Parts['file']> {
-  const received = await storage.receive(part.file, name);
+async function receiveFile(part: MultipartFile, files: FileStore): Promise<Parts['file']> {
+  const received = await files.receive(part.file);
   return { ...received, wasCut: part.file.truncated };
 }
 
 /** `public` is read and ignored: whether a document is public is not the sender's to say. */
-async function readParts(
-  request: FastifyRequest,
-  { config, ids }: ServerDeps,
-  storage: DocumentStorage,
-): Promise<Parts> {
+async function readParts(request: FastifyRequest, { config, files }: ServerDeps): Promise<Parts> {
   const parts: Parts = { file: null, filename: '' };
   let sentName = '';
   const limits = {
@@ -49,20 +46,14 @@ async function readParts(
       if (part.type === 'file' && part.fieldname !== 'doc_file') throw new UploadRefused(serverTexts.noFile);
       if (part.type === 'file') {
         sentName = part.filename;
-        parts.file = await receiveFile(part, storage, ids.uuid());
+        parts.file = await receiveFile(part, files);
       } else if (part.fieldname === 'filename') parts.filename = String(part.value);
     }
   } catch (error) {
-    if (parts.file) await storage.drop(parts.file.incoming);
+    if (parts.file) await files.drop(parts.file);
     throw asSenderFault(error);
   }
   return { file: parts.file, filename: cleanFileName(parts.filename || sentName) };
-}
-
-/** What an upload is judged and kept with. */
-export interface UploadTools {
-  storage: DocumentStorage;
-  pdfJudge: PdfJudge;
 }
 
 interface Judging {
@@ -115,9 +106,9 @@ async function findSent(
 export async function storeUpload(
   request: FastifyRequest,
   deps: ServerDeps,
-  { storage, pdfJudge }: UploadTools,
+  pdfJudge: PdfJudge,
 ): Promise<UploadedDocument> {
-  const parts = await readParts(request, deps, storage);
+  const parts = await readParts(request, deps);
   const { file, filename } = parts;
   try {
     const sent = await findSent(request, deps, parts);
@@ -125,7 +116,6 @@ export async function storeUpload(
     const fault = await findFault(parts, { request, deps, pdfJudge });
     if (fault !== null || !file) throw new UploadRefused(fault ?? serverTexts.noFile);
     const id = deps.ids.uuid();
-    const stored_name = `${deps.ids.uuid()}.pdf`;
     const { id: session_id } = await needSession(deps, request);
     const row = {
       id,
@@ -134,18 +124,14 @@ export async function storeUpload(
       filename,
       size: file.size,
       sha256: file.sha256,
-      stored_name,
+      stored_name: null,
       uploaded_at: deps.clock.now(),
       upload_key: uploadKeyOf(request),
     };
-    await storage.keep(file.incoming, stored_name);
-    const stored = await insertDocument(deps, row).catch(async (error: unknown) => {
-      await storage.remove(stored_name);
-      throw error;
-    });
-    if (stored !== row) await storage.remove(stored_name);
+    const stored = await keepFiles(deps, [file], (transaction) => insertDocument(transaction, deps.config, row));
+    if (stored.sha256 !== row.sha256) await removeUnreferenced(deps, row.sha256);
     return presentDocument(stored);
   } finally {
-    if (file) await storage.drop(file.incoming);
+    if (file) await deps.files.drop(file);
   }
 }

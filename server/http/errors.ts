@@ -2,6 +2,7 @@
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
+import { StorageUnavailable } from '../storage/fileStore.ts';
 import { EVERY_REPLY } from './headers.ts';
 
 /** An expected refusal: `body` is what the caller gets. */
@@ -66,9 +67,14 @@ function isMissingFile(error: FastifyError, request: FastifyRequest): boolean {
 /** Seconds after which a caller may try again: a failover takes a few. */
 const RETRY_AFTER = '5';
 
-/** The database is away, or every file that the process may open is open: it passes, and the call may be repeated. */
+/** Something of ours is away, or every file that the process may open is open: it passes, and the call may be repeated. */
 function isPassing(error: FastifyError): boolean {
-  return error instanceof DatabaseUnavailable || error.code === 'EMFILE' || error.code === 'ENFILE';
+  return (
+    error instanceof DatabaseUnavailable ||
+    error instanceof StorageUnavailable ||
+    error.code === 'EMFILE' ||
+    error.code === 'ENFILE'
+  );
 }
 
 /** Whoever sent it has hung up in the middle: nobody reads the answer, and nothing is wrong here. */
@@ -92,7 +98,10 @@ async function answerError(error: FastifyError, request: FastifyRequest, reply: 
     return reply
       .code(503)
       .header('retry-after', RETRY_AFTER)
-      .send({ message: serverTexts.unavailable, reference: request.id });
+      .send({
+        message: error instanceof StorageUnavailable ? serverTexts.storageAway : serverTexts.unavailable,
+        reference: request.id,
+      });
   }
   if (hasHungUp(request)) return reply.code(400).send({ message: serverTexts.badRequest });
   // What cannot be an id is not told apart from one that there is not.

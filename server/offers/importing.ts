@@ -1,9 +1,10 @@
 /** Takes offer files into the database. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Database } from '../database/database.ts';
 import { issuerNamed } from '../issuers/issuers.ts';
-import { readOfferFile } from './offerFile.ts';
+import { keepFiles, type FileDeps } from '../storage/claims.ts';
+import { filesOf, readOfferFile } from './offerFile.ts';
+import { receiveOfferFiles, replaceOfferFiles } from './offerFiles.ts';
 
 /** An offer file that was refused; its message lists every problem. */
 export class OfferFileError extends Error {
@@ -11,14 +12,12 @@ export class OfferFileError extends Error {
 }
 
 /**
- * Checks `file` and stores its offer, replacing the one with the same id.
+ * Checks `file` and stores its offer with its pictures and documents, replacing the one with the same id.
  * @throws OfferFileError with one line for each problem; nothing is stored then
  */
-export async function importOffer(
-  database: Database,
-  file: string,
-  now: Date,
-): Promise<{ id: number; href: string; name: string }> {
+export async function importOffer(deps: FileDeps, file: string): Promise<{ id: number; href: string; name: string }> {
+  const { database, clock } = deps;
+  const now = clock.now();
   const reading = await readOfferFile(file);
   if ('problems' in reading) {
     const lines = reading.problems.map(({ path: place, message }) => `- ${place || 'file'}: ${message}`);
@@ -40,24 +39,33 @@ export async function importOffer(
     folder: path.resolve(path.dirname(file)),
     imported_at: now,
   };
-  await database
-    .insertInto('offers')
-    .values({ id: offer.id, ...columns })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
-    .execute();
+  const names = filesOf(offer).map((each) => each.file);
+  const received = await receiveOfferFiles(deps, path.dirname(file), names);
+  try {
+    await keepFiles(deps, received, async (transaction) => {
+      await transaction
+        .insertInto('offers')
+        .values({ id: offer.id, ...columns })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+        .execute();
+      await replaceOfferFiles(transaction, { id: offer.id, now }, received);
+    });
+  } finally {
+    for (const each of received) await deps.files.drop(each);
+  }
   return { id: offer.id, href: offer.href, name: offer.name };
 }
 
 /** Imports every `<folder>/<name>/offer.json` when the database holds no offer yet; gives how many were imported. */
-export async function importDemoOffers(database: Database, folder: string, now: Date): Promise<number> {
-  const present = await database.selectFrom('offers').select('id').limit(1).executeTakeFirst();
+export async function importDemoOffers(deps: FileDeps, folder: string): Promise<number> {
+  const present = await deps.database.selectFrom('offers').select('id').limit(1).executeTakeFirst();
   if (present) return 0;
   const names = await fs.readdir(folder).catch((): string[] => []);
   const files = names.sort().map((name) => path.join(folder, name, 'offer.json'));
   let count = 0;
   for (const file of files) {
     if (!(await fs.stat(file).catch(() => null))) continue;
-    await importOffer(database, file, now);
+    await importOffer(deps, file);
     count += 1;
   }
   return count;

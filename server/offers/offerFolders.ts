@@ -1,9 +1,7 @@
-/** Where offers' files lie: in the database relative to the offers' root, so that an installation can be moved or replaced. */
+/** Where offers' files were imported from: in the database relative to the offers' root, so that an installation can be moved or replaced. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Offer } from '#domain/offer.ts';
 import type { Database } from '../database/database.ts';
-import { filesOf } from './offerFile.ts';
 
 /** The folder of an offer's files; `stored` is relative to the root (config.offersDirectory), or absolute when it lies elsewhere. */
 export function offerFolder(root: string, stored: string): string {
@@ -46,49 +44,4 @@ export async function settleOfferFolders(database: Database, root: string): Prom
     const folder = storedFolder(root, await presentFolder(root, row));
     if (folder !== row.folder) await database.updateTable('offers').set({ folder }).where('id', '=', row.id).execute();
   }
-}
-
-/** Whether a file can be read: opened, not only found. */
-export async function isReadableFile(file: string): Promise<boolean> {
-  try {
-    const handle = await fs.open(file, 'r');
-    return await handle
-      .stat()
-      .then((stat) => stat.isFile())
-      .finally(() => handle.close());
-  } catch (error) {
-    // Too many open files say nothing about this one.
-    if (error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')) throw error;
-    return false;
-  }
-}
-
-/** Those files of the offer that cannot be read in `folder`, as relative paths. */
-export async function missingFiles(
-  offer: Pick<Offer, 'hero_image' | 'logo_image' | 'documents'>,
-  folder: string,
-): Promise<string[]> {
-  const missing: string[] = [];
-  for (const { file } of filesOf(offer)) if (!(await isReadableFile(path.join(folder, file)))) missing.push(file);
-  return missing;
-}
-
-/** One line for each offer that lacks files, for whoever starts the service; archived offers are nobody's to see. */
-export async function describeMissingFiles(database: Database, root: string): Promise<string[]> {
-  const rows = await database
-    .selectFrom('offers')
-    .select(['name', 'content', 'folder'])
-    .where('state', '<>', 'archived')
-    .orderBy('id')
-    .execute();
-  const lines: string[] = [];
-  for (const { name, content, folder: stored } of rows) {
-    const folder = offerFolder(root, stored);
-    const missing = await missingFiles(content, folder);
-    if (missing.length > 0)
-      lines.push(
-        `${name}: these files cannot be read in ${folder}: ${missing.join(', ')}. They are answered with 404 until they are back.`,
-      );
-  }
-  return lines;
 }

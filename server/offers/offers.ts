@@ -1,13 +1,16 @@
 /** Offers as the calls give them. */
 import type { Offer, OfferState } from '#domain/offer.ts';
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../deps.ts';
 import { frozen } from './frozen.ts';
+import type { OfferFile } from './offerFiles.ts';
 
 export interface StoredOffer {
   offer: Offer;
-  folder: string;
+  /** What it serves. */
+  files: OfferFile[];
   issuerId: number;
 }
 
@@ -23,7 +26,7 @@ interface OfferRow {
   version: string;
   state: OfferState;
   closes_at: Date | null;
-  folder: string;
+  files: OfferFile[];
   issuer_id: number;
 }
 
@@ -56,12 +59,12 @@ async function contentsOf(database: Database, rows: readonly OfferRow[]): Promis
 
 async function present(database: Database, rows: readonly OfferRow[], now: Date): Promise<StoredOffer[]> {
   const contents = await contentsOf(database, rows);
-  return rows.flatMap(({ id, state, closes_at, folder, issuer_id }) => {
+  return rows.flatMap(({ id, state, closes_at, files, issuer_id }) => {
     const offer = contents.get(id)?.offer;
     // Removed between the two readings.
     if (offer === undefined) return [];
     const current = currentState(state, closes_at, now);
-    return [{ offer: current === offer.state ? offer : { ...offer, state: current }, folder, issuerId: issuer_id }];
+    return [{ offer: current === offer.state ? offer : { ...offer, state: current }, files, issuerId: issuer_id }];
   });
 }
 
@@ -71,7 +74,7 @@ export async function listOffers(database: Database, clock: Clock): Promise<Offe
   return (await present(database, rows, clock.now())).map(({ offer }) => offer);
 }
 
-/** The offer at `/offers/{slug}/`, with where its files lie; null when there is none. */
+/** The offer at `/offers/{slug}/`, with its files; null when there is none. */
 export async function findOfferBySlug(database: Database, clock: Clock, slug: string): Promise<StoredOffer | null> {
   const rows = await offerRows(database).where('slug', '=', slug).execute();
   return (await present(database, rows, clock.now()))[0] ?? null;
@@ -83,5 +86,18 @@ export async function findOfferById(database: Database, clock: Clock, id: number
 }
 
 function offerRows(database: Database) {
-  return database.selectFrom('offers').select(['id', VERSION, 'state', 'closes_at', 'folder', 'issuer_id']);
+  return database.selectFrom('offers').select((builder) => [
+    'id',
+    VERSION,
+    'state',
+    'closes_at',
+    'issuer_id',
+    jsonArrayFrom(
+      builder
+        .selectFrom('offer_files')
+        .select(['path', 'sha256', 'size'])
+        .whereRef('offer_files.offer_id', '=', 'offers.id')
+        .where('replaced_at', 'is', null),
+    ).as('files'),
+  ]);
 }

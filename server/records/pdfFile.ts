@@ -2,31 +2,34 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../database/database.ts';
-import type { Clock, Ids } from '../deps.ts';
-import type { DocumentStorage } from '../documents/storage.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
 import { sha256 } from '../canonical.ts';
+import { keepFiles, removeUnreferenced, type FileDeps } from '../storage/claims.ts';
+import type { StoredFile } from '../storage/fileStore.ts';
 import { recordPdf } from './pdf/recordPdf.ts';
 import { parseRecord, type StoredRecord } from './records.ts';
 
-export interface PdfDeps {
-  database: Database;
-  storage: DocumentStorage;
-  clock: Clock;
-  ids: Ids;
+export interface PdfDeps extends FileDeps {
   logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** The PDF's bytes; null where the file is gone and this build makes another one, which would not be what was given out before. */
+/**
+ * The PDF's bytes; null where the file is gone and this build makes another one, which would not be what was given out before.
+ * @throws StorageUnavailable
+ */
 export async function pdfOf(deps: PdfDeps, record: StoredRecord): Promise<Buffer | null> {
-  const known = await findPdf(deps.database, record);
+  const known = await findPdf(deps, record);
   if (known === null) return makeFirst(deps, record);
-  const kept = await readWhole(deps.storage, known.stored_name);
-  if (kept !== null && sha256(kept) === known.sha256) return kept;
-  deps.logger.warn({ applicationId: record.applicationId }, 'the PDF of a record is missing or was changed');
+  const kept = await deps.files.read(known);
+  if (typeof kept !== 'string') return buffer(kept);
+  deps.logger.warn(
+    { applicationId: record.applicationId, fault: kept },
+    'the PDF of a record is missing or was changed',
+  );
   const again = await recordPdf(parseRecord(record), record.sha256);
   if (sha256(again) !== known.sha256) return null;
-  await store(deps, again, known.stored_name);
+  await keep(deps, again, async () => undefined);
   return again;
 }
 
@@ -34,43 +37,42 @@ export async function pdfOf(deps: PdfDeps, record: StoredRecord): Promise<Buffer
 async function makeFirst(deps: PdfDeps, record: StoredRecord): Promise<Buffer | null> {
   const bytes = await recordPdf(parseRecord(record), record.sha256);
   const hash = sha256(bytes);
-  const stored_name = `record-${hash}.pdf`;
-  await store(deps, bytes, stored_name);
   const { applicationId: application_id, revision } = record;
-  const inserted = await deps.database
-    .insertInto('record_files')
-    .values({
-      application_id,
-      revision,
-      kind: 'pdf',
-      sha256: hash,
-      size: bytes.length,
-      stored_name,
-      made_at: deps.clock.now(),
-    })
-    .onConflict((conflict) => conflict.columns(['application_id', 'revision', 'kind']).doNothing())
-    .returning('kind')
-    .executeTakeFirst();
-  return inserted === undefined ? pdfOf(deps, record) : bytes;
+  const row = { application_id, revision, kind: 'pdf' as const, sha256: hash, size: bytes.length, stored_name: null };
+  const inserted = await keep(deps, bytes, (transaction) =>
+    transaction
+      .insertInto('record_files')
+      .values({ ...row, made_at: deps.clock.now() })
+      .onConflict((conflict) => conflict.columns(['application_id', 'revision', 'kind']).doNothing())
+      .returning('kind')
+      .executeTakeFirst(),
+  );
+  if (inserted !== undefined) return bytes;
+  // The other one's may be of another build.
+  await removeUnreferenced(deps, hash);
+  return pdfOf(deps, record);
 }
 
-async function findPdf(database: Database, { applicationId, revision }: StoredRecord) {
+async function findPdf({ database }: PdfDeps, { applicationId, revision }: StoredRecord): Promise<StoredFile | null> {
   const row = await database
     .selectFrom('record_files')
-    .select(['sha256', 'stored_name'])
+    .select(['sha256', 'size'])
     .where('application_id', '=', applicationId)
     .where('revision', '=', revision)
     .where('kind', '=', 'pdf')
     .executeTakeFirst();
-  return row?.stored_name == null ? null : { sha256: row.sha256, stored_name: row.stored_name };
+  return row ?? null;
 }
 
-async function store({ storage, ids }: PdfDeps, bytes: Buffer, name: string): Promise<void> {
-  const { incoming } = await storage.receive(Readable.from([bytes]), ids.uuid());
-  await storage.keep(incoming, name);
-}
-
-async function readWhole(storage: DocumentStorage, name: string): Promise<Buffer | null> {
-  const stream = await storage.read(name);
-  return stream && buffer(stream);
+async function keep<Result>(
+  deps: PdfDeps,
+  bytes: Buffer,
+  refer: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const received = await deps.files.receive(Readable.from([bytes]));
+  try {
+    return await keepFiles(deps, [received], refer);
+  } finally {
+    await deps.files.drop(received);
+  }
 }

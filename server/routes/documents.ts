@@ -6,13 +6,13 @@ import { deleteFreeDocument, findOwnDocument, type DocumentRow } from '../docume
 import { refuseWhenFull } from '../documents/quota.ts';
 import { contentDisposition } from '../documents/fileNames.ts';
 import { PdfJudge } from '../documents/pdf/judge.ts';
-import { DocumentStorage } from '../documents/storage.ts';
 import { storeUpload } from '../documents/uploads.ts';
-import { notFound, Refusal, UploadRefused } from '../http/errors.ts';
+import { describeError, notFound, Refusal, UploadRefused } from '../http/errors.ts';
 import { SANDBOX_POLICY } from '../http/headers.ts';
 import { limitCalls } from '../http/limits.ts';
 import { requireMultipart } from '../http/multipart.ts';
 import { requireSameActor } from '../http/session.ts';
+import { removeUnreferenced } from '../storage/claims.ts';
 import { objectSchema, UUID } from './schemas.ts';
 
 const text = { type: 'string' };
@@ -31,9 +31,7 @@ const OVERHEAD = 100_000;
 type DocumentRequest = FastifyRequest<{ Params: { id: string } }>;
 
 export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
-  const storage = new DocumentStorage(deps.config.dataDirectory);
   const pdfJudge = new PdfJudge();
-  app.addHook('onReady', () => storage.open(deps.clock.now()));
   app.addHook('onClose', () => pdfJudge.close());
 
   // 1-UPL-06: the wizard's uploads; 1-UPL-01: every other one. Both do the same.
@@ -49,7 +47,7 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
     schema: { response: { 200: documentReply } },
   };
   for (const address of ['/api/doc__document/', '/api/application_docs/']) {
-    app.post(address, uploadOptions, async (request) => storeUpload(request, deps, { storage, pdfJudge }));
+    app.post(address, uploadOptions, async (request) => storeUpload(request, deps, pdfJudge));
   }
 
   const find = async (request: DocumentRequest): Promise<DocumentRow> => {
@@ -63,8 +61,11 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
     { config: { needs: 'own' }, schema: { params } },
     async (request: DocumentRequest, reply: FastifyReply) => {
       const document = await find(request);
-      const content = await storage.read(document.stored_name);
-      if (!content) throw new Refusal(404, { message: serverTexts.fileMissing });
+      const content = await deps.files.read(document);
+      if (typeof content === 'string') {
+        request.log.error({ documentId: document.id, fault: content }, 'the file of a document cannot be given out');
+        throw new Refusal(404, { message: serverTexts.fileMissing });
+      }
       reply.headers({
         'content-type': 'application/pdf',
         'content-length': document.size,
@@ -81,7 +82,10 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
     async (request: DocumentRequest, reply: FastifyReply) => {
       const document = await find(request);
       if (!(await deleteFreeDocument(deps.database, document.id))) throw new UploadRefused(serverTexts.documentLodged);
-      await storage.remove(document.stored_name);
+      // The clearing job comes to what stays.
+      await removeUnreferenced(deps, document.sha256).catch((error: unknown) =>
+        request.log.warn({ failure: describeError(error) }, 'the file of a removed document stays for now'),
+      );
       return reply.code(204).send();
     },
   );

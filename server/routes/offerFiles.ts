@@ -1,15 +1,16 @@
 /** What an offer brings along: its pictures, its documents one by one, and all of its documents in one zip (3-CALL-13). */
-import { createReadStream } from 'node:fs';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { serverTexts } from '#domain/texts.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { SANDBOX_POLICY } from '../http/headers.ts';
-import { zipDocuments } from '../offers/documentsZip.ts';
+import { zipDocuments, type ZippedFile } from '../offers/documentsZip.ts';
 import { filesOf } from '../offers/offerFile.ts';
-import { isReadableFile, missingFiles, offerFolder } from '../offers/offerFolders.ts';
-import { findOfferBySlug } from '../offers/offers.ts';
+import { DOCUMENTS, findServedDocument, type OfferFile } from '../offers/offerFiles.ts';
+import { findOfferBySlug, type StoredOffer } from '../offers/offers.ts';
+import { isReadable } from '../storage/fileStore.ts';
 import { contentDisposition } from '../documents/fileNames.ts';
 import { objectSchema, slugParams } from './schemas.ts';
 
@@ -23,16 +24,33 @@ const TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
 };
 
-export function offerFileRoutes(app: FastifyInstance, { database, clock, config }: ServerDeps): void {
+/** SHA-256 in hexadecimal. */
+const HASH = '^[0-9a-f]{64}$';
+
+/** Its documents as the zip names them, and which of them cannot be given out. */
+async function documentsOf(
+  { files }: Pick<ServerDeps, 'files'>,
+  stored: StoredOffer,
+): Promise<{ documents: ZippedFile[]; missing: string[] }> {
+  const documents: ZippedFile[] = [];
+  const missing: string[] = [];
+  for (const { filename } of stored.offer.documents) {
+    const file = stored.files.find(({ path: name }) => name === `${DOCUMENTS}${filename}`);
+    if (file && (await isReadable(files, file))) documents.push({ ...file, name: filename });
+    else missing.push(`${DOCUMENTS}${filename}`);
+  }
+  return { documents, missing };
+}
+
+export function offerFileRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const { database, clock, files } = deps;
   app.get<{ Params: { slug: string } }>(
     '/offers/:slug/download_documents_zip/',
     { config: { needs: 'nothing' }, schema: { params: slugParams } },
     async (request, reply) => {
       const stored = await findOfferBySlug(database, clock, request.params.slug);
       if (!stored || stored.offer.documents.length === 0) throw notFound();
-      const { documents } = stored.offer;
-      const folder = offerFolder(config.offersDirectory, stored.folder);
-      const missing = await missingFiles({ documents }, folder);
+      const { documents, missing } = await documentsOf(deps, stored);
       // Whoever reads a zip without one of the documents does not know that it is missing.
       if (missing.length > 0) {
         request.log.warn({ slug: request.params.slug, missing }, 'an offer lacks files');
@@ -42,38 +60,59 @@ export function offerFileRoutes(app: FastifyInstance, { database, clock, config 
         'content-type': 'application/zip',
         'content-disposition': contentDisposition(`${request.params.slug}-documents.zip`),
       });
-      // Whoever asks for the head alone is sent no byte of it: nothing is read and compressed for nobody.
+      // Whoever asks for the head alone is sent no byte of it: nothing is compressed for nobody.
       if (request.method === 'HEAD') return reply.send();
-      return reply.send(
-        await zipDocuments(
-          folder,
-          documents.map(({ filename }) => filename),
-        ),
-      );
+      return reply.send(zipDocuments(files, documents));
     },
   );
+
+  /** @throws Refusal 404 */
+  const open = async (request: FastifyRequest, slug: string, file: OfferFile | undefined): Promise<Readable> => {
+    const content = file ? await files.readPublic(file) : 'missing';
+    if (typeof content !== 'string') return content;
+    request.log.warn({ slug, missing: [file?.path ?? ''], fault: content }, 'an offer lacks files');
+    throw notFound();
+  };
+  const headersOf = (name: string): Record<string, string> => ({
+    'content-type': TYPES[path.extname(name).toLowerCase()] ?? 'application/octet-stream',
+    'content-security-policy': SANDBOX_POLICY,
+  });
 
   const params = objectSchema({ ...slugParams.properties, '*': { type: 'string', maxLength: 400 } });
   app.get<{ Params: { slug: string; '*': string } }>(
     '/offers/:slug/files/*',
     { config: { needs: 'nothing' }, schema: { params } },
     async (request, reply) => {
-      const stored = await findOfferBySlug(database, clock, request.params.slug);
-      // Only files that the offer itself names: nothing else of its folder can be asked for.
-      const known = stored && filesOf(stored.offer).find(({ file }) => file === request.params['*']);
-      if (!known) throw notFound();
-      const file = path.join(offerFolder(config.offersDirectory, stored.folder), known.file);
-      if (!(await isReadableFile(file))) {
-        request.log.warn({ slug: request.params.slug, missing: [known.file] }, 'an offer lacks files');
-        throw notFound();
-      }
-      const type = TYPES[path.extname(known.file).toLowerCase()] ?? 'application/octet-stream';
-      reply.headers({
-        'content-type': type,
-        'content-security-policy': SANDBOX_POLICY,
-        'cache-control': 'public, max-age=300',
-      });
-      return reply.send(createReadStream(file));
+      const { slug, '*': name } = request.params;
+      const stored = await findOfferBySlug(database, clock, slug);
+      // Only files that the offer itself names.
+      if (!stored || !filesOf(stored.offer).some(({ file }) => file === name)) throw notFound();
+      const content = await open(
+        request,
+        slug,
+        stored.files.find((file) => file.path === name),
+      );
+      return reply.headers({ ...headersOf(name), 'cache-control': 'public, max-age=300' }).send(content);
+    },
+  );
+
+  // As it was served to whoever applied then, also where it was replaced since.
+  const ofHash = objectSchema({ ...slugParams.properties, sha256: { type: 'string', pattern: HASH } });
+  app.get<{ Params: { slug: string; sha256: string } }>(
+    '/offers/:slug/documents/:sha256/',
+    { config: { needs: 'nothing' }, schema: { params: ofHash } },
+    async (request, reply) => {
+      const { slug, sha256 } = request.params;
+      const file = await findServedDocument(database, slug, sha256);
+      if (!file) throw notFound();
+      const content = await open(request, slug, file);
+      return reply
+        .headers({
+          ...headersOf(file.path),
+          'content-disposition': contentDisposition(file.path.slice(DOCUMENTS.length), 'inline'),
+          'cache-control': 'public, max-age=31536000, immutable',
+        })
+        .send(content);
     },
   );
 }

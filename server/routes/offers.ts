@@ -4,6 +4,7 @@ import { type Offer, PREVIEW_OFFER_ID } from '#domain/offer.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
+import { withServedDocuments } from '../offers/offerFiles.ts';
 import { findOfferBySlug, listOffers } from '../offers/offers.ts';
 import { STREET_TYPES } from '#domain/addresses/streetTypes.ts';
 import { objectSchema, slugParams } from './schemas.ts';
@@ -78,7 +79,7 @@ export function offerRoutes(app: FastifyInstance, { database, clock }: ServerDep
       const stored = await findOfferBySlug(database, clock, request.params.slug);
       if (!stored) throw notFound();
       const preview = request.query.preview === 'true';
-      const offer = presented(stored.offer);
+      const offer = presented(withServedDocuments(stored.offer, stored.files));
       return {
         offer: preview ? { ...offer, id: PREVIEW_OFFER_ID } : offer,
         currency_code: stored.offer.currency_code ?? 'AUD',

@@ -3,7 +3,6 @@ import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
 import { contentDisposition } from '../documents/fileNames.ts';
-import { DocumentStorage } from '../documents/storage.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { SANDBOX_POLICY } from '../http/headers.ts';
 import { limitCalls } from '../http/limits.ts';
@@ -40,7 +39,6 @@ export function recordRoutes(app: FastifyInstance, deps: ServerDeps): void {
       .send(stored.content);
   });
 
-  const storage = new DocumentStorage(deps.config.dataDirectory);
   const pdfOptions = {
     config: { needs: 'read' } as const,
     onRequest: limitCalls(deps.clock, deps.config.submissionsPerMinute),
@@ -48,7 +46,7 @@ export function recordRoutes(app: FastifyInstance, deps: ServerDeps): void {
   app.get('/api/applications/:id/record.pdf', pdfOptions, async (request, reply) => {
     const stored = await find(request);
     const { reference } = parseRecord(stored).application;
-    const bytes = await pdfOf({ ...deps, storage, logger: request.log }, stored);
+    const bytes = await pdfOf({ ...deps, logger: request.log }, stored);
     if (bytes === null) throw new Refusal(404, { message: serverTexts.recordPdfMissing });
     return reply
       .headers({

@@ -6,15 +6,9 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transactions.ts';
-import type { DocumentStorage } from '../documents/storage.ts';
 import { ANONYMOUS_LIFETIME, IDLE_LIFETIME } from './sessions.ts';
 
 const DAY = 24 * 60 * 60_000;
-
-export interface ClearingDeps {
-  database: Database;
-  storage: DocumentStorage;
-}
 
 /**
  * Takes the token from signed-in sessions a day after their end; gives how many. What was uploaded in them stays with the person
@@ -52,12 +46,12 @@ export async function closeSessions(database: Database, now: Date, limit: number
  * that cannot be cleared holds up no other.
  * @throws the first failure, after the others were cleared
  */
-export async function emptySessions(deps: ClearingDeps, now: Date, limit: number): Promise<number> {
+export async function emptySessions(database: Database, now: Date, limit: number): Promise<number> {
   const held: string[] = [];
   let failure: Error | null = null;
   let count = 0;
   for (let tries = 0; tries < limit; tries += 1) {
-    const next = await emptyNext(deps, { now, held });
+    const next = await emptyNext(database, { now, held });
     if (next === null) break;
     count += Number(next.failure === null);
     if (next.failure !== null) held.push(next.id);
@@ -69,7 +63,7 @@ export async function emptySessions(deps: ClearingDeps, now: Date, limit: number
 
 /** Empties one more session, other than those that are held; null when there is none. A failure leaves it as it was, for the next run. */
 async function emptyNext(
-  { database, storage }: ClearingDeps,
+  database: Database,
   { now, held }: { now: Date; held: readonly string[] },
 ): Promise<{ id: string; failure: Error | null } | null> {
   let id: string | null = null;
@@ -78,7 +72,7 @@ async function emptyNext(
       id = null;
       id = await lockNext(transaction, { now, held });
       if (id === null) return null;
-      await emptyOne(transaction, storage, { id, now });
+      await emptyOne(transaction, { id, now });
       return { id, failure: null };
     });
   } catch (error) {
@@ -123,11 +117,8 @@ async function lockNext(
   return row?.id ?? null;
 }
 
-async function emptyOne(
-  transaction: Transaction<Tables>,
-  storage: DocumentStorage,
-  { id, now }: { id: string; now: Date },
-): Promise<void> {
+/** The contents of its documents go afterwards, where nobody else refers to them (`clearFiles`). */
+async function emptyOne(transaction: Transaction<Tables>, { id, now }: { id: string; now: Date }): Promise<void> {
   const leads = (
     await transaction
       .selectFrom('applications')
@@ -142,14 +133,7 @@ async function emptyOne(
     }
   }
   await transaction.deleteFrom('idempotency_keys').where('session_id', '=', id).execute();
-  const documents = await transaction
-    .deleteFrom('documents')
-    .where('session_id', '=', id)
-    .where('application_id', 'is', null)
-    .returning('stored_name')
-    .execute();
-  // Before the rows are gone for good: a file that cannot be removed keeps its row, and is tried again.
-  for (const { stored_name } of documents) await storage.remove(stored_name);
+  await transaction.deleteFrom('documents').where('session_id', '=', id).where('application_id', 'is', null).execute();
   await dropOrBare(transaction, { id, now });
 }
 

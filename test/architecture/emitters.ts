@@ -8,6 +8,8 @@ import ts from 'typescript';
 
 /** What each package hands out that emits `error`, by the names that make it; an empty list: nothing, or it is heard within. */
 const MAKERS: Record<string, readonly string[]> = {
+  'node:http': ['createServer', 'get', 'request'],
+  'node:https': ['createServer', 'get', 'request'],
   'node:net': ['connect', 'createConnection', 'createServer', 'Server', 'Socket'],
   'node:child_process': ['exec', 'execFile', 'fork', 'spawn'],
   'node:fs': ['createReadStream', 'createWriteStream', 'watch'],
@@ -31,6 +33,8 @@ const MAKERS: Record<string, readonly string[]> = {
   htmlparser2: [],
   // Its one default export, which server/records/pdf/pen.ts hears.
   pdfkit: ['PDFDocument'],
+  // It signs, and sends nothing.
+  aws4: [],
   'node:stream/consumers': [],
   fastify: [],
   '@fastify/compress': [],
@@ -51,17 +55,20 @@ const MAKERS: Record<string, readonly string[]> = {
   'file-type': [],
   'ipaddr.js': [],
   kysely: [],
+  'kysely/helpers/postgres': [],
   'tsx/esm/api': [],
   yup: [],
 };
 
 /** Emitters that are heard where they go, with the reason; each must still be found. */
 export const HEARD_ELSEWHERE: Record<string, string> = {
-  'server/documents/storage.ts createReadStream': 'server/routes/documents.ts gives it to reply.send',
+  'server/storage/folderFiles.ts createReadStream':
+    'whoever reads a content gives it to reply.send, to a zip that hears it, or to a consumer',
+  'server/storage/s3Store.ts createReadStream': 'as those of folderFiles.ts',
 };
 
 /** Functions that hear the streams they are given. */
-const HEARING = new Set(['pipeline', 'send']);
+const HEARING = new Set(['pipeline', 'receive', 'send']);
 
 /** Every source of the server, plain JavaScript too. */
 export function serverSources(): string[] {

@@ -30,7 +30,7 @@ const OWN_KEYS = new Set<string>([
   'server/emails/templates.ts TEMPLATES[template]',
   'server/http/errors.ts MESSAGES[status]',
   'server/lookups/abr.ts METHODS[kind]',
-  'server/routes/offerFiles.ts TYPES[path.extname(known.file).toLowerCase()]',
+  'server/routes/offerFiles.ts TYPES[path.extname(name).toLowerCase()]',
   'api/apiError.ts CONFLICTS[status]',
   'store/steps/undo.ts PREFILLED[entry.name]',
 ]);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { it } from 'node:test';
+import { sha256 } from '#server/canonical.ts';
 import { kill, startRealService, stop } from '#test/server/support/realService.ts';
 import { openTestDatabase, temporaryFolder } from '#test/server/support/testDatabase.ts';
 import { writeOfferFile } from '#test/server/support/testServer.ts';
@@ -10,7 +11,7 @@ import { writeOfferFile } from '#test/server/support/testServer.ts';
 const OFFERS = process.env['FULL'] ? 50 : 5;
 const FILES = ['documents/Prospectus.pdf', 'documents/Rules & fees.pdf', 'images/hero.svg', 'images/mark.svg'];
 
-/** How files get lost, in turn; the paths that are gone afterwards. */
+/** How files of an offer get lost in its folder, in turn (the store loses the same); the paths that are gone afterwards. */
 const LOSSES: ((folder: string) => string[])[] = [
   (folder) => (fs.rmSync(path.join(folder, 'documents/Prospectus.pdf')), ['documents/Prospectus.pdf']),
   (folder) => (fs.rmSync(path.join(folder, 'documents'), { recursive: true }), FILES.slice(0, 2)),
@@ -27,6 +28,13 @@ const LOSSES: ((folder: string) => string[])[] = [
   (folder) => (fs.rmSync(folder, { recursive: true }), FILES),
 ];
 
+/** How the store loses a content, in turn. */
+const STORE_LOSSES: ((file: string) => void)[] = [
+  (file) => fs.rmSync(file),
+  (file) => (fs.rmSync(file), fs.mkdirSync(file)),
+  (file) => (fs.rmSync(file), fs.symlinkSync('/nowhere', file)),
+];
+
 it(
   `${OFFERS} offers with missing files: each answers 404 for what is gone, no exit, no 500`,
   { timeout: 60_000 + OFFERS * 10_000 },
@@ -39,8 +47,17 @@ it(
       href: `/offers/offer-${index}/`,
       id: 200 + index,
     }));
-    for (const { folder, href, id } of offers)
+    const placeOf = new Map<string, string>();
+    for (const { folder, href, id } of offers) {
       fs.cpSync(path.dirname(writeOfferFile({ id, href, name: `Offer ${id}` })), folder, { recursive: true });
+      for (const name of FILES) {
+        const file = path.join(folder, name);
+        // Equal contents are stored once: no two are equal here.
+        fs.appendFileSync(file, `<!-- ${file} -->`);
+        const hash = sha256(fs.readFileSync(file));
+        placeOf.set(file, path.join(dataDirectory, 'files', hash.slice(0, 2), hash));
+      }
+    }
     const environment = { DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl ?? '', OFFERS_DIR: root };
     const service = await startRealService(environment);
     context.after(() => kill(service));
@@ -49,6 +66,9 @@ it(
     const gone = offers.map(({ folder }, index) =>
       index === OFFERS ? [] : (LOSSES[index % LOSSES.length]?.(folder) ?? []),
     );
+    for (const [index, { folder }] of offers.entries())
+      for (const name of gone[index] ?? [])
+        STORE_LOSSES[index % STORE_LOSSES.length]?.(placeOf.get(path.join(folder, name)) ?? '');
 
     const statuses: Record<string, number> = {};
     const ask = async (address: string, method = 'GET'): Promise<number> => {
@@ -86,7 +106,7 @@ it(
     await stop(again);
     assert.notEqual(again.address, '');
     for (const [index, { id }] of offers.entries()) {
-      const line = told.split('\n').find((each) => each.startsWith(`Offer ${id}: these files cannot be read`));
+      const line = told.split('\n').find((each) => each.startsWith(`Offer ${id}: these files are neither`));
       assert.equal(line !== undefined, index < OFFERS, `Offer ${id}`);
       for (const file of gone[index] ?? []) assert.ok(line?.includes(file), `${file} of offer ${id}`);
     }

@@ -32,6 +32,7 @@ const NEEDS: Record<string, Need> = {
   'GET /issuer/': 'own',
   'GET /offer/api/address-lookup/': 'nothing',
   'GET /offers/:slug/download_documents_zip/': 'nothing',
+  'GET /offers/:slug/documents/:sha256/': 'nothing',
   'GET /offers/:slug/files/*': 'nothing',
   'POST /api/application_docs/': 'own',
   'POST /api/contact_abn_lookup/': 'nothing',

@@ -5,6 +5,8 @@ import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { DatabaseClock, keepMeasuring } from '#server/database/clock.ts';
+import { FolderStore } from '#server/storage/folderStore.ts';
+import { systemClock, systemIds } from '#server/system.ts';
 import { importOffer } from '#server/offers/importing.ts';
 import { DEMO_PASSWORD } from '#server/users/demoPeople.ts';
 import { startRealService, stop } from './support/realService.ts';
@@ -118,7 +120,12 @@ describe('a service whose own clock is wrong', { skip: process.env['TEST_DATABAS
       const now = async (): Promise<number> =>
         (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(database)).rows[0]?.at.getTime() ?? 0;
       const closing = (await now()) + 2 * 60_000;
-      await importOffer(database, writeOfferFile({ closes_at: new Date(closing).toISOString() }), new Date());
+      const files = new FolderStore(base.dataDirectory);
+      await files.open(new Date());
+      await importOffer(
+        { database, files, clock: systemClock, ids: systemIds },
+        writeOfferFile({ closes_at: new Date(closing).toISOString() }),
+      );
       const service = await startRealService({
         DATABASE_URL: base.databaseUrl ?? '',
         DATA_DIR: base.dataDirectory,

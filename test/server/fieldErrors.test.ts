@@ -25,7 +25,7 @@ import { reviewRows } from '#test/support/schemaTables/review.ts';
 import { applicationOf, ownedBy, withPaths, type SchemaRow } from '#test/support/schemaTables/rows.ts';
 import { taxRows } from '#test/support/schemaTables/tax_details.ts';
 import { uploadedDocument } from './support/submissions.ts';
-import { START, startTestServer, TestClient, writeOfferFile, type TestServer } from './support/testServer.ts';
+import { startTestServer, TestClient, writeOfferFile, type TestServer } from './support/testServer.ts';
 
 /** At the small size the first row of each section, and every eighth after it: the schemas' own tests have all of them. */
 const EVERY = process.env['FULL'] ? 1 : 8;
@@ -240,7 +240,7 @@ class OfferShelf {
     const file = path.join(this.#folder, `variant-${id}.json`);
     const base = JSON.parse(fs.readFileSync(path.join(this.#folder, 'offer.json'), 'utf8')) as Offer;
     fs.writeFileSync(file, JSON.stringify({ ...base, ...LENIENT, ...settings, id, href: `/offers/variant-${id}/` }));
-    await importOffer(this.#server.database, file, START);
+    await importOffer(this.#server.deps, file);
     this.#ids.set(wanted, id);
     return id;
   }

@@ -143,7 +143,7 @@ describe('offer calls', () => {
 
   it('[3-CALL-13, 1-LAND-15, 3-LAND-17] stream all documents as one zip, byte for byte', async () => {
     const own = await startTestServer();
-    await importDemoOffers(own.database, 'offers', START);
+    await importDemoOffers(own.deps, 'offers');
     const client = await TestClient.open(own);
 
     for (const slug of fs.readdirSync('offers')) {
@@ -162,11 +162,8 @@ describe('offer calls', () => {
   });
 
   it('imports demo offers only into an empty database', async () => {
-    assert.equal(await importDemoOffers(server.database, 'offers', START), 0);
-    await assert.rejects(
-      importOffer(server.database, writeOfferFile({ id: 999 }), START),
-      /belongs to the offer with id 101/,
-    );
+    assert.equal(await importDemoOffers(server.deps, 'offers'), 0);
+    await assert.rejects(importOffer(server.deps, writeOfferFile({ id: 999 })), /belongs to the offer with id 101/);
   });
 });
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { openDatabase } from '#server/database/database.ts';
-import { DocumentStorage } from '#server/documents/storage.ts';
+import { FolderStore } from '#server/storage/folderStore.ts';
 import { openTestDatabase, temporaryFolder } from './support/testDatabase.ts';
 import { START, startTestServer, TestClient } from './support/testServer.ts';
 
@@ -59,11 +59,11 @@ describe('what the service stores is closed to other accounts', { skip: process.
     const server = await startTestServer();
     const client = await TestClient.open(server);
     assert.equal((await client.upload()).status, 200);
-    const folder = path.join(server.dataDirectory, 'documents');
+    const folder = path.join(server.dataDirectory, 'files');
     assert.deepEqual(openToOthers(folder), []);
     openToEverybody(folder);
 
-    await new DocumentStorage(server.dataDirectory).open(START);
+    await new FolderStore(server.dataDirectory).open(START);
 
     assert.deepEqual(openToOthers(folder), []);
     await server.stop();

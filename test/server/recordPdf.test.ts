@@ -1,7 +1,6 @@
 /** The PDF of a record: the same words as the record, in its order and in a structure, and nothing of its numbers but their ends. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import type { Application, Person } from '#domain/application.ts';
 import { listNumbers } from '#domain/application/numbers.ts';
@@ -175,11 +174,11 @@ describe('the PDF of a record', () => {
     const { client, id, pdf } = await lodge((offer) => anApplicationBy('individual', offer));
     const row = await server.database
       .selectFrom('record_files')
-      .select('stored_name')
+      .select('sha256')
       .where('application_id', '=', id)
       .where('kind', '=', 'pdf')
       .executeTakeFirstOrThrow();
-    const file = path.join(server.dataDirectory, 'documents', row.stored_name ?? '');
+    const file = server.contents().get(row.sha256) ?? '';
     const fetchIt = () => client.call('GET', `/api/applications/${id}/record.pdf`);
     fs.writeFileSync(file, 'changed');
     assert.ok((await fetchIt()).body.equals(pdf.body));

@@ -9,6 +9,7 @@ import { listNumbers, mapNumbers } from '#domain/application/numbers.ts';
 import { recordOf } from '#domain/application/record.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { sealRow } from '#server/numbers/rows.ts';
+import { clearFiles } from '#server/storage/claims.ts';
 import { importOffer } from '#server/offers/importing.ts';
 import { canonicalText, sha256 } from '#server/canonical.ts';
 import { digestNumber, parseRecord, readRecord, type StoredRecord } from '#server/records/records.ts';
@@ -239,18 +240,26 @@ describe('the record', () => {
     await assert.rejects(readRecord(server, third.id), /not what was written/);
   });
 
-  it('names a document of the offer by what is in it at the moment, also where it was replaced in between', async () => {
+  it('names a document of the offer by what is in it at the moment, and serves what it names for as long as it does', async () => {
     const file = writeOfferFile({ id: 803, href: '/offers/replaced/' });
-    await importOffer(server.database, file, START);
     const prospectus = path.join(path.dirname(file), 'documents', 'Prospectus.pdf');
     const hashes: (string | null | undefined)[] = [];
-    for (const content of ['first', 'second, replaced', null]) {
-      if (content === null) fs.rmSync(prospectus);
-      else fs.writeFileSync(prospectus, content);
+    for (const content of ['first', 'second, replaced']) {
+      fs.writeFileSync(prospectus, content);
+      await importOffer(server.deps, file);
       hashes.push(parseRecord((await lodge('individual', 803)).record).offer.documents[0]?.sha256);
     }
+    assert.deepEqual(hashes, [sha256('first'), sha256('second, replaced')]);
 
-    assert.deepEqual(hashes, [sha256('first'), sha256('second, replaced'), null]);
+    fs.rmSync(path.dirname(file), { recursive: true });
+    await clearFiles(server.deps, 1000);
+    const client = await TestClient.open(server);
+    for (const content of ['first', 'second, replaced']) {
+      const served = await client.call('GET', `/offers/replaced/documents/${sha256(content)}/`);
+      assert.deepEqual([served.status, served.body.toString()], [200, content]);
+      assert.match(String(served.headers['content-disposition']), /^inline; filename="Prospectus\.pdf"/);
+      assert.equal(served.headers['cache-control'], 'public, max-age=31536000, immutable');
+    }
   });
 
   it('says of a hash yes or no, and of nothing whose it is', async () => {

@@ -1,10 +1,8 @@
 /** One stored document for one chosen file, however often it is sent. */
 import assert from 'node:assert/strict';
-import fs from 'node:fs';
-import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
-import { type Answer, PDF, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+import { type Answer, ownPdf, PDF, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
 const OTHER = Buffer.concat([PDF, Buffer.from('% another')]);
 
@@ -24,31 +22,29 @@ describe('an upload with a key', () => {
     );
   const rows = async (key: string): Promise<number> =>
     (await server.database.selectFrom('documents').select('id').where('upload_key', '=', key).execute()).length;
-  const filesOnDisk = (): number =>
-    fs
-      .readdirSync(path.join(server.dataDirectory, 'documents'), { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile()).length;
+  const filesOnDisk = (): number => server.contents().size + server.incoming().length;
 
   it('is answered with the first document when it is repeated, and takes no more room', async () => {
     const client = await TestClient.open(server);
-    const [key, files] = [crypto.randomUUID(), filesOnDisk()];
-    const first = await send(client, key);
+    const [key, files, content] = [crypto.randomUUID(), filesOnDisk(), ownPdf()];
+    const first = await send(client, key, content);
 
-    const repeats = [await send(client, key), await send(client, key.toUpperCase()), await send(client, key)];
+    const repeats = [];
+    for (const each of [key, key.toUpperCase(), key]) repeats.push(await send(client, each, content));
 
     assert.equal(first.status, 200, first.body.toString());
     for (const repeat of repeats) assert.deepEqual([repeat.status, repeat.json()], [200, first.json()]);
     assert.deepEqual([await rows(key), filesOnDisk()], [1, files + 1]);
     assert.equal((await send(client, crypto.randomUUID())).status, 200);
     assert.equal((await send(client, crypto.randomUUID())).status, 413);
-    assert.equal((await send(client, key)).status, 200, 'also when there is no room for another');
+    assert.equal((await send(client, key, content)).status, 200, 'also when there is no room for another');
   });
 
   it('stores one document of repeats that come at the same time', async () => {
     const client = await TestClient.open(server);
-    const [key, files] = [crypto.randomUUID(), filesOnDisk()];
+    const [key, files, content] = [crypto.randomUUID(), filesOnDisk(), ownPdf()];
 
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(client, key)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(client, key, content)));
 
     assert.deepEqual(
       answers.map(({ status }) => status),

@@ -1,19 +1,25 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import net from 'node:net';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, before, describe, it } from 'node:test';
 import { clamdScanner } from '#server/documents/virusScan.ts';
 import { readySubmission } from './support/submissions.ts';
-import { addOffer, encodeForm, PDF, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+import {
+  addOffer,
+  encodeForm,
+  ownPdf,
+  PDF,
+  startTestServer,
+  TestClient,
+  type TestServer,
+} from './support/testServer.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** Everything under documents/, at any depth. */
-function filesOnDisk({ dataDirectory }: TestServer): string[] {
-  const entries = fs.readdirSync(path.join(dataDirectory, 'documents'), { withFileTypes: true, recursive: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+/** Every content that is stored, and all that is under way. */
+function filesOnDisk({ contents, incoming }: TestServer): string[] {
+  return [...contents().keys(), ...incoming()];
 }
 
 describe('uploads', () => {
@@ -212,7 +218,8 @@ describe('uploads', () => {
   it('[1-UPL-07] removes an own document, with its file', async () => {
     const client = await TestClient.open(server);
     const before = filesOnDisk(server);
-    const { download, delete_document } = (await client.upload()).json();
+    const { download, delete_document } = (await client.upload(ownPdf())).json();
+    assert.equal(filesOnDisk(server).length, before.length + 1);
 
     const answer = await client.call('DELETE', String(delete_document));
 
@@ -270,7 +277,8 @@ describe('limits and scans of uploads', () => {
       String((refused?.json()['doc_file'] as string[])[0]),
       /^No more files can be kept here: at most 3 files and 1000 MB before an application is submitted\./,
     );
-    assert.equal(filesOnDisk(server).length, 3);
+    const rows = await server.database.selectFrom('documents').select('id').execute();
+    assert.equal(rows.length, 3);
     assert.equal((await client.upload()).status, 413);
     assert.equal((await (await TestClient.open(server)).upload()).status, 200, 'another session has room of its own');
     for (const { json } of kept) await client.call('DELETE', String(json()['delete_document']));
@@ -297,7 +305,7 @@ describe('limits and scans of uploads', () => {
     const server = await startTestServer();
     const client = await TestClient.open(server);
     const download = String((await client.upload()).json()['download']);
-    for (const name of filesOnDisk(server)) fs.rmSync(path.join(server.dataDirectory, 'documents', name));
+    for (const file of server.contents().values()) fs.rmSync(file);
 
     const answer = await client.call('GET', download);
 

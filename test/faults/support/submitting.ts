@@ -10,6 +10,8 @@ import { toWire } from '#domain/wire.ts';
 import { withKnownDocuments } from '#server/applications/documentReferences.ts';
 import { openMigratedDatabase } from '#server/database/database.ts';
 import { importOffer } from '#server/offers/importing.ts';
+import { FolderStore } from '#server/storage/folderStore.ts';
+import { systemIds } from '#server/system.ts';
 import { openTestDatabase, temporaryFolder } from '#test/server/support/testDatabase.ts';
 import { PDF, START, writeOfferFile } from '#test/server/support/testServer.ts';
 import { anIndividualApplication } from '#test/support/applications.ts';
@@ -42,11 +44,14 @@ export interface Stage {
 /** A database with one open offer, for a service to be started on. */
 export async function prepareStage(): Promise<Stage> {
   const { database, dataDirectory: prepared, databaseUrl } = await openTestDatabase();
-  await importOffer(database, writeOfferFile({ closes_at: null }), START);
+  const files = new FolderStore(prepared);
+  await files.open(START);
+  const deps = { database, files, clock: { now: () => START }, ids: systemIds };
+  await importOffer(deps, writeOfferFile({ closes_at: null }));
   const offer = (await database.selectFrom('offers').select('content').executeTakeFirstOrThrow()).content;
   await database.destroy();
   const dataDirectory = dataFolder();
-  if (databaseUrl === null) fs.cpSync(prepared, dataDirectory, { recursive: true });
+  fs.cpSync(prepared, dataDirectory, { recursive: true });
   return {
     offer,
     dataDirectory,

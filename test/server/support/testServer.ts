@@ -14,12 +14,13 @@ import { openStoreKeys, type StoreKeys } from '#server/numbers/storeKeys.ts';
 import type { Email } from '#server/outbox/mailer.ts';
 import { systemIds } from '#server/system.ts';
 import { closedAfterTest } from './closedAfterTest.ts';
+import { openTestFiles, type TestFiles } from './files.ts';
 import { openTestDatabase, temporaryFolder, type TestDatabase } from './testDatabase.ts';
 
 /** The test's own time; uploads, sessions and offers follow it. */
 export const START = new Date('2026-11-21T02:00:00Z');
 
-export interface TestServer extends TestDatabase {
+export interface TestServer extends TestDatabase, Omit<TestFiles, 'files'> {
   /** Of its rows. */
   keys: StoreKeys;
   app: FastifyInstance;
@@ -46,7 +47,9 @@ export async function startTestServer(
   };
   const config = { ...readConfig(environment), ...overrides.config };
   const keys = overrides.keys ?? (await openStoreKeys(testDatabase.database, config));
+  const { files, ...looks } = await openTestFiles(testDatabase.dataDirectory);
   const deps: ServerDeps = {
+    files,
     database: testDatabase.database,
     clock: { now: () => time },
     ids: systemIds,
@@ -62,14 +65,20 @@ export async function startTestServer(
   await app.ready();
   const stop = closedAfterTest(async () => {
     await app.close();
+    files.close();
     await testDatabase.remove();
   });
-  return { ...testDatabase, keys, app, deps, sent, travelTo: (next) => (time = next), stop };
+  return { ...testDatabase, ...looks, keys, app, deps, sent, travelTo: (next) => (time = next), stop };
 }
 
 export const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
+
+/** A PDF that nobody else has: equal contents are stored once. */
+export function ownPdf(): Buffer<ArrayBuffer> {
+  return Buffer.concat([PDF, Buffer.from(`% ${randomUUID()}\n`)]);
+}
 
 /** Writes the demo offer's file, changed as asked, into a folder of its own with its pictures and documents. */
 export function writeOfferFile(changes: Record<string, unknown> = {}): string {
@@ -92,10 +101,10 @@ export function writeOfferFile(changes: Record<string, unknown> = {}): string {
 
 /** Puts the demo offer, changed as asked, into the database. */
 export async function addOffer(
-  { database }: TestServer,
+  { deps }: TestServer,
   changes: Partial<Offer> = {},
 ): Promise<{ id: number; href: string }> {
-  return importOffer(database, writeOfferFile(changes), START);
+  return importOffer(deps, writeOfferFile(changes));
 }
 
 export interface Answer {

@@ -1,0 +1,124 @@
+/** What lies where it no longer belongs: files as an earlier release stored them, and those of a folder where a bucket is set now. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Transaction } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Tables } from '../database/tables.ts';
+import { keepFiles, type FileDeps } from './claims.ts';
+import type { ReceivedFile, StoredFile } from './fileStore.ts';
+import { closeTree, filesFolder } from './folderStore.ts';
+
+/** Rows that are looked at together. */
+const BATCH = 500;
+const HASH = /^[0-9a-f]{64}$/;
+
+/** A row that names a file as an earlier release did. */
+interface EarlierRow extends StoredFile {
+  table: 'documents' | 'record_files';
+  stored_name: string;
+}
+
+/**
+ * Takes in by their hash what an earlier release stored by name, and what a folder holds where a bucket is set. Each file is compared
+ * before, and goes only once the store has it; it can be stopped and started again at any moment. Gives lines for whoever starts the
+ * service.
+ */
+export async function takeInEarlierFiles(
+  deps: FileDeps,
+  config: Pick<Config, 's3' | 'dataDirectory'>,
+): Promise<string[]> {
+  const named = await takeInNamed(deps, path.join(config.dataDirectory, 'documents'));
+  const moved = config.s3 === null ? 0 : await moveFolder(deps, filesFolder(config.dataDirectory));
+  return [
+    ...(named.taken > 0 ? [`${named.taken} files of an earlier version were taken into the storage`] : []),
+    ...(named.left > 0
+      ? [`${named.left} files of an earlier version are missing or damaged in ${config.dataDirectory}/documents`]
+      : []),
+    ...(moved > 0 ? [`${moved} files were moved from ${filesFolder(config.dataDirectory)} into the bucket`] : []),
+  ];
+}
+
+async function takeInNamed(deps: FileDeps, folder: string): Promise<{ taken: number; left: number }> {
+  await closeTree(folder);
+  const count = { taken: 0, left: 0 };
+  for (const table of ['documents', 'record_files'] as const) {
+    let after = '';
+    for (;;) {
+      const rows = await earlierRows(deps, table, after);
+      for (const row of rows) count[(await takeInRow(deps, row, folder)) ? 'taken' : 'left'] += 1;
+      after = rows.at(-1)?.stored_name ?? '';
+      if (rows.length < BATCH) break;
+    }
+  }
+  // Half received ones of that release; nobody receives there any more.
+  await fs.rm(path.join(folder, '.incoming'), { recursive: true, force: true });
+  await fs.rmdir(folder).catch(() => undefined);
+  return count;
+}
+
+async function earlierRows({ database }: FileDeps, table: EarlierRow['table'], after: string): Promise<EarlierRow[]> {
+  const rows = await database
+    .selectFrom(table)
+    .select(['sha256', 'size', 'stored_name'])
+    .where('stored_name', '>', after)
+    .orderBy('stored_name')
+    .limit(BATCH)
+    .execute();
+  return rows.flatMap(({ stored_name, ...row }) => (stored_name === null ? [] : [{ ...row, table, stored_name }]));
+}
+
+/** Whether the row's content is in the store now. */
+async function takeInRow(deps: FileDeps, row: EarlierRow, folder: string): Promise<boolean> {
+  const file = path.join(folder, row.stored_name);
+  const found = await measure(file);
+  const settle = async (transaction: Pick<Transaction<Tables>, 'updateTable'>): Promise<void> => {
+    await transaction
+      .updateTable(row.table)
+      .set({ stored_name: null })
+      .where('stored_name', '=', row.stored_name)
+      .execute();
+  };
+  if (found !== null && found.sha256 === row.sha256 && found.size === row.size) {
+    await keepFiles(deps, [found], settle);
+    await deps.files.drop(found);
+    return true;
+  }
+  // A start that ended between the two had moved it already.
+  if (found !== null || !(await deps.files.has(row))) return false;
+  await settle(deps.database);
+  return true;
+}
+
+/** A local file as one that was received, without a copy; null when there is none. */
+async function measure(file: string): Promise<ReceivedFile | null> {
+  const hash = createHash('sha256');
+  try {
+    const { size } = await fs.stat(file);
+    await pipeline(createReadStream(file), hash);
+    return { incoming: file, size, sha256: hash.digest('hex') };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR'].includes(String(error.code))) return null;
+    throw error;
+  }
+}
+
+/** Moves every whole content of the folder into the store; gives how many. Another process may do the same. */
+async function moveFolder(deps: FileDeps, folder: string): Promise<number> {
+  let moved = 0;
+  for (const shelf of await fs.readdir(folder).catch((): string[] => [])) {
+    if (shelf.startsWith('.')) continue;
+    for (const name of await fs.readdir(path.join(folder, shelf))) {
+      const found = HASH.test(name) ? await measure(path.join(folder, shelf, name)) : null;
+      if (found === null || found.sha256 !== name) continue;
+      // Nobody may refer to it (any more): the clearing job sees to that.
+      await keepFiles(deps, [found], async () => undefined);
+      await deps.files.drop(found);
+      moved += 1;
+    }
+    await fs.rmdir(path.join(folder, shelf)).catch(() => undefined);
+  }
+  return moved;
+}

@@ -1,0 +1,106 @@
+/** Contents in a folder, by their hash: `ab/abcd…`. What is given out was compared with its hash as it lies there. */
+import { createHash } from 'node:crypto';
+import fs, { type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileFault, ReceivedFile, StoredFile } from './fileStore.ts';
+
+/** Files whose comparison is remembered: a line of a hundred bytes each. */
+const REMEMBERED = 10_000;
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await fs.open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** As long as this stays, the content is taken to be the same. */
+async function stateOf(handle: FileHandle): Promise<{ state: string; size: number; isFile: boolean }> {
+  const stat = await handle.stat();
+  return {
+    state: [stat.dev, stat.ino, stat.size, stat.mtimeMs, stat.ctimeMs].join(' '),
+    size: stat.size,
+    isFile: stat.isFile(),
+  };
+}
+
+export class FolderFiles {
+  readonly #folder: string;
+  /** By hash: the state of the file when it was last compared, the longest unused first. */
+  readonly #compared = new Map<string, string>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  pathOf(sha256: string): string {
+    return path.join(this.#folder, sha256.slice(0, 2), sha256);
+  }
+
+  /** Moves a local file to its place; on disk for good when this resolves. */
+  async keep({ incoming, sha256 }: ReceivedFile): Promise<void> {
+    const target = this.pathOf(sha256);
+    const shelf = path.dirname(target);
+    const made = await fs.mkdir(shelf, { recursive: true, mode: 0o700 });
+    await fs.rename(incoming, target);
+    await syncFolder(shelf);
+    if (made !== undefined) await syncFolder(this.#folder);
+  }
+
+  /** The content, compared before it is given; opened once, so that what was compared is what is read. */
+  async read(file: StoredFile): Promise<Readable | FileFault> {
+    const handle = await this.#open(file.sha256);
+    if (handle === null) return 'missing';
+    try {
+      const { state, size, isFile } = await stateOf(handle);
+      if (!isFile) return await handle.close().then(() => 'missing' as const);
+      const isSame = size === file.size && (await this.#isSame(handle, file.sha256, state));
+      if (!isSame) return await handle.close().then(() => 'damaged' as const);
+      return handle.createReadStream({ start: 0 });
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+  }
+
+  async has({ sha256, size }: StoredFile): Promise<boolean> {
+    const stat = await fs.stat(this.pathOf(sha256)).catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    });
+    return stat !== null && stat.isFile() && stat.size === size;
+  }
+
+  async remove(sha256: string): Promise<void> {
+    this.#compared.delete(sha256);
+    await fs.rm(this.pathOf(sha256), { force: true });
+  }
+
+  async #open(sha256: string): Promise<FileHandle | null> {
+    return fs.open(this.pathOf(sha256), 'r').catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    });
+  }
+
+  async #isSame(handle: FileHandle, sha256: string, state: string): Promise<boolean> {
+    if (this.#compared.get(sha256) !== state) {
+      const hash = createHash('sha256');
+      await pipeline(handle.createReadStream({ start: 0, autoClose: false }), hash);
+      if (hash.digest('hex') !== sha256) return false;
+    }
+    this.#remember(sha256, state);
+    return true;
+  }
+
+  #remember(sha256: string, state: string): void {
+    this.#compared.delete(sha256);
+    this.#compared.set(sha256, state);
+    const [oldest] = this.#compared.keys();
+    if (this.#compared.size > REMEMBERED && oldest !== undefined) this.#compared.delete(oldest);
+  }
+}

@@ -1,0 +1,67 @@
+/** Copies, near the process, of what everybody may see: bounded, the longest unused go first. Nothing of an applicant comes here. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { FileFault, ReceivedFile, StoredFile } from './fileStore.ts';
+import { FolderFiles } from './folderFiles.ts';
+
+/** Bytes. */
+const MOST = 500_000_000;
+
+export class PublicCache {
+  readonly #files: FolderFiles;
+  readonly #folder: string;
+  readonly #most: number;
+  /** Sizes by hash, the longest unused first; what other processes add here meanwhile is counted at their next start. */
+  readonly #sizes = new Map<string, number>();
+  #size = 0;
+
+  constructor(folder: string, most = MOST) {
+    this.#folder = folder;
+    this.#files = new FolderFiles(folder);
+    this.#most = most;
+  }
+
+  /** Makes the folder and counts what lies there. */
+  async open(): Promise<void> {
+    await fs.mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    for (const entry of await fs.readdir(this.#folder, { withFileTypes: true, recursive: true })) {
+      if (!entry.isFile()) continue;
+      const stat = await fs.stat(path.join(entry.parentPath, entry.name)).catch(() => null);
+      if (stat) this.#count({ sha256: entry.name, size: stat.size });
+    }
+    await this.#shrink();
+  }
+
+  /** The copy; null when there is none that is what its hash says. */
+  async read(file: StoredFile): Promise<Readable | null> {
+    const content = await this.#files.read(file);
+    if (typeof content === 'string') return null;
+    this.#count(file);
+    return content;
+  }
+
+  /** Takes a compared local file in, and gives its content. */
+  async keep(fetched: ReceivedFile): Promise<Readable | FileFault> {
+    await this.#files.keep(fetched);
+    const content = await this.#files.read(fetched);
+    this.#count(fetched);
+    await this.#shrink();
+    return content;
+  }
+
+  #count({ sha256, size }: StoredFile): void {
+    this.#size += size - (this.#sizes.get(sha256) ?? 0);
+    this.#sizes.delete(sha256);
+    this.#sizes.set(sha256, size);
+  }
+
+  async #shrink(): Promise<void> {
+    for (const [sha256, size] of this.#sizes) {
+      if (this.#size <= this.#most) return;
+      this.#sizes.delete(sha256);
+      this.#size -= size;
+      await this.#files.remove(sha256);
+    }
+  }
+}

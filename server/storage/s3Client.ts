@@ -1,0 +1,149 @@
+/**
+ * Calls of an S3-compatible store, each signed (AWS Signature Version 4), with an end in time, and with bodies of known length and
+ * hash: nothing is sent in chunks with signatures of their own, which not every such store understands.
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import { pipeline } from 'node:stream/promises';
+import aws4, { type SignedRequest } from 'aws4';
+import type { Clock } from '../deps.ts';
+import { StorageUnavailable, type ReceivedFile } from './fileStore.ts';
+import type { S3Settings } from './s3Settings.ts';
+
+export interface S3Limits {
+  /** For a call without a body, and before and after one, in milliseconds. */
+  callMs: number;
+  /** Bytes that a body must make in a second at least, besides. */
+  slowest: number;
+}
+
+/** Somebody waits at a form. */
+export const S3_LIMITS: S3Limits = { callMs: 5_000, slowest: 500_000 };
+
+export interface S3Call {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  /** Below the prefix. */
+  key: string;
+  body?: ReceivedFile;
+  /** Bytes that are expected, where the answer is a content. */
+  size?: number;
+}
+
+/** Of an answer that refuses, as much as names the reason. */
+const REFUSAL_SIZE = 10_000;
+const EMPTY_HASH = createHash('sha256').digest('hex');
+
+export class S3Client {
+  readonly #settings: S3Settings;
+  readonly #limits: S3Limits;
+  readonly #clock: Clock;
+  readonly #endpoint: URL;
+  readonly #http: Pick<typeof https, 'request'>;
+  readonly #agent: http.Agent;
+
+  constructor(settings: S3Settings, { clock, limits = S3_LIMITS }: { clock: Clock; limits?: S3Limits }) {
+    this.#settings = settings;
+    this.#limits = limits;
+    this.#clock = clock;
+    this.#endpoint = new URL(settings.endpoint);
+    const { protocol } = this.#endpoint;
+    this.#http = protocol === 'https:' ? https : http;
+    const { Agent } = protocol === 'https:' ? https : http;
+    this.#agent = new Agent({ keepAlive: true, maxSockets: 32, maxFreeSockets: 8 });
+  }
+
+  /**
+   * Makes one call and hands its answer to `take`, which reads it to its end; both together end in time.
+   * @throws StorageUnavailable for every answer but 2xx, and for a connection that breaks; `code` says which
+   */
+  async call<Result>(call: S3Call, take: (answer: http.IncomingMessage) => Promise<Result>): Promise<Result> {
+    const size = call.body?.size ?? call.size ?? 0;
+    const signal = AbortSignal.timeout(Math.ceil(this.#limits.callMs + (size / this.#limits.slowest) * 1000));
+    try {
+      const answer = await this.#send(call, signal);
+      if (Math.trunc((answer.statusCode ?? 0) / 100) !== 2) throw new StorageUnavailable(await refusalOf(answer));
+      return await take(answer);
+    } catch (error) {
+      throw signal.aborted ? new StorageUnavailable('timeout') : asUnavailable(error);
+    }
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+
+  async #send(call: S3Call, signal: AbortSignal): Promise<http.IncomingMessage> {
+    const { method, path, headers } = this.#sign(call);
+    const { hostname, port } = this.#endpoint;
+    const request = this.#http.request({ method, path, headers, hostname, port, agent: this.#agent, signal });
+    // An answer that comes before the body was sent is an answer, too: it says why.
+    const answer = new Promise<http.IncomingMessage>((resolve, reject) => {
+      request.on('response', (message) => resolve(message.on('error', () => undefined)));
+      request.on('error', reject);
+    });
+    if (call.body === undefined) {
+      request.end();
+      return answer;
+    }
+    const sent = pipeline(createReadStream(call.body.incoming), request, { signal });
+    return Promise.race([
+      answer,
+      sent.then(
+        () => answer,
+        (error: unknown) => firstOf(answer, error),
+      ),
+    ]);
+  }
+
+  #sign({ method, key, body }: S3Call): SignedRequest {
+    const { bucket, region, accessKey, secretKey, prefix } = this.#settings;
+    const base = this.#endpoint.pathname.replace(/\/$/, '');
+    return aws4.sign(
+      {
+        host: this.#endpoint.host,
+        method,
+        path: `${base}/${bucket}/${prefix}${key}`,
+        service: 's3',
+        region,
+        headers: {
+          'X-Amz-Date': this.#clock
+            .now()
+            .toISOString()
+            .replace(/[:-]|\.\d{3}/g, ''),
+          // Signed: the store refuses a body that is another.
+          'X-Amz-Content-Sha256': body?.sha256 ?? EMPTY_HASH,
+          ...(body && { 'Content-Length': String(body.size), 'Content-Type': 'application/octet-stream' }),
+        },
+        // Proxies in front of such stores take it for their own.
+        extraHeadersToIgnore: { 'content-length': true },
+      },
+      { accessKeyId: accessKey, secretAccessKey: secretKey },
+    );
+  }
+}
+
+/** Where sending failed: the answer, if one comes within a moment, else the failure. */
+async function firstOf(answer: Promise<http.IncomingMessage>, error: unknown): Promise<http.IncomingMessage> {
+  answer.catch(() => undefined);
+  const moment = new Promise<never>((_resolve, reject) => setTimeout(reject, 100, error));
+  return Promise.race([answer, moment]);
+}
+
+/** The store's code of a refusal, e.g. `NoSuchKey`; its status where it says none. */
+async function refusalOf(answer: http.IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    text += chunk.toString('latin1');
+    if (text.length > REFUSAL_SIZE) break;
+  }
+  return /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? String(answer.statusCode);
+}
+
+function asUnavailable(error: unknown): unknown {
+  if (error instanceof StorageUnavailable || !(error instanceof Error)) return error;
+  // A local file that cannot be read is ours, and no matter of the store.
+  if ('syscall' in error && error.syscall === 'open') return error;
+  return new StorageUnavailable('code' in error ? String(error.code) : error.name);
+}

@@ -1,0 +1,35 @@
+/** The bucket of an installation, by its settings. */
+
+export interface S3Settings {
+  /** e.g. `https://s3.ap-southeast-2.amazonaws.com`; http on this machine alone. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+  /** In front of every key, e.g. `allot/`; empty: none. */
+  prefix: string;
+}
+
+const NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+
+/** A setting, null where it is blank; what does not match is told as wrong. */
+export type ReadSetting = (name: string, pattern: RegExp, example: string) => string | null;
+
+/**
+ * All of it or nothing; null: files lie in the data folder.
+ * @param endpoint what an address must look like
+ */
+export function readS3Settings(read: ReadSetting, endpoint: RegExp, problems: string[]): S3Settings | null {
+  const missing = NEEDED.filter((name) => read(name, /./, '') === null);
+  if (missing.length === NEEDED.length) return null;
+  if (missing.length > 0) problems.push(`${missing.join(', ')} must be set, too, to store files in a bucket`);
+  return {
+    endpoint: read('S3_ENDPOINT', endpoint, 'https://host') ?? '',
+    bucket: read('S3_BUCKET', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'my-bucket') ?? '',
+    region: read('S3_REGION', /^[a-z0-9-]+$/, 'ap-southeast-2') ?? '',
+    accessKey: read('S3_ACCESS_KEY', /^\S+$/, 'a key without blanks') ?? '',
+    secretKey: read('S3_SECRET_KEY', /^\S+$/, 'a key without blanks') ?? '',
+    prefix: read('S3_PREFIX', /^[\w-]+(\/[\w-]+)*\/$/, 'allot/') ?? '',
+  };
+}

@@ -1,0 +1,189 @@
+/** The store of an installation with an S3-compatible bucket. What a process needs locally, it has for a moment alone. */
+import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock } from '../deps.ts';
+import {
+  StorageNotOpened,
+  StorageUnavailable,
+  type FileFault,
+  type FileStore,
+  type ReceivedFile,
+  type StoredFile,
+} from './fileStore.ts';
+import { closeTree, incomingFolder } from './folderStore.ts';
+import { IncomingFiles } from './incoming.ts';
+import { PublicCache } from './publicCache.ts';
+import { S3Client, type S3Limits } from './s3Client.ts';
+import { describeS3Fault } from './s3Faults.ts';
+import type { S3Settings } from './s3Settings.ts';
+
+/** Before another try, in milliseconds: most failures of such stores are over at once. */
+const PAUSES = [150, 600];
+/** Another try cannot help. */
+const FINAL = /^(AccessDenied|Invalid\w+|NoSuch\w+|RequestTimeTooSkewed|SignatureDoesNotMatch|40[0134]|30\d|timeout)$/;
+
+export interface S3StoreOptions {
+  dataDirectory: string;
+  clock: Clock;
+  limits?: S3Limits;
+}
+
+export class S3Store implements FileStore {
+  readonly place: string;
+  readonly #client: S3Client;
+  readonly #incoming: IncomingFiles;
+  readonly #folder: string;
+  readonly #cache: PublicCache;
+  readonly #settings: S3Settings;
+
+  constructor(settings: S3Settings, options: S3StoreOptions) {
+    this.#settings = settings;
+    this.#client = new S3Client(settings, options);
+    this.#folder = incomingFolder(options.dataDirectory);
+    this.#incoming = new IncomingFiles(this.#folder);
+    this.#cache = new PublicCache(path.join(options.dataDirectory, 'cache'));
+    this.place = `in the bucket ${settings.bucket} at ${new URL(settings.endpoint).host}`;
+  }
+
+  async open(now: Date): Promise<void> {
+    await this.#incoming.open(now);
+    await closeTree(this.#folder);
+    await this.#cache.open();
+    try {
+      await this.#probe();
+    } catch (error) {
+      if (error instanceof StorageUnavailable) throw new StorageNotOpened(describeS3Fault(error.code, this.#settings));
+      throw error;
+    }
+  }
+
+  receive(source: Readable): Promise<ReceivedFile> {
+    return this.#incoming.receive(source);
+  }
+
+  drop(received: ReceivedFile): Promise<void> {
+    return this.#incoming.drop(received);
+  }
+
+  /** Written, and read again: only what comes back as it was sent counts as stored. */
+  async keep(received: ReceivedFile): Promise<void> {
+    await this.#write(keyOf(received.sha256), received);
+  }
+
+  async read(file: StoredFile): Promise<Readable | FileFault> {
+    const fetched = await this.#fetch(file);
+    if (typeof fetched === 'string') return fetched;
+    const handle = await fs.open(fetched.incoming, 'r');
+    // Read through its handle: nothing of it is left, however the call ends.
+    await this.#incoming.drop(fetched);
+    return handle.createReadStream();
+  }
+
+  async readPublic(file: StoredFile): Promise<Readable | FileFault> {
+    const near = await this.#cache.read(file);
+    if (near !== null) return near;
+    const fetched = await this.#fetch(file);
+    return typeof fetched === 'string' ? fetched : this.#cache.keep(fetched);
+  }
+
+  async has({ sha256, size }: StoredFile): Promise<boolean> {
+    const call = { method: 'HEAD', key: keyOf(sha256) } as const;
+    try {
+      const length = await this.#again(() =>
+        this.#client.call(call, async (answer) => {
+          answer.resume();
+          return answer.headers['content-length'];
+        }),
+      );
+      return Number(length) === size;
+    } catch (error) {
+      // It has no body, and so no code.
+      if (isRefusal(error, '404')) return false;
+      throw error;
+    }
+  }
+
+  /** Once: its row is locked meanwhile. */
+  async remove(sha256: string): Promise<void> {
+    await this.#remove(keyOf(sha256));
+  }
+
+  close(): void {
+    this.#client.close();
+  }
+
+  async #write(key: string, received: ReceivedFile): Promise<void> {
+    await this.#again(async () => {
+      await this.#client.call({ method: 'PUT', key, body: received }, async (answer) => void answer.resume());
+      const stored = await this.#client.call({ method: 'GET', key, size: received.size }, hashOf);
+      if (stored !== received.sha256) throw new StorageUnavailable('changed');
+    });
+  }
+
+  /** Fetches the content into a local file and compares it. One that came wrong is fetched again: it may be the way, and not the store. */
+  async #fetch(file: StoredFile): Promise<ReceivedFile | FileFault> {
+    const call = { method: 'GET', key: keyOf(file.sha256), size: file.size } as const;
+    try {
+      return await this.#again(async () => {
+        const fetched = await this.#client.call(call, (answer) => this.#incoming.receive(answer));
+        if (fetched.sha256 === file.sha256 && fetched.size === file.size) return fetched;
+        await this.#incoming.drop(fetched);
+        throw new StorageUnavailable('changed');
+      });
+    } catch (error) {
+      if (isRefusal(error, 'NoSuchKey')) return 'missing';
+      if (isRefusal(error, 'changed')) return 'damaged';
+      throw error;
+    }
+  }
+
+  async #remove(key: string): Promise<void> {
+    await this.#client
+      .call({ method: 'DELETE', key }, async (answer) => void answer.resume())
+      .catch((error: unknown) => {
+        if (!isRefusal(error, 'NoSuchKey')) throw error;
+      });
+  }
+
+  async #again<Result>(run: () => Promise<Result>): Promise<Result> {
+    for (const wait of PAUSES) {
+      try {
+        return await run();
+      } catch (error) {
+        if (!(error instanceof StorageUnavailable) || FINAL.test(error.code)) throw error;
+        await pause(wait);
+      }
+    }
+    return run();
+  }
+
+  /** Writes, reads back, compares and removes. */
+  async #probe(): Promise<void> {
+    const received = await this.#incoming.receive(Readable.from([Buffer.from(`probe ${randomUUID()}`)]));
+    const key = `probe-${received.sha256}`;
+    try {
+      await this.#write(key, received);
+      await this.#remove(key);
+    } finally {
+      await this.#incoming.drop(received);
+    }
+  }
+}
+
+function keyOf(sha256: string): string {
+  return `${sha256.slice(0, 2)}/${sha256}`;
+}
+
+function isRefusal(error: unknown, code: string): boolean {
+  return error instanceof StorageUnavailable && error.code === code;
+}
+
+async function hashOf(content: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(content, hash);
+  return hash.digest('hex');
+}
