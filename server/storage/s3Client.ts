@@ -7,9 +7,9 @@ import { createReadStream } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import { pipeline } from 'node:stream/promises';
-import aws4, { type SignedRequest } from 'aws4';
 import type { Clock } from '../deps.ts';
 import { StorageUnavailable, type ReceivedFile } from './fileStore.ts';
+import { signedHeaders } from './s3Signature.ts';
 import type { S3Settings } from './s3Settings.ts';
 
 export interface S3Limits {
@@ -75,9 +75,8 @@ export class S3Client {
   }
 
   async #send(call: S3Call, signal: AbortSignal): Promise<http.IncomingMessage> {
-    const { method, path, headers } = this.#sign(call);
     const { hostname, port } = this.#endpoint;
-    const request = this.#http.request({ method, path, headers, hostname, port, agent: this.#agent, signal });
+    const request = this.#http.request({ ...this.#addressed(call), hostname, port, agent: this.#agent, signal });
     // An answer that comes before the body was sent is an answer, too: it says why.
     const answer = new Promise<http.IncomingMessage>((resolve, reject) => {
       request.on('response', (message) => resolve(message.on('error', () => undefined)));
@@ -97,30 +96,18 @@ export class S3Client {
     ]);
   }
 
-  #sign({ method, key, body }: S3Call): SignedRequest {
-    const { bucket, region, accessKey, secretKey, prefix } = this.#settings;
-    const base = this.#endpoint.pathname.replace(/\/$/, '');
-    return aws4.sign(
-      {
-        host: this.#endpoint.host,
-        method,
-        path: `${base}/${bucket}/${prefix}${key}`,
-        service: 's3',
-        region,
-        headers: {
-          'X-Amz-Date': this.#clock
-            .now()
-            .toISOString()
-            .replace(/[:-]|\.\d{3}/g, ''),
-          // Signed: the store refuses a body that is another.
-          'X-Amz-Content-Sha256': body?.sha256 ?? EMPTY_HASH,
-          ...(body && { 'Content-Length': String(body.size), 'Content-Type': 'application/octet-stream' }),
-        },
-        // Proxies in front of such stores take it for their own.
-        extraHeadersToIgnore: { 'content-length': true },
-      },
-      { accessKeyId: accessKey, secretAccessKey: secretKey },
-    );
+  #addressed({ method, key, body }: S3Call): Pick<http.RequestOptions, 'method' | 'path' | 'headers'> {
+    const { bucket, region, prefix } = this.#settings;
+    const path = `${this.#endpoint.pathname.replace(/\/$/, '')}/${bucket}/${prefix}${key}`;
+    const unsigned = {
+      host: this.#endpoint.host,
+      method,
+      path,
+      region,
+      bodyHash: body?.sha256 ?? EMPTY_HASH,
+      headers: body ? { 'Content-Length': String(body.size), 'Content-Type': 'application/octet-stream' } : {},
+    };
+    return { method, path, headers: signedHeaders(unsigned, this.#settings, this.#clock.now()) };
   }
 }
 

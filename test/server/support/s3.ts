@@ -16,7 +16,7 @@ const BUCKET = 'allot';
 
 /**
  * `500`: it fails; `slow`: it does not answer for longer than anybody waits; `cut`: the connection ends in the middle of a body; `long` and
- * `short`: more or less is said to come than comes; `changed`: one byte is another; `away`: nobody listens; `skewed`: its clock is another.
+ * `short`: more or less comes than was stored or sent; `changed`: one byte is another; `away`: nobody listens; `skewed`: its clock is another.
  */
 export type S3Fault = '500' | 'slow' | 'cut' | 'long' | 'short' | 'changed' | 'away' | 'skewed';
 
@@ -61,7 +61,10 @@ function refuse(fault: S3Fault | null, request: http.IncomingMessage, response: 
   return true;
 }
 
+/** A body as the fault lets it through. */
 function spoil(fault: S3Fault | null, body: Buffer): Buffer {
+  if (fault === 'short') return body.subarray(0, Math.floor(body.length / 2));
+  if (fault === 'long') return Buffer.concat([body, Buffer.alloc(1000)]);
   if (fault !== 'changed' || body.length === 0) return body;
   const changed = Buffer.from(body);
   changed[0] = (changed[0] ?? 0) ^ 1;
@@ -70,16 +73,13 @@ function spoil(fault: S3Fault | null, body: Buffer): Buffer {
 
 /** Passes an answer on, as whole and as right as the fault lets it. */
 function pass(fault: S3Fault | null, { status, headers, body }: Passed, response: http.ServerResponse): void {
+  if (fault === 'cut') {
+    response.writeHead(status, { ...headers, 'content-length': body.length });
+    response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.socket?.destroy());
+    return;
+  }
   const sent = spoil(fault, body);
-  if (fault === 'cut' || fault === 'long') {
-    response.writeHead(status, { ...headers, 'content-length': body.length + (fault === 'long' ? 1000 : 0) });
-    response.write(fault === 'cut' ? sent.subarray(0, Math.floor(sent.length / 2)) : sent, () =>
-      response.socket?.destroy(),
-    );
-  } else if (fault === 'short') {
-    response.writeHead(status, { ...headers, 'content-length': Math.floor(sent.length / 2) });
-    response.end(sent.subarray(0, Math.floor(sent.length / 2)));
-  } else response.writeHead(status, headers).end(sent);
+  response.writeHead(status, { ...headers, 'content-length': sent.length }).end(sent);
 }
 
 interface Passed {
@@ -129,9 +129,10 @@ async function startS3(): Promise<FaultyS3> {
     request.on('error', () => undefined);
     if (refuse(fault, request, response)) return;
     const isPut = method === 'PUT';
+    if (isPut && fault === 'cut') return void request.once('data', () => request.socket.destroy());
     bodyOf(request)
       .then((body) => forward(port, request, isPut ? spoil(fault, body) : body))
-      .then((passed) => pass(isPut && fault === 'changed' ? null : fault, passed, response))
+      .then((passed) => pass(isPut ? null : fault, passed, response))
       .catch(() => response.destroy());
   });
   return {
