@@ -15,6 +15,7 @@ import type { FileStore, ReceivedFile } from '#server/storage/fileStore.ts';
 import { FolderStore } from '#server/storage/folderStore.ts';
 import { objectsIn, openS3Store } from './support/s3.ts';
 import { contentsIn } from './support/files.ts';
+import { temporaryFolder } from './support/testDatabase.ts';
 import { ownPdf, PDF, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
 const HOUR = 3_600_000;
@@ -257,18 +258,15 @@ describe('what an earlier release stored', () => {
     const start = () => takeInEarlierFiles(server.deps, { s3: null, dataDirectory: server.dataDirectory });
 
     // A start that was stopped between the move and its row.
-    const rename = server.deps.files.keep.bind(server.deps.files);
     let kept = 0;
-    const files = gated(server.deps.files, { reached: [], open: [] });
-    const stopped = { ...files, keep: async (file: ReceivedFile) => rename(file).then(() => void (kept += 1)) };
-    const broken = { ...server.deps, files: stopped, database: server.database };
-    await takeInEarlierFiles(
-      { ...broken, clock: { now: () => failAfter(kept) } },
-      {
-        s3: null,
-        dataDirectory: server.dataDirectory,
-      },
-    ).catch(() => undefined);
+    const keep = async (file: ReceivedFile): Promise<void> => {
+      await server.deps.files.keep(file);
+      kept += 1;
+      if (kept === 2) throw new Error('stopped');
+    };
+    const stopped = { ...gated(server.deps.files, { reached: [], open: [] }), keep };
+    const place = { s3: null, dataDirectory: server.dataDirectory };
+    await assert.rejects(takeInEarlierFiles({ ...server.deps, files: stopped }, place), { message: 'stopped' });
     const told = await start();
 
     assert.match(told.at(-1) ?? '', /^2 files of an earlier version are missing or damaged in /);
@@ -287,17 +285,11 @@ describe('what an earlier release stored', () => {
     assert.equal((await client.call('GET', downloads[2] ?? '')).status, 200);
     await server.stop();
   });
-
-  /** Fails at the second content. */
-  function failAfter(kept: number): Date {
-    if (kept > 1) throw new Error('stopped');
-    return new Date('2026-11-21T02:00:00Z');
-  }
 });
 
 describe('a folder whose bucket is set', () => {
   it('is moved into the bucket at the start, each content compared, and nothing is lost', async () => {
-    const { store, s3, settings } = await openS3Store(fs.mkdtempSync('/tmp/allot-move-'));
+    const { store, s3, settings } = await openS3Store(temporaryFolder('move'));
     const server = await startTestServer();
     const folder = new FolderStore(server.dataDirectory);
     await folder.open(new Date());
