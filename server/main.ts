@@ -142,7 +142,7 @@ async function start(config: Config): Promise<void> {
     closeRest: async () => {
       stopMeasuring();
       await Promise.all([job.stop(), clearing.stop(), sealing.stop()]);
-      await files.close();
+      files.close();
       await database.destroy();
     },
   };
