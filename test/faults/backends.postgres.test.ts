@@ -1,4 +1,4 @@
-/** Connections of PostgreSQL, ended under submissions as a failover or an operator does: nobody but their calls notices. */
+/** Connections of PostgreSQL, ended under submissions as a failover or an operator does: hardly anybody notices. */
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { it } from 'node:test';
@@ -58,6 +58,8 @@ it(
       `${ended} backends ended, ${SUBMISSIONS} submissions, answers by status: ${JSON.stringify(statuses)}`,
     );
     assert.ok(!isGone(), service.output());
+    // What was cut off in the middle is done again by the service itself; few ends are heard of.
+    assert.ok((statuses['503'] ?? 0) <= ENDS / 2, JSON.stringify(statuses));
     assert.deepEqual(
       Object.keys(statuses).filter((status) => status !== '200' && status !== '503'),
       [],
