@@ -105,6 +105,7 @@ export default tseslint.config(
       'test-results/',
       'playwright-report/',
       '**/*.d.mts',
+      'api/wire.ts',
     ],
   },
 

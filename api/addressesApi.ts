@@ -1,23 +1,11 @@
 import { isRecord } from '#domain/formats/isRecord.ts';
 import { baseApi } from './baseApi.ts';
+import type { FoundAddress, operations } from './wire.ts';
 
-/** One line of what an address search found. */
-export interface FoundAddress {
-  id: string;
-  /** On one line; a unit begins with `U ` (2-ADDR-08). */
-  fullAddress: string;
-  /** Holds several addresses: to be looked into by its id as `filter`, not to be chosen. */
-  is_group: boolean;
-}
+export type { FoundAddress };
 
-export interface AddressSearch {
-  /** What was typed. */
-  address: string;
-  /** Two letters: `AU`. */
-  country: string;
-  /** The id of a group, to see what it holds; the id of an address, to have it in full. */
-  filter?: string;
-}
+/** What was typed, the two letters of a country, and the id of a group (to see what it holds) or of an address (to have it in full). */
+export type AddressSearch = operations['findAddresses']['parameters']['query'];
 
 /** Somebody waits: later than this the answer is of no use, and the address can be entered by hand. */
 const LONGEST_WAIT_MS = 10_000;

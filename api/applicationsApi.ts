@@ -1,24 +1,10 @@
-import type { PaymentDue } from '#domain/money/paymentDue.ts';
-import type { ApplicationStatus } from '#domain/session.ts';
 import { baseApi } from './baseApi.ts';
+import type { SubmissionOutcome, SubmissionReply } from './wire.ts';
 
 /** What create-update answers (2-CALL-04). */
-export interface ApplicationAnswer {
-  id: number | string;
-  reference?: string;
-  status?: ApplicationStatus;
-  /** ISO date-time. */
-  submitted_at?: string | null;
-  original_application_id?: number | string | null;
-  verify_mobile?: boolean;
-  send_application_link?: boolean;
-  /** How the applicant pays; shown on the next steps page. */
-  payment?: PaymentDue | null;
-}
+export type ApplicationAnswer = SubmissionReply;
 
-/** What the service says of a submission whose answer was lost; a reply only to whoever made it. */
-export type SubmissionOutcome =
-  { outcome: 'arrived'; reply?: ApplicationAnswer | null } | { outcome: 'in_flight' } | { outcome: 'never_arrived' };
+export type { SubmissionOutcome };
 
 export interface ApplicationUpdate {
   /** The object of `toWire`, with `action: 'splash'` for the early lead. */

@@ -2,12 +2,10 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from './baseApi.ts';
+import type { Country, CountryList } from './wire.ts';
 
 /** A country of the registry. */
-export interface RegistryCountry {
-  id: number;
-  name: string;
-}
+export type RegistryCountry = Country;
 
 /** Optional query parameters, passed through as they are (1-CTRY-01). */
 export type CountryQuery = Readonly<Record<string, string>>;
@@ -18,7 +16,7 @@ export const countriesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCountries: build.query<RegistryCountry[], CountryQuery>({
       query: (params) => ({ url: '/api/registry__country/', params }),
-      transformResponse: (body: { results: RegistryCountry[] }) => body.results,
+      transformResponse: (body: CountryList) => body.results,
       providesTags: [{ type: 'Country', id: 'LIST' }],
     }),
     /** A country's name for summaries (1-CTRY-05, 2-CALL-09). */

@@ -1,9 +1,9 @@
-import type { UploadedDocument } from '#domain/application.ts';
 import type { ApiError } from './apiError.ts';
 import { isRecord } from '#domain/formats/isRecord.ts';
 import { baseApi } from './baseApi.ts';
 import { sendMultipart } from './sendMultipart.ts';
 import { findUpload, forgetUpload } from './uploads.ts';
+import type { UploadedDocument } from './wire.ts';
 
 /** The default call (1-UPL-01) and the one of every field inside the wizard (1-UPL-06). */
 export type UploadCall = '/api/doc__document/' | '/api/application_docs/';

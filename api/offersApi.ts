@@ -1,32 +1,7 @@
-import type { Offer, OfferState } from '#domain/offer.ts';
 import { baseApi } from './baseApi.ts';
+import type { OfferContext, OfferList, OfferSummary } from './wire.ts';
 
-/** One row of the list of offers. */
-export interface OfferSummary {
-  id: number;
-  href: string;
-  name: string;
-  client_name: string;
-  state: OfferState;
-  tagline?: string | null;
-  branding_colour?: string | null;
-  closes_at?: string | null;
-  /** Addresses of the pictures. */
-  hero_image?: string | null;
-  logo_image?: string | null;
-  /** As on the offer's own page (1-LAND-08 to 1-LAND-10). */
-  tags?: string[];
-}
-
-/** An offer with the page context it is opened in. */
-export interface OfferContext {
-  offer: Offer;
-  currency_code: string;
-  street_type_options: string[];
-  preview: boolean;
-  /** ISO date-time of the service's clock. */
-  server_time: string;
-}
+export type { OfferContext, OfferSummary };
 
 /** Which offer, and whether its preview is asked for; only the answer says that it is one. */
 export interface OfferQuestion {
@@ -38,7 +13,7 @@ export const offersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getOffers: build.query<OfferSummary[], void>({
       query: () => ({ url: '/api/offers/' }),
-      transformResponse: (body: { results: OfferSummary[] }) => body.results,
+      transformResponse: (body: OfferList) => body.results,
       providesTags: [{ type: 'Offer', id: 'LIST' }],
     }),
     /** The offer behind `/offers/{slug}/` and `/offers/{slug}/preview/`. */

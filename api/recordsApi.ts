@@ -1,11 +1,7 @@
-import type { ApplicationRecord } from '#domain/application/record.ts';
 import { baseApi } from './baseApi.ts';
+import type { RecordAnswer, RecordCheck } from './wire.ts';
 
-/** The record of an application with its hash (docs/record.md). */
-export interface RecordAnswer {
-  sha256: string;
-  record: ApplicationRecord;
-}
+export type { RecordAnswer };
 
 const recordsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -22,7 +18,7 @@ const recordsApi = baseApi.injectEndpoints({
         body.append('sha256', sha256);
         return { url: '/api/records/check/', method: 'POST', body };
       },
-      transformResponse: ({ is_known: isKnown }: { is_known: boolean }) => isKnown,
+      transformResponse: ({ is_known: isKnown }: RecordCheck) => isKnown,
     }),
   }),
 });

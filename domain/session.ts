@@ -44,7 +44,7 @@ export function firstContext(groups: RoleGroups): ActingContext {
 export function actingFlags(
   groups: RoleGroups,
   context: ActingContext,
-): Required<ActingUser> & Pick<User, 'has_issuer_role_groups'> {
+): Required<ActingUser & Pick<User, 'has_issuer_role_groups'>> {
   return {
     is_acting_as_investor: context === 'investor',
     is_acting_as_advisor: context === 'advisor',

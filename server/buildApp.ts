@@ -4,6 +4,7 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { ServerDeps } from './deps.ts';
+import { hearCalls } from './description/document.ts';
 import { addErrorHandler, answerBadAddress, describeError } from './http/errors.ts';
 import { addSecurityHeaders, malformedRequestReply } from './http/headers.ts';
 import { serializers } from './http/logger.ts';
@@ -13,6 +14,7 @@ import { addPermissionHooks } from './http/permissions.ts';
 import { addSessionHooks } from './http/session.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { countryRoutes } from './routes/countries.ts';
+import { docsRoutes } from './routes/docs.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { loginRoutes } from './routes/login.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -22,6 +24,7 @@ import { offerRoutes } from './routes/offers.ts';
 import { offerFileRoutes } from './routes/offerFiles.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { recordRoutes } from './routes/records.ts';
+import { hearDescriptions } from './routes/schemas.ts';
 import { sessionRoutes } from './routes/session.ts';
 
 /** Bytes of a whole request; uploads have their own limit and may be larger. */
@@ -66,6 +69,8 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
   drainAnsweredBodies(app);
   addSessionHooks(app, deps);
   const requireNeeds = addPermissionHooks(app, deps);
+  const requireDescriptions = hearDescriptions(app);
+  if (!deps.config.isProduction) await hearCalls(app);
 
   for (const routes of [
     healthRoutes,
@@ -81,8 +86,12 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
   ]) {
     routes(app, deps);
   }
-  if (!deps.config.isProduction) outboxRoutes(app, deps);
+  if (!deps.config.isProduction) {
+    outboxRoutes(app, deps);
+    docsRoutes(app);
+  }
   await pageRoutes(app, deps);
   requireNeeds();
+  requireDescriptions();
   return app;
 }

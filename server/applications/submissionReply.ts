@@ -1,12 +1,13 @@
 /** What create-update answers (2-CALL-04). */
 import type { PaymentDue } from '#domain/money/paymentDue.ts';
+import type { ApplicationStatus } from '#domain/session.ts';
 
 export interface SubmissionReply {
   id: number;
   /** For staff, who go on to manage it (2-SUB-06): of a new application its own id. */
   original_application_id?: number;
   reference: string;
-  status: string;
+  status: ApplicationStatus;
   /** ISO date-time; null for an early lead. */
   submitted_at: string | null;
   payment: PaymentDue | null;

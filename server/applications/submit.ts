@@ -15,7 +15,7 @@ import { issuerOfAccount } from '../issuers/issuers.ts';
 import { withServedDocuments } from '../offers/offerFiles.ts';
 import { findOfferById, type StoredOffer } from '../offers/offers.ts';
 import { offerDocuments } from '../records/offerDocuments.ts';
-import { UUID } from '../routes/schemas.ts';
+import { UUID } from '../wire/kinds.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { findUser } from '../users/users.ts';
 import { lodgeApplication, type CheckedSubmission } from './lodge.ts';

@@ -8,7 +8,9 @@ import type { Change } from '../database/together.ts';
 export type DocumentRow = Selectable<DocumentsTable>;
 
 /** The facts are the server's own, so that nobody can point a document's link elsewhere. */
-export function presentDocument(row: Pick<DocumentRow, 'id' | 'filename' | 'size' | 'uploaded_at'>): UploadedDocument {
+export function presentDocument(
+  row: Pick<DocumentRow, 'id' | 'filename' | 'size' | 'uploaded_at'>,
+): Required<UploadedDocument> {
   const address = `/api/application_docs/${row.id}/`;
   return {
     id: row.id,

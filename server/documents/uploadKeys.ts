@@ -2,7 +2,7 @@
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../http/errors.ts';
-import { UUID } from '../routes/schemas.ts';
+import { UUID } from '../wire/kinds.ts';
 
 const UUID_PATTERN = new RegExp(UUID);
 

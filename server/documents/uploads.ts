@@ -107,7 +107,7 @@ export async function storeUpload(
   request: FastifyRequest,
   deps: ServerDeps,
   pdfJudge: PdfJudge,
-): Promise<UploadedDocument> {
+): Promise<Required<UploadedDocument>> {
   const parts = await readParts(request, deps);
   const { file, filename } = parts;
   try {

@@ -1,6 +1,7 @@
 /** Reading multipart bodies: the only content type that our unsafe calls take, part by part, never as a whole in memory. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serverTexts } from '#domain/texts.ts';
+import type { TObject, TProperties } from 'typebox';
 import { Refusal } from './errors.ts';
 
 /** RFC 2046 allows 70 characters of boundary; longer ones have been used to stall parsers. */
@@ -22,6 +23,11 @@ export function drainAnsweredBodies(app: FastifyInstance): void {
     raw.unpipe();
     raw.resume();
   });
+}
+
+/** The names of a form's fields. */
+export function fieldNames<Fields extends TProperties>({ properties }: TObject<Fields>): (keyof Fields & string)[] {
+  return Object.keys(properties);
 }
 
 /**

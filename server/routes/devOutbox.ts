@@ -5,6 +5,7 @@ import type { ServerDeps } from '../deps.ts';
 import { composeEmail } from '../emails/compose.ts';
 import { escapeHtml as escape } from '../emails/html.ts';
 import type { EmailTemplate } from '../emails/templates.ts';
+import { answers, fileOf, said } from './schemas.ts';
 
 const NEWEST = 100;
 
@@ -42,7 +43,11 @@ function page(emails: Shown[]): string {
 }
 
 export function outboxRoutes(app: FastifyInstance, { database, keys }: ServerDeps): void {
-  app.get('/dev/outbox/', { config: { needs: 'development' } }, async (_request, reply) => {
+  const schema = {
+    ...said('showOutbox', 'development', 'A page with every e-mail and SMS; only outside production.'),
+    response: answers({ 200: fileOf('text/html') }),
+  };
+  app.get('/dev/outbox/', { config: { needs: 'development' }, schema }, async (_request, reply) => {
     const rows = await database
       .selectFrom('outbox')
       .selectAll()

@@ -1,6 +1,7 @@
 /** Uploads, downloads and removals of documents (1-UPL-01 to 1-UPL-08). */
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
 import type { ServerDeps } from '../deps.ts';
 import { deleteFreeDocument, findOwnDocument, type DocumentRow } from '../documents/documents.ts';
 import { refuseWhenFull } from '../documents/quota.ts';
@@ -13,20 +14,32 @@ import { limitCalls } from '../http/limits.ts';
 import { requireMultipart } from '../http/multipart.ts';
 import { requireSameActor } from '../http/session.ts';
 import { removeUnreferenced } from '../storage/claims.ts';
-import { objectSchema, UUID } from './schemas.ts';
+import { documentParams, uploadedDocument, uploadForm } from '../wire/documents.ts';
+import { failure, uploadRefused } from '../wire/failures.ts';
+import {
+  ACTOR,
+  answers,
+  fileOf,
+  FORM,
+  LIMITED,
+  MISSING,
+  nothing,
+  repeatableHeaders,
+  said,
+  typed,
+  UNSAFE,
+  unsafeHeaders,
+} from './schemas.ts';
 
-const text = { type: 'string' };
-const documentReply = objectSchema({
-  id: text,
-  filename: text,
-  download: text,
-  delete_document: text,
-  size: { type: 'integer' },
-  uploaded_at: text,
-});
-const params = objectSchema({ id: { type: 'string', pattern: UUID } });
 /** A request is longer than its file by its parts' headers. */
 const OVERHEAD = 100_000;
+
+const UPLOADS = [
+  ['uploadAnyDocument', '/api/doc__document/'],
+  ['uploadDocument', '/api/application_docs/'],
+] as const;
+const REPEATS =
+  'With the header `Idempotency-Key` (a UUID for each chosen file) a repeat is answered with the document that the first call stored; 422 same key, other file.';
 
 type DocumentRequest = FastifyRequest<{ Params: { id: string } }>;
 
@@ -36,7 +49,7 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   // 1-UPL-06: the wizard's uploads; 1-UPL-01: every other one. Both do the same.
   const uploadOptions = {
-    config: { needs: 'own' } as const,
+    config: { needs: 'own', form: uploadForm } as const,
     bodyLimit: deps.config.maxUploadSize + OVERHEAD,
     onRequest: [
       requireMultipart,
@@ -44,10 +57,19 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
       limitCalls(deps.clock, deps.config.uploadsPerMinute),
       refuseWhenFull(deps),
     ],
-    schema: { response: { 200: documentReply } },
   };
-  for (const address of ['/api/doc__document/', '/api/application_docs/']) {
-    app.post(address, uploadOptions, async (request) => storeUpload(request, deps, pdfJudge));
+  const uploadSchema = {
+    headers: repeatableHeaders,
+    response: answers(
+      { 200: uploadedDocument },
+      { ...FORM, ...ACTOR, ...LIMITED, 400: uploadRefused, 413: uploadRefused, 422: failure },
+    ),
+  };
+  for (const [name, address] of UPLOADS) {
+    const schema = { ...said(name, 'documents', 'Keeps an uploaded document.', REPEATS), ...uploadSchema };
+    typed(app).post(address, { ...uploadOptions, schema }, async (request): Promise<Static<typeof uploadedDocument>> =>
+      storeUpload(request, deps, pdfJudge),
+    );
   }
 
   const find = async (request: DocumentRequest): Promise<DocumentRow> => {
@@ -58,7 +80,14 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   app.get(
     '/api/application_docs/:id/',
-    { config: { needs: 'own' }, schema: { params } },
+    {
+      config: { needs: 'own' },
+      schema: {
+        ...said('downloadDocument', 'documents', 'A document of the caller, as an attachment.'),
+        params: documentParams,
+        response: answers({ 200: fileOf('application/pdf') }, MISSING),
+      },
+    },
     async (request: DocumentRequest, reply: FastifyReply) => {
       const document = await find(request);
       const content = await deps.files.read(document);
@@ -78,7 +107,16 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   app.delete<{ Params: { id: string } }>(
     '/api/application_docs/:id/',
-    { config: { needs: 'own' }, onRequest: requireSameActor, schema: { params } },
+    {
+      config: { needs: 'own' },
+      onRequest: requireSameActor,
+      schema: {
+        ...said('deleteDocument', 'documents', 'Removes a document that no application holds.'),
+        params: documentParams,
+        headers: unsafeHeaders,
+        response: answers({ 204: nothing }, { ...UNSAFE, ...ACTOR, ...MISSING, 400: uploadRefused }),
+      },
+    },
     async (request: DocumentRequest, reply: FastifyReply) => {
       const document = await find(request);
       if (!(await deleteFreeDocument(deps.database, document.id))) throw new UploadRefused(serverTexts.documentLodged);

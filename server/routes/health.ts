@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { within } from '../database/unavailable.ts';
 import type { ServerDeps } from '../deps.ts';
-import { objectSchema } from './schemas.ts';
+import { exactly, flag } from '../wire/kinds.ts';
+import { answers, said } from './schemas.ts';
 
 /** In milliseconds: whoever probes decides within seconds where calls go. */
 const LONGEST_PROBE = 1_500;
@@ -18,7 +19,15 @@ export function healthRoutes(app: FastifyInstance, { database }: Pick<ServerDeps
     '/api/health/',
     {
       config: { needs: 'nothing', hasNoSession: true },
-      schema: { response: { 200: objectSchema({ ok: { type: 'boolean' } }) } },
+      schema: {
+        ...said(
+          'getHealth',
+          'session',
+          'Whether this process can serve.',
+          '503 within 2 s while the database does not answer, as every call then, with `Retry-After`.',
+        ),
+        response: answers({ 200: exactly({ ok: flag }, 'Health') }),
+      },
     },
     async () => {
       await within(LONGEST_PROBE, ask());

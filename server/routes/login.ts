@@ -6,14 +6,17 @@ import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import { callerNetwork } from '../http/callerNetwork.ts';
 import { limitCalls } from '../http/limits.ts';
-import { readFields, requireMultipart } from '../http/multipart.ts';
+import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
 import { deviceSecretOf, setDeviceCookie } from '../http/deviceCookie.ts';
 import { clearSessionCookie, requireOwnPage, setSessionCookie, visitorOf } from '../http/session.ts';
 import { endSession, signIn, switchContext, type OpenedSession } from '../sessions/sessions.ts';
 import { findDevice, rememberDevice } from '../users/devices.ts';
 import { forgetTries, mayTry } from '../users/loginLimits.ts';
 import { isPassword } from '../users/passwords.ts';
+import { logInRefused } from '../wire/failures.ts';
+import { logInForm } from '../wire/people.ts';
 import { findAccount, findGroups, normaliseUsername, type Account } from '../users/users.ts';
+import { answers, FORM, LIMITED, nothing, said, tokenHeader, UNSAFE } from './schemas.ts';
 
 /** Bytes of a username or password. */
 const LONGEST_FIELD = 1000;
@@ -25,7 +28,7 @@ function loginFailed(): Refusal {
 
 /** The account of this name and password. @throws Refusal 400 when they do not fit, 429 after too many tries */
 async function authenticate({ database, clock }: ServerDeps, request: FastifyRequest): Promise<Account> {
-  const { username: typed, password } = await readFields(request, ['username', 'password'], LONGEST_FIELD);
+  const { username: typed, password } = await readFields(request, fieldNames(logInForm), LONGEST_FIELD);
   const username = normaliseUsername(typed);
   const now = clock.now();
   const device =
@@ -45,7 +48,15 @@ export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   app.post(
     '/login/',
-    { config: { needs: 'own' }, onRequest: [requireMultipart, limitCalls(clock, config.loginsPerMinute)] },
+    {
+      config: { needs: 'own', form: logInForm },
+      onRequest: [requireMultipart, limitCalls(clock, config.loginsPerMinute)],
+      schema: {
+        ...said('logIn', 'session', 'Signs in; the cookie is a new one.', '429 after too many tries.'),
+        headers: tokenHeader,
+        response: answers({ 204: nothing }, { ...FORM, ...LIMITED, 400: logInRefused }),
+      },
+    },
     async (request, reply) => {
       const { id, groups } = await authenticate(deps, request);
       const opened = await signIn(deps, visitorOf(request), { userId: id, actingAs: firstContext(groups) });
@@ -56,7 +67,12 @@ export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
     },
   );
 
-  app.post('/logout/', { config: { needs: 'own' } }, async (request, reply) => {
+  const logOutSchema = {
+    ...said('logOut', 'session', 'Ends the session.'),
+    headers: tokenHeader,
+    response: answers({ 204: nothing }, UNSAFE),
+  };
+  app.post('/logout/', { config: { needs: 'own' }, schema: logOutSchema }, async (request, reply) => {
     if (request.session) await endSession(deps, request.session);
     return clearSessionCookie(request, reply).header('clear-site-data', '"cache"').code(204).send();
   });
@@ -64,7 +80,21 @@ export function loginRoutes(app: FastifyInstance, deps: ServerDeps): void {
   for (const context of ACTING_CONTEXTS) {
     app.get(
       `/${context}/`,
-      { config: { needs: 'own' }, exposeHeadRoute: false, onRequest: requireOwnPage },
+      {
+        config: { needs: 'own' },
+        exposeHeadRoute: false,
+        onRequest: requireOwnPage,
+        schema: {
+          ...said(
+            `actAs${context[0]?.toUpperCase()}${context.slice(1)}`,
+            'session',
+            `Acts as ${context} from now on; the cookie is a new one.`,
+            'With the token, like an unsafe call. 403 `{ "code": "forbidden" }` where the account may not.',
+          ),
+          headers: tokenHeader,
+          response: answers({ 204: nothing }, UNSAFE),
+        },
+      },
       async (request, reply) => {
         const { session } = request;
         const groups = session?.userId == null ? null : await findGroups(database, session.userId);

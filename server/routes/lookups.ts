@@ -4,39 +4,24 @@ import { withoutSpaces } from '#domain/formats/format.ts';
 import { isValidAbn, isValidAcn } from '#domain/identifiers.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
 import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import { limitCalls } from '../http/limits.ts';
-import { readTextFields, requireMultipart } from '../http/multipart.ts';
+import { fieldNames, readTextFields, requireMultipart } from '../http/multipart.ts';
 import { OutsideFailure } from '../lookups/outside.ts';
 import type { Lookups } from '../lookups/lookups.ts';
 import type { RegisterEntry } from '../lookups/registers.ts';
-import { objectSchema } from './schemas.ts';
+import { failure } from '../wire/failures.ts';
+import { addressQuery, business, businessForm, foundAddresses } from '../wire/lookups.ts';
+import { answers, FORM, LIMITED, said, tokenHeader, typed } from './schemas.ts';
 
 /** Bytes of a field of the business-number call. */
 const FIELD_LIMIT = 200;
-const NUMBER_FIELDS = ['lookup_string', 'is_superfund', 'is_company', 'use_abn'] as const;
+/** What a caller is told while an outside service is not available. */
+const UNAVAILABLE = { 502: failure };
 
-interface AddressParameters {
-  address: string;
-  country: string;
-  filter?: string;
-}
-
-const addressQuery = objectSchema(
-  {
-    address: { type: 'string', maxLength: 200 },
-    country: { type: 'string', pattern: '^[A-Za-z]{2}$' },
-    filter: { type: 'string', minLength: 1, maxLength: 500 },
-  },
-  ['filter'],
-);
-const foundAddress = objectSchema({
-  id: { type: 'string' },
-  fullAddress: { type: 'string' },
-  is_group: { type: 'boolean' },
-});
-const addressReply = objectSchema({ results: { type: 'array', items: foundAddress } });
+type Business = Static<typeof business>;
 
 /** A service that fails is told to the log by its kind alone, and to the caller as a 502 that names nothing. */
 async function orUnavailable<T>(request: FastifyRequest, answer: Promise<T>): Promise<T> {
@@ -50,7 +35,7 @@ async function orUnavailable<T>(request: FastifyRequest, answer: Promise<T>): Pr
 }
 
 /** The two answer shapes of a register: an entity with its main organisation name, or an exception (2-CALL-14, 3-CALL-16). */
-function presentBusiness(entry: RegisterEntry): Record<string, unknown> {
+function presentBusiness(entry: RegisterEntry): Business {
   if (entry.kind === 'exception') return { exception: { exceptionDescription: entry.description } };
   const { abn, acn, status, organisationName } = entry;
   return {
@@ -64,23 +49,19 @@ function presentBusiness(entry: RegisterEntry): Record<string, unknown> {
 }
 
 /** The super-fund look-up's own, capitalised shape (2-ABN-06, 3-ABN-04). */
-function presentSuperFund(entry: RegisterEntry): Record<string, unknown> {
+function presentSuperFund(entry: RegisterEntry): Business {
   return entry.kind === 'exception'
     ? { ExceptionDescription: entry.description }
     : { OrganisationName: entry.organisationName };
 }
 
-async function findSuperFund({ superFunds }: Lookups, number: string): Promise<Record<string, unknown>> {
+async function findSuperFund({ superFunds }: Lookups, number: string): Promise<Business> {
   if (!isValidAbn(number)) return presentSuperFund({ kind: 'exception', description: serverTexts.registerBadNumber });
   return presentSuperFund(await superFunds.find(number));
 }
 
 /** Nothing but a number that passes its check leaves the house: a register is asked about numbers, never about what else was typed. */
-async function findBusiness(
-  { businesses }: Lookups,
-  number: string,
-  kind: 'abn' | 'acn',
-): Promise<Record<string, unknown>> {
+async function findBusiness({ businesses }: Lookups, number: string, kind: 'abn' | 'acn'): Promise<Business> {
   const isRight = kind === 'abn' ? isValidAbn(number) : isValidAcn(number);
   if (!isRight) return presentBusiness({ kind: 'exception', description: serverTexts.registerBadNumber });
   return presentBusiness(await businesses.find(number, kind));
@@ -89,14 +70,23 @@ async function findBusiness(
 export function lookupRoutes(app: FastifyInstance, { clock, config, lookups }: ServerDeps): void {
   const limit = limitCalls(clock, config.lookupsPerMinute);
 
-  app.get<{ Querystring: AddressParameters }>(
+  typed(app).get(
     '/offer/api/address-lookup/',
     {
       config: { needs: 'nothing' },
       onRequest: limit,
-      schema: { querystring: addressQuery, response: { 200: addressReply } },
+      schema: {
+        ...said(
+          'findAddresses',
+          'look-ups',
+          'Addresses that fit what was typed, best first, at most 10.',
+          '`filter` is the id of a group (what it holds) or of an address (that one, in full). 502 while the service is not available.',
+        ),
+        querystring: addressQuery,
+        response: answers({ 200: foundAddresses }, { ...LIMITED, ...UNAVAILABLE }),
+      },
     },
-    async (request) => {
+    async (request): Promise<Static<typeof foundAddresses>> => {
       const { address: text, country: code, filter } = request.query;
       const country = countryByIso2(code)?.iso2;
       if (country === undefined) return { results: [] };
@@ -106,16 +96,29 @@ export function lookupRoutes(app: FastifyInstance, { clock, config, lookups }: S
     },
   );
 
-  app.post(
+  typed(app).post(
     '/api/contact_abn_lookup/',
-    { config: { needs: 'nothing' }, onRequest: [limit, requireMultipart] },
-    async (request) => {
+    {
+      config: { needs: 'nothing', form: businessForm },
+      onRequest: [limit, requireMultipart],
+      schema: {
+        ...said(
+          'lookUpBusiness',
+          'look-ups',
+          'What a register knows of an ABN or ACN: an entity, or an exception in its words.',
+          'The register of super funds (`is_superfund`) answers in capitalised fields of its own. 502 while the register is not available.',
+        ),
+        headers: tokenHeader,
+        response: answers({ 200: business }, { ...FORM, ...LIMITED, ...UNAVAILABLE }),
+      },
+    },
+    async (request): Promise<Business> => {
       const {
         lookup_string = '',
         is_superfund,
         is_company,
         use_abn,
-      } = await readTextFields(request, NUMBER_FIELDS, FIELD_LIMIT);
+      } = await readTextFields(request, fieldNames(businessForm), FIELD_LIMIT);
       const number = withoutSpaces(lookup_string);
       const answer =
         is_superfund === 'true'

@@ -12,7 +12,8 @@ import { DOCUMENTS, findServedDocument, type OfferFile } from '../offers/offerFi
 import { findOfferBySlug, type StoredOffer } from '../offers/offers.ts';
 import { isReadable } from '../storage/fileStore.ts';
 import { contentDisposition } from '../documents/fileNames.ts';
-import { objectSchema, slugParams } from './schemas.ts';
+import { Type } from 'typebox';
+import { answers, fileOf, MISSING, said, slugParams } from './schemas.ts';
 
 const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -46,7 +47,19 @@ export function offerFileRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { database, clock, files } = deps;
   app.get<{ Params: { slug: string } }>(
     '/offers/:slug/download_documents_zip/',
-    { config: { needs: 'nothing' }, schema: { params: slugParams } },
+    {
+      config: { needs: 'nothing' },
+      schema: {
+        ...said(
+          'downloadOfferDocuments',
+          'files',
+          'All documents of an offer in one zip, streamed.',
+          '404 when one of the documents is missing.',
+        ),
+        params: slugParams,
+        response: answers({ 200: fileOf('application/zip') }, MISSING),
+      },
+    },
     async (request, reply) => {
       const stored = await findOfferBySlug(database, clock, request.params.slug);
       if (!stored || stored.offer.documents.length === 0) throw notFound();
@@ -78,10 +91,20 @@ export function offerFileRoutes(app: FastifyInstance, deps: ServerDeps): void {
     'content-security-policy': SANDBOX_POLICY,
   });
 
-  const params = objectSchema({ ...slugParams.properties, '*': { type: 'string', maxLength: 400 } });
+  const params = Type.Object(
+    { ...slugParams.properties, '*': Type.String({ maxLength: 400 }) },
+    { additionalProperties: false },
+  );
   app.get<{ Params: { slug: string; '*': string } }>(
     '/offers/:slug/files/*',
-    { config: { needs: 'nothing' }, schema: { params } },
+    {
+      config: { needs: 'nothing' },
+      schema: {
+        ...said('getOfferFile', 'files', 'A picture or document that the offer names.'),
+        params,
+        response: answers({ 200: fileOf('*/*') }, MISSING),
+      },
+    },
     async (request, reply) => {
       const { slug, '*': name } = request.params;
       const stored = await findOfferBySlug(database, clock, slug);
@@ -97,10 +120,20 @@ export function offerFileRoutes(app: FastifyInstance, deps: ServerDeps): void {
   );
 
   // As it was served to whoever applied then, also where it was replaced since.
-  const ofHash = objectSchema({ ...slugParams.properties, sha256: { type: 'string', pattern: HASH } });
+  const ofHash = Type.Object(
+    { ...slugParams.properties, sha256: Type.String({ pattern: HASH }) },
+    { additionalProperties: false },
+  );
   app.get<{ Params: { slug: string; sha256: string } }>(
     '/offers/:slug/documents/:sha256/',
-    { config: { needs: 'nothing' }, schema: { params: ofHash } },
+    {
+      config: { needs: 'nothing' },
+      schema: {
+        ...said('getServedDocument', 'files', 'A document of the offer by its content, also one that was replaced since.'),
+        params: ofHash,
+        response: answers({ 200: fileOf('*/*') }, MISSING),
+      },
+    },
     async (request, reply) => {
       const { slug, sha256 } = request.params;
       const file = await findServedDocument(database, slug, sha256);

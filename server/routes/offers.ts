@@ -2,35 +2,17 @@
 import { offerTagsOf } from '#domain/offers/landing.ts';
 import { type Offer, PREVIEW_OFFER_ID } from '#domain/offer.ts';
 import type { FastifyInstance } from 'fastify';
+import { Type, type Static } from 'typebox';
 import type { ServerDeps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { withServedDocuments } from '../offers/offerFiles.ts';
 import { findOfferBySlug, listOffers } from '../offers/offers.ts';
 import { STREET_TYPES } from '#domain/addresses/streetTypes.ts';
-import { objectSchema, slugParams } from './schemas.ts';
+import type { offer as offerShape, offerSummary } from '../wire/offers.ts';
+import { offerContext, offerList } from '../wire/offers.ts';
+import { answers, MISSING, said, slugParams, typed } from './schemas.ts';
 
-const text = { type: 'string' };
-const nullableText = { type: ['string', 'null'] };
-const summarySchema = objectSchema({
-  id: { type: 'integer' },
-  href: text,
-  name: text,
-  client_name: text,
-  state: text,
-  tagline: nullableText,
-  branding_colour: nullableText,
-  closes_at: nullableText,
-  hero_image: nullableText,
-  logo_image: nullableText,
-  tags: { type: 'array', items: text },
-});
-const offerReply = objectSchema({
-  offer: { type: 'object', additionalProperties: true },
-  currency_code: text,
-  street_type_options: { type: 'array', items: text },
-  preview: { type: 'boolean' },
-  server_time: text,
-});
+type PublicOffer = Static<typeof offerShape>;
 
 /** Pictures are named by the address that serves them. */
 function pictureAddress(offer: Offer, file: string | null | undefined): string | null {
@@ -38,7 +20,7 @@ function pictureAddress(offer: Offer, file: string | null | undefined): string |
 }
 
 /** The offer as anybody may see it: its pictures by address, and not whom the issuer has told. */
-function presented({ issuer_email: _own, ...offer }: Offer): Offer {
+function presented({ issuer_email: _own, ...offer }: Offer): PublicOffer {
   return {
     ...offer,
     hero_image: pictureAddress(offer, offer.hero_image),
@@ -46,9 +28,9 @@ function presented({ issuer_email: _own, ...offer }: Offer): Offer {
   };
 }
 
-function summarise(offer: Offer): Record<string, unknown> {
+function summarise(offer: Offer): Static<typeof offerSummary> {
   const { id, href, name, client_name, state, tagline = null, branding_colour = null, closes_at = null } = offer;
-  const { hero_image, logo_image } = presented(offer);
+  const { hero_image = null, logo_image = null } = presented(offer);
   return {
     id,
     href,
@@ -65,17 +47,34 @@ function summarise(offer: Offer): Record<string, unknown> {
 }
 
 export function offerRoutes(app: FastifyInstance, { database, clock }: ServerDeps): void {
-  const listReply = objectSchema({ results: { type: 'array', items: summarySchema } });
-  app.get('/api/offers/', { config: { needs: 'nothing' }, schema: { response: { 200: listReply } } }, async () => ({
-    results: (await listOffers(database, clock)).map(summarise),
-  }));
+  typed(app).get(
+    '/api/offers/',
+    {
+      config: { needs: 'nothing' },
+      schema: { ...said('getOffers', 'offers', 'The list of offers.'), response: answers({ 200: offerList }) },
+    },
+    async (): Promise<Static<typeof offerList>> => ({ results: (await listOffers(database, clock)).map(summarise) }),
+  );
 
   // The page at `/offers/{slug}/preview/` asks for a preview; whether it is one, the page believes this answer alone (1-SHELL-53).
-  const querystring = { type: 'object', properties: { preview: { enum: ['true'] } } };
-  app.get<{ Params: { slug: string }; Querystring: { preview?: 'true' } }>(
+  const querystring = Type.Object({ preview: Type.Optional(Type.Unsafe<'true'>({ enum: ['true'] })) });
+  typed(app).get(
     '/api/offers/:slug/',
-    { config: { needs: 'nothing' }, schema: { params: slugParams, querystring, response: { 200: offerReply } } },
-    async (request) => {
+    {
+      config: { needs: 'nothing' },
+      schema: {
+        ...said(
+          'getOffer',
+          'offers',
+          'An offer with what its pages need.',
+          'With `?preview=true` a preview: `preview` is true and the offer has id 0, under which nothing can be lodged.',
+        ),
+        params: slugParams,
+        querystring,
+        response: answers({ 200: offerContext }, MISSING),
+      },
+    },
+    async (request): Promise<Static<typeof offerContext>> => {
       const stored = await findOfferBySlug(database, clock, request.params.slug);
       if (!stored) throw notFound();
       const preview = request.query.preview === 'true';
@@ -83,7 +82,7 @@ export function offerRoutes(app: FastifyInstance, { database, clock }: ServerDep
       return {
         offer: preview ? { ...offer, id: PREVIEW_OFFER_ID } : offer,
         currency_code: stored.offer.currency_code ?? 'AUD',
-        street_type_options: STREET_TYPES,
+        street_type_options: [...STREET_TYPES],
         preview,
         server_time: clock.now().toISOString(),
       };

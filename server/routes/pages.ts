@@ -5,10 +5,20 @@ import fastifyStatic from '@fastify/static';
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../deps.ts';
+import { answers, fileOf, MISSING, said } from './schemas.ts';
 
 const OWN_CALLS = /^\/(api|offer|dev)(\/|$)/;
 /** Webpack puts a hash of the content into the name: such a file never changes. */
 const HASHED_NAME = /\.[0-9a-f]{6,}\.[a-z0-9.]+$/i;
+
+const PAGE = {
+  ...said('getPage', 'files', 'The page of the application, as at every address that is neither a call nor a file.'),
+  response: answers({ 200: fileOf('text/html') }),
+};
+const FILES = {
+  ...said('getFile', 'files', 'A file of the page: script, style, font, picture.'),
+  response: answers({ 200: fileOf('*/*') }, MISSING),
+};
 
 /** An address of a page: asked for with GET, not one of our calls, not a file. */
 function isPageAddress(request: FastifyRequest): boolean {
@@ -22,6 +32,7 @@ export async function pageRoutes(app: FastifyInstance, { config }: ServerDeps): 
     // The plugin declares nothing for the route that it adds: the files of the build.
     app.addHook('onRoute', (route) => {
       route.config = { needs: 'nothing', ...route.config };
+      route.schema = { ...FILES, ...route.schema, hide: false };
     });
     await app.register(fastifyStatic, {
       root: config.publicDirectory,
@@ -46,6 +57,6 @@ export async function pageRoutes(app: FastifyInstance, { config }: ServerDeps): 
     if (isBuilt && isPageAddress(request)) return reply.code(200).sendFile('index.html');
     return reply.code(404).send({ message: serverTexts.notFound });
   };
-  if (isBuilt) app.get('/', { config: { needs: 'nothing' } }, sendPage);
+  if (isBuilt) app.get('/', { config: { needs: 'nothing' }, schema: PAGE }, sendPage);
   app.setNotFoundHandler(sendPage);
 }

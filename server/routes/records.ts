@@ -1,16 +1,18 @@
 /** The record of an application, for the page and as a file; and whether a file that somebody holds is one of ours. */
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
 import type { ServerDeps } from '../deps.ts';
 import { contentDisposition } from '../documents/fileNames.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { SANDBOX_POLICY } from '../http/headers.ts';
 import { limitCalls } from '../http/limits.ts';
-import { readFields, requireMultipart } from '../http/multipart.ts';
+import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
 import { applicationIdOf } from '../http/permissions.ts';
 import { pdfOf } from '../records/pdfFile.ts';
 import { isRecordFile, parseRecord, readRecord, type StoredRecord } from '../records/records.ts';
-import { objectSchema } from './schemas.ts';
+import { recordAnswer, recordCheck, recordCheckForm } from '../wire/records.ts';
+import { answers, applicationParams, fileOf, FORM, LIMITED, MISSING, said, tokenHeader, typed } from './schemas.ts';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 /** Bytes of a SHA-256 in hexadecimal, and a little. */
@@ -23,12 +25,31 @@ export function recordRoutes(app: FastifyInstance, deps: ServerDeps): void {
     return stored;
   };
 
-  app.get('/api/applications/:id/record/', { config: { needs: 'read' } }, async (request) => {
-    const stored = await find(request);
-    return { sha256: stored.sha256, record: parseRecord(stored) };
+  const schemaOf = (name: string, ...[summary, type]: [string, string]) => ({
+    ...said(name, 'records', summary, '404 for whoever may not read it, as for an id that there is not.'),
+    params: applicationParams,
+    response: answers({ 200: fileOf(type) }, { ...MISSING, ...LIMITED }),
   });
 
-  app.get('/api/applications/:id/record.json', { config: { needs: 'read' } }, async (request, reply) => {
+  const recordSchema = {
+    ...schemaOf('getRecord', 'What was lodged, with its hash (docs/record.md).', 'application/json'),
+    response: answers({ 200: recordAnswer }, MISSING),
+  };
+  app.get(
+    '/api/applications/:id/record/',
+    { config: { needs: 'read' }, schema: recordSchema },
+    async (request, reply) => {
+      const { sha256, content } = await find(request);
+      // As it is stored: a record of an earlier format is given out whole, whatever the shape of today's says.
+      return reply.type('application/json; charset=utf-8').send(`{"sha256":"${sha256}","record":${content}}`);
+    },
+  );
+
+  const fileOptions = {
+    config: { needs: 'read' } as const,
+    schema: schemaOf('downloadRecord', 'The record as a file, in the bytes that its hash is of.', 'application/json'),
+  };
+  app.get('/api/applications/:id/record.json', fileOptions, async (request, reply) => {
     const stored = await find(request);
     const { reference } = parseRecord(stored).application;
     return reply
@@ -42,6 +63,7 @@ export function recordRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const pdfOptions = {
     config: { needs: 'read' } as const,
     onRequest: limitCalls(deps.clock, deps.config.submissionsPerMinute),
+    schema: schemaOf('downloadRecordPdf', 'The record as a PDF to read and print.', 'application/pdf'),
   };
   app.get('/api/applications/:id/record.pdf', pdfOptions, async (request, reply) => {
     const stored = await find(request);
@@ -59,12 +81,20 @@ export function recordRoutes(app: FastifyInstance, deps: ServerDeps): void {
 
   // Nothing but yes or no, and not often: nobody learns more of a file than that they have it.
   const checkOptions = {
-    config: { needs: 'nothing' } as const,
+    config: { needs: 'nothing', form: recordCheckForm } as const,
     onRequest: [requireMultipart, limitCalls(deps.clock, deps.config.loginsPerMinute)],
-    schema: { response: { 200: objectSchema({ is_known: { type: 'boolean' } }) } },
+    schema: {
+      ...said(
+        'checkRecord',
+        'records',
+        'Whether a file with this hash was made here as a record; as seldom as log-in.',
+      ),
+      headers: tokenHeader,
+      response: answers({ 200: recordCheck }, { ...FORM, ...LIMITED }),
+    },
   };
-  app.post('/api/records/check/', checkOptions, async (request) => {
-    const { sha256 } = await readFields(request, ['sha256'], HASH_SIZE);
+  typed(app).post('/api/records/check/', checkOptions, async (request): Promise<Static<typeof recordCheck>> => {
+    const { sha256 } = await readFields(request, fieldNames(recordCheckForm), HASH_SIZE);
     if (!SHA256.test(sha256)) throw new Refusal(400, { message: serverTexts.badRequest });
     return { is_known: await isRecordFile(deps.database, sha256) };
   });

@@ -63,7 +63,7 @@ export async function findGroups(database: Database, id: number): Promise<RoleGr
 export async function findUser(
   database: Database,
   session: { userId: number | null; actingAs: ActingContext | null },
-): Promise<User | null> {
+): Promise<Required<User> | null> {
   const { userId, actingAs } = session;
   if (userId === null || actingAs === null) return null;
   const row = await database

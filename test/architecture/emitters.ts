@@ -27,6 +27,8 @@ const MAKERS: Record<string, readonly string[]> = {
   ],
   pg: ['Client', 'Pool'],
   yazl: ['ZipFile'],
+  typebox: [],
+  '@fastify/swagger': [],
   nodemailer: ['createTransport'],
   // The service itself: server/buildApp.ts hears its socket server, Fastify its requests and replies.
   canonicalize: [],

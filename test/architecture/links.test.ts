@@ -8,7 +8,10 @@ const KNOWN = ['/investor/dashboard', '/issuer/applications/${id}/', '/forgotten
 function pageAddresses(): { address: string; file: string }[] {
   const files = PLACES.flatMap((place) =>
     readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => join(place, name)),
-  ).filter((file) => /\.tsx?$/.test(file));
+  )
+    .filter((file) => /\.tsx?$/.test(file))
+    // Its addresses are those of calls.
+    .filter((file) => file !== join('api', 'wire.ts'));
   return files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/['"`](\/(?:investor|issuer|advisor|forgottenpassword)[^'"`]*)['"`]/g)].map(
       ([, address = '']) => ({ address, file }),

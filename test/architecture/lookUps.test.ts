@@ -28,6 +28,8 @@ const OWN_KEYS = new Set<string>([
   'domain/sensitivity.ts SEVERITY[known]',
   'server/applications/repository.ts TABLE_OF[kind]',
   'server/emails/templates.ts TEMPLATES[template]',
+  'server/description/applicationData.ts SIMPLE[shape]',
+  'server/description/document.ts STATUSES[status]',
   'server/http/errors.ts MESSAGES[status]',
   'server/lookups/abr.ts METHODS[kind]',
   'server/routes/offerFiles.ts TYPES[path.extname(name).toLowerCase()]',

@@ -10,6 +10,7 @@ const TABLES = [
   'domain/application.ts',
   'domain/application/fields.ts',
   'domain/sensitivity.ts',
+  'api/wire.ts',
 ];
 
 /** The lists of people that a text reads or names, the rules of one step being no list of lists. */

@@ -20,6 +20,8 @@ const NEEDS: Record<string, Need> = {
   'GET /api/applications/:id/record.pdf': 'read',
   'GET /api/applications/:id/record/': 'read',
   'GET /api/csrf/': 'own',
+  'GET /api/docs/': 'development',
+  'GET /api/docs/openapi.json': 'development',
   'GET /api/health/': 'nothing',
   'GET /api/offers/': 'nothing',
   'GET /api/offers/:slug/': 'nothing',

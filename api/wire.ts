@@ -1,0 +1,3754 @@
+// Made by npm run calls from docs/openapi.json: every shape of the wire, from the routes' own schemas.
+export interface paths {
+    "/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page of the application, as at every address that is neither a call nor a file. */
+        get: operations["getPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/advisor/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Acts as advisor from now on; the cookie is a new one.
+         * @description With the token, like an unsafe call. 403 `{ "code": "forbidden" }` where the account may not.
+         */
+        get: operations["actAsAdvisor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application_docs/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps an uploaded document.
+         * @description With the header `Idempotency-Key` (a UUID for each chosen file) a repeat is answered with the document that the first call stored; 422 same key, other file.
+         */
+        post: operations["uploadDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application_docs/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A document of the caller, as an attachment. */
+        get: operations["downloadDocument"];
+        put?: never;
+        post?: never;
+        /** Removes a document that no application holds. */
+        delete: operations["deleteDocument"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/record.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The record as a file, in the bytes that its hash is of.
+         * @description 404 for whoever may not read it, as for an id that there is not.
+         */
+        get: operations["downloadRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/record.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The record as a PDF to read and print.
+         * @description 404 for whoever may not read it, as for an id that there is not.
+         */
+        get: operations["downloadRecordPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/record/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was lodged, with its hash (docs/record.md).
+         * @description 404 for whoever may not read it, as for an id that there is not.
+         */
+        get: operations["getRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact_abn_lookup/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a register knows of an ABN or ACN: an entity, or an exception in its words.
+         * @description The register of super funds (`is_superfund`) answers in capitalised fields of its own. 502 while the register is not available.
+         */
+        post: operations["lookUpBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/csrf/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The token that unsafe calls carry, and how large a file may be.
+         * @description Opens an anonymous session where there is none: the cookie comes with the answer. On 403 `{ "code": "csrf" }` fetch a new token and try once more.
+         */
+        get: operations["getCsrfToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/doc__document/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps an uploaded document.
+         * @description With the header `Idempotency-Key` (a UUID for each chosen file) a repeat is answered with the document that the first call stored; 422 same key, other file.
+         */
+        post: operations["uploadAnyDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/docs/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page that describes every call; only outside production. */
+        get: operations["showCalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/docs/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The description of every call as OpenAPI; only outside production. */
+        get: operations["getCalls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether this process can serve.
+         * @description 503 within 2 s while the database does not answer, as every call then, with `Retry-After`.
+         */
+        get: operations["getHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list of offers. */
+        get: operations["getOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/{slug}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An offer with what its pages need.
+         * @description With `?preview=true` a preview: `preview` is true and the offer has id 0, under which nothing can be lodged.
+         */
+        get: operations["getOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/check/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a file with this hash was made here as a record; as seldom as log-in. */
+        post: operations["checkRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/registry__country/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every country; query parameters are let through and change nothing. */
+        get: operations["getCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/registry__country/from-iso2-code/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The country of a two-letter code. */
+        get: operations["getCountryByIso2"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/registry__country/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One country. */
+        get: operations["getCountry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user__user/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in: a list of one, which is empty when nobody is. */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dev/outbox/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page with every e-mail and SMS; only outside production. */
+        get: operations["showOutbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/investor/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Acts as investor from now on; the cookie is a new one.
+         * @description With the token, like an unsafe call. 403 `{ "code": "forbidden" }` where the account may not.
+         */
+        get: operations["actAsInvestor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/issuer/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Acts as issuer from now on; the cookie is a new one.
+         * @description With the token, like an unsafe call. 403 `{ "code": "forbidden" }` where the account may not.
+         */
+        get: operations["actAsIssuer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in; the cookie is a new one.
+         * @description 429 after too many tries.
+         */
+        post: operations["logIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/logout/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session. */
+        post: operations["logOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offer/api/address-lookup/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Addresses that fit what was typed, best first, at most 10.
+         * @description `filter` is the id of a group (what it holds) or of an address (that one, in full). 502 while the service is not available.
+         */
+        get: operations["findAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offer/api/application-create-update/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submits an application, or keeps an early lead.
+         * @description Multipart with one field, JSON: the offer’s id, the answers by step, and `action: 'splash'` for the early lead. Numbers that came as masks go back as they came, with their `number_handles` (entity id and field -> handle). Submitting needs the header `Idempotency-Key` (a UUID). 400 `{ offer: ["…"] }` or `{ errors: { [step]: { [path]: message } }, message }`; 409 same key in flight, or closed; 422 same key, other body.
+         */
+        post: operations["createUpdateApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offer/api/submission-outcome/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What became of a submission whose answer was lost.
+         * @description `arrived` (the reply only to whoever made it), `in_flight`, or `never_arrived`, which closes the key.
+         */
+        post: operations["getSubmissionOutcome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offers/{slug}/download_documents_zip/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All documents of an offer in one zip, streamed.
+         * @description 404 when one of the documents is missing.
+         */
+        get: operations["downloadOfferDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offers/{slug}/files/{*}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture or document that the offer names. */
+        get: operations["getOfferFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{*}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file of the page: script, style, font, picture. */
+        get: operations["getFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * ApplicationData
+         * @description JSON. Ids are absent until they are known; a step that is not asked is left out.
+         */
+        ApplicationData: {
+            offer: number;
+            /**
+             * @description The early lead; absent: the application is submitted
+             * @enum {unknown}
+             */
+            action?: "splash";
+            application_id?: number | string | null;
+            splash_application_id?: number | string | null;
+            issuer_is_submitting?: boolean;
+            all_docs_are_attached?: boolean;
+            /** @description Of numbers that came as masks and go back as they came: entity id and field, and its handle. */
+            number_handles?: {
+                [key: string]: string;
+            };
+            hin?: string;
+            landingpage?: {
+                agree_to_terms?: boolean | null;
+                all_docs_are_downloaded?: boolean | null;
+                hasAccount?: boolean | null;
+                username?: string;
+            };
+            contact_details?: {
+                first_name?: string;
+                last_name?: string;
+                email_address?: string;
+                tel_mobile?: string;
+                adviser_email?: string;
+                adviser_mobile?: string;
+                adviser_first_name?: string;
+                adviser_last_name?: string;
+                dealer_group_name?: string;
+                dealer_group_abn_or_acn?: string;
+                dealer_group_afsl?: string;
+                user?: number | null;
+                holdingProfileType?: string;
+                applicant_role?: string;
+                adviser_has_authority?: boolean | null;
+                adviser_authority_doc?: null | components["schemas"]["Document"];
+                selectedSubregister?: unknown;
+                selectedHolder?: unknown;
+            };
+            applicant_profile?: {
+                is_personal_advised?: boolean | null;
+                due_diligence_answers?: string[];
+                other_answers?: {
+                    [key: string]: string;
+                };
+                adviser_name?: string;
+                adviser_workplace?: string;
+                adviser_email?: string;
+            };
+            purchase_amount?: {
+                totalAmount?: string;
+                totalValue?: string;
+                numberSecurities?: string;
+                feeAmount?: string;
+                payableNow?: string;
+                payableLater?: string;
+                priorityCode?: string;
+                isRegularInvestment?: string;
+                is_regular_investment_plan?: boolean | null;
+                regular_investment_plan_frequency?: string;
+            };
+            investor_details?: components["schemas"]["InvestorDetails"];
+            directors?: {
+                directors?: components["schemas"]["Person"][];
+            };
+            corporate_trustee?: components["schemas"]["Company"];
+            trustees?: {
+                trustees?: components["schemas"]["Person"][];
+            };
+            beneficial_owners?: {
+                beneficialOwners?: components["schemas"]["Person"][];
+                tempBeneficialOwners?: components["schemas"]["Person"][];
+            };
+            others?: {
+                others?: components["schemas"]["Person"][];
+            };
+            tax_details?: components["schemas"]["TaxDetails"];
+            bank_details?: {
+                bankCountry?: number | null;
+                accountName?: string;
+                bsb?: string;
+                accountNumber?: string;
+                swiftCode?: string;
+                routingNumber?: string;
+                accountHolderHomeAddress?: string;
+                drpStatus?: string;
+                bank_statement?: null | components["schemas"]["Document"];
+            };
+            payment_options?: {
+                paymentMethod?: string;
+                accountName?: string;
+                bsb?: string;
+                accountNumber?: string;
+                payment_bank_statement?: null | components["schemas"]["Document"];
+            };
+            review?: {
+                holdingProfileType?: string;
+                detailsAreCorrectConfirmation?: boolean | null;
+                message_to_investor?: string;
+            };
+        };
+        /** ApplicationRecord */
+        ApplicationRecord: {
+            /** @enum {string} */
+            format: "allot-record/1";
+            application: {
+                id: number;
+                reference: string;
+                revision: number;
+                /** @enum {string} */
+                status: "draft" | "pending_approval" | "submitted" | "accepted" | "rejected" | "withdrawn" | "completed";
+                submitted_at: string;
+                submitted_by: components["schemas"]["Submitter"];
+            };
+            offer: {
+                id: number;
+                name: string;
+                issuer: string;
+                address: string;
+                currency: string;
+                version: string;
+                documents: components["schemas"]["RecordedOfferDocument"][];
+            };
+            texts: string;
+            summary: components["schemas"]["LodgedFacts"];
+            figures: components["schemas"]["Investment"];
+            payment: components["schemas"]["PaymentDue"];
+            terms: null | components["schemas"]["RecordedWords"];
+            steps: components["schemas"]["RecordedStep"][];
+            declaration: null | components["schemas"]["RecordedWords"];
+            documents: components["schemas"]["RecordedDocument"][];
+        };
+        /** Biller */
+        Biller: {
+            bpay_biller_code?: string | null;
+            eft_account_name?: string | null;
+            eft_bsb?: string | null;
+            eft_account_number?: string | null;
+            cheque_payee?: string | null;
+        };
+        /** Business */
+        Business: {
+            businessEntity?: {
+                ABN: {
+                    identifierValue: string;
+                };
+                ASICNumber: string;
+                entityStatus: {
+                    entityStatusCode: string;
+                };
+                mainName: {
+                    organisationName: string;
+                };
+            };
+            exception?: {
+                exceptionDescription: string;
+            };
+            OrganisationName?: string;
+            ExceptionDescription?: string;
+        };
+        /** Company */
+        Company: {
+            /** Format: uuid */
+            id?: string;
+            companyName?: string;
+            business_number?: string;
+            has_business_number?: boolean | null;
+            is_public?: boolean | null;
+            is_listed?: boolean | null;
+            is_charity?: boolean | null;
+            registered_country?: string;
+            abn_not_available_reason?: string;
+            other_reason?: string;
+            abn_lookup_data?: unknown;
+            registration_address?: null | components["schemas"]["PostalAddress"];
+            postal_address?: null | components["schemas"]["PostalAddress"];
+            same_address?: boolean | null;
+            amlCtfDoc?: null | components["schemas"]["Document"];
+            sophisticatedInvestorDoc?: null | components["schemas"]["Document"];
+            sophisticatedInvestorDocDate?: string;
+            taxDetails?: components["schemas"]["TaxDeclaration"];
+            visible?: boolean | null;
+            trusteeType?: string;
+        };
+        /** ContactPerson */
+        ContactPerson: {
+            name: string;
+            email: string;
+        };
+        /** Country */
+        Country: {
+            id: number;
+            name: string;
+        };
+        /** CountryList */
+        CountryList: {
+            results: components["schemas"]["Country"][];
+        };
+        /** CsrfToken */
+        CsrfToken: {
+            csrf_token: string;
+            max_upload_mb: number;
+        };
+        /** Document */
+        Document: {
+            id?: string;
+            filename?: string;
+            download?: string;
+            delete_document?: string;
+            size?: number | null;
+            uploaded_at?: string;
+        };
+        /** DueDiligenceQuestion */
+        DueDiligenceQuestion: {
+            question_text: string;
+            answers: string[];
+            allow_free_text: boolean;
+        };
+        /** Failure */
+        Failure: {
+            message: string;
+            reference?: string;
+        };
+        /** Forbidden */
+        Forbidden: {
+            /** @enum {string} */
+            code: "csrf" | "forbidden";
+            message: string;
+        };
+        /** FoundAddress */
+        FoundAddress: {
+            id: string;
+            fullAddress: string;
+            is_group: boolean;
+        };
+        /** FoundAddresses */
+        FoundAddresses: {
+            results: components["schemas"]["FoundAddress"][];
+        };
+        /** Health */
+        Health: {
+            ok: boolean;
+        };
+        /** Investment */
+        Investment: {
+            totalAmount: string;
+            totalValue: string;
+            numberSecurities: string;
+            feeAmount: string;
+            payableNow: string;
+            payableLater: string;
+            dueNow: string;
+        };
+        /** InvestorDetails */
+        InvestorDetails: {
+            companyName?: string;
+            business_number?: string;
+            has_business_number?: boolean | null;
+            is_public?: boolean | null;
+            is_listed?: boolean | null;
+            is_charity?: boolean | null;
+            registered_country?: string;
+            abn_not_available_reason?: string;
+            other_reason?: string;
+            abn_lookup_data?: unknown;
+            registration_address?: null | components["schemas"]["PostalAddress"];
+            postal_address?: null | components["schemas"]["PostalAddress"];
+            same_address?: boolean | null;
+            amlCtfDoc?: null | components["schemas"]["Document"];
+            sophisticatedInvestorDoc?: null | components["schemas"]["Document"];
+            sophisticatedInvestorDocDate?: string;
+            taxDetails?: components["schemas"]["TaxDeclaration"];
+            visible?: boolean | null;
+            trusteeType?: string;
+            /** Format: uuid */
+            organisation_id?: string;
+            investor_type?: string;
+            investors?: {
+                /** Format: uuid */
+                id?: string;
+                title?: string;
+                legalFirstName?: string;
+                middleNames?: string;
+                legalLastName?: string;
+                dateOfBirth?: string;
+                countryOfCitizenship?: number | null;
+                emailAddress?: string;
+                mobileNumber?: string;
+                manualAddress?: boolean | null;
+                flatNumber?: string;
+                streetNumber?: string;
+                streetName?: string;
+                streetType?: string;
+                suburbCity?: string;
+                state?: string;
+                postcode?: string;
+                country?: number | null;
+                loqateInternationalCountry?: string;
+                loqateAddress?: null | {
+                    id?: string;
+                    fullAddress?: string;
+                };
+                registration_address?: null | components["schemas"]["PostalAddress"];
+                postal_address?: null | components["schemas"]["PostalAddress"];
+                same_address?: boolean | null;
+                idType?: string;
+                idNumber?: string;
+                idDocDate?: string;
+                idDoc?: null | components["schemas"]["Document"];
+                idStateOfIssue?: string;
+                idCountryOfIssue?: number | null;
+                idCardNumber?: string;
+                idType2?: string;
+                idNumber2?: string;
+                idDocDate2?: string;
+                idDoc2?: null | components["schemas"]["Document"];
+                idStateOfIssue2?: string;
+                idCountryOfIssue2?: number | null;
+                idCardNumber2?: string;
+                sophisticatedInvestorDoc?: null | components["schemas"]["Document"];
+                sophisticatedInvestorDocDate?: string;
+                sourcesOfWealth?: string[];
+                otherSourceOfWealth?: string;
+                sourceOfWealthDoc?: null | components["schemas"]["Document"];
+                pep_status?: string;
+                pep_status_or_association?: string;
+                visible?: boolean | null;
+                roles?: components["schemas"]["RoleEntity"][];
+                is_existing_trustee_ben_owner?: boolean | null;
+                was_prefilled_trustee?: boolean | null;
+                trusteeType?: string;
+                taxDetails?: components["schemas"]["TaxDeclaration"];
+                prefill?: string;
+                companyName?: string;
+                business_number?: string;
+                has_business_number?: boolean | null;
+                is_public?: boolean | null;
+                is_listed?: boolean | null;
+                is_charity?: boolean | null;
+                registered_country?: string;
+                abn_not_available_reason?: string;
+                other_reason?: string;
+                abn_lookup_data?: unknown;
+                amlCtfDoc?: null | components["schemas"]["Document"];
+            }[];
+            hin?: string;
+            has_holding_company?: boolean | null;
+            holding_company?: null | components["schemas"]["Company"];
+            trustType?: string;
+            trustName?: string;
+            arsn?: string;
+            additionalDocs?: components["schemas"]["Document"][];
+            familyTrustStatus?: null | components["schemas"]["Document"];
+            has_custodian?: boolean | null;
+            custodian?: null | components["schemas"]["Company"];
+            partnershipName?: string;
+            regulated_partnership?: boolean | null;
+            regulation_association?: string;
+            membership_number?: string;
+            agreementDoc?: null | components["schemas"]["Document"];
+        };
+        /** KeyFact */
+        KeyFact: {
+            show: boolean;
+            label: string;
+            highlight_text: string;
+        };
+        /** LodgedFacts */
+        LodgedFacts: {
+            offer: string;
+            amount: string;
+            measure: string;
+            investors: string[];
+            adviser: string | null;
+        };
+        /** LogInRefused */
+        LogInRefused: {
+            username?: string[];
+            message?: string;
+        };
+        /** Offer */
+        Offer: {
+            id: number;
+            href: string;
+            name: string;
+            client_name: string;
+            /** @enum {string} */
+            state: "opening" | "open" | "closed" | "archived";
+            closes_at?: string | null;
+            tagline?: string | null;
+            branding_colour?: string | null;
+            hero_image?: string | null;
+            logo_image?: string | null;
+            key_facts?: components["schemas"]["KeyFact"][];
+            description?: string | null;
+            include_offer_description?: boolean;
+            terms_and_conditions?: string | null;
+            application_terms_and_conditions?: string | null;
+            documents: components["schemas"]["OfferDocument"][];
+            currency_code?: string | null;
+            registrar?: null | components["schemas"]["Registrar"];
+            contact_person?: null | components["schemas"]["ContactPerson"];
+            biller?: null | components["schemas"]["Biller"];
+            security: components["schemas"]["Security"];
+            price_per_security: string;
+            min_investment_amount?: string | null;
+            max_investment_amount?: string | null;
+            min_increment_amount?: string | null;
+            soft_purchase_limit?: boolean;
+            allow_priority_code?: boolean;
+            /** @enum {string|null} */
+            fee_calculation_type?: "ADD_TO_TOTAL" | "DEDUCT_FROM_TOTAL" | "ADD_TO_PAYABLE" | "DEDUCT_FROM_PAYABLE" | null;
+            fee_percentage?: string | null;
+            partly_paid_percentage?: string | null;
+            regular_investment_plan_enabled?: boolean;
+            regular_investment_plan_frequencies?: ("WEEKLY" | "MONTHLY" | "QUARTERLY" | "ANNUALLY")[];
+            min_regular_investment_amount?: string | null;
+            max_regular_investment_amount?: string | null;
+            payment_methods: ("BPAY" | "Cheque" | "Electronic funds transfer" | "Direct debit")[];
+            max_bpay_payment_amount?: string | null;
+            direct_debitor_display_name?: string | null;
+            rip_direct_debitor_display_name?: string | null;
+            send_invoice_method?: string | null;
+            new_investor_bank_statement_type?: string | null;
+            existing_investor_bank_statement_type?: string | null;
+            require_bank_details?: boolean;
+            allow_drp?: boolean;
+            has_due_diligence?: boolean;
+            has_personal_advice?: boolean;
+            due_diligence_questions?: components["schemas"]["DueDiligenceQuestion"][];
+            due_diligence_text?: string | null;
+            require_aml_kyc?: boolean;
+            verification_doc_type?: string | null;
+            use_greenid_verification?: boolean;
+            ask_for_individual_docs_when_greenid_is_on?: boolean;
+            required_doc_count?: number | null;
+            required_foreign_id_doc_count?: number | null;
+            allowed_individual_docs?: string[];
+            allowed_foreign_individual_docs?: string[];
+            allowed_company_docs?: string[];
+            show_solicitor_text?: boolean;
+            require_sophisticated_investor_verification?: boolean;
+            sophisticated_investor_verification_type?: string | null;
+            issuer_wholesale_client_default_setting?: string | null;
+            /** @enum {string|null} */
+            certificate_waiver_on?: "total" | "payable_now" | null;
+            require_source_of_wealth_information?: boolean;
+            source_of_wealth_checkboxes_type?: string | null;
+            source_of_wealth_documents_type?: string | null;
+            allow_submit_with_missing_docs?: boolean;
+            allow_foreigner_submit_with_missing_docs?: boolean;
+            allow_submit_with_missing_accountant_certs?: boolean;
+            allow_submit_with_missing_source_of_wealth_docs?: boolean;
+            require_super_fund_aml_doc?: boolean;
+            require_partnership_agreement_doc?: boolean;
+            family_trust_tax_return?: boolean;
+            ask_individuals_pep?: boolean;
+            ask_beneficial_owners_additional_roles?: boolean;
+            request_individuals_with_other_roles?: boolean;
+            is_asx_listed?: boolean;
+            issuer_holdings_two_enabled?: boolean;
+            holding_details_two?: boolean;
+        };
+        /** OfferContext */
+        OfferContext: {
+            offer: components["schemas"]["Offer"];
+            currency_code: string;
+            street_type_options: string[];
+            preview: boolean;
+            /** @description ISO date-time of the service’s clock */
+            server_time: string;
+        };
+        /** OfferDocument */
+        OfferDocument: {
+            filename: string;
+            title?: string;
+            size?: number;
+        };
+        /** OfferList */
+        OfferList: {
+            results: components["schemas"]["OfferSummary"][];
+        };
+        /** OfferSummary */
+        OfferSummary: {
+            id: number;
+            href: string;
+            name: string;
+            client_name: string;
+            /** @enum {string} */
+            state: "opening" | "open" | "closed" | "archived";
+            tagline: string | null;
+            branding_colour: string | null;
+            closes_at: string | null;
+            hero_image: string | null;
+            logo_image: string | null;
+            tags: string[];
+        };
+        /** PaymentDue */
+        PaymentDue: {
+            is_due: boolean;
+            /** @description A decimal string with two decimals */
+            amount_due: string;
+            amount_due_formatted: string;
+            currency_code: string;
+            /** @enum {string|null} */
+            code: "C" | "D" | "N" | null;
+            are_instructions_sent: boolean;
+            bpay: null | {
+                biller_code: string;
+                reference: string;
+            };
+            eft: null | {
+                account_name: string;
+                bsb: string;
+                account_number: string;
+                reference: string;
+            };
+            cheque: null | {
+                payee: string;
+                reference: string;
+            };
+        };
+        /** Person */
+        Person: {
+            /** Format: uuid */
+            id?: string;
+            title?: string;
+            legalFirstName?: string;
+            middleNames?: string;
+            legalLastName?: string;
+            dateOfBirth?: string;
+            countryOfCitizenship?: number | null;
+            emailAddress?: string;
+            mobileNumber?: string;
+            manualAddress?: boolean | null;
+            flatNumber?: string;
+            streetNumber?: string;
+            streetName?: string;
+            streetType?: string;
+            suburbCity?: string;
+            state?: string;
+            postcode?: string;
+            country?: number | null;
+            loqateInternationalCountry?: string;
+            loqateAddress?: null | {
+                id?: string;
+                fullAddress?: string;
+            };
+            registration_address?: null | components["schemas"]["PostalAddress"];
+            postal_address?: null | components["schemas"]["PostalAddress"];
+            same_address?: boolean | null;
+            idType?: string;
+            idNumber?: string;
+            idDocDate?: string;
+            idDoc?: null | components["schemas"]["Document"];
+            idStateOfIssue?: string;
+            idCountryOfIssue?: number | null;
+            idCardNumber?: string;
+            idType2?: string;
+            idNumber2?: string;
+            idDocDate2?: string;
+            idDoc2?: null | components["schemas"]["Document"];
+            idStateOfIssue2?: string;
+            idCountryOfIssue2?: number | null;
+            idCardNumber2?: string;
+            sophisticatedInvestorDoc?: null | components["schemas"]["Document"];
+            sophisticatedInvestorDocDate?: string;
+            sourcesOfWealth?: string[];
+            otherSourceOfWealth?: string;
+            sourceOfWealthDoc?: null | components["schemas"]["Document"];
+            pep_status?: string;
+            pep_status_or_association?: string;
+            visible?: boolean | null;
+            roles?: components["schemas"]["RoleEntity"][];
+            is_existing_trustee_ben_owner?: boolean | null;
+            was_prefilled_trustee?: boolean | null;
+            trusteeType?: string;
+            taxDetails?: components["schemas"]["TaxDeclaration"];
+            prefill?: string;
+        };
+        /** PostalAddress */
+        PostalAddress: {
+            address_type?: string;
+            address_line_1?: string;
+            address_line_2?: string;
+            suburb_city?: string;
+            flatNumber?: string;
+            streetNumber?: string;
+            streetName?: string;
+            streetType?: string;
+            suburbCity?: string;
+            state?: string;
+            postcode?: string;
+            country?: number | null;
+            loqate_country?: string;
+            loqate_address?: null | {
+                id?: string;
+                fullAddress?: string;
+            };
+        };
+        /** RecordAnswer */
+        RecordAnswer: {
+            sha256: string;
+            record: components["schemas"]["ApplicationRecord"];
+        };
+        /** RecordCheck */
+        RecordCheck: {
+            is_known: boolean;
+        };
+        /** RecordedCountry */
+        RecordedCountry: {
+            id: number | null;
+            code: string;
+            name: string;
+        };
+        /** RecordedDocument */
+        RecordedDocument: {
+            filename: string;
+            size: number;
+            sha256: string;
+            id: string;
+        };
+        /** RecordedNumber */
+        RecordedNumber: {
+            mask: string;
+            digest: string;
+        };
+        /** RecordedOfferDocument */
+        RecordedOfferDocument: {
+            filename: string;
+            title: string;
+            size: number | null;
+            sha256: string | null;
+        };
+        /** RecordedSection */
+        RecordedSection: {
+            id?: string;
+            path: string;
+            title?: string;
+            lines: ({
+                /** @enum {string} */
+                kind: "text" | "date";
+                value: string;
+                path: string;
+                label: string;
+                note?: string;
+            } | {
+                /** @enum {string} */
+                kind: "number";
+                value: null | components["schemas"]["RecordedNumber"];
+                path: string;
+                label: string;
+                note?: string;
+            } | {
+                /** @enum {string} */
+                kind: "money";
+                value: string;
+                currency: string;
+                unit?: string;
+                /** @enum {boolean} */
+                is_sum?: true;
+                path: string;
+                label: string;
+                note?: string;
+            } | {
+                /** @enum {string} */
+                kind: "country";
+                value: null | components["schemas"]["RecordedCountry"];
+                path: string;
+                label: string;
+                note?: string;
+            } | {
+                /** @enum {string} */
+                kind: "address";
+                value: {
+                    lines: string[];
+                    country: null | components["schemas"]["RecordedCountry"];
+                };
+                path: string;
+                label: string;
+                note?: string;
+            } | {
+                /** @enum {string} */
+                kind: "document";
+                value: {
+                    state: string;
+                    text: string;
+                    documents: {
+                        id: string | null;
+                        filename: string;
+                    }[];
+                };
+                path: string;
+                label: string;
+                note?: string;
+            } | {
+                /** @enum {string} */
+                kind: "status";
+                value: string;
+                is_done: boolean;
+                path: string;
+                label: string;
+                note?: string;
+            })[];
+        };
+        /** RecordedStep */
+        RecordedStep: {
+            /** @enum {string} */
+            name: "landingpage" | "contact_details" | "applicant_profile" | "purchase_amount" | "investor_details" | "directors" | "corporate_trustee" | "trustees" | "beneficial_owners" | "others" | "tax_details" | "bank_details" | "payment_options" | "review";
+            title: string;
+            sections: components["schemas"]["RecordedSection"][];
+        };
+        /** RecordedWords */
+        RecordedWords: {
+            title: string;
+            html: string;
+        };
+        /** Registrar */
+        Registrar: {
+            name: string;
+            address_lines: string[];
+            suburb: string;
+            state: string;
+            postcode: string;
+            country: string;
+            phone: string;
+            fax?: string | null;
+            email: string;
+            web_address: string;
+        };
+        /** RoleEntity */
+        RoleEntity: {
+            name?: string;
+            roleOptions?: string[];
+            role_types?: string[];
+        };
+        /** Security */
+        Security: {
+            name: string;
+            category: string;
+            price_precision?: number | null;
+            unit_precision?: number | null;
+            partly_paid?: boolean;
+            application_by_units_rounding?: string | null;
+            application_by_value_rounding?: string | null;
+        };
+        /** SubmissionOutcome */
+        SubmissionOutcome: {
+            /** @enum {string} */
+            outcome: "arrived";
+            reply: null | components["schemas"]["SubmissionReply"];
+        } | {
+            /** @enum {string} */
+            outcome: "in_flight";
+        } | {
+            /** @enum {string} */
+            outcome: "never_arrived";
+        };
+        /** SubmissionRefused */
+        SubmissionRefused: {
+            offer?: string[];
+            errors?: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            message?: string;
+        };
+        /** SubmissionReply */
+        SubmissionReply: {
+            id: number;
+            /** @description For staff, who go on to manage it (2-SUB-06): of a new application its own id */
+            original_application_id?: number;
+            reference: string;
+            /** @enum {string} */
+            status: "draft" | "pending_approval" | "submitted" | "accepted" | "rejected" | "withdrawn" | "completed";
+            /** @description ISO date-time; null for an early lead */
+            submitted_at: string | null;
+            payment: null | components["schemas"]["PaymentDue"];
+            /** @description SHA-256 of the record’s canonical JSON; early leads have none */
+            record_sha256?: string;
+        };
+        /** Submitter */
+        Submitter: {
+            /** @enum {string} */
+            role: "investor" | "adviser" | "issuer";
+            name: string | null;
+        };
+        /** TaxDeclaration */
+        TaxDeclaration: {
+            is_australian_resident?: boolean | null;
+            is_foreign_resident?: boolean | null;
+            tfn?: string;
+            tins?: {
+                /** Format: uuid */
+                id?: string;
+                person_type?: string;
+                tax_country?: number | null;
+                has_tin?: boolean | null;
+                tin?: string;
+                reason_type?: string;
+                reason_text?: string;
+                cp_name?: string;
+                /** @description YYYY-MM-DD */
+                cp_dob?: string;
+                cp_address?: string;
+                encrypted_tin?: boolean | null;
+            }[];
+            is_aus_retired_fund?: boolean | null;
+            is_financial_institution?: boolean | null;
+            has_giin?: boolean | null;
+            giin?: string;
+            giin_type?: string;
+            exempt_beneficial_owner?: string;
+            deemed_compliant_ffi?: string;
+            sponsoring_entity_name?: string;
+            sponsoring_entity_giin?: string;
+            trustee_name?: string;
+            trustee_giin?: string;
+            other_reason?: string;
+            is_active_financial_entity?: boolean | null;
+            active_entity_no_tin_reason_type?: string;
+            active_entity_no_tin_other_reason?: string;
+            is_entity_managed_by_others?: boolean | null;
+            cp_tax_country_outside_aus?: boolean | null;
+            trust_cp_tax_country_outside_aus?: boolean | null;
+            controlling_person_needed?: boolean | null;
+            cpTinDetails?: {
+                /** Format: uuid */
+                id?: string;
+                person_type?: string;
+                tax_country?: number | null;
+                has_tin?: boolean | null;
+                tin?: string;
+                reason_type?: string;
+                reason_text?: string;
+                cp_name?: string;
+                /** @description YYYY-MM-DD */
+                cp_dob?: string;
+                cp_address?: string;
+                encrypted_tin?: boolean | null;
+            }[];
+            encrypted_tfn?: boolean | null;
+            submit_declaration?: boolean | null;
+            submit_person_name?: string;
+            /** @description YYYY-MM-DD */
+            submit_date?: string;
+            completed?: boolean | null;
+            submitted?: boolean | null;
+        };
+        /** TaxDetails */
+        TaxDetails: {
+            investor_type?: string;
+            tax_type?: string;
+            investors?: components["schemas"]["TaxInvestor"][];
+            submit_person_name?: string;
+            /** @description YYYY-MM-DD */
+            submit_date?: string;
+            send_comms?: boolean | null;
+        };
+        /** TaxInvestor */
+        TaxInvestor: {
+            /** Format: uuid */
+            id?: string;
+            investor_name?: string;
+            tax_country_is_australia?: boolean | null;
+            has_other_tax_countries?: boolean | null;
+            tfn?: string;
+            tins?: {
+                /** Format: uuid */
+                id?: string;
+                person_type?: string;
+                tax_country?: number | null;
+                has_tin?: boolean | null;
+                tin?: string;
+                reason_type?: string;
+                reason_text?: string;
+                cp_name?: string;
+                /** @description YYYY-MM-DD */
+                cp_dob?: string;
+                cp_address?: string;
+                encrypted_tin?: boolean | null;
+            }[];
+            is_aus_retired_fund?: boolean | null;
+            is_financial_institution?: boolean | null;
+            has_giin?: boolean | null;
+            giin?: string;
+            giin_type?: string;
+            exempt_beneficial_owner?: string;
+            deemed_compliant_ffi?: string;
+            sponsoring_entity_name?: string;
+            sponsoring_entity_giin?: string;
+            trustee_name?: string;
+            trustee_giin?: string;
+            other_reason?: string;
+            is_active_financial_entity?: boolean | null;
+            active_entity_no_tin_reason_type?: string;
+            active_entity_no_tin_other_reason?: string;
+            is_entity_managed_by_others?: boolean | null;
+            cp_tax_country_outside_aus?: boolean | null;
+            trust_cp_tax_country_outside_aus?: boolean | null;
+            controlling_person_needed?: boolean | null;
+            cpTinDetails?: {
+                /** Format: uuid */
+                id?: string;
+                person_type?: string;
+                tax_country?: number | null;
+                has_tin?: boolean | null;
+                tin?: string;
+                reason_type?: string;
+                reason_text?: string;
+                cp_name?: string;
+                /** @description YYYY-MM-DD */
+                cp_dob?: string;
+                cp_address?: string;
+                encrypted_tin?: boolean | null;
+            }[];
+            encrypted_tfn?: boolean | null;
+        };
+        /** Unauthorised */
+        Unauthorised: {
+            /** @enum {string} */
+            code: "session";
+            message: string;
+        };
+        /** UploadRefused */
+        UploadRefused: {
+            doc_file?: string[];
+            message?: string;
+        };
+        /** UploadedDocument */
+        UploadedDocument: {
+            id: string;
+            filename: string;
+            download: string;
+            delete_document: string;
+            size: number;
+            uploaded_at: string;
+        };
+        /** User */
+        User: {
+            id: number;
+            username: string;
+            first_name: string;
+            last_name: string;
+            tel_mobile: string;
+            is_acting_as_investor: boolean;
+            is_acting_as_advisor: boolean;
+            is_acting_as_issuer: boolean;
+            is_acting_as_issuer_admin: boolean;
+            has_investor_role_groups: boolean;
+            has_issuer_role_groups: boolean;
+        };
+        /** UserList */
+        UserList: {
+            results: components["schemas"]["User"][];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type ApplicationData = components['schemas']['ApplicationData'];
+export type ApplicationRecord = components['schemas']['ApplicationRecord'];
+export type Biller = components['schemas']['Biller'];
+export type Business = components['schemas']['Business'];
+export type Company = components['schemas']['Company'];
+export type ContactPerson = components['schemas']['ContactPerson'];
+export type Country = components['schemas']['Country'];
+export type CountryList = components['schemas']['CountryList'];
+export type CsrfToken = components['schemas']['CsrfToken'];
+export type Document = components['schemas']['Document'];
+export type DueDiligenceQuestion = components['schemas']['DueDiligenceQuestion'];
+export type Failure = components['schemas']['Failure'];
+export type Forbidden = components['schemas']['Forbidden'];
+export type FoundAddress = components['schemas']['FoundAddress'];
+export type FoundAddresses = components['schemas']['FoundAddresses'];
+export type Health = components['schemas']['Health'];
+export type Investment = components['schemas']['Investment'];
+export type InvestorDetails = components['schemas']['InvestorDetails'];
+export type KeyFact = components['schemas']['KeyFact'];
+export type LodgedFacts = components['schemas']['LodgedFacts'];
+export type LogInRefused = components['schemas']['LogInRefused'];
+export type Offer = components['schemas']['Offer'];
+export type OfferContext = components['schemas']['OfferContext'];
+export type OfferDocument = components['schemas']['OfferDocument'];
+export type OfferList = components['schemas']['OfferList'];
+export type OfferSummary = components['schemas']['OfferSummary'];
+export type PaymentDue = components['schemas']['PaymentDue'];
+export type Person = components['schemas']['Person'];
+export type PostalAddress = components['schemas']['PostalAddress'];
+export type RecordAnswer = components['schemas']['RecordAnswer'];
+export type RecordCheck = components['schemas']['RecordCheck'];
+export type RecordedCountry = components['schemas']['RecordedCountry'];
+export type RecordedDocument = components['schemas']['RecordedDocument'];
+export type RecordedNumber = components['schemas']['RecordedNumber'];
+export type RecordedOfferDocument = components['schemas']['RecordedOfferDocument'];
+export type RecordedSection = components['schemas']['RecordedSection'];
+export type RecordedStep = components['schemas']['RecordedStep'];
+export type RecordedWords = components['schemas']['RecordedWords'];
+export type Registrar = components['schemas']['Registrar'];
+export type RoleEntity = components['schemas']['RoleEntity'];
+export type Security = components['schemas']['Security'];
+export type SubmissionOutcome = components['schemas']['SubmissionOutcome'];
+export type SubmissionRefused = components['schemas']['SubmissionRefused'];
+export type SubmissionReply = components['schemas']['SubmissionReply'];
+export type Submitter = components['schemas']['Submitter'];
+export type TaxDeclaration = components['schemas']['TaxDeclaration'];
+export type TaxDetails = components['schemas']['TaxDetails'];
+export type TaxInvestor = components['schemas']['TaxInvestor'];
+export type Unauthorised = components['schemas']['Unauthorised'];
+export type UploadRefused = components['schemas']['UploadRefused'];
+export type UploadedDocument = components['schemas']['UploadedDocument'];
+export type User = components['schemas']['User'];
+export type UserList = components['schemas']['UserList'];
+export type $defs = Record<string, never>;
+export interface operations {
+    getPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    actAsAdvisor: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer has no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    uploadDocument: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+                /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
+                "x-acting-as"?: string;
+                /** @description A UUID, the same for each try of the same thing: it is done once */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description The file: a PDF */
+                    doc_file: string;
+                    filename?: string;
+                    public?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedDocument"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadRefused"];
+                };
+            };
+            /** @description Somebody else is acting than the page believes, or nobody any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unauthorised"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadRefused"];
+                };
+            };
+            /** @description Not a multipart form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The key was used for something else */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    downloadDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteDocument: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+                /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
+                "x-acting-as"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer has no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadRefused"];
+                };
+            };
+            /** @description Somebody else is acting than the page believes, or nobody any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unauthorised"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    downloadRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    downloadRecordPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordAnswer"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    lookUpBusiness: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description An ABN or ACN; blanks do not count */
+                    lookup_string?: string;
+                    /** @description `true` or `false` */
+                    is_superfund?: string;
+                    /** @description `true` or `false` */
+                    is_company?: string;
+                    /** @description `true` or `false` */
+                    use_abn?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Business"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not a multipart form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An outside service is not available */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCsrfToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CsrfToken"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    uploadAnyDocument: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+                /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
+                "x-acting-as"?: string;
+                /** @description A UUID, the same for each try of the same thing: it is done once */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description The file: a PDF */
+                    doc_file: string;
+                    filename?: string;
+                    public?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedDocument"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadRefused"];
+                };
+            };
+            /** @description Somebody else is acting than the page believes, or nobody any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unauthorised"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadRefused"];
+                };
+            };
+            /** @description Not a multipart form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The key was used for something else */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    showCalls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCalls: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferList"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getOffer: {
+        parameters: {
+            query?: {
+                preview?: "true";
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferContext"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    checkRecord: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description SHA-256 of a file, in hexadecimal, small letters */
+                    sha256: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordCheck"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not a multipart form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountryList"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCountryByIso2: {
+        parameters: {
+            query: {
+                "iso2-code": string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Country"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCountry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Country"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserList"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    showOutbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    actAsInvestor: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer has no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    actAsIssuer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer has no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    logIn: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    username: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; the answer has no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogInRefused"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not a multipart form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    logOut: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer has no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    findAddresses: {
+        parameters: {
+            query: {
+                address: string;
+                country: string;
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundAddresses"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description An outside service is not available */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    createUpdateApplication: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+                /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
+                "x-acting-as"?: string;
+                /** @description A UUID, the same for each try of the same thing: it is done once */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    application_data: components["schemas"]["ApplicationData"];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionReply"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionRefused"];
+                };
+            };
+            /** @description Somebody else is acting than the page believes, or nobody any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unauthorised"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description The same key is in flight, or closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not a multipart form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The key was used for something else */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getSubmissionOutcome: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description The Idempotency-Key of the submission */
+                    key: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionOutcome"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not a multipart form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    downloadOfferDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getOfferFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                "*": string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                "*": string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+}

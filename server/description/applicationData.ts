@@ -1,0 +1,87 @@
+/** `application_data` as a JSON schema, made from the tables of domain/application/fields.ts, of which it is a reading. */
+import {
+  COMPANY,
+  DOCUMENT,
+  INVESTOR_DETAILS,
+  PERSON,
+  POSTAL_ADDRESS,
+  ROLE_ENTITY,
+  STEP_FIELDS,
+  TAX_DETAILS,
+} from '#domain/application/fields.ts';
+import { TAX_DECLARATION, TAX_INVESTOR } from '#domain/application/taxFields.ts';
+import type { FieldShape, FieldTable } from '#domain/application/fieldKinds.ts';
+import { submissionBody } from '../wire/applications.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+const SIMPLE = {
+  id: { type: 'string', format: 'uuid' },
+  text: { type: 'string' },
+  flag: { type: ['boolean', 'null'] },
+  number: { type: ['integer', 'null'] },
+  date: { type: 'string', description: 'YYYY-MM-DD' },
+  texts: { type: 'array', items: { type: 'string' } },
+  textsByName: { type: 'object', additionalProperties: { type: 'string' } },
+  any: {},
+} as const satisfies Partial<Record<FieldShape & string, JsonSchema>>;
+
+/** Tables that stand in several places: each is described once, under this name. */
+const NAMES = new Map<FieldTable, string>([
+  [PERSON, 'Person'],
+  [COMPANY, 'Company'],
+  [INVESTOR_DETAILS, 'InvestorDetails'],
+  [TAX_DETAILS, 'TaxDetails'],
+  [TAX_DECLARATION, 'TaxDeclaration'],
+  [TAX_INVESTOR, 'TaxInvestor'],
+  [POSTAL_ADDRESS, 'PostalAddress'],
+  [ROLE_ENTITY, 'RoleEntity'],
+  [DOCUMENT, 'Document'],
+]);
+
+const STEPS: Record<string, FieldTable> = STEP_FIELDS;
+
+function schemaOf(shape: FieldShape): JsonSchema {
+  if (typeof shape === 'string') return SIMPLE[shape];
+  if ('rows' in shape) return { type: 'array', items: objectOf(shape.rows) };
+  return shape.isNeverNull ? objectOf(shape.fields) : { anyOf: [{ type: 'null' }, objectOf(shape.fields)] };
+}
+
+function objectOf(fields: FieldTable): JsonSchema {
+  const title = NAMES.get(fields);
+  return {
+    type: 'object',
+    ...(title !== undefined && { title }),
+    properties: Object.fromEntries(Object.entries(fields).map(([name, { shape }]) => [name, schemaOf(shape)])),
+  };
+}
+
+/** The form of create-update, with the answers that its one field holds: each step by its name. */
+export function submissionForm(): JsonSchema {
+  const { application_data: envelope } = submissionBody.properties;
+  const steps = Object.entries(STEPS).map(([name, fields]) => [name, objectOf(fields)] as const);
+  return {
+    type: 'object',
+    required: ['application_data'],
+    properties: {
+      application_data: {
+        type: 'object',
+        title: 'ApplicationData',
+        description: 'JSON. Ids are absent until they are known; a step that is not asked is left out.',
+        required: ['offer'],
+        properties: {
+          ...envelope.properties,
+          issuer_is_submitting: { type: 'boolean' },
+          all_docs_are_attached: { type: 'boolean' },
+          number_handles: {
+            type: 'object',
+            description: 'Of numbers that came as masks and go back as they came: entity id and field, and its handle.',
+            additionalProperties: { type: 'string' },
+          },
+          hin: { type: 'string' },
+          ...Object.fromEntries(steps),
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** How a call is refused, by status: what the client tells apart stands here. */
+import { Type } from 'typebox';
+import { exactly, oneOf, text, texts } from './kinds.ts';
+
+const maybe = Type.Optional;
+
+/** `reference` names the lines of the log, where something is wrong with the service. */
+export const failure = exactly({ message: text, reference: maybe(text) }, 'Failure');
+
+/** `csrf`: fetch a new token and try once more; `forbidden`: the account may not. */
+export const forbidden = exactly({ code: oneOf('csrf', 'forbidden'), message: text }, 'Forbidden');
+
+/** `session`: somebody else is acting than the page believes, or nobody any more (3-ERR-03). */
+export const unauthorised = exactly({ code: oneOf('session'), message: text }, 'Unauthorised');
+
+/** The texts to show under the field (1-UPL-04), or why the call itself is wrong. */
+export const uploadRefused = exactly({ doc_file: maybe(texts), message: maybe(text) }, 'UploadRefused');
+
+/** The text to show for both fields (3-LOGIN-02), or why the call itself is wrong. */
+export const logInRefused = exactly({ username: maybe(texts), message: maybe(text) }, 'LogInRefused');
+
+/** Why the offer takes none (2-SUB-10), or what is wrong with the answers: step, path, message. */
+export const submissionRefused = exactly(
+  {
+    offer: maybe(texts),
+    errors: maybe(Type.Record(Type.String(), Type.Record(Type.String(), text))),
+    message: maybe(text),
+  },
+  'SubmissionRefused',
+);

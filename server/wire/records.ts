@@ -1,0 +1,141 @@
+/** The record of what was lodged, on the wire (docs/record.md). */
+import type {
+  ApplicationRecord,
+  RecordedCountry,
+  RecordedDocument,
+  RecordedNumber,
+  RecordedOfferDocument,
+  RecordedSection,
+  RecordedStep,
+  RecordedWords,
+  Submitter,
+} from '#domain/application/record.ts';
+import type { LodgedFacts } from '#domain/application/lodgedFacts.ts';
+import type { Investment } from '#domain/investment.ts';
+import { Type } from 'typebox';
+import { payment, status } from './applications.ts';
+import { exactly, flag, oneOf, orNull, shapeOf, text, textOrNull, texts, whole, wholeOrNull } from './kinds.ts';
+
+const maybe = Type.Optional;
+
+const country = shapeOf<RecordedCountry>()('RecordedCountry', { id: wholeOrNull, code: text, name: text });
+const number = shapeOf<RecordedNumber>()('RecordedNumber', { mask: text, digest: text });
+const words = shapeOf<RecordedWords>()('RecordedWords', { title: text, html: text });
+const file = { filename: text, size: whole, sha256: text };
+const document = shapeOf<RecordedDocument & { id: string }>()('RecordedDocument', { ...file, id: text });
+const offerDocument = shapeOf<RecordedOfferDocument>()('RecordedOfferDocument', {
+  filename: text,
+  title: text,
+  size: wholeOrNull,
+  sha256: textOrNull,
+});
+
+const place = { path: text, label: text, note: maybe(text) };
+const line = Type.Union([
+  exactly({ kind: oneOf('text', 'date'), value: text, ...place }),
+  exactly({ kind: oneOf('number'), value: orNull(number), ...place }),
+  exactly({
+    kind: oneOf('money'),
+    value: text,
+    currency: text,
+    unit: maybe(text),
+    is_sum: maybe(Type.Literal(true)),
+    ...place,
+  }),
+  exactly({ kind: oneOf('country'), value: orNull(country), ...place }),
+  exactly({ kind: oneOf('address'), value: exactly({ lines: texts, country: orNull(country) }), ...place }),
+  exactly({
+    kind: oneOf('document'),
+    value: exactly({
+      state: text,
+      text,
+      documents: Type.Array(exactly({ id: textOrNull, filename: text })),
+    }),
+    ...place,
+  }),
+  exactly({ kind: oneOf('status'), value: text, is_done: flag, ...place }),
+]);
+
+const section = shapeOf<RecordedSection>()('RecordedSection', {
+  id: maybe(text),
+  path: text,
+  title: maybe(text),
+  lines: Type.Array(line),
+});
+
+const step = shapeOf<RecordedStep>()('RecordedStep', {
+  name: oneOf(
+    'landingpage',
+    'contact_details',
+    'applicant_profile',
+    'purchase_amount',
+    'investor_details',
+    'directors',
+    'corporate_trustee',
+    'trustees',
+    'beneficial_owners',
+    'others',
+    'tax_details',
+    'bank_details',
+    'payment_options',
+    'review',
+  ),
+  title: text,
+  sections: Type.Array(section),
+});
+
+const submitter = shapeOf<Submitter>()('Submitter', { role: oneOf('investor', 'adviser', 'issuer'), name: textOrNull });
+
+const facts = shapeOf<LodgedFacts>()('LodgedFacts', {
+  offer: text,
+  amount: text,
+  measure: text,
+  investors: texts,
+  adviser: textOrNull,
+});
+
+const figures = shapeOf<Investment>()('Investment', {
+  totalAmount: text,
+  totalValue: text,
+  numberSecurities: text,
+  feeAmount: text,
+  payableNow: text,
+  payableLater: text,
+  dueNow: text,
+});
+
+export const applicationRecord = shapeOf<ApplicationRecord>()('ApplicationRecord', {
+  format: Type.Literal('allot-record/1'),
+  application: exactly({
+    id: whole,
+    reference: text,
+    revision: whole,
+    status,
+    submitted_at: text,
+    submitted_by: submitter,
+  }),
+  offer: exactly({
+    id: whole,
+    name: text,
+    issuer: text,
+    address: text,
+    currency: text,
+    version: text,
+    documents: Type.Array(offerDocument),
+  }),
+  texts: text,
+  summary: facts,
+  figures,
+  payment,
+  terms: orNull(words),
+  steps: Type.Array(step),
+  declaration: orNull(words),
+  documents: Type.Array(document),
+});
+
+export const recordAnswer = exactly({ sha256: text, record: applicationRecord }, 'RecordAnswer');
+
+export const recordCheckForm = exactly({
+  sha256: Type.String({ description: 'SHA-256 of a file, in hexadecimal, small letters' }),
+});
+export const recordCheck = exactly({ is_known: flag }, 'RecordCheck');

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import type { Static } from 'typebox';
+import type * as Wire from '#api/wire.ts';
+import type { submissionOutcome, submissionReply } from '#server/wire/applications.ts';
+import type { uploadedDocument } from '#server/wire/documents.ts';
+import type { Same } from '#server/wire/kinds.ts';
+import type { countryList, business, foundAddresses } from '#server/wire/lookups.ts';
+import type { offerContext, offerList } from '#server/wire/offers.ts';
+import type { csrfToken, userList } from '#server/wire/people.ts';
+import type { recordAnswer, recordCheck } from '#server/wire/records.ts';
+
+/** Each answer's shape, as the service has it and as the client knows it. Compiles only while they are the same: `npm run calls` makes them so. */
+const SAME: [
+  Same<Static<typeof business>, Wire.Business>,
+  Same<Static<typeof countryList>, Wire.CountryList>,
+  Same<Static<typeof csrfToken>, Wire.CsrfToken>,
+  Same<Static<typeof foundAddresses>, Wire.FoundAddresses>,
+  Same<Static<typeof offerContext>, Wire.OfferContext>,
+  Same<Static<typeof offerList>, Wire.OfferList>,
+  Same<Static<typeof recordAnswer>, Wire.RecordAnswer>,
+  Same<Static<typeof recordCheck>, Wire.RecordCheck>,
+  Same<Static<typeof submissionOutcome>, Wire.SubmissionOutcome>,
+  Same<Static<typeof submissionReply>, Wire.SubmissionReply>,
+  Same<Static<typeof uploadedDocument>, Wire.UploadedDocument>,
+  Same<Static<typeof userList>, Wire.UserList>,
+] = [true, true, true, true, true, true, true, true, true, true, true, true];
+
+it('is the same on both ends: a field that one end alone knows does not compile', () => {
+  expect(SAME).not.toContain(false);
+});

@@ -1,0 +1,66 @@
+/** The one description of every call: fresh, whole, and asked for at the start. */
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import Fastify from 'fastify';
+import { answers, hearDescriptions, nothing, said } from '#server/routes/schemas.ts';
+import { madeOfCalls } from '../../scripts/calls.mjs';
+import { startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+
+describe('the description of the calls', () => {
+  it('is fresh wherever it stands: npm run calls writes it anew', async () => {
+    const stale = Object.entries(await madeOfCalls()).flatMap(([file, text]) =>
+      fs.readFileSync(file, 'utf8') === text ? [] : [file],
+    );
+
+    assert.deepEqual(stale, [], 'run npm run calls');
+  });
+
+  for (const [lacking, schema] of Object.entries({
+    'anything said': undefined,
+    'a summary': { tags: ['session'], response: answers({ 204: nothing }) },
+    'a heading': { summary: 'Does something.', response: answers({ 204: nothing }) },
+    answers: said('doSomething', 'session', 'Does something.'),
+  })) {
+    it(`keeps a service with a route without ${lacking} from starting`, () => {
+      const app = Fastify();
+      const requireDescriptions = hearDescriptions(app);
+      app.get('/silent/', { ...(schema && { schema }) }, () => null);
+
+      assert.throws(requireDescriptions, /These routes are not described: \/silent\//);
+    });
+  }
+
+  describe('is served', () => {
+    let server: TestServer;
+    before(async () => {
+      server = await startTestServer();
+    });
+    after(() => server.stop());
+
+    it('as a page that runs nothing, with every call', async () => {
+      const answer = await (await TestClient.open(server)).call('GET', '/api/docs/');
+
+      assert.equal(answer.status, 200);
+      assert.match(String(answer.headers['content-security-policy']), /^default-src 'none'/);
+      assert.match(answer.body.toString(), /POST \/offer\/api\/application-create-update\//);
+      assert.doesNotMatch(answer.body.toString(), /<script/i);
+    });
+
+    it('as OpenAPI', async () => {
+      const { openapi, paths } = (await (await TestClient.open(server)).call('GET', '/api/docs/openapi.json')).json();
+
+      assert.equal(openapi, '3.1.0');
+      assert.ok(Object.hasOwn(paths as object, '/login/'));
+    });
+
+    it('not in production', async () => {
+      const production = await startTestServer({ config: { isProduction: true } });
+      const client = await TestClient.open(production);
+
+      assert.equal((await client.call('GET', '/api/docs/')).status, 404);
+      assert.equal((await client.call('GET', '/api/docs/openapi.json')).status, 404);
+      await production.stop();
+    });
+  });
+});
