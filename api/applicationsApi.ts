@@ -1,8 +1,8 @@
 import { baseApi } from './baseApi.ts';
 import type { SubmissionOutcome, SubmissionReply } from './wire.ts';
 
-/** What create-update answers (2-CALL-04). */
-export type ApplicationAnswer = SubmissionReply;
+/** What create-update answers (2-CALL-04), as it is kept on the device too, where an earlier release may have kept less of it. */
+export type ApplicationAnswer = Pick<SubmissionReply, 'id'> & Partial<SubmissionReply>;
 
 export type { SubmissionOutcome };
 

@@ -9,8 +9,12 @@ import { server, useServer } from '#test/support/server.ts';
 
 useServer();
 
+/** What an offer may do without. */
+const BARE = { tagline: null, branding_colour: null, closes_at: null, hero_image: null, logo_image: null, tags: [] };
+
 const OFFERS: OfferSummary[] = [
   {
+    ...BARE,
     id: 1,
     href: '/offers/a/',
     name: 'A Notes',
@@ -19,6 +23,7 @@ const OFFERS: OfferSummary[] = [
     closes_at: '2026-08-28T17:00:00+10:00',
   },
   {
+    ...BARE,
     id: 2,
     href: '/offers/b/',
     name: 'B Shares',
@@ -29,7 +34,7 @@ const OFFERS: OfferSummary[] = [
     closes_at: '2027-06-30T17:00:00+10:00',
     tags: ['Reinvestment plan available'],
   },
-  { id: 3, href: '/offers/c/', name: 'C Units', client_name: 'C Limited', state: 'opening' },
+  { ...BARE, id: 3, href: '/offers/c/', name: 'C Units', client_name: 'C Limited', state: 'opening' },
 ];
 
 function show(answer: () => Response) {
