@@ -525,6 +525,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/offers/{slug}/documents/{sha256}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A document of the offer by its content, also one that was replaced since. */
+        get: operations["getServedDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/offers/{slug}/download_documents_zip/": {
         parameters: {
             query?: never;
@@ -606,6 +623,7 @@ export interface components {
             landingpage?: {
                 agree_to_terms?: boolean | null;
                 all_docs_are_downloaded?: boolean | null;
+                agreed_documents?: string[];
                 hasAccount?: boolean | null;
                 username?: string;
             };
@@ -1067,6 +1085,7 @@ export interface components {
             filename: string;
             title?: string;
             size?: number;
+            sha256?: string;
         };
         /** OfferList */
         OfferList: {
@@ -3549,6 +3568,65 @@ export interface operations {
             };
             /** @description Too many calls */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getServedDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                sha256: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

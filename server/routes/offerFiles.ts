@@ -44,6 +44,11 @@ async function documentsOf(
 }
 
 export function offerFileRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  zipRoute(app, deps);
+  fileRoutes(app, deps);
+}
+
+function zipRoute(app: FastifyInstance, deps: ServerDeps): void {
   const { database, clock, files } = deps;
   app.get<{ Params: { slug: string } }>(
     '/offers/:slug/download_documents_zip/',
@@ -78,7 +83,10 @@ export function offerFileRoutes(app: FastifyInstance, deps: ServerDeps): void {
       return reply.send(zipDocuments(files, documents));
     },
   );
+}
 
+/** One by one: what the offer names today, and each document by its content. */
+function fileRoutes(app: FastifyInstance, { database, clock, files }: ServerDeps): void {
   /** @throws Refusal 404 */
   const open = async (request: FastifyRequest, slug: string, file: OfferFile | undefined): Promise<Readable> => {
     const content = file ? await files.readPublic(file) : 'missing';
@@ -129,7 +137,11 @@ export function offerFileRoutes(app: FastifyInstance, deps: ServerDeps): void {
     {
       config: { needs: 'nothing' },
       schema: {
-        ...said('getServedDocument', 'files', 'A document of the offer by its content, also one that was replaced since.'),
+        ...said(
+          'getServedDocument',
+          'files',
+          'A document of the offer by its content, also one that was replaced since.',
+        ),
         params: ofHash,
         response: answers({ 200: fileOf('*/*') }, MISSING),
       },
