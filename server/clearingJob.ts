@@ -1,8 +1,7 @@
 /** The job that clears what is no longer needed: a bounded piece at each run, safe beside other processes that do the same. */
-import type { FastifyBaseLogger } from 'fastify';
-import { describeError } from './http/errors.ts';
+import { forgetDone } from './jobs/queue.ts';
 import { forgetOldSends } from './outbox/mailLimit.ts';
-import { startRepeating, type Repeating } from './repeating.ts';
+import { adoptMessages } from './outbox/outbox.ts';
 import { clearFiles, type FileDeps } from './storage/claims.ts';
 import { closeSessions, emptySessions, forgetLogins } from './sessions/clearing.ts';
 import { DEVICE_LIFETIME } from './users/devices.ts';
@@ -11,13 +10,17 @@ import { TRIES_WINDOW } from './users/loginLimits.ts';
 const DAY = 24 * 60 * 60_000;
 /** Sessions, and rows of each other kind, that one run takes at most. */
 const BATCH = 200;
+/** How long a job that is done can be looked up, in milliseconds. */
+const DONE_KEPT = 30 * DAY;
 
-type JobDeps = FileDeps;
-
-/** Clears once, at most `limit` of each kind. */
-export async function clearOnce(deps: JobDeps, limit = BATCH): Promise<void> {
+/** Clears once, at most `limit` of each kind; asks before the longest parts whether its time is over. */
+export async function clearOnce(
+  deps: FileDeps,
+  { limit = BATCH, isOver = () => false }: { limit?: number; isOver?: () => boolean } = {},
+): Promise<void> {
   const { database, clock } = deps;
   const now = clock.now();
+  await adoptMessages(database, now, limit);
   await closeSessions(database, now, limit);
   await forgetLogins(
     database,
@@ -25,14 +28,8 @@ export async function clearOnce(deps: JobDeps, limit = BATCH): Promise<void> {
     limit,
   );
   await forgetOldSends(database, now, limit);
-  await emptySessions(database, now, limit);
+  await forgetDone(database, new Date(now.getTime() - DONE_KEPT), limit);
+  if (!isOver()) await emptySessions(database, now, limit);
   // Last: it fails for a content that cannot be removed.
-  await clearFiles(deps, limit);
-}
-
-/** Clears at the start and every `interval` ms. */
-export function startClearingJob(deps: JobDeps & { logger: FastifyBaseLogger }, interval: number): Repeating {
-  const failed = (error: unknown): void =>
-    deps.logger.error({ failure: describeError(error) }, 'old sessions could not be cleared');
-  return startRepeating({ run: () => clearOnce(deps), failed }, interval);
+  if (!isOver()) await clearFiles(deps, limit);
 }

@@ -1,21 +1,19 @@
-/** Starts the service: settings, database, demo offers, outbox, and one line with the address. */
+/** Starts the service: settings, database, demo offers, jobs, and one line with the address. */
 import { buildApp } from './buildApp.ts';
-import { startClearingJob } from './clearingJob.ts';
 import { readConfig, type Config } from './config.ts';
 import { DatabaseClock, keepMeasuring } from './database/clock.ts';
 import { openPreparedDatabase, type OpenedDatabase } from './database/database.ts';
 import type { ServerDeps } from './deps.ts';
 import { clamdScanner, noScanner } from './documents/virusScan.ts';
 import { describeError } from './http/errors.ts';
+import { startWorker } from './jobs/worker.ts';
 import { chooseLookups } from './lookups/lookups.ts';
 import { warnings } from './notices.ts';
 import { keyFileIn } from './numbers/keyFile.ts';
 import { prepareNumbers, type Prepared } from './numbers/preparing.ts';
-import { startSealingJob } from './numbers/sealingJob.ts';
 import { importDemoOffers } from './offers/importing.ts';
 import { settleOfferFiles } from './offers/offerFiles.ts';
 import { settleOfferFolders } from './offers/offerFolders.ts';
-import { startOutboxJob } from './outbox/job.ts';
 import { developmentMailer, smtpMailer } from './outbox/mailer.ts';
 import { explainStartFailure } from './startFailure.ts';
 import { stopOnSignals } from './stopping.ts';
@@ -24,10 +22,6 @@ import type { FileStore } from './storage/fileStore.ts';
 import { openFiles } from './storage/openFiles.ts';
 import { systemClock, systemIds } from './system.ts';
 import { lockDemoPeople, seedDemoPeople } from './users/demoPeople.ts';
-
-const OUTBOX_INTERVAL_MS = 1000;
-const CLEARING_INTERVAL_MS = 10 * 60_000;
-const SEALING_INTERVAL_MS = 10 * 60_000;
 
 /** What a person who starts the server should know. */
 function notices(config: Config, opened: OpenedDatabase): string[] {
@@ -121,9 +115,7 @@ async function start(config: Config): Promise<void> {
   };
   const stopMeasuring = measured ? keepMeasuring(measured, database) : () => undefined;
   const app = await buildApp(deps);
-  const job = startOutboxJob({ ...deps, logger: app.log }, OUTBOX_INTERVAL_MS);
-  const clearing = startClearingJob({ ...deps, logger: app.log }, CLEARING_INTERVAL_MS);
-  const sealing = startSealingJob({ ...deps, logger: app.log }, SEALING_INTERVAL_MS);
+  const worker = startWorker({ ...deps, logger: app.log });
   const address = await app.listen({ port: config.port, host: config.host });
   const told = [
     ...notices(config, ready.opened),
@@ -137,11 +129,15 @@ async function start(config: Config): Promise<void> {
   for (const warning of warnings(config)) process.stderr.write(`${warning}\n`);
 
   const running = {
-    closeCalls: () => app.close(),
+    closeCalls: () => {
+      // Its jobs have the grace of the calls, too: a message under way is handed on and noted.
+      void worker.stop();
+      return app.close();
+    },
     cutCalls: () => app.server.closeAllConnections(),
     closeRest: async () => {
       stopMeasuring();
-      await Promise.all([job.stop(), clearing.stop(), sealing.stop()]);
+      await worker.stop();
       files.close();
       await database.destroy();
     },

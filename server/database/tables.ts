@@ -209,13 +209,31 @@ export interface OutboxTable {
   application_id: number;
   /** Null: to the issuer. */
   person_key: string | null;
+  channel: Generated<'email' | 'sms'>;
   template: string;
+  occasion: Generated<string>;
   created_at: Date;
+  /** `given_up`: nobody is to get it any more. Whether trying was given up, its job says. */
   status: 'waiting' | 'sent' | 'given_up';
+  /** When an earlier release tries it again; null: a job does. Its `attempts` and `last_failure` are read no more. */
+  next_attempt_at: ColumnType<Date | null, never, null>;
+  sent_at: ColumnType<Date | null, never, Date>;
+}
+
+/** server/jobs/queue.ts is the only one that reads and changes it. */
+export interface JobsTable {
+  id: string;
+  kind: string;
+  key: string;
+  payload: Json<Details>;
+  due_at: Date;
   attempts: Generated<number>;
-  next_attempt_at: Date;
-  sent_at: Date | null;
-  last_failure: string | null;
+  lease: ColumnType<string | null, never, string | null>;
+  leased_until: ColumnType<Date | null, never, Date | null>;
+  status: ColumnType<'waiting' | 'done' | 'given_up', never, 'waiting' | 'done' | 'given_up'>;
+  created_at: Date;
+  ended_at: ColumnType<Date | null, never, Date | null>;
+  last_failure: ColumnType<string | null, never, string | null>;
 }
 
 export interface MailSendsTable {
@@ -258,6 +276,7 @@ export interface Tables {
   file_claims: FileClaimsTable;
   offer_files: OfferFilesTable;
   outbox: OutboxTable;
+  jobs: JobsTable;
   mail_sends: MailSendsTable;
   idempotency_keys: IdempotencyKeysTable;
 }

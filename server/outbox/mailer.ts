@@ -1,5 +1,7 @@
 /** How e-mails leave: by SMTP, or not at all where only the development outbox is wanted. */
+import { Transform } from 'node:stream';
 import nodemailer from 'nodemailer';
+import { HoldOver, type Hold } from '../jobs/hold.ts';
 
 export interface Email {
   /** The same at every attempt, so that a receiver can recognise a repeated delivery. */
@@ -12,22 +14,78 @@ export interface Email {
 }
 
 export interface Mailer {
-  /** Resolves when the message has been handed on. @throws Error when it has to be tried again */
-  send(email: Email): Promise<void>;
+  /**
+   * Resolves when the message has been handed on. Once the hold is over nothing is handed on any more.
+   * @throws Error when it has to be tried again
+   */
+  send(email: Email, hold: Hold): Promise<void>;
 }
 
 /** Nothing leaves the machine: the messages can be read at /dev/outbox/. */
 export const developmentMailer: Mailer = { send: async () => undefined };
 
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport = nodemailer.createTransport(url, { from });
-  // What fails is told to whoever sends; a connection that breaks by itself is nobody's failure.
-  transport.on('error', () => undefined);
+/** In milliseconds. */
+export interface MailLimits {
+  /** To find the server, to connect, and for its greeting, each. */
+  connect: number;
+  /** From then on until the whole message has been handed over. */
+  handOver: number;
+  /** For its answer to the message: it may look at it for long, and whoever gives up waiting sends it twice (RFC 5321, 4.5.3.2.6). */
+  answer: number;
+}
+
+/** Together well inside the time of the job. */
+const MAIL_LIMITS: MailLimits = { connect: 10_000, handOver: 60_000, answer: 5 * 60_000 };
+
+export function smtpMailer(url: string, from: string, limits: MailLimits = MAIL_LIMITS): Mailer {
+  const { connect, handOver, answer } = limits;
+  const settings = {
+    url,
+    dnsTimeout: connect,
+    connectionTimeout: connect,
+    greetingTimeout: connect,
+    socketTimeout: answer,
+    // Cut, not closed politely: what is still under way must not arrive.
+    socketCloseTimeout: 0,
+  };
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, to, subject, text, html }) => {
-      // An address object is never parsed for further addresses or headers.
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, html, messageId: `<${id}@${domain}>` });
+    send: async ({ id, to, subject, text, html }, hold) => {
+      const slow = new AbortController();
+      const timer = setTimeout(() => slow.abort(new HoldOver()), connect + handOver);
+      const transport = nodemailer.createTransport(settings, { from });
+      // What fails is told to whoever sends; a connection that breaks by itself is nobody's failure.
+      transport.on('error', () => undefined);
+      transport.use('stream', ({ message }, done) => {
+        message.transform(gateOf(hold, () => clearTimeout(timer)));
+        done();
+      });
+      const signal = AbortSignal.any([hold.signal, slow.signal]);
+      try {
+        // An address object is never parsed for further addresses or headers.
+        const receiver = { name: '', address: to };
+        await transport.sendMail({ to: receiver, subject, text, html, messageId: `<${id}@${domain}>`, signal });
+      } catch (error) {
+        throw signal.aborted ? signal.reason : error;
+      } finally {
+        clearTimeout(timer);
+        transport.close();
+      }
     },
   };
+}
+
+/** What a message goes through on its way: its end, by which the server takes it, passes only while the hold lasts. */
+function gateOf(hold: Hold, opened: () => void): Transform {
+  const gate = new Transform({
+    transform: (chunk, _encoding, pass) => pass(null, chunk),
+    flush: (pass) => {
+      if (hold.isOver()) return pass(new HoldOver());
+      opened();
+      pass();
+    },
+  });
+  // Whoever reads it hears of it as well.
+  gate.on('error', () => undefined);
+  return gate;
 }

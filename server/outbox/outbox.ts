@@ -1,17 +1,12 @@
-/** E-mails that are owed: written with the application they speak of, sent afterwards, again and again until they are gone. */
+/** Messages that are owed: written with the application they speak of and, for each, the job that sends it. */
 import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Change } from '../database/together.ts';
 import type { Clock, Ids } from '../deps.ts';
 import type { EmailTemplate } from '../emails/templates.ts';
-
-const MINUTE = 60_000;
-/** While one process sends a message the others leave it alone; if that process dies it is free again after this. */
-const LEASE = 5 * MINUTE;
-const LONGEST_PAUSE = 6 * 60 * MINUTE;
-/** About a week of attempts. */
-const MAX_ATTEMPTS = 40;
+import { jobsToWrite } from '../jobs/queue.ts';
 
 export interface OwedEmail {
   /** Null: the issuer, whose address stands in the offer. */
@@ -19,94 +14,116 @@ export interface OwedEmail {
   template: EmailTemplate;
 }
 
-export interface ClaimedEmail extends OwedEmail {
+export interface StoredEmail extends OwedEmail {
   id: string;
   applicationId: number;
-  attempts: number;
 }
 
-/** What owes them, in the transaction of the application that they speak of: they exist exactly if it does. */
+/** What the messages of one occasion are about. */
+export interface Occasion {
+  applicationId: number;
+  /** What has happened, told once to each; e.g. the lodging of the application, or one of several links that were asked for. */
+  occasion?: string;
+  owed: OwedEmail[];
+}
+
+/**
+ * What owes them, in the transaction of the application that they speak of: they exist exactly if it does. What the same occasion owed
+ * already is not owed again; a job whose message is for that reason not there has nothing to do.
+ */
 export function emailsToWrite(
   transaction: Transaction<Tables>,
-  { applicationId, owed }: { applicationId: number; owed: OwedEmail[] },
-  { clock, ids }: { clock: Clock; ids: Ids },
+  { applicationId, occasion = 'lodged', owed }: Occasion,
+  deps: { clock: Clock; ids: Ids },
 ): Change[] {
   if (owed.length === 0) return [];
-  const now = clock.now();
+  const now = deps.clock.now();
   const rows = owed.map(({ personKey, template }) => ({
-    id: ids.uuid(),
+    id: deps.ids.uuid(),
     application_id: applicationId,
     person_key: personKey,
     template,
+    occasion,
     created_at: now,
     status: 'waiting' as const,
-    next_attempt_at: now,
-    sent_at: null,
-    last_failure: null,
   }));
-  return [transaction.insertInto('outbox').values(rows)];
+  const jobs = rows.map(({ id }) => ({ kind: 'message' as const, key: id }));
+  return [
+    transaction
+      .insertInto('outbox')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing()),
+    ...jobsToWrite(transaction, jobs, deps),
+  ];
 }
 
-/** Takes up to `limit` messages that are due; no two processes get the same one. */
-export async function claimDue(database: Database, now: Date, limit: number): Promise<ClaimedEmail[]> {
-  const rows = await database
-    .updateTable('outbox')
-    .set((builder) => ({ next_attempt_at: new Date(now.getTime() + LEASE), attempts: builder('attempts', '+', 1) }))
-    .where('id', 'in', (builder) =>
-      builder
-        .selectFrom('outbox')
-        .select('id')
-        .where('status', '=', 'waiting')
-        .where('next_attempt_at', '<=', now)
-        .orderBy('next_attempt_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'application_id', 'person_key', 'template', 'attempts'])
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    applicationId: row.application_id,
-    personKey: row.person_key,
-    template: row.template as EmailTemplate,
-    attempts: row.attempts,
-  }));
-}
+/** A message in the hand of its job: what it says, or from when on an earlier release, which has it in hand, no longer does. */
+export type Handed = { email: StoredEmail } | { heldUntil: Date };
 
-export async function markSent(database: Database, id: string, now: Date): Promise<void> {
-  await database
+/** The message of this id as long as it is owed, taken out of the reach of an earlier release that runs beside this one; null: it is not. */
+export async function takeInHand(database: Database, id: string, now: Date): Promise<Handed | null> {
+  const row = await database
     .updateTable('outbox')
-    .set({ status: 'sent', sent_at: now, last_failure: null })
+    .set({ next_attempt_at: null })
     .where('id', '=', id)
-    .execute();
+    .where('status', '=', 'waiting')
+    .where((or) => or.or([or('next_attempt_at', 'is', null), or('next_attempt_at', '<=', now)]))
+    .returning(['application_id', 'person_key', 'template'])
+    .executeTakeFirst();
+  if (row) {
+    const { application_id: applicationId, person_key: personKey, template } = row;
+    return { email: { id, applicationId, personKey, template: template as EmailTemplate } };
+  }
+  const held = await database
+    .selectFrom('outbox')
+    .select('next_attempt_at')
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return held?.next_attempt_at ? { heldUntil: held.next_attempt_at } : null;
 }
 
-/** Takes a message that nobody is to get any more out of the row. */
-export async function giveUp(database: Database, id: string): Promise<void> {
+/** Notes that it has left. That is so whoever has its job by now. */
+export async function markSent(database: Database, id: string, now: Date): Promise<void> {
+  await database.updateTable('outbox').set({ status: 'sent', sent_at: now }).where('id', '=', id).execute();
+}
+
+/** Notes that nobody is to get it any more. */
+export async function dropMessage(database: Database, id: string): Promise<void> {
   await database.updateTable('outbox').set({ status: 'given_up' }).where('id', '=', id).execute();
 }
 
-/** Leaves a message for later without counting a try, so that it is never given up for having waited. */
-export async function postpone(database: Database, id: string, until: Date): Promise<void> {
+/** Gives a job to each message that an earlier release, running beside this one, has written without. */
+export async function adoptMessages(database: Database, now: Date, limit: number): Promise<void> {
   await database
-    .updateTable('outbox')
-    .set((builder) => ({ next_attempt_at: until, attempts: builder('attempts', '-', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Waits twice as long after each failure, at most six hours. `reason` is an error's code: its message may hold an address. */
-export async function markFailed(
-  database: Database,
-  email: ClaimedEmail,
-  { now, reason }: { now: Date; reason: string },
-): Promise<void> {
-  const pause = Math.min(LONGEST_PAUSE, MINUTE * 2 ** (email.attempts - 1));
-  const status = email.attempts >= MAX_ATTEMPTS ? 'given_up' : 'waiting';
-  await database
-    .updateTable('outbox')
-    .set({ status, last_failure: reason, next_attempt_at: new Date(now.getTime() + pause) })
-    .where('id', '=', email.id)
+    .insertInto('jobs')
+    .columns(['id', 'kind', 'key', 'due_at', 'created_at', 'payload'])
+    .expression((builder) =>
+      builder
+        .selectFrom('outbox')
+        .select([
+          sql<string>`gen_random_uuid()`.as('id'),
+          sql<string>`'message'`.as('kind'),
+          sql<string>`outbox.id::text`.as('key'),
+          sql<Date>`next_attempt_at`.as('due_at'),
+          sql<Date>`${now}::timestamptz`.as('created_at'),
+          sql<string>`'{}'::jsonb`.as('payload'),
+        ])
+        .where('outbox.status', '=', 'waiting')
+        .where('next_attempt_at', 'is not', null)
+        .where((known) =>
+          known.not(
+            known.exists(
+              known
+                .selectFrom('jobs')
+                .select('jobs.id')
+                .where('jobs.kind', '=', 'message')
+                .where(sql`jobs.key`, '=', sql`outbox.id::text`),
+            ),
+          ),
+        )
+        .limit(limit),
+    )
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .execute();
 }

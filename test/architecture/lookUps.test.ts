@@ -7,6 +7,7 @@ import { listSources } from './sources.ts';
 const OWN_KEYS = new Set<string>([
   'domain/application/numbers.ts STEP_FIELDS[step]',
   'server/numbers/sealing.ts TABLES[table]',
+  'server/jobs/kinds.ts JOB_KINDS[kind]',
   'domain/application/removalNames.ts ORGANISATION_THINGS[role]',
   'domain/offers/branding.ts NEUTRALS[scheme]',
   'domain/offers/branding.ts TINT[scheme]',

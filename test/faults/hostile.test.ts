@@ -8,7 +8,7 @@ import { after, before, describe, it } from 'node:test';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { toWire } from '#domain/wire.ts';
 import { buildApp } from '#server/buildApp.ts';
-import { sendDueEmails } from '#server/outbox/job.ts';
+import { sendDueEmails } from '#test/server/support/jobs.ts';
 import { anApplicationBy, INVESTOR_KINDS } from '#test/support/entityApplications.ts';
 import { HOSTILE_TEXTS, HOSTILE_VALUES } from '#test/support/hostileValues.ts';
 import { readySubmission, storedOffer } from '#test/server/support/submissions.ts';
@@ -226,7 +226,7 @@ describe('hostile values', () => {
       }
     }
     server.travelTo(new Date(START.getTime() + 1000));
-    await sendDueEmails({ ...server.deps, logger: app.log });
+    await sendDueEmails(server);
     await inject('GET', '/dev/outbox/');
     assert.deepEqual(broken, []);
     // One value a place makes about 700 calls; far fewer would mean that places or routes were missed.

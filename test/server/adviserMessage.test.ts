@@ -4,8 +4,8 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { readStored } from '#server/applications/stored.ts';
 import { quoted } from '#server/emails/quoted.ts';
-import { sendDueEmails } from '#server/outbox/job.ts';
 import type { WireData } from '#domain/wire.ts';
+import { sendDueEmails } from './support/jobs.ts';
 import { readySubmission, uploadedDocument } from './support/submissions.ts';
 import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
@@ -45,7 +45,7 @@ describe("an adviser's message to the investor", () => {
   /** The e-mails that are owed by now, by who reads them. */
   async function sent(): Promise<Map<string, string>> {
     server.sent.length = 0;
-    await sendDueEmails({ ...server.deps, logger: server.app.log });
+    await sendDueEmails(server);
     return new Map(server.sent.map(({ to, text }) => [to, text]));
   }
 

@@ -223,7 +223,7 @@ describe('clearing', () => {
       ).length;
     const before = await left();
 
-    await clearOnce(server.deps, 2);
+    await clearOnce(server.deps, { limit: 2 });
 
     assert.equal(await left(), before - 2);
   });

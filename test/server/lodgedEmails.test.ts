@@ -4,12 +4,12 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import type { Application } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import { sendDueEmails } from '#server/outbox/job.ts';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
 import { anIndividualApplication } from '#test/support/applications.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
 import { webAddresses, wordsOfHtml, wordsOfText } from './support/emails.ts';
 import { endlessNumbers, findNumbers, numbersOf, withNumbers } from './support/numbers.ts';
+import { sendDueEmails } from './support/jobs.ts';
 import { readySubmission, uploadedDocument } from './support/submissions.ts';
 import { addOffer, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
@@ -67,7 +67,7 @@ describe('the e-mails of a submission', () => {
   }
 
   async function send(): Promise<Record<string, string>> {
-    while ((await sendDueEmails({ ...server.deps, logger: server.app.log })) > 0);
+    await sendDueEmails(server);
     for (const email of server.sent) {
       assert.deepEqual(wordsOfHtml(email.html), wordsOfText(email.text));
       assert.deepEqual(webAddresses(email), []);

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { sendDueEmails } from '#server/outbox/job.ts';
 import { readStored } from '#server/applications/stored.ts';
 import type { Application } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
@@ -11,6 +10,7 @@ import { withInlineTax } from '#test/support/declarations.ts';
 import { anApplicationBy, aPersonOf, INVESTOR_KINDS, type InvestorKind } from '#test/support/entityApplications.ts';
 import { asText, mutate, mutations } from './support/mutations.ts';
 import { findNumbers, freshNumbers, numbersOf, scanDatabase, withNumbers } from './support/numbers.ts';
+import { sendDueEmails } from './support/jobs.ts';
 import { readySubmission, type ReadySubmission } from './support/submissions.ts';
 import { addOffer, startTestServer, TestClient, type Answer, type TestServer } from './support/testServer.ts';
 
@@ -98,8 +98,7 @@ describe('numbers of people', () => {
   });
 
   it('are in no answer, e-mail or line of the log', async () => {
-    const logger = server.app.log;
-    while ((await sendDueEmails({ ...server.deps, logger })) > 0);
+    await sendDueEmails(server);
     hear('the outbox', await client.call('GET', '/dev/outbox/'));
 
     assert.ok(server.sent.length > 0);

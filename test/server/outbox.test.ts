@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { setTimeout as pause } from 'node:timers/promises';
 import { after, before, describe, it } from 'node:test';
-import type { FastifyBaseLogger } from 'fastify';
-import { DatabaseUnavailable } from '#server/database/unavailable.ts';
-import { sendDueEmails, startOutboxJob } from '#server/outbox/job.ts';
+import { sql } from 'kysely';
 import type { Email } from '#server/outbox/mailer.ts';
 import { waitUntil } from '#server/outbox/mailLimit.ts';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
+import { sendDueEmails } from './support/jobs.ts';
 import { readySubmission, storedOffer } from './support/submissions.ts';
 import { addOffer, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
@@ -22,10 +20,8 @@ describe('e-mails', () => {
     const client = await TestClient.open(server);
     const { data } = await readySubmission(server, client, 101);
     const { reference } = (await client.submit(data)).json();
-    const job = { ...server.deps, logger: server.app.log };
-
-    const rounds = await Promise.all([sendDueEmails(job), sendDueEmails(job)]);
-    rounds.push(await sendDueEmails(job));
+    const rounds = await Promise.all([sendDueEmails(server), sendDueEmails(server)]);
+    rounds.push(await sendDueEmails(server));
 
     assert.equal(
       rounds.reduce((sum, count) => sum + count, 0),
@@ -55,7 +51,7 @@ describe('e-mails', () => {
     };
     await client.submit({ ...data, purchase_amount, payment_options: { paymentMethod: 'D' } });
 
-    await sendDueEmails({ ...plan.deps, logger: plan.app.log });
+    await sendDueEmails(plan);
 
     const [email] = plan.sent as [Email];
     assert.match(
@@ -100,7 +96,7 @@ describe('e-mails', () => {
     };
     const sent = await client.submit({ ...data, contact_details: { ...contact, ...adviser } });
 
-    await sendDueEmails({ ...naming.deps, logger: naming.app.log });
+    await sendDueEmails(naming);
     await naming.stop();
 
     assert.equal(sent.status, 200, sent.body.toString());
@@ -140,8 +136,7 @@ describe('e-mails', () => {
     /** Looks into the outbox, as two processes at once do, until nothing is due. */
     const work = async (): Promise<string[]> => {
       limited.sent.length = 0;
-      const job = { ...limited.deps, logger: limited.app.log };
-      while ((await Promise.all([sendDueEmails(job), sendDueEmails(job)])).some((count) => count > 0));
+      await Promise.all([sendDueEmails(limited), sendDueEmails(limited)]);
       return limited.sent.map(({ to }) => to);
     };
     const at = (hours: number): void => limited.travelTo(new Date(START.getTime() + hours * 3_600_000));
@@ -224,51 +219,20 @@ describe('e-mails', () => {
     await addOffer(failing);
     const client = await TestClient.open(failing);
     await client.submit((await readySubmission(failing, client, 101)).data);
-    const job = { ...failing.deps, logger: failing.app.log };
-
     const counts = [];
     for (const minutes of [0, 0.5, 1.1, 2, 3.2]) {
       failing.travelTo(new Date(START.getTime() + minutes * 60_000));
-      counts.push(await sendDueEmails(job));
+      counts.push(await sendDueEmails(failing));
     }
 
     assert.deepEqual(counts, [1, 0, 1, 0, 1]);
     const row = await failing.database
       .selectFrom('outbox')
-      .select(['status', 'attempts', 'last_failure'])
+      .innerJoin('jobs', (join) => join.on(sql`jobs.key`, '=', sql`outbox.id::text`))
+      .select(['outbox.status', 'jobs.status as job', 'jobs.attempts', 'jobs.last_failure'])
       .executeTakeFirstOrThrow();
-    assert.deepEqual(row, { status: 'sent', attempts: 3, last_failure: null });
+    assert.deepEqual(row, { status: 'sent', job: 'done', attempts: 3, last_failure: null });
     await failing.stop();
-  });
-
-  it('are looked for quietly while the database is away: told once, and once when it is back', async () => {
-    const own = await startTestServer();
-    let isAway = false;
-    const database = new Proxy(own.database, {
-      get: (target, name) => {
-        if (isAway) throw new DatabaseUnavailable('ECONNREFUSED');
-        const value: unknown = Reflect.get(target, name, target);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    });
-    const told: string[] = [];
-    const logger = {
-      ...own.app.log,
-      error: (_facts: unknown, text: string) => told.push(text),
-      warn: (text: string) => told.push(text),
-    } as unknown as FastifyBaseLogger;
-    const job = startOutboxJob({ ...own.deps, database, logger }, 5);
-    for (const away of [false, true, false, true]) {
-      isAway = away;
-      await pause(150);
-    }
-    isAway = false;
-    await pause(150);
-    await job.stop();
-    await own.stop();
-
-    const once = ['the outbox could not be read', 'the outbox can be read again'];
-    assert.deepEqual(told, [...once, ...once]);
   });
 
   it('are not shown in production', async () => {

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
-import { sendDueEmails } from '#server/outbox/job.ts';
 import { smtpMailer } from '#server/outbox/mailer.ts';
+import { sendDueEmails } from './support/jobs.ts';
 import { readySubmission } from './support/submissions.ts';
 import { addOffer, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
@@ -70,13 +71,14 @@ describe('e-mails by SMTP', () => {
 
   async function sendAfter(minutes: number): Promise<number> {
     server.travelTo(new Date(START.getTime() + minutes * 60_000));
-    return sendDueEmails({ ...server.deps, logger: server.app.log });
+    return sendDueEmails(server);
   }
 
   async function newestRow() {
     return server.database
       .selectFrom('outbox')
-      .select(['id', 'status', 'attempts', 'last_failure'])
+      .innerJoin('jobs', (join) => join.on(sql`jobs.key`, '=', sql`outbox.id::text`))
+      .select(['outbox.id', 'outbox.status', 'jobs.attempts', 'jobs.last_failure'])
       .orderBy('application_id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();

@@ -1,0 +1,51 @@
+/** What each kind of job does, how long it may take, and how often it is tried. */
+import { clearOnce } from '../clearingJob.ts';
+import { sealOutdated } from '../numbers/sealingJob.ts';
+import { sendMessage } from '../outbox/sending.ts';
+import type { JobKind } from './queue.ts';
+import type { KindOfJob } from './work.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Twice as long after each failure, up to `longest`. */
+const growing =
+  (longest: number) =>
+  (failures: number): number =>
+    Math.min(longest, MINUTE * 2 ** (failures - 1));
+
+/** How much longer than its hold a job is left to its taker, whose clock may differ from the others'. */
+const LEASE_MARGIN = 2 * MINUTE;
+
+const JOB_KINDS: Record<JobKind, KindOfJob> = {
+  // About a week of tries.
+  message: { run: sendMessage, timeout: 8 * MINUTE, atOnce: 4, attempts: 40, pause: growing(6 * HOUR) },
+  clearing: {
+    run: async ({ deps, hold }) => clearOnce(deps, { isOver: hold.isOver }).then(() => null),
+    timeout: 5 * MINUTE,
+    atOnce: 1,
+    attempts: Infinity,
+    pause: growing(10 * MINUTE),
+    every: 10 * MINUTE,
+  },
+  sealing: {
+    run: async ({ deps, hold, isStopping }) => sealOutdated(deps, () => isStopping() || hold.isOver()).then(() => null),
+    timeout: 5 * MINUTE,
+    atOnce: 1,
+    attempts: Infinity,
+    pause: growing(10 * MINUTE),
+    every: 10 * MINUTE,
+  },
+};
+
+export const ALL_KINDS = Object.keys(JOB_KINDS) as JobKind[];
+
+/** What holds for jobs of this kind. */
+export function kindOf(kind: JobKind): KindOfJob {
+  return JOB_KINDS[kind];
+}
+
+/** How long a job of this kind is left to whoever takes it, in milliseconds. */
+export function leaseOf(kind: JobKind): number {
+  return kindOf(kind).timeout + LEASE_MARGIN;
+}

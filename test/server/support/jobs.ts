@@ -1,0 +1,22 @@
+/** Does what is due, as the service's worker does, until nothing is left. */
+import { perform, takeDue } from '#server/jobs/performing.ts';
+import type { JobKind } from '#server/jobs/queue.ts';
+import type { TestServer } from './testServer.ts';
+
+/** Does the jobs of these kinds that are due, one after the other; gives how many. */
+export async function doDueJobs(
+  { deps, app }: Pick<TestServer, 'deps' | 'app'>,
+  kinds: readonly JobKind[],
+): Promise<number> {
+  const performing = { ...deps, logger: app.log };
+  for (let count = 0; ; count += 1) {
+    const job = await takeDue(performing, kinds);
+    if (job === null) return count;
+    await perform(performing, job, () => false);
+  }
+}
+
+/** Sends every message that is due; gives how many jobs that were. */
+export function sendDueEmails(server: Pick<TestServer, 'deps' | 'app'>): Promise<number> {
+  return doDueJobs(server, ['message']);
+}
