@@ -1,12 +1,17 @@
 /** Takes a job, does it, and ends it as it went. */
-import type { FastifyBaseLogger } from 'fastify';
 import { describeError } from '../http/errors.ts';
 import { beginHold } from './hold.ts';
 import { kindOf, leaseOf } from './kinds.ts';
 import { fail, finish, giveUp, isLeaseOurs, postpone, repeat, takeOne, type JobKind, type TakenJob } from './queue.ts';
 import type { JobDeps } from './work.ts';
 
-export type PerformingDeps = JobDeps & { logger: Pick<FastifyBaseLogger, 'warn' | 'error'> };
+/** Of a log, what jobs need. */
+export interface JobLog {
+  warn(facts: object, text: string): void;
+  error(facts: object, text: string): void;
+}
+
+export type PerformingDeps = JobDeps & { logger: JobLog };
 
 /** Takes the next job of these kinds that is due, or null. */
 export function takeDue({ database, clock, ids }: JobDeps, kinds: readonly JobKind[]): Promise<TakenJob | null> {
@@ -19,7 +24,9 @@ export function takeDue({ database, clock, ids }: JobDeps, kinds: readonly JobKi
  */
 export async function perform(deps: PerformingDeps, job: TakenJob, isStopping: () => boolean): Promise<void> {
   const { database, clock } = deps;
-  const { run, timeout, every } = kindOf(job.kind);
+  const { run, timeout, every, attempts } = kindOf(job.kind);
+  // It has never come back so often: whatever it does ends the process.
+  if (job.attempts > attempts) return await endFailed(deps, job, new JobLost());
   const hold = beginHold(timeout);
   let later: Date | null;
   try {
@@ -33,6 +40,12 @@ export async function perform(deps: PerformingDeps, job: TakenJob, isStopping: (
   if (later !== null) await postpone(database, job, later);
   else if (every !== undefined) await repeat(database, job, new Date(clock.now().getTime() + every));
   else await finish(database, job, clock.now());
+}
+
+/** Whoever had it each time has died. */
+class JobLost extends Error {
+  override readonly name = 'JobLost';
+  readonly code = 'lost';
 }
 
 async function endFailed({ database, clock, logger }: PerformingDeps, job: TakenJob, error: unknown): Promise<void> {

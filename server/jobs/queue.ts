@@ -2,7 +2,7 @@
  * Jobs in the database: who takes one has it alone, under a lease of a random word, and only that word ends it. Whoever has lost the
  * lease, since it took too long, changes nothing any more.
  */
-import { sql, type RawBuilder, type Transaction, type Updateable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Updateable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { JobsTable, Tables } from '../database/tables.ts';
 import type { Change } from '../database/together.ts';
@@ -32,7 +32,7 @@ export interface TakenJob {
 
 /** What owes the jobs, to be made with the other changes of a transaction; a job whose key is there already stays as it is. */
 export function jobsToWrite(
-  database: Database | Transaction<Tables>,
+  database: Kysely<Tables>,
   owed: OwedJob[],
   { clock, ids }: { clock: Clock; ids: Ids },
 ): Change[] {
@@ -51,7 +51,7 @@ export function jobsToWrite(
 
 /** Owes one job, as part of the transaction. */
 export async function addJob(
-  database: Database | Transaction<Tables>,
+  database: Kysely<Tables>,
   owed: OwedJob,
   { clock, ids }: { clock: Clock; ids: Ids },
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function addJob(
     .execute();
 }
 
-function insertJobs(database: Database | Transaction<Tables>) {
+function insertJobs(database: Kysely<Tables>) {
   return database.insertInto('jobs').onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing());
 }
 

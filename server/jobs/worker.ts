@@ -83,7 +83,7 @@ class JobWorker implements Worker {
     const { logger } = this.#deps;
     if (error !== undefined && !this.#isAway)
       logger.error({ failure: describeError(error) }, 'jobs could not be read or ended');
-    if (error === undefined && this.#isAway) logger.warn('jobs can be read again');
+    if (error === undefined && this.#isAway) logger.warn({}, 'jobs can be read again');
     this.#isAway = error !== undefined;
   }
 }

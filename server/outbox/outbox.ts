@@ -1,6 +1,5 @@
 /** Messages that are owed: written with the application they speak of and, for each, the job that sends it. */
-import type { Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Change } from '../database/together.ts';
@@ -32,7 +31,7 @@ export interface Occasion {
  * already is not owed again; a job whose message is for that reason not there has nothing to do.
  */
 export function emailsToWrite(
-  transaction: Transaction<Tables>,
+  transaction: Kysely<Tables>,
   { applicationId, occasion = 'lodged', owed }: Occasion,
   deps: { clock: Clock; ids: Ids },
 ): Change[] {
