@@ -49,6 +49,8 @@ export interface Config {
   fieldKeys: KeyRing | null;
   /** How long calls under way may take to finish once the service is told to stop. */
   stopGraceMs: number;
+  /** How long calls are still taken after that, while `/api/ready/` says that no more are wanted. */
+  stopDelayMs: number;
 }
 
 /** Addresses that only this machine reaches. */
@@ -127,6 +129,7 @@ export function readConfig(environment: Environment): Config {
     seedsDemoPeople: text('SEED_DEMO_PEOPLE', String(environment['NODE_ENV'] !== 'production')) === 'true',
     fieldKeys: fieldKeys(),
     stopGraceMs: number('STOP_GRACE_SECONDS', 10, [0, 600]) * 1000,
+    stopDelayMs: number('STOP_DELAY_SECONDS', 0, [0, 600]) * 1000,
   };
   if (!config.isProduction && !LOOPBACK.test(config.host)) {
     problems.push(

@@ -32,6 +32,8 @@ export interface ServerDeps {
   mailer: Mailer;
   scanner: VirusScanner;
   lookups: Lookups;
+  /** Whether the process has been asked to stop, and should get no more work. */
+  isStopping?: () => boolean;
   logLevel: 'warn' | 'silent';
   /** Where log lines go; standard output where nothing is said. */
   logStream?: Writable;

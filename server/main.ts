@@ -101,7 +101,9 @@ async function start(config: Config): Promise<void> {
   const { database } = ready.opened;
   const { locked, measured, files } = ready.prepared;
   const { keys, encrypted } = ready.prepared.numbers;
+  let isStopping = false;
   const deps: ServerDeps = {
+    isStopping: () => isStopping,
     database,
     files,
     config,
@@ -129,6 +131,7 @@ async function start(config: Config): Promise<void> {
   for (const warning of warnings(config)) process.stderr.write(`${warning}\n`);
 
   const running = {
+    turnAway: () => (isStopping = true),
     closeCalls: () => {
       // Its jobs have the grace of the calls, too: a message under way is handed on and noted.
       void worker.stop();
@@ -142,7 +145,7 @@ async function start(config: Config): Promise<void> {
       await database.destroy();
     },
   };
-  stopOnSignals(running, config.stopGraceMs);
+  stopOnSignals(running, { delayMs: config.stopDelayMs, graceMs: config.stopGraceMs });
 }
 
 /** A broken assumption leaves no state to trust. Only its kind and place are printed: messages may quote data. */

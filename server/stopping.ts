@@ -1,7 +1,11 @@
 /** Ends the service in order: nobody can hold it open, neither a slow caller nor a database that does not answer. */
 
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** What has to come to its end. */
 export interface Running {
+  /** Takes calls as before, but tells whoever sends them here to send them elsewhere. */
+  turnAway(): void;
   /** Takes no more calls, and resolves once those under way are answered. */
   closeCalls(): Promise<unknown>;
   /** Cuts the calls that are still under way. */
@@ -24,11 +28,21 @@ async function endOf(work: Promise<unknown>, ms: number): Promise<'closed' | 'fa
   return Promise.race([ended, late]).finally(() => clearTimeout(timer));
 }
 
+/** In milliseconds. */
+export interface StopTimes {
+  /** For whoever sends calls here to learn that none is wanted any more. */
+  delayMs: number;
+  /** For calls under way. */
+  graceMs: number;
+}
+
 /**
- * Lets calls under way finish for `graceMs`, cuts what is left, and closes the rest.
+ * Turns new calls away for `delayMs`, lets those under way finish for `graceMs`, cuts what is left, and closes the rest.
  * @returns false when something did not end by itself
  */
-export async function stopInOrder(running: Running, graceMs: number): Promise<boolean> {
+export async function stopInOrder(running: Running, { delayMs, graceMs }: StopTimes): Promise<boolean> {
+  running.turnAway();
+  if (delayMs > 0) await pause(delayMs);
   const closing = running.closeCalls();
   let calls = await endOf(closing, graceMs);
   if (calls === 'late') {
@@ -46,7 +60,7 @@ interface EndingProcess {
 }
 
 /** The first SIGTERM or SIGINT ends the service in order, the second at once. */
-export function stopOnSignals(running: Running, graceMs: number, ending: EndingProcess = process): void {
+export function stopOnSignals(running: Running, times: StopTimes, ending: EndingProcess = process): void {
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) {
@@ -54,7 +68,7 @@ export function stopOnSignals(running: Running, graceMs: number, ending: EndingP
       return;
     }
     isStopping = true;
-    void stopInOrder(running, graceMs).then((isWhole) => ending.exit(isWhole ? 0 : 1));
+    void stopInOrder(running, times).then((isWhole) => ending.exit(isWhole ? 0 : 1));
   };
   ending.on('SIGTERM', stop);
   ending.on('SIGINT', stop);

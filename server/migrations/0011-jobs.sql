@@ -22,7 +22,8 @@ create table jobs (
   constraint jobs_ended check ((status = 'waiting') = (ended_at is null))
 );
 create index jobs_due on jobs (due_at) where status = 'waiting';
-create index jobs_by_end on jobs (ended_at) where status <> 'waiting';
+create index jobs_done on jobs (ended_at) where status = 'done';
+create index jobs_given_up on jobs (ended_at) where status = 'given_up';
 
 -- Which way a message goes, and what for: the same occasion is told once, another one again.
 alter table outbox add column channel text not null default 'email' check (channel in ('email', 'sms'));

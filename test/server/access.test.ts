@@ -23,6 +23,7 @@ const NEEDS: Record<string, Need> = {
   'GET /api/docs/': 'development',
   'GET /api/docs/openapi.json': 'development',
   'GET /api/health/': 'nothing',
+  'GET /api/ready/': 'nothing',
   'GET /api/offers/': 'nothing',
   'GET /api/offers/:slug/': 'nothing',
   'GET /api/registry__country/': 'nothing',

@@ -43,7 +43,7 @@ describe('a database that is busy beyond measure', () => {
 
     answers.forEach(assertUnavailable);
     assert.ok(waited < 2_000, `${waited} ms`);
-    assert.deepEqual((await client.call('GET', '/api/health/')).json(), { ok: true });
+    assert.equal((await client.call('GET', '/api/health/')).json()['ok'], true);
     await server.stop();
   });
 

@@ -58,6 +58,25 @@ describe('a service that is told to stop', () => {
     assert.ok(Date.now() - asked < 8_000, `${Date.now() - asked} ms`);
   });
 
+  it('says so before it takes no more calls, to whoever sends them', async () => {
+    const service = await start({ STOP_DELAY_SECONDS: '2' });
+    const probe = async (path: string): Promise<number> => (await fetch(`${service.address}${path}`)).status;
+    const before = [await probe('/api/ready/'), await probe('/api/health/')];
+
+    service.process.kill('SIGTERM');
+    await pause(300);
+    const after = [await probe('/api/ready/'), await probe('/api/health/'), await probe('/api/offers/')];
+
+    assert.deepEqual(
+      [before, after],
+      [
+        [200, 200],
+        [503, 200, 200],
+      ],
+    );
+    assert.equal(await service.ended, 0);
+  });
+
   it('ends at once at the second signal', async () => {
     const service = await start({ STOP_GRACE_SECONDS: '60' });
     await trickle(service.address);
@@ -97,15 +116,23 @@ describe('the order of stopping', () => {
 
   it('cuts nothing that ends in time, and tells when something does not end at all', async () => {
     let cuts = 0;
-    const quick = { closeCalls: async () => undefined, cutCalls: () => (cuts += 1), closeRest: async () => undefined };
+    const quick = {
+      turnAway: () => undefined,
+      closeCalls: async () => undefined,
+      cutCalls: () => (cuts += 1),
+      closeRest: async () => undefined,
+    };
 
-    assert.equal(await stopInOrder(quick, 1_000), true);
+    assert.equal(await stopInOrder(quick, { delayMs: 0, graceMs: 1_000 }), true);
     assert.equal(cuts, 0);
     assert.equal(
-      await stopInOrder({ ...quick, closeRest: async () => Promise.reject(new Error('gone')) }, 1_000),
+      await stopInOrder(
+        { ...quick, closeRest: async () => Promise.reject(new Error('gone')) },
+        { delayMs: 0, graceMs: 1_000 },
+      ),
       false,
     );
-    assert.equal(await stopInOrder({ ...quick, closeCalls: () => never }, 10), false);
+    assert.equal(await stopInOrder({ ...quick, closeCalls: () => never }, { delayMs: 0, graceMs: 10 }), false);
     assert.equal(cuts, 1);
   });
 
@@ -116,7 +143,11 @@ describe('the order of stopping', () => {
       on: (signal: string, listener: () => void) => listeners.set(signal, listener),
       exit: (code: number) => codes.push(code),
     };
-    stopOnSignals({ closeCalls: () => never, cutCalls: () => undefined, closeRest: () => never }, 100, ending);
+    stopOnSignals(
+      { turnAway: () => undefined, closeCalls: () => never, cutCalls: () => undefined, closeRest: () => never },
+      { delayMs: 0, graceMs: 100 },
+      ending,
+    );
 
     listeners.get('SIGINT')?.();
     assert.deepEqual(codes, []);

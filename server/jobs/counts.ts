@@ -1,0 +1,56 @@
+/** How it stands with the jobs, in numbers that tell nothing of anybody. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Clock } from '../deps.ts';
+
+export interface JobCounts {
+  /** Not done yet, those for later among them. */
+  waiting: number;
+  /** Due for longer than `LATE`. */
+  late: number;
+  given_up: number;
+}
+
+/** In milliseconds: what is due begins within a second where all is well. */
+const LATE = 10 * 60_000;
+/** However many ask, the database counts once in this time. */
+const KEPT = 5_000;
+/** Longer is nobody kept waiting for the numbers. */
+const PATIENCE = 250;
+
+async function count(database: Database, now: Date): Promise<JobCounts | null> {
+  const late = new Date(now.getTime() - LATE);
+  const { rows } = await sql<JobCounts>`
+    select count(*)::integer as waiting,
+      (count(*) filter (where due_at < ${late} and (leased_until is null or leased_until < ${now})))::integer as late,
+      (select count(*)::integer from jobs where status = 'given_up') as given_up
+    from jobs where status = 'waiting'`.execute(database);
+  return rows[0] ?? null;
+}
+
+/** Counts at most every few seconds; null where that fails or takes long, which is nobody's failure who asks. */
+export function countingJobs({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): () => Promise<JobCounts | null> {
+  let known: JobCounts | null = null;
+  let countedAt = -Infinity;
+  let counting: Promise<void> | null = null;
+  const isFresh = (): boolean => performance.now() - countedAt < KEPT;
+  const countAnew = async (): Promise<void> => {
+    known = await count(database, clock.now()).catch(() => null);
+    countedAt = performance.now();
+    counting = null;
+  };
+  return async () => {
+    if (!isFresh()) {
+      counting ??= countAnew();
+      await Promise.race([counting, pause(PATIENCE, undefined, { ref: false })]);
+    }
+    return isFresh() ? known : null;
+  };
+}
