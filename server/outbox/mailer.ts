@@ -1,5 +1,5 @@
 /** How e-mails leave: by SMTP, or not at all where only the development outbox is wanted. */
-import { Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { HoldOver, type Hold } from '../jobs/hold.ts';
 
@@ -57,7 +57,8 @@ export function smtpMailer(url: string, from: string, limits: MailLimits = MAIL_
       // What fails is told to whoever sends; a connection that breaks by itself is nobody's failure.
       transport.on('error', () => undefined);
       transport.use('stream', ({ message }, done) => {
-        message.transform(gateOf(hold, () => clearTimeout(timer)));
+        const read = message.createReadStream.bind(message);
+        message.createReadStream = (options) => guarded(read(options), hold, () => clearTimeout(timer));
         done();
       });
       const signal = AbortSignal.any([hold.signal, slow.signal]);
@@ -75,17 +76,19 @@ export function smtpMailer(url: string, from: string, limits: MailLimits = MAIL_
   };
 }
 
-/** What a message goes through on its way: its end, by which the server takes it, passes only while the hold lasts. */
-function gateOf(hold: Hold, opened: () => void): Transform {
-  const gate = new Transform({
-    transform: (chunk, _encoding, pass) => pass(null, chunk),
-    flush: (pass) => {
-      if (hold.isOver()) return pass(new HoldOver());
-      opened();
-      pass();
-    },
-  });
-  // Whoever reads it hears of it as well.
-  gate.on('error', () => undefined);
-  return gate;
+/**
+ * A message that is read only when the server has asked for it, and whose end, by which the server takes it, comes only while the hold
+ * lasts. A stream of the usual kind would be read ahead, and so be asked too early.
+ */
+function guarded(message: Readable, hold: Hold, ended: () => void): Readable {
+  return Readable.from(
+    (async function* () {
+      for await (const chunk of message) {
+        if (hold.isOver()) throw new HoldOver();
+        yield chunk as Buffer;
+      }
+      if (hold.isOver()) throw new HoldOver();
+      ended();
+    })(),
+  );
 }

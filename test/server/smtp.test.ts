@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import type { AddressInfo } from 'node:net';
+import net, { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
+import { beginHold, HoldOver } from '#server/jobs/hold.ts';
 import { smtpMailer } from '#server/outbox/mailer.ts';
 import { sendDueEmails } from './support/jobs.ts';
 import { readySubmission } from './support/submissions.ts';
@@ -126,5 +128,125 @@ describe('e-mails by SMTP', () => {
 
     assert.equal(received.length, 1);
     assert.equal((await newestRow()).status, 'sent');
+  });
+});
+
+describe('a mail server that falls silent or hangs up', () => {
+  const LIMITS = { connect: 150, handOver: 150, answer: 300 };
+  const EMAIL = { id: 'one', to: 'jane@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  type Stage = 'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'dot';
+  const STAGES: Stage[] = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'dot'];
+
+  /** Answers as a mail server does up to a stage; there it does what it is told. Notes what arrived after DATA. */
+  async function openServer(stage: Stage | null, then: (socket: net.Socket) => void = () => undefined) {
+    const state = { message: '', sockets: new Set<net.Socket>() };
+    const answers: Record<string, string> = {
+      greeting: '220 ready',
+      EHLO: '250 hello',
+      MAIL: '250 ok',
+      RCPT: '250 ok',
+      DATA: '354 go on',
+      dot: '250 taken',
+    };
+    const server = net.createServer((socket) => {
+      state.sockets.add(socket);
+      socket.on('error', () => undefined);
+      let isMessage = false;
+      const meet = (met: string): void => {
+        if (met === stage) return then(socket);
+        isMessage = met === 'DATA';
+        socket.write(`${answers[met] ?? '250 ok'}\r\n`);
+      };
+      meet('greeting');
+      socket.on('data', (data) => {
+        const words = data.toString();
+        if (isMessage) {
+          state.message += words;
+          if (state.message.endsWith('\r\n.\r\n')) meet('dot');
+        } else {
+          for (const line of words.trim().split('\r\n')) meet(line.slice(0, 4));
+        }
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const close = async (): Promise<void> => {
+      state.sockets.forEach((socket) => socket.destroy());
+      await new Promise((resolve) => server.close(resolve));
+    };
+    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, state, close };
+  }
+
+  for (const stage of STAGES) {
+    it(`at ${stage} is left within the limits, silent or gone, and the connection is cut`, async () => {
+      for (const then of [() => undefined, (socket: net.Socket) => socket.destroy()]) {
+        const server = await openServer(stage, then);
+        const hold = beginHold(10_000);
+        const began = Date.now();
+
+        await assert.rejects(smtpMailer(server.url, 'no-reply@allot.example', LIMITS).send(EMAIL, hold), (error) => {
+          assert.ok(error instanceof Error && 'code' in error, 'a failure has a code');
+          return true;
+        });
+
+        assert.ok(Date.now() - began < 2_000, `${Date.now() - began} ms`);
+        await pause(50);
+        assert.ok([...server.state.sockets].every((socket) => socket.destroyed || socket.readableEnded));
+        assert.equal(server.state.message.endsWith('\r\n.\r\n'), stage === 'dot');
+        hold.letGo();
+        await server.close();
+      }
+    });
+  }
+
+  it('that trickles its answers is left once the time to hand over is gone', async () => {
+    const server = await openServer('MAIL', (socket) => {
+      const timer = setInterval(() => socket.write('250-wait\r\n'), 20);
+      socket.on('close', () => clearInterval(timer));
+    });
+    const hold = beginHold(10_000);
+    const began = Date.now();
+    await assert.rejects(smtpMailer(server.url, 'no-reply@allot.example', LIMITS).send(EMAIL, hold), {
+      code: 'timeout',
+    });
+    assert.ok(Date.now() - began < 2_000);
+    hold.letGo();
+    await server.close();
+  });
+
+  it('has longer to answer to a whole message than to take it, since whoever gives up sends it twice', async () => {
+    const server = await openServer('dot', (socket) => void setTimeout(() => socket.write('250 taken\r\n'), 500));
+    const hold = beginHold(10_000);
+    await smtpMailer(server.url, 'no-reply@allot.example', { connect: 100, handOver: 100, answer: 2_000 }).send(
+      EMAIL,
+      hold,
+    );
+    hold.letGo();
+    await server.close();
+  });
+
+  it('gets no end of a message, nor a byte more, from whoever has lost the lease meanwhile', async () => {
+    let isOver = false;
+    const server = await openServer('DATA', (socket) => {
+      // The process was held up here; its timers have not run yet.
+      isOver = true;
+      socket.write('354 go on\r\n');
+    });
+    const hold = { signal: new AbortController().signal, isOver: () => isOver };
+    await assert.rejects(smtpMailer(server.url, 'no-reply@allot.example', LIMITS).send(EMAIL, hold), /took too long/);
+    await pause(100);
+    assert.doesNotMatch(server.state.message, /\r\n\.\r\n/);
+    await server.close();
+
+    for (const stage of STAGES) {
+      const cut = await openServer(stage);
+      const controller = new AbortController();
+      const sending = smtpMailer(cut.url, 'no-reply@allot.example').send(EMAIL, {
+        signal: controller.signal,
+        isOver: () => controller.signal.aborted,
+      });
+      setTimeout(() => controller.abort(new HoldOver()), 100);
+      await assert.rejects(sending, { code: 'timeout' }, stage);
+      await cut.close();
+    }
   });
 });
