@@ -18,8 +18,8 @@ const growing =
 const LEASE_MARGIN = 2 * MINUTE;
 
 const JOB_KINDS: Record<JobKind, KindOfJob> = {
-  // About a week of tries.
-  message: { run: sendMessage, timeout: 8 * MINUTE, atOnce: 4, attempts: 40, pause: growing(6 * HOUR) },
+  // About a week of tries. One at once: a process that dies can cost one second e-mail, not several.
+  message: { run: sendMessage, timeout: 8 * MINUTE, atOnce: 1, attempts: 40, pause: growing(6 * HOUR) },
   clearing: {
     run: async ({ deps, hold }) => clearOnce(deps, { isOver: hold.isOver }).then(() => null),
     timeout: 5 * MINUTE,

@@ -292,14 +292,14 @@ describe('workers of several processes', () => {
     const [worker] = start(server, 1);
     await until(async () => {
       const taken = await server.database.selectFrom('jobs').select('id').where('lease', 'is not', null).execute();
-      return taken.length >= 4;
+      return taken.length >= 1 && sent.length >= 1;
     });
 
     await worker?.stop();
 
     const inHand = sent.length;
     await pause(150);
-    assert.ok(inHand >= 4 && inHand < MESSAGES, String(inHand));
+    assert.ok(inHand >= 1 && inHand < MESSAGES, String(inHand));
     assert.equal(sent.length, inHand);
     assert.equal(await unsent(server), MESSAGES - inHand);
     await server.stop();

@@ -41,13 +41,13 @@ export interface Stage {
   remove(): void;
 }
 
-/** A database with one open offer, for a service to be started on. */
-export async function prepareStage(): Promise<Stage> {
+/** A database with one open offer, changed as asked, for a service to be started on. */
+export async function prepareStage(changes: Partial<Offer> = {}): Promise<Stage> {
   const { database, dataDirectory: prepared, databaseUrl } = await openTestDatabase();
   const files = new FolderStore(prepared);
   await files.open(START);
   const deps = { database, files, clock: { now: () => START }, ids: systemIds };
-  await importOffer(deps, writeOfferFile({ closes_at: null }));
+  await importOffer(deps, writeOfferFile({ closes_at: null, ...changes }));
   const offer = (await database.selectFrom('offers').select('content').executeTakeFirstOrThrow()).content;
   await database.destroy();
   const dataDirectory = dataFolder();
