@@ -237,8 +237,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether this process can serve.
-         * @description 503 within 2 s while the database does not answer, as every call then, with `Retry-After`.
+         * Whether this process can serve, and what of its jobs waits.
+         * @description 503 within 2 s while the database does not answer, as every call then, with `Retry-After`. The counts are a few seconds old, and left out where the database is too busy to count.
          */
         get: operations["getHealth"];
         put?: never;
@@ -278,6 +278,26 @@ export interface paths {
          * @description With `?preview=true` a preview: `preview` is true and the offer has id 0, under which nothing can be lodged.
          */
         get: operations["getOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ready/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether this process should get calls.
+         * @description 503 as soon as it is told to stop, or its database does not answer.
+         */
+        get: operations["getReadiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -850,6 +870,7 @@ export interface components {
         /** Health */
         Health: {
             ok: boolean;
+            jobs?: components["schemas"]["JobCounts"];
         };
         /** Investment */
         Investment: {
@@ -968,6 +989,12 @@ export interface components {
             regulation_association?: string;
             membership_number?: string;
             agreementDoc?: null | components["schemas"]["Document"];
+        };
+        /** JobCounts */
+        JobCounts: {
+            waiting: number;
+            late: number;
+            given_up: number;
         };
         /** KeyFact */
         KeyFact: {
@@ -1208,6 +1235,10 @@ export interface components {
                 id?: string;
                 fullAddress?: string;
             };
+        };
+        /** Readiness */
+        Readiness: {
+            ok: boolean;
         };
         /** RecordAnswer */
         RecordAnswer: {
@@ -1591,6 +1622,7 @@ export type FoundAddresses = components['schemas']['FoundAddresses'];
 export type Health = components['schemas']['Health'];
 export type Investment = components['schemas']['Investment'];
 export type InvestorDetails = components['schemas']['InvestorDetails'];
+export type JobCounts = components['schemas']['JobCounts'];
 export type KeyFact = components['schemas']['KeyFact'];
 export type LodgedFacts = components['schemas']['LodgedFacts'];
 export type LogInRefused = components['schemas']['LogInRefused'];
@@ -1602,6 +1634,7 @@ export type OfferSummary = components['schemas']['OfferSummary'];
 export type PaymentDue = components['schemas']['PaymentDue'];
 export type Person = components['schemas']['Person'];
 export type PostalAddress = components['schemas']['PostalAddress'];
+export type Readiness = components['schemas']['Readiness'];
 export type RecordAnswer = components['schemas']['RecordAnswer'];
 export type RecordCheck = components['schemas']['RecordCheck'];
 export type RecordedCountry = components['schemas']['RecordedCountry'];
@@ -2671,6 +2704,53 @@ export interface operations {
             };
             /** @description There is none, or not for this caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

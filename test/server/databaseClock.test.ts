@@ -168,19 +168,27 @@ async function oweEmail({ database }: TestDatabase, session: string, due: string
     insert into applications (reference, offer_id, status, session_id, created_at, submitted_at)
     select ${due}, id, 'submitted', ${session}, now(), now() from offers returning id`.execute(database);
   const id = rows[0]?.id ?? 0;
-  await sql`insert into outbox (id, application_id, template, created_at, status, next_attempt_at)
-    values (gen_random_uuid(), ${id}, 'issuer_notice', now(), 'waiting', clock_timestamp() + ${due}::interval)`.execute(
-    database,
-  );
+  await sql`with message as (
+    insert into outbox (id, application_id, template, created_at, status)
+    values (gen_random_uuid(), ${id}, 'issuer_notice', now(), 'waiting') returning id)
+    insert into jobs (id, kind, key, payload, due_at, created_at)
+    select gen_random_uuid(), 'message', id::text, jsonb_build_object('application', ${id}::integer),
+      clock_timestamp() + ${due}::interval, now() from message`.execute(database);
   return id;
 }
 
 /** Whether nobody has taken it yet. */
 async function isWaiting({ database }: TestDatabase, application: number): Promise<boolean> {
   const { status, attempts } = await database
-    .selectFrom('outbox')
+    .selectFrom('jobs')
     .select(['status', 'attempts'])
-    .where('application_id', '=', application)
+    .where(({ eb, ref }) =>
+      eb(
+        eb.cast(eb.fn('jsonb_extract_path_text', [ref('payload'), eb.val('application')]), 'integer'),
+        '=',
+        application,
+      ),
+    )
     .executeTakeFirstOrThrow();
   return status === 'waiting' && attempts === 0;
 }
