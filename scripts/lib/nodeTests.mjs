@@ -57,6 +57,10 @@ const isForBoth = (name) => FOR_BOTH_DATABASES.includes(path.basename(name, '.te
 const FOR_POOLER = ['idempotency', 'outcome', 'sessions', 'standing', 'starting'];
 const isForPooler = (name) => FOR_POOLER.includes(path.basename(name, '.test.ts'));
 
+/** What the two stores could do differently; the whole suite is asked of a bucket at full size. */
+const FOR_BUCKET = ['offerFiles', 'uploads'];
+const isForBucket = (name) => FOR_BUCKET.includes(path.basename(name, '.test.ts'));
+
 /** A suite for node:test, `atOnce` processes at a time; each test file has its own, or `processes` share them. */
 function nodeTests({
   label,
@@ -143,6 +147,15 @@ export function listServerRunners({ scratch, postgresUrl, poolerUrl, nodes, full
       processes: fullSizes ? 6 : 3,
       env: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl, POOLER_URL: poolerUrl, FULL: '' },
       isOurs: (name) => (fullSizes ? touchesDatabase(name) : isForPooler(name)),
+    }),
+    nodeTests({
+      label: 'server (S3)',
+      folder: 'server',
+      scratch,
+      atOnce: 3,
+      processes: fullSizes ? 6 : 1,
+      env: { TEST_DATABASE: 'postgres', DATABASE_URL: postgresUrl, TEST_STORAGE: 's3', FULL: '' },
+      isOurs: (name) => (fullSizes ? touchesDatabase(name) : isForBucket(name)),
     }),
     ...onOtherNodes({ nodes, scratch, postgresUrl }),
   ];

@@ -215,8 +215,10 @@ export interface OutboxTable {
   created_at: Date;
   /** `given_up`: nobody is to get it any more. Whether trying was given up, its job says. */
   status: 'waiting' | 'sent' | 'given_up';
-  /** When an earlier release tries it again; null: a job does. Its `attempts` and `last_failure` are read no more. */
+  /** When an earlier release tries it again; null: a job does. `attempts` and `last_failure` are that release's alone. */
   next_attempt_at: ColumnType<Date | null, never, null>;
+  attempts: ColumnType<number, never, never>;
+  last_failure: ColumnType<string | null, never, never>;
   sent_at: ColumnType<Date | null, never, Date>;
 }
 

@@ -1,6 +1,9 @@
-/** Three processes on one database and one folder, killed at random under submissions: nothing is lost, doubled or left unsent. */
+/**
+ * Three processes on one database and one bucket, with a folder of its own each, killed at random under submissions: nothing is lost,
+ * doubled or left unsent, and whatever one has taken in the others give out.
+ */
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -10,6 +13,8 @@ import { SMTPServer } from 'smtp-server';
 import type { Offer } from '#domain/offer.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { kill, startRealService, stop, type RealService } from '#test/server/support/realService.ts';
+import { s3Settings, sharedS3 } from '#test/server/support/s3.ts';
+import { temporaryFolder } from '#test/server/support/testDatabase.ts';
 import { assertNothingLostOrDoubled, Client, prepareStage, type Stage } from './support/submitting.ts';
 
 const KILLS = process.env['FULL'] ? 100 : 6;
@@ -18,8 +23,19 @@ const CLIENTS = 6;
 /** Whom the applications of the test write to; as the offer's contact person they get more than ten e-mails a day. */
 const RECEIVER = 'jane.citizen@example.com';
 
-/** What each process gets besides the stage's settings; the place of those of an object store. */
-const SETTINGS: Record<string, string> = {};
+/** What the processes share besides the database: the bucket, behind a proxy, and the keys. */
+async function sharedSettings(): Promise<Record<string, string>> {
+  const { endpoint, bucket, region, accessKey, secretKey, prefix } = s3Settings(await sharedS3());
+  return {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
+    S3_PREFIX: prefix,
+    FIELD_KEYS: `1:${randomBytes(32).toString('base64')}`,
+  };
+}
 
 /** A mail server that takes its time, and how often it has taken each message, by its Message-ID. */
 async function startMailServer(): Promise<{ url: string; taken: Map<string, number>; close: () => Promise<void> }> {
@@ -86,11 +102,18 @@ async function killAmongThree(context: TestContext): Promise<void> {
   context.after(stage.remove);
   const mail = await startMailServer();
   context.after(mail.close);
-  const environment = { ...stage.environment, SMTP_URL: mail.url, MAIL_FROM: 'no-reply@allot.example', ...SETTINGS };
-  // The first one makes what they share.
-  const first = await startRealService(environment);
+  const environment = {
+    ...stage.environment,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'no-reply@allot.example',
+    ...(await sharedSettings()),
+  };
+  const folders = [stage.dataDirectory, ...Array.from({ length: PROCESSES - 1 }, () => temporaryFolder('process'))];
+  const start = (index: number) => startRealService({ ...environment, DATA_DIR: folders[index] ?? '' });
+  // The first one takes into the bucket what its folder holds.
+  const first = await start(0);
   assert.notEqual(first.address, '', first.output());
-  const others = Array.from({ length: PROCESSES - 1 }, () => startRealService(environment));
+  const others = Array.from({ length: PROCESSES - 1 }, (_, index) => start(index + 1));
   const services: Promise<RealService>[] = [Promise.resolve(first), ...others];
   /** Where each process was heard last; a client that meets a dead one tries another. */
   const addresses = await Promise.all(services.map(async (service) => (await service).address));
@@ -110,7 +133,7 @@ async function killAmongThree(context: TestContext): Promise<void> {
     const service = await services[index];
     await pause(randomInt(100, 600));
     if (service) await kill(service);
-    services[index] = startRealService(environment).then((next) => {
+    services[index] = start(index).then((next) => {
       assert.notEqual(next.address, '', next.output());
       addresses[index] = next.address;
       return next;
@@ -120,6 +143,10 @@ async function killAmongThree(context: TestContext): Promise<void> {
   isOver = true;
   await Promise.all(work);
   await Promise.all(clients.map((client, index) => client.sendAllAgain(addresses[index % PROCESSES] ?? '')));
+  for (const client of clients) {
+    const readings = await Promise.all(alive.map(({ address }) => client.read(address)));
+    for (const reading of readings) assert.deepEqual(reading, readings[0]);
+  }
   await Promise.all(alive.map(stop));
 
   const owed = await sendTheRest(stage, environment);

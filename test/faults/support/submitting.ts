@@ -18,6 +18,8 @@ import { anIndividualApplication } from '#test/support/applications.ts';
 
 /** Bytes that the data needs at most, with room to spare. */
 const ROOM = 1_000_000_000;
+/** Of the demo offer. */
+const PICTURE = '/offers/emberfield-copper/files/images/hero.svg';
 /** How often a call is repeated before the service counts as gone, with 50 ms between. */
 const MOST_REPEATS = 400;
 
@@ -75,6 +77,7 @@ export class Client {
   readonly statuses = new Map<number, number>();
   #headers: Record<string, string> = {};
   #data = '';
+  #download = '';
 
   async open(address: string, offer: Offer): Promise<void> {
     const answer = await fetch(`${address}/api/csrf/`);
@@ -88,9 +91,24 @@ export class Client {
       headers: this.#headers,
     });
     const document = (await upload.json()) as UploadedDocument;
+    this.#download = document.download ?? '';
     this.#data = JSON.stringify(
       toWire(withKnownDocuments(anIndividualApplication(offer), new Map([['doc-1', document]])), { offer: offer.id }),
     );
+  }
+
+  /** What this client may read, by its address, as the process at `address` gives it out: its document, a picture, its last record. */
+  async read(address: string): Promise<Map<string, Buffer>> {
+    const id = this.submissions.findLast((each) => each.id !== null)?.id;
+    const record = `/api/applications/${id}/record`;
+    const read = new Map<string, Buffer>();
+    for (const place of [this.#download, PICTURE, `${record}.json`, `${record}.pdf`]) {
+      const answer = await fetch(`${address}${place}`, { headers: this.#headers });
+      assert.equal(answer.status, 200, `${place}: ${answer.status}`);
+      read.set(place, Buffer.from(await answer.arrayBuffer()));
+    }
+    assert.deepEqual(read.get(this.#download), PDF);
+    return read;
   }
 
   /** Adds one more application, which is not sent yet. */
@@ -154,7 +172,7 @@ export async function assertNothingLostOrDoubled(
   const applications = await database.selectFrom('applications').select('id').execute();
   const owed = await database.selectFrom('outbox').select('application_id').execute();
   const records = await database.selectFrom('records').select('application_id').execute();
-  const files = await database.selectFrom('record_files').select('application_id').execute();
+  const files = await database.selectFrom('record_files').select('application_id').where('kind', '=', 'json').execute();
   await database.destroy();
   const ids = clients.flatMap(({ submissions }) => submissions.map(({ id }) => id));
   assert.equal(new Set(ids).size, ids.length);

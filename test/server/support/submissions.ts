@@ -5,7 +5,8 @@ import { identify } from '#domain/application/identify.ts';
 import type { Offer } from '#domain/offer.ts';
 import { toWire, type WireData } from '#domain/wire.ts';
 import { anIndividualApplication } from '#test/support/applications.ts';
-import { findOfferById } from '#server/offers/offers.ts';
+import { withServedDocuments } from '#server/offers/offerFiles.ts';
+import { findOfferById, type StoredOffer } from '#server/offers/offers.ts';
 import { withKnownDocuments } from '#server/applications/documentReferences.ts';
 import type { TestClient, TestServer } from './testServer.ts';
 
@@ -16,10 +17,20 @@ export async function uploadedDocument(client: TestClient): Promise<UploadedDocu
   return { id, filename, download, delete_document, size, uploaded_at };
 }
 
-export async function storedOffer({ deps }: TestServer, id: number): Promise<Offer> {
+async function findStored({ deps }: TestServer, id: number): Promise<StoredOffer> {
   const stored = await findOfferById(deps.database, deps.clock, id);
   if (!stored) throw new Error(`There is no offer ${id}.`);
-  return stored.offer;
+  return stored;
+}
+
+export async function storedOffer(server: TestServer, id: number): Promise<Offer> {
+  return (await findStored(server, id)).offer;
+}
+
+/** The offer as an application is judged by it: with what its documents hold. */
+export async function judgedOffer(server: TestServer, id: number): Promise<Offer> {
+  const { offer, files } = await findStored(server, id);
+  return withServedDocuments(offer, files);
 }
 
 export interface ReadySubmission {

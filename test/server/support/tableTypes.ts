@@ -132,7 +132,9 @@ function problemsOfColumn(type: ColumnType, stored: StoredColumn): string[] {
   return [
     ...(type.read === read ? [] : [`is ${stored.data_type}, and read as ${type.read}`]),
     ...(type.isNullable === stored.is_nullable ? [] : [stored.is_nullable ? 'can be null' : 'cannot be null']),
-    ...(isWritten === !stored.is_generated ? [] : [stored.is_generated ? 'is generated' : 'is not generated']),
+    ...(isWritten && stored.is_generated ? ['is generated'] : []),
+    // What is written later only needs a default, or begins as null.
+    ...(isWritten || stored.is_generated || mayBeLeftOut ? [] : ['is not generated']),
     ...(isWritten && type.written !== written ? [`is ${stored.data_type}, and written as ${type.written}`] : []),
     ...(isWritten && type.isOptional && !mayBeLeftOut ? ['has no default'] : []),
     ...(String(stored.words) === String(type.words) ? [] : [`takes ${stored.words?.join(', ') ?? 'any text'}`]),
