@@ -17,9 +17,12 @@ import { s3Settings, sharedS3 } from '#test/server/support/s3.ts';
 import { temporaryFolder } from '#test/server/support/testDatabase.ts';
 import { assertNothingLostOrDoubled, Client, prepareStage, type Stage } from './support/submitting.ts';
 
-const KILLS = process.env['FULL'] ? 100 : 6;
+const isFull = Boolean(process.env['FULL']);
+const KILLS = isFull ? 100 : 4;
 const PROCESSES = 3;
-const CLIENTS = 6;
+const CLIENTS = isFull ? 6 : 3;
+/** Between two applications of a client, in milliseconds: each owes a message, and they leave one after the other. */
+const PACE = isFull ? 100 : 250;
 /** Whom the applications of the test write to; as the offer's contact person they get more than ten e-mails a day. */
 const RECEIVER = 'jane.citizen@example.com';
 
@@ -126,6 +129,7 @@ async function killAmongThree(context: TestContext): Promise<void> {
     while (!isOver) {
       const submission = client.begin();
       while (!isOver && !(await client.send(anyAddress(), submission))) await pause(50);
+      await pause(randomInt(PACE));
     }
   });
   for (let round = 0; round < KILLS; round += 1) {
