@@ -1,7 +1,7 @@
 import { baseApi } from './baseApi.ts';
-import type { RecordAnswer, RecordCheck } from './wire.ts';
+import type { RecordAnswer, RecordCheck, ServedDocument } from './wire.ts';
 
-export type { RecordAnswer };
+export type { RecordAnswer, ServedDocument };
 
 const recordsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -123,7 +123,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was lodged, with its hash (docs/record.md).
+         * What was lodged, with its hash, and what became of the offer’s documents (docs/record.md).
          * @description 404 for whoever may not read it, as for an id that there is not.
          */
         get: operations["getRecord"];
@@ -1244,6 +1244,7 @@ export interface components {
         RecordAnswer: {
             sha256: string;
             record: components["schemas"]["ApplicationRecord"];
+            offer_documents: components["schemas"]["ServedDocument"][];
         };
         /** RecordCheck */
         RecordCheck: {
@@ -1385,6 +1386,17 @@ export interface components {
             partly_paid?: boolean;
             application_by_units_rounding?: string | null;
             application_by_value_rounding?: string | null;
+        };
+        /** ServedDocument */
+        ServedDocument: {
+            filename: string;
+            sha256: string;
+            /** @description Where its bytes are read, within this host */
+            address: string;
+            /** @description Since when the offer has another content under this name */
+            replaced_at: string | null;
+            /** @description Since when the offer has it no more */
+            withdrawn_at: string | null;
         };
         /** SubmissionOutcome */
         SubmissionOutcome: {
@@ -1647,6 +1659,7 @@ export type RecordedWords = components['schemas']['RecordedWords'];
 export type Registrar = components['schemas']['Registrar'];
 export type RoleEntity = components['schemas']['RoleEntity'];
 export type Security = components['schemas']['Security'];
+export type ServedDocument = components['schemas']['ServedDocument'];
 export type SubmissionOutcome = components['schemas']['SubmissionOutcome'];
 export type SubmissionRefused = components['schemas']['SubmissionRefused'];
 export type SubmissionReply = components['schemas']['SubmissionReply'];

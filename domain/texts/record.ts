@@ -12,7 +12,7 @@ export const recordTexts = {
   offer: 'Offer',
   issuer: 'Issuer',
   submitted: 'Submitted',
-  /** Of the time: the same for every reader, on the page and in the PDF. Offers are Australian. */
+  /** Of times and days: the same for every reader, on the page and in the PDF. Offers are Australian. */
   zone: 'Australia/Sydney',
   submittedBy: 'Submitted by',
   status: 'Status',
@@ -24,6 +24,10 @@ export const recordTexts = {
   ownDocuments: 'Uploaded with the application',
   noDocuments: 'None',
   offerDocuments: 'Of the offer, as they were when the application was submitted',
+  /** Beneath `offerDocuments`. */
+  opensInTab: 'Each opens in a new tab.',
+  replacedSince: (day: string) => `Replaced since, on ${day}`,
+  withdrawnSince: (day: string) => `Not part of the offer any more, since ${day}`,
   notServed: 'Not available then',
   fingerprint: 'SHA-256',
   aboutTitle: 'About this record',

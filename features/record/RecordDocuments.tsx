@@ -1,4 +1,5 @@
-import type { ApplicationRecord } from '#domain/application/record.ts';
+import type { RecordAnswer, ServedDocument } from '#api/recordsApi.ts';
+import { dayText } from '#domain/formats/submittedText.ts';
 import { recordTexts } from '#domain/texts/record.ts';
 import { Card, CardPart } from '#features/ui/Card.tsx';
 import { formatFileSize } from '#features/ui/fields/formatFileSize.ts';
@@ -9,41 +10,78 @@ interface Listed {
   name: string;
   size: number | null;
   sha256: string | null;
+  /** Where it is read, and whether the offer has it still; undefined of one that is not given out. */
+  served?: ServedDocument | undefined;
 }
 
-/** Which documents there were, and what was in them: a file whose SHA-256 is the same is the same file. */
-export function RecordDocuments({ record }: { record: ApplicationRecord }) {
-  const own = record.documents.map(({ id, filename, ...document }) => ({ key: id, name: filename, ...document }));
-  const ofOffer = record.offer.documents.map(({ filename, title, ...document }) => ({
-    key: filename,
-    name: title,
+/**
+ * Which documents there were, and what was in them: a file whose SHA-256 is the same is the same file. The offer's can be read as they
+ * were served (1-LAND-39).
+ */
+export function RecordDocuments({ answer }: { answer: RecordAnswer }) {
+  const own = answer.record.documents.map(({ id, filename, ...document }) => ({
+    key: id,
+    name: filename,
     ...document,
   }));
+  const ofOffer = listOfOffer(answer);
+  const isLinked = ofOffer.some(({ served }) => served !== undefined);
   return (
     <Card title={recordTexts.documents}>
       <CardPart title={recordTexts.ownDocuments}>
         <Files files={own} />
       </CardPart>
-      <CardPart title={recordTexts.offerDocuments}>
+      <CardPart
+        title={recordTexts.offerDocuments}
+        help={isLinked ? <span data-print="no">{recordTexts.opensInTab}</span> : undefined}
+      >
         <Files files={ofOffer} />
       </CardPart>
     </Card>
   );
 }
 
+function listOfOffer({ record, offer_documents: served }: RecordAnswer): Listed[] {
+  return record.offer.documents.map(({ filename, title, size, sha256 }) => ({
+    key: filename,
+    name: title,
+    size,
+    sha256,
+    served: served.find((one) => one.filename === filename && one.sha256 === sha256),
+  }));
+}
+
 function Files({ files }: { files: readonly Listed[] }) {
   if (files.length === 0) return <p className={styles.notGiven}>{recordTexts.noDocuments}</p>;
   return (
     <ul className={styles.files}>
-      {files.map(({ key, name, size, sha256 }) => (
+      {files.map(({ key, name, size, sha256, served }) => (
         <li key={key}>
-          {name}
+          {served ? (
+            <a href={served.address} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
           {size !== null && <span className={styles.size}> {formatFileSize(size)}</span>}
+          {served && <Ended {...served} />}
           <span className={styles.hash}>
             {sha256 === null ? recordTexts.notServed : `${recordTexts.fingerprint} ${sha256}`}
           </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** That the offer has another by now, or none any more. */
+function Ended({ replaced_at: replaced, withdrawn_at: withdrawn }: ServedDocument) {
+  const day = dayText(replaced ?? withdrawn ?? '', recordTexts.zone);
+  if (day === null) return null;
+  return (
+    <span className={styles.ended}>
+      {replaced === null ? recordTexts.withdrawnSince(day) : recordTexts.replacedSince(day)}
+    </span>
   );
 }

@@ -140,7 +140,7 @@ function Shown({ id, title, answer, takesFocus }: ShownProps) {
             <Html html={declaration.html} />
           </Card>
         )}
-        <RecordDocuments record={record} />
+        <RecordDocuments answer={answer} />
         <About answer={answer} />
       </div>
     </PageLayout>

@@ -11,6 +11,7 @@ import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
 import { applicationIdOf } from '../http/permissions.ts';
 import { pdfOf } from '../records/pdfFile.ts';
 import { isRecordFile, parseRecord, readRecord, type StoredRecord } from '../records/records.ts';
+import { servedDocuments } from '../records/servedDocuments.ts';
 import { recordAnswer, recordCheck, recordCheckForm } from '../wire/records.ts';
 import { answers, applicationParams, fileOf, FORM, LIMITED, MISSING, said, tokenHeader, typed } from './schemas.ts';
 
@@ -19,6 +20,11 @@ const SHA256 = /^[0-9a-f]{64}$/;
 const HASH_SIZE = 100;
 
 export function recordRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  readRoutes(app, deps);
+  checkRoute(app, deps);
+}
+
+function readRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const find = async (request: FastifyRequest): Promise<StoredRecord> => {
     const stored = await readRecord(deps, applicationIdOf(request));
     if (!stored) throw notFound();
@@ -32,16 +38,23 @@ export function recordRoutes(app: FastifyInstance, deps: ServerDeps): void {
   });
 
   const recordSchema = {
-    ...schemaOf('getRecord', 'What was lodged, with its hash (docs/record.md).', 'application/json'),
+    ...schemaOf(
+      'getRecord',
+      'What was lodged, with its hash, and what became of the offer’s documents (docs/record.md).',
+      'application/json',
+    ),
     response: answers({ 200: recordAnswer }, MISSING),
   };
   app.get(
     '/api/applications/:id/record/',
     { config: { needs: 'read' }, schema: recordSchema },
     async (request, reply) => {
-      const { sha256, content } = await find(request);
+      const stored = await find(request);
+      const { sha256, content } = stored;
+      const documents = JSON.stringify(await servedDocuments(deps.database, parseRecord(stored)));
       // As it is stored: a record of an earlier format is given out whole, whatever the shape of today's says.
-      return reply.type('application/json; charset=utf-8').send(`{"sha256":"${sha256}","record":${content}}`);
+      const answer = `{"sha256":"${sha256}","record":${content},"offer_documents":${documents}}`;
+      return reply.type('application/json; charset=utf-8').send(answer);
     },
   );
 
@@ -78,8 +91,10 @@ export function recordRoutes(app: FastifyInstance, deps: ServerDeps): void {
       })
       .send(bytes);
   });
+}
 
-  // Nothing but yes or no, and not often: nobody learns more of a file than that they have it.
+/** Nothing but yes or no, and not often: nobody learns more of a file than that they have it. */
+function checkRoute(app: FastifyInstance, deps: ServerDeps): void {
   const checkOptions = {
     config: { needs: 'nothing', form: recordCheckForm } as const,
     onRequest: [requireMultipart, limitCalls(deps.clock, deps.config.loginsPerMinute)],

@@ -133,7 +133,25 @@ export const applicationRecord = shapeOf<ApplicationRecord>()('ApplicationRecord
   documents: Type.Array(document),
 });
 
-export const recordAnswer = exactly({ sha256: text, record: applicationRecord }, 'RecordAnswer');
+/** One of the offer's documents that the record names, where it is given out as it was served then. Dates are ISO 8601, UTC. */
+export const servedDocument = exactly(
+  {
+    filename: text,
+    sha256: text,
+    address: Type.String({ description: 'Where its bytes are read, within this host' }),
+    replaced_at: Type.Unsafe<string | null>({
+      ...textOrNull,
+      description: 'Since when the offer has another content under this name',
+    }),
+    withdrawn_at: Type.Unsafe<string | null>({ ...textOrNull, description: 'Since when the offer has it no more' }),
+  },
+  'ServedDocument',
+);
+
+export const recordAnswer = exactly(
+  { sha256: text, record: applicationRecord, offer_documents: Type.Array(servedDocument) },
+  'RecordAnswer',
+);
 
 export const recordCheckForm = exactly({
   sha256: Type.String({ description: 'SHA-256 of a file, in hexadecimal, small letters' }),

@@ -2,6 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import type { ServedDocument } from '#api/recordsApi.ts';
 import type { ApplicationRecord } from '#domain/application/record.ts';
 import { recordOf } from '#domain/application/record.ts';
 import { App } from '#src/App.tsx';
@@ -53,12 +54,26 @@ function aRecord(
   return { ...record, application: { ...record.application, ...changes } };
 }
 
+const SERVED: ServedDocument = {
+  filename: 'a.pdf',
+  sha256: 'b'.repeat(64),
+  address: `/offers/emberfield-copper/documents/${'b'.repeat(64)}/`,
+  replaced_at: null,
+  withdrawn_at: null,
+};
+
+const anAnswer = (record: ApplicationRecord, documents: readonly ServedDocument[] = [SERVED]) => ({
+  sha256: HASH,
+  record,
+  offer_documents: documents,
+});
+
 /** As `Manage this application` or the receipt's link opens it. */
-function open(address: string, record: ApplicationRecord | null): void {
+function open(address: string, record: ApplicationRecord | null, documents?: readonly ServedDocument[]): void {
   server.use(
     http.get(at('/api/applications/:id/record/'), ({ params }) =>
       record !== null && params['id'] === '31'
-        ? HttpResponse.json({ sha256: HASH, record })
+        ? HttpResponse.json(anAnswer(record, documents))
         : HttpResponse.json({ message: 'This page was not found' }, { status: 404 }),
     ),
   );
@@ -157,6 +172,42 @@ it('names each document with its size and what is in it', async () => {
   ]);
 });
 
+it.each(['/applications/31/', '/issuer/applications/31/'])(
+  '[1-LAND-39, 2-SUB-05] links at %s each document of the offer as it was served then, and none that was not',
+  async (address) => {
+    open(address, aRecord());
+
+    const documents = within(await screen.findByRole('region', { name: 'Documents' }));
+    const links = documents.getAllByRole('link');
+    expect(links).toEqual([documents.getByRole('link', { name: 'Prospectus' })]);
+    const [link] = links;
+    expect(link).toHaveAttribute('href', `/offers/emberfield-copper/documents/${'b'.repeat(64)}/`);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(documents.getByText('Each opens in a new tab.')).toHaveAttribute('data-print', 'no');
+    expect(documents.queryByText(/since/)).not.toBeInTheDocument();
+  },
+);
+
+it.each([
+  // Morning of the 26th in Sydney, for whoever reads it.
+  ['has another', { replaced_at: '2026-11-25T20:35:12.000Z' }, 'Replaced since, on 26/11/2026'],
+  ['has none', { withdrawn_at: '2026-11-25T09:35:12.000Z' }, 'Not part of the offer any more, since 25/11/2026'],
+])('[1-LAND-39] says of a document that the offer %s by now', async (_what, change, words) => {
+  open('/applications/31/', aRecord(), [{ ...SERVED, ...change }]);
+
+  const link = await screen.findByRole('link', { name: 'Prospectus' });
+  expect(link.closest('li')).toHaveTextContent(`Prospectus 2.4 MB${words}SHA-256 ${'b'.repeat(64)}`);
+});
+
+it('[1-LAND-39] links nothing that is not given out', async () => {
+  open('/applications/31/', aRecord(), []);
+
+  const documents = within(await screen.findByRole('region', { name: 'Documents' }));
+  expect(documents.getByText(/Prospectus/)).toBeInTheDocument();
+  expect(documents.queryByRole('link')).not.toBeInTheDocument();
+  expect(documents.queryByText('Each opens in a new tab.')).not.toBeInTheDocument();
+});
+
 it('[1-SHELL-03, 2-SUB-05, 2-SUB-06] leads staff from `Manage this application` to what was submitted, under its reference', async () => {
   open(
     '/issuer/applications/31/',
@@ -190,9 +241,7 @@ it('says that it could not be loaded, and loads it on a press', async () => {
   server.use(http.get(at('/api/applications/:id/record/'), () => HttpResponse.error(), { once: true }));
   renderWithStore(<App />);
   const again = await screen.findByRole('button', { name: 'Try again' });
-  server.use(
-    http.get(at('/api/applications/:id/record/'), () => HttpResponse.json({ sha256: HASH, record: aRecord() })),
-  );
+  server.use(http.get(at('/api/applications/:id/record/'), () => HttpResponse.json(anAnswer(aRecord()))));
 
   await userEvent.click(again);
 
