@@ -3,6 +3,12 @@ import type { RecordAnswer, RecordCheck, ServedDocument } from './wire.ts';
 
 export type { RecordAnswer, ServedDocument };
 
+/** Where the files of a record are. */
+export const recordFiles = {
+  pdf: (id: number | string) => `/api/applications/${id}/record.pdf`,
+  data: (id: number | string) => `/api/applications/${id}/record.json`,
+} as const;
+
 const recordsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What was submitted, for whoever may read it; to anybody else nothing is there. */
@@ -10,6 +16,14 @@ const recordsApi = baseApi.injectEndpoints({
       query: (id) => ({ url: `/api/applications/${encodeURIComponent(id)}/record/` }),
       // Read on shared screens, too: it goes with the page.
       keepUnusedDataFor: 0,
+    }),
+    /** One of its files, as the address of what was read (`blob:`), for whoever saves it to let go. */
+    downloadRecord: build.mutation<string, { id: string; kind: keyof typeof recordFiles }>({
+      query: ({ id, kind }) => ({
+        url: recordFiles[kind](encodeURIComponent(id)),
+        responseHandler: async (answer) =>
+          answer.ok ? URL.createObjectURL(await answer.blob()) : ((await answer.json()) as unknown),
+      }),
     }),
     /** Whether a file with this SHA-256 is a record that was made here. */
     checkRecord: build.mutation<boolean, string>({
@@ -23,10 +37,4 @@ const recordsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetRecordQuery, useCheckRecordMutation } = recordsApi;
-
-/** Where the files of a record are. */
-export const recordFiles = {
-  pdf: (id: number | string) => `/api/applications/${id}/record.pdf`,
-  data: (id: number | string) => `/api/applications/${id}/record.json`,
-} as const;
+export const { useGetRecordQuery, useCheckRecordMutation, useDownloadRecordMutation } = recordsApi;

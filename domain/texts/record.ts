@@ -8,6 +8,12 @@ export const recordTexts = {
   see: 'See what you submitted',
   downloadPdf: 'Download as PDF',
   downloadData: 'Download as data file',
+  downloading: 'The file is being downloaded.',
+  downloadFailedTitle: 'The file could not be downloaded',
+  downloadTooMany: 'Too many files were downloaded. Wait a minute and try again.',
+  downloadMissing:
+    'It is not available here now. Load this page again: if it still shows the application, it holds the same and can be printed.',
+  downloadBroken: 'Try again in a minute. This page holds the same and can be printed.',
   reference: 'Reference',
   offer: 'Offer',
   issuer: 'Issuer',
@@ -25,7 +31,7 @@ export const recordTexts = {
   noDocuments: 'None',
   offerDocuments: 'Of the offer, as they were when the application was submitted',
   /** Beneath `offerDocuments`. */
-  opensInTab: 'Each opens in a new tab.',
+  opensInTab: 'Links open in a new tab.',
   replacedSince: (day: string) => `Replaced since, on ${day}`,
   withdrawnSince: (day: string) => `Not part of the offer any more, since ${day}`,
   notServed: 'Not available then',

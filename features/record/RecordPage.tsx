@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { recordFiles, useGetRecordQuery, type RecordAnswer } from '#api/recordsApi.ts';
+import { useGetRecordQuery, type RecordAnswer } from '#api/recordsApi.ts';
 import { homeTexts } from '#domain/texts/home.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
-import { receiptTexts } from '#domain/texts/receipt.ts';
 import { recordTexts } from '#domain/texts/record.ts';
-import { Button, ButtonLink } from '#features/ui/Button.tsx';
+import { Button } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { Html } from '#features/ui/Html.tsx';
 import { PageLayout } from '#features/ui/Layout.tsx';
@@ -15,6 +14,7 @@ import { useAppDispatch } from '#store/hooks.ts';
 import { owesSignOut } from '#store/file/persistence/owedSignOut.ts';
 import { loadUser } from '#store/session/loadUser.ts';
 import { About } from './About.tsx';
+import { RecordActions } from './RecordActions.tsx';
 import { RecordDocuments } from './RecordDocuments.tsx';
 import { RecordedSections } from './RecordedSections.tsx';
 import { RecordHead } from './RecordHead.tsx';
@@ -114,15 +114,7 @@ function Shown({ id, title, answer, takesFocus }: ShownProps) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <div className={styles.actions} data-print="no">
-        <ButtonLink kind="primary" href={recordFiles.pdf(id)} download>
-          {recordTexts.downloadPdf}
-        </ButtonLink>
-        <Button onClick={() => window.print()}>{receiptTexts.print}</Button>
-        <ButtonLink kind="link" href={recordFiles.data(id)} download>
-          {recordTexts.downloadData}
-        </ButtonLink>
-      </div>
+      <RecordActions id={id} reference={record.application.reference} />
       <div className={styles.parts}>
         <RecordHead record={record} />
         {steps.map(({ name, title: stepTitle, sections }) => (

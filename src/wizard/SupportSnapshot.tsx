@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { wizardTexts } from '#domain/texts/wizard.ts';
 import { Button } from '#features/ui/Button.tsx';
+import { saveFile } from '#features/ui/saveFile.ts';
 import { useAppStore } from '#store/hooks.ts';
 import type { RootState } from '#store/rootReducer.ts';
 
@@ -28,14 +29,5 @@ export function SupportSnapshot() {
 /** The map of what to mask comes with the press: hardly anybody needs it. */
 async function saveSnapshot(state: RootState): Promise<void> {
   const { supportSnapshot } = await import(/* webpackChunkName: "mask" */ '#store/devtools/supportSnapshot.ts');
-  saveAsFile(supportSnapshot(state));
-}
-
-function saveAsFile(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = FILE_NAME;
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(URL.createObjectURL(new Blob([supportSnapshot(state)], { type: 'application/json' })), FILE_NAME);
 }

@@ -183,7 +183,7 @@ it.each(['/applications/31/', '/issuer/applications/31/'])(
     const [link] = links;
     expect(link).toHaveAttribute('href', `/offers/emberfield-copper/documents/${'b'.repeat(64)}/`);
     expect(link).toHaveAttribute('target', '_blank');
-    expect(documents.getByText('Each opens in a new tab.')).toHaveAttribute('data-print', 'no');
+    expect(documents.getByText('Links open in a new tab.')).toHaveAttribute('data-print', 'no');
     expect(documents.queryByText(/since/)).not.toBeInTheDocument();
   },
 );
@@ -205,7 +205,7 @@ it('[1-LAND-39] links nothing that is not given out', async () => {
   const documents = within(await screen.findByRole('region', { name: 'Documents' }));
   expect(documents.getByText(/Prospectus/)).toBeInTheDocument();
   expect(documents.queryByRole('link')).not.toBeInTheDocument();
-  expect(documents.queryByText('Each opens in a new tab.')).not.toBeInTheDocument();
+  expect(documents.queryByText('Links open in a new tab.')).not.toBeInTheDocument();
 });
 
 it('[1-SHELL-03, 2-SUB-05, 2-SUB-06] leads staff from `Manage this application` to what was submitted, under its reference', async () => {
