@@ -2691,6 +2691,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description As in the offer’s `href`: `/offers/{slug}/` */
                 slug: string;
             };
             cookie?: never;
@@ -3693,6 +3694,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description As in the offer’s `href`: `/offers/{slug}/` */
                 slug: string;
                 sha256: string;
             };
@@ -3752,6 +3754,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description As in the offer’s `href`: `/offers/{slug}/` */
                 slug: string;
             };
             cookie?: never;
@@ -3810,6 +3813,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description As in the offer’s `href`: `/offers/{slug}/` */
                 slug: string;
                 "*": string;
             };

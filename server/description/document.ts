@@ -14,7 +14,7 @@ export interface Operation {
   tags: string[];
   'x-needs': string;
   parameters?: { name: string; in: string; required?: boolean; schema: Json }[];
-  requestBody?: { content: Record<string, { schema: Json }> };
+  requestBody?: { content: Record<string, { schema: Json; encoding?: Record<string, { contentType: string }> }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
 }
 
@@ -42,6 +42,12 @@ const STATUSES: Record<string, string> = {
   503: 'The service is not available for a while; `Retry-After` says when to try again',
 };
 
+/** Where shapes stand, as references say it. */
+const SHAPES = '#/components/schemas/';
+
+const ABOUT =
+  'Every call of the service, made from its routes. A session is a cookie: send back with each call what the answers before it set, as a browser does.';
+
 /** Forms are read part by part, so their fields stand apart from what Fastify judges; what a call needs goes along. */
 function withForm(schema: FastifySchema, { config, method }: RouteOptions): FastifySchema {
   const { body: _judged, ...rest } = schema;
@@ -56,7 +62,7 @@ export async function hearCalls(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Allot', description: 'Every call of the service, made from its routes.', version: '1' },
+      info: { title: 'Allot', description: ABOUT, version: '1' },
     },
     transform: ({ schema, url, route }) => ({ schema: withForm(schema, route), url }),
   });
@@ -69,10 +75,22 @@ export function describeCalls(app: FastifyInstance): CallsDocument {
   const paths = sorted(hoist(document.paths, schemas) as CallsDocument['paths']);
   // HEAD is GET without a body, wherever there is one.
   for (const calls of Object.values(paths)) delete calls['head'];
-  for (const operation of Object.values(paths).flatMap((calls) => Object.values(calls)))
+  for (const operation of Object.values(paths).flatMap((calls) => Object.values(calls))) {
     for (const [status, response] of Object.entries(operation.responses))
       response.description = STATUSES[status] ?? response.description;
+    for (const media of Object.values(operation.requestBody?.content ?? {})) sendJsonAsText(media, schemas);
+  }
   return { ...document, paths, components: { schemas: sorted(schemas) } };
+}
+
+type Media = NonNullable<Operation['requestBody']>['content'][string];
+
+/** OpenAPI has objects in forms sent as `application/json` unless it is told otherwise: ours are texts, as all fields are. */
+function sendJsonAsText(media: Media, schemas: Record<string, Json>): void {
+  const fields = Object.entries(media.schema['properties'] ?? {}) as [string, Json][];
+  const objects = fields.filter(([, { type, $ref }]) => (type ?? shapeAt($ref, schemas)?.['type']) === 'object');
+  if (objects.length > 0)
+    media.encoding = Object.fromEntries(objects.map(([name]) => [name, { contentType: 'text/plain' }]));
 }
 
 /** Shapes with a title stand once, under it, and are referred to from wherever they are used. */
@@ -84,7 +102,11 @@ function hoist(value: unknown, schemas: Record<string, Json>): unknown {
   const { title } = inner;
   if (typeof title !== 'string') return inner;
   schemas[title] = inner;
-  return { $ref: `#/components/schemas/${title}` };
+  return { $ref: `${SHAPES}${title}` };
+}
+
+function shapeAt(reference: unknown, schemas: Record<string, Json>): Json | undefined {
+  return schemas[String(reference).replace(SHAPES, '')];
 }
 
 function sorted<Value>(values: Record<string, Value>): Record<string, Value> {

@@ -85,9 +85,16 @@ export async function readTextFields<Name extends string>(
 
 /** The parser's own complaints about a broken body carry no status: they are the sender's fault, not ours. */
 const BROKEN_BODY = /^(Unexpected end of|Part terminated early|Malformed|Multipart: Boundary|Premature close)/i;
+/** A field that calls itself JSON and is not: the parser would have it answered with 406, which no call has. */
+const BROKEN_JSON = 'FST_INVALID_JSON_FIELD_ERROR';
 
 /** A failure while parts were read, as the refusal it means to the sender; anything else stays what it is. */
 export function asSenderFault(error: unknown): unknown {
-  const isBroken = error instanceof Error && !('statusCode' in error) && BROKEN_BODY.test(error.message);
-  return isBroken ? new Refusal(400, { message: serverTexts.badRequest }) : error;
+  return isBrokenBody(error) ? new Refusal(400, { message: serverTexts.badRequest }) : error;
+}
+
+function isBrokenBody(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && error.code === BROKEN_JSON) return true;
+  return !('statusCode' in error) && BROKEN_BODY.test(error.message);
 }

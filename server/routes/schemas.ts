@@ -77,7 +77,7 @@ export const repeatableHeaders = Type.Object({
 });
 
 export const slugParams = Type.Object(
-  { slug: Type.String({ pattern: '^[a-z0-9-]{1,80}$' }) },
+  { slug: Type.String({ pattern: '^[a-z0-9-]{1,80}$', description: 'As in the offer’s `href`: `/offers/{slug}/`' }) },
   { additionalProperties: false },
 );
 export const applicationParams = Type.Object({ id: text });

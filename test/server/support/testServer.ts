@@ -14,6 +14,7 @@ import { openStoreKeys, type StoreKeys } from '#server/numbers/storeKeys.ts';
 import type { Email } from '#server/outbox/mailer.ts';
 import { systemIds } from '#server/system.ts';
 import { closedAfterTest } from './closedAfterTest.ts';
+import { assertDescribed } from './describedAnswers.ts';
 import { openTestFiles, type TestFiles } from './files.ts';
 import { openTestDatabase, temporaryFolder, type TestDatabase } from './testDatabase.ts';
 
@@ -149,6 +150,7 @@ export class TestClient {
     return client;
   }
 
+  /** Every answer has to be as docs/openapi.json describes it. */
   async call(
     method: Method,
     url: string,
@@ -161,12 +163,9 @@ export class TestClient {
       headers: { ...own, ...headers },
       ...(payload === undefined ? {} : { payload }),
     });
-    return {
-      status: response.statusCode,
-      headers: response.headers,
-      body: response.rawPayload,
-      json: () => response.json(),
-    };
+    const received = { status: response.statusCode, headers: response.headers, body: response.rawPayload };
+    assertDescribed(method, url, received);
+    return { ...received, json: () => response.json() };
   }
 
   async post(
