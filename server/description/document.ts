@@ -21,6 +21,7 @@ export interface Operation {
 /** `paths` by address, then by method in small letters; `components.schemas` by the titles of shapes. */
 export interface CallsDocument {
   openapi: string;
+  info: { description: string };
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Json> };
 }

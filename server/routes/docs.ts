@@ -17,8 +17,14 @@ article > :is(h3, p) { margin: 0 0 .25rem; }
 h3 { font: 600 1rem/1.5 ui-monospace, monospace; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: .5rem 0; }
 dd { margin: 0; }
+code { padding: 0 .25em; border-radius: .25em; background: #8882; box-decoration-break: clone; font: .875em/1 ui-monospace, monospace; }
 summary { padding: .25rem 0; cursor: pointer; }
 pre { margin: 0; padding: 1rem; overflow: auto; border: 1px solid #8886; max-height: 30rem; }`;
+
+/** Prose, in which code stands between backticks. */
+function prose(text: string): string {
+  return escape(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+}
 
 function row(name: string, values: readonly string[]): string {
   return values.length === 0 ? '' : `<dt>${escape(name)}</dt><dd>${values.map(escape).join(', ')}</dd>`;
@@ -29,12 +35,12 @@ function article(address: string, method: string, operation: Operation): string 
   const named = parameters.map(({ name, in: place, required }) => `${name} (${place}${required ? '' : ', optional'})`);
   const shapes = JSON.stringify({ parameters, requestBody, responses }, null, 2);
   return `<article id="${escape(operationId)}"><h3>${escape(`${method.toUpperCase()} ${address}`)}</h3>
-<p>${escape(summary)}</p>${description === undefined ? '' : `<p>${escape(description)}</p>`}
+<p>${prose(summary)}</p>${description === undefined ? '' : `<p>${prose(description)}</p>`}
 <dl>${row('Needs', [operation['x-needs']])}${row('Parameters', named)}${row('Body', Object.keys(requestBody?.content ?? {}))}${row('Answers', Object.keys(responses))}</dl>
 <details><summary>Shapes</summary><pre tabindex="0">${escape(shapes)}</pre></details></article>`;
 }
 
-function page({ paths, components }: CallsDocument): string {
+function page({ info, paths, components }: CallsDocument): string {
   const calls = Object.entries(paths).flatMap(([address, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       tag: operation.tags[0] ?? '',
@@ -50,7 +56,7 @@ function page({ paths, components }: CallsDocument): string {
     ([name, schema]) =>
       `<details id="${escape(name)}"><summary>${escape(name)}</summary><pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre></details>`,
   );
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Calls</title><style>${STYLE}</style></head><body><main><h1>Calls</h1><p>Every call of the service, as its routes describe themselves; also as <a href="/api/docs/openapi.json">OpenAPI</a>.</p>${sections.join('\n')}<section><h2>Shapes</h2>${shapes.join('\n')}</section></main></body></html>`;
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Calls</title><style>${STYLE}</style></head><body><main><h1>Calls</h1><p>${prose(info.description)}</p><p>Also as <a href="/api/docs/openapi.json">OpenAPI</a>.</p>${sections.join('\n')}<section><h2>Shapes</h2>${shapes.join('\n')}</section></main></body></html>`;
 }
 
 export function docsRoutes(app: FastifyInstance): void {

@@ -47,6 +47,15 @@ describe('the description of the calls', () => {
       assert.doesNotMatch(answer.body.toString(), /<script/i);
     });
 
+    it('as a page that reads well: code is set as code, and what every call needs stands first', async () => {
+      const page = (await (await TestClient.open(server)).call('GET', '/api/docs/')).body.toString();
+      const prose = page.replace(/<pre.*?<\/pre>/gs, '');
+
+      assert.match(prose, /<h1>Calls<\/h1><p>Every call .* A session is a cookie/);
+      assert.match(prose, /<code>Idempotency-Key<\/code>/);
+      assert.doesNotMatch(prose, /`/);
+    });
+
     it('as OpenAPI', async () => {
       const { openapi, paths } = (await (await TestClient.open(server)).call('GET', '/api/docs/openapi.json')).json();
 
