@@ -13,7 +13,7 @@ const HASHED_NAME = /\.[0-9a-f]{6,}\.[a-z0-9.]+$/i;
 
 const PAGE = {
   ...said('getPage', 'files', 'The page of the application, as at every address that is neither a call nor a file.'),
-  response: answers({ 200: fileOf('text/html') }),
+  response: answers({ 200: fileOf('text/html') }, MISSING),
 };
 const FILES = {
   ...said('getFile', 'files', 'A file of the page: script, style, font, picture.'),

@@ -24,10 +24,10 @@ interface Asked {
   operation: Operation | undefined;
 }
 
-/** What is answered without a route, and so described nowhere; these are failures like any other all the same. */
+/** What is answered without a route, and so described nowhere; these have the shape of any other refusal all the same. */
 const EXEMPT: readonly ((asked: Asked) => boolean)[] = [
   ({ path, status }) => path === undefined && status === 400,
-  ({ operation, status }) => operation === undefined && [404, 405].includes(status),
+  ({ operation, status }) => operation === undefined && [403, 404, 405].includes(status),
   // HEAD goes along with GET except where GET changes something.
   ({ method, status }) => method === 'HEAD' && status === 404,
   // A service in production has not got these.
@@ -35,13 +35,13 @@ const EXEMPT: readonly ((asked: Asked) => boolean)[] = [
 ];
 
 const { paths, components } = JSON.parse(fs.readFileSync('docs/openapi.json', 'utf8')) as CallsDocument;
-/** The shape of what no route answers. */
-const REFUSED: Operation['responses'][string] = {
-  description: 'Refused before there is a route',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-};
+/** What no route answers: a failure, or a token that is refused before anything is looked for. */
+function refusedBy(status: number): Operation['responses'][string] {
+  const schema = { $ref: `#/components/schemas/${status === 403 ? 'Forbidden' : 'Failure'}` };
+  return { description: 'Refused before there is a route', content: { 'application/json': { schema } } };
+}
 const calls = new Map<string, Call[]>();
-const validators = new Map<object, Validator>();
+const validators = new Map<string, Validator>();
 
 /** How little an address leaves open: texts before names, names before a whole rest. */
 function order(address: string): string {
@@ -65,10 +65,11 @@ function callsBy(method: string): Call[] {
 }
 
 function validatorOf(schema: Record<string, unknown>): Validator {
-  const known = validators.get(schema);
+  const text = JSON.stringify(schema);
+  const known = validators.get(text);
   if (known) return known;
   const made = Compile({ ...schema, components });
-  validators.set(schema, made);
+  validators.set(text, made);
   return made;
 }
 
@@ -90,7 +91,7 @@ export function assertDescribed(method: string, url: string, { status, headers, 
   const operation = path === undefined ? undefined : callsBy(of).find(({ pattern }) => pattern.test(path))?.operation;
   const what = `${method} ${url.slice(0, 200)} -> ${status}`;
   const exemption = EXEMPT.find((exempt) => exempt({ method, path, status, operation }));
-  const described = operation?.responses[status] ?? (exemption && REFUSED);
+  const described = operation?.responses[status] ?? (exemption && refusedBy(status));
   assert.ok(
     described,
     `${what}: ${operation ? `${operation.operationId} does not list it` : 'no such call is described'}`,
