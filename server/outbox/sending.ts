@@ -1,6 +1,7 @@
 /** The job that sends one message of the outbox. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { composeEmail } from '../emails/compose.ts';
+import { HoldOver } from '../jobs/hold.ts';
 import type { Work } from '../jobs/work.ts';
 import { waitUntil } from './mailLimit.ts';
 import { dropMessage, markSent, takeInHand } from './outbox.ts';
@@ -24,8 +25,8 @@ export async function sendMessage({ deps, job, hold, isLeaseOurs }: Work): Promi
   const addressed = { outboxId: id, applicationId: stored.applicationId, to: email.to };
   const later = await waitUntil(database, addressed, clock.now());
   if (later) return later;
-  // Whoever took so long to come here may be one of two: the other one sends it.
-  if (!(await isLeaseOurs())) return null;
+  // Whoever took so long to come here may be one of two. It is no end of the job: where there is no other, it is due again.
+  if (!(await isLeaseOurs())) throw new HoldOver();
   await mailer.send({ id, ...email }, hold);
   await noteSent(deps, id);
   return null;

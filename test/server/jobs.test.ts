@@ -460,7 +460,11 @@ describe('a message', () => {
     await perform({ ...server.deps, logger: server.app.log }, late, () => false);
 
     assert.equal(calls.length, 0);
-    assert.equal((await rows()).message.status, 'waiting');
+    const { job, message } = await rows();
+    assert.deepEqual([job.status, message.status, job.last_failure], ['waiting', 'waiting', 'timeout']);
+    server.travelTo(job.due_at);
+    const next = await takeDue(server.deps, ['message']);
+    assert.equal(next?.id, late.id, 'nobody else had it: it is due again');
     await server.stop();
   });
 
