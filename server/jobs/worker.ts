@@ -30,6 +30,8 @@ class JobWorker implements Worker {
   #isBegun = false;
   #isStopping = false;
   #isAway = false;
+  /** How often the database was found away. */
+  #failures = 0;
 
   constructor(deps: PerformingDeps, interval: number) {
     this.#deps = deps;
@@ -45,13 +47,15 @@ class JobWorker implements Worker {
   }
 
   #look(): void {
-    if (this.#isStopping) return;
-    this.#looking ??= this.#takeAll()
+    if (this.#isStopping || this.#looking) return;
+    const before = this.#failures;
+    this.#looking = this.#takeAll()
       .then(
-        () => this.#tell(),
-        (error: unknown) => this.#tell(error ?? new Error('unknown')),
+        // What was seen before a job failed says nothing of now.
+        () => this.#failures === before && this.#tellBack(),
+        (error: unknown) => this.#tellAway(error),
       )
-      .finally(() => (this.#looking = null));
+      .then(() => void (this.#looking = null));
   }
 
   /** Takes what is due, as many at once as each kind may be. */
@@ -64,7 +68,7 @@ class JobWorker implements Worker {
       const job = await takeDue(this.#deps, kinds);
       if (job === null) return;
       const work: Promise<void> = perform(this.#deps, job, () => this.#isStopping)
-        .catch((error: unknown) => this.#tell(error))
+        .catch((error: unknown) => this.#tellAway(error))
         .finally(() => {
           this.#running.delete(work);
           // There may be more of them.
@@ -79,12 +83,15 @@ class JobWorker implements Worker {
   }
 
   /** Told once when it begins and once when it is over: a database that is away for an hour is no 3,600 failures. */
-  #tell(error?: unknown): void {
-    const { logger } = this.#deps;
-    if (error !== undefined && !this.#isAway)
-      logger.error({ failure: describeError(error) }, 'jobs could not be read or ended');
-    if (error === undefined && this.#isAway) logger.warn({}, 'jobs can be read again');
-    this.#isAway = error !== undefined;
+  #tellAway(error: unknown): void {
+    this.#failures += 1;
+    if (!this.#isAway) this.#deps.logger.error({ failure: describeError(error) }, 'jobs could not be read or ended');
+    this.#isAway = true;
+  }
+
+  #tellBack(): void {
+    if (this.#isAway) this.#deps.logger.warn({}, 'jobs can be read again');
+    this.#isAway = false;
   }
 }
 
