@@ -21,7 +21,7 @@ import { S3Client, type S3Limits } from './s3Client.ts';
 import { describeS3Fault } from './s3Faults.ts';
 import type { S3Settings } from './s3Settings.ts';
 
-/** Before another try, in milliseconds: most failures of such stores are over at once. */
+/** Before another try, in milliseconds, half or half as much again, so that processes that met once do not meet again: most failures of such stores are over at once. */
 const PAUSES = [150, 600];
 /** Another try cannot help. */
 const FINAL = /^(AccessDenied|Invalid\w+|NoSuch\w+|RequestTimeTooSkewed|SignatureDoesNotMatch|40[0134]|30\d|timeout)$/;
@@ -117,11 +117,24 @@ export class S3Store implements FileStore {
   }
 
   async #write(key: string, received: ReceivedFile): Promise<void> {
+    let isFirst = true;
     await this.#again(async () => {
+      // Others may store the same content at this moment: what has become right is not written over again.
+      if (!isFirst && (await this.#holds(key, received))) return;
+      isFirst = false;
       await this.#client.call({ method: 'PUT', key, body: received }, async (answer) => void answer.resume());
-      const stored = await this.#client.call({ method: 'GET', key, size: received.size }, hashOf);
-      if (stored !== received.sha256) throw new StorageUnavailable('changed');
+      if (!(await this.#holds(key, received))) throw new StorageUnavailable('changed');
     });
+  }
+
+  /** Whether the very content lies under its key. */
+  async #holds(key: string, { sha256, size }: StoredFile): Promise<boolean> {
+    try {
+      return (await this.#client.call({ method: 'GET', key, size }, hashOf)) === sha256;
+    } catch (error) {
+      if (isRefusal(error, 'NoSuchKey')) return false;
+      throw error;
+    }
   }
 
   /** Fetches the content into a local file and compares it. One that came wrong is fetched again: it may be the way, and not the store. */
@@ -155,7 +168,7 @@ export class S3Store implements FileStore {
         return await run();
       } catch (error) {
         if (!(error instanceof StorageUnavailable) || FINAL.test(error.code)) throw error;
-        await pause(wait);
+        await pause(wait * (0.5 + Math.random()));
       }
     }
     return run();

@@ -148,7 +148,10 @@ async function killAmongThree(context: TestContext): Promise<void> {
   await Promise.all(work);
   await Promise.all(clients.map((client, index) => client.sendAllAgain(addresses[index % PROCESSES] ?? '')));
   for (const client of clients) {
-    const readings = await Promise.all(alive.map(({ address }) => client.read(address)));
+    const readings = await Promise.all(alive.map(({ address }) => client.read(address))).catch((error: unknown) => {
+      for (const service of alive) context.diagnostic(service.output());
+      throw error;
+    });
     for (const reading of readings) assert.deepEqual(reading, readings[0]);
   }
   await Promise.all(alive.map(stop));
@@ -160,7 +163,10 @@ async function killAmongThree(context: TestContext): Promise<void> {
   assert.deepEqual([Math.min(...counts) >= 1, Math.max(...counts) <= 2, mail.taken.size], [true, true, owed.length]);
   // A process has one message in hand, which a kill may catch between the answer and the note.
   assert.ok(twice <= KILLS, `${twice} messages went twice`);
-  context.diagnostic(`${KILLS} kills of ${PROCESSES} processes, ${owed.length} messages: all sent, ${twice} twice`);
+  const again = clients.reduce((count, { reading503 }) => count + reading503, 0);
+  context.diagnostic(
+    `${KILLS} kills of ${PROCESSES} processes, ${owed.length} messages: all sent, ${twice} twice; ${again} readings told to come back`,
+  );
 }
 
 it(

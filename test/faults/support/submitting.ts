@@ -75,6 +75,8 @@ export class Client {
   readonly submissions: Submission[] = [];
   /** How often each status was answered; 0: no answer at all. */
   readonly statuses = new Map<number, number>();
+  /** How often it was told to come back for what it reads. */
+  reading503 = 0;
   #headers: Record<string, string> = {};
   #data = '';
   #download = '';
@@ -103,12 +105,23 @@ export class Client {
     const record = `/api/applications/${id}/record`;
     const read = new Map<string, Buffer>();
     for (const place of [this.#download, PICTURE, `${record}.json`, `${record}.pdf`]) {
-      const answer = await fetch(`${address}${place}`, { headers: this.#headers });
+      const answer = await this.#get(`${address}${place}`);
       assert.equal(answer.status, 200, `${place}: ${answer.status}`);
       read.set(place, Buffer.from(await answer.arrayBuffer()));
     }
     assert.deepEqual(read.get(this.#download), PDF);
     return read;
+  }
+
+  /** As a browser does that is told to come back: a store or a database may be too busy for the moment. */
+  async #get(address: string): Promise<Response> {
+    for (let repeats = 0; ; repeats += 1) {
+      const answer = await fetch(address, { headers: this.#headers });
+      if (answer.status !== 503 || !answer.headers.has('retry-after') || repeats === MOST_REPEATS) return answer;
+      this.reading503 += 1;
+      await answer.arrayBuffer();
+      await pause(50);
+    }
   }
 
   /** Adds one more application, which is not sent yet. */

@@ -72,17 +72,20 @@ function spoil(fault: S3Fault | null, body: Buffer): Buffer {
 }
 
 /** Passes an answer on, as whole and as right as the fault lets it. */
-function pass(fault: S3Fault | null, { status, headers, body }: Passed, response: http.ServerResponse): void {
+function pass(fault: S3Fault | null, { isHead, status, headers, body }: Passed, response: http.ServerResponse): void {
   if (fault === 'cut') {
     response.writeHead(status, { ...headers, 'content-length': body.length });
     response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.socket?.destroy());
     return;
   }
   const sent = spoil(fault, body);
-  response.writeHead(status, { ...headers, 'content-length': sent.length }).end(sent);
+  // The answer to HEAD has no body, and says how long it would be.
+  const length = isHead ? {} : { 'content-length': sent.length };
+  response.writeHead(status, { ...headers, ...length }).end(sent);
 }
 
 interface Passed {
+  isHead: boolean;
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
@@ -95,7 +98,10 @@ function forward(port: number, request: http.IncomingMessage, body: Buffer): Pro
       { port, host: '127.0.0.1', method, path: address, headers: { ...headers, 'content-length': body.length } },
       (answer) => {
         const { statusCode = 500, headers: answered } = answer;
-        bodyOf(answer).then((content) => resolve({ status: statusCode, headers: answered, body: content }), reject);
+        bodyOf(answer).then(
+          (content) => resolve({ isHead: method === 'HEAD', status: statusCode, headers: answered, body: content }),
+          reject,
+        );
       },
     );
     onward.on('error', reject);
