@@ -4,10 +4,10 @@
  * process dies.
  */
 import { spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chooseAccount, freePort } from './postgres.mjs';
+import { chooseAccount, freePort, onceReady } from './postgres.mjs';
 
 const START_TIMEOUT_MS = 20_000;
 /** For each database, less than the service's own pool: its transactions have to wait for one another. */
@@ -87,17 +87,7 @@ export async function startPgBouncer(postgresUrl, { poolSize = POOL_SIZE } = {})
       chownSync(place, account.uid, account.gid);
   chmodSync(home, 0o700);
   const watch = startUnderWatch(program, home, account);
-  let over = false;
-  const ended = new Promise((resolve) => watch.once('exit', () => resolve((over = true))));
-  const stop = async () => {
-    watch.stdin.end();
-    await ended;
-    rmSync(home, { recursive: true, force: true });
-  };
-  await waitUntilReady(home, () => over).catch(async (error) => {
-    await stop();
-    throw error;
-  });
+  const stop = await onceReady(watch, home, waitUntilReady);
   postgres.hostname = '127.0.0.1';
   postgres.port = String(port);
   return { url: postgres.href, stop };

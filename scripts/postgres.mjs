@@ -131,6 +131,22 @@ function reachableBin(bin, home, account) {
   return path.join(home, 'native/bin');
 }
 
+/** Waits for a server that runs under a watch; gives what stops it and removes its folder, which is done at once where it does not start. */
+export async function onceReady(watch, home, isReady) {
+  let over = false;
+  const ended = new Promise((resolve) => watch.once('exit', () => resolve((over = true))));
+  const stop = async () => {
+    watch.stdin.end();
+    await ended;
+    rmSync(home, { recursive: true, force: true });
+  };
+  await isReady(home, () => over).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return stop;
+}
+
 /** Starts a cluster and returns the address of its database `postgres` and the function that stops and removes it. */
 export async function startPostgres() {
   const found = findPostgres();
@@ -145,17 +161,7 @@ export async function startPostgres() {
     const password = makeCluster({ bin, home, account });
     const port = await freePort();
     const watch = startUnderWatch({ bin, home, port, account });
-    let over = false;
-    const ended = new Promise((resolve) => watch.once('exit', () => resolve((over = true))));
-    const stop = async () => {
-      watch.stdin.end();
-      await ended;
-      rmSync(home, { recursive: true, force: true });
-    };
-    await waitUntilReady(home, () => over).catch(async (error) => {
-      await stop();
-      throw error;
-    });
+    const stop = await onceReady(watch, home, waitUntilReady);
     return { url: `postgres://allot:${password}@127.0.0.1:${port}/postgres`, stop };
   } catch (error) {
     rmSync(home, { recursive: true, force: true });
