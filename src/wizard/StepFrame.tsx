@@ -29,6 +29,7 @@ import { SupportSnapshot } from './SupportSnapshot.tsx';
 import { UndoNotice } from './UndoNotice.tsx';
 import { usePreload } from './usePreload.ts';
 import { useSinglePresses } from './useSinglePresses.ts';
+import { useSteadyPresses } from './useSteadyPresses.ts';
 
 /** Most people are on an offer itself. */
 const PreviewBanner = lateComponent(() =>
@@ -62,6 +63,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   }, [isDetour]);
   usePreload(step.name);
   useSinglePresses();
+  useSteadyPresses();
   if (offer === null) return null;
 
   return (
