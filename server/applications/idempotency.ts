@@ -1,6 +1,6 @@
 /** One submission for one key: the table's primary key decides, also between processes. */
 import { serverTexts } from '#domain/texts.ts';
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Change } from '../database/together.ts';
@@ -69,45 +69,43 @@ export async function closeKey(
   transaction: Transaction<Tables>,
   { key, sessionId, keys, now }: { key: string; sessionId: string; keys: Pick<StoreKeys, 'hashKey'>; now: Date },
 ): Promise<boolean> {
-  return insertKey(transaction, {
-    key,
-    session_id: sessionId,
-    request_hash: hashContent(keys, null),
-    created_at: now,
-    closed_at: now,
-  });
-}
-
-/** Claims the key; waits for a transaction that has claimed it already, and tells false once that one is committed. */
-export async function claimKey(
-  transaction: Transaction<Tables>,
-  { key, owner, contentHash }: KeyedRequest,
-  now: Date,
-): Promise<boolean> {
-  return insertKey(transaction, { key, session_id: owner.id, request_hash: contentHash, created_at: now });
-}
-
-async function insertKey(
-  transaction: Transaction<Tables>,
-  row: Pick<Insertable<Tables['idempotency_keys']>, 'key' | 'session_id' | 'request_hash' | 'created_at' | 'closed_at'>,
-): Promise<boolean> {
-  const inserted = await transaction
+  const closed = await transaction
     .insertInto('idempotency_keys')
-    .values({ application_id: null, reply: null, ...row })
+    .values({
+      key,
+      session_id: sessionId,
+      request_hash: hashContent(keys, null),
+      application_id: null,
+      reply: null,
+      created_at: now,
+      closed_at: now,
+    })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();
-  return inserted !== undefined;
+  return closed !== undefined;
 }
 
-/** What saves the reply under a claimed key. */
-export function replyToWrite(
+/**
+ * What writes the key with what was answered under it. It waits for a transaction that is using the key, and is refused once that one is
+ * committed (`isKeyTaken`): then nothing of this one happens.
+ */
+export function keyToWrite(
   transaction: Transaction<Tables>,
-  key: string,
-  { applicationId, reply }: { applicationId: number; reply: SubmissionReply },
+  { key, owner, contentHash }: KeyedRequest,
+  { reply, now }: { reply: SubmissionReply; now: Date },
 ): Change {
-  return transaction
-    .updateTable('idempotency_keys')
-    .set({ application_id: applicationId, reply: JSON.stringify(reply) })
-    .where('key', '=', key);
+  return transaction.insertInto('idempotency_keys').values({
+    key,
+    session_id: owner.id,
+    request_hash: contentHash,
+    application_id: reply.id,
+    reply: JSON.stringify(reply),
+    created_at: now,
+  });
+}
+
+/** Whether the database refused a key that stands already. */
+export function isKeyTaken(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_keys_pkey';
 }

@@ -18,7 +18,7 @@ import { recordToWrite } from '../records/records.ts';
 import { TEXTS_VERSION } from '../records/textsVersion.ts';
 import { emailsToWrite, type OwedEmail } from '../outbox/outbox.ts';
 import type { Session } from '../sessions/sessions.ts';
-import { claimKey, findSavedReply, replyToWrite, type KeyedRequest } from './idempotency.ts';
+import { findSavedReply, isKeyTaken, keyToWrite, type KeyedRequest } from './idempotency.ts';
 import { paymentDue } from './payment.ts';
 import { newReference, withFreeReference } from './reference.ts';
 import { eventToWrite } from './events.ts';
@@ -104,7 +104,7 @@ async function lodge(
   deps: ServerDeps,
   submission: CheckedSubmission,
 ): Promise<SubmissionReply> {
-  const { session, user, offer, offerDocuments, application, leadId } = submission;
+  const { session, user, offer, offerDocuments, application, leadId, keyed } = submission;
   const now = deps.clock.now();
   const context = { user, application, mode: NEW_APPLICATION };
   const status = statusAfterSubmission(context);
@@ -168,7 +168,7 @@ async function lodge(
     ...record.changes,
     event,
     ...emailsToWrite(transaction, { applicationId: id, owed }, deps),
-    replyToWrite(transaction, submission.keyed.key, { applicationId: id, reply }),
+    keyToWrite(transaction, keyed, { reply, now }),
   ];
   await changeWithDocuments(transaction, { applicationId: id, submission, others });
   return reply;
@@ -183,10 +183,9 @@ async function changeWithDocuments(
   { applicationId, submission, others }: { applicationId: number; submission: CheckedSubmission; others: Change[] },
 ): Promise<void> {
   const ids = submission.documents.map(({ id }) => id);
-  const ties = ids.length === 0 ? [] : [tieToWrite(transaction, applicationId, { owner: submission.session, ids })];
-  const [tied] = await changeTogether(transaction, [...ties, ...others]);
-  if (ties.length > 0 && tied !== ids.length)
-    throw new Refusal(400, { message: serverTexts.documentUnknown, errors: {} });
+  const tie = ids.length === 0 ? undefined : tieToWrite(transaction, applicationId, { owner: submission.session, ids });
+  const tied = await changeTogether(transaction, others, tie);
+  if (tied !== ids.length) throw new Refusal(400, { message: serverTexts.documentUnknown, errors: {} });
 }
 
 /**
@@ -194,14 +193,13 @@ async function changeWithDocuments(
  * first lodges; the others wait for it and get its reply.
  */
 export async function lodgeApplication(deps: ServerDeps, submission: CheckedSubmission): Promise<SubmissionReply> {
-  const claimAndLodge = async (transaction: Transaction<Tables>): Promise<SubmissionReply | null> => {
-    if (!(await claimKey(transaction, submission.keyed, deps.clock.now()))) return null;
-    return lodge(transaction, deps, submission);
-  };
-  // The key is claimed in the transaction itself: a repeat of what was committed finds the saved reply.
-  const reply = await inTransaction(deps.database, claimAndLodge, { isSafeTwice: true });
-  if (reply !== null) return reply;
-  const saved = await findSavedReply(deps.database, submission.keyed);
-  if (saved === null) throw new Error('A key that was claimed is not there');
-  return saved;
+  // The key is written in the transaction itself: a repeat of what was committed finds the saved reply.
+  const lodged = inTransaction(deps.database, (transaction) => lodge(transaction, deps, submission), {
+    isSafeTwice: true,
+  });
+  return lodged.catch(async (error: unknown) => {
+    const saved = isKeyTaken(error) ? await findSavedReply(deps.database, submission.keyed) : null;
+    if (saved === null) throw error;
+    return saved;
+  });
 }

@@ -71,21 +71,24 @@ export function dayOf(now: Date): string {
 
 type ErrorsByStep = Record<string, FieldErrors>;
 
+/** Those of the caller's uploads that the application names. */
+function namedUploads({ database }: ServerDeps, session: Session, application: Application): Promise<DocumentRow[]> {
+  const ids = listDocuments(application).flatMap(({ id }) => (id !== null && UUID_PATTERN.test(id) ? [id] : []));
+  return findOwnDocuments(database, session, [...new Set(ids)]);
+}
+
 /** The application with the server's own facts of each document, and errors for those that are not the caller's uploads. */
-async function settleDocuments(
-  deps: ServerDeps,
-  session: Session,
+function settleDocuments(
   application: Application,
-): Promise<{ application: Application; rows: DocumentRow[]; errors: ErrorsByStep }> {
+  rows: readonly DocumentRow[],
+): { application: Application; errors: ErrorsByStep } {
   const references = listDocuments(application);
-  const ids = [...new Set(references.flatMap(({ id }) => (id !== null && UUID_PATTERN.test(id) ? [id] : [])))];
-  const rows = await findOwnDocuments(deps.database, session, ids);
   const known = new Map(rows.map((row) => [row.id, presentDocument(row)]));
   const errors: ErrorsByStep = {};
   for (const { step, path, id } of references) {
     if (id === null || !known.has(id)) (errors[step] ??= {})[path] = serverTexts.documentUnknown;
   }
-  return { application: withKnownDocuments(application, known), rows, errors };
+  return { application: withKnownDocuments(application, known), errors };
 }
 
 function refuseErrors(errors: ErrorsByStep): never {
@@ -112,11 +115,11 @@ async function withKeptNumbers(deps: ServerDeps, { session, leadId, handles, sen
 }
 
 interface Sent {
-  session: Session;
   /** Who is signed in, from the session alone. */
   user: User | null;
   offer: Offer;
   sent: Application;
+  uploads: readonly DocumentRow[];
 }
 
 /** Nobody has a holding here yet that a claim to one could be checked against, and such an application would skip the investor. */
@@ -135,18 +138,18 @@ function lodgedDocuments(application: Application, rows: readonly DocumentRow[])
 }
 
 /** Judges as the browser did, believing none of its figures and flags, nor who it says is signed in. */
-async function judge(
-  deps: ServerDeps,
-  { session, user, offer, sent }: Sent,
-): Promise<Pick<CheckedSubmission, 'application' | 'documents'>> {
+function judge(
+  { clock }: Pick<ServerDeps, 'clock'>,
+  { user, offer, sent, uploads }: Sent,
+): Pick<CheckedSubmission, 'application' | 'documents'> {
   refuseClaimedHolding(sent);
-  const settled = await settleDocuments(deps, session, sent);
+  const settled = settleDocuments(sent, uploads);
   const context = {
     offer,
     application: settled.application,
     user,
     mode: NEW_APPLICATION,
-    today: dayOf(deps.clock.now()),
+    today: dayOf(clock.now()),
   };
   const { application, errors, readiness, isAcceptable } = checkSubmission(context);
   const stepNames = new Set<string>(Object.keys(application));
@@ -157,7 +160,7 @@ async function judge(
   for (const [step, fields] of Object.entries(hiddenErrors(application))) found[step] = { ...fields, ...found[step] };
   if (Object.keys(found).length > 0) refuseErrors(found);
   if (!isAcceptable) refuseErrors({ review: { '': readiness.warnings.join(' ') } });
-  return { application, documents: lodgedDocuments(application, settled.rows) };
+  return { application, documents: lodgedDocuments(application, uploads) };
 }
 
 /**
@@ -194,9 +197,12 @@ async function check(
   deps: ServerDeps,
   { session, user, handles, sent, offerId, leadId }: Checking,
 ): Promise<Omit<CheckedSubmission, 'keyed'>> {
-  const { offer, files } = await openOffer(deps, offerId, user);
+  const [{ offer, files }, uploads] = await Promise.all([
+    openOffer(deps, offerId, user),
+    namedUploads(deps, session, sent),
+  ]);
   const identified = identify(sent, () => deps.ids.uuid());
   const whole = await withKeptNumbers(deps, { session, leadId, handles, sent: identified });
-  const judged = await judge(deps, { session, user, offer: withServedDocuments(offer, files), sent: whole });
+  const judged = judge(deps, { user, offer: withServedDocuments(offer, files), sent: whole, uploads });
   return { session, user, offer, offerDocuments: offerDocuments(offer, files), leadId, ...judged };
 }

@@ -6,18 +6,21 @@ import type { Tables } from './tables.ts';
 export type Change = Pick<Expression<unknown>, 'toOperationNode'>;
 
 /**
- * Makes the changes at once; gives how many rows each of them changed. None of them sees the rows of another, and in which order they
- * happen is the database's to choose: a row that one removes cannot be written by another. Foreign keys between them hold.
+ * Makes the changes at once; gives how many rows `counted`, one more of them, changed (counting each would cost as much as making it). None
+ * of them sees the rows of another, and in which order they happen is the database's to choose: a row that one removes cannot be written by
+ * another. Foreign keys between them hold.
  */
-export async function changeTogether(database: Kysely<Tables>, changes: readonly Change[]): Promise<number[]> {
-  if (changes.length === 0) return [];
-  const named = changes.map((change, index) => ({ change, name: sql.raw(`change_${index}`) }));
-  const parts = named.map(({ change, name }) => sql`${name} as (${asIs(change)} returning 1)`);
-  const counts = named.map(({ name }) => sql`(select count(*)::integer from ${name})`);
-  const { rows } = await sql<{
-    counts: number[];
-  }>`with ${sql.join(parts)} select array[${sql.join(counts)}] as counts`.execute(database);
-  return rows[0]?.counts ?? [];
+export async function changeTogether(
+  database: Kysely<Tables>,
+  changes: readonly Change[],
+  counted?: Change,
+): Promise<number> {
+  if (changes.length === 0 && counted === undefined) return 0;
+  const parts = changes.map((change, index) => sql`${sql.raw(`change_${index}`)} as (${asIs(change)})`);
+  if (counted) parts.push(sql`counted as (${asIs(counted)} returning 1)`);
+  const count = counted ? sql`(select count(*)::integer from counted)` : sql`0`;
+  const { rows } = await sql<{ count: number }>`with ${sql.join(parts)} select ${count} as count`.execute(database);
+  return rows[0]?.count ?? 0;
 }
 
 function asIs(change: Change): RawBuilder<unknown> {

@@ -144,6 +144,12 @@ async function takeIn(
         .values(rowsOf({ id, now: deps.clock.now() }, received))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+      // Another version of the offer, for whoever has read it without this file.
+      await transaction
+        .updateTable('offers')
+        .set(({ ref }) => ({ imported_at: ref('imported_at') }))
+        .where('id', '=', id)
+        .execute();
     });
     return true;
   } finally {

@@ -1,8 +1,9 @@
 /** Offers as the calls give them. */
 import type { Offer, OfferState } from '#domain/offer.ts';
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Clock } from '../deps.ts';
 import { frozen } from './frozen.ts';
 import type { OfferFile } from './offerFiles.ts';
@@ -26,22 +27,25 @@ interface OfferRow {
   version: string;
   state: OfferState;
   closes_at: Date | null;
-  files: OfferFile[];
   issuer_id: number;
 }
 
 interface KnownOffer {
   version: string;
   offer: Offer;
+  files: OfferFile[];
 }
 
 /** What was read last of each database's offers: an offer is read and parsed once for each import, not once for each call. */
 const knownOffers = new WeakMap<Database, Map<number, KnownOffer>>();
 
-/** Which transaction wrote the row, and when the import was: neither a later write nor a restored back-up has both again. */
+/**
+ * Which transaction wrote the row, and when the import was: neither a later write nor a restored back-up has both again. Whoever changes
+ * an offer's files writes its row, too.
+ */
 const VERSION = sql<string>`offers.xmin::text || ' ' || extract(epoch from imported_at)::text`.as('version');
 
-/** The offers' contents by id, which nobody can change. */
+/** The offers' contents and files by id, which nobody can change. */
 async function contentsOf(database: Database, rows: readonly OfferRow[]): Promise<ReadonlyMap<number, KnownOffer>> {
   const known = knownOffers.get(database) ?? new Map<number, KnownOffer>();
   knownOffers.set(database, known);
@@ -49,20 +53,22 @@ async function contentsOf(database: Database, rows: readonly OfferRow[]): Promis
   if (outdated.length > 0) {
     const read = await database
       .selectFrom('offers')
-      .select(['id', VERSION, 'content'])
+      .select((builder) => ['id', VERSION, 'content', servedFiles(builder).as('files')])
       .where('id', 'in', outdated)
       .execute();
-    for (const { id, version, content } of read) known.set(id, { version, offer: frozen(content) });
+    for (const { id, version, content, files } of read)
+      known.set(id, { version, offer: frozen(content), files: frozen(files) });
   }
   return known;
 }
 
 async function present(database: Database, rows: readonly OfferRow[], now: Date): Promise<StoredOffer[]> {
   const contents = await contentsOf(database, rows);
-  return rows.flatMap(({ id, state, closes_at, files, issuer_id }) => {
-    const offer = contents.get(id)?.offer;
+  return rows.flatMap(({ id, state, closes_at, issuer_id }) => {
+    const known = contents.get(id);
     // Removed between the two readings.
-    if (offer === undefined) return [];
+    if (known === undefined) return [];
+    const { offer, files } = known;
     const current = currentState(state, closes_at, now);
     return [{ offer: current === offer.state ? offer : { ...offer, state: current }, files, issuerId: issuer_id }];
   });
@@ -86,18 +92,15 @@ export async function findOfferById(database: Database, clock: Clock, id: number
 }
 
 function offerRows(database: Database) {
-  return database.selectFrom('offers').select((builder) => [
-    'id',
-    VERSION,
-    'state',
-    'closes_at',
-    'issuer_id',
-    jsonArrayFrom(
-      builder
-        .selectFrom('offer_files')
-        .select(['path', 'sha256', 'size'])
-        .whereRef('offer_files.offer_id', '=', 'offers.id')
-        .where('replaced_at', 'is', null),
-    ).as('files'),
-  ]);
+  return database.selectFrom('offers').select(['id', VERSION, 'state', 'closes_at', 'issuer_id']);
+}
+
+function servedFiles(builder: ExpressionBuilder<Tables, 'offers'>) {
+  return jsonArrayFrom(
+    builder
+      .selectFrom('offer_files')
+      .select(['path', 'sha256', 'size'])
+      .whereRef('offer_files.offer_id', '=', 'offers.id')
+      .where('replaced_at', 'is', null),
+  );
 }

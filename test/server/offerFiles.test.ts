@@ -157,9 +157,16 @@ describe('an offer whose files are gone', () => {
   });
 
   it('was imported by an earlier release: its folder is taken in at the start', async () => {
-    await server.database.deleteFrom('offer_files').execute();
+    const { database } = server;
+    await database.deleteFrom('offer_files').execute();
+    await database
+      .updateTable('offers')
+      .set(({ ref }) => ({ imported_at: ref('imported_at') }))
+      .execute();
     await clearFiles(server.deps, 100);
     assert.equal(server.contents().size, 0);
+    // Whoever asks now knows the offer without them.
+    assert.deepEqual(await ask(), [404, 404, 404]);
 
     const both = await Promise.all([settle(), settle()]);
 
