@@ -515,8 +515,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Submits an application, or keeps an early lead.
-         * @description Multipart with one field, JSON: the offer’s id, the answers by step, and `action: 'splash'` for the early lead. Numbers that came as masks go back as they came, with their `number_handles` (entity id and field -> handle). Submitting needs the header `Idempotency-Key` (a UUID). 400 `{ offer: ["…"] }` or `{ errors: { [step]: { [path]: message } }, message }`; 409 same key in flight, or closed; 422 same key, other body.
+         * Submits an application, saves it as a draft, or keeps an early lead.
+         * @description Multipart with one field, JSON: the offer’s id, the answers by step, and `action`: `splash` for the early lead, `save_as_draft` for a draft, unfinished and invalid answers too. `file_key` is the client’s own name of the file that the application is made from. Numbers that came as masks go back as they came, with their `number_handles` (entity id and field -> handle). Submitting and saving need the header `Idempotency-Key` (a UUID) and, of an application that was saved as a draft (`application_id`), `If-Match` with its revision. 400 `{ offer: ["…"] }` or `{ errors: { [step]: { [path]: message } }, message }`; 409 same key in flight, or closed; 422 same key, other body; 404 the draft is not there; 412 it was saved elsewhere meanwhile; 428 without `If-Match`.
          */
         post: operations["createUpdateApplication"];
         delete?: never;
@@ -627,12 +627,14 @@ export interface components {
         ApplicationData: {
             offer: number;
             /**
-             * @description The early lead; absent: the application is submitted
+             * @description The early lead, or a draft; absent: the application is submitted
              * @enum {unknown}
              */
-            action?: "splash";
+            action?: "splash" | "save_as_draft";
             application_id?: number | string | null;
             splash_application_id?: number | string | null;
+            /** @description UUID of the file that it is made from */
+            file_key?: string;
             issuer_is_submitting?: boolean;
             all_docs_are_attached?: boolean;
             /** @description Of numbers that came as masks and go back as they came: entity id and field, and its handle. */
@@ -1371,6 +1373,15 @@ export interface components {
             email: string;
             web_address: string;
         };
+        /** RevisionStale */
+        RevisionStale: {
+            message: string;
+            current: {
+                id: number;
+                revision: number;
+                saved_at: string | null;
+            };
+        };
         /** RoleEntity */
         RoleEntity: {
             name?: string;
@@ -1433,6 +1444,10 @@ export interface components {
             payment: null | components["schemas"]["PaymentDue"];
             /** @description SHA-256 of the record’s canonical JSON; early leads have none */
             record_sha256?: string;
+            /** @description Of a saved draft: the next save, and lodging, name it in If-Match */
+            revision?: number;
+            /** @description Of a saved draft: the address of its page */
+            draft_url?: string;
         };
         /** Submitter */
         Submitter: {
@@ -1657,6 +1672,7 @@ export type RecordedSection = components['schemas']['RecordedSection'];
 export type RecordedStep = components['schemas']['RecordedStep'];
 export type RecordedWords = components['schemas']['RecordedWords'];
 export type Registrar = components['schemas']['Registrar'];
+export type RevisionStale = components['schemas']['RevisionStale'];
 export type RoleEntity = components['schemas']['RoleEntity'];
 export type Security = components['schemas']['Security'];
 export type ServedDocument = components['schemas']['ServedDocument'];
@@ -3492,6 +3508,8 @@ export interface operations {
                 "x-acting-as"?: string;
                 /** @description A UUID, the same for each try of the same thing: it is done once */
                 "idempotency-key"?: string;
+                /** @description The revision of the saved draft that the answers stand on, in quotes: `"3"` */
+                "if-match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3540,6 +3558,15 @@ export interface operations {
                     "application/json": components["schemas"]["Forbidden"];
                 };
             };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             /** @description The same key is in flight, or closed */
             409: {
                 headers: {
@@ -3547,6 +3574,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevisionStale"];
                 };
             };
             /** @description Too large */
@@ -3569,6 +3605,15 @@ export interface operations {
             };
             /** @description The key was used for something else */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Default Response */
+            428: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,8 +1,8 @@
 /** Who may do what with an application (design 4a): decided here alone, from who asks and whose it is. */
 import type { ActingContext, ApplicationStatus } from './session.ts';
 
-/** What can be allowed. `read`: the record of what was lodged, with masks for its numbers. */
-export type Permission = 'read';
+/** What can be allowed. `read`: the record of what was lodged, with masks for its numbers. `edit`: to go on with a draft, and to lodge it. */
+export type Permission = 'read' | 'edit';
 
 export interface Actor {
   /** Null: a caller without a session. */
@@ -15,8 +15,10 @@ export interface Actor {
 }
 
 export interface OwnedApplication {
-  /** In which it was submitted. */
+  /** In which it was begun or, without a draft, submitted. */
   sessionId: string;
+  /** Who has signed in to that session since; null: nobody. */
+  sessionUserId: number | null;
   /** Nobody was signed in then. */
   isAnonymous: boolean;
   /** Whose it is; null: of nobody who was signed in. */
@@ -26,10 +28,12 @@ export interface OwnedApplication {
 }
 
 /** Which grant holds for whom; the more that hold, the more is allowed. */
-const GRANTS: readonly {
+type Grants = readonly {
   isHeld: (actor: Actor, application: OwnedApplication) => boolean;
   permissions: readonly Permission[];
-}[] = [
+}[];
+
+const GRANTS: Grants = [
   // Whoever submitted it: the investor, or the adviser who applied for them.
   { isHeld: isOwner, permissions: ['read'] },
   { isHeld: isInSession, permissions: ['read'] },
@@ -37,14 +41,26 @@ const GRANTS: readonly {
   { isHeld: isStaff, permissions: ['read'] },
 ];
 
-/** What the actor may do with the application. Nobody has to do with a lead that was never submitted. */
+/** Of what was never submitted; the issuer has nothing to do with it. */
+const DRAFT_GRANTS: Grants = [
+  { isHeld: isOwner, permissions: ['edit'] },
+  { isHeld: hasBegun, permissions: ['edit'] },
+];
+
+/** What the actor may do with the application. */
 export function accessOf(actor: Actor, application: OwnedApplication): ReadonlySet<Permission> {
-  if (application.status === 'draft') return new Set();
-  return new Set(GRANTS.flatMap(({ isHeld, permissions }) => (isHeld(actor, application) ? permissions : [])));
+  const grants = application.status === 'draft' ? DRAFT_GRANTS : GRANTS;
+  return new Set(grants.flatMap(({ isHeld, permissions }) => (isHeld(actor, application) ? permissions : [])));
 }
 
 function isOwner({ userId, actingAs }: Actor, application: OwnedApplication): boolean {
   return actingAs !== 'issuer' && userId !== null && userId === application.userId;
+}
+
+/** A draft belongs to the session in which it was begun, and to whoever has signed in to that one since, in their later sessions too. */
+function hasBegun({ sessionId, userId, actingAs }: Actor, application: OwnedApplication): boolean {
+  if (sessionId === application.sessionId) return true;
+  return actingAs !== 'issuer' && userId !== null && userId === application.sessionUserId;
 }
 
 /** What was submitted without an account belongs to whoever has the session, also once they have signed in. */

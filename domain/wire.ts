@@ -14,6 +14,8 @@ export interface WireIds {
   offer: number;
   application_id?: number | string | null;
   splash_application_id?: number | string | null;
+  /** UUID of the client's file from which the application is made. */
+  file_key?: string;
   /** Issuer-acting (2-CALL-02). */
   issuer_is_submitting?: boolean;
   /** The strict readiness (Appendix A.6). */
@@ -35,6 +37,7 @@ const ENVELOPE_FIELDS = [
   'offer',
   'application_id',
   'splash_application_id',
+  'file_key',
   'issuer_is_submitting',
   'all_docs_are_attached',
   'action',

@@ -3,7 +3,7 @@ import { forgetDone } from './jobs/queue.ts';
 import { forgetOldSends } from './outbox/mailLimit.ts';
 import { adoptMessages } from './outbox/outbox.ts';
 import { clearFiles, type FileDeps } from './storage/claims.ts';
-import { closeSessions, emptySessions, forgetLogins } from './sessions/clearing.ts';
+import { closeSessions, emptyDrafts, emptySessions, forgetLogins } from './sessions/clearing.ts';
 import { DEVICE_LIFETIME } from './users/devices.ts';
 import { TRIES_WINDOW } from './users/loginLimits.ts';
 
@@ -30,6 +30,7 @@ export async function clearOnce(
   await forgetOldSends(database, now, limit);
   await forgetDone(database, new Date(now.getTime() - DONE_KEPT), limit);
   if (!isOver()) await emptySessions(database, now, limit);
+  if (!isOver()) await emptyDrafts(database, now, limit);
   // Last: it fails for a content that cannot be removed.
   if (!isOver()) await clearFiles(deps, limit);
 }

@@ -27,6 +27,10 @@ export const serverTexts = {
   keyReused: 'This submission has already been made with other answers',
   uploadKeyReused: 'Another file was uploaded under this key',
   documentUnknown: 'Please upload this document again',
+  draftGone: 'This saved application is not here any more',
+  draftUnreachable: 'Please enter your e-mail address and mobile number before you save a draft',
+  revisionMissing: 'Please load the page again',
+  revisionStale: 'A newer version of this application was saved elsewhere',
   numberHidden: 'This number is hidden here. Please enter it in full.',
 
   lookupUnavailable: 'This look-up is not available at the moment',

@@ -16,7 +16,9 @@ async function findOwnership(database: Database, applicationId: number): Promise
   const row = await database
     .selectFrom('applications')
     .innerJoin('offers', 'offers.id', 'applications.offer_id')
+    .innerJoin('sessions', 'sessions.id', 'applications.session_id')
     .select(['applications.session_id', 'applications.user_id', 'applications.status', 'offers.issuer_id'])
+    .select('sessions.user_id as session_user_id')
     .select((builder) =>
       builder
         .exists(
@@ -34,6 +36,7 @@ async function findOwnership(database: Database, applicationId: number): Promise
   return row
     ? {
         sessionId: row.session_id,
+        sessionUserId: row.session_user_id,
         userId: row.user_id,
         isAnonymous: !row.is_by_account,
         issuerId: row.issuer_id,

@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Change } from '../database/together.ts';
+import { inTransaction } from '../database/transactions.ts';
 import { canonicalText, sha256 } from '../canonical.ts';
 import { Refusal } from '../http/errors.ts';
 import { keyedHash, type StoreKeys } from '../numbers/storeKeys.ts';
@@ -88,7 +89,7 @@ export async function closeKey(
 
 /**
  * What writes the key with what was answered under it. It waits for a transaction that is using the key, and is refused once that one is
- * committed (`isKeyTaken`): then nothing of this one happens.
+ * committed: then nothing of this one happens.
  */
 export function keyToWrite(
   transaction: Transaction<Tables>,
@@ -105,7 +106,26 @@ export function keyToWrite(
   });
 }
 
-/** Whether the database refused a key that stands already. */
-export function isKeyTaken(error: unknown): boolean {
+/**
+ * Does `work`, which writes the key among what it changes (`keyToWrite`), in one transaction. Of several calls with one key the first does
+ * it; the others wait for it and get its reply.
+ * @throws what `work` throws, and Refusal as `findSavedReply`
+ */
+export async function underKey(
+  database: Database,
+  keyed: KeyedRequest,
+  work: (transaction: Transaction<Tables>) => Promise<SubmissionReply>,
+): Promise<SubmissionReply> {
+  try {
+    // A repeat of what was committed is refused its key, and finds the saved reply.
+    return await inTransaction(database, work, { isSafeTwice: true });
+  } catch (error) {
+    const saved = isKeyTaken(error) ? await findSavedReply(database, keyed) : null;
+    if (saved === null) throw error;
+    return saved;
+  }
+}
+
+function isKeyTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_keys_pkey';
 }

@@ -1,7 +1,6 @@
 /** The early lead: what is known when somebody leaves the landing page's e-mail step (1-LAND-21). */
 import type { Application } from '#domain/application.ts';
 import type { Transaction } from 'kysely';
-import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { changeTogether } from '../database/together.ts';
 import { inTransaction } from '../database/transactions.ts';
@@ -12,11 +11,12 @@ import { NEW_APPLICATION, type User } from '#domain/session.ts';
 import { submittingActor } from '#domain/statuses.ts';
 import { serverTexts } from '#domain/texts.ts';
 import { Refusal } from '../http/errors.ts';
-import { ownerOf } from './lodge.ts';
+import { answersToWrite } from './answers.ts';
+import { ownerOf } from './owner.ts';
 import type { SubmissionReply } from './submissionReply.ts';
 import { newReference, withFreeReference } from './reference.ts';
 import { eventToWrite } from './events.ts';
-import { answersToWrite, insertApplication, type NumberedApplication } from './repository.ts';
+import { insertApplication, type ApplicationRow } from './repository.ts';
 
 interface Lead {
   session: Session;
@@ -24,6 +24,8 @@ interface Lead {
   user: User | null;
   offer: Offer;
   application: Application;
+  /** The client's key of its file; null from pages of earlier releases. */
+  fileKey: string | null;
 }
 
 /** Characters of a lead's answers as JSON. No rule judges them yet: this alone bounds what an unfinished application may store. */
@@ -39,21 +41,22 @@ function answersOfLead({ landingpage, contact_details }: Application): Applicati
   return answers;
 }
 
-/** Stores the lead, once for each session and offer; a repeated call gives the first one's id. */
+/** Stores the lead, once for each file; a repeated call gives the first one's id. */
 export async function storeLead(
   deps: ServerDeps,
-  { session, user, offer, application }: Lead,
+  { session, user, offer, application, fileKey }: Lead,
 ): Promise<SubmissionReply> {
   const answers = answersOfLead(application);
   const now = deps.clock.now();
-  const row = { offerId: offer.id, status: 'draft' as const, sessionId: session.id, userId: ownerOf(user), now };
+  const status = 'draft' as const;
+  const row = { offerId: offer.id, status, sessionId: session.id, userId: ownerOf(user), fileKey, now };
   const store = async (transaction: Transaction<Tables>) => {
     const lead = await withFreeReference(
       () => newReference(offer.href, deps.ids),
       async (reference) => {
-        const id = await insertApplication(transaction, { ...row, reference });
-        if (id !== null) return { id, reference, isNew: true };
-        const known = await findLead(transaction, { session, offer });
+        const made = await insertApplication(transaction, { ...row, reference });
+        if (made !== null) return { ...made, isNew: true };
+        const known = await findLead(transaction, { session, offer, fileKey });
         return known && { ...known, isNew: false };
       },
     );
@@ -68,40 +71,33 @@ export async function storeLead(
       revision: 1,
       facts: { status: row.status },
     });
-    const { changes } = answersToWrite(transaction, lead.id, { application: answers, ids: deps.ids, keys: deps.keys });
+    const { changes } = answersToWrite(transaction, lead.id, {
+      application: answers,
+      ids: deps.ids,
+      keys: deps.keys,
+      standing: null,
+    });
     await changeTogether(transaction, [...changes, event]);
     return lead;
   };
-  // One for each session and offer: a repeat of what was committed finds it.
+  // One for each file: a repeat of what was committed finds it.
   const stored = await inTransaction(deps.database, store, { isSafeTwice: true });
-  return { id: stored.id, reference: stored.reference, status: row.status, submitted_at: null, payment: null };
+  return { id: stored.id, reference: stored.reference, status, submitted_at: null, payment: null };
 }
 
-async function findLead(
+/** The lead that stands in the way of another one: the session's own of the same file, or of the same offer without a file. */
+export async function findLead(
   transaction: Transaction<Tables>,
-  { session, offer }: Pick<Lead, 'session' | 'offer'>,
-): Promise<NumberedApplication | null> {
+  { session, offer, fileKey }: { session: Pick<Session, 'id'>; offer: Pick<Offer, 'id'>; fileKey: string | null },
+): Promise<Pick<ApplicationRow, 'id' | 'reference'> | null> {
   const lead = await transaction
     .selectFrom('applications')
     .select(['id', 'reference'])
     .where('session_id', '=', session.id)
     .where('offer_id', '=', offer.id)
     .where('status', '=', 'draft')
+    .where('file_key', 'is not distinct from', fileKey)
+    .orderBy('saved_at', (order) => order.asc().nullsFirst())
     .executeTakeFirst();
   return lead ?? null;
-}
-
-/** The draft of this id, if it is the session's own. */
-export async function findDraft(
-  database: Database,
-  { id, sessionId }: { id: number; sessionId: string },
-): Promise<number | null> {
-  const row = await database
-    .selectFrom('applications')
-    .select('id')
-    .where('id', '=', id)
-    .where('session_id', '=', sessionId)
-    .where('status', '=', 'draft')
-    .executeTakeFirst();
-  return row?.id ?? null;
 }

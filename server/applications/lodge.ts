@@ -9,28 +9,23 @@ import { serverTexts } from '#domain/texts.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { changeTogether, type Change } from '../database/together.ts';
-import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
-import { tieToWrite, type LodgedDocument } from '../documents/documents.ts';
+import { tieToWrite, untieToWrite, type LodgedDocument } from '../documents/documents.ts';
 import { Refusal } from '../http/errors.ts';
 import { versionOf } from '../offers/offerVersion.ts';
 import { recordToWrite } from '../records/records.ts';
 import { TEXTS_VERSION } from '../records/textsVersion.ts';
 import { emailsToWrite, type OwedEmail } from '../outbox/outbox.ts';
 import type { Session } from '../sessions/sessions.ts';
-import { findSavedReply, isKeyTaken, keyToWrite, type KeyedRequest } from './idempotency.ts';
+import { answersToWrite, readStandingRows, type WrittenPerson } from './answers.ts';
+import { refuseChanged } from './drafts.ts';
+import { keyToWrite, underKey, type KeyedRequest } from './idempotency.ts';
+import { ownerOf } from './owner.ts';
 import { paymentDue } from './payment.ts';
 import { newReference, withFreeReference } from './reference.ts';
 import { eventToWrite } from './events.ts';
 import type { SubmissionReply } from './submissionReply.ts';
-import {
-  answersToWrite,
-  insertApplication,
-  promoteLead,
-  type NewApplication,
-  type NumberedApplication,
-  type WrittenPerson,
-} from './repository.ts';
+import { changeDraft, insertApplication, type ApplicationRow, type Draft, type NewApplication } from './repository.ts';
 
 export interface CheckedSubmission {
   session: Session;
@@ -42,8 +37,11 @@ export interface CheckedSubmission {
   application: Application;
   /** Those that it names, by id. */
   documents: LodgedDocument[];
-  /** The early lead that this application came from, if the client knows one. */
-  leadId: number | null;
+  /** The draft that is lodged; null: the application is new. */
+  draft: Draft | null;
+  /** Which revision of it; null where it was never saved as a draft. */
+  revision: number | null;
+  fileKey: string | null;
   keyed: KeyedRequest;
 }
 
@@ -74,28 +72,25 @@ function owedEmails(people: WrittenPerson[], { actor, status, offer }: Lodged): 
   ];
 }
 
-/** Whose application it is: of whoever is signed in, but not of staff, who make it for somebody else; the history names them. */
-export function ownerOf(user: User | null): number | null {
-  return isIssuerActing(user) ? null : (user?.id ?? null);
-}
-
-/** Of an application that is lodged, whatever was kept of it before. */
-const FIRST_REVISION = 1;
-
-/** The application's row: the session's own lead made into it, or a new one. */
+/** The application's row: the draft made into it, or a new one. @throws Refusal where somebody else has changed the draft meanwhile */
 async function numberApplication(
   transaction: Transaction<Tables>,
   { ids }: Pick<ServerDeps, 'ids'>,
-  { leadId, href, ...row }: Omit<NewApplication, 'reference'> & { leadId: number | null; href: string },
-): Promise<NumberedApplication> {
-  const promoted = leadId === null ? null : await promoteLead(transaction, leadId, row);
-  if (promoted !== null) return promoted;
+  {
+    draft,
+    revision,
+    href,
+    ...row
+  }: Omit<NewApplication, 'reference'> & Pick<CheckedSubmission, 'draft' | 'revision'> & { href: string },
+): Promise<ApplicationRow> {
+  if (draft !== null) {
+    const change = { status: row.status, submittedAt: row.now, userId: row.userId };
+    const lodged = await changeDraft(transaction, { id: draft.id, revision }, change);
+    return lodged ?? refuseChanged(transaction, draft.id);
+  }
   return withFreeReference(
     () => newReference(href, ids),
-    async (reference) => {
-      const id = await insertApplication(transaction, { ...row, reference });
-      return id === null ? null : { id, reference };
-    },
+    (reference) => insertApplication(transaction, { ...row, reference }),
   );
 }
 
@@ -104,14 +99,16 @@ async function lodge(
   deps: ServerDeps,
   submission: CheckedSubmission,
 ): Promise<SubmissionReply> {
-  const { session, user, offer, offerDocuments, application, leadId, keyed } = submission;
+  const { session, user, offer, offerDocuments, application, draft, keyed } = submission;
   const now = deps.clock.now();
   const context = { user, application, mode: NEW_APPLICATION };
   const status = statusAfterSubmission(context);
   const actor = submittingActor(context);
   const userId = ownerOf(user);
-  const { id, reference } = await numberApplication(transaction, deps, {
-    leadId,
+  const { id, reference, revision } = await numberApplication(transaction, deps, {
+    draft,
+    revision: submission.revision,
+    fileKey: submission.fileKey,
     href: offer.href,
     offerId: offer.id,
     status,
@@ -126,7 +123,7 @@ async function lodge(
     facts: {
       id,
       reference,
-      revision: FIRST_REVISION,
+      revision,
       status,
       submittedAt: now.toISOString(),
       submittedBy: { role: actor, name: fullName(user?.first_name, user?.last_name) || null },
@@ -146,7 +143,8 @@ async function lodge(
     payment,
     record_sha256: record.sha256,
   };
-  const answers = answersToWrite(transaction, id, { application, ids: deps.ids, keys: deps.keys });
+  const standing = draft && (await readStandingRows(transaction, id));
+  const answers = answersToWrite(transaction, id, { application, ids: deps.ids, keys: deps.keys, standing });
   const event = eventToWrite(transaction, {
     applicationId: id,
     at: now,
@@ -154,7 +152,7 @@ async function lodge(
     sessionId: session.id,
     userId: session.userId,
     actingAs: actor,
-    revision: FIRST_REVISION,
+    revision,
     facts: {
       steps: Object.keys(application),
       documents: submission.documents.length,
@@ -175,31 +173,23 @@ async function lodge(
 }
 
 /**
- * Makes the other changes, and ties the documents that the application was judged with.
+ * Makes the other changes, and ties the documents that the application was judged with; of a draft's others it lets go.
  * @throws Refusal 400 when one of them was removed meanwhile
  */
 async function changeWithDocuments(
   transaction: Transaction<Tables>,
   { applicationId, submission, others }: { applicationId: number; submission: CheckedSubmission; others: Change[] },
 ): Promise<void> {
+  const { session: owner, draft } = submission;
   const ids = submission.documents.map(({ id }) => id);
-  const tie = ids.length === 0 ? undefined : tieToWrite(transaction, applicationId, { owner: submission.session, ids });
-  const tied = await changeTogether(transaction, others, tie);
+  const tie = ids.length === 0 ? undefined : tieToWrite(transaction, applicationId, { owner, ids });
+  const left = draft?.savedAt ? untieToWrite(transaction, applicationId, ids) : [];
+  const handles = draft ? [transaction.deleteFrom('number_handles').where('application_id', '=', applicationId)] : [];
+  const tied = await changeTogether(transaction, [...others, ...left, ...handles], tie);
   if (tied !== ids.length) throw new Refusal(400, { message: serverTexts.documentUnknown, errors: {} });
 }
 
-/**
- * Lodges the application in one transaction with its history, its e-mails and its saved reply. Of several calls with one key the
- * first lodges; the others wait for it and get its reply.
- */
-export async function lodgeApplication(deps: ServerDeps, submission: CheckedSubmission): Promise<SubmissionReply> {
-  // The key is written in the transaction itself: a repeat of what was committed finds the saved reply.
-  const lodged = inTransaction(deps.database, (transaction) => lodge(transaction, deps, submission), {
-    isSafeTwice: true,
-  });
-  return lodged.catch(async (error: unknown) => {
-    const saved = isKeyTaken(error) ? await findSavedReply(deps.database, submission.keyed) : null;
-    if (saved === null) throw error;
-    return saved;
-  });
+/** Lodges the application in one transaction with its history, its e-mails and its saved reply. */
+export function lodgeApplication(deps: ServerDeps, submission: CheckedSubmission): Promise<SubmissionReply> {
+  return underKey(deps.database, submission.keyed, (transaction) => lodge(transaction, deps, submission));
 }

@@ -60,13 +60,14 @@ async function handlesOf(
   return Object.fromEntries(rows.map(({ handle, number_name: name }) => [name, handle]));
 }
 
-/** Lets go of the handles of numbers that are not in both versions: none ever stands for another number. */
+/** Before answers take the place of those that stand: lets go of the handles of numbers that change, so that none ever stands for another. */
 export async function dropHandles(
-  transaction: Transaction<Tables>,
+  { database: transaction, keys }: ApplicationStore & { database: Transaction<Tables> },
   applicationId: number,
-  { before, after }: { before: Application; after: Application },
+  after: Application,
 ): Promise<void> {
-  const held = new Map(listNumbers(before).map(({ name, value }) => [name, value]));
+  const before = await readStored({ database: transaction, keys }, applicationId);
+  const held = new Map(listNumbers(before?.application ?? {}).map(({ name, value }) => [name, value]));
   const kept = listNumbers(after).flatMap(({ name, value }) => (held.get(name) === value ? [name] : []));
   await transaction
     .deleteFrom('number_handles')

@@ -28,15 +28,29 @@ export function placeOfPerson(applicationId: number, { kind, id }: Pick<PersonRo
   return { table: 'people', applicationId, entity: `${kind} ${id}` };
 }
 
-/** Sorts what belongs to people by whose it is. Who stands in several lists has one row, with what any of them asks. */
-export function toPeople(entities: readonly Entity[], ids: Ids): { people: PersonRow[]; places: PlaceRow[] } {
+/** A row that stands already, with each of its places. */
+export interface KnownPerson extends Pick<PersonRow, 'key' | 'id' | 'kind'>, Pick<PlaceRow, 'step' | 'path' | 'role'> {}
+
+/**
+ * Sorts what belongs to people by whose it is. Who stands in several lists has one row, with what any of them asks. Whoever has a row
+ * already keeps it: a person is known by their id, an answer by its place.
+ */
+export function toPeople(
+  entities: readonly Entity[],
+  ids: Ids,
+  standing: readonly KnownPerson[] = [],
+): { people: PersonRow[]; places: PlaceRow[] } {
   const people = new Map<string, PersonRow>();
   const places = entities.map(({ step, path, role, details }): PlaceRow => {
     const kind = kindOf(role);
+    const isHere = (row: KnownPerson) => row.step === step && row.path === path && row.role === role;
+    const answer = kind === 'answer' ? standing.find((row) => row.kind === kind && isHere(row)) : undefined;
     const { id, personal, own } =
-      kind === 'answer' ? { id: ids.uuid(), personal: details, own: {} } : sort(details, ids);
+      kind === 'answer' ? { id: answer?.id ?? ids.uuid(), personal: details, own: {} } : sort(details, ids);
     const known = people.get(`${kind} ${id}`);
-    const person = { key: known?.key ?? ids.uuid(), id, kind, details: { ...known?.details, ...personal } };
+    const stands = standing.find((row) => row.kind === kind && row.id === id);
+    const key = known?.key ?? stands?.key ?? ids.uuid();
+    const person = { key, id, kind, details: { ...known?.details, ...personal } };
     people.set(`${kind} ${id}`, person);
     return { step, path, role, personKey: person.key, fields: Object.keys(personal), own };
   });

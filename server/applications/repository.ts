@@ -1,23 +1,7 @@
-/** Applications in the database: written as a whole, in one statement; `stored.ts` reads them. */
-import type { Application } from '#domain/application.ts';
+/** The rows of applications; `answers.ts` writes what belongs to them, `stored.ts` reads it. */
 import type { ApplicationStatus } from '#domain/session.ts';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { changeTogether, type Change } from '../database/together.ts';
-import type { Ids } from '../deps.ts';
-import { sealRow } from '../numbers/rows.ts';
-import type { StoreKeys } from '../numbers/storeKeys.ts';
-import { withDocumentIds } from './documentReferences.ts';
-import { placeOfPerson, toPeople } from './people.ts';
-import { organisationIdField, type EntityKind } from './places.ts';
-import { normaliseApplication, type Entity } from './normalise.ts';
-
-const TABLE_OF = {
-  organisation: 'organisations',
-  bank_account: 'bank_accounts',
-} as const satisfies Record<Exclude<EntityKind, 'person'>, keyof Tables>;
-const ANSWER_TABLES = ['application_steps', 'people', 'organisations', 'bank_accounts', 'number_handles'] as const;
-const KINDS = ['organisation', 'bank_account'] as const;
 
 export interface NewApplication {
   offerId: number;
@@ -25,14 +9,24 @@ export interface NewApplication {
   reference: string;
   sessionId: string;
   userId: number | null;
+  /** The client's key of the file that it is made from; null where it sent none. */
+  fileKey: string | null;
   now: Date;
 }
 
-/** The id of the new row; null where another application has its reference, or its session has a lead for the offer already. */
+export interface ApplicationRow {
+  id: number;
+  reference: string;
+  revision: number;
+}
+
+const COLUMNS = ['id', 'reference', 'revision'] as const;
+
+/** The new row; null where another application has its reference, or the session has a draft of the same file already. */
 export async function insertApplication(
   transaction: Transaction<Tables>,
-  { offerId, status, reference, sessionId, userId, now }: NewApplication,
-): Promise<number | null> {
+  { offerId, status, reference, sessionId, userId, fileKey, now }: NewApplication,
+): Promise<ApplicationRow | null> {
   const row = await transaction
     .insertInto('applications')
     .values({
@@ -41,137 +35,73 @@ export async function insertApplication(
       reference,
       session_id: sessionId,
       user_id: userId,
+      file_key: fileKey,
       created_at: now,
       submitted_at: status === 'draft' ? null : now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returning(COLUMNS)
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row ?? null;
 }
 
-export interface NumberedApplication {
-  id: number;
-  reference: string;
+/** A draft that a call goes on with. */
+export interface Draft extends ApplicationRow {
+  offerId: number;
+  /** When it was last saved as a draft; null: it is an early lead. */
+  savedAt: Date | null;
 }
+
+/** By which of its names a call knows a draft. */
+export type DraftName = { id: number } | { sessionId: string; fileKey: string };
+
+/** The draft of this name, whoever may go on with it; null where there is none. */
+export async function findDraft(database: Kysely<Tables>, name: DraftName): Promise<Draft | null> {
+  const row = await database
+    .selectFrom('applications')
+    .select([...COLUMNS, 'offer_id', 'saved_at'])
+    .where('status', '=', 'draft')
+    // What was saved loses its address when it is cleared.
+    .where(({ or, eb }) => or([eb('saved_at', 'is', null), eb('draft_id', 'is not', null)]))
+    .where((where) =>
+      'id' in name
+        ? where('id', '=', name.id)
+        : where.and([where('session_id', '=', name.sessionId), where('file_key', '=', name.fileKey)]),
+    )
+    .executeTakeFirst();
+  return row
+    ? { id: row.id, reference: row.reference, revision: row.revision, offerId: row.offer_id, savedAt: row.saved_at }
+    : null;
+}
+
+/** What a command makes of a draft's row. */
+export type DraftChange =
+  | { status: ApplicationStatus; submittedAt: Date; userId: number | null }
+  | { savedAt: Date; draftId: string; userId: number | null };
 
 /**
- * Makes a lodged application out of the session's own early lead for the offer, which keeps its id (1-LAND-22) and its reference.
- * @returns null when there is no such lead, or it has been lodged already
+ * Changes a draft's row and raises its revision, and with it locks the row for the rest of the transaction.
+ * @returns null where it is no draft any more, or stands at another revision than this
  */
-export async function promoteLead(
+export async function changeDraft(
   transaction: Transaction<Tables>,
-  leadId: number,
-  { offerId, status, sessionId, userId, now }: Omit<NewApplication, 'reference'>,
-): Promise<NumberedApplication | null> {
+  { id, revision }: { id: number; revision: number | null },
+  change: DraftChange,
+): Promise<(ApplicationRow & { draftId: string | null }) | null> {
   const row = await transaction
     .updateTable('applications')
-    .set({ status, user_id: userId, submitted_at: now })
-    .where('id', '=', leadId)
-    .where('session_id', '=', sessionId)
-    .where('offer_id', '=', offerId)
+    .set(({ eb, fn, val }) => ({
+      revision: eb('revision', '+', 1),
+      // Begun before somebody signed in: theirs from now on.
+      user_id: fn.coalesce('user_id', val(change.userId)),
+      ...('status' in change
+        ? { status: change.status, submitted_at: change.submittedAt }
+        : { saved_at: change.savedAt, draft_id: fn.coalesce('draft_id', val(change.draftId)) }),
+    }))
+    .where('id', '=', id)
     .where('status', '=', 'draft')
-    .returning(['id', 'reference'])
+    .$if(revision !== null, (query) => query.where('revision', '=', revision ?? 0))
+    .returning([...COLUMNS, 'draft_id'])
     .executeTakeFirst();
-  if (!row) return null;
-  await removeAnswers(transaction, row.id);
-  return row;
-}
-
-async function removeAnswers(transaction: Transaction<Tables>, applicationId: number): Promise<void> {
-  await changeTogether(
-    transaction,
-    ANSWER_TABLES.map((table) => transaction.deleteFrom(table).where('application_id', '=', applicationId)),
-  );
-}
-
-/** What stands in `people` of a written application, by its place. */
-export interface WrittenPerson extends Pick<Entity, 'step' | 'role' | 'details'> {
-  key: string;
-}
-
-interface Answers {
-  application: Application;
-  ids: Ids;
-  keys: StoreKeys;
-}
-
-/** What writes the answers of an application that has none yet, and what belongs to people with the keys of their rows. */
-export function answersToWrite(
-  transaction: Transaction<Tables>,
-  applicationId: number,
-  answers: Answers,
-): { changes: Change[]; people: WrittenPerson[] } {
-  const { ids, keys } = answers;
-  const { steps, entities } = normaliseApplication(withDocumentIds(answers.application));
-  const changes: Change[] = [];
-  if (steps.length > 0) {
-    const rows = steps.map(({ step, answers: details }) => {
-      const sealed = sealRow(keys.ring, { table: 'application_steps', applicationId, entity: step }, details);
-      return { application_id: applicationId, step, answers: sealed.details, sealed_under: sealed.sealed_under };
-    });
-    changes.push(transaction.insertInto('application_steps').values(rows));
-  }
-  for (const kind of KINDS) {
-    const rows = entities
-      .filter((entity) => entity.kind === kind)
-      .map(({ step, path, role, details }) => {
-        const { id = ids.uuid(), rest } =
-          kind === 'organisation' ? namedOrganisation(role, details) : { rest: details };
-        const sealed = sealRow(keys.ring, { table: TABLE_OF[kind], applicationId, entity: id }, rest);
-        return { id, application_id: applicationId, step, path, role, ...sealed };
-      });
-    if (rows.length > 0) changes.push(transaction.insertInto(TABLE_OF[kind]).values(rows));
-  }
-  const written = peopleToWrite(transaction, applicationId, {
-    entities: entities.filter(({ kind }) => kind === 'person'),
-    ids,
-    keys,
-  });
-  return { changes: [...changes, ...written.changes], people: written.people };
-}
-
-/** Writes other answers in the place of a draft's. */
-export async function replaceAnswers(
-  transaction: Transaction<Tables>,
-  applicationId: number,
-  answers: Answers,
-): Promise<void> {
-  await removeAnswers(transaction, applicationId);
-  await changeTogether(transaction, answersToWrite(transaction, applicationId, answers).changes);
-}
-
-function peopleToWrite(
-  transaction: Transaction<Tables>,
-  applicationId: number,
-  { entities, ids, keys }: { entities: Entity[]; ids: Ids; keys: StoreKeys },
-): { changes: Change[]; people: WrittenPerson[] } {
-  const { people, places } = toPeople(entities, ids);
-  if (people.length === 0) return { changes: [], people: [] };
-  const rows = people.map(({ details, ...person }) => ({
-    ...person,
-    application_id: applicationId,
-    ...sealRow(keys.ring, placeOfPerson(applicationId, person), details),
-  }));
-  const placed = places.map(({ personKey, fields, own, ...place }) => ({
-    ...place,
-    application_id: applicationId,
-    person_key: personKey,
-    fields: JSON.stringify(fields),
-    own: JSON.stringify(own),
-  }));
-  return {
-    changes: [transaction.insertInto('people').values(rows), transaction.insertInto('people_places').values(placed)],
-    people: entities.map(({ step, role, details }, index) => ({
-      step,
-      role,
-      details,
-      key: places[index]?.personKey ?? '',
-    })),
-  };
-}
-
-function namedOrganisation(role: string, details: Entity['details']): { id?: string; rest: Entity['details'] } {
-  const { [organisationIdField(role)]: id, ...rest } = details;
-  return { ...(typeof id === 'string' && { id }), rest };
+  return row ? { id: row.id, reference: row.reference, revision: row.revision, draftId: row.draft_id } : null;
 }

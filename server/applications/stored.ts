@@ -92,7 +92,7 @@ export async function readStored(store: ApplicationStore, id: number): Promise<S
   const { id: applicationId, reference, status, revision } = row;
   const application = await withStoredDocuments(
     database,
-    { id: row.session_id, userId: await signedInTo(database, row.session_id) },
+    { id: row.session_id, userId: await signedInTo(database, row.session_id), applicationId: id },
     bare,
   );
   return {

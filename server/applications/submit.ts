@@ -9,7 +9,13 @@ import { checkSubmission } from '#domain/submission.ts';
 import { commonErrors, serverTexts } from '#domain/texts.ts';
 import { fromWire } from '#domain/wire.ts';
 import type { ServerDeps } from '../deps.ts';
-import { findOwnDocuments, presentDocument, type DocumentRow, type LodgedDocument } from '../documents/documents.ts';
+import {
+  findOwnDocuments,
+  presentDocument,
+  type DocumentOwner,
+  type DocumentRow,
+  type LodgedDocument,
+} from '../documents/documents.ts';
 import { Refusal } from '../http/errors.ts';
 import { issuerOfAccount } from '../issuers/issuers.ts';
 import { withServedDocuments } from '../offers/offerFiles.ts';
@@ -21,14 +27,18 @@ import { findUser } from '../users/users.ts';
 import { lodgeApplication, type CheckedSubmission } from './lodge.ts';
 import type { SubmissionReply } from './submissionReply.ts';
 import { listDocuments, withKnownDocuments } from './documentReferences.ts';
-import { findSavedReply, hashContent } from './idempotency.ts';
+import { findTarget, requireRevision, saveDraft, type DraftNames, type DraftToSave } from './drafts.ts';
+import { findSavedReply, hashContent, type KeyedRequest } from './idempotency.ts';
 import { heldNumbers, hiddenErrors, hasMasks, keepNumbers } from './keptNumbers.ts';
-import { findDraft, storeLead } from './lead.ts';
+import { storeLead } from './lead.ts';
+import type { Draft } from './repository.ts';
 
 export interface SubmissionCall {
   session: Session;
   /** The header Idempotency-Key, as it came. */
   key: unknown;
+  /** The header If-Match, as it came. */
+  ifMatch: unknown;
   /** `application_data`, parsed. */
   data: Record<string, unknown>;
 }
@@ -71,10 +81,14 @@ export function dayOf(now: Date): string {
 
 type ErrorsByStep = Record<string, FieldErrors>;
 
-/** Those of the caller's uploads that the application names. */
-function namedUploads({ database }: ServerDeps, session: Session, application: Application): Promise<DocumentRow[]> {
+/** Those documents that the application names, of the caller's uploads and of the draft that they go on with. */
+function namedUploads(
+  { database }: ServerDeps,
+  owner: DocumentOwner,
+  application: Application,
+): Promise<DocumentRow[]> {
   const ids = listDocuments(application).flatMap(({ id }) => (id !== null && UUID_PATTERN.test(id) ? [id] : []));
-  return findOwnDocuments(database, session, [...new Set(ids)]);
+  return findOwnDocuments(database, owner, [...new Set(ids)]);
 }
 
 /** The application with the server's own facts of each document, and errors for those that are not the caller's uploads. */
@@ -95,23 +109,23 @@ function refuseErrors(errors: ErrorsByStep): never {
   throw new Refusal(400, { errors, message: serverTexts.applicationHasErrors });
 }
 
-function leadOf(id: unknown): number | null {
-  const lead = Number(id);
-  return Number.isSafeInteger(lead) && lead > 0 && lead <= 2147483647 ? lead : null;
+/** An application's id as it came; null for anything else. */
+function idOf(sent: unknown): number | null {
+  const id = Number(sent);
+  return Number.isSafeInteger(id) && id > 0 && id <= 2147483647 ? id : null;
 }
 
-interface Masked {
-  session: Session;
-  leadId: number | null;
-  handles: NumberHandles;
-  sent: Application;
+function fileKeyOf(sent: unknown): string | null {
+  return typeof sent === 'string' && UUID_PATTERN.test(sent.toLowerCase()) ? sent.toLowerCase() : null;
 }
 
-/** Masks count for the session's own draft alone: it is what this call goes on with. */
-async function withKeptNumbers(deps: ServerDeps, { session, leadId, handles, sent }: Masked): Promise<Application> {
-  if (leadId === null || !hasMasks(sent)) return sent;
-  const draft = await findDraft(deps.database, { id: leadId, sessionId: session.id });
-  return draft === null ? sent : keepNumbers(sent, { handles, held: await heldNumbers(deps, draft) });
+/** Masks count for the draft that this call goes on with alone. */
+async function withKeptNumbers(
+  deps: ServerDeps,
+  { draft, handles, sent }: { draft: Draft | null; handles: NumberHandles; sent: Application },
+): Promise<Application> {
+  if (draft === null || !hasMasks(sent)) return sent;
+  return keepNumbers(sent, { handles, held: await heldNumbers(deps, draft.id) });
 }
 
 interface Sent {
@@ -169,40 +183,79 @@ function judge(
  */
 export async function createOrUpdate(
   deps: ServerDeps,
-  { session, key, data }: SubmissionCall,
+  { session, key, ifMatch, data }: SubmissionCall,
 ): Promise<SubmissionReply> {
   const { application: sent, number_handles: handles = {}, ...named } = fromWire(data);
   const { action, offer: offerId } = named;
   const user = await findUser(deps.database, session);
-  if (action === 'splash')
-    return storeLead(deps, { session, user, offer: (await openOffer(deps, offerId, user)).offer, application: sent });
+  const fileKey = fileKeyOf(named.file_key);
+  if (action === 'splash') {
+    const { offer } = await openOffer(deps, offerId, user);
+    return storeLead(deps, { session, user, offer, application: sent, fileKey });
+  }
   const keyed = { key: readKey(key), owner: session, contentHash: hashContent(deps.keys, data) };
-  const call = { session, user, handles, sent, offerId, leadId: leadOf(named.splash_application_id) };
-  const checked = await check(deps, call).catch(async (refusal: unknown) => {
-    // The answer that a repeated call had stands, whatever has become of the offer and of its documents since.
-    const saved = await findSavedReply(deps.database, keyed);
+  const names = { applicationId: idOf(named.application_id), leadId: idOf(named.splash_application_id), fileKey };
+  const command = { session, user, keyed, handles, sent, offerId, names, ifMatch };
+  try {
+    const prepared = await prepare(deps, command);
+    return await (action === 'save_as_draft'
+      ? saveDraft(deps, prepared)
+      : lodgeApplication(deps, judged(deps, prepared)));
+  } catch (refusal) {
+    // The answer that a repeated call had stands, whatever has become of the offer, of its documents and of the draft since.
+    const saved = refusal instanceof Refusal ? await findSavedReply(deps.database, keyed) : null;
     if (saved === null) throw refusal;
     return saved;
-  });
-  return 'reference' in checked ? checked : lodgeApplication(deps, { ...checked, keyed });
+  }
 }
 
-interface Checking extends Omit<Masked, 'leadId'> {
+interface Command {
+  session: Session;
   user: User | null;
+  keyed: KeyedRequest;
+  handles: NumberHandles;
+  sent: Application;
   offerId: unknown;
-  leadId: number | null;
+  names: DraftNames;
+  ifMatch: unknown;
 }
 
-async function check(
+/** What a command goes on with, before it is judged: the same for saving and lodging. */
+interface Prepared extends DraftToSave {
+  files: StoredOffer['files'];
+}
+
+/** Reads what the command is about, and refuses whoever stands on something else (design 4a). */
+async function prepare(
   deps: ServerDeps,
-  { session, user, handles, sent, offerId, leadId }: Checking,
-): Promise<Omit<CheckedSubmission, 'keyed'>> {
-  const [{ offer, files }, uploads] = await Promise.all([
-    openOffer(deps, offerId, user),
-    namedUploads(deps, session, sent),
-  ]);
+  { session, user, keyed, handles, sent, offerId, names, ifMatch }: Command,
+): Promise<Prepared> {
+  const { offer, files, draft, uploads } = await readSubject(deps, { session, user, sent, offerId, names });
+  const revision = requireRevision(draft, ifMatch);
   const identified = identify(sent, () => deps.ids.uuid());
-  const whole = await withKeptNumbers(deps, { session, leadId, handles, sent: identified });
-  const judged = judge(deps, { user, offer: withServedDocuments(offer, files), sent: whole, uploads });
-  return { session, user, offer, offerDocuments: offerDocuments(offer, files), leadId, ...judged };
+  const application = await withKeptNumbers(deps, { draft, handles, sent: identified });
+  return { session, user, offer, files, application, uploads, draft, revision, fileKey: names.fileKey, keyed };
+}
+
+/** The offer, the draft and the documents: at once where none of them hangs on another. */
+async function readSubject(
+  deps: ServerDeps,
+  { session, user, sent, offerId, names }: Pick<Command, 'session' | 'user' | 'sent' | 'offerId' | 'names'>,
+): Promise<Pick<Prepared, 'offer' | 'files' | 'draft' | 'uploads'>> {
+  const isNamed = Object.values(names).some((name) => name !== null);
+  if (!isNamed) {
+    const [stored, uploads] = await Promise.all([openOffer(deps, offerId, user), namedUploads(deps, session, sent)]);
+    return { ...stored, draft: null, uploads };
+  }
+  const stored = await openOffer(deps, offerId, user);
+  const draft = await findTarget(deps, { session, offerId: stored.offer.id }, names);
+  const { id, userId } = session;
+  const uploads = await namedUploads(deps, { id, userId, applicationId: draft?.id }, sent);
+  return { ...stored, draft, uploads };
+}
+
+function judged(deps: ServerDeps, prepared: Prepared): CheckedSubmission {
+  const { user, offer, files, application: sent, uploads } = prepared;
+  const verdict = judge(deps, { user, offer: withServedDocuments(offer, files), sent, uploads });
+  return { ...prepared, ...verdict, offerDocuments: offerDocuments(offer, files) };
 }

@@ -82,6 +82,9 @@ export interface ApplicationsTable {
   user_id: number | null;
   created_at: Date;
   submitted_at: Date | null;
+  file_key: ColumnType<string | null, string | null | undefined, string | null>;
+  draft_id: ColumnType<string | null, string | null | undefined, string | null>;
+  saved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface ApplicationStepsTable {

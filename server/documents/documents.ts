@@ -27,20 +27,21 @@ export interface DocumentOwner {
   /** The session. */
   id: string;
   userId: number | null;
+  /** The application that they may go on with: whatever belongs to it is theirs to use. */
+  applicationId?: number | undefined;
 }
 
-/** Documents of this session, and of any other in which the same person was signed in: logging in again loses none. */
-function isOwn({ id, userId }: DocumentOwner) {
+/**
+ * Documents of this session, of any other in which the same person was signed in (logging in again loses none), and of the application that
+ * they go on with.
+ */
+function isOwn({ id, userId, applicationId }: DocumentOwner) {
   return (builder: ExpressionBuilder<Tables, 'documents'>): Expression<SqlBool> => {
-    const ofSession = builder('session_id', '=', id);
-    if (userId === null) return ofSession;
+    const ofPerson = builder.selectFrom('sessions').select('sessions.id').where('sessions.user_id', '=', userId);
     return builder.or([
-      ofSession,
-      builder(
-        'session_id',
-        'in',
-        builder.selectFrom('sessions').select('sessions.id').where('sessions.user_id', '=', userId),
-      ),
+      builder('session_id', '=', id),
+      ...(userId === null ? [] : [builder('session_id', 'in', ofPerson)]),
+      ...(applicationId === undefined ? [] : [builder('application_id', '=', applicationId)]),
     ]);
   };
 }
@@ -77,20 +78,29 @@ function ownDocuments(database: Database, owner: DocumentOwner) {
   return database.selectFrom('documents').selectAll().where(isOwn(owner));
 }
 
-/** Removes the row unless an application refers to it; tells whether it did. */
+/** Of no application, or of one that is not lodged yet. */
+export function isFree({ or, eb, exists, selectFrom }: ExpressionBuilder<Tables, 'documents'>): Expression<SqlBool> {
+  return or([
+    eb('documents.application_id', 'is', null),
+    exists(
+      selectFrom('applications')
+        .select('applications.id')
+        .whereRef('applications.id', '=', 'documents.application_id')
+        .where('applications.status', '=', 'draft'),
+    ),
+  ]);
+}
+
+/** Removes the row unless it belongs to a lodged application; tells whether it did. */
 export async function deleteFreeDocument(database: Database, id: string): Promise<boolean> {
-  const result = await database
-    .deleteFrom('documents')
-    .where('id', '=', id)
-    .where('application_id', 'is', null)
-    .executeTakeFirst();
+  const result = await database.deleteFrom('documents').where('id', '=', id).where(isFree).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
 /** What an application says of a document that it was lodged with. */
 export type LodgedDocument = Pick<DocumentRow, 'id' | 'filename' | 'size' | 'sha256'>;
 
-/** What ties documents to a lodged application: as many rows as there are ids, or one of them has vanished. */
+/** What ties documents to an application: as many rows as there are ids, or one of them has vanished. */
 export function tieToWrite(
   transaction: Transaction<Tables>,
   applicationId: number,
@@ -100,5 +110,16 @@ export function tieToWrite(
     .updateTable('documents')
     .set((builder) => ({ application_id: builder.fn.coalesce('application_id', builder.val(applicationId)) }))
     .where('id', 'in', ids)
-    .where(isOwn(owner));
+    .where(isOwn({ ...owner, applicationId }));
+}
+
+/** What lets go of an application's documents other than these. */
+export function untieToWrite(transaction: Transaction<Tables>, applicationId: number, kept: string[]): Change[] {
+  return [
+    transaction
+      .updateTable('documents')
+      .set({ application_id: null })
+      .where('application_id', '=', applicationId)
+      .$if(kept.length > 0, (query) => query.where('id', 'not in', kept)),
+  ];
 }

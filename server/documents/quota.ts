@@ -1,4 +1,4 @@
-/** How much one session may keep here before it is part of a lodged application. */
+/** How much one session may keep here that is not part of a lodged application. */
 import { uploadsFullText } from '#domain/texts.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ServerDeps } from '../deps.ts';
 import { UploadRefused } from '../http/errors.ts';
-import { findSentDocument, type DocumentRow } from './documents.ts';
+import { findSentDocument, isFree, type DocumentRow } from './documents.ts';
 import { uploadKeyOf } from './uploadKeys.ts';
 
 const MEGABYTE = 1_000_000;
@@ -24,7 +24,7 @@ async function requireRoom(
     .selectFrom('documents')
     .select([sql<number>`count(*)::integer`.as('files'), sql<number>`coalesce(sum(size), 0)::float8`.as('bytes')])
     .where('session_id', '=', sessionId)
-    .where('application_id', 'is', null)
+    .where(isFree)
     .executeTakeFirstOrThrow();
   if (kept.files + 1 > files || kept.bytes + size > bytes)
     throw new UploadRefused(uploadsFullText(files, bytes / MEGABYTE), 413);

@@ -11,14 +11,14 @@ import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
 import { parseSafeJson } from '../http/safeJson.ts';
 import { needSession, requireSameActor } from '../http/session.ts';
 import { outcomeForm, submissionBody, submissionOutcome, submissionReply } from '../wire/applications.ts';
-import { failure, submissionRefused } from '../wire/failures.ts';
-import { ACTOR, answers, FORM, LIMITED, repeatableHeaders, said, tokenHeader, typed } from './schemas.ts';
+import { failure, revisionStale, submissionRefused } from '../wire/failures.ts';
+import { ACTOR, answers, commandHeaders, FORM, LIMITED, MISSING, said, tokenHeader, typed } from './schemas.ts';
 
 /** Bytes of `application_data`; the largest real application has about 60 kB. */
 const MAX_SIZE = 1_000_000;
 
 const SUBMITTING =
-  'Multipart with one field, JSON: the offer’s id, the answers by step, and `action: \'splash\'` for the early lead. Numbers that came as masks go back as they came, with their `number_handles` (entity id and field -> handle). Submitting needs the header `Idempotency-Key` (a UUID). 400 `{ offer: ["…"] }` or `{ errors: { [step]: { [path]: message } }, message }`; 409 same key in flight, or closed; 422 same key, other body.';
+  'Multipart with one field, JSON: the offer’s id, the answers by step, and `action`: `splash` for the early lead, `save_as_draft` for a draft, unfinished and invalid answers too. `file_key` is the client’s own name of the file that the application is made from. Numbers that came as masks go back as they came, with their `number_handles` (entity id and field -> handle). Submitting and saving need the header `Idempotency-Key` (a UUID) and, of an application that was saved as a draft (`application_id`), `If-Match` with its revision. 400 `{ offer: ["…"] }` or `{ errors: { [step]: { [path]: message } }, message }`; 409 same key in flight, or closed; 422 same key, other body; 404 the draft is not there; 412 it was saved elsewhere meanwhile; 428 without `If-Match`.';
 
 /** Bytes of the question after an outcome: a UUID. */
 const KEY_SIZE = 100;
@@ -44,14 +44,24 @@ export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void 
         ...said(
           'createUpdateApplication',
           'applications',
-          'Submits an application, or keeps an early lead.',
+          'Submits an application, saves it as a draft, or keeps an early lead.',
           SUBMITTING,
         ),
         body: submissionBody,
-        headers: repeatableHeaders,
+        headers: commandHeaders,
         response: answers(
           { 200: submissionReply },
-          { ...FORM, ...ACTOR, ...LIMITED, 400: submissionRefused, 409: failure, 422: failure },
+          {
+            ...FORM,
+            ...ACTOR,
+            ...LIMITED,
+            ...MISSING,
+            400: submissionRefused,
+            409: failure,
+            412: revisionStale,
+            422: failure,
+            428: failure,
+          },
         ),
       },
     },
@@ -59,6 +69,7 @@ export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void 
       createOrUpdate(deps, {
         session: await needSession(deps, request),
         key: request.headers['idempotency-key'],
+        ifMatch: request.headers['if-match'],
         data: request.body.application_data,
       }),
   );

@@ -76,6 +76,14 @@ export const repeatableHeaders = Type.Object({
   ),
 });
 
+/** Of a command on an application that may stand already (design 4a). */
+export const commandHeaders = Type.Object({
+  ...repeatableHeaders.properties,
+  'if-match': Type.Optional(
+    Type.String({ description: 'The revision of the saved draft that the answers stand on, in quotes: `"3"`' }),
+  ),
+});
+
 export const slugParams = Type.Object(
   { slug: Type.String({ pattern: '^[a-z0-9-]{1,80}$', description: 'As in the offer’s `href`: `/offers/{slug}/`' }) },
   { additionalProperties: false },

@@ -87,7 +87,7 @@ async function lockNext(
   transaction: Transaction<Tables>,
   { now, held }: { now: Date; held: readonly string[] },
 ): Promise<string | null> {
-  const monthAgo = new Date(now.getTime() - ANONYMOUS_LIFETIME);
+  const monthAgo = monthBefore(now);
   const row = await transaction
     .selectFrom('sessions')
     .select('id')
@@ -125,16 +125,52 @@ async function emptyOne(transaction: Transaction<Tables>, { id, now }: { id: str
       .select('id')
       .where('session_id', '=', id)
       .where('status', '=', 'draft')
+      // Saved from elsewhere since: it is kept as long as any other draft, by its own date (`emptyDrafts`).
+      .where(({ or, eb }) => or([eb('saved_at', 'is', null), eb('saved_at', '<=', monthBefore(now))]))
       .execute()
   ).map((lead) => lead.id);
-  if (leads.length > 0) {
-    for (const table of ['application_steps', 'people', 'organisations', 'bank_accounts', 'number_handles'] as const) {
-      await transaction.deleteFrom(table).where('application_id', 'in', leads).execute();
-    }
-  }
+  await emptyApplications(transaction, leads);
   await transaction.deleteFrom('idempotency_keys').where('session_id', '=', id).execute();
   await transaction.deleteFrom('documents').where('session_id', '=', id).where('application_id', 'is', null).execute();
   await dropOrBare(transaction, { id, now });
+}
+
+/** What belongs to drafts goes; their bare rows stay, since history refers to them. */
+async function emptyApplications(transaction: Transaction<Tables>, drafts: number[]): Promise<void> {
+  if (drafts.length === 0) return;
+  const tables = [
+    'application_steps',
+    'people',
+    'organisations',
+    'bank_accounts',
+    'number_handles',
+    'documents',
+  ] as const;
+  for (const table of tables) await transaction.deleteFrom(table).where('application_id', 'in', drafts).execute();
+}
+
+/** Clears drafts that nobody has saved for 30 days, at most so many: whoever saved them may have done so from any device. */
+export async function emptyDrafts(database: Database, now: Date, limit: number): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const drafts = await transaction
+      .selectFrom('applications')
+      .select('id')
+      .where('status', '=', 'draft')
+      .where('saved_at', '<=', monthBefore(now))
+      .where('draft_id', 'is not', null)
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const ids = drafts.map(({ id }) => id);
+    await emptyApplications(transaction, ids);
+    if (ids.length > 0)
+      await transaction.updateTable('applications').set({ draft_id: null }).where('id', 'in', ids).execute();
+  });
+}
+
+function monthBefore(now: Date): Date {
+  return new Date(now.getTime() - ANONYMOUS_LIFETIME);
 }
 
 /** A session that nothing refers to goes; of any other the bare row stays. */

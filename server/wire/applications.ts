@@ -33,6 +33,10 @@ export const submissionReply = shapeOf<SubmissionReply>()('SubmissionReply', {
   record_sha256: Type.Optional(
     Type.String({ description: 'SHA-256 of the record’s canonical JSON; early leads have none' }),
   ),
+  revision: Type.Optional(
+    Type.Integer({ description: 'Of a saved draft: the next save, and lodging, name it in If-Match' }),
+  ),
+  draft_url: Type.Optional(Type.String({ description: 'Of a saved draft: the address of its page' })),
 });
 
 export const submissionOutcome = Type.Union(
@@ -57,13 +61,14 @@ export const submissionBody = Type.Object({
     {
       offer: Type.Integer({ minimum: 1, maximum: 2147483647 }),
       action: Type.Optional(
-        Type.Unsafe<'splash'>({
-          enum: ['splash'],
-          description: 'The early lead; absent: the application is submitted',
+        Type.Unsafe<'splash' | 'save_as_draft'>({
+          enum: ['splash', 'save_as_draft'],
+          description: 'The early lead, or a draft; absent: the application is submitted',
         }),
       ),
       application_id: id,
       splash_application_id: id,
+      file_key: Type.Optional(Type.String({ maxLength: 40, description: 'UUID of the file that it is made from' })),
     },
     { maxProperties: 60 },
   ),

@@ -1,6 +1,6 @@
 /** How a call is refused, by status: what the client tells apart stands here. */
 import { Type } from 'typebox';
-import { exactly, oneOf, text, texts } from './kinds.ts';
+import { exactly, oneOf, text, textOrNull, texts, whole } from './kinds.ts';
 
 const maybe = Type.Optional;
 
@@ -18,6 +18,15 @@ export const uploadRefused = exactly({ doc_file: maybe(texts), message: maybe(te
 
 /** The text to show for both fields (3-LOGIN-02), or why the call itself is wrong. */
 export const logInRefused = exactly({ username: maybe(texts), message: maybe(text) }, 'LogInRefused');
+
+/** Somebody else has saved meanwhile. */
+export const revisionStale = exactly(
+  {
+    message: text,
+    current: exactly({ id: whole, revision: whole, saved_at: textOrNull }),
+  },
+  'RevisionStale',
+);
 
 /** Why the offer takes none (2-SUB-10), or what is wrong with the answers: step, path, message. */
 export const submissionRefused = exactly(

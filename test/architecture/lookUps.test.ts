@@ -27,7 +27,7 @@ const OWN_KEYS = new Set<string>([
   'domain/stepRules/investor_details/schema.ts RULES[type]',
   'domain/sensitivity.ts SEVERITY[sensitivity]',
   'domain/sensitivity.ts SEVERITY[known]',
-  'server/applications/repository.ts TABLE_OF[kind]',
+  'server/applications/answers.ts TABLE_OF[kind]',
   'server/emails/templates.ts TEMPLATES[template]',
   'server/description/applicationData.ts SIMPLE[shape]',
   'server/description/document.ts STATUSES[status]',

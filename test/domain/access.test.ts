@@ -2,6 +2,7 @@ import { accessOf, type Actor, type OwnedApplication } from '#domain/access.ts';
 
 const application: OwnedApplication = {
   sessionId: 's1',
+  sessionUserId: null,
   isAnonymous: true,
   userId: null,
   issuerId: 1,
@@ -9,15 +10,27 @@ const application: OwnedApplication = {
 };
 const nobody: Actor = { sessionId: null, userId: null, actingAs: null, issuerId: null };
 
-it('gives nobody anything of a lead that was never submitted', () => {
-  const actors: Actor[] = [
-    { ...nobody, sessionId: 's1' },
+const DRAFTS: [whose: string, actor: Actor, of: Partial<OwnedApplication>, allowed: string[]][] = [
+  ['the session in which it was begun', { ...nobody, sessionId: 's1' }, {}, ['edit']],
+  ['another session', { ...nobody, sessionId: 's2' }, {}, []],
+  [
+    'whoever has signed in to that session since',
+    { ...nobody, sessionId: 's2', userId: 1 },
+    { sessionUserId: 1 },
+    ['edit'],
+  ],
+  ['somebody else who has signed in', { ...nobody, sessionId: 's2', userId: 2 }, { sessionUserId: 1 }, []],
+  ['its owner', { ...nobody, sessionId: 's2', userId: 1 }, { userId: 1 }, ['edit']],
+  [
+    'its owner who acts as issuer',
     { sessionId: 's2', userId: 1, actingAs: 'issuer', issuerId: 1 },
-  ];
-  for (const actor of actors) {
-    expect([...accessOf(actor, application)]).toEqual(['read']);
-    expect([...accessOf(actor, { ...application, status: 'draft' })]).toEqual([]);
-  }
+    { userId: 1, sessionUserId: 1 },
+    [],
+  ],
+  ['staff of the issuer', { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 }, {}, []],
+];
+it.each(DRAFTS)('gives of a draft to %s what they need to go on', (_whose, actor, of, allowed) => {
+  expect([...accessOf(actor, { ...application, status: 'draft', ...of })]).toEqual(allowed);
 });
 
 it('gives nothing to a caller without a session, nor to staff of no issuer', () => {

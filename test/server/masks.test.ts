@@ -9,7 +9,8 @@ import { toWire } from '#domain/wire.ts';
 import { storeLead } from '#server/applications/lead.ts';
 import { heldNumbers, hiddenErrors, keepNumbers } from '#server/applications/keptNumbers.ts';
 import { dropHandles, readApplication } from '#server/applications/masked.ts';
-import { replaceAnswers } from '#server/applications/repository.ts';
+import { answersToWrite, readStandingRows } from '#server/applications/answers.ts';
+import { changeTogether } from '#server/database/together.ts';
 import { revealNumber } from '#server/applications/reveal.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
@@ -67,21 +68,26 @@ describe('an application that is read', () => {
     const lead = await storeLead(server.deps, { session, user: null, offer, application: {} } as Parameters<
       typeof storeLead
     >[1]);
-    await server.database
-      .transaction()
-      .execute((transaction) => replaceAnswers(transaction, lead.id, { ...server.deps, application }));
+    await writeAnswers(lead.id, application);
     return lead.id;
+  }
+
+  async function writeAnswers(id: number, application: Application): Promise<void> {
+    await server.database.transaction().execute(async (transaction) => {
+      const standing = await readStandingRows(transaction, id);
+      const { changes } = answersToWrite(transaction, id, { ...server.deps, application, standing });
+      await changeTogether(transaction, changes);
+    });
   }
 
   /** As a save does it: masks become numbers, what changed loses its handle. */
   async function save(id: number, sent: Application, handles: Record<string, string>): Promise<void> {
-    const before = (await readStored(server, id))?.application ?? {};
     const application = keepNumbers(sent, { handles, held: await heldNumbers(store(), id) });
     assert.deepEqual(hiddenErrors(application), {});
-    await server.database.transaction().execute(async (transaction) => {
-      await replaceAnswers(transaction, id, { ...server.deps, application });
-      await dropHandles(transaction, id, { before, after: application });
-    });
+    await server.database
+      .transaction()
+      .execute((transaction) => dropHandles({ ...store(), database: transaction }, id, application));
+    await writeAnswers(id, application);
   }
 
   it('[3-TFN-11, 3-TIN-14] shows the last three characters of each number, and a handle that says nothing of it', async () => {
@@ -214,9 +220,7 @@ describe('an application that is read', () => {
     );
     const { id } = (await own.submit({ ...data, action: 'splash' }, null)).json();
     const lead = Number(id);
-    await server.database
-      .transaction()
-      .execute((transaction) => replaceAnswers(transaction, lead, { ...server.deps, application }));
+    await writeAnswers(lead, application);
     const read = await readApplication(store(), lead);
     assert.ok(read);
     const masked = toWire(read.application, {

@@ -169,7 +169,6 @@ describe('submitting an application', () => {
       ...data,
       issuer_is_submitting: true,
       all_docs_are_attached: true,
-      application_id: honest['id'],
       splash_application_id: honest['id'],
       status: 'accepted',
       user: 1,

@@ -1,0 +1,194 @@
+/** Drafts: found by whichever name a call has for one, and saved (design 4a). */
+import { canSaveDraft } from '#domain/application/saveDraft.ts';
+import type { Application } from '#domain/application.ts';
+import type { Offer } from '#domain/offer.ts';
+import { NEW_APPLICATION, type User } from '#domain/session.ts';
+import { submittingActor } from '#domain/statuses.ts';
+import { serverTexts } from '#domain/texts.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { changeTogether } from '../database/together.ts';
+import type { ServerDeps } from '../deps.ts';
+import { tieToWrite, type DocumentRow } from '../documents/documents.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { findAccess } from './access.ts';
+import { answersToWrite, readStandingRows } from './answers.ts';
+import { listDocuments } from './documentReferences.ts';
+import { eventToWrite } from './events.ts';
+import { keyToWrite, underKey, type KeyedRequest } from './idempotency.ts';
+import { findLead } from './lead.ts';
+import { dropHandles } from './masked.ts';
+import { ownerOf } from './owner.ts';
+import { newReference, withFreeReference } from './reference.ts';
+import { changeDraft, findDraft, insertApplication, type Draft, type DraftName } from './repository.ts';
+import type { SubmissionReply } from './submissionReply.ts';
+
+/** How a call names the draft that it goes on with. */
+export interface DraftNames {
+  /** Of one that was saved as a draft. */
+  applicationId: number | null;
+  /** Of an early lead. */
+  leadId: number | null;
+  /** The client's key of its file. */
+  fileKey: string | null;
+}
+
+/**
+ * The draft that a call goes on with; null where it begins one. A lead that is not the caller's, or no draft any more, counts for none.
+ * @throws Refusal 404 for a saved draft that is not there to be gone on with, whatever the reason
+ */
+export async function findTarget(
+  { database }: Pick<ServerDeps, 'database'>,
+  { session, offerId }: { session: Session; offerId: number },
+  { applicationId, leadId, fileKey }: DraftNames,
+): Promise<Draft | null> {
+  const own = async (name: DraftName): Promise<Draft | null> => {
+    const draft = await findDraft(database, name);
+    if (draft?.offerId !== offerId) return null;
+    return (await findAccess(database, session, draft.id)).has('edit') ? draft : null;
+  };
+  if (applicationId !== null) {
+    const saved = await own({ id: applicationId });
+    if (saved === null) throw new Refusal(404, { message: serverTexts.draftGone });
+    return saved;
+  }
+  const lead = leadId === null ? null : await own({ id: leadId });
+  return lead ?? (fileKey === null ? null : await own({ sessionId: session.id, fileKey }));
+}
+
+/**
+ * The revision that a command stands on (`If-Match`); null where there is nothing yet that could be overwritten.
+ * @throws Refusal 428 without one for what was saved as a draft, 412 for another than the newest
+ */
+export function requireRevision(draft: Draft | null, ifMatch: unknown): number | null {
+  if (draft === null || draft.savedAt === null) return null;
+  const sent = typeof ifMatch === 'string' ? /^"(\d{1,9})"$/.exec(ifMatch)?.[1] : undefined;
+  if (sent === undefined) throw new Refusal(428, { message: serverTexts.revisionMissing });
+  if (Number(sent) !== draft.revision) throw staleRevision(draft);
+  return draft.revision;
+}
+
+/** Somebody else has saved meanwhile: what is there now is named. */
+function staleRevision({ id, revision, savedAt }: Draft): Refusal {
+  const current = { id, revision, saved_at: savedAt?.toISOString() ?? null };
+  return new Refusal(412, { message: serverTexts.revisionStale, current });
+}
+
+/**
+ * Why a draft's row could not be changed after it was found.
+ * @throws Refusal 412 with what is there now, 404 where it is no draft any more
+ */
+export async function refuseChanged(transaction: Transaction<Tables>, id: number): Promise<never> {
+  const now = await findDraft(transaction, { id });
+  throw now === null ? new Refusal(404, { message: serverTexts.draftGone }) : staleRevision(now);
+}
+
+/** Characters of a draft's answers as JSON. No rule judges them yet: this alone bounds what an unfinished application may store. */
+const LARGEST_DRAFT = 256 * 1024;
+
+export interface DraftToSave {
+  session: Session;
+  /** Who is signed in, from the session. */
+  user: User | null;
+  offer: Offer;
+  /** As typed: unfinished and invalid answers too, every person with an id. */
+  application: Application;
+  /** Those of the caller's uploads that it names. */
+  uploads: readonly DocumentRow[];
+  /** The draft that is saved again; null: it is a new one. */
+  draft: Draft | null;
+  /** Which revision of it; null where none was saved before. */
+  revision: number | null;
+  fileKey: string | null;
+  keyed: KeyedRequest;
+}
+
+/**
+ * Saves an unfinished application (1-DRAFT, 2-DRAFT-03): answers by id, its documents, the event and the reply under the call's key, in
+ * one transaction.
+ * @throws Refusal 400 where nobody could get back to it (1-DRAFT-01, 1-DRAFT-02), 412 when somebody else has saved meanwhile, 413
+ */
+export async function saveDraft(deps: ServerDeps, saving: DraftToSave): Promise<SubmissionReply> {
+  const { user, application, keyed } = saving;
+  if (!canSaveDraft({ application, user, mode: NEW_APPLICATION, completed: false }))
+    throw new Refusal(400, { message: serverTexts.draftUnreachable });
+  if (JSON.stringify(application).length > LARGEST_DRAFT) throw new Refusal(413, { message: serverTexts.tooLarge });
+  return underKey(deps.database, keyed, (transaction) => save(transaction, deps, saving));
+}
+
+async function save(transaction: Transaction<Tables>, deps: ServerDeps, saving: DraftToSave): Promise<SubmissionReply> {
+  const { session, user, offer, application, uploads, draft, keyed } = saving;
+  const now = deps.clock.now();
+  const row = await takeRow(transaction, deps, { ...saving, now });
+  if (draft) await dropHandles({ database: transaction, keys: deps.keys }, row.id, application);
+  const standing = draft && (await readStandingRows(transaction, row.id));
+  const answers = answersToWrite(transaction, row.id, { application, ids: deps.ids, keys: deps.keys, standing });
+  const reply: SubmissionReply = {
+    id: row.id,
+    reference: row.reference,
+    status: 'draft',
+    submitted_at: null,
+    payment: null,
+    revision: row.revision,
+    draft_url: `${offer.href}draft/${row.draftId ?? ''}/`,
+  };
+  const event = eventToWrite(transaction, {
+    applicationId: row.id,
+    at: now,
+    kind: 'draft_saved',
+    sessionId: session.id,
+    userId: session.userId,
+    actingAs: submittingActor({ user, application, mode: NEW_APPLICATION }),
+    revision: row.revision,
+    facts: { steps: Object.keys(application), documents: uploads.length, status: 'draft' },
+  });
+  const named = new Set(listDocuments(application).map(({ id }) => id));
+  const ids = uploads.flatMap(({ id }) => (named.has(id) ? [id] : []));
+  const ties = ids.length === 0 ? [] : [tieToWrite(transaction, row.id, { owner: session, ids })];
+  await changeTogether(transaction, [
+    ...answers.changes,
+    ...ties,
+    event,
+    keyToWrite(transaction, keyed, { reply, now }),
+  ]);
+  return reply;
+}
+
+async function takeRow(
+  transaction: Transaction<Tables>,
+  { ids }: Pick<ServerDeps, 'ids'>,
+  { session, user, offer, draft, revision, fileKey, now }: DraftToSave & { now: Date },
+) {
+  const userId = ownerOf(user);
+  const begun = draft ?? (await beginDraft(transaction, { ids }, { session, userId, offer, fileKey, now }));
+  const change = { savedAt: now, draftId: ids.uuid(), userId };
+  const row = await changeDraft(transaction, { id: begun.id, revision }, change);
+  return row ?? refuseChanged(transaction, begun.id);
+}
+
+interface Beginning {
+  session: Session;
+  userId: number | null;
+  offer: Offer;
+  fileKey: string | null;
+  now: Date;
+}
+
+async function beginDraft(
+  transaction: Transaction<Tables>,
+  { ids }: Pick<ServerDeps, 'ids'>,
+  { session, userId, offer, fileKey, now }: Beginning,
+): Promise<{ id: number }> {
+  return withFreeReference(
+    () => newReference(offer.href, ids),
+    async (reference) => {
+      const row = { offerId: offer.id, status: 'draft' as const, sessionId: session.id, userId, fileKey, now };
+      // Another call of the same file was quicker.
+      return (
+        (await insertApplication(transaction, { ...row, reference })) ??
+        (await findLead(transaction, { session, offer, fileKey }))
+      );
+    },
+  );
+}

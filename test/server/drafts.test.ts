@@ -1,0 +1,373 @@
+/** Saved drafts: found by their file, kept by id, with the revision that they stand on. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import type { Application } from '#domain/application.ts';
+import { toWire, type WireData } from '#domain/wire.ts';
+import { readStored } from '#server/applications/stored.ts';
+import { clearOnce } from '#server/clearingJob.ts';
+import { emailsToWrite } from '#server/outbox/outbox.ts';
+import { changeTogether } from '#server/database/together.ts';
+import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
+import { countRows, readySubmission } from './support/submissions.ts';
+import {
+  addOffer,
+  encodeForm,
+  startTestServer,
+  TestClient,
+  type Answer,
+  type TestServer,
+} from './support/testServer.ts';
+
+const CONTACT = {
+  holdingProfileType: 'NEW',
+  applicant_role: 'investor',
+  first_name: 'Nina',
+  last_name: 'Okafor',
+  email_address: 'nina@example.com',
+  tel_mobile: '+61400000678',
+} as const;
+const UNFINISHED: Application = { contact_details: CONTACT, purchase_amount: { totalAmount: '12,x' } };
+
+let server: TestServer;
+let client: TestClient;
+before(async () => {
+  server = await startTestServer();
+  await addOffer(server);
+  await addOffer(server, { id: 102, href: '/offers/second/' });
+  await seedDemoPeople(server.deps);
+});
+after(() => server.stop());
+beforeEach(async () => {
+  client = await TestClient.open(server);
+});
+
+interface Sending {
+  by?: TestClient;
+  ifMatch?: string | undefined;
+  key?: string;
+}
+
+async function send(data: object, { by = client, ifMatch, key = randomUUID() }: Sending = {}): Promise<Answer> {
+  const form = await encodeForm({ application_data: JSON.stringify(data) });
+  return by.call('POST', '/offer/api/application-create-update/', {
+    payload: form.payload,
+    headers: { ...form.headers, 'idempotency-key': key, ...(ifMatch !== undefined && { 'if-match': ifMatch }) },
+  });
+}
+
+const draft = (application: Application = UNFINISHED, ids: Partial<WireData> = {}) => ({
+  ...toWire(application, { offer: 101 }),
+  action: 'save_as_draft',
+  file_key: randomUUID(),
+  ...ids,
+});
+
+/** Saves a draft and gives its answer. */
+async function saved(application: Application = UNFINISHED, ids: Partial<WireData> = {}) {
+  const answer = await send(draft(application, ids));
+  assert.equal(answer.status, 200, answer.body.toString());
+  return answer.json() as { id: number; reference: string; revision: number; draft_url: string; status: string };
+}
+
+const storedOf = async (id: number) => (await readStored(server, id))?.application;
+
+describe('saving a draft', () => {
+  it('[2-DRAFT-03, 3-DRAFT-05] keeps what is unfinished and invalid, and answers its id, its revision and its address', async () => {
+    const { id, revision, status, draft_url } = await saved();
+
+    assert.deepEqual([status, revision], ['draft', 2]);
+    assert.match(draft_url, /^\/offers\/emberfield-copper\/draft\/[0-9a-f-]{36}\/$/);
+    assert.deepEqual(await storedOf(id), UNFINISHED);
+    const events = await server.database
+      .selectFrom('events')
+      .select(['kind', 'revision'])
+      .where('application_id', '=', id)
+      .execute();
+    assert.deepEqual(events, [{ kind: 'draft_saved', revision: 2 }]);
+  });
+
+  it('[1-DRAFT-01, 2-DRAFT-01] is refused where nobody could get back to it, and stores nothing', async () => {
+    const rows = await countRows(server);
+    for (const contact of [
+      { ...CONTACT, tel_mobile: '' },
+      { ...CONTACT, applicant_role: 'advisor' as const },
+    ]) {
+      const answer = await send(draft({ contact_details: contact }));
+      assert.deepEqual(
+        [answer.status, answer.json()],
+        [400, { message: 'Please enter your e-mail address and mobile number before you save a draft' }],
+      );
+    }
+    assert.deepEqual(await countRows(server), rows);
+    const adviser = { adviser_email: 'a@example.com', adviser_mobile: '+61400000001' };
+    await saved({ contact_details: { applicant_role: 'advisor', ...adviser } });
+  });
+
+  it('[1-DRAFT-02, 2-DRAFT-02] takes it from whoever is signed in, with nothing else, and finds it in their later sessions', async () => {
+    await client.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+    const { id, revision } = await saved({ contact_details: {} });
+
+    const later = await TestClient.open(server);
+    await later.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+    const again = await send(draft(UNFINISHED, { application_id: id }), { by: later, ifMatch: `"${revision}"` });
+    assert.deepEqual([again.status, again.json()['id']], [200, id]);
+    const stranger = await send(draft(UNFINISHED, { application_id: id }), {
+      by: await TestClient.open(server),
+      ifMatch: '"3"',
+    });
+    assert.deepEqual(
+      [stranger.status, stranger.json()],
+      [404, { message: 'This saved application is not here any more' }],
+    );
+  });
+
+  it('follows whoever signs in after it was begun', async () => {
+    const { id } = await saved();
+    await client.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+    const later = await TestClient.open(server);
+    await later.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+
+    assert.equal((await send(draft(UNFINISHED, { application_id: id }), { by: later, ifMatch: '"2"' })).status, 200);
+  });
+
+  it('keeps a second file for one offer apart, with its own lead, and makes one application of each', async () => {
+    const [one, other] = [randomUUID(), randomUUID()];
+    const lead = (file_key: string, first_name: string) =>
+      send({ offer: 101, action: 'splash', file_key, contact_details: { first_name } });
+    const [first, second] = [await lead(one, 'Ana'), await lead(other, 'Bo')];
+    const repeated = await lead(one, 'Ana');
+    assert.notEqual(first.json()['id'], second.json()['id']);
+    assert.equal(repeated.json()['id'], first.json()['id']);
+
+    const { data } = await readySubmission(server, client, 101);
+    // The lead's answer was lost: the file alone names it.
+    const lodged = await send({ ...data, file_key: other });
+    const draftOfFirst = await saved(UNFINISHED, { file_key: one });
+    assert.deepEqual([lodged.json()['id'], draftOfFirst.id], [second.json()['id'], first.json()['id']]);
+  });
+
+  it("counts another session's file key for none", async () => {
+    const file_key = randomUUID();
+    const { id } = await saved(UNFINISHED, { file_key });
+    const other = await send(draft(UNFINISHED, { file_key }), { by: await TestClient.open(server) });
+    assert.equal(other.status, 200);
+    assert.notEqual(other.json()['id'], id);
+  });
+
+  it('keeps at most 256 KB', async () => {
+    const long = (length: number) => draft({ contact_details: { ...CONTACT, first_name: 'x'.repeat(length) } });
+    assert.equal((await send(long(255 * 1024))).status, 200);
+    assert.equal((await send(long(256 * 1024))).status, 413);
+  });
+
+  it('is one save however often its call comes, and the same answer', async () => {
+    const [key, data] = [randomUUID(), draft()];
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(data, { key })));
+    assert.deepEqual(new Set(answers.map(({ body }) => body.toString())).size, 1);
+    const { id, revision } = answers[0]?.json() ?? {};
+    const next = draft(UNFINISHED, { application_id: Number(id) });
+    const again = randomUUID();
+    const [first, second] = [
+      await send(next, { key: again, ifMatch: `"${String(revision)}"` }),
+      await send(next, { key: again, ifMatch: `"${String(revision)}"` }),
+    ];
+    assert.deepEqual([first.status, second.status, second.json()], [200, 200, first.json()]);
+  });
+});
+
+describe('a revision', () => {
+  it('[R5] is named with each save of what was saved before, and another than the newest is refused with what is there', async () => {
+    const { id, revision } = await saved();
+    const again = draft(UNFINISHED, { application_id: id });
+
+    const bare = await send(again);
+    const odd = await send(again, { ifMatch: 'W/"2"' });
+    assert.deepEqual([bare.status, odd.status], [428, 428]);
+    assert.deepEqual(bare.json(), { message: 'Please load the page again' });
+
+    const first = await send(again, { ifMatch: `"${revision}"` });
+    const late = await send(again, { ifMatch: `"${revision}"` });
+    const { current, message } = late.json() as { current: Record<string, unknown>; message: string };
+    assert.deepEqual([first.status, first.json()['revision'], late.status], [200, revision + 1, 412]);
+    assert.deepEqual([current['id'], current['revision']], [id, revision + 1]);
+    assert.equal(message, 'A newer version of this application was saved elsewhere');
+  });
+
+  it('[R5] lets one of many saves at once through', async () => {
+    const { id } = await saved();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        send(draft({ contact_details: { ...CONTACT, first_name: `N${index}` } }, { application_id: id }), {
+          ifMatch: '"2"',
+        }),
+      ),
+    );
+    const through = answers.filter(({ status }) => status === 200);
+    assert.deepEqual([through.length, answers.filter(({ status }) => status === 412).length], [1, 9]);
+    assert.equal((await readStored(server, id))?.revision, 3);
+  });
+
+  it('is named with lodging too, after which there is no draft any more', async () => {
+    const { application, data } = await readySubmission(server, client, 101);
+    const { id } = await saved(application);
+    const lodging = { ...data, application_id: id };
+
+    assert.equal((await send(lodging)).status, 428);
+    const [key, ifMatch] = [randomUUID(), '"2"'];
+    const lodged = await send(lodging, { key, ifMatch });
+    assert.deepEqual([lodged.status, lodged.json()['id'], lodged.json()['status']], [200, id, 'submitted']);
+    assert.deepEqual((await send(lodging, { key, ifMatch })).json(), lodged.json());
+    const save = await send(draft(application, { application_id: id }), { ifMatch: '"3"' });
+    const second = await send(lodging, { ifMatch: '"3"' });
+    assert.deepEqual([save.status, second.status], [404, 404]);
+  });
+});
+
+describe('answers by id', () => {
+  const rowsOf = (id: number) =>
+    server.database
+      .selectFrom('people')
+      .select(['key', 'id', 'kind'])
+      .where('application_id', '=', id)
+      .orderBy('key')
+      .execute();
+
+  it('keeps the row of whoever stays, also where they change places, and lets go of who has gone', async () => {
+    const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
+    const directors = (...ids: string[]): Application => ({
+      contact_details: CONTACT,
+      directors: { directors: ids.map((id) => ({ id, legalFirstName: id.slice(0, 4) })) },
+    });
+    const { id } = await saved(directors(one, two, three));
+    const before = await rowsOf(id);
+    await send(draft(directors(three, one), { application_id: id }), { ifMatch: '"2"' });
+    const after = await rowsOf(id);
+
+    assert.deepEqual(await storedOf(id), directors(three, one));
+    assert.deepEqual(
+      after,
+      before.filter((row) => row.id !== two),
+    );
+  });
+
+  it('lets two organisations change places, and a step go', async () => {
+    const [one, two] = [randomUUID(), randomUUID()];
+    const company = (organisation_id: string, id: string): Application => ({
+      contact_details: CONTACT,
+      investor_details: { investor_type: 'trust_superfund', organisation_id, companyName: 'A' },
+      corporate_trustee: { id, companyName: 'B' },
+    });
+    const { id } = await saved(company(one, two));
+    await send(draft(company(two, one), { application_id: id }), { ifMatch: '"2"' });
+    assert.deepEqual(await storedOf(id), company(two, one));
+    await send(draft({ contact_details: CONTACT }, { application_id: id }), { ifMatch: '"3"' });
+    assert.deepEqual(await storedOf(id), { contact_details: CONTACT });
+  });
+
+  it('is lodged with an e-mail owed to somebody in it', async () => {
+    const { application, data } = await readySubmission(server, client, 101);
+    const { id } = await saved(application);
+    const { key } = await server.database
+      .selectFrom('people')
+      .innerJoin('people_places', 'people_places.person_key', 'people.key')
+      .select('people.key')
+      .where('people.application_id', '=', id)
+      .where('people_places.role', '=', 'contact')
+      .executeTakeFirstOrThrow();
+    const owed = [{ personKey: key, template: 'confirmation' as const }];
+    await changeTogether(
+      server.database,
+      emailsToWrite(server.database, { applicationId: id, occasion: 'earlier', owed }, server.deps),
+    );
+
+    const lodged = await send({ ...data, application_id: id }, { ifMatch: '"2"' });
+    assert.equal(lodged.status, 200, lodged.body.toString());
+    const messages = await server.database
+      .selectFrom('outbox')
+      .select(['person_key', 'occasion'])
+      .where('application_id', '=', id)
+      .execute();
+    assert.deepEqual(
+      messages
+        .filter(({ person_key }) => person_key === key)
+        .map(({ occasion }) => occasion)
+        .sort(),
+      ['earlier', 'lodged'],
+    );
+  });
+});
+
+describe('documents of a draft', () => {
+  it('belong to it from the first save: whoever may go on uses them, from another session too, and lodging locks them', async () => {
+    const { application, data } = await readySubmission(server, client, 101);
+    const spare = (await client.upload()).json()['id'];
+    const { id } = await saved(application);
+    await client.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+    const later = await TestClient.open(server);
+    await later.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+
+    const lodged = await send({ ...data, application_id: id }, { by: later, ifMatch: '"2"' });
+    assert.equal(lodged.status, 200, lodged.body.toString());
+    const rows = await server.database
+      .selectFrom('documents')
+      .select(['id'])
+      .where('application_id', '=', id)
+      .execute();
+    assert.equal(rows.length, 1);
+    const remove = (document: unknown) => client.call('DELETE', `/api/application_docs/${String(document)}/`);
+    assert.deepEqual([(await remove(rows[0]?.id)).status, (await remove(spare)).status], [400, 204]);
+  });
+
+  it('can be removed before it is lodged, and a draft lets go of those that it does not name', async () => {
+    const first = await readySubmission(server, client, 101);
+    const second = await readySubmission(server, client, 101);
+    const { id } = await saved(first.application);
+    await send(draft(second.application, { application_id: id }), { ifMatch: '"2"' });
+    const lodged = await send({ ...second.data, application_id: id }, { ifMatch: '"3"' });
+    assert.equal(lodged.status, 200, lodged.body.toString());
+    const free = await server.database
+      .selectFrom('documents')
+      .select('id')
+      .where('application_id', 'is', null)
+      .execute();
+    assert.equal(free.length >= 1, true);
+
+    const third = await readySubmission(server, client, 101);
+    const other = await saved(third.application);
+    const [document] = await server.database
+      .selectFrom('documents')
+      .select('id')
+      .where('application_id', '=', other.id)
+      .execute();
+    assert.equal((await client.call('DELETE', `/api/application_docs/${document?.id ?? ''}/`)).status, 204);
+    assert.equal((await send({ ...third.data, application_id: other.id }, { ifMatch: '"2"' })).status, 400);
+  });
+});
+
+describe('a draft that nobody has saved for 30 days', () => {
+  const DAY = 24 * 60 * 60_000;
+  const restOf = async (id: number) => {
+    const tables = ['application_steps', 'people', 'documents'] as const;
+    const rows = await Promise.all(
+      tables.map((table) =>
+        server.database.selectFrom(table).select('application_id').where('application_id', '=', id).execute(),
+      ),
+    );
+    return rows.flat().length;
+  };
+
+  it('is cleared with its documents, not a day before, and is no draft to go on with then', async () => {
+    const { application } = await readySubmission(server, client, 101);
+    const { id } = await saved(application);
+    const now = server.deps.clock.now().getTime();
+
+    await clearOnce({ ...server.deps, clock: { now: () => new Date(now + 30 * DAY - 60_000) } });
+    assert.notEqual(await restOf(id), 0);
+    await clearOnce({ ...server.deps, clock: { now: () => new Date(now + 30 * DAY) } });
+    await clearOnce({ ...server.deps, clock: { now: () => new Date(now + 30 * DAY) } });
+
+    assert.equal(await restOf(id), 0);
+    assert.equal((await send(draft(UNFINISHED, { application_id: id }), { ifMatch: '"2"' })).status, 404);
+  });
+});
