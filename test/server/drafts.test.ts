@@ -319,6 +319,23 @@ describe('documents of a draft', () => {
     assert.deepEqual([(await remove(rows[0]?.id)).status, (await remove(spare)).status], [400, 204]);
   });
 
+  it('are used by whoever it belongs to, although somebody else uploaded them', async () => {
+    const { application, data } = await readySubmission(server, client, 101);
+    const { id } = await saved(application);
+    const owner = await TestClient.open(server);
+    await owner.logIn('rohan.mehta@example.com', DEMO_PASSWORD);
+    const { results } = (await owner.call('GET', '/api/user__user/')).json() as { results: { id: number }[] };
+    await server.database
+      .updateTable('applications')
+      .set({ user_id: results[0]?.id ?? 0 })
+      .where('id', '=', id)
+      .execute();
+
+    const lodged = await send({ ...data, application_id: id }, { by: owner, ifMatch: '"2"' });
+
+    assert.equal(lodged.status, 200, lodged.body.toString());
+  });
+
   it('can be removed before it is lodged, and a draft lets go of those that it does not name', async () => {
     const first = await readySubmission(server, client, 101);
     const second = await readySubmission(server, client, 101);
