@@ -17,6 +17,8 @@ export interface Config {
   offersDirectory: string;
   /** The bucket in which files are stored by their hash; null: they lie in the data folder. */
   s3: S3Settings | null;
+  /** Whether a store that is not known to the database becomes its own: its files were lost, or were moved without their mark. */
+  adoptsFiles: boolean;
   /** How many proxies stand in front: so many of the last entries of their headers are believed about the caller's address and scheme. */
   trustedProxies: number;
   /** Null: e-mails stay in the development outbox. */
@@ -105,6 +107,7 @@ export function readConfig(environment: Environment): Config {
     publicDirectory: path.resolve(text('PUBLIC_DIR', 'dist')),
     offersDirectory: path.resolve(text('OFFERS_DIR', 'offers')),
     s3: readS3Settings(address, OUTSIDE_URL, problems),
+    adoptsFiles: text('ADOPT_FILES', 'false') === 'true',
     trustedProxies: number('TRUSTED_PROXIES', 0, [0, 10]),
     smtpUrl: address('SMTP_URL', /^smtps?:\/\//, 'smtps://user:password@host:465'),
     mailFrom: text('MAIL_FROM', 'Allot <no-reply@localhost>'),

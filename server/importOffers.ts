@@ -1,18 +1,20 @@
 /** `npm run offers:import FILE…`: checks offer files and takes them into the database. The embedded database must not be open elsewhere. */
 import { ConfigError, readConfig } from './config.ts';
-import { openMigratedDatabase } from './database/database.ts';
+import { openPreparedDatabase } from './database/database.ts';
 import { importOffer } from './offers/importing.ts';
 import { settleOfferFolders } from './offers/offerFolders.ts';
 import { explainStartFailure } from './startFailure.ts';
-import { openFiles } from './storage/openFiles.ts';
+import { openOwnFiles } from './storage/ownStore.ts';
 import { systemClock, systemIds } from './system.ts';
 
 async function main(files: string[]): Promise<void> {
   if (files.length === 0)
     throw new ConfigError('Name at least one file: npm run offers:import offers/my-offer/offer.json');
   const config = readConfig(process.env);
-  const { database } = await openMigratedDatabase(config);
-  const store = await openFiles(config, systemClock);
+  const { opened, prepared: store } = await openPreparedDatabase(config, ({ database }) =>
+    openOwnFiles({ database, clock: systemClock, ids: systemIds }, config, { moves: false }),
+  );
+  const { database } = opened;
   try {
     for (const file of files) {
       const deps = { database, files: store, clock: systemClock, ids: systemIds };

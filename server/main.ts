@@ -19,7 +19,7 @@ import { explainStartFailure } from './startFailure.ts';
 import { stopOnSignals } from './stopping.ts';
 import { takeInEarlierFiles } from './storage/earlierFiles.ts';
 import type { FileStore } from './storage/fileStore.ts';
-import { openFiles } from './storage/openFiles.ts';
+import { openOwnFiles } from './storage/ownStore.ts';
 import { systemClock, systemIds } from './system.ts';
 import { lockDemoPeople, seedDemoPeople } from './users/demoPeople.ts';
 
@@ -87,8 +87,9 @@ async function prepare(opened: OpenedDatabase, config: Config): Promise<Started>
   const measured = await openClock(opened);
   const clock = measured ?? systemClock;
   const numbers = await prepareNumbers(opened, config);
-  const files = await openFiles(config, clock);
-  const deps = { database, files, clock, ids: systemIds };
+  const own = { database, clock, ids: systemIds };
+  const files = await openOwnFiles(own, config, { moves: true });
+  const deps = { ...own, files };
   const takenIn = await takeInEarlierFiles(deps, config);
   await importDemoOffers(deps, config.offersDirectory);
   await settleOfferFolders(database, config.offersDirectory);

@@ -9,7 +9,9 @@ import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import { keepFiles, type FileDeps } from './claims.ts';
 import type { ReceivedFile, StoredFile } from './fileStore.ts';
+import { pathInFolder } from './folderFiles.ts';
 import { closeTree, filesFolder } from './folderStore.ts';
+import { moveMark, readMark } from './storeMark.ts';
 
 /** Rows that are looked at together. */
 const BATCH = 500;
@@ -105,12 +107,26 @@ async function measure(file: string): Promise<ReceivedFile | null> {
   }
 }
 
-/** Moves every whole content of the folder into the store; gives how many. Another process may do the same. */
+/**
+ * Moves every whole content of the folder into the store, and after them the mark, by which the store is known; gives how many contents.
+ * Another process may do the same.
+ */
 async function moveFolder(deps: FileDeps, folder: string): Promise<number> {
+  const mark = await readMark(deps.database);
+  const moved = await moveContents(deps, folder, mark?.sha256 ?? null);
+  if (mark === null) return moved;
+  const file = pathInFolder(folder, mark.sha256);
+  await moveMark(deps, mark, await measure(file));
+  await fs.rmdir(path.dirname(file)).catch(() => undefined);
+  return moved;
+}
+
+async function moveContents(deps: FileDeps, folder: string, mark: string | null): Promise<number> {
   let moved = 0;
   for (const shelf of await fs.readdir(folder).catch((): string[] => [])) {
     if (shelf.startsWith('.')) continue;
     for (const name of await fs.readdir(path.join(folder, shelf))) {
+      if (name === mark) continue;
       const found = HASH.test(name) ? await measure(path.join(folder, shelf, name)) : null;
       if (found === null || found.sha256 !== name) continue;
       // Nobody may refer to it (any more): the clearing job sees to that.

@@ -28,6 +28,11 @@ async function stateOf(handle: FileHandle): Promise<{ state: string; size: numbe
   };
 }
 
+/** Where a content lies in its folder. */
+export function pathInFolder(folder: string, sha256: string): string {
+  return path.join(folder, sha256.slice(0, 2), sha256);
+}
+
 export class FolderFiles {
   readonly #folder: string;
   /** By hash: the state of the file when it was last compared, the longest unused first. */
@@ -38,7 +43,7 @@ export class FolderFiles {
   }
 
   pathOf(sha256: string): string {
-    return path.join(this.#folder, sha256.slice(0, 2), sha256);
+    return pathInFolder(this.#folder, sha256);
   }
 
   /** Moves a local file to its place; on disk for good when this resolves. */

@@ -46,7 +46,8 @@ export class S3Store implements FileStore {
     this.#folder = incomingFolder(options.dataDirectory);
     this.#incoming = new IncomingFiles(this.#folder);
     this.#cache = new PublicCache(path.join(options.dataDirectory, 'cache'));
-    this.place = `in the bucket ${settings.bucket} at ${new URL(settings.endpoint).host}`;
+    const under = settings.prefix === '' ? '' : ` under ${settings.prefix}`;
+    this.place = `in the bucket ${settings.bucket} at ${new URL(settings.endpoint).host}${under}`;
   }
 
   async open(now: Date): Promise<void> {

@@ -10,4 +10,8 @@ it('warns in production that nothing is scanned, unless a scanner is set', () =>
   assert.match(warnings(readConfig(production)).join(), /nothing that is uploaded is scanned for viruses/);
   assert.deepEqual(warnings(readConfig({ ...production, CLAMD_ADDRESS: 'clamd:3310' })), []);
   assert.deepEqual(warnings(readConfig({})), []);
+  assert.match(
+    warnings(readConfig({ ADOPT_FILES: 'true' })).join(),
+    /^Warning: any storage would be taken.*ADOPT_FILES/,
+  );
 });

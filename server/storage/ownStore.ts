@@ -1,0 +1,113 @@
+/** Opens the store in which the files of this database are, and no other one. */
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { Clock, Ids } from '../deps.ts';
+import { StorageNotOpened, type FileStore } from './fileStore.ts';
+import { filesFolder, FolderStore } from './folderStore.ts';
+import { openFiles } from './openFiles.ts';
+import { markStore, readMark, writeMark, type StoreMark } from './storeMark.ts';
+
+export interface OwnStoreDeps {
+  database: Database;
+  clock: Clock;
+  ids: Ids;
+}
+
+export type OwnStoreConfig = Pick<Config, 's3' | 'dataDirectory' | 'adoptsFiles'>;
+
+/** Contents that are asked for where an earlier release has left no mark: one may be lost, hardly all of them. */
+const SAMPLE = 20;
+
+/**
+ * Opens the store of the settings if it is the one of this database; the first start makes it so. Under the start lock.
+ * @param moves whether the caller goes on to move the folder into the bucket (earlierFiles.ts), where that is due
+ * @throws StorageNotOpened saying which settings are wanted
+ */
+export async function openOwnFiles(
+  deps: OwnStoreDeps,
+  config: OwnStoreConfig,
+  { moves }: { moves: boolean },
+): Promise<FileStore> {
+  const files = await openFiles(config, deps.clock);
+  try {
+    await settle(deps, config, { files, moves });
+    return files;
+  } catch (error) {
+    files.close();
+    throw error;
+  }
+}
+
+async function settle(
+  deps: OwnStoreDeps,
+  config: OwnStoreConfig,
+  { files, moves }: { files: FileStore; moves: boolean },
+): Promise<void> {
+  const folder = config.s3 === null ? null : new FolderStore(config.dataDirectory);
+  const known = await readMark(deps.database);
+  const mark = known ?? (await markFirst(deps, config, { files, folder }));
+  if (mark === null) throw elsewhere(null, files, config);
+  const isMoveCutOff = folder === null && mark.isMoving;
+  if (!isMoveCutOff && (await files.has(mark))) {
+    // What is on its way has arrived: the mark goes last.
+    if (mark.isMoving || mark.place !== files.place)
+      await writeMark(deps.database, { ...mark, isMoving: false, place: files.place });
+    return;
+  }
+  if (folder && (await folder.has(mark))) {
+    if (!moves)
+      throw new StorageNotOpened(
+        `The files of this database are still in ${filesFolder(config.dataDirectory)}. Start the service with the bucket first: it moves them there.`,
+      );
+    await writeMark(deps.database, { ...mark, isMoving: true });
+    return;
+  }
+  if (!config.adoptsFiles) throw elsewhere(mark, files, config);
+  await markStore(deps, files);
+}
+
+interface Stores {
+  files: FileStore;
+  /** Of the data folder, where a bucket is set. */
+  folder: FolderStore | null;
+}
+
+/** Marks the store at the first start; null where contents are known and none of them is here. */
+async function markFirst(
+  deps: OwnStoreDeps,
+  config: OwnStoreConfig,
+  { files, folder }: Stores,
+): Promise<StoreMark | null> {
+  const sample = await deps.database
+    .selectFrom('files')
+    .select(['sha256', 'size'])
+    .orderBy((builder) => builder.fn('random'))
+    .limit(SAMPLE)
+    .execute();
+  const holdsAny = async (store: FileStore): Promise<boolean> => {
+    for (const file of sample) if (await store.has(file)) return true;
+    return false;
+  };
+  if (config.adoptsFiles || sample.length === 0 || (await holdsAny(files))) return markStore(deps, files);
+  // An earlier release stored them in the folder, and the bucket has just been set.
+  return folder && (await holdsAny(folder)) ? markStore(deps, folder) : null;
+}
+
+function elsewhere(mark: StoreMark | null, files: FileStore, config: OwnStoreConfig): StorageNotOpened {
+  const where = mark
+    ? `The files of this database are ${mark.place}`
+    : 'The files of this database are in another storage';
+  return new StorageNotOpened(
+    `${where}, and these settings store files ${files.place}, where the mark of that storage is missing. ${wanted(mark, config)} If the files were lost, see Files in docs/operating.md.`,
+  );
+}
+
+const BUCKET = 'S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY and S3_PREFIX';
+
+function wanted(mark: StoreMark | null, { s3 }: OwnStoreConfig): string {
+  const isInBucket = mark === null ? s3 === null : mark.isMoving || mark.place.startsWith('in the bucket ');
+  if (isInBucket) return `Set ${BUCKET} as they are set for the service.`;
+  return s3 === null
+    ? 'Set DATA_DIR to the folder that holds them, as it is set for the service.'
+    : `Set DATA_DIR to the folder that holds them: the service then moves them into the bucket. Or set ${BUCKET} as before.`;
+}
