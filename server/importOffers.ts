@@ -1,5 +1,6 @@
 /** `npm run offers:import FILE…`: checks offer files and takes them into the database. The embedded database must not be open elsewhere. */
 import { ConfigError, readConfig } from './config.ts';
+import { inDataFolder } from './dataFolder.ts';
 import { openPreparedDatabase } from './database/database.ts';
 import { importOffer } from './offers/importing.ts';
 import { settleOfferFolders } from './offers/offerFolders.ts';
@@ -11,8 +12,10 @@ async function main(files: string[]): Promise<void> {
   if (files.length === 0)
     throw new ConfigError('Name at least one file: npm run offers:import offers/my-offer/offer.json');
   const config = readConfig(process.env);
-  const { opened, prepared: store } = await openPreparedDatabase(config, ({ database }) =>
-    openOwnFiles({ database, clock: systemClock, ids: systemIds }, config, { moves: false }),
+  const { opened, prepared: store } = await inDataFolder(config.dataDirectory, () =>
+    openPreparedDatabase(config, ({ database }) =>
+      openOwnFiles({ database, clock: systemClock, ids: systemIds }, config, { moves: false }),
+    ),
   );
   const { database } = opened;
   try {

@@ -1,6 +1,7 @@
 /** Starts the service: settings, database, demo offers, jobs, and one line with the address. */
 import { buildApp } from './buildApp.ts';
 import { readConfig, type Config } from './config.ts';
+import { inDataFolder } from './dataFolder.ts';
 import { DatabaseClock, keepMeasuring } from './database/clock.ts';
 import { openPreparedDatabase, type OpenedDatabase } from './database/database.ts';
 import type { ServerDeps } from './deps.ts';
@@ -98,7 +99,9 @@ async function prepare(opened: OpenedDatabase, config: Config): Promise<Started>
 }
 
 async function start(config: Config): Promise<void> {
-  const ready = await openPreparedDatabase(config, (opened) => prepare(opened, config));
+  const ready = await inDataFolder(config.dataDirectory, () =>
+    openPreparedDatabase(config, (opened) => prepare(opened, config)),
+  );
   const { database } = ready.opened;
   const { locked, measured, files } = ready.prepared;
   const { keys, encrypted } = ready.prepared.numbers;

@@ -1,5 +1,6 @@
 /** Why the service could not start, for the person who starts it. */
 import { ConfigError } from './config.ts';
+import { DataFolderUnusable } from './dataFolder.ts';
 import { DatabaseNotOpened } from './database/embedded.ts';
 import { DatabaseUnavailable } from './database/unavailable.ts';
 import { describeError } from './http/errors.ts';
@@ -8,7 +9,7 @@ import { OfferFileError } from './offers/importing.ts';
 import { StorageNotOpened } from './storage/fileStore.ts';
 
 /** What these say was written for people, and quotes nothing but settings. */
-const FOR_PEOPLE = [ConfigError, DatabaseNotOpened, KeysUnusable, OfferFileError, StorageNotOpened];
+const FOR_PEOPLE = [ConfigError, DataFolderUnusable, DatabaseNotOpened, KeysUnusable, OfferFileError, StorageNotOpened];
 
 /** e.g. `The port is taken: set PORT to another`; frames only where nothing better is known. */
 export function explainStartFailure(error: unknown): string {

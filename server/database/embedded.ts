@@ -1,6 +1,8 @@
 /** The embedded database, seen from the server's thread: one connection behind the face of a `pg` pool. */
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { dataFolderFailure } from '../dataFolder.ts';
 import type { DatabaseLimits } from './postgres.ts';
 import { asUnavailable, DatabaseUnavailable, within } from './unavailable.ts';
 import type { WorkerError, WorkerReply, WorkerRequest, WorkerSettings } from './embeddedMessages.ts';
@@ -154,7 +156,8 @@ export async function openEmbeddedDatabase(directory: string, limits: DatabaseLi
     await channel.opened();
   } catch (error) {
     await worker.terminate();
-    throw error instanceof EmbeddedDatabaseError ? new DatabaseNotOpened(error.message) : error;
+    if (!(error instanceof EmbeddedDatabaseError)) throw error;
+    throw dataFolderFailure(path.dirname(directory), error.code) ?? new DatabaseNotOpened(error.message);
   }
   return {
     pool: new SingleConnectionPool(channel, limits),

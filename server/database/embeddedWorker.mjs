@@ -201,8 +201,28 @@ async function serve() {
   });
   port.postMessage({ id: 0, rows: [], affectedRows: 0 });
 }
+/** What the file system inside PGlite says by its number alone. */
+const NUMBERED = new Map([
+  [2, 'EACCES'],
+  [19, 'EDQUOT'],
+  [29, 'EIO'],
+  [51, 'ENOSPC'],
+  [63, 'EPERM'],
+  [69, 'EROFS'],
+]);
+/** SQLSTATE of a full disk. */
+const DISK_FULL = '53100';
+function codeOf(error) {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if (!('code' in error)) return 'errno' in error ? NUMBERED.get(error.errno) : undefined;
+  return error.code === DISK_FULL ? 'ENOSPC' : String(error.code);
+}
 serve().catch((error) => {
-  // Only the message: an error from inside PGlite carries its whole minified source line.
-  const message = error instanceof Error ? error.message : 'unknown error';
-  parentPort?.postMessage({ id: 0, error: { message } });
+  // Only message and code: an error from inside PGlite carries its whole minified source line.
+  const code = codeOf(error);
+  const message =
+    error instanceof Error
+      ? error.message
+      : `The embedded database in ${settings.directory} cannot be opened (${code ?? 'unknown error'}).`;
+  parentPort?.postMessage({ id: 0, error: { message, code } });
 });
