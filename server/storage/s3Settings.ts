@@ -13,6 +13,9 @@ export interface S3Settings {
 
 const NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
+/** The one address that needs no encryption is written as a number: a name may lead elsewhere. */
+const ENDPOINT_EXAMPLE = 'https://host, or http://127.0.0.1:9000 for a store on this machine (not localhost)';
+
 /** A setting, null where it is blank; what does not match is told as wrong. */
 export type ReadSetting = (name: string, pattern: RegExp, example: string) => string | null;
 
@@ -25,7 +28,7 @@ export function readS3Settings(read: ReadSetting, endpoint: RegExp, problems: st
   if (missing.length === NEEDED.length) return null;
   if (missing.length > 0) problems.push(`${missing.join(', ')} must be set, too, to store files in a bucket`);
   return {
-    endpoint: read('S3_ENDPOINT', endpoint, 'https://host') ?? '',
+    endpoint: read('S3_ENDPOINT', endpoint, ENDPOINT_EXAMPLE) ?? '',
     bucket: read('S3_BUCKET', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'my-bucket') ?? '',
     region: read('S3_REGION', /^[a-z0-9-]+$/, 'ap-southeast-2') ?? '',
     accessKey: read('S3_ACCESS_KEY', /^\S+$/, 'a key without blanks') ?? '',

@@ -256,5 +256,10 @@ describe('a bucket at the start', () => {
       ['S3_PREFIX', '../'],
     ] as const)
       assert.throws(() => readConfig({ ...whole, [name]: value }), new RegExp(`${name} must look like`), value);
+    assert.throws(
+      () => readConfig({ ...whole, S3_ENDPOINT: 'http://localhost:9000' }),
+      /S3_ENDPOINT must look like https:\/\/host, or http:\/\/127\.0\.0\.1:9000 .*\(not localhost\)/,
+    );
+    assert.ok(readConfig({ ...whole, S3_ENDPOINT: 'http://127.0.0.1:9000' }).s3);
   });
 });
