@@ -9,7 +9,7 @@ import { clamdScanner, noScanner } from './documents/virusScan.ts';
 import { describeError } from './http/errors.ts';
 import { startWorker } from './jobs/worker.ts';
 import { chooseLookups } from './lookups/lookups.ts';
-import { warnings } from './notices.ts';
+import { folderWarnings, warnings } from './notices.ts';
 import { keyFileIn } from './numbers/keyFile.ts';
 import { prepareNumbers, type Prepared } from './numbers/preparing.ts';
 import { importDemoOffers } from './offers/importing.ts';
@@ -130,9 +130,9 @@ async function start(config: Config): Promise<void> {
     ...(locked > 0 ? [`${locked} demo people of an earlier start can no longer log in`] : []),
     ...ready.prepared.ofFiles,
   ];
+  // Before the address: whoever waits for that has heard all.
+  for (const warning of [...warnings(config), ...folderWarnings(config)]) process.stderr.write(`${warning}\n`);
   process.stdout.write(`${told.join('\n')}\nListening at ${address}/\n`);
-
-  for (const warning of warnings(config)) process.stderr.write(`${warning}\n`);
 
   const running = {
     turnAway: () => (isStopping = true),

@@ -1,4 +1,6 @@
 /** What is said when the service starts. */
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Config } from './config.ts';
 
 /** What is not as it should be; said at every start on standard error, where warnings are looked for. */
@@ -17,4 +19,24 @@ export function warnings({
         ]
       : []),
   ];
+}
+
+/** Folders of the settings that are not what they should hold; the service starts all the same: a page or offers may come from elsewhere. */
+export function folderWarnings({
+  offersDirectory,
+  publicDirectory,
+}: Pick<Config, 'offersDirectory' | 'publicDirectory'>): string[] {
+  return [
+    ...(fs.existsSync(path.join(publicDirectory, 'index.html'))
+      ? []
+      : [`Warning: there is no page in ${publicDirectory} (run npm run build, or set PUBLIC_DIR)`]),
+    ...offersWarning(offersDirectory),
+  ];
+}
+
+function offersWarning(folder: string): string[] {
+  if (!fs.existsSync(folder)) return [`Warning: there is no folder ${folder} to take offers from (set OFFERS_DIR)`];
+  const isOffer = (name: string): boolean => fs.existsSync(path.join(folder, name, 'offer.json'));
+  const names = fs.statSync(folder).isDirectory() ? fs.readdirSync(folder) : [];
+  return names.some(isOffer) ? [] : [`Warning: no folder in ${folder} has an offer.json (set OFFERS_DIR)`];
 }

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
 import { it } from 'node:test';
 import { readConfig } from '#server/config.ts';
-import { warnings } from '#server/notices.ts';
+import { folderWarnings, warnings } from '#server/notices.ts';
 import { FIELD_KEYS } from './support/fieldKeys.ts';
+import { startRealService, stop } from './support/realService.ts';
+import { temporaryFolder } from './support/testDatabase.ts';
 
 it('warns in production that nothing is scanned, unless a scanner is set', () => {
   const production = { NODE_ENV: 'production', FIELD_KEYS };
@@ -14,4 +18,33 @@ it('warns in production that nothing is scanned, unless a scanner is set', () =>
     warnings(readConfig({ ADOPT_FILES: 'true' })).join(),
     /^Warning: any storage would be taken.*ADOPT_FILES/,
   );
+});
+
+it('tells of a folder of offers or of the page that is missing, or holds none', () => {
+  const folder = temporaryFolder('folders');
+  const told = (OFFERS_DIR: string, PUBLIC_DIR: string) => folderWarnings(readConfig({ OFFERS_DIR, PUBLIC_DIR }));
+  const [gone, empty] = [path.join(folder, 'gone'), path.join(folder, 'empty')];
+  fs.mkdirSync(empty);
+  const file = path.join(folder, 'index.html');
+  fs.writeFileSync(file, '');
+
+  assert.deepEqual(told('offers', folder), []);
+  assert.deepEqual(told(gone, gone), [
+    `Warning: there is no page in ${gone} (run npm run build, or set PUBLIC_DIR)`,
+    `Warning: there is no folder ${gone} to take offers from (set OFFERS_DIR)`,
+  ]);
+  for (const none of [empty, file])
+    assert.deepEqual(told(none, folder), [`Warning: no folder in ${none} has an offer.json (set OFFERS_DIR)`]);
+});
+
+it('says so at the start, and starts all the same', async () => {
+  const service = await startRealService({
+    FIELD_KEYS,
+    DATA_DIR: temporaryFolder('data'),
+    OFFERS_DIR: '/nonexistent',
+    SEED_DEMO_PEOPLE: 'false',
+  });
+  assert.notEqual(service.address, '', service.output());
+  await stop(service);
+  assert.match(service.output(), /^Warning: there is no folder .*nonexistent to take offers from \(set OFFERS_DIR\)$/m);
 });
