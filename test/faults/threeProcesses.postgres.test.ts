@@ -76,7 +76,8 @@ async function sendTheRest(stage: Stage, environment: Record<string, string>): P
     .where('lease', 'is not', null)
     .execute();
   const service = await startRealService(environment);
-  const began = Date.now();
+  // However many there are: a minute without one fewer is too long.
+  let fewest = { count: Infinity, at: Date.now() };
   for (;;) {
     const left = await database
       .selectFrom('jobs')
@@ -85,7 +86,8 @@ async function sendTheRest(stage: Stage, environment: Record<string, string>): P
       .where('status', '=', 'waiting')
       .execute();
     if (left.length === 0) break;
-    assert.ok(Date.now() - began < 120_000, `${left.length} messages are left unsent`);
+    if (left.length < fewest.count) fewest = { count: left.length, at: Date.now() };
+    assert.ok(Date.now() - fewest.at < 60_000, `${left.length} messages are left unsent`);
     await pause(100);
   }
   await stop(service);
