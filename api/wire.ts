@@ -237,7 +237,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether this process can serve, and what of its jobs waits.
+         * Whether this process can serve, and what of its jobs waits or fails.
          * @description 503 within 2 s while the database does not answer, as every call then, with `Retry-After`. The counts are a few seconds old, and left out where the database is too busy to count.
          */
         get: operations["getHealth"];
@@ -996,7 +996,9 @@ export interface components {
         JobCounts: {
             waiting: number;
             late: number;
+            failing: number;
             given_up: number;
+            oldest_seconds: number;
         };
         /** KeyFact */
         KeyFact: {

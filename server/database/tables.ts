@@ -239,6 +239,10 @@ export interface JobsTable {
   created_at: Date;
   ended_at: ColumnType<Date | null, never, Date | null>;
   last_failure: ColumnType<string | null, never, string | null>;
+  /** When the failures in a row began; left as it is once they are over, so it says something only where `last_failure` does. */
+  failing_since: ColumnType<Date | null, never, Date | null>;
+  /** Why it was left for later, where that was no failure. */
+  held_back: ColumnType<'mail_limit' | 'earlier_release' | null, never, 'mail_limit' | 'earlier_release' | null>;
 }
 
 export interface MailSendsTable {

@@ -9,10 +9,14 @@ export interface JobCounts {
   waiting: number;
   /** Due for longer than `LATE`. */
   late: number;
+  /** First failed more than `LATE` ago and in every try since, whenever the next one is due. */
+  failing: number;
   given_up: number;
+  /** How long it is, in whole seconds, that the oldest of those waiting has been due, or failing; 0 where there is none. */
+  oldest_seconds: number;
 }
 
-/** In milliseconds: what is due begins within a second where all is well. */
+/** In milliseconds: what is due begins within a second where all is well, and what failed once succeeds a minute later. */
 const LATE = 10 * 60_000;
 /** However many ask, the database counts once in this time. */
 const KEPT = 5_000;
@@ -24,6 +28,9 @@ async function count(database: Database, now: Date): Promise<JobCounts | null> {
   const { rows } = await sql<JobCounts>`
     select count(*)::integer as waiting,
       (count(*) filter (where due_at < ${late} and (leased_until is null or leased_until < ${now})))::integer as late,
+      (count(*) filter (where last_failure is not null and failing_since < ${late}))::integer as failing,
+      coalesce(floor(extract(epoch from greatest(interval '0', ${now}::timestamptz
+        - min(least(due_at, case when last_failure is not null then failing_since end))))), 0)::integer as oldest_seconds,
       (select count(*)::integer from jobs where status = 'given_up') as given_up
     from jobs where status = 'waiting'`.execute(database);
   return rows[0] ?? null;

@@ -2,7 +2,18 @@
 import { describeError } from '../http/errors.ts';
 import { beginHold } from './hold.ts';
 import { kindOf, leaseOf } from './kinds.ts';
-import { fail, finish, giveUp, isLeaseOurs, postpone, repeat, takeOne, type JobKind, type TakenJob } from './queue.ts';
+import {
+  fail,
+  finish,
+  giveUp,
+  isLeaseOurs,
+  postpone,
+  repeat,
+  takeOne,
+  type JobKind,
+  type Later,
+  type TakenJob,
+} from './queue.ts';
 import type { JobDeps } from './work.ts';
 
 /** Of a log, what jobs need. */
@@ -28,7 +39,7 @@ export async function perform(deps: PerformingDeps, job: TakenJob, isStopping: (
   // It has never come back so often: whatever it does ends the process.
   if (job.attempts > attempts) return await endFailed(deps, job, new JobLost());
   const hold = beginHold(timeout);
-  let later: Date | null;
+  let later: Later | null;
   try {
     const isOurs = async () => !hold.isOver() && (await isLeaseOurs(database, job, clock.now()));
     later = await run({ deps, job, hold, isLeaseOurs: isOurs, isStopping });
@@ -56,7 +67,7 @@ async function endFailed({ database, clock, logger }: PerformingDeps, job: Taken
   const facts = { kind: job.kind, job: job.id, attempts: job.attempts, failure };
   if (job.attempts < attempts) {
     logger.warn(facts, 'a job has failed and will be tried again');
-    await fail(database, job, { dueAt: new Date(now.getTime() + pause(job.attempts)), reason });
+    await fail(database, job, { now, dueAt: new Date(now.getTime() + pause(job.attempts)), reason });
   } else if (await giveUp(database, job, { now, reason })) {
     logger.error({ ...facts, code: reason }, 'a job was given up');
   }

@@ -2,7 +2,7 @@
  * Jobs in the database: who takes one has it alone, under a lease of a random word, and only that word ends it. Whoever has lost the
  * lease, since it took too long, changes nothing any more.
  */
-import { sql, type Kysely, type RawBuilder, type Updateable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { JobsTable, Tables } from '../database/tables.ts';
 import type { Change } from '../database/together.ts';
@@ -28,6 +28,13 @@ export interface TakenJob {
   /** Tries, this one among them. */
   attempts: number;
   lease: string;
+}
+
+/** It may not be done yet, which is no failure. */
+export interface Later {
+  /** When to look again. */
+  at: Date;
+  why: NonNullable<Selectable<JobsTable>['held_back']>;
 }
 
 /** What owes the jobs, to be made with the other changes of a transaction; a job whose key is there already stays as it is. */
@@ -124,9 +131,11 @@ export function finish(database: Database, job: TakenJob, now: Date): Promise<bo
 export function fail(
   database: Database,
   job: TakenJob,
-  { dueAt, reason }: { dueAt: Date; reason: string },
+  { now, dueAt, reason }: { now: Date; dueAt: Date; reason: string },
 ): Promise<boolean> {
-  return end(database, job, { due_at: dueAt, last_failure: reason });
+  const failing_since = sql<Date>`
+    case when last_failure is null then ${now}::timestamptz else coalesce(failing_since, ${now}::timestamptz) end`;
+  return end(database, job, { due_at: dueAt, last_failure: reason, failing_since });
 }
 
 /** It has failed as often as its kind may; somebody has to look. */
@@ -138,9 +147,9 @@ export function giveUp(
   return end(database, job, { status: 'given_up', ended_at: now, last_failure: reason });
 }
 
-/** It is left for later, and this was no try, so that nothing is ever given up for having waited. */
-export function postpone(database: Database, job: TakenJob, dueAt: Date): Promise<boolean> {
-  return end(database, job, { due_at: dueAt, attempts: sql<number>`attempts - 1` });
+/** It is left for later, and this was no try, so that nothing is ever given up for having waited, nor counts as failing. */
+export function postpone(database: Database, job: TakenJob, { at, why }: Later): Promise<boolean> {
+  return end(database, job, { due_at: at, attempts: sql<number>`attempts - 1`, last_failure: null, held_back: why });
 }
 
 /** It is done for this time, and begins anew at `dueAt`. */
@@ -148,15 +157,16 @@ export function repeat(database: Database, job: TakenJob, dueAt: Date): Promise<
   return end(database, job, { due_at: dueAt, attempts: 0, last_failure: null });
 }
 
-type Ending = Pick<Updateable<JobsTable>, 'status' | 'ended_at' | 'due_at' | 'last_failure'> & {
+type Ending = Pick<Updateable<JobsTable>, 'status' | 'ended_at' | 'due_at' | 'last_failure' | 'held_back'> & {
   attempts?: number | RawBuilder<number>;
+  failing_since?: RawBuilder<Date>;
 };
 
 /** Gives the job back, if it is still its taker's, and tells whether it was. */
 async function end(database: Database, { id, lease }: TakenJob, ending: Ending): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('jobs')
-    .set({ ...ending, lease: null, leased_until: null })
+    .set({ held_back: null, ...ending, lease: null, leased_until: null })
     .where('id', '=', id)
     .where('lease', '=', lease)
     .executeTakeFirst();

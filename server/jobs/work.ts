@@ -1,7 +1,7 @@
 /** What a kind of job is, and what it is given. */
 import type { ServerDeps } from '../deps.ts';
 import type { Hold } from './hold.ts';
-import type { TakenJob } from './queue.ts';
+import type { Later, TakenJob } from './queue.ts';
 
 /** What jobs are done with. */
 export type JobDeps = Omit<ServerDeps, 'scanner' | 'lookups' | 'logLevel' | 'logStream'>;
@@ -18,7 +18,7 @@ export interface Work {
 
 export interface KindOfJob {
   /** Gives null when it is done, or when to look again where that is not now. @throws Error when it has to be tried again */
-  run(work: Work): Promise<Date | null>;
+  run(work: Work): Promise<Later | null>;
   /** Milliseconds until the hold is over; `run` ends soon after it. */
   timeout: number;
   /** How many of them one process does at once. */

@@ -13,7 +13,10 @@ import { answers, said } from './schemas.ts';
 /** In milliseconds: whoever probes decides within seconds where calls go. */
 const LONGEST_PROBE = 1_500;
 
-const jobs = exactly({ waiting: whole, late: whole, given_up: whole }, 'JobCounts');
+const jobs = exactly(
+  { waiting: whole, late: whole, failing: whole, given_up: whole, oldest_seconds: whole },
+  'JobCounts',
+);
 const health = exactly({ ok: flag, jobs: Type.Optional(jobs) }, 'Health');
 const ready = exactly({ ok: flag }, 'Readiness');
 
@@ -35,7 +38,7 @@ export function healthRoutes(
         ...said(
           'getHealth',
           'session',
-          'Whether this process can serve, and what of its jobs waits.',
+          'Whether this process can serve, and what of its jobs waits or fails.',
           '503 within 2 s while the database does not answer, as every call then, with `Retry-After`. The counts are a few seconds old, and left out where the database is too busy to count.',
         ),
         response: answers({ 200: health }),

@@ -83,23 +83,23 @@ describe('a job', () => {
 
     const { database } = server;
     const endings = [
-      await fail(database, late, { dueAt: at(0), reason: 'ETIMEDOUT' }),
+      await fail(database, late, { now: at(11), dueAt: at(0), reason: 'ETIMEDOUT' }),
       await finish(database, late, at(11)),
       await giveUp(database, late, { now: at(11), reason: 'ETIMEDOUT' }),
-      await postpone(database, late, at(0)),
+      await postpone(database, late, { at: at(0), why: 'mail_limit' }),
     ];
 
     assert.deepEqual(endings, [false, false, false, false]);
     assert.deepEqual(await stateOf(now), before);
     assert.equal(await finish(database, now, at(12)), true);
-    assert.equal(await fail(database, late, { dueAt: at(0), reason: 'ETIMEDOUT' }), false);
+    assert.equal(await fail(database, late, { now: at(11), dueAt: at(0), reason: 'ETIMEDOUT' }), false);
     assert.equal((await stateOf(now)).status, 'done');
     assert.equal(await take(60), null);
   });
 
   it('that is left for later has not been tried', async () => {
     await owe();
-    assert.equal(await postpone(server.database, await taken(0), at(100)), true);
+    assert.equal(await postpone(server.database, await taken(0), { at: at(100), why: 'mail_limit' }), true);
     assert.equal(await take(99), null);
     const again = await taken(100);
     assert.equal(again.attempts, 1);
@@ -137,7 +137,7 @@ describe('a job', () => {
             const wasOurs =
               act === 'finish'
                 ? await finish(database, own.job, at(minute))
-                : await fail(database, own.job, { dueAt: at(minute), reason: 'X' });
+                : await fail(database, own.job, { now: at(minute), dueAt: at(minute), reason: 'X' });
             if (own.until > minute) assert.ok(wasOurs, 'its holder could not end it');
             if (wasOurs) assert.ok(!done.has(own.job.key), 'ended after its end');
             if (wasOurs && act === 'finish') done.add(own.job.key);

@@ -3,11 +3,79 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { after, before, describe, it } from 'node:test';
-import { addJob } from '#server/jobs/queue.ts';
-import { takeDue } from '#server/jobs/performing.ts';
-import { START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+import { countingJobs } from '#server/jobs/counts.ts';
+import { perform, takeDue } from '#server/jobs/performing.ts';
+import { addJob, postpone } from '#server/jobs/queue.ts';
+import { readySubmission } from './support/submissions.ts';
+import { addOffer, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe('an outage of the mail server', () => {
+  it('is seen in the counts ten minutes after the first failure, though every next try lies ahead, and until a try succeeds', async () => {
+    let isAway = true;
+    const server = await startTestServer({
+      mailer: { send: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve()) },
+    });
+    const { deps, database } = server;
+    await addOffer(server);
+    const client = await TestClient.open(server);
+    await client.submit((await readySubmission(server, client, 101)).data);
+    const performing = { ...deps, logger: server.app.log };
+    const dueMinutes = async (): Promise<number> => {
+      const { due_at } = await database.selectFrom('jobs').select('due_at').executeTakeFirstOrThrow();
+      return (due_at.getTime() - START.getTime()) / MINUTE;
+    };
+    /** Does what is due at this minute; gives the counts half a minute later. */
+    const countedAfter = async (minutes: number) => {
+      server.travelTo(new Date(START.getTime() + minutes * MINUTE));
+      const job = await takeDue(deps, ['message']);
+      if (job) await perform(performing, job, () => false);
+      server.travelTo(new Date(START.getTime() + (minutes + 0.5) * MINUTE));
+      return countingJobs(deps)();
+    };
+    const waiting = { waiting: 1, late: 0, failing: 0, given_up: 0 };
+
+    assert.deepEqual(await countedAfter(0), { ...waiting, oldest_seconds: 30 });
+    for (const minutes of [1, 3, 7])
+      assert.deepEqual(await countedAfter(minutes), { ...waiting, oldest_seconds: minutes * 60 + 30 });
+    assert.equal(await dueMinutes(), 15);
+    assert.deepEqual(await countedAfter(10), { ...waiting, failing: 1, oldest_seconds: 630 });
+    assert.deepEqual(await countedAfter(15), { ...waiting, failing: 1, oldest_seconds: 930 });
+    assert.equal(await dueMinutes(), 31);
+
+    isAway = false;
+    assert.deepEqual(await countedAfter(31), { ...waiting, waiting: 0, oldest_seconds: 0 });
+    await server.stop();
+  });
+
+  it('is over for a message that is held back, and begins anew with the next failure', async () => {
+    const server = await startTestServer({ mailer: { send: () => Promise.reject(new Error('away')) } });
+    const { deps, database } = server;
+    await addOffer(server);
+    const client = await TestClient.open(server);
+    await client.submit((await readySubmission(server, client, 101)).data);
+    const performing = { ...deps, logger: server.app.log };
+    const takeAt = async (minutes: number) => {
+      server.travelTo(new Date(START.getTime() + minutes * MINUTE));
+      const job = await takeDue(deps, ['message']);
+      assert.ok(job);
+      return job;
+    };
+    const failing = async () => (await countingJobs(deps)())?.failing;
+    await perform(performing, await takeAt(0), () => false);
+    const later = { at: new Date(START.getTime() + 60 * MINUTE), why: 'mail_limit' as const };
+    await postpone(database, await takeAt(30), later);
+    assert.equal(await failing(), 0);
+
+    await perform(performing, await takeAt(60), () => false);
+    assert.equal(await failing(), 0);
+    server.travelTo(new Date(START.getTime() + 71 * MINUTE));
+    assert.equal(await failing(), 1);
+    await server.stop();
+  });
+});
 
 describe('the jobs of a service', () => {
   let server: TestServer;
@@ -43,7 +111,10 @@ describe('the jobs of a service', () => {
   it('are counted in the probe, which goes on without the numbers', async () => {
     const client = await TestClient.open(server);
     const probe = async () => (await client.call('GET', '/api/health/')).json();
-    assert.deepEqual(await probe(), { ok: true, jobs: { waiting: 3, late: 0, given_up: 1 } });
+    assert.deepEqual(await probe(), {
+      ok: true,
+      jobs: { waiting: 3, late: 0, failing: 0, given_up: 1, oldest_seconds: 0 },
+    });
 
     const other = await startTestServer();
     await other.database.schema.dropTable('jobs').execute();
