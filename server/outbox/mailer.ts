@@ -67,13 +67,30 @@ export function smtpMailer(url: string, from: string, limits: MailLimits = MAIL_
         const receiver = { name: '', address: to };
         await transport.sendMail({ to: receiver, subject, text, html, messageId: `<${id}@${domain}>`, signal });
       } catch (error) {
-        throw signal.aborted ? signal.reason : error;
+        throw signal.aborted ? signal.reason : withStatus(error);
       } finally {
         clearTimeout(timer);
         transport.close();
       }
     },
   };
+}
+
+/** What the mail server has answered, without its words, which may quote the address. */
+class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+  /** What was asked for, as the library names it, and the SMTP status: `EENVELOPE 550`; 5… is final, 4… for now. */
+  readonly code: string;
+  constructor(code: string, status: number) {
+    super('the mail server has refused');
+    this.code = `${code} ${status}`;
+  }
+}
+
+/** The library's error as a MailRefused where the server has answered; anything else as it is. */
+function withStatus(error: unknown): unknown {
+  if (!(error instanceof Error && 'responseCode' in error && Number.isInteger(error.responseCode))) return error;
+  return new MailRefused('code' in error ? String(error.code) : 'refused', Number(error.responseCode));
 }
 
 /**

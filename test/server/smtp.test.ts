@@ -6,6 +6,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { beginHold, HoldOver } from '#server/jobs/hold.ts';
+import { perform, takeDue } from '#server/jobs/performing.ts';
 import { smtpMailer } from '#server/outbox/mailer.ts';
 import { sendDueEmails } from './support/jobs.ts';
 import { readySubmission } from './support/submissions.ts';
@@ -20,6 +21,7 @@ interface Received {
 describe('e-mails by SMTP', () => {
   const received: Received[] = [];
   let refusals = 0;
+  let refusal = { responseCode: 451, message: 'Try again later' };
   let smtp: SMTPServer;
   let port: number;
 
@@ -29,7 +31,7 @@ describe('e-mails by SMTP', () => {
       disabledCommands: ['STARTTLS', 'AUTH'],
       onRcptTo: (_address, _session, callback) => {
         refusals -= 1;
-        callback(refusals >= 0 ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : null);
+        callback(refusals >= 0 ? Object.assign(new Error(), refusal) : null);
       },
       onData: (stream, { envelope }, callback) => {
         void text(stream).then((message) => {
@@ -107,7 +109,7 @@ describe('e-mails by SMTP', () => {
     await sendAfter(0);
     assert.deepEqual(
       { ...(await newestRow()), id: '' },
-      { id: '', status: 'waiting', attempts: 1, last_failure: 'EENVELOPE' },
+      { id: '', status: 'waiting', attempts: 1, last_failure: 'EENVELOPE 451' },
     );
     await sendAfter(1.1);
     await sendAfter(3.2);
@@ -115,6 +117,24 @@ describe('e-mails by SMTP', () => {
 
     assert.equal(received.length, 1);
     assert.deepEqual({ ...(await newestRow()), id: '' }, { id: '', status: 'sent', attempts: 3, last_failure: null });
+  });
+
+  it('tell in the code of a failure what the server has answered, and in the log no more than that', async () => {
+    await lodge();
+    refusals = 1;
+    refusal = { responseCode: 550, message: '5.1.1 <jane.citizen@example.com> is nobody here' };
+    const lines: object[] = [];
+    const hear = (facts: object): void => void lines.push(facts);
+    const job = await takeDue(server.deps, ['message']);
+    assert.ok(job);
+
+    await perform({ ...server.deps, logger: { warn: hear, error: hear } }, job, () => false);
+
+    assert.equal((await newestRow()).last_failure, 'EENVELOPE 550');
+    assert.match(JSON.stringify(lines), /"name":"MailRefused","code":"EENVELOPE 550"/);
+    assert.doesNotMatch(JSON.stringify(lines), /jane|nobody/);
+    await sendAfter(10);
+    assert.equal(received.length, 1);
   });
 
   it('survive a server that is not there', async () => {
