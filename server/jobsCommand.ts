@@ -1,9 +1,10 @@
 /**
  * `npm run jobs -- list`: what is not done, and why; `npm run jobs -- retry <id | kind | all>`: what failed is tried again at once. On the
- * embedded database only while the service is stopped.
+ * embedded database only while the service is stopped. It looks at the service's database and makes none.
  */
 import { ConfigError, readConfig } from './config.ts';
-import { openMigratedDatabase, type Database } from './database/database.ts';
+import { openClock } from './database/clock.ts';
+import { nameDatabase, openExistingDatabase, type Database } from './database/database.ts';
 import { listJobs, retryJobs, type SeenJob } from './jobs/overview.ts';
 import { explainStartFailure } from './startFailure.ts';
 import { systemClock } from './system.ts';
@@ -18,24 +19,31 @@ function line(job: SeenJob): string {
   return [id, kind, key, is_in_hand ? 'in hand' : state, tries, last_failure ?? 'no failure'].join('  ');
 }
 
-async function list(database: Database): Promise<string> {
-  const jobs = await listJobs(database, systemClock.now(), MOST + 1);
+async function list(database: Database, now: Date): Promise<string> {
+  const jobs = await listJobs(database, now, MOST + 1);
   const lines = jobs.slice(0, MOST).map(line);
   if (jobs.length === 0) return 'Nothing waits, and nothing was given up.';
   return [...lines, ...(jobs.length > MOST ? ['… and more'] : [])].join('\n');
 }
 
-async function retry(database: Database, which: string): Promise<string> {
-  const count = await retryJobs(database, which, systemClock.now());
+async function retry(database: Database, which: string, now: Date): Promise<string> {
+  const count = await retryJobs(database, which, now);
   return `${count} ${count === 1 ? 'job is' : 'jobs are'} due at once`;
 }
 
 async function main([what, which]: string[]): Promise<void> {
   const isKnown = what === 'list' || (what === 'retry' && which !== undefined);
   if (!isKnown) throw new ConfigError(USAGE);
-  const { database } = await openMigratedDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  // First of all: whatever follows, a failure too, is about this one.
+  process.stdout.write(`Database: ${nameDatabase(config)}\n`);
+  const opened = await openExistingDatabase(config);
+  const { database } = opened;
   try {
-    const told = what === 'retry' && which !== undefined ? await retry(database, which) : await list(database);
+    // Leases are decided by the clock of the database, so it tells as well what is in hand.
+    const now = ((await openClock(opened)) ?? systemClock).now();
+    const told =
+      what === 'retry' && which !== undefined ? await retry(database, which, now) : await list(database, now);
     process.stdout.write(`${told}\n`);
   } finally {
     await database.destroy();

@@ -2,7 +2,7 @@
 import { buildApp } from './buildApp.ts';
 import { readConfig, type Config } from './config.ts';
 import { inDataFolder } from './dataFolder.ts';
-import { DatabaseClock, keepMeasuring } from './database/clock.ts';
+import { keepMeasuring, openClock, type DatabaseClock } from './database/clock.ts';
 import { openPreparedDatabase, type OpenedDatabase } from './database/database.ts';
 import type { ServerDeps } from './deps.ts';
 import { clamdScanner, noScanner } from './documents/virusScan.ts';
@@ -63,14 +63,6 @@ async function settleDemoPeople(config: Config, deps: Pick<ServerDeps, 'database
   if (!config.seedsDemoPeople) return lockDemoPeople(deps);
   await seedDemoPeople(deps);
   return 0;
-}
-
-/** The embedded database has this machine's time already. */
-async function openClock({ database, kind }: OpenedDatabase): Promise<DatabaseClock | null> {
-  if (kind === 'embedded') return null;
-  const clock = new DatabaseClock();
-  await clock.begin(database);
-  return clock;
 }
 
 interface Started {

@@ -71,6 +71,20 @@ export class DatabaseClock {
   }
 }
 
+/** The clock of a PostgreSQL server; null of the embedded database, which has this machine's time already. */
+export async function openClock({
+  database,
+  kind,
+}: {
+  database: Kysely<Tables>;
+  kind: 'embedded' | 'postgres';
+}): Promise<DatabaseClock | null> {
+  if (kind === 'embedded') return null;
+  const clock = new DatabaseClock();
+  await clock.begin(database);
+  return clock;
+}
+
 /** Measures again and again. While the database is away the clock goes on from its last measurement. Gives what ends it. */
 export function keepMeasuring(
   clock: Pick<DatabaseClock, 'measure'>,

@@ -12,8 +12,8 @@ import {
   type MigrationProvider,
   type PostgresPool,
 } from 'kysely';
-import { openEmbeddedDatabase } from './embedded.ts';
-import { DEFAULT_POOL_SIZE, LIMITS, openPostgres, PATIENCE, type DatabaseLimits } from './postgres.ts';
+import { DatabaseNotOpened, openEmbeddedDatabase } from './embedded.ts';
+import { DEFAULT_POOL_SIZE, LIMITS, namePostgres, openPostgres, PATIENCE, type DatabaseLimits } from './postgres.ts';
 import { settleRoleLimits } from './roleLimits.ts';
 import { underStartLock } from './startLock.ts';
 import type { Tables } from './tables.ts';
@@ -44,13 +44,23 @@ export interface DatabaseSettings {
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenedDatabase> {
   const { databaseUrl, dataDirectory, databasePoolSize: size = DEFAULT_POOL_SIZE, limits = LIMITS } = settings;
   if (databaseUrl === null) {
-    const embedded = await openEmbeddedDatabase(path.join(dataDirectory, 'database'), limits);
+    const embedded = await openEmbeddedDatabase(folderOf(dataDirectory), limits);
     const database = await overPool(embedded.pool);
     return { database, kind: 'embedded', syncCount: embedded.syncCount, isPooled: false };
   }
   const pool = openPostgres(databaseUrl, { limits, size });
   const database = await overPool(pool);
   return { database, kind: 'postgres', syncCount: null, isPooled: pool.isPooled };
+}
+
+/** Of the embedded database. */
+function folderOf(dataDirectory: string): string {
+  return path.join(dataDirectory, 'database');
+}
+
+/** Which database these settings mean, for people. */
+export function nameDatabase({ databaseUrl, dataDirectory }: DatabaseSettings): string {
+  return databaseUrl === null ? `embedded, in ${folderOf(dataDirectory)}` : `PostgreSQL, ${namePostgres(databaseUrl)}`;
 }
 
 async function overPool(pool: PostgresPool): Promise<Database> {
@@ -92,6 +102,49 @@ export async function migrate(database: Database, last?: string): Promise<void> 
   const migrator = new Migrator({ db: database, provider: new SqlFiles() });
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error) throw error instanceof Error ? error : new Error('The database could not be migrated.');
+}
+
+/**
+ * Opens a database that the service of this version has made, for a look from beside it: nothing is made or migrated.
+ * @throws DatabaseNotOpened which says what to set, or to run instead
+ */
+export async function openExistingDatabase(settings: DatabaseSettings): Promise<OpenedDatabase> {
+  const folder = folderOf(settings.dataDirectory);
+  if (settings.databaseUrl === null && !(await isThere(path.join(folder, 'PG_VERSION'))))
+    throw new DatabaseNotOpened(
+      `There is no database in ${folder}, and none is made here. Set DATABASE_URL or DATA_DIR as the service has it.`,
+    );
+  const opened = await openDatabase(settings);
+  try {
+    const problem = await findOtherVersion(opened.database);
+    if (problem !== null) throw new DatabaseNotOpened(problem);
+    return opened;
+  } catch (error) {
+    await opened.database.destroy();
+    throw error;
+  }
+}
+
+function isThere(file: string): Promise<boolean> {
+  return fs.access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Why this version may not touch the database, or null. */
+async function findOtherVersion(database: Database): Promise<string | null> {
+  const { rows } = await sql<{ isOurs: boolean }>`
+    select to_regclass('kysely_migration') is not null as "isOurs"`.execute(database);
+  if (!rows[0]?.isOurs)
+    return 'The service has never used this database. Set DATABASE_URL or DATA_DIR as the service has it.';
+  const done = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
+  const [stored, known] = [
+    new Set(done.rows.map(({ name }) => name)),
+    Object.keys(await new SqlFiles().getMigrations()),
+  ];
+  if (known.length === stored.size && known.every((name) => stored.has(name))) return null;
+  return 'This database belongs to another version of the service, and is not changed here. Run the command in the version that the service runs.';
 }
 
 /** Opens the database and brings it to the newest migration. */

@@ -201,6 +201,13 @@ export class LimitedPool implements PostgresPool {
   }
 }
 
+/** Which database an address means, for people: `allot at db.example:5432`. No user, no password. */
+export function namePostgres(url: string): string {
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  const host = hostname || (searchParams.get('host') ?? 'localhost');
+  return `${decodeURIComponent(pathname.slice(1))} at ${host}:${port || '5432'}`;
+}
+
 /** A pool for the server, or the pooler, at this address. Nothing is connected before it is used. */
 export function openPostgres(url: string, settings: PoolSettings): LimitedPool {
   const pool = new pg.Pool({
