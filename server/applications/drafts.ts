@@ -58,11 +58,13 @@ export async function findTarget(
 }
 
 /**
- * The revision that a command stands on (`If-Match`); null where there is nothing yet that could be overwritten.
+ * The revision that a command stands on: of a saved draft as `If-Match` names it, of an early lead the one that was read, so that of two
+ * that come at once the second is told; null where there is nothing yet.
  * @throws Refusal 428 without one for what was saved as a draft, 412 for another than the newest
  */
 export function requireRevision(draft: Draft | null, ifMatch: unknown): number | null {
-  if (draft === null || draft.savedAt === null) return null;
+  if (draft === null) return null;
+  if (draft.savedAt === null) return draft.revision;
   const sent = typeof ifMatch === 'string' ? /^"(\d{1,9})"$/.exec(ifMatch)?.[1] : undefined;
   if (sent === undefined) throw new Refusal(428, { message: serverTexts.revisionMissing });
   if (Number(sent) !== draft.revision) throw staleRevision(draft);
@@ -98,7 +100,7 @@ export interface DraftToSave {
   uploads: readonly DocumentRow[];
   /** The draft that is saved again; null: it is a new one. */
   draft: Draft | null;
-  /** Which revision of it; null where none was saved before. */
+  /** Which revision of it; null where it is new. */
   revision: number | null;
   fileKey: string | null;
   keyed: KeyedRequest;
@@ -120,9 +122,17 @@ export async function saveDraft(deps: ServerDeps, saving: DraftToSave): Promise<
 async function save(transaction: Transaction<Tables>, deps: ServerDeps, saving: DraftToSave): Promise<SubmissionReply> {
   const { session, user, offer, application, uploads, draft, keyed } = saving;
   const now = deps.clock.now();
-  const row = await takeRow(transaction, deps, { ...saving, now });
-  if (draft) await dropHandles({ database: transaction, keys: deps.keys }, row.id, application);
-  const standing = draft && (await readStandingRows(transaction, row.id));
+  const begun = draft ?? (await beginDraft(transaction, deps, { ...saving, now }));
+  const change = { savedAt: now, draftId: deps.ids.uuid(), userId: ownerOf(user) };
+  const taken = await changeDraft(
+    transaction,
+    { id: begun.id, revision: draft ? saving.revision : begun.revision },
+    change,
+  );
+  const row = taken ?? (await refuseChanged(transaction, begun.id));
+  const hasRows = !('isNew' in begun && begun.isNew);
+  if (hasRows) await dropHandles({ database: transaction, keys: deps.keys }, row.id, application);
+  const standing = hasRows ? await readStandingRows(transaction, row.id) : null;
   const answers = answersToWrite(transaction, row.id, { application, ids: deps.ids, keys: deps.keys, standing });
   const reply: SubmissionReply = {
     id: row.id,
@@ -155,40 +165,32 @@ async function save(transaction: Transaction<Tables>, deps: ServerDeps, saving: 
   return reply;
 }
 
-async function takeRow(
-  transaction: Transaction<Tables>,
-  { ids }: Pick<ServerDeps, 'ids'>,
-  { session, user, offer, draft, revision, fileKey, now }: DraftToSave & { now: Date },
-) {
-  const userId = ownerOf(user);
-  const begun = draft ?? (await beginDraft(transaction, { ids }, { session, userId, offer, fileKey, now }));
-  const change = { savedAt: now, draftId: ids.uuid(), userId };
-  const row = await changeDraft(transaction, { id: begun.id, revision }, change);
-  return row ?? refuseChanged(transaction, begun.id);
-}
-
-interface Beginning {
-  session: Session;
-  userId: number | null;
-  offer: Offer;
-  fileKey: string | null;
-  now: Date;
-}
-
+/**
+ * The row of a draft that this call begins; the early lead of its file where that has come meanwhile.
+ * @throws Refusal 412 where another call of the same file has saved meanwhile
+ */
 async function beginDraft(
   transaction: Transaction<Tables>,
   { ids }: Pick<ServerDeps, 'ids'>,
-  { session, userId, offer, fileKey, now }: Beginning,
-): Promise<{ id: number }> {
+  { session, user, offer, fileKey, now }: DraftToSave & { now: Date },
+): Promise<{ id: number; revision: number | null; isNew: boolean }> {
+  const row = {
+    offerId: offer.id,
+    status: 'draft' as const,
+    sessionId: session.id,
+    userId: ownerOf(user),
+    fileKey,
+    now,
+  };
   return withFreeReference(
     () => newReference(offer.href, ids),
     async (reference) => {
-      const row = { offerId: offer.id, status: 'draft' as const, sessionId: session.id, userId, fileKey, now };
-      // Another call of the same file was quicker.
-      return (
-        (await insertApplication(transaction, { ...row, reference })) ??
-        (await findLead(transaction, { session, offer, fileKey }))
-      );
+      const made = await insertApplication(transaction, { ...row, reference });
+      if (made !== null) return { id: made.id, revision: made.revision, isNew: true };
+      const quicker = fileKey === null ? null : await findDraft(transaction, { sessionId: session.id, fileKey });
+      if (quicker !== null && quicker.savedAt !== null) throw staleRevision(quicker);
+      const lead = quicker ?? (await findLead(transaction, { session, offer, fileKey }));
+      return lead && { id: lead.id, revision: quicker?.revision ?? null, isNew: false };
     },
   );
 }

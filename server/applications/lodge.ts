@@ -39,7 +39,7 @@ export interface CheckedSubmission {
   documents: LodgedDocument[];
   /** The draft that is lodged; null: the application is new. */
   draft: Draft | null;
-  /** Which revision of it; null where it was never saved as a draft. */
+  /** Which revision of it; null where the application is new. */
   revision: number | null;
   fileKey: string | null;
   keyed: KeyedRequest;

@@ -165,7 +165,11 @@ export async function emptyDrafts(database: Database, now: Date, limit: number):
     const ids = drafts.map(({ id }) => id);
     await emptyApplications(transaction, ids);
     if (ids.length > 0)
-      await transaction.updateTable('applications').set({ draft_id: null }).where('id', 'in', ids).execute();
+      await transaction
+        .updateTable('applications')
+        .set({ draft_id: null, file_key: null })
+        .where('id', 'in', ids)
+        .execute();
   });
 }
 

@@ -162,7 +162,8 @@ describe('saving a draft', () => {
   });
 
   it('is one save however often its call comes, and the same answer', async () => {
-    const [key, data] = [randomUUID(), draft()];
+    const people = { directors: { directors: [{ id: randomUUID(), legalFirstName: 'Ana' }] } };
+    const [key, data] = [randomUUID(), draft({ ...UNFINISHED, ...people })];
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(data, { key })));
     assert.deepEqual(new Set(answers.map(({ body }) => body.toString())).size, 1);
     const { id, revision } = answers[0]?.json() ?? {};
@@ -206,6 +207,19 @@ describe('a revision', () => {
     const through = answers.filter(({ status }) => status === 200);
     assert.deepEqual([through.length, answers.filter(({ status }) => status === 412).length], [1, 9]);
     assert.equal((await readStored(server, id))?.revision, 3);
+  });
+
+  it('[R5] lets one of the first saves of a file through, and goes on with a lead that came meanwhile', async () => {
+    const file_key = randomUUID();
+    const save = (first_name: string) => draft({ contact_details: { ...CONTACT, first_name } }, { file_key });
+    const lead = { offer: 101, action: 'splash', file_key, contact_details: CONTACT };
+    const [made, ...answers] = await Promise.all([send(lead), ...['A', 'B', 'C', 'D'].map((name) => send(save(name)))]);
+
+    const through = answers.filter(({ status }) => status === 200);
+    // Whoever comes after the first one has its revision to name: at the beginning of the call, or in the middle of it.
+    const refused = answers.filter(({ status }) => status === 412 || status === 428);
+    assert.deepEqual([through.length, refused.length], [1, 3]);
+    assert.deepEqual([made?.status, made?.json()['id']], [200, through[0]?.json()['id']]);
   });
 
   it('is named with lodging too, after which there is no draft any more', async () => {
