@@ -2,6 +2,7 @@
 import { forgetDone } from './jobs/queue.ts';
 import { forgetOldSends } from './outbox/mailLimit.ts';
 import { adoptMessages } from './outbox/outbox.ts';
+import { forgetOldSms } from './sms/caps.ts';
 import { clearFiles, type FileDeps } from './storage/claims.ts';
 import { closeSessions, emptyDrafts, emptySessions, forgetLogins } from './sessions/clearing.ts';
 import { DEVICE_LIFETIME } from './users/devices.ts';
@@ -28,6 +29,7 @@ export async function clearOnce(
     limit,
   );
   await forgetOldSends(database, now, limit);
+  await forgetOldSms(database, now, limit);
   await forgetDone(database, new Date(now.getTime() - DONE_KEPT), limit);
   if (!isOver()) await emptySessions(database, now, limit);
   if (!isOver()) await emptyDrafts(database, now, limit);

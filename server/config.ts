@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { DEFAULT_MAX_UPLOAD_MB, MEGABYTE } from '#domain/documents/uploadSize.ts';
 import { DEFAULT_POOL_SIZE } from './database/postgres.ts';
+import { readCallingCodes, readSmsSettings, type SmsLimits, type SmsSettings } from './sms/settings.ts';
 import { readS3Settings, type S3Settings } from './storage/s3Settings.ts';
 import { KEYS_EXAMPLE, parseKeyRing, type KeyRing } from './numbers/keyRing.ts';
 
@@ -24,6 +25,9 @@ export interface Config {
   /** Null: e-mails stay in the development outbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Null: text messages stay in the development outbox. */
+  sms: SmsSettings | null;
+  smsLimits: SmsLimits;
   /** `host:port` of clamd; null: uploads are not scanned. */
   clamdAddress: string | null;
   /** Bytes. */
@@ -111,6 +115,12 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: number('TRUSTED_PROXIES', 0, [0, 10]),
     smtpUrl: address('SMTP_URL', /^smtps?:\/\//, 'smtps://user:password@host:465'),
     mailFrom: text('MAIL_FROM', 'Allot <no-reply@localhost>'),
+    sms: readSmsSettings(address, OUTSIDE_URL, problems),
+    smsLimits: {
+      callingCodes: readCallingCodes(text('SMS_COUNTRIES', 'AU,NZ'), problems),
+      perDay: number('SMS_PER_DAY', 1000, [1, 1_000_000]),
+      perDayAndCode: number('SMS_PER_DAY_PER_COUNTRY', 800, [1, 1_000_000]),
+    },
     clamdAddress: address('CLAMD_ADDRESS', /^[^:\s]+:\d+$/, 'host:3310'),
     maxUploadSize: number('MAX_UPLOAD_MB', DEFAULT_MAX_UPLOAD_MB, [1, 1000]) * MEGABYTE,
     uploadQuotaFiles: number('UPLOAD_QUOTA_FILES', 200, [1, 1_000_000]),

@@ -210,7 +210,7 @@ export interface OfferFilesTable {
 export interface OutboxTable {
   id: string;
   application_id: number;
-  /** Null: to the issuer. */
+  /** Null: to the issuer, or a text message. */
   person_key: string | null;
   channel: Generated<'email' | 'sms'>;
   template: string;
@@ -251,6 +251,15 @@ export interface MailSendsTable {
   sent_at: Date;
 }
 
+export interface SmsSendsTable {
+  id: GeneratedAlways<number>;
+  application_id: number;
+  /** Keyed: numbers are few enough to be guessed one after the other. */
+  number_hash: string;
+  calling_code: string;
+  sent_at: Date;
+}
+
 export interface IdempotencyKeysTable {
   key: string;
   session_id: string;
@@ -287,5 +296,6 @@ export interface Tables {
   outbox: OutboxTable;
   jobs: JobsTable;
   mail_sends: MailSendsTable;
+  sms_sends: SmsSendsTable;
   idempotency_keys: IdempotencyKeysTable;
 }

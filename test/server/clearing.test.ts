@@ -5,6 +5,7 @@ import { describe, it } from 'node:test';
 import { readStored } from '#server/applications/stored.ts';
 import { clearOnce } from '#server/clearingJob.ts';
 import { DEMO_PASSWORD } from '#server/users/demoPeople.ts';
+import { leadOf } from './support/leads.ts';
 import { OLIVIA, withPeopledServer } from './support/peopledServer.ts';
 import { readySubmission } from './support/submissions.ts';
 import { ownPdf, START, TestClient, type TestServer } from './support/testServer.ts';
@@ -40,24 +41,10 @@ describe('clearing', () => {
       await Promise.all(tables.map((table) => server.database.selectFrom(table).selectAll().execute())),
     );
   };
-  const leadOf = async (client: TestClient, first_name: string): Promise<number> => {
-    const { data } = await readySubmission(server, client, 101);
-    const answer = await client.submit(
-      {
-        offer: 101,
-        action: 'splash',
-        landingpage: data['landingpage'],
-        contact_details: { ...(data['contact_details'] as object), first_name },
-      },
-      null,
-    );
-    assert.equal(answer.status, 200, answer.body.toString());
-    return Number(answer.json()['id']);
-  };
 
   it('of a visitor 30 days after the last use: documents with their files, keys, and everything that a lead says of a person', async () => {
     const client = await TestClient.open(server);
-    const lead = await leadOf(client, 'Canary');
+    const lead = await leadOf(server, client, 'Canary');
     const download = String((await client.upload(ownPdf())).json()['download']);
     const files = filesOnDisk();
 

@@ -1,0 +1,134 @@
+/**
+ * How many text messages may leave: whoever fills in the form names the number, it may be a stranger's, and each costs money. What is
+ * above is refused, and told from when on it may be asked for again.
+ */
+import { createHmac } from 'node:crypto';
+import { splitPhone } from '#domain/formats/phones.ts';
+import { sql, type ExpressionBuilder, type Transaction } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { SmsSendsTable, Tables } from '../database/tables.ts';
+import type { StoreKeys } from '../numbers/storeKeys.ts';
+import type { SmsLimits } from './settings.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+interface Pace {
+  most: number;
+  /** Within so many milliseconds before any moment. */
+  within: number;
+}
+
+/** Of one draft, and of one number, from all drafts together. */
+const OF_ONE: readonly Pace[] = [
+  { most: 1, within: MINUTE },
+  { most: 5, within: HOUR },
+  { most: 10, within: DAY },
+];
+
+/** Whose cap is reached; `country`: nothing is sent to numbers like this one. */
+export type SmsCap = 'country' | 'draft' | 'number' | 'calling_code' | 'all';
+
+/** `until` is when the next one may be claimed; null: never. */
+export type SendClaim = { allowed: true } | { allowed: false; reason: SmsCap; until: Date | null };
+
+export interface Claimed {
+  applicationId: number;
+  /** In E.164. */
+  number: string;
+  now: Date;
+}
+
+interface ClaimDeps {
+  keys: Pick<StoreKeys, 'hashKey'>;
+  config: Pick<Config, 'smsLimits'>;
+}
+
+type Send = Omit<SmsSendsTable, 'id'>;
+type Counted = Exclude<keyof Send, 'sent_at'>;
+
+interface Cap extends Pace {
+  reason: SmsCap;
+  /** Messages count that have the same here; null: all do. */
+  column: Counted | null;
+}
+
+function capsOf({ perDay, perDayAndCode }: SmsLimits): Cap[] {
+  return [
+    ...OF_ONE.map((pace): Cap => ({ ...pace, reason: 'draft', column: 'application_id' })),
+    ...OF_ONE.map((pace): Cap => ({ ...pace, reason: 'number', column: 'number_hash' })),
+    { reason: 'calling_code', column: 'calling_code', most: perDayAndCode, within: DAY },
+    { reason: 'all', column: null, most: perDay, within: DAY },
+  ];
+}
+
+/**
+ * Decides whether one more message may go to the number, and counts it at once: of any number of claims at the same time, in any number of
+ * processes, no more are allowed than the caps say. It counts where the transaction is committed, in which the message is to be written.
+ * One lock is held from here to the end of the transaction: nobody waits for anything else after this.
+ */
+export async function claimSend(
+  transaction: Transaction<Tables>,
+  { applicationId, number, now }: Claimed,
+  { keys, config: { smsLimits } }: ClaimDeps,
+): Promise<SendClaim> {
+  const callingCode = splitPhone(number)?.callingCode;
+  if (callingCode === undefined || !smsLimits.callingCodes.has(callingCode))
+    return { allowed: false, reason: 'country', until: null };
+  const send: Send = {
+    application_id: applicationId,
+    number_hash: createHmac('sha256', keys.hashKey).update(`sms ${number}`).digest('hex'),
+    calling_code: callingCode,
+    sent_at: now,
+  };
+  const caps = capsOf(smsLimits);
+  // Who is refused in any case takes no place in the queue.
+  const early = await refusalOf(transaction, send, caps);
+  if (early) return early;
+  // Whoever counts waits for the others that do; the lock goes with the transaction.
+  await sql`select pg_advisory_xact_lock(hashtextextended('sms sends', 0))`.execute(transaction);
+  const refusal = await refusalOf(transaction, send, caps);
+  if (refusal) return refusal;
+  await transaction.insertInto('sms_sends').values(send).execute();
+  return { allowed: true };
+}
+
+/** Of all caps that are reached, the one that holds longest; null: none is. */
+async function refusalOf(
+  transaction: Transaction<Tables>,
+  send: Send,
+  caps: readonly Cap[],
+): Promise<(SendClaim & { allowed: false }) | null> {
+  const row = await transaction
+    .selectNoFrom((builder) => caps.map((cap, index) => filling(builder, send, cap).as(`cap_${index}`)))
+    .executeTakeFirstOrThrow();
+  const found: Record<string, Date | null> = row;
+  const refusals = caps.flatMap(({ reason, within }, index) => {
+    const filledAt = found[`cap_${index}`];
+    return filledAt ? [{ allowed: false as const, reason, until: new Date(filledAt.getTime() + within) }] : [];
+  });
+  return refusals.sort((one, other) => other.until.getTime() - one.until.getTime())[0] ?? null;
+}
+
+/** When the oldest of the messages left that fill the cap; no row where they are too few. */
+function filling({ selectFrom }: ExpressionBuilder<Tables, never>, send: Send, { column, most, within }: Cap) {
+  return selectFrom('sms_sends')
+    .select('sent_at')
+    .where('sent_at', '>', new Date(send.sent_at.getTime() - within))
+    .where((where) => (column === null ? where.lit(true) : where(column, '=', send[column])))
+    .orderBy('sent_at', 'desc')
+    .offset(most - 1)
+    .limit(1);
+}
+
+/** Removes what no cap counts any more, at most `limit` rows. */
+export async function forgetOldSms(database: Database, now: Date, limit: number): Promise<void> {
+  const old = database
+    .selectFrom('sms_sends')
+    .select('id')
+    .where('sent_at', '<=', new Date(now.getTime() - DAY))
+    .limit(limit);
+  await database.deleteFrom('sms_sends').where('id', 'in', old).execute();
+}
