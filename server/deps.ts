@@ -4,6 +4,8 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { StoreKeys } from './numbers/storeKeys.ts';
 import type { Mailer } from './outbox/mailer.ts';
+import type { SmsSender } from './sms/gateway.ts';
+import type { SmsComposers } from './sms/messages.ts';
 import type { Lookups } from './lookups/lookups.ts';
 import type { FileStore } from './storage/fileStore.ts';
 import type { VirusScanner } from './documents/virusScan.ts';
@@ -30,6 +32,9 @@ export interface ServerDeps {
   clock: Clock;
   ids: Ids;
   mailer: Mailer;
+  sms: SmsSender;
+  /** What each text message says. */
+  smsComposers: SmsComposers;
   scanner: VirusScanner;
   lookups: Lookups;
   /** Whether the process has been asked to stop, and should get no more work. */

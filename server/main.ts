@@ -16,6 +16,9 @@ import { importDemoOffers } from './offers/importing.ts';
 import { settleOfferFiles } from './offers/offerFiles.ts';
 import { settleOfferFolders } from './offers/offerFolders.ts';
 import { developmentMailer, smtpMailer } from './outbox/mailer.ts';
+import { clickSendGateway } from './sms/clickSend.ts';
+import { developmentSms } from './sms/gateway.ts';
+import { SMS_COMPOSERS } from './sms/messages.ts';
 import { explainStartFailure } from './startFailure.ts';
 import { stopOnSignals } from './stopping.ts';
 import { takeInEarlierFiles } from './storage/earlierFiles.ts';
@@ -37,6 +40,9 @@ function notices(config: Config, opened: OpenedDatabase): string[] {
       : 'Addresses are looked up in a bundled sample (set LOQATE_KEY)',
     registerNotice(config),
     config.smtpUrl ? 'E-mails leave by SMTP' : 'E-mails stay in the outbox (set SMTP_URL)',
+    config.sms
+      ? 'Text messages leave through ClickSend'
+      : 'Text messages stay in the outbox (set SMS_USER and SMS_TOKEN)',
     ...(config.seedsDemoPeople
       ? ['The demo people of the README can log in (SEED_DEMO_PEOPLE=false keeps them out of a new database)']
       : []),
@@ -107,6 +113,8 @@ async function start(config: Config): Promise<void> {
     clock: measured ?? systemClock,
     ids: systemIds,
     mailer: config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : developmentMailer,
+    sms: config.sms ? clickSendGateway(config.sms) : developmentSms,
+    smsComposers: SMS_COMPOSERS,
     scanner: config.clamdAddress ? clamdScanner(config.clamdAddress) : noScanner,
     lookups: chooseLookups(config),
     logLevel: 'warn',

@@ -5,14 +5,15 @@ import { sendMessage } from '../outbox/sending.ts';
 import type { JobKind } from './queue.ts';
 import type { KindOfJob } from './work.ts';
 
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** Twice as long after each failure, up to `longest`. */
 const growing =
-  (longest: number) =>
+  (longest: number, first = MINUTE) =>
   (failures: number): number =>
-    Math.min(longest, MINUTE * 2 ** (failures - 1));
+    Math.min(longest, first * 2 ** (failures - 1));
 
 /** How much longer than its hold a job is left to its taker, whose clock may differ from the others'. */
 const LEASE_MARGIN = 2 * MINUTE;
@@ -20,6 +21,8 @@ const LEASE_MARGIN = 2 * MINUTE;
 const JOB_KINDS: Record<JobKind, KindOfJob> = {
   // About a week of tries. One at once: a process that dies can cost one second e-mail, not several.
   message: { run: sendMessage, timeout: 8 * MINUTE, atOnce: 1, attempts: 40, pause: growing(6 * HOUR) },
+  // Somebody waits for it. Its code is good for ten minutes: five of tries, then whoever runs the service is told.
+  sms: { run: sendMessage, timeout: MINUTE, atOnce: 4, attempts: 6, pause: growing(2 * MINUTE, 10 * SECOND) },
   clearing: {
     run: async ({ deps, hold }) => clearOnce(deps, { isOver: hold.isOver }).then(() => null),
     timeout: 5 * MINUTE,

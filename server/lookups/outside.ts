@@ -7,9 +7,12 @@ export type OutsideFault = 'timeout' | 'unreachable' | 'refused' | 'tooLarge' | 
 export class OutsideFailure extends Error {
   override readonly name = 'OutsideFailure';
   readonly code: OutsideFault;
-  constructor(code: OutsideFault) {
+  /** Of an answer that refuses. */
+  readonly status: number | null;
+  constructor(code: OutsideFault, status: number | null = null) {
     super(`the outside service failed: ${code}`);
     this.code = code;
+    this.status = status;
   }
 }
 
@@ -30,21 +33,39 @@ export function callAddress(base: string, path: string, query: Record<string, st
   return address;
 }
 
+/** What is sent with a call; without `json` it only asks. */
+export interface OutsideCall {
+  headers?: Record<string, string>;
+  json?: object;
+  /** Ends the call earlier than its time. */
+  signal?: AbortSignal;
+}
+
 /**
  * The text of a successful answer.
  * @throws OutsideFailure for every other outcome; a redirection counts as refusal, since keys may not travel to another host
  */
-export async function askOutside(address: URL, { timeoutMs, maxSize }: OutsideLimits): Promise<string> {
-  const signal = AbortSignal.timeout(timeoutMs);
+export async function askOutside(
+  address: URL,
+  { timeoutMs, maxSize }: OutsideLimits,
+  { headers, json, signal: earlier }: OutsideCall = {},
+): Promise<string> {
+  const late = AbortSignal.timeout(timeoutMs);
+  const signal = earlier ? AbortSignal.any([earlier, late]) : late;
   try {
     const response = await fetch(address, {
       signal,
       redirect: 'manual',
-      headers: { accept: 'application/json, text/xml' },
+      headers: {
+        accept: 'application/json, text/xml',
+        ...headers,
+        ...(json && { 'content-type': 'application/json' }),
+      },
+      ...(json && { method: 'POST', body: JSON.stringify(json) }),
     });
     if (response.status !== 200) {
       await response.body?.cancel();
-      throw new OutsideFailure('refused');
+      throw new OutsideFailure('refused', response.status);
     }
     return await readText(response, maxSize);
   } catch (error) {

@@ -5,7 +5,8 @@ import type { Tables } from '../database/tables.ts';
 import type { Change } from '../database/together.ts';
 import type { Clock, Ids } from '../deps.ts';
 import type { EmailTemplate } from '../emails/templates.ts';
-import { jobsToWrite } from '../jobs/queue.ts';
+import { jobsToWrite, type JobKind } from '../jobs/queue.ts';
+import type { SmsTemplate, StoredSms } from '../sms/messages.ts';
 
 export interface OwedEmail {
   /** Null: the issuer, whose address stands in the offer. */
@@ -35,18 +36,49 @@ export function emailsToWrite(
   { applicationId, occasion = 'lodged', owed }: Occasion,
   deps: { clock: Clock; ids: Ids },
 ): Change[] {
-  if (owed.length === 0) return [];
+  const receivers = owed.map(({ personKey, template }) => ({ person_key: personKey, template }));
+  return messagesToWrite(transaction, { applicationId, occasion, channel: 'email', receivers }, deps);
+}
+
+/** What owes a text message, as `emailsToWrite` does; who gets it, and what it says, is found when it is sent. */
+export function smsToWrite(
+  transaction: Kysely<Tables>,
+  { applicationId, template, occasion }: { applicationId: number; template: SmsTemplate; occasion: string },
+  deps: { clock: Clock; ids: Ids },
+): Change[] {
+  const receivers = [{ person_key: null, template }];
+  return messagesToWrite(transaction, { applicationId, occasion, channel: 'sms', receivers }, deps);
+}
+
+interface Messages {
+  applicationId: number;
+  occasion: string;
+  channel: Channel;
+  receivers: { person_key: string | null; template: string }[];
+}
+
+type Channel = 'email' | 'sms';
+
+/** A text message waits for no e-mail; and an earlier release, running beside this one, takes no job of its kind. */
+const JOB_OF: Record<Channel, JobKind> = { email: 'message', sms: 'sms' };
+
+function messagesToWrite(
+  transaction: Kysely<Tables>,
+  { applicationId, occasion, channel, receivers }: Messages,
+  deps: { clock: Clock; ids: Ids },
+): Change[] {
+  if (receivers.length === 0) return [];
   const now = deps.clock.now();
-  const rows = owed.map(({ personKey, template }) => ({
+  const rows = receivers.map((receiver) => ({
     id: deps.ids.uuid(),
     application_id: applicationId,
-    person_key: personKey,
-    template,
+    ...receiver,
+    channel,
     occasion,
     created_at: now,
     status: 'waiting' as const,
   }));
-  const jobs = rows.map(({ id }) => ({ kind: 'message' as const, key: id }));
+  const jobs = rows.map(({ id }) => ({ kind: JOB_OF[channel], key: id }));
   return [
     transaction
       .insertInto('outbox')
@@ -57,7 +89,7 @@ export function emailsToWrite(
 }
 
 /** A message in the hand of its job: what it says, or from when on an earlier release, which has it in hand, no longer does. */
-export type Handed = { email: StoredEmail } | { heldUntil: Date };
+export type Handed = { email: StoredEmail } | { sms: StoredSms } | { heldUntil: Date };
 
 /** The message of this id as long as it is owed, taken out of the reach of an earlier release that runs beside this one; null: it is not. */
 export async function takeInHand(database: Database, id: string, now: Date): Promise<Handed | null> {
@@ -67,10 +99,11 @@ export async function takeInHand(database: Database, id: string, now: Date): Pro
     .where('id', '=', id)
     .where('status', '=', 'waiting')
     .where((or) => or.or([or('next_attempt_at', 'is', null), or('next_attempt_at', '<=', now)]))
-    .returning(['application_id', 'person_key', 'template'])
+    .returning(['application_id', 'person_key', 'channel', 'template', 'occasion'])
     .executeTakeFirst();
   if (row) {
-    const { application_id: applicationId, person_key: personKey, template } = row;
+    const { application_id: applicationId, person_key: personKey, channel, template, occasion } = row;
+    if (channel === 'sms') return { sms: { id, applicationId, template: template as SmsTemplate, occasion } };
     return { email: { id, applicationId, personKey, template: template as EmailTemplate } };
   }
   const held = await database

@@ -1,23 +1,29 @@
-/** The job that sends one message of the outbox. */
+/** The job that sends one message of the outbox, an e-mail or a text message. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { composeEmail } from '../emails/compose.ts';
 import { HoldOver } from '../jobs/hold.ts';
 import type { Later } from '../jobs/queue.ts';
 import type { Work } from '../jobs/work.ts';
+import { NumberRefused } from '../sms/gateway.ts';
+import type { StoredSms } from '../sms/messages.ts';
 import { waitUntil } from './mailLimit.ts';
-import { dropMessage, markSent, takeInHand } from './outbox.ts';
+import { dropMessage, markSent, takeInHand, type StoredEmail } from './outbox.ts';
 
 /** Between two tries to note what has left, in milliseconds. */
 const NOTE_PAUSE = 250;
 
 /** Sends the message that the job's key names, if it is still owed; or says when and why where it may not leave yet. */
-export async function sendMessage({ deps, job, hold, isLeaseOurs }: Work): Promise<Later | null> {
-  const { database, clock, mailer } = deps;
-  const id = job.key;
-  const handed = await takeInHand(database, id, clock.now());
+export async function sendMessage(work: Work): Promise<Later | null> {
+  const { database, clock } = work.deps;
+  const handed = await takeInHand(database, work.job.key, clock.now());
   if (handed === null) return null;
   if ('heldUntil' in handed) return { at: handed.heldUntil, why: 'earlier_release' };
-  const { email: stored } = handed;
+  return 'sms' in handed ? sendSms(work, handed.sms) : sendEmail(work, handed.email);
+}
+
+async function sendEmail({ deps, hold, isLeaseOurs }: Work, stored: StoredEmail): Promise<Later | null> {
+  const { database, clock, mailer } = deps;
+  const { id } = stored;
   const email = await composeEmail(deps, stored);
   if (email === null) {
     await dropMessage(database, id);
@@ -29,6 +35,26 @@ export async function sendMessage({ deps, job, hold, isLeaseOurs }: Work): Promi
   // Whoever took so long to come here may be one of two. It is no end of the job: where there is no other, it is due again.
   if (!(await isLeaseOurs())) throw new HoldOver();
   await mailer.send({ id, ...email }, hold);
+  await noteSent(deps, id);
+  return null;
+}
+
+/** How many may leave was counted when it was asked for (server/sms/caps.ts). */
+async function sendSms({ deps, hold, isLeaseOurs }: Work, stored: StoredSms): Promise<null> {
+  const { id, template } = stored;
+  const sms = await deps.smsComposers[template](deps, stored);
+  if (sms === null) {
+    await dropMessage(deps.database, id);
+    return null;
+  }
+  if (!(await isLeaseOurs())) throw new HoldOver();
+  try {
+    await deps.sms.send({ id, ...sms }, hold);
+  } catch (error) {
+    if (!(error instanceof NumberRefused)) throw error;
+    await dropMessage(deps.database, id);
+    return null;
+  }
   await noteSent(deps, id);
   return null;
 }

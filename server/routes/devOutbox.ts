@@ -1,10 +1,12 @@
-/** What would have been e-mailed, readable in both of its forms; only outside production. */
-import { sql } from 'kysely';
+/** What would have been e-mailed, readable in both of its forms, and what would have been texted; only outside production. */
+import { sql, type Selectable } from 'kysely';
 import type { FastifyInstance } from 'fastify';
+import type { OutboxTable } from '../database/tables.ts';
 import type { ServerDeps } from '../deps.ts';
 import { composeEmail } from '../emails/compose.ts';
 import { escapeHtml as escape } from '../emails/html.ts';
 import type { EmailTemplate } from '../emails/templates.ts';
+import type { SmsTemplate } from '../sms/messages.ts';
 import { answers, fileOf, said } from './schemas.ts';
 
 const NEWEST = 100;
@@ -21,52 +23,58 @@ h2 { margin-bottom: 0; font-size: 1.125rem; }
 article > p { margin-top: 0; }
 .forms { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); gap: 1rem; }
 pre, iframe { box-sizing: border-box; width: 100%; height: 40rem; margin: 0; border: 1px solid #8886; }
-pre { padding: 1rem; overflow: auto; white-space: pre-wrap; }`;
+pre { padding: 1rem; overflow: auto; white-space: pre-wrap; }
+pre.sms { height: auto; max-width: 24rem; }`;
 
 interface Shown {
   to: string;
   subject: string;
   text: string;
-  html: string;
+  /** Null: a text message. */
+  html: string | null;
   state: string;
   at: string;
 }
 
 function article({ to, subject, text, html, state, at }: Shown): string {
-  const frame = `<iframe sandbox title="${escape(subject)}" srcdoc="${escape(html)}" loading="lazy"></iframe>`;
-  return `<article><h2>${escape(subject)}</h2><p>To ${escape(to)}, ${escape(at)}, ${escape(state)}</p><div class="forms">${frame}<pre tabindex="0">${escape(text)}</pre></div></article>`;
+  const frame =
+    html === null ? '' : `<iframe sandbox title="${escape(subject)}" srcdoc="${escape(html)}" loading="lazy"></iframe>`;
+  const plain = `<pre tabindex="0"${html === null ? ' class="sms"' : ''}>${escape(text)}</pre>`;
+  return `<article><h2>${escape(subject)}</h2><p>To ${escape(to)}, ${escape(at)}, ${escape(state)}</p><div class="forms">${frame}${plain}</div></article>`;
 }
 
-function page(emails: Shown[]): string {
-  const list = emails.map(article).join('\n') || '<p>Nothing has been sent yet.</p>';
+function page(messages: Shown[]): string {
+  const list = messages.map(article).join('\n') || '<p>Nothing has been sent yet.</p>';
   return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${STYLE}</style></head><body><main><h1>Outbox</h1>${list}</main></body></html>`;
 }
 
-export function outboxRoutes(app: FastifyInstance, { database, keys }: ServerDeps): void {
+/** What the message of a row says now; null where nobody is to get it any more. */
+async function compose(deps: ServerDeps, row: Selectable<OutboxTable>): Promise<Omit<Shown, 'state' | 'at'> | null> {
+  const { id, application_id: applicationId, person_key: personKey, channel, template, occasion } = row;
+  if (channel === 'email') return composeEmail(deps, { applicationId, personKey, template: template as EmailTemplate });
+  const composer = deps.smsComposers[template as SmsTemplate];
+  const sms = await composer(deps, { id, applicationId, template: template as SmsTemplate, occasion });
+  return sms && { ...sms, subject: 'Text message', html: null };
+}
+
+export function outboxRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const schema = {
     ...said('showOutbox', 'development', 'A page with every e-mail and SMS; only outside production.'),
     response: answers({ 200: fileOf('text/html') }),
   };
   app.get('/dev/outbox/', { config: { needs: 'development' }, schema }, async (_request, reply) => {
-    const rows = await database
+    const rows = await deps.database
       .selectFrom('outbox')
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy(sql`id`)
       .limit(NEWEST)
       .execute();
-    const emails: Shown[] = [];
+    const messages: Shown[] = [];
     for (const row of rows) {
-      const email = await composeEmail(
-        { database, keys },
-        {
-          applicationId: row.application_id,
-          personKey: row.person_key,
-          template: row.template as EmailTemplate,
-        },
-      );
-      if (email) emails.push({ ...email, state: row.status, at: row.created_at.toISOString() });
+      const composed = await compose(deps, row);
+      if (composed) messages.push({ ...composed, state: row.status, at: row.created_at.toISOString() });
     }
-    return reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(page(emails));
+    return reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(page(messages));
   });
 }

@@ -8,6 +8,7 @@ const OWN_KEYS = new Set<string>([
   'domain/application/numbers.ts STEP_FIELDS[step]',
   'server/numbers/sealing.ts TABLES[table]',
   'server/jobs/kinds.ts JOB_KINDS[kind]',
+  'server/outbox/outbox.ts JOB_OF[channel]',
   'domain/application/removalNames.ts ORGANISATION_THINGS[role]',
   'domain/offers/branding.ts NEUTRALS[scheme]',
   'domain/offers/branding.ts TINT[scheme]',

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { changeTogether } from '#server/database/together.ts';
 import { DatabaseUnavailable } from '#server/database/unavailable.ts';
 import { beginHold } from '#server/jobs/hold.ts';
-import { kindOf, leaseOf } from '#server/jobs/kinds.ts';
+import { ALL_KINDS, kindOf, leaseOf } from '#server/jobs/kinds.ts';
 import { perform, takeDue } from '#server/jobs/performing.ts';
 import { addJob, fail, finish, giveUp, postpone, takeOne, type TakenJob } from '#server/jobs/queue.ts';
 import { startWorker } from '#server/jobs/worker.ts';
@@ -217,7 +217,7 @@ describe('a job whose process dies each time', () => {
 
 describe('the hold of a job', () => {
   it('is over before the lease is, whether or not the process could run its timers', () => {
-    for (const kind of ['message', 'clearing', 'sealing'] as const) assert.ok(leaseOf(kind) > kindOf(kind).timeout);
+    for (const kind of ALL_KINDS) assert.ok(leaseOf(kind) > kindOf(kind).timeout);
     const hold = beginHold(20);
     assert.equal(hold.isOver(), false);
     const began = Date.now();

@@ -20,3 +20,8 @@ export async function doDueJobs(
 export function sendDueEmails(server: Pick<TestServer, 'deps' | 'app'>): Promise<number> {
   return doDueJobs(server, ['message']);
 }
+
+/** Sends every text message that is due; gives how many jobs that were. */
+export function sendDueSms(server: Pick<TestServer, 'deps' | 'app'>): Promise<number> {
+  return doDueJobs(server, ['sms']);
+}

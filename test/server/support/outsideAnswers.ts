@@ -208,3 +208,48 @@ export function superFundException(description: string): string {
   </Response>
 </SuperFundPayload>`;
 }
+
+/**
+ * ClickSend, POST /v3/sms/send, for one message: the example response of https://developers.clicksend.com/docs/messaging/sms, also in
+ * its OpenAPI document (https://api.apis.guru/v2/specs/clicksend.com/1.0.0.json). The words of `status` are those of
+ * https://help.clicksend.com/article/cb98hv79pw-post-application-status-codes: `SUCCESS`, `INVALID_RECIPIENT`, `INSUFFICIENT_CREDIT`, ….
+ */
+export function clickSendAnswer({ id, status = 'SUCCESS' }: { id: string; status?: string }): object {
+  return {
+    http_code: 200,
+    response_code: 'SUCCESS',
+    response_msg: 'Messages queued for delivery.',
+    data: {
+      total_price: 0.28,
+      total_count: 1,
+      queued_count: status === 'SUCCESS' ? 1 : 0,
+      messages: [
+        {
+          direction: 'out',
+          date: 1436871253,
+          to: '+61411111111',
+          body: 'Jelly liquorice marshmallow candy carrot cake 4Eyffjs1vL.',
+          from: 'sendmobile',
+          schedule: 1436874701,
+          message_id: 'BF7AD270-0DE2-418B-B606-71D527D9C1AE',
+          message_parts: 1,
+          message_price: 0.07,
+          custom_string: id,
+          user_id: 1,
+          subaccount_id: 1,
+          country: 'AU',
+          carrier: 'Telstra',
+          status,
+        },
+      ],
+    },
+  };
+}
+
+/** A refusal of the whole call: `401 UNAUTHORIZED` in the list of status codes of the same OpenAPI document. */
+export const CLICKSEND_UNAUTHORIZED = {
+  http_code: 401,
+  response_code: 'UNAUTHORIZED',
+  response_msg: 'Authorization failed.',
+  data: null,
+};

@@ -12,6 +12,8 @@ import { chooseLookups } from '#server/lookups/lookups.ts';
 import { importOffer } from '#server/offers/importing.ts';
 import { openStoreKeys, type StoreKeys } from '#server/numbers/storeKeys.ts';
 import type { Email } from '#server/outbox/mailer.ts';
+import type { Sms } from '#server/sms/gateway.ts';
+import { SMS_COMPOSERS } from '#server/sms/messages.ts';
 import { systemIds } from '#server/system.ts';
 import { closedAfterTest } from './closedAfterTest.ts';
 import { assertDescribed } from './describedAnswers.ts';
@@ -27,6 +29,7 @@ export interface TestServer extends TestDatabase, Omit<TestFiles, 'files'> {
   app: FastifyInstance;
   deps: ServerDeps;
   sent: Email[];
+  texted: Sms[];
   /** Sets the clock. */
   travelTo(time: Date): void;
   stop(): Promise<void>;
@@ -37,6 +40,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const testDatabase = await openTestDatabase();
   const sent: Email[] = [];
+  const texted: Sms[] = [];
   let time = START;
   const environment = {
     UPLOADS_PER_MINUTE: '1000000',
@@ -55,6 +59,8 @@ export async function startTestServer(
     clock: { now: () => time },
     ids: systemIds,
     mailer: { send: async (email) => void sent.push(email) },
+    sms: { send: async (sms) => void texted.push(sms) },
+    smsComposers: SMS_COMPOSERS,
     scanner: noScanner,
     lookups: chooseLookups(readConfig({})),
     logLevel: 'silent',
@@ -69,7 +75,7 @@ export async function startTestServer(
     files.close();
     await testDatabase.remove();
   });
-  return { ...testDatabase, ...looks, keys, app, deps, sent, travelTo: (next) => (time = next), stop };
+  return { ...testDatabase, ...looks, keys, app, deps, sent, texted, travelTo: (next) => (time = next), stop };
 }
 
 export const PDF = Buffer.from(

@@ -1,0 +1,33 @@
+/** What text messages say: made when they are sent, so that neither the outbox nor a dump of it holds a number or a code. */
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import type { StoreKeys } from '../numbers/storeKeys.ts';
+
+export type SmsTemplate = 'draft_code';
+
+/** A message of the outbox. */
+export interface StoredSms {
+  id: string;
+  applicationId: number;
+  template: SmsTemplate;
+  /** What it is about, such as the id of a code. */
+  occasion: string;
+}
+
+export interface SmsFacts {
+  database: Database;
+  keys: StoreKeys;
+  clock: { now(): Date };
+  config: Config;
+}
+
+/** Gives the number in E.164 and the text; null where nobody is to get it any more. */
+export type ComposeSms = (facts: SmsFacts, message: StoredSms) => Promise<{ to: string; text: string } | null>;
+
+export type SmsComposers = Readonly<Record<SmsTemplate, ComposeSms>>;
+
+/** What the service sends. */
+export const SMS_COMPOSERS: SmsComposers = {
+  // Nothing owes one yet.
+  draft_code: async () => null,
+};
