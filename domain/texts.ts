@@ -12,6 +12,7 @@ export * from './texts/receipt.ts';
 export * from './texts/tax.ts';
 export * from './texts/server.ts';
 export * from './texts/emails.ts';
+export * from './texts/draftMessages.ts';
 export * from './texts/landing.ts';
 export * from './texts/login.ts';
 export * from './texts/contact.ts';

@@ -10,6 +10,8 @@ export interface Config {
   port: number;
   host: string;
   isProduction: boolean;
+  /** Under which people reach the service, without a slash at its end: links in messages begin with it. */
+  publicUrl: string;
   databaseUrl: string | null;
   /** The most connections of this process to PostgreSQL. */
   databasePoolSize: number;
@@ -65,6 +67,9 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 /** Keys travel in the addresses of these services, so only an encrypted line will do; another port of this machine is no line. */
 const OUTSIDE_URL = /^(https:\/\/|http:\/\/127\.0\.0\.1[:/])/;
 
+/** A scheme, a name and perhaps a port. */
+const PUBLIC_URL = /^https?:\/\/[a-z0-9.-]+(:\d+)?\/?$/;
+
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -101,8 +106,19 @@ export function readConfig(environment: Environment): Config {
     return ring;
   };
 
+  const publicUrl = (port: number): string => {
+    const value = address('PUBLIC_URL', PUBLIC_URL, 'https://apply.example.com');
+    if (value === null && environment['NODE_ENV'] === 'production')
+      problems.push(
+        'PUBLIC_URL must be set in production: the address under which people reach the service, such as https://apply.example.com. Links in e-mails begin with it',
+      );
+    return (value ?? `http://localhost:${port}`).replace(/\/$/, '');
+  };
+
+  const port = number('PORT', 4000, [0, 65535]);
   const config: Config = {
-    port: number('PORT', 4000, [0, 65535]),
+    port,
+    publicUrl: publicUrl(port),
     host: text('HOST', '127.0.0.1'),
     isProduction: environment['NODE_ENV'] === 'production',
     databaseUrl: address('DATABASE_URL', /^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name'),

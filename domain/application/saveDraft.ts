@@ -1,6 +1,6 @@
-import { isAdviserApplying } from '../people/applicantRole.ts';
 import type { Application } from '../application.ts';
 import { type ActingUser, type Mode, isIssuerActing } from '../session.ts';
+import { draftContact } from './draftContact.ts';
 
 export interface SaveDraftQuestion {
   /** Stored values, with those being typed on top. */
@@ -20,8 +20,6 @@ export function canSaveDraft({ application, user, mode, completed }: SaveDraftQu
   if (!contact || completed || mode.status === 'pending_approval') return false;
   if (user) return !isIssuerActing(user);
   if (contact.user != null) return true;
-  const reachable = isAdviserApplying(contact)
-    ? [contact.adviser_email, contact.adviser_mobile]
-    : [contact.email_address, contact.tel_mobile];
-  return reachable.every((value) => Boolean(value?.trim()));
+  const { email, mobile } = draftContact(contact);
+  return email !== '' && mobile !== '';
 }

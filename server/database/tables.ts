@@ -83,8 +83,56 @@ export interface ApplicationsTable {
   created_at: Date;
   submitted_at: Date | null;
   file_key: ColumnType<string | null, string | null | undefined, string | null>;
+  /** In the address of a saved draft; it opens nothing by itself. */
   draft_id: ColumnType<string | null, string | null | undefined, string | null>;
   saved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** The number whose codes open a draft. */
+export interface DraftAccessTable {
+  application_id: number;
+  details: SealedJson;
+  sealed_under: number;
+  verified_at: Date;
+}
+
+export interface DraftLinksTable {
+  id: string;
+  application_id: number;
+  seed: string;
+  token_hash: string;
+  address_hash: string;
+  created_at: Date;
+  expires_at: Date;
+  voided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  failures: Generated<number>;
+}
+
+export interface DraftCodesTable {
+  id: string;
+  application_id: number;
+  purpose: 'open' | 'verify';
+  link_id: string | null;
+  seed: string;
+  number_hash: string;
+  created_at: Date;
+  expires_at: Date;
+  tries: Generated<number>;
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface DraftVisitsTable {
+  session_id: string;
+  application_id: number;
+  link_id: string;
+}
+
+export interface DraftHoldsTable {
+  session_id: string;
+  application_id: number;
+  link_id: string | null;
+  began_at: Date;
+  used_at: Date;
 }
 
 export interface ApplicationStepsTable {
@@ -210,7 +258,7 @@ export interface OfferFilesTable {
 export interface OutboxTable {
   id: string;
   application_id: number;
-  /** Null: to the issuer, or a text message. */
+  /** Null: to the issuer, a text message, or about a draft to whoever applies. */
   person_key: string | null;
   channel: Generated<'email' | 'sms'>;
   template: string;
@@ -298,4 +346,9 @@ export interface Tables {
   mail_sends: MailSendsTable;
   sms_sends: SmsSendsTable;
   idempotency_keys: IdempotencyKeysTable;
+  draft_access: DraftAccessTable;
+  draft_links: DraftLinksTable;
+  draft_codes: DraftCodesTable;
+  draft_visits: DraftVisitsTable;
+  draft_holds: DraftHoldsTable;
 }

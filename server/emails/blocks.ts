@@ -11,6 +11,8 @@ export type EmailBlock =
       isQuiet?: true;
     }
   | { kind: 'facts'; lead?: string; rows: readonly Fact[] }
+  /** The one address of ours that opens something. */
+  | { kind: 'link'; label: string; address: string }
   | { kind: 'list'; lead: string; items: readonly string[] }
   /** Somebody else's words. */
   | { kind: 'quote'; lead: string; words: string };
@@ -40,6 +42,8 @@ function plainLines(block: EmailBlock): readonly string[] {
       return block.lines;
     case 'facts':
       return [...(block.lead === undefined ? [] : [block.lead]), ...block.rows.map(factText)];
+    case 'link':
+      return [`${block.label}:`, block.address];
     case 'list':
       return [block.lead, ...block.items.map((item) => `- ${item}`)];
     case 'quote':

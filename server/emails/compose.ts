@@ -1,24 +1,28 @@
 /** Turns an outbox entry into an e-mail, from the stored application: nothing of a person is copied into the outbox. */
 import type { StatusActor } from '#domain/statuses.ts';
 import { readMasked } from '../applications/masked.ts';
-import type { ApplicationStore } from '../applications/stored.ts';
 import type { Database } from '../database/database.ts';
 import type { OwedEmail } from '../outbox/outbox.ts';
+import { composeDraftEmail, type DraftStore } from './draft.ts';
+import { isDraftTemplate } from './draftTemplates.ts';
 import { emailFacts } from './facts.ts';
 import { emailOf, type ComposedEmail } from './templates.ts';
 
 interface Entry extends OwedEmail {
   applicationId: number;
+  occasion: string;
 }
 
 /**
- * The e-mail as it leaves now; null where it is the issuer's and the offer no longer says who is told there.
+ * The e-mail as it leaves now; null where it is the issuer's and the offer no longer says who is told there, or about a draft that
+ * has gone on since.
  * @throws Error when the entry speaks of something that is gone
  */
 export async function composeEmail(
-  store: ApplicationStore,
-  { applicationId, personKey, template }: Entry,
+  store: DraftStore,
+  { applicationId, personKey, template, occasion }: Entry,
 ): Promise<(ComposedEmail & { to: string }) | null> {
+  if (isDraftTemplate(template)) return composeDraftEmail(store, { applicationId, template, occasion });
   const stored = await readMasked(store, applicationId);
   const { database } = store;
   const row =

@@ -58,6 +58,10 @@ function htmlBlock(block: EmailBlock): string {
       const lead = block.lead === undefined ? [] : [strong(block.lead)];
       return `<p style="${STYLES.block}">${[...lead, ...rows].join('<br>\n')}</p>`;
     }
+    case 'link': {
+      const address = escapeHtml(block.address);
+      return `<p style="${STYLES.block}">${strong(`${block.label}:`)}<br>\n<a href="${address}">${address}</a></p>`;
+    }
     case 'list':
       return `${leadOf(block.lead)}\n<ul style="${STYLES.list}">\n${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('\n')}\n</ul>`;
     case 'quote':
@@ -77,7 +81,7 @@ function inLines(lines: readonly string[]): string {
   return lines.map(escapeHtml).join('<br>\n');
 }
 
-/** The only links there are: an address to write to. */
+/** The only other links there are: an address to write to. */
 function linked(html: string, mailbox: string | undefined): string {
   if (mailbox === undefined) return html;
   const text = escapeHtml(mailbox);

@@ -1,5 +1,6 @@
 /** The e-mails that follow a submission (2-ROLE-04 to 2-ROLE-07, 2-NEXT). They name no number of a person or an account of theirs. */
 import { emailTexts, nextStepsTexts, receiptTexts } from '#domain/texts.ts';
+import type { DraftEmailTemplate } from './draftTemplates.ts';
 import { paragraph, plainText, type EmailBlock, type Fact } from './blocks.ts';
 import type { EmailFacts } from './facts.ts';
 import { htmlPage } from './html.ts';
@@ -10,8 +11,9 @@ import { missingBlocks, postBlocks } from './toProvide.ts';
  * confirmation: to the investor who applied, or for whom staff did; adviser_confirmation: to the adviser; investor_copy: to the investor
  * whose adviser has authority; approval_request: to the investor whose adviser has none; issuer_notice: to the issuer.
  */
-export type EmailTemplate =
+export type LodgedTemplate =
   'confirmation' | 'adviser_confirmation' | 'investor_copy' | 'approval_request' | 'issuer_notice';
+export type EmailTemplate = LodgedTemplate | DraftEmailTemplate;
 
 export interface ComposedEmail {
   subject: string;
@@ -39,7 +41,7 @@ const TO_INVESTOR = {
 /** To the investor whose adviser applied, and to nobody else, go the adviser's own words (2-REV-08). */
 const TO_ADVISED = { ...TO_INVESTOR, body: (facts: EmailFacts) => [...message(facts), ...sharedBody(facts)] };
 
-const TEMPLATES: Record<EmailTemplate, Template> = {
+const TEMPLATES: Record<LodgedTemplate, Template> = {
   confirmation: {
     ...TO_INVESTOR,
     opening: ({ offer, submittedBy }) =>
@@ -73,7 +75,7 @@ const TEMPLATES: Record<EmailTemplate, Template> = {
 };
 
 /** The e-mail in both forms, which say the same. */
-export function emailOf(template: EmailTemplate, facts: EmailFacts): ComposedEmail {
+export function emailOf(template: LodgedTemplate, facts: EmailFacts): ComposedEmail {
   const { subject, reader, opening, body, reason } = TEMPLATES[template];
   const { offer, reference } = facts;
   const blocks: EmailBlock[] = [

@@ -9,13 +9,14 @@ import type { Details, SealedDetails, SealedText } from '../database/tables.ts';
 import { open, seal, type SealedPlace } from './cipher.ts';
 import { KeysUnusable, type KeyRing } from './keyRing.ts';
 
-export type SealedTable = 'people' | 'organisations' | 'bank_accounts' | 'application_steps' | 'records';
+export type SealedTable =
+  'people' | 'organisations' | 'bank_accounts' | 'application_steps' | 'records' | 'draft_access';
 
 /** Which row. */
 export interface RowPlace {
   table: SealedTable;
   applicationId: number;
-  /** The id of the entity within the application, of people with their kind before it; of a step its name; of a record its revision. */
+  /** The id of the entity within the application, of people with their kind before it; of a step its name; of a record its revision; of the number that opens a draft `number`. */
   entity: string;
 }
 

@@ -23,6 +23,7 @@ const TABLES: Record<SealedTable, TableShape> = {
   bank_accounts: { column: 'details', entity: 'id::text', rows: 'true' },
   application_steps: { column: 'answers', entity: 'step', rows: 'true' },
   records: { column: 'details', entity: 'revision::text', rows: 'true' },
+  draft_access: { column: 'details', entity: `'number'::text`, rows: 'true' },
 };
 
 export interface Sealing {

@@ -85,6 +85,7 @@ async function keysInUse(database: Database): Promise<number[]> {
       union all select distinct sealed_under from bank_accounts
       union all select distinct sealed_under from application_steps
       union all select distinct sealed_under from records
+      union all select distinct sealed_under from draft_access
     ) as used where sealed_under is not null order by number`.execute(database);
   return rows.map(({ number }) => number);
 }

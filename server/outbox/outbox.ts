@@ -9,7 +9,7 @@ import { jobsToWrite, type JobKind } from '../jobs/queue.ts';
 import type { SmsTemplate, StoredSms } from '../sms/messages.ts';
 
 export interface OwedEmail {
-  /** Null: the issuer, whose address stands in the offer. */
+  /** Null: the issuer, whose address stands in the offer; about a draft, whoever applies. */
   personKey: string | null;
   template: EmailTemplate;
 }
@@ -17,6 +17,8 @@ export interface OwedEmail {
 export interface StoredEmail extends OwedEmail {
   id: string;
   applicationId: number;
+  /** What it is about, such as the id of a link. */
+  occasion: string;
 }
 
 /** What the messages of one occasion are about. */
@@ -104,7 +106,7 @@ export async function takeInHand(database: Database, id: string, now: Date): Pro
   if (row) {
     const { application_id: applicationId, person_key: personKey, channel, template, occasion } = row;
     if (channel === 'sms') return { sms: { id, applicationId, template: template as SmsTemplate, occasion } };
-    return { email: { id, applicationId, personKey, template: template as EmailTemplate } };
+    return { email: { id, applicationId, personKey, template: template as EmailTemplate, occasion } };
   }
   const held = await database
     .selectFrom('outbox')

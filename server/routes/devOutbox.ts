@@ -51,7 +51,9 @@ function page(messages: Shown[]): string {
 /** What the message of a row says now; null where nobody is to get it any more. */
 async function compose(deps: ServerDeps, row: Selectable<OutboxTable>): Promise<Omit<Shown, 'state' | 'at'> | null> {
   const { id, application_id: applicationId, person_key: personKey, channel, template, occasion } = row;
-  if (channel === 'email') return composeEmail(deps, { applicationId, personKey, template: template as EmailTemplate });
+  if (channel === 'email') {
+    return composeEmail(deps, { applicationId, personKey, template: template as EmailTemplate, occasion });
+  }
   const composer = deps.smsComposers[template as SmsTemplate];
   const sms = await composer(deps, { id, applicationId, template: template as SmsTemplate, occasion });
   return sms && { ...sms, subject: 'Text message', html: null };
@@ -66,6 +68,7 @@ export function outboxRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const rows = await deps.database
       .selectFrom('outbox')
       .selectAll()
+      .where('channel', '=', 'email')
       .orderBy('created_at', 'desc')
       .orderBy(sql`id`)
       .limit(NEWEST)

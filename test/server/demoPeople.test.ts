@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, lockDemoPeople, seedDemoPeople } from '#server/users/demoPeople.ts';
 import { hashPassword } from '#server/users/passwords.ts';
 import { startTestServer, TestClient, type TestServer } from './support/testServer.ts';
-import { FIELD_KEYS } from './support/fieldKeys.ts';
+import { FIELD_KEYS, PUBLIC_URL } from './support/fieldKeys.ts';
 
 describe('the demo people', () => {
   let server: TestServer;
@@ -64,8 +64,8 @@ describe('the demo people', () => {
 
   for (const [environment, expected] of [
     [{}, true],
-    [{ NODE_ENV: 'production', FIELD_KEYS }, false],
-    [{ NODE_ENV: 'production', FIELD_KEYS, SEED_DEMO_PEOPLE: 'true' }, true],
+    [{ NODE_ENV: 'production', FIELD_KEYS, PUBLIC_URL }, false],
+    [{ NODE_ENV: 'production', FIELD_KEYS, PUBLIC_URL, SEED_DEMO_PEOPLE: 'true' }, true],
     [{ SEED_DEMO_PEOPLE: 'false' }, false],
   ] as const) {
     it(`are ${expected ? '' : 'not '}wanted with ${JSON.stringify(environment)}`, () => {

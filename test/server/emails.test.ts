@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import type { Application, ContactDetails } from '#domain/application.ts';
 import type { ApplicationRecord } from '#domain/application/record.ts';
 import type { StatusActor } from '#domain/statuses.ts';
-import type { EmailTemplate } from '#server/emails/templates.ts';
+import type { LodgedTemplate } from '#server/emails/templates.ts';
 import { anIndividualApplication, withPlan } from '#test/support/applications.ts';
 import { recordFor } from './support/recordFor.ts';
 import { ADVISER, anOffer, assertHarmless, compose, REFERENCE, withoutDocuments } from './support/emails.ts';
@@ -14,7 +14,7 @@ interface Submitting {
   contact: ContactDetails;
   status: 'submitted' | 'pending_approval';
   /** Whom it is sent to, and how each e-mail opens. */
-  emails: Partial<Record<EmailTemplate, RegExp>>;
+  emails: Partial<Record<LodgedTemplate, RegExp>>;
 }
 
 const ISSUER = { issuer_notice: /^Hello,\n\nAn application for Demo has been submitted\.\n/ };
@@ -163,7 +163,7 @@ describe('e-mails after a submission', () => {
                 const application = documents === 'missing' ? withoutDocuments(made) : made;
                 assertHead(recordFor(offer, application, who), who, due);
                 const kase: Case = { who, isAtOnce: method === 'A', code, due };
-                for (const [template, opening] of Object.entries(who.emails) as [EmailTemplate, RegExp][]) {
+                for (const [template, opening] of Object.entries(who.emails) as [LodgedTemplate, RegExp][]) {
                   const email = compose(template, offer, application, who);
                   const name = [whoName, invoice, code, due, documents, verification, template].join(', ');
                   const isIssuers = template === 'issuer_notice';

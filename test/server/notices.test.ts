@@ -4,12 +4,12 @@ import path from 'node:path';
 import { it } from 'node:test';
 import { readConfig } from '#server/config.ts';
 import { folderWarnings, warnings } from '#server/notices.ts';
-import { FIELD_KEYS } from './support/fieldKeys.ts';
+import { FIELD_KEYS, PUBLIC_URL } from './support/fieldKeys.ts';
 import { startRealService, stop } from './support/realService.ts';
 import { temporaryFolder } from './support/testDatabase.ts';
 
 it('warns in production that nothing is scanned, unless a scanner is set', () => {
-  const production = { NODE_ENV: 'production', FIELD_KEYS };
+  const production = { NODE_ENV: 'production', FIELD_KEYS, PUBLIC_URL };
 
   assert.match(warnings(readConfig(production)).join(), /nothing that is uploaded is scanned for viruses/);
   assert.deepEqual(warnings(readConfig({ ...production, CLAMD_ADDRESS: 'clamd:3310' })), []);

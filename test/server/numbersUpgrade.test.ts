@@ -11,7 +11,7 @@ import { prepareNumbers } from '#server/numbers/preparing.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { sealRows } from '#server/numbers/sealing.ts';
 import { embeddedTemplate } from './support/embeddedTemplate.ts';
-import { FIELD_KEYS } from './support/fieldKeys.ts';
+import { FIELD_KEYS, PUBLIC_URL } from './support/fieldKeys.ts';
 import { freshNumbers, numbersOf, scanDatabase } from './support/numbers.ts';
 import { startRealService, stop } from './support/realService.ts';
 import { openTestDatabase, temporaryFolder, type TestDatabase } from './support/testDatabase.ts';
@@ -153,7 +153,7 @@ describe('a database that was filled before numbers were encrypted', () => {
 
 describe('the service', () => {
   it('refuses to start in production without keys, and says how they are made', async () => {
-    const production = { NODE_ENV: 'production' };
+    const production = { NODE_ENV: 'production', PUBLIC_URL };
     assert.throws(() => readConfig(production), /FIELD_KEYS must be set in production.*openssl rand -base64 32/s);
     assert.throws(
       () => readConfig({ ...production, FIELD_KEYS: '1:secret' }),

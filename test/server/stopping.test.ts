@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts';
 import { stopInOrder, stopOnSignals } from '#server/stopping.ts';
 import { kill, startRealService, type RealService } from './support/realService.ts';
 import { openTestDatabase, type TestDatabase } from './support/testDatabase.ts';
-import { FIELD_KEYS } from './support/fieldKeys.ts';
+import { FIELD_KEYS, PUBLIC_URL } from './support/fieldKeys.ts';
 
 const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
 
@@ -167,7 +167,7 @@ describe('where the service listens', () => {
           /\/dev\/outbox\/.*NODE_ENV=production/.test(error.message),
         host,
       );
-      assert.equal(readConfig({ HOST: host, NODE_ENV: 'production', FIELD_KEYS }).host, host);
+      assert.equal(readConfig({ HOST: host, NODE_ENV: 'production', FIELD_KEYS, PUBLIC_URL }).host, host);
     }
     for (const host of ['127.0.0.1', '127.0.0.2', '::1', 'localhost'])
       assert.equal(readConfig({ HOST: host }).host, host);

@@ -6,7 +6,7 @@ import type { Offer } from '#domain/offer.ts';
 import type { ApplicationStatus } from '#domain/session.ts';
 import type { StatusActor } from '#domain/statuses.ts';
 import { emailFacts } from '#server/emails/facts.ts';
-import { emailOf, type ComposedEmail, type EmailTemplate } from '#server/emails/templates.ts';
+import { emailOf, type ComposedEmail, type LodgedTemplate } from '#server/emails/templates.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
 import { findNeedles, needlesOf } from '#test/support/canaries.ts';
 
@@ -44,7 +44,7 @@ export function withoutDocuments(application: Application): Application {
 
 /** The e-mail about an application whose every number is the canary. */
 export function compose(
-  template: EmailTemplate,
+  template: LodgedTemplate,
   offer: Offer,
   application: Application,
   { actor, status }: { actor: StatusActor; status: ApplicationStatus } = { actor: 'investor', status: 'submitted' },

@@ -1,0 +1,27 @@
+/** What the e-mails and text messages about a saved draft say. */
+export const draftMessageTexts = {
+  linkSubject: (offer: string) => `Your saved application for ${offer}`,
+  saved: (offer: string) => `Your application for ${offer} is saved. You can go on with it at any device.`,
+  open: 'Open your application',
+  /** `end`: the last digits of the number. */
+  codeTo: (end: string) =>
+    `The link alone opens nothing: on the page you ask for a code, which we send to your mobile ending in ${end}.`,
+  codeToNobody:
+    'The link alone opens nothing: it needs a code, and the application has no mobile number yet that we can send one to. Please go on at the device where you saved it.',
+  linkEnds: (days: number, day: string) =>
+    `The link is good for ${days} days, until ${day}. If we send you a newer one, use that one.`,
+  linkNotYou: 'If you have not saved an application, you need do nothing: nobody can open it with this e-mail alone.',
+  whyLink: (offer: string) =>
+    `You get this e-mail because your address was given in an application for ${offer} that was saved.`,
+
+  replacedSubject: (offer: string) => `Another mobile number for your application for ${offer}`,
+  replaced: (offer: string, end: string) =>
+    `The codes that open your application for ${offer} go to the mobile ending in ${end} from now on. It was changed, and confirmed by a code.`,
+  replacedNotYou: 'If that was not you, please contact us at once.',
+  replacedWriteTo: (name: string, email: string) => `If that was not you, please contact ${name} at ${email} at once.`,
+
+  /** The end of the message is a line that phones read. */
+  code: (offer: string, code: string) => `Your code for ${offer} is ${code}. It ends in 10 minutes.`,
+  replacedText: (offer: string) =>
+    `Codes for your application for ${offer} go to another mobile number from now on. Not you? See our e-mail.`,
+} as const;

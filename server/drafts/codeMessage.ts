@@ -1,0 +1,47 @@
+/** What text messages about a draft say, derived anew when they leave. */
+import { draftMessageTexts } from '#domain/texts.ts';
+import type { ApplicationStore } from '../applications/stored.ts';
+import type { Config } from '../config.ts';
+import type { Clock } from '../deps.ts';
+import { readCode } from './codes.ts';
+import { readReach, readVerified } from './numbers.ts';
+
+interface TextDeps extends ApplicationStore {
+  clock: Clock;
+  config: Pick<Config, 'publicUrl'>;
+}
+
+interface OwedText {
+  applicationId: number;
+  /** The id of the code. */
+  occasion: string;
+}
+
+interface ComposedText {
+  /** In E.164. */
+  to: string;
+  text: string;
+}
+
+/** The code and, on a line that phones read, the address that it is for; null where it opens nothing any more. */
+export async function composeCode(deps: TextDeps, { applicationId, occasion }: OwedText): Promise<ComposedText | null> {
+  const code = await readCode(deps, { applicationId, id: occasion });
+  const offer = code && (await offerName(deps, code.offerId));
+  if (!code || offer === null) return null;
+  const { hostname } = new URL(deps.config.publicUrl);
+  const bound = `@${hostname} #${code.code}`;
+  return { to: code.number, text: `${draftMessageTexts.code(offer, code.code)}\n\n${bound}` };
+}
+
+/** To the number whose codes opened the draft before; null where there is none. */
+export async function composeReplaced(deps: TextDeps, { applicationId }: OwedText): Promise<ComposedText | null> {
+  const to = (await readVerified(deps, applicationId))?.formerly ?? null;
+  const reach = to === null ? null : await readReach(deps, applicationId);
+  const offer = reach && (await offerName(deps, reach.offerId));
+  return to === null || offer === null ? null : { to, text: draftMessageTexts.replacedText(offer) };
+}
+
+async function offerName({ database }: TextDeps, id: number): Promise<string | null> {
+  const row = await database.selectFrom('offers').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name ?? null;
+}

@@ -1,0 +1,147 @@
+/**
+ * Sessions that hold one draft, since they gave its code or saved it first: 30 minutes after the last use, 12 hours after the code, no
+ * longer than the link (reliability S8, S10). And sessions that came by a link, which hold nothing yet.
+ */
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import { IDLE_LIFETIME } from '../sessions/sessions.ts';
+import { findGoodLink } from './links.ts';
+
+const HOUR = 60 * 60_000;
+const HOLD_LIFETIME = 12 * HOUR;
+/** A use is written down this often at most; a hold may so end up to a minute early, never late. */
+const USE_STEP = 60_000;
+
+export interface Held {
+  sessionId: string;
+  applicationId: number;
+}
+
+interface Now {
+  now: Date;
+}
+
+export interface Hold {
+  usedAt: Date;
+}
+
+/** The session's hold on the draft, as long as it lasts. */
+export async function findHold(
+  database: Database,
+  { sessionId, applicationId, now }: Held & Now,
+): Promise<Hold | null> {
+  const row = await database
+    .selectFrom('draft_holds')
+    .innerJoin('applications', 'applications.id', 'draft_holds.application_id')
+    .leftJoin('draft_links', 'draft_links.id', 'draft_holds.link_id')
+    .select('used_at')
+    .where('draft_holds.session_id', '=', sessionId)
+    .where('draft_holds.application_id', '=', applicationId)
+    .where('applications.status', '=', 'draft')
+    .where('began_at', '>', new Date(now.getTime() - HOLD_LIFETIME))
+    .where('used_at', '>', new Date(now.getTime() - IDLE_LIFETIME))
+    .where((or) =>
+      or.or([
+        or('draft_holds.link_id', 'is', null),
+        or.and([or('draft_links.voided_at', 'is', null), or('draft_links.expires_at', '>', now)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row ? { usedAt: row.used_at } : null;
+}
+
+/** Lets the session hold the draft from now on: it gave the code. */
+export async function holdByCode(
+  transaction: Transaction<Tables>,
+  { sessionId, applicationId, now }: Held & Now,
+): Promise<void> {
+  await writeHold(transaction, { sessionId, applicationId, now, isAnew: true });
+}
+
+/**
+ * Lets the session hold the draft that it has saved. One that held it already goes on until 12 hours after its code, also where the save
+ * has made a newer link. Whether it may save is for the caller to know.
+ */
+export async function holdBySave(
+  transaction: Transaction<Tables>,
+  { sessionId, applicationId, now }: Held & Now,
+): Promise<void> {
+  await writeHold(transaction, { sessionId, applicationId, now, isAnew: false });
+}
+
+async function writeHold(
+  transaction: Transaction<Tables>,
+  { sessionId, applicationId, now, isAnew }: Held & Now & { isAnew: boolean },
+): Promise<void> {
+  const link = await findGoodLink(transaction, { applicationId, now });
+  await transaction
+    .insertInto('draft_holds')
+    .values({
+      session_id: sessionId,
+      application_id: applicationId,
+      link_id: link?.id ?? null,
+      began_at: now,
+      used_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['session_id', 'application_id']).doUpdateSet({
+        link_id: sql`excluded.link_id`,
+        used_at: sql`excluded.used_at`,
+        ...(isAnew && { began_at: sql`excluded.began_at` }),
+      }),
+    )
+    .execute();
+}
+
+/** Notes that a person is at work on the draft, at most once a minute. A hold that is over does not begin again. */
+export async function noteUse(database: Database, { sessionId, applicationId, now }: Held & Now): Promise<void> {
+  const hold = await findHold(database, { sessionId, applicationId, now });
+  if (hold === null || now.getTime() - hold.usedAt.getTime() < USE_STEP) return;
+  await database
+    .updateTable('draft_holds')
+    .set({ used_at: now })
+    .where('session_id', '=', sessionId)
+    .where('application_id', '=', applicationId)
+    .where('used_at', '<', now)
+    .execute();
+}
+
+/** Ends the session's hold, and that it came by a link; the link itself stays good. */
+export async function leave(database: Database, { sessionId, applicationId }: Held): Promise<void> {
+  for (const table of ['draft_holds', 'draft_visits'] as const)
+    await database
+      .deleteFrom(table)
+      .where('session_id', '=', sessionId)
+      .where('application_id', '=', applicationId)
+      .execute();
+}
+
+/** Remembers by which link a session came. */
+export async function noteVisit(
+  database: Database,
+  { sessionId, applicationId, linkId }: Held & { linkId: string },
+): Promise<void> {
+  await database
+    .insertInto('draft_visits')
+    .values({ session_id: sessionId, application_id: applicationId, link_id: linkId })
+    .onConflict((conflict) =>
+      conflict.columns(['session_id', 'application_id']).doUpdateSet({ link_id: sql`excluded.link_id` }),
+    )
+    .execute();
+}
+
+/** Whether the session came by a link of the draft, and by the one that is good now; null where it came by none. */
+export async function findVisit(
+  database: Database,
+  { sessionId, applicationId, now }: Held & Now,
+): Promise<{ isGood: boolean } | null> {
+  const visit = await database
+    .selectFrom('draft_visits')
+    .select('link_id')
+    .where('session_id', '=', sessionId)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  if (!visit) return null;
+  return { isGood: (await findGoodLink(database, { applicationId, now }))?.id === visit.link_id };
+}

@@ -1,0 +1,50 @@
+/**
+ * What opens a draft, made of a random seed in the database under a key that is not there: whoever has a copy of the database has neither
+ * a token nor a code.
+ */
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import type { StoreKeys } from '../numbers/storeKeys.ts';
+
+export interface SecretDeps {
+  keys: Pick<StoreKeys, 'hashKey'>;
+}
+
+/** What a secret is for: none can take the place of another's. */
+type Use = 'link' | 'code' | 'number' | 'address';
+
+const KEY_BYTES = 32;
+const NO_SALT = '';
+const CODE_DIGITS = 6;
+/** Of the HMAC: so many possibilities that the remainder prefers no code. */
+const CODE_BYTES = 6;
+
+function derive({ keys: { hashKey } }: SecretDeps, use: Use, text: string): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', hashKey, NO_SALT, `allot draft ${use} 1`, KEY_BYTES));
+  return createHmac('sha256', key).update(text).digest();
+}
+
+/** The token of a link: 256 bits. */
+export function deriveToken(deps: SecretDeps, { seed }: { seed: string }): string {
+  return derive(deps, 'link', seed).toString('base64url');
+}
+
+/** The six digits of a code. */
+export function deriveCode(deps: SecretDeps, { id, seed }: { id: string; seed: string }): string {
+  const chance = derive(deps, 'code', `${id} ${seed}`).readUIntBE(0, CODE_BYTES);
+  return String(chance % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
+}
+
+/** Tells in the same time, whatever was typed, whether it is the code. */
+export function isSameCode(expected: string, typed: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(typed)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** What is kept of a number or an address of an application, to tell whether it is another one by now. */
+export function hashOfContact(
+  deps: SecretDeps,
+  use: 'number' | 'address',
+  { applicationId, value }: { applicationId: number; value: string },
+): string {
+  return derive(deps, use, `${applicationId} ${value}`).toString('hex');
+}

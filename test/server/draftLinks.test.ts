@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { findHold, holdByCode, holdBySave, leave, noteUse } from '#server/drafts/holds.ts';
+import { findLink, issueLink, tokenOf } from '#server/drafts/links.ts';
+import { oweLinkOnSave } from '#server/drafts/owed.ts';
+import { aDraft, anotherSession, newestToken, owedOf, type TestDraft } from './support/drafts.ts';
+import { addOffer, START, startTestServer, type TestServer } from './support/testServer.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+describe('links to a draft', () => {
+  let server: TestServer;
+  let draft: TestDraft;
+  before(async () => {
+    server = await startTestServer();
+    await addOffer(server);
+  });
+  beforeEach(async () => {
+    server.travelTo(START);
+    draft = await aDraft(server);
+  });
+  after(() => server.stop());
+
+  const now = () => server.deps.clock.now();
+  const later = (ms: number): void => server.travelTo(new Date(now().getTime() + ms));
+  const issue = ({ id: applicationId } = draft): Promise<string> =>
+    server.database
+      .transaction()
+      .execute((transaction) => issueLink(transaction, server.deps, { applicationId, now: now() }));
+  const find = (token: string) => findLink(server.deps, token);
+
+  it('[3-DRAFT-01] opens by its token alone, which the database does not hold', async () => {
+    const id = await issue();
+    const token = await newestToken(server, draft.id);
+
+    assert.match(token, /^[\w-]{43}$/);
+    assert.deepEqual(await find(token), { id, applicationId: draft.id });
+    const rows = JSON.stringify(await server.database.selectFrom('draft_links').selectAll().execute());
+    assert.ok(!rows.includes(token));
+    const other = { ...server.deps, keys: { hashKey: (await startedElsewhere()).hashKey } };
+    const [row] = await server.database.selectFrom('draft_links').selectAll().where('id', '=', id).execute();
+    assert.ok(row && tokenOf(other, row) !== token, 'the seed says nothing without the key');
+  });
+
+  /** The keys of another installation. */
+  async function startedElsewhere() {
+    const elsewhere = await startTestServer();
+    await elsewhere.stop();
+    return elsewhere.keys;
+  }
+
+  it('finds nothing by an invented, another’s, an altered or an empty token', async () => {
+    await issue();
+    const token = await newestToken(server, draft.id);
+    const altered = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
+
+    for (const wrong of [altered, '', ' ', `${token} `, token.toLowerCase(), randomUUID(), draft.draftId, 'é\0'])
+      assert.equal(await find(wrong), null, wrong);
+  });
+
+  it('ends after 30 days, and with a newer one', async () => {
+    await issue();
+    const first = await newestToken(server, draft.id);
+    await issue();
+    const second = await newestToken(server, draft.id);
+
+    assert.equal(await find(first), null);
+    later(30 * DAY - 1);
+    assert.ok(await find(second));
+    later(1);
+    assert.equal(await find(second), null);
+  });
+
+  it('ends once the application is no draft any more', async () => {
+    await issue();
+    const token = await newestToken(server, draft.id);
+    await server.database
+      .updateTable('applications')
+      .set({ status: 'submitted', submitted_at: now() })
+      .where('id', '=', draft.id)
+      .execute();
+
+    assert.equal(await find(token), null);
+    await assert.rejects(issue(), /no draft/);
+  });
+
+  it('leaves one that is good, however many are made at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => issue()));
+
+    const good = await server.database
+      .selectFrom('draft_links')
+      .select('id')
+      .where('application_id', '=', draft.id)
+      .where('voided_at', 'is', null)
+      .execute();
+    assert.equal(good.length, 1);
+  });
+
+  const save = (): Promise<string | null> =>
+    server.database
+      .transaction()
+      .execute((transaction) => oweLinkOnSave(transaction, server.deps, { applicationId: draft.id, now: now() }));
+
+  it('[3-DRAFT-01] is e-mailed with the first save, when the address has changed and once it has ended, and else not again', async () => {
+    assert.equal(await save(), 'margot.ellery@example.com');
+    assert.equal(await save(), null);
+    const [first] = await owedOf(server, draft.id);
+    assert.deepEqual({ ...first, occasion: '' }, { channel: 'email', template: 'application_link', occasion: '' });
+
+    await changeAddress('margot@example.net');
+    assert.equal(await save(), 'margot@example.net');
+    assert.equal(await save(), null);
+    later(30 * DAY);
+    assert.equal(await save(), 'margot@example.net');
+    assert.equal(new Set((await owedOf(server, draft.id)).map(({ occasion }) => occasion)).size, 3);
+  });
+
+  async function changeAddress(email_address: string): Promise<void> {
+    await server.database
+      .updateTable('people')
+      .set({ details: JSON.stringify({ first_name: 'Margot', email_address, tel_mobile: '' }) as never })
+      .where('application_id', '=', draft.id)
+      .execute();
+  }
+
+  describe('a session that holds a draft', () => {
+    let sessionId: string;
+    beforeEach(async () => {
+      sessionId = await anotherSession(server);
+    });
+
+    const hold = (by: typeof holdByCode, session = sessionId): Promise<void> =>
+      server.database
+        .transaction()
+        .execute((transaction) => by(transaction, { sessionId: session, applicationId: draft.id, now: now() }));
+    const holds = async (session = sessionId, application = draft.id): Promise<boolean> =>
+      (await findHold(server.database, { sessionId: session, applicationId: application, now: now() })) !== null;
+    const use = (): Promise<void> => noteUse(server.database, { sessionId, applicationId: draft.id, now: now() });
+
+    it('holds this one alone, and no other session does', async () => {
+      await issue();
+      await hold(holdByCode);
+
+      assert.ok(await holds());
+      assert.ok(!(await holds(draft.sessionId)));
+      assert.ok(!(await holds(sessionId, (await aDraft(server)).id)));
+    });
+
+    it('ends 30 minutes after the last use', async () => {
+      await hold(holdByCode);
+      later(29 * MINUTE);
+      await use();
+      later(30 * MINUTE - 1);
+      assert.ok(await holds());
+      later(1);
+      assert.ok(!(await holds()));
+
+      await use();
+      assert.ok(!(await holds()), 'a use does not bring it back');
+      await hold(holdByCode);
+      assert.ok(await holds());
+    });
+
+    it('ends 12 hours after the code, however busy it is and whatever it saves', async () => {
+      await issue();
+      await hold(holdByCode);
+      for (let passed = 0; passed < 12 * HOUR - 20 * MINUTE; passed += 20 * MINUTE) {
+        later(20 * MINUTE);
+        await hold(holdBySave);
+        await use();
+      }
+      assert.ok(await holds());
+      later(20 * MINUTE);
+
+      assert.ok(!(await holds()));
+      await hold(holdBySave);
+      assert.ok(!(await holds()), 'only the code begins it anew');
+    });
+
+    it('ends with its link, and goes on where its own save made the newer one', async () => {
+      await issue();
+      await hold(holdByCode);
+      await hold(holdBySave, draft.sessionId);
+      await issue();
+      await hold(holdBySave, draft.sessionId);
+
+      assert.ok(!(await holds()));
+      assert.ok(await holds(draft.sessionId));
+    });
+
+    it('ends when it is left, without the others', async () => {
+      await issue();
+      await hold(holdByCode);
+      await hold(holdBySave, draft.sessionId);
+      await leave(server.database, { sessionId, applicationId: draft.id });
+
+      assert.ok(!(await holds()));
+      assert.ok(await holds(draft.sessionId));
+    });
+  });
+});

@@ -1,0 +1,100 @@
+/** Drafts that the service keeps, and what their messages would bring. */
+import { randomUUID } from 'node:crypto';
+import type { ContactDetails } from '#domain/application.ts';
+import { deriveCode } from '#server/drafts/secrets.ts';
+import { tokenOf } from '#server/drafts/links.ts';
+import type { ClaimSend } from '#server/drafts/codes.ts';
+import { TestClient, type TestServer } from './testServer.ts';
+
+export const MOBILE = '+61491570156';
+export const OTHER_MOBILE = '+64211234567';
+export const EMAIL = 'margot.ellery@example.com';
+
+/** No count is full. */
+export const claimAlways: ClaimSend = async () => ({ allowed: true });
+
+export interface TestDraft {
+  id: number;
+  draftId: string;
+  sessionId: string;
+  /** Whoever began it. */
+  client: TestClient;
+}
+
+/** A draft with contact details, as its first save leaves it, begun by a visitor of its own. */
+export async function aDraft(server: TestServer, contact: Partial<ContactDetails> = {}): Promise<TestDraft> {
+  const client = await TestClient.open(server);
+  const contact_details = { first_name: 'Margot', email_address: EMAIL, tel_mobile: MOBILE, ...contact };
+  const answer = await client.submit({ offer: 101, action: 'splash', contact_details }, null);
+  const id = Number(answer.json()['id']);
+  const draftId = randomUUID();
+  const { session_id: sessionId } = await server.database
+    .updateTable('applications')
+    .set({ draft_id: draftId, saved_at: server.deps.clock.now() })
+    .where('id', '=', id)
+    .returning('session_id')
+    .executeTakeFirstOrThrow();
+  return { id, draftId, sessionId, client };
+}
+
+/** Another session, as of another device. */
+export async function anotherSession(server: TestServer): Promise<string> {
+  return (await aDraft(server)).sessionId;
+}
+
+/** The code that the draft's newest message would bring. */
+export async function newestCode({ deps, database }: TestServer, applicationId: number): Promise<string> {
+  const row = await database
+    .selectFrom('draft_codes')
+    .select(['id', 'seed'])
+    .where('application_id', '=', applicationId)
+    .orderBy('created_at', 'desc')
+    .orderBy('ended_at', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return deriveCode(deps, row);
+}
+
+/** Any code but this one. */
+export function wrongCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+}
+
+/** The token of the draft's good link. */
+export async function newestToken({ deps, database }: TestServer, applicationId: number): Promise<string> {
+  const row = await database
+    .selectFrom('draft_links')
+    .select('seed')
+    .where('application_id', '=', applicationId)
+    .where('voided_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return tokenOf(deps, row);
+}
+
+/** Saves another mobile for the investor. */
+export async function changeMobile({ database }: TestServer, applicationId: number, mobile: string): Promise<void> {
+  const contact = await database
+    .selectFrom('people_places')
+    .innerJoin('people', 'people.key', 'people_places.person_key')
+    .select(['people.key', 'people.details'])
+    .where('people_places.application_id', '=', applicationId)
+    .where('people_places.role', '=', 'contact')
+    .executeTakeFirstOrThrow();
+  const details = { ...(contact.details as unknown as Record<string, unknown>), tel_mobile: mobile };
+  await database
+    .updateTable('people')
+    .set({ details: JSON.stringify(details) as never })
+    .where('key', '=', contact.key)
+    .execute();
+}
+
+/** What is owed of a draft, without what other pieces owe. */
+export async function owedOf({ database }: TestServer, applicationId: number) {
+  return database
+    .selectFrom('outbox')
+    .select(['channel', 'template', 'occasion'])
+    .where('application_id', '=', applicationId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
