@@ -391,6 +391,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/d/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leads from the link of an e-mail to its draft, where a code is asked for.
+         * @description With the cookie of a visitor’s session where there was none. Any link that opens nothing leads to `/d/`.
+         */
+        get: operations["followDraftLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dev/outbox/": {
         parameters: {
             query?: never;
@@ -576,6 +596,26 @@ export interface paths {
         get: operations["downloadOfferDocuments"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/offers/{slug}/draft/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the code of a saved draft, opens the draft with it, or verifies the mobile on it.
+         * @description Of whoever came by the draft’s link, or holds it. `send_sms_code` answers `{}`; `sms_login` with `otp_token` the draft, or `{ "verified": false }`, under a new cookie once it is right; `verify_mobile` with `verification_code` `{ "verified": true }`. 400 with the text to show as a JSON string.
+         */
+        post: operations["openDraft"];
         delete?: never;
         options?: never;
         head?: never;
@@ -842,6 +882,12 @@ export interface components {
             size?: number | null;
             uploaded_at?: string;
         };
+        /** DraftAnswer */
+        DraftAnswer: components["schemas"]["OpenedDraft"] | {
+            verified: boolean;
+        } | Record<string, never>;
+        /** DraftRefused */
+        DraftRefused: string | components["schemas"]["Failure"];
         /** DueDiligenceQuestion */
         DueDiligenceQuestion: {
             question_text: string;
@@ -1136,6 +1182,27 @@ export interface components {
             hero_image: string | null;
             logo_image: string | null;
             tags: string[];
+        };
+        /** OpenedDraft */
+        OpenedDraft: {
+            /** @enum {boolean} */
+            verified: true;
+            application_id: number;
+            reference: string;
+            revision: number;
+            /** @description The answers by step; of each number its end */
+            application: {
+                [key: string]: unknown;
+            };
+            /** @description What stands for each number: entity id and field -> handle */
+            number_handles: {
+                [key: string]: string;
+            };
+            currency_code: string;
+            street_type_options: string[];
+            draft_url: string;
+            /** @description The last digits of the number of the codes */
+            mobile_end: string | null;
         };
         /** PaymentDue */
         PaymentDue: {
@@ -1643,6 +1710,8 @@ export type Country = components['schemas']['Country'];
 export type CountryList = components['schemas']['CountryList'];
 export type CsrfToken = components['schemas']['CsrfToken'];
 export type Document = components['schemas']['Document'];
+export type DraftAnswer = components['schemas']['DraftAnswer'];
+export type DraftRefused = components['schemas']['DraftRefused'];
 export type DueDiligenceQuestion = components['schemas']['DueDiligenceQuestion'];
 export type Failure = components['schemas']['Failure'];
 export type Forbidden = components['schemas']['Forbidden'];
@@ -1660,6 +1729,7 @@ export type OfferContext = components['schemas']['OfferContext'];
 export type OfferDocument = components['schemas']['OfferDocument'];
 export type OfferList = components['schemas']['OfferList'];
 export type OfferSummary = components['schemas']['OfferSummary'];
+export type OpenedDraft = components['schemas']['OpenedDraft'];
 export type PaymentDue = components['schemas']['PaymentDue'];
 export type Person = components['schemas']['Person'];
 export type PostalAddress = components['schemas']['PostalAddress'];
@@ -3122,6 +3192,63 @@ export interface operations {
             };
         };
     };
+    followDraftLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description From the e-mail */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     showOutbox: {
         parameters: {
             query?: never;
@@ -3837,6 +3964,128 @@ export interface operations {
             };
             /** @description There is none, or not for this caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    openDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+                /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
+                "x-acting-as"?: string;
+            };
+            path: {
+                /** @description As in the offer’s `href` */
+                slug: string;
+                /** @description A UUID, which opens nothing by itself */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @enum {string} */
+                    action: "send_sms_code" | "sms_login" | "verify_mobile";
+                    /** @description Of `sms_login`: six digits */
+                    otp_token?: string;
+                    /** @description Of `verify_mobile`: six digits */
+                    verification_code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftAnswer"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftRefused"];
+                };
+            };
+            /** @description Somebody else is acting than the page believes, or nobody any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unauthorised"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not a multipart form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

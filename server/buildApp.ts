@@ -16,6 +16,7 @@ import { applicationRoutes } from './routes/applications.ts';
 import { countryRoutes } from './routes/countries.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { documentRoutes } from './routes/documents.ts';
+import { draftRoutes } from './routes/drafts.ts';
 import { loginRoutes } from './routes/login.ts';
 import { healthRoutes } from './routes/health.ts';
 import { lookupRoutes } from './routes/lookups.ts';
@@ -82,6 +83,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
     documentRoutes,
     lookupRoutes,
     applicationRoutes,
+    draftRoutes,
     recordRoutes,
   ]) {
     routes(app, deps);

@@ -1,4 +1,4 @@
-/** What the e-mails and text messages about a saved draft say. */
+/** What the e-mails and text messages about a saved draft say, and why it is not opened. */
 export const draftMessageTexts = {
   linkSubject: (offer: string) => `Your saved application for ${offer}`,
   saved: (offer: string) => `Your application for ${offer} is saved. You can go on with it at any device.`,
@@ -19,6 +19,14 @@ export const draftMessageTexts = {
     `The codes that open your application for ${offer} go to the mobile ending in ${end} from now on. It was changed, and confirmed by a code.`,
   replacedNotYou: 'If that was not you, please contact us at once.',
   replacedWriteTo: (name: string, email: string) => `If that was not you, please contact ${name} at ${email} at once.`,
+
+  linkOver: 'This link has ended. If we have e-mailed you a newer one, please use that.',
+  notHeld: 'Your time at this application has ended. Please open it again by its link.',
+  codeWrong: 'This code is not right, or has ended',
+  noMobile: 'The application has no mobile number that we could send a code to',
+  mobileElsewhere: 'We cannot send codes to mobile numbers of this country',
+  codeLater: (minutes: number) =>
+    `Too many codes were asked for. Please try again in ${minutes < 2 ? 'a minute' : minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`}.`,
 
   /** The end of the message is a line that phones read. */
   code: (offer: string, code: string) => `Your code for ${offer} is ${code}. It ends in 10 minutes.`,

@@ -7,6 +7,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transactions.ts';
+import type { Claimed, SendClaim } from '../sms/caps.ts';
 import { findGoodLink, lockDraft, type DraftDeps } from './links.ts';
 import { oweLink, oweText } from './owed.ts';
 import { readReach, type DraftReach } from './numbers.ts';
@@ -19,12 +20,9 @@ const FAILURES = 20;
 /** `open`: the number that opens the draft gets it. `verify`: the mobile on the application does, which is not verified yet. */
 export type CodePurpose = 'open' | 'verify';
 
-/** What the counts of sent messages say: server/sms/caps.ts. */
-export type Claim = { allowed: true } | { allowed: false; reason: string; until: Date | null };
-export type ClaimSend = (
-  transaction: Transaction<Tables>,
-  send: { applicationId: number; number: string; now: Date },
-) => Promise<Claim>;
+/** `claimSend` of server/sms/caps.ts. */
+export type ClaimSend = (transaction: Transaction<Tables>, send: Claimed) => Promise<SendClaim>;
+type RefusedClaim = Exclude<SendClaim, { allowed: true }>;
 
 export interface CodeDeps extends DraftDeps {
   database: Database;
@@ -36,7 +34,7 @@ interface CodeOf {
 }
 
 /** `no_number`: there is none that a message could go to. */
-export type RequestedCode = { isSent: true; number: string } | { isSent: false; refusal: Claim | 'no_number' };
+export type RequestedCode = { isSent: true; number: string } | { isSent: false; refusal: RefusedClaim | 'no_number' };
 
 /** Makes a new code and owes the message that brings it, unless too many have left. Any earlier code is void then. */
 export async function requestCode(

@@ -5,12 +5,12 @@ import { DatabaseUnavailable } from '../database/unavailable.ts';
 import { StorageUnavailable } from '../storage/fileStore.ts';
 import { EVERY_REPLY } from './headers.ts';
 
-/** An expected refusal: `body` is what the caller gets. */
+/** An expected refusal: `body` is what the caller gets, a text as JSON, too. */
 export class Refusal extends Error {
   override readonly name: string = 'Refusal';
   readonly statusCode: number;
-  readonly body: Record<string, unknown>;
-  constructor(statusCode: number, body: Record<string, unknown>) {
+  readonly body: Record<string, unknown> | string;
+  constructor(statusCode: number, body: Record<string, unknown> | string) {
     super(`refused with ${statusCode}`);
     this.statusCode = statusCode;
     this.body = body;
@@ -91,7 +91,8 @@ async function answerError(error: FastifyError, request: FastifyRequest, reply: 
   }
   if (error instanceof Refusal) {
     if (error.statusCode === 503) reply.header('retry-after', RETRY_AFTER);
-    return reply.code(error.statusCode).send(error.body);
+    reply.code(error.statusCode).type('application/json; charset=utf-8');
+    return reply.send(typeof error.body === 'string' ? JSON.stringify(error.body) : error.body);
   }
   if (isPassing(error)) {
     request.log.warn({ failure: describeError(error) }, 'a call could not be served');

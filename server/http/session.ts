@@ -144,6 +144,17 @@ export async function ensureCsrfToken(deps: ServerDeps, request: FastifyRequest,
   return csrfTokenFor(secret);
 }
 
+/** The session of a call by GET that leaves something, and its cookie: of whoever has none it begins here. */
+export async function beginSession(deps: ServerDeps, request: FastifyRequest, reply: FastifyReply): Promise<Session> {
+  const known = await presentCookie(deps, request);
+  const { secret, expiresAt } = known ?? (await issueSecret(deps));
+  const session = request.session ?? (await openVisitorSession(deps, secret));
+  // Somebody has signed in with this cookie meanwhile, and has another one.
+  if (!session) throw new CsrfRefused();
+  setSessionCookie(request, reply, { secret, expiresAt, clock: deps.clock });
+  return session;
+}
+
 async function presentCookie(
   deps: ServerDeps,
   request: FastifyRequest,

@@ -4,9 +4,9 @@
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { IDLE_MINUTES, type ActingContext } from '#domain/session.ts';
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { SessionsTable } from '../database/tables.ts';
+import type { SessionsTable, Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { Clock, Ids } from '../deps.ts';
 
@@ -189,14 +189,34 @@ async function takeOver(deps: SessionDeps, visitor: Visitor, actor: Actor): Prom
       .where('ended_at', 'is', null)
       .returning(COLUMNS)
       .executeTakeFirst();
-    // The value from before is used up: a call that was on its way with it finds it ended, and no second session begins under it.
-    const used = { ...newRow(deps, visitor.secret, null), ended_at: deps.clock.now() };
-    await transaction
-      .insertInto('sessions')
-      .values(used)
-      .onConflict((conflict) => conflict.column('token_hash').doNothing())
-      .execute();
+    await useUp(transaction, deps, visitor.secret);
     return taken ? { session: present(taken), secret } : null;
+  });
+}
+
+/** The value from before is used up: a call that was on its way with it finds it ended, and no second session begins under it. */
+async function useUp(transaction: Transaction<Tables>, deps: SessionDeps, secret: string): Promise<void> {
+  const used = { ...newRow(deps, secret, null), ended_at: deps.clock.now() };
+  await transaction
+    .insertInto('sessions')
+    .values(used)
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute();
+}
+
+/** Goes on with the session under a new cookie value, since it may do more from now on; null when it has ended meanwhile. */
+export async function renewSession(deps: SessionDeps, visitor: Visitor): Promise<OpenedSession | null> {
+  const secret = deps.ids.secret();
+  return inTransaction(deps.database, async (transaction) => {
+    const row = await transaction
+      .updateTable('sessions')
+      .set({ token_hash: hashOf(secret) })
+      .where('token_hash', '=', hashOf(visitor.secret))
+      .where('ended_at', 'is', null)
+      .returning(COLUMNS)
+      .executeTakeFirst();
+    await useUp(transaction, deps, visitor.secret);
+    return row ? { session: present(row), secret } : null;
   });
 }
 

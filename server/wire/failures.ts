@@ -37,3 +37,6 @@ export const submissionRefused = exactly(
   },
   'SubmissionRefused',
 );
+
+/** The text to show (3-OTP-10, 3-DRAFT-09, 3-CALL-21), or why the call itself is wrong. */
+export const draftRefused = Type.Union([text, failure], { title: 'DraftRefused' });

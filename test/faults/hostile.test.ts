@@ -49,6 +49,11 @@ const BODIES: Record<string, Record<string, () => string | File>> = {
   },
   'POST /offer/api/application-create-update/': { application_data: () => '{"offer":101}' },
   'POST /offer/api/submission-outcome/': { key: () => crypto.randomUUID() },
+  'POST /offers/:slug/draft/:id/': {
+    action: () => 'sms_login',
+    otp_token: () => '012345',
+    verification_code: () => '012345',
+  },
   'POST /api/records/check/': { sha256: () => 'a'.repeat(64) },
 };
 const HEADERS = [

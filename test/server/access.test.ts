@@ -30,6 +30,7 @@ const NEEDS: Record<string, Need> = {
   'GET /api/registry__country/:id/': 'nothing',
   'GET /api/registry__country/from-iso2-code/': 'nothing',
   'GET /api/user__user/': 'own',
+  'GET /d/:token': 'own',
   'GET /dev/outbox/': 'development',
   'GET /investor/': 'own',
   'GET /issuer/': 'own',
@@ -45,6 +46,7 @@ const NEEDS: Record<string, Need> = {
   'POST /logout/': 'own',
   'POST /offer/api/application-create-update/': 'own',
   'POST /offer/api/submission-outcome/': 'own',
+  'POST /offers/:slug/draft/:id/': 'own',
 };
 
 const PASSWORD = 'a-long-password-1';

@@ -199,7 +199,7 @@ describe('codes of a draft', () => {
   });
 
   it('[3-OTP-02] is owed as a message that names the code’s row, and not at all where too many have left', async () => {
-    const refusal = { allowed: false, reason: 'minute', until: START } as const;
+    const refusal = { allowed: false, reason: 'draft', until: START } as const;
     const refuse: ClaimSend = async () => refusal;
     assert.deepEqual(await owedOf(server, draft.id), []);
     assert.deepEqual(await request('open', refuse), { isSent: false, refusal });

@@ -1,0 +1,122 @@
+/** Opening a draft at its address: who stands there, and what the right code gives them. */
+import type { Transaction } from 'kysely';
+import { NEW_APPLICATION } from '#domain/session.ts';
+import { submittingActor } from '#domain/statuses.ts';
+import { eventToWrite } from '../applications/events.ts';
+import { readMasked } from '../applications/masked.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import { changeTogether } from '../database/together.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { checkCode, type CodeDeps, type CodePurpose, type RightCode } from './codes.ts';
+import { findHold, findVisit, holdByCode } from './holds.ts';
+import { noteVerified } from './numbers.ts';
+import { oweDraftEmail, oweText } from './owed.ts';
+
+export interface Standing {
+  applicationId: number;
+  session: Session;
+  /** By a code, or since it saved the draft itself. */
+  isHeld: boolean;
+  /** By the link that is good now. */
+  isByLink: boolean;
+}
+
+interface DraftAddress {
+  slug: string;
+  draftId: string;
+}
+
+/** How the session stands to the draft of this address; null where it has nothing to do with it, or there is none. */
+export async function findStanding(
+  database: Database,
+  { session, now, ...address }: DraftAddress & { session: Session; now: Date },
+): Promise<Standing | null> {
+  const applicationId = await findDraftAt(database, address);
+  if (applicationId === null) return null;
+  const of = { sessionId: session.id, applicationId, now };
+  const visit = await findVisit(database, of);
+  const isHeld = (await findHold(database, of)) !== null;
+  return isHeld || visit ? { applicationId, session, isHeld, isByLink: visit?.isGood ?? false } : null;
+}
+
+async function findDraftAt(database: Database, { slug, draftId }: DraftAddress): Promise<number | null> {
+  const row = await database
+    .selectFrom('applications')
+    .innerJoin('offers', 'offers.id', 'applications.offer_id')
+    .select('applications.id')
+    .where('draft_id', '=', draftId)
+    .where('slug', '=', slug)
+    .where('status', '=', 'draft')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The address of a saved draft; null where it is none. */
+export async function draftUrlOf(database: Database, applicationId: number): Promise<string | null> {
+  const row = await database
+    .selectFrom('applications')
+    .innerJoin('offers', 'offers.id', 'applications.offer_id')
+    .select(['slug', 'draft_id'])
+    .where('applications.id', '=', applicationId)
+    .executeTakeFirst();
+  return row?.draft_id ? `/offers/${row.slug}/draft/${row.draft_id}/` : null;
+}
+
+interface Given {
+  code: string;
+  now: Date;
+}
+
+/** Lets the session hold the draft if the code is right; it has shown then, too, whose number it is. */
+export function openDraft(deps: CodeDeps, standing: Standing, { code, now }: Given): Promise<boolean> {
+  const { applicationId, session, isHeld } = standing;
+  // Whoever holds it already may have asked for the other kind of code, before the page was loaded again.
+  const purposes: CodePurpose[] = isHeld ? ['open', 'verify'] : ['open'];
+  return checkCode(deps, { applicationId, purposes, code, now }, async (transaction, right) => {
+    await verifyNumber(transaction, deps, { applicationId, right, now });
+    await holdByCode(transaction, { sessionId: session.id, applicationId, now });
+    await noteOpening(transaction, deps, { standing, now });
+  });
+}
+
+/** Takes the mobile on the application as the one whose codes open it, if the code that went to it is right. */
+export function verifyMobile(deps: CodeDeps, { applicationId }: Standing, { code, now }: Given): Promise<boolean> {
+  return checkCode(deps, { applicationId, purposes: ['verify'], code, now }, (transaction, right) =>
+    verifyNumber(transaction, deps, { applicationId, right, now }),
+  );
+}
+
+/** Where another number opened the draft before, it and the e-mail address are told. */
+async function verifyNumber(
+  transaction: Transaction<Tables>,
+  deps: CodeDeps,
+  { applicationId, right, now }: { applicationId: number; right: RightCode; now: Date },
+): Promise<void> {
+  const formerly = await noteVerified(transaction, deps, { applicationId, mobile: right.number, now });
+  if (formerly === null) return;
+  const owed = { applicationId, template: 'mobile_replaced', occasion: right.id } as const;
+  await oweText(transaction, deps, owed);
+  await oweDraftEmail(transaction, deps, owed);
+}
+
+async function noteOpening(
+  transaction: Transaction<Tables>,
+  { keys }: CodeDeps,
+  { standing: { applicationId, session }, now }: { standing: Standing; now: Date },
+): Promise<void> {
+  const stored = await readMasked({ database: transaction, keys }, applicationId);
+  if (!stored) return;
+  const { application, revision, status } = stored;
+  const event = eventToWrite(transaction, {
+    applicationId,
+    at: now,
+    kind: 'draft_opened',
+    sessionId: session.id,
+    userId: session.userId,
+    actingAs: submittingActor({ user: null, application, mode: NEW_APPLICATION }),
+    revision,
+    facts: { status },
+  });
+  await changeTogether(transaction, [event]);
+}

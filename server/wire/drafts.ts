@@ -1,0 +1,55 @@
+/** Saved drafts on the wire: what is asked at a draft's address, and what it answers once the code was right. */
+import type { Application } from '#domain/application.ts';
+import { Type } from 'typebox';
+import { exactly, oneOf, text, texts, textOrNull, whole } from './kinds.ts';
+
+const maybe = Type.Optional;
+
+export const DRAFT_ACTIONS = ['send_sms_code', 'sms_login', 'verify_mobile'] as const;
+
+export const draftForm = exactly({
+  action: oneOf(...DRAFT_ACTIONS),
+  otp_token: maybe(Type.String({ description: 'Of `sms_login`: six digits' })),
+  verification_code: maybe(Type.String({ description: 'Of `verify_mobile`: six digits' })),
+});
+
+export const draftToken = Type.Object({ token: Type.String({ description: 'From the e-mail' }) });
+
+export const draftParams = Type.Object(
+  {
+    slug: Type.String({ pattern: '^[a-z0-9-]{1,80}$', description: 'As in the offer’s `href`' }),
+    id: Type.String({ pattern: '^[0-9a-f-]{36}$', description: 'A UUID, which opens nothing by itself' }),
+  },
+  { additionalProperties: false },
+);
+
+/** The draft, numbers masked, with what its pages need. */
+const openedDraft = exactly(
+  {
+    verified: Type.Unsafe<true>({ type: 'boolean', enum: [true] }),
+    application_id: whole,
+    reference: text,
+    revision: whole,
+    application: Type.Unsafe<Application>({
+      type: 'object',
+      additionalProperties: true,
+      description: 'The answers by step; of each number its end',
+    }),
+    number_handles: Type.Record(Type.String(), Type.String(), {
+      description: 'What stands for each number: entity id and field -> handle',
+    }),
+    currency_code: text,
+    street_type_options: texts,
+    draft_url: text,
+    mobile_end: Type.Unsafe<string | null>({
+      ...textOrNull,
+      description: 'The last digits of the number of the codes',
+    }),
+  },
+  'OpenedDraft',
+);
+
+/** `{}` of a code that was sent; `{ verified: true }` alone of a mobile that was verified. */
+export const draftAnswer = Type.Union([openedDraft, exactly({ verified: Type.Boolean() }), exactly({})], {
+  title: 'DraftAnswer',
+});
