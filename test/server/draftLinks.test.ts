@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { clearOnce } from '#server/clearingJob.ts';
 import { findHold, holdByCode, holdBySave, leave, noteUse } from '#server/drafts/holds.ts';
 import { findLink, issueLink, tokenOf } from '#server/drafts/links.ts';
 import { oweLinkOnSave } from '#server/drafts/owed.ts';
@@ -97,6 +98,30 @@ describe('links to a draft', () => {
       .where('voided_at', 'is', null)
       .execute();
     assert.equal(good.length, 1);
+  });
+
+  it('is gone a day after its end, with the holds that were over before, and no day earlier', async () => {
+    await issue();
+    await server.database
+      .transaction()
+      .execute((transaction) => holdByCode(transaction, { ...draft, applicationId: draft.id, now: now() }));
+    const count = async (table: 'draft_links' | 'draft_holds'): Promise<number> =>
+      (
+        await server.database
+          .selectFrom(table)
+          .select('application_id')
+          .where('application_id', '=', draft.id)
+          .execute()
+      ).length;
+    later(DAY - 1);
+    await clearOnce(server.deps);
+    assert.deepEqual([await count('draft_links'), await count('draft_holds')], [1, 1]);
+    later(1);
+    await clearOnce(server.deps);
+    assert.deepEqual([await count('draft_links'), await count('draft_holds')], [1, 0]);
+    later(30 * DAY);
+    await clearOnce(server.deps);
+    assert.equal(await count('draft_links'), 0);
   });
 
   const save = (): Promise<string | null> =>
