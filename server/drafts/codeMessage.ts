@@ -3,6 +3,7 @@ import { draftMessageTexts } from '#domain/texts.ts';
 import type { ApplicationStore } from '../applications/stored.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../deps.ts';
+import { boundLine } from '../sms/boundLine.ts';
 import { readCode } from './codes.ts';
 import { readReach, readVerified } from './numbers.ts';
 
@@ -28,8 +29,7 @@ export async function composeCode(deps: TextDeps, { applicationId, occasion }: O
   const code = await readCode(deps, { applicationId, id: occasion });
   const offer = code && (await offerName(deps, code.offerId));
   if (!code || offer === null) return null;
-  const { hostname } = new URL(deps.config.publicUrl);
-  const bound = `@${hostname} #${code.code}`;
+  const bound = boundLine(new URL(deps.config.publicUrl).hostname, code.code);
   return { to: code.number, text: `${draftMessageTexts.code(offer, code.code)}\n\n${bound}` };
 }
 

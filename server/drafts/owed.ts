@@ -4,11 +4,9 @@ import { changeTogether } from '../database/together.ts';
 import type { Tables } from '../database/tables.ts';
 import type { DraftEmailTemplate } from '../emails/draftTemplates.ts';
 import { emailsToWrite, smsToWrite } from '../outbox/outbox.ts';
+import type { SmsTemplate } from '../sms/messages.ts';
 import { addressHash, findGoodLink, issueLink, type DraftDeps } from './links.ts';
 import { readReach } from './numbers.ts';
-
-/** draft_code: the code. mobile_replaced: to the number whose codes opened the draft before. */
-export type DraftTextTemplate = 'draft_code' | 'mobile_replaced';
 
 interface OfDraft {
   applicationId: number;
@@ -19,7 +17,7 @@ interface OfDraft {
 export async function oweText(
   transaction: Transaction<Tables>,
   deps: DraftDeps,
-  { applicationId, template, occasion }: { applicationId: number; template: DraftTextTemplate; occasion: string },
+  { applicationId, template, occasion }: { applicationId: number; template: SmsTemplate; occasion: string },
 ): Promise<void> {
   await changeTogether(transaction, smsToWrite(transaction, { applicationId, template, occasion }, deps));
 }

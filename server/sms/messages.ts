@@ -1,9 +1,11 @@
 /** What text messages say: made when they are sent, so that neither the outbox nor a dump of it holds a number or a code. */
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { composeCode, composeReplaced } from '../drafts/codeMessage.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
 
-export type SmsTemplate = 'draft_code';
+/** draft_code: the code. mobile_replaced: to the number whose codes opened the draft before. */
+export type SmsTemplate = 'draft_code' | 'mobile_replaced';
 
 /** A message of the outbox. */
 export interface StoredSms {
@@ -28,6 +30,6 @@ export type SmsComposers = Readonly<Record<SmsTemplate, ComposeSms>>;
 
 /** What the service sends. */
 export const SMS_COMPOSERS: SmsComposers = {
-  // Nothing owes one yet.
-  draft_code: async () => null,
+  draft_code: composeCode,
+  mobile_replaced: composeReplaced,
 };

@@ -12,7 +12,7 @@ import { smsToWrite } from '#server/outbox/outbox.ts';
 import { boundLine } from '#server/sms/boundLine.ts';
 import { clickSendGateway } from '#server/sms/clickSend.ts';
 import { developmentSms, NumberRefused } from '#server/sms/gateway.ts';
-import type { SmsComposers } from '#server/sms/messages.ts';
+import { SMS_COMPOSERS, type SmsComposers } from '#server/sms/messages.ts';
 import { sendDueEmails, sendDueSms } from './support/jobs.ts';
 import { leadOf } from './support/leads.ts';
 import { clickSendAnswer, CLICKSEND_UNAUTHORIZED } from './support/outsideAnswers.ts';
@@ -145,6 +145,7 @@ describe('a text message of the outbox', () => {
   const asked: { applicationId: number; occasion: string }[] = [];
   const logged: string[] = [];
   const smsComposers: SmsComposers = {
+    ...SMS_COMPOSERS,
     draft_code: async (_facts, { applicationId, occasion }) => {
       asked.push({ applicationId, occasion });
       return said;
