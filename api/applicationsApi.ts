@@ -1,8 +1,21 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query';
 import { baseApi } from './baseApi.ts';
 import type { SubmissionOutcome, SubmissionReply } from './wire.ts';
 
 /** What create-update answers (2-CALL-04), as it is kept on the device too, where an earlier release may have kept less of it. */
 export type ApplicationAnswer = Pick<SubmissionReply, 'id'> & Partial<SubmissionReply>;
+
+/** What saving a draft answers: with what is owed to somebody who is not signed in (2-DRAFT-06). */
+export interface DraftAnswer extends ApplicationAnswer {
+  /** What a later change has to name. */
+  revision: number;
+  /** Where it is opened again; opens nothing by itself. */
+  draft_url: string;
+  /** The mobile number on the application is not verified; how it ends. */
+  verify_mobile?: { mobile_end: string } | undefined;
+  /** A link is on its way to this address, which is not shown in full. */
+  send_application_link?: { email: string } | undefined;
+}
 
 export type { SubmissionOutcome };
 
@@ -11,6 +24,8 @@ export interface ApplicationUpdate {
   applicationData: Readonly<Record<string, unknown>>;
   /** A UUID: one per submission attempt that must not be made twice. */
   idempotencyKey?: string;
+  /** What the change is based on; a later one of somebody else refuses it. Null or absent where nothing was saved yet. */
+  revision?: number | null;
 }
 
 /** An answer that takes longer counts as lost; the service gives up before that. */
@@ -21,13 +36,7 @@ export const applicationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Saves or submits an application: multipart, one field `application_data` (2-CALL-01). */
     createUpdateApplication: build.mutation<ApplicationAnswer, ApplicationUpdate>({
-      query: ({ applicationData, idempotencyKey }) => ({
-        url: '/offer/api/application-create-update/',
-        method: 'POST',
-        body: multipart(applicationData),
-        timeout: LONGEST_WAIT_MS,
-        headers: idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey },
-      }),
+      query: updateCall,
     }),
     /** Asks what became of a submission whose answer was lost; one that never arrived is closed by the question. */
     submissionOutcome: build.mutation<SubmissionOutcome, { key: string }>({
@@ -41,6 +50,20 @@ export const applicationsApi = baseApi.injectEndpoints({
 });
 
 export const { useCreateUpdateApplicationMutation } = applicationsApi;
+
+/** The create-update call, whatever it is for. */
+export function updateCall({ applicationData, idempotencyKey, revision = null }: ApplicationUpdate): FetchArgs {
+  return {
+    url: '/offer/api/application-create-update/',
+    method: 'POST',
+    body: multipart(applicationData),
+    timeout: LONGEST_WAIT_MS,
+    headers: {
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+      ...(revision !== null && { 'If-Match': `"${revision}"` }),
+    },
+  };
+}
 
 function multipart(applicationData: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();

@@ -14,8 +14,8 @@ export interface WireIds {
   offer: number;
   application_id?: number | string | null;
   splash_application_id?: number | string | null;
-  /** UUID of the client's file from which the application is made. */
-  file_key?: string;
+  /** The UUID that the client's file has for life. */
+  file_key?: string | null;
   /** Issuer-acting (2-CALL-02). */
   issuer_is_submitting?: boolean;
   /** The strict readiness (Appendix A.6). */

@@ -1,12 +1,13 @@
 /** What has happened, in the past tense. Several slices answer the same event; none of them sets another's data. */
 import { createAction } from '@reduxjs/toolkit';
-import type { ApplicationAnswer } from '#api/applicationsApi.ts';
+import type { ApplicationAnswer, DraftAnswer } from '#api/applicationsApi.ts';
 import type { StepFieldErrors } from '#api/apiError.ts';
 import type { OfferContext } from '#api/offersApi.ts';
 import type { DataStepName, StepName } from '#domain/application.ts';
 import type { Loss } from '#domain/application/removal.ts';
 import type { Receipt } from '#domain/application/nextSteps.ts';
 import type { Mode, User } from '#domain/session.ts';
+import type { DraftAttempt } from './drafts/draftAttempt.ts';
 import type { EntityParts } from './entities/records.ts';
 import { withoutCredentials } from './entities/shape.ts';
 import type { Completion, StepStates } from './steps/stepStates.ts';
@@ -19,6 +20,10 @@ export interface KnownApplication {
   mode: Mode;
   applicationId: string | number | null;
   splashApplicationId: string | number | null;
+  /** The key of the file that it was begun in; without one it is known by this file's. */
+  fileKey?: string;
+  /** As which it was saved last; of a draft. */
+  revision?: number;
   /** The step to show. */
   currentStep: StepName;
 }
@@ -106,11 +111,25 @@ export const pageLeft = createAction<string>('session/pageLeft');
 /** The early lead is known to the service (1-LAND-22). */
 export const earlyLeadSaved = createAction<{ id: string | number }>('wizard/earlyLeadSaved');
 
+/** A draft is on its way to the service: for the first time, or again because no answer came. */
+export const draftSent = createAction<DraftAttempt>('draft/draftSent');
+
+/** The service keeps the application as a draft (1-DRAFT-03, 1-DRAFT-04). */
+export const draftSaved = createAction<DraftAnswer>('draft/draftSaved');
+
+/** Saving a draft failed. `isSettled`: the service surely did not keep it, so that the next try is a new one. */
+export const draftSaveFailed = createAction<{ outcome: 'failed' | 'stale'; isSettled: boolean }>(
+  'draft/draftSaveFailed',
+);
+
+/** What a saved draft asked for was seen to, or put off. */
+export const draftDialogClosed = createAction('draft/draftDialogClosed');
+
 /** A submission is on its way, under this key. */
 export const submissionStarted = createAction<{ idempotencyKey: string }>('wizard/submissionStarted');
 
-/** Why a submission failed: the service refused answers, or the offer takes none; it failed itself; it never got it; it has an earlier version. */
-export type FailureReason = 'refused' | 'offer' | 'failed' | 'neverArrived' | 'lodgedBefore';
+/** Why a submission failed: the service refused answers, or the offer takes none; it failed itself; it never got it; it has an earlier version, or a newer one. */
+export type FailureReason = 'refused' | 'offer' | 'failed' | 'neverArrived' | 'lodgedBefore' | 'savedElsewhere';
 
 /** A submission that is known to have failed. */
 export interface SubmissionFailure {

@@ -1,6 +1,7 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { objectOf } from './objectOf.ts';
 import { baseApi } from '#api/baseApi.ts';
+import { draftSlice } from './drafts/draftSlice.ts';
 import { documentsSlice, organisationsSlice, peopleSlice, taxDeclarationsSlice } from './entities/tables.ts';
 import { sessionChanged, sessionEnded } from './events.ts';
 import { FILE_KEYS } from './file/persistedKeys.ts';
@@ -24,6 +25,7 @@ const slices = combineReducers({
   session: sessionSlice.reducer,
   saveStatus: saveStatusSlice.reducer,
   shelf: shelfSlice.reducer,
+  draft: draftSlice.reducer,
   api: baseApi.reducer,
 });
 

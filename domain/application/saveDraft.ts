@@ -11,13 +11,13 @@ export interface SaveDraftQuestion {
 }
 
 /**
- * True when Save as Draft is offered (1-SHELL-51, 1-DRAFT-01, 1-DRAFT-02): contact details exist, the application neither waits
- * for approval nor is completed, and its owner can be reached: somebody signed in who is not the issuer, the contact's own user,
+ * True when Save as Draft is offered (1-SHELL-51, 1-DRAFT-01, 1-DRAFT-02): contact details exist, the application is no preview,
+ * neither waits for approval nor is completed, and its owner can be reached: somebody signed in who is not the issuer, the contact's own user,
  * or e-mail and mobile of whoever applies.
  */
 export function canSaveDraft({ application, user, mode, completed }: SaveDraftQuestion): boolean {
   const contact = application.contact_details;
-  if (!contact || completed || mode.status === 'pending_approval') return false;
+  if (!contact || completed || mode.preview || mode.status === 'pending_approval') return false;
   if (user) return !isIssuerActing(user);
   if (contact.user != null) return true;
   const { email, mobile } = draftContact(contact);

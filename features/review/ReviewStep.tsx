@@ -28,7 +28,7 @@ export function ReviewStep() {
   const readiness = useAppSelector(selectReadiness);
   const { phase } = useAppSelector(selectSubmission);
   const isUnderWay = useAppSelector(selectIsUnderWay);
-  const { message, isAsked, ask, save } = useReviewForm();
+  const { message, isAsked, ask, keepTyped, save } = useReviewForm();
   const confirmation = useHoldingConfirmation(save);
   const left = useLeftUploads();
   const expected = useExpectedReadiness(left);
@@ -55,6 +55,12 @@ export function ReviewStep() {
     save();
     void dispatch(submitApplication());
   };
+  /** What is still missing is no reason against it: it is what one saves a draft for. */
+  const handleSaveDraft = () => {
+    if (message.error === undefined) keepTyped();
+    else document.getElementById(MESSAGE_ID)?.focus();
+    return message.error === undefined;
+  };
   return (
     <>
       <SubmissionNotice />
@@ -70,7 +76,9 @@ export function ReviewStep() {
         nextDetail={<DueNow />}
         isBlocked={isBlocked}
         isBackBlocked={isUnderWay || isBlocked}
+        isDraftBlocked={message.error !== undefined}
         isBusy={isUnderWay}
+        onSaveDraft={handleSaveDraft}
         onBack={() => dispatch(goBack())}
         onNext={handleSubmit}
       />

@@ -64,6 +64,7 @@ function adviceOn(reason: FailureReason, button: string): string | null {
     case 'failed':
       return submissionTexts.tryAgain(button);
     case 'lodgedBefore':
+    case 'savedElsewhere':
       return null;
   }
 }

@@ -30,6 +30,8 @@ interface ReviewForm {
   /** Submit was pressed: from then on what is missing or wrong is said beside it. */
   isAsked: boolean;
   ask: () => void;
+  /** Keeps the message at once as it is typed. */
+  keepTyped: () => void;
   /** Keeps the review's values as they stand, with these in their place: a tick at once, all of them before they are sent. */
   save: (answers?: Review) => void;
 }
@@ -77,6 +79,7 @@ export function useReviewForm(): ReviewForm {
     },
     isAsked,
     ask: () => setAsked(true),
+    keepTyped: now,
     save,
   };
 }

@@ -1,6 +1,7 @@
 import { use, useId, type ReactNode } from 'react';
 import { shellTexts } from '#domain/texts/shell.ts';
 import styles from './ActionBar.module.css';
+import { BarDraft } from './barDraft.ts';
 import { BarNote } from './barNote.ts';
 import { Button } from './Button.tsx';
 import { classNames } from './classNames.ts';
@@ -14,17 +15,20 @@ interface ActionBarProps {
   isBlocked?: boolean | undefined;
   /** As `isBlocked` where nothing is said. */
   isBackBlocked?: boolean | undefined;
+  /** As `isBackBlocked` where nothing is said. */
+  isDraftBlocked?: boolean | undefined;
   isBusy?: boolean | undefined;
   /** Absent: no Back (1-SHELL-49). */
   onBack?: (() => void) | undefined;
-  /** Absent: no Save as Draft (1-SHELL-33). */
-  onSaveDraft?: (() => void) | undefined;
-  isSavingDraft?: boolean | undefined;
+  /** Keeps what is typed, for Save as Draft to save it; false where it says instead what is wrong. */
+  onSaveDraft?: (() => boolean) | undefined;
   /** Absent: the button submits the form that it stands in. */
   onNext?: (() => void) | undefined;
 }
 
-/** Back, Save as Draft and Next or Submit; always in the same place, sticky on phones. A detail of Submit stands for the bar's note. */
+const KEPT = () => true;
+
+/** Back, Save as Draft (optional, 1-SHELL-33) and Next or Submit; always in the same place, sticky on phones. A detail of Submit stands for the bar's note. */
 export function ActionBar({
   nextLabel = shellTexts.next,
   nextDetail,
@@ -32,12 +36,13 @@ export function ActionBar({
   isBackBlocked = isBlocked,
   isBusy,
   onBack,
-  onSaveDraft,
-  isSavingDraft,
+  isDraftBlocked = isBackBlocked,
+  onSaveDraft = KEPT,
   onNext,
 }: ActionBarProps) {
   const hint = use(NextHintContext);
   const hintId = useId();
+  const draft = use(BarDraft);
   const shared = { isBlocked, answersWhenBlocked: true, 'data-step-action': '' };
   return (
     <div className={styles.actions} data-print="no">
@@ -50,8 +55,13 @@ export function ActionBar({
       <span id={hintId} className={styles.push}>
         {hint}
       </span>
-      {onSaveDraft && (
-        <Button {...shared} isBusy={isSavingDraft} onClick={onSaveDraft}>
+      {draft && (
+        <Button
+          {...shared}
+          isBlocked={isDraftBlocked}
+          isBusy={draft.isBusy}
+          onClick={() => onSaveDraft() && draft.save()}
+        >
           {shellTexts.saveAsDraft}
         </Button>
       )}
@@ -69,6 +79,7 @@ export function ActionBar({
         {nextLabel}
         {nextDetail && <span className={styles.detail}> {nextDetail}</span>}
       </Button>
+      {draft?.status}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ActionBar } from '#features/ui/ActionBar.tsx';
+import { BarDraft } from '#features/ui/barDraft.ts';
 import { Alert, type AlertMessage } from '#features/ui/Alert.tsx';
 import { Answers, DoneMark, Missing } from '#features/ui/Answers.tsx';
 import { Button } from '#features/ui/Button.tsx';
@@ -22,6 +23,7 @@ import { Total } from '#features/ui/Total.tsx';
 import styles from './StyleGuide.module.css';
 
 const NOTHING = () => undefined;
+const SAVE_DRAFT = { save: NOTHING, isBusy: false, status: null };
 const ERRORS = [
   { fieldId: 'sample-last', text: 'Please enter a legal last name' },
   { fieldId: 'sample-dob', text: 'Date of birth can not be a future date' },
@@ -173,13 +175,9 @@ function ButtonSamples() {
         <Button isBusy>Busy</Button>
       </ButtonRow>
       <Spinner />
-      <ActionBar
-        onBack={NOTHING}
-        onSaveDraft={NOTHING}
-        onNext={NOTHING}
-        nextLabel="Submit"
-        nextDetail="AUD 24,198.00"
-      />
+      <BarDraft value={SAVE_DRAFT}>
+        <ActionBar onBack={NOTHING} onNext={NOTHING} nextLabel="Submit" nextDetail="AUD 24,198.00" />
+      </BarDraft>
     </Card>
   );
 }

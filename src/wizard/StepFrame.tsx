@@ -2,6 +2,7 @@ import { createElement, useEffect, useRef } from 'react';
 import { stepNumber, type Step } from '#domain/steps.ts';
 import { stepIntros, wizardTexts } from '#domain/texts/wizard.ts';
 import { RemoveFromDevice } from '#features/parts/device/RemoveFromDevice.tsx';
+import { BarDraft } from '#features/ui/barDraft.ts';
 import { BarNote } from '#features/ui/barNote.ts';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { fetchAhead } from '#features/ui/fetchAhead.ts';
@@ -20,6 +21,7 @@ import { selectMayBeSent, selectMode } from '#store/selectors/wizardSelectors.ts
 import { Decoration, ErrorBoundary, FailureNotice } from '../ErrorBoundary.tsx';
 import { closingText } from './closingText.ts';
 import { ApplicationProgress } from './ApplicationProgress.tsx';
+import { DraftDialog, useSaveDraft } from './useSaveDraft.tsx';
 import { DevelopmentPanels } from './DevelopmentPanels.tsx';
 import { LatePayableNow } from './latePayableNow.ts';
 import { SaveChip } from './SaveChip.tsx';
@@ -55,6 +57,8 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const hasAmount = (number ?? 0) >= (stepNumber(steps, 'purchase_amount') ?? Infinity);
   const count = steps.findLastIndex((listed) => listed.inSidebar) + 1;
   useStepTitle({ step, number, count, offerName: offer?.name ?? '' });
+  const draft = useSaveDraft();
+  const owesDialog = useAppSelector((state) => state.draft.owed !== null);
   const screen = useRef<HTMLFieldSetElement>(null);
   useFocusOnArrival({ stepName: step.name, heading, screen });
   const isDetour = useAppSelector(({ wizard }) => wizard.detour !== null) && step.name !== 'review';
@@ -92,11 +96,12 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
           <NextHintContext value={isDetour ? wizardTexts.backToReview : null}>
             <fieldset ref={screen} role="none" disabled={isReadOnly}>
               <BarNote value={hasAmount && <LatePayableNow current={step.name} />}>
-                {createElement(stepRecord(step.name).screen, { key: screenKey })}
+                <BarDraft value={draft}>{createElement(stepRecord(step.name).screen, { key: screenKey })}</BarDraft>
               </BarNote>
             </fieldset>
           </NextHintContext>
         </ErrorBoundary>
+        {owesDialog && <DraftDialog />}
         <Decoration>
           <DevelopmentPanels />
         </Decoration>

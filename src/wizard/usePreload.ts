@@ -7,6 +7,7 @@ import { useAppSelector } from '#store/hooks.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { LatePayableNow } from './latePayableNow.ts';
 import { stepRecord } from './stepRegistry.ts';
+import { fetchDraft } from './useSaveDraft.tsx';
 import { preloadUndo } from './UndoNotice.tsx';
 
 /**
@@ -21,6 +22,7 @@ export function usePreload(current: StepName): void {
       ...(next === null ? [] : [stepRecord(next).screen.preload, stepRecord(next).summary?.preload]),
       preloadDialog,
       preloadUndo,
+      fetchDraft,
       LatePayableNow.preload,
     ]);
   }, [current, next]);

@@ -8,6 +8,7 @@ import {
   answerLost,
   applicationOpened,
   applicationSubmitted,
+  draftSaved,
   earlyLeadSaved,
   fileClosed,
   type FailureReason,
@@ -45,6 +46,10 @@ export interface WizardState {
   completed: boolean;
   applicationId: string | number | null;
   splashApplicationId: string | number | null;
+  /** By which the service knows this file, whichever device it is on: the id it was begun under, for life. */
+  fileKey: string | null;
+  /** What the service holds of it was saved last as this revision; null until it was saved as a draft. */
+  revision: number | null;
   mode: Mode;
   submission: Submission;
 }
@@ -69,6 +74,8 @@ export const initialWizard: WizardState = {
   completed: false,
   applicationId: null,
   splashApplicationId: null,
+  fileKey: null,
+  revision: null,
   mode: NEW_APPLICATION,
   submission: IDLE,
 };
@@ -82,6 +89,7 @@ export const wizardSlice = createSlice({
       .addCase(fileOpened, (_state, { payload }) => ({
         ...initialWizard,
         fileId: payload.fileId,
+        fileKey: payload.fileId,
         offerSlug: payload.offerSlug,
         currentStep: payload.firstStep,
         mode: payload.mode,
@@ -91,6 +99,8 @@ export const wizardSlice = createSlice({
         mode: payload.mode,
         applicationId: payload.applicationId,
         splashApplicationId: payload.splashApplicationId,
+        fileKey: payload.fileKey ?? state.fileKey,
+        revision: payload.revision ?? null,
         currentStep: payload.currentStep,
         completed: false,
         submission: IDLE,
@@ -101,7 +111,13 @@ export const wizardSlice = createSlice({
         state.currentStep = payload.name;
       })
       .addCase(earlyLeadSaved, (state, { payload }) => {
-        state.splashApplicationId = payload.id;
+        // What was saved meanwhile is no early lead any more (1-DRAFT-04).
+        if (state.applicationId === null) state.splashApplicationId = payload.id;
+      })
+      .addCase(draftSaved, (state, { payload }) => {
+        state.applicationId = payload.id;
+        state.splashApplicationId = null;
+        state.revision = payload.revision;
       })
       .addCase(submissionStarted, (state, { payload }) => {
         state.submission = { ...IDLE, phase: 'sending', idempotencyKey: payload.idempotencyKey };

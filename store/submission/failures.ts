@@ -26,6 +26,8 @@ export function failureOf(error: ApiError): SubmissionFailure | null {
       return { reason: 'offer', message: error.message, errors: NO_ERRORS, isSettled: true };
     case 'conflict':
       if (error.reason === 'inFlight') return null;
+      if (error.reason === 'staleRevision')
+        return { ...FAILED, reason: 'savedElsewhere', message: submissionTexts.savedElsewhere, isSettled: true };
       // That an earlier version has arrived is what trying again would not tell.
       if (error.reason === 'keyReused')
         return { ...FAILED, reason: 'lodgedBefore', message: submissionTexts.lodgedBefore };
@@ -49,6 +51,6 @@ const FAILED: SubmissionFailure = {
 };
 
 /** A proxy without an answer of its own, a service on its way up or down, one that gave up waiting: the work may be done. */
-function isOfTheWay(status: number | null): boolean {
+export function isOfTheWay(status: number | null): boolean {
   return status === null || (status >= 502 && status <= 504);
 }

@@ -17,7 +17,8 @@ export function sendEarlyLead(): AppThunk<Promise<void>> {
     const state = getState();
     const offer = selectOffer(state);
     if (offer === null || !isWanted(state)) return;
-    const applicationData = { ...toWire(selectApplication(state), { offer: offer.id }), action: 'splash' };
+    const ids = { offer: offer.id, file_key: state.wizard.fileKey };
+    const applicationData = { ...toWire(selectApplication(state), ids), action: 'splash' };
     const { data, error } = await dispatch(
       applicationsApi.endpoints.createUpdateApplication.initiate({ applicationData }, { track: false }),
     );

@@ -31,7 +31,7 @@ export function submitApplication(): AppThunk<Promise<void>> {
     await persistence.flush();
     const call = dispatch(
       applicationsApi.endpoints.createUpdateApplication.initiate(
-        { applicationData: data, idempotencyKey },
+        { applicationData: data, idempotencyKey, revision: state.wizard.revision },
         { track: false },
       ),
     );
@@ -50,6 +50,7 @@ function applicationData(state: RootState): WireData | null {
     offer: offer.id,
     application_id: state.wizard.applicationId,
     splash_application_id: state.wizard.splashApplicationId,
+    file_key: state.wizard.fileKey,
     issuer_is_submitting: isIssuerActing(user),
     all_docs_are_attached: assessReadiness({ offer, application, user, mode }).ready,
   });

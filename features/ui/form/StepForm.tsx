@@ -139,13 +139,13 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
     });
 
   const isBackBlocked = [...shownIn].some((id) => !id.startsWith(MISSING_PART));
-  const handleBack = () => {
-    if (isBackBlocked) return showErrors(problems());
-    return leave(() => {
-      draft.now();
-      onBack?.();
-    });
+  /** Unfinished answers are kept too; of what is shown to be wrong the summary tells instead (1-SHELL-34). */
+  const keepTyped = () => {
+    if (isBackBlocked) showErrors(problems());
+    else draft.now();
+    return !isBackBlocked;
   };
+  const handleBack = () => keepTyped() && leave(() => (draft.now(), onBack?.()));
 
   return (
     <StepFormContext value={context}>
@@ -164,6 +164,7 @@ export function StepForm({ children, onNext, onDraft, onBack, nextLabel }: StepF
             isBlocked={shownIn.size > 0}
             isBackBlocked={isBackBlocked}
             isBusy={isSaving}
+            onSaveDraft={keepTyped}
             onBack={onBack && (() => void handleBack())}
           />
         </form>

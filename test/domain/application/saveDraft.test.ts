@@ -31,6 +31,12 @@ describe('Save as Draft', () => {
     expect(canSaveDraft({ ...question, application: { contact_details: reachable }, mode: pending })).toBe(false);
   });
 
+  it('[1-SHELL-51] not of a preview', () => {
+    const mode = { ...NEW_APPLICATION, preview: true };
+
+    expect(canSaveDraft({ ...question, application: { contact_details: reachable }, mode })).toBe(false);
+  });
+
   it('[1-SHELL-51, 1-SHELL-52] never once completed', () => {
     expect(canSaveDraft({ ...question, application: { contact_details: reachable }, completed: true })).toBe(false);
   });

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ActionBar } from '#features/ui/ActionBar.tsx';
+import { BarDraft } from '#features/ui/barDraft.ts';
 import { Alert, type AlertMessage } from '#features/ui/Alert.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { Dialog, preloadDialog } from '#features/ui/Dialog.tsx';
@@ -148,7 +149,11 @@ describe('ActionBar', () => {
   it('[1-SHELL-33] has Back, Next and, optionally, Save as Draft', () => {
     const { rerender } = render(<ActionBar onBack={jest.fn()} onNext={jest.fn()} />);
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Back', 'Next']);
-    rerender(<ActionBar onBack={jest.fn()} onNext={jest.fn()} onSaveDraft={jest.fn()} />);
+    rerender(
+      <BarDraft value={{ save: jest.fn(), isBusy: false, status: null }}>
+        <ActionBar onBack={jest.fn()} onNext={jest.fn()} />
+      </BarDraft>,
+    );
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Back',
       'Save as Draft',
@@ -157,11 +162,14 @@ describe('ActionBar', () => {
   });
 
   it('[1-SHELL-34] marks every button as disabled while errors are shown; a press is still answered', async () => {
-    const handlers = { onBack: jest.fn(), onSaveDraft: jest.fn() };
+    const handlers = { onBack: jest.fn(), onSaveDraft: jest.fn(() => false) };
+    const save = jest.fn();
     const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
-        <ActionBar {...handlers} isBlocked />
+        <BarDraft value={{ save, isBusy: false, status: null }}>
+          <ActionBar {...handlers} isBlocked />
+        </BarDraft>
       </form>,
     );
     for (const button of screen.getAllByRole('button')) {
@@ -170,6 +178,7 @@ describe('ActionBar', () => {
     }
     expect(handlers.onBack).toHaveBeenCalledTimes(1);
     expect(handlers.onSaveDraft).toHaveBeenCalledTimes(1);
+    expect(save).not.toHaveBeenCalled();
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 

@@ -2,7 +2,7 @@
 import { HttpResponse, http } from 'msw';
 import { submissionTexts } from '#domain/texts/submission.ts';
 import { fileKey } from '#store/file/persistence/filePersistence.ts';
-import { offerLoaded, userLoaded } from '#store/events.ts';
+import { draftSaved, offerLoaded, userLoaded } from '#store/events.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { selectCompleted, selectCurrentStep, selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
@@ -53,6 +53,32 @@ const refused =
 function submissionOf(store: AppStore) {
   return selectSubmission(store.getState());
 }
+
+it('[2-CALL-02, 2-DRAFT-04] names the file and, once it was saved as a draft, the application and its revision', async () => {
+  const ifMatch: (string | null)[] = [];
+  const { store, fileId } = await anApplication();
+  const sent = answerWith(lodged);
+  server.events.on('request:start', ({ request }) => void ifMatch.push(request.headers.get('If-Match')));
+  store.dispatch(draftSaved({ id: 31, revision: 4, draft_url: '/offers/emberfield-copper/draft/x/' }));
+
+  await store.dispatch(submitApplication());
+
+  expect(sent[0]?.data).toMatchObject({ file_key: fileId, application_id: 31 });
+  expect(ifMatch.at(-1)).toBe('"4"');
+});
+
+it('[2-SUB-09] says that a newer version was saved elsewhere, and that nothing was lodged', async () => {
+  answerWith(refused({ message: 'stale' }, 412));
+  const { store } = await anApplication();
+
+  await store.dispatch(submitApplication());
+
+  expect(submissionOf(store)).toMatchObject({
+    phase: 'failed',
+    message: submissionTexts.savedElsewhere,
+    idempotencyKey: null,
+  });
+});
 
 it('[2-SUB-01, 2-CALL-01, 2-CALL-02] posts the step data with offer and flags in one field', async () => {
   const sent = answerWith(lodged);

@@ -1,2 +1,2 @@
 /** The version that this release writes. Every version that was ever shipped has a fixture in test/fixtures/persisted. */
-export const CURRENT_VERSION = 3;
+export const CURRENT_VERSION = 4;

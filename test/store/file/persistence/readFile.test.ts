@@ -91,6 +91,17 @@ describe('a stored file of an older version', () => {
     expect(JSON.stringify(reading)).not.toContain('otherAmount');
   });
 
+  it.each(['v1', 'v3'])('[3-DRAFT-05] is known to the service by its id where %s wrote it', async (version) => {
+    const text = readFileSync(`test/fixtures/persisted/${version}.json`, 'utf8');
+
+    const reading = await readFile({ storage: await storageWith(text), key: KEY });
+
+    expect(reading).toMatchObject({
+      kind: 'stored',
+      state: { wizard: { fileId: 'f1', fileKey: 'f1', revision: null } },
+    });
+  });
+
   it('gets the defaults of whatever a later release added', async () => {
     const parts = JSON.parse(FIXTURE) as Record<string, string>;
     const wizard = JSON.parse(parts['wizard'] ?? '{}') as Record<string, unknown>;

@@ -1,0 +1,55 @@
+import { draftTexts } from '#domain/texts/draft.ts';
+import type { DraftAnswer } from '#api/applicationsApi.ts';
+import { Button } from '#features/ui/Button.tsx';
+import { Dialog } from '#features/ui/Dialog.tsx';
+import { Notice } from '#features/ui/Notice.tsx';
+import { draftDialogClosed } from '#store/events.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { MobileVerification } from './MobileVerification.tsx';
+import { useVerification } from './useVerification.ts';
+import styles from './draft.module.css';
+
+/** What a saved draft asks for: a link that went out, a mobile number to verify (3-DRAFT-01 to 3-DRAFT-09). */
+export function DraftDialog() {
+  const owed = useAppSelector(({ draft }) => draft.owed);
+  // Another answer is asked about anew.
+  return owed && <AnswerDialog key={owed.draft_url} answer={owed} />;
+}
+
+function AnswerDialog({ answer }: { answer: DraftAnswer }) {
+  const dispatch = useAppDispatch();
+  const verification = useVerification(answer.draft_url);
+  const { send_application_link: link, verify_mobile: mobile } = answer;
+  const { stage, isBusy } = verification;
+  const isAsking = mobile !== undefined && stage !== 'verified';
+  const close = () => void dispatch(draftDialogClosed());
+  const act = () => void (stage === 'unsent' ? verification.send() : verification.verify());
+  return (
+    <Dialog
+      isOpen
+      title={draftTexts.title}
+      onClose={close}
+      actions={
+        <>
+          <Button kind={isAsking ? 'plain' : 'primary'} onClick={close}>
+            {draftTexts.close}
+          </Button>
+          {isAsking && (
+            <Button kind="primary" isBusy={isBusy} onClick={act}>
+              {stage === 'unsent' ? draftTexts.sendCode : draftTexts.verifyCode}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.content}>
+        {link && (
+          <Notice kind="success" title={draftTexts.linkSent} role="note">
+            <p>{draftTexts.linkSentTo(link.email)}</p>
+          </Notice>
+        )}
+        {mobile && <MobileVerification mobileEnd={mobile.mobile_end} verification={verification} />}
+      </div>
+    </Dialog>
+  );
+}

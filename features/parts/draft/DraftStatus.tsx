@@ -1,0 +1,21 @@
+import { draftTexts } from '#domain/texts/draft.ts';
+import { useKeeping, type Keeping } from '#features/ui/keeping.ts';
+import type { DraftState } from '#store/drafts/draftSlice.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import styles from './draft.module.css';
+
+/** What the last press of Save as Draft came to, quietly: no message in the step (2-DRAFT-07, 3-DRAFT-11). */
+export function DraftStatus() {
+  const outcome = useAppSelector(({ draft }) => draft.outcome);
+  const keeping = useKeeping();
+  return (
+    <p role="status" className={styles.status}>
+      {outcome && wordsOf(outcome, keeping)}
+    </p>
+  );
+}
+
+function wordsOf(outcome: NonNullable<DraftState['outcome']>, keeping: Keeping): string {
+  if (outcome !== 'failed') return draftTexts[outcome];
+  return keeping === 'device' ? draftTexts.failedOnDevice : draftTexts.failedInPage;
+}

@@ -1,0 +1,12 @@
+import { createContext, type ReactNode } from 'react';
+
+/** Save as Draft as the bar of the buttons shows it, whichever form has the bar. */
+export interface BarDraftParts {
+  save: () => void;
+  isBusy: boolean;
+  /** What the last press came to, in a line of its own. */
+  status: ReactNode;
+}
+
+/** Null where it is not offered (1-SHELL-51). */
+export const BarDraft = createContext<BarDraftParts | null>(null);

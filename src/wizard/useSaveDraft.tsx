@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { BarDraftParts } from '#features/ui/barDraft.ts';
+import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
+import type { AppThunk } from '#store/createStore.ts';
+import { draftSaveFailed } from '#store/events.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectCanSaveDraft } from '#store/selectors/draftSelectors.ts';
+
+/** All of saving a draft but its button: few press it on the first visit. */
+const code = () => import(/* webpackChunkName: "draft" */ '#features/parts/draft/index.ts');
+
+export const DraftDialog = lateComponent(() => code().then((m) => m.DraftDialog));
+const DraftStatus = lateComponent(() => code().then((m) => m.DraftStatus), { Missing: Nothing });
+
+/** Fetches the code of saving ahead of the press. */
+export const fetchDraft = (): Promise<unknown> => Promise.all([DraftDialog.preload(), DraftStatus.preload()]);
+
+/** Save as Draft for the bar of the buttons; null where it is not offered (1-DRAFT-01, 1-DRAFT-02). */
+export function useSaveDraft(): BarDraftParts | null {
+  const dispatch = useAppDispatch();
+  const isOffered = useAppSelector(selectCanSaveDraft);
+  const isBusy = useAppSelector(({ draft }) => draft.isSending);
+  // The region has to be there before it says something.
+  const hasStatus = useAppSelector(({ draft }) => draft.isSending || draft.outcome !== null);
+  return useMemo(
+    () =>
+      isOffered ? { save: () => void dispatch(saveWithCode()), isBusy, status: hasStatus && <DraftStatus /> } : null,
+    [dispatch, isOffered, isBusy, hasStatus],
+  );
+}
+
+const saveWithCode = (): AppThunk<Promise<void>> => async (dispatch) => {
+  const draft = await code().catch(() => null);
+  if (draft !== null) return dispatch(draft.saveDraft());
+  dispatch(draftSaveFailed({ outcome: 'failed', isSettled: false }));
+};

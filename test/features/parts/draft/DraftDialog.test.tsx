@@ -1,0 +1,168 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { RESEND_AFTER_MS } from '#domain/application/draftCode.ts';
+import { DraftDialog } from '#features/parts/draft/DraftDialog.tsx';
+import { preloadDialog } from '#features/ui/Dialog.tsx';
+import { draftSaved } from '#store/events.ts';
+import { answerDraftUrl, DRAFT_URL } from '#test/support/draftSaving.ts';
+import { arrived, renderWithStore } from '#test/support/renderStore.tsx';
+import { anOfferStore } from '#test/support/renderStoreDevice.ts';
+import { useServer } from '#test/support/server.ts';
+
+useServer();
+
+const MOBILE = { verify_mobile: { mobile_end: '678' } };
+const LINK = { send_application_link: { email: 'n…@example.com' } };
+const ok = () => HttpResponse.json({});
+const refused = (words: string) => () => HttpResponse.json(words, { status: 400 });
+const failed = () => HttpResponse.json({}, { status: 500 });
+
+/** The dialog over the answer to a save. */
+async function show(owed: object) {
+  await preloadDialog();
+  const store = anOfferStore();
+  store.dispatch(draftSaved({ id: 31, revision: 1, draft_url: DRAFT_URL, ...owed }));
+  renderWithStore(<DraftDialog />, store);
+  return { store, dialog: await screen.findByRole('dialog', { name: 'Save as draft' }) };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const field = () => screen.findByLabelText('Verification code');
+
+/** The dialog with a code on its way. */
+async function showSent(...answers: Parameters<typeof answerDraftUrl>) {
+  const sent = answerDraftUrl(ok, ...answers);
+  const shown = await show(MOBILE);
+  await press('Send code');
+  return { ...shown, sent, code: await field() };
+}
+
+it('[3-DRAFT-01, 3-DRAFT-04] says that a link went out, and to whom, without a word of a number', async () => {
+  const { store, dialog } = await show(LINK);
+
+  expect(dialog).toHaveTextContent('We have e-mailed you a link to your application.');
+  expect(dialog).toHaveTextContent('n…@example.com');
+  expect(dialog).not.toHaveTextContent(/mobile/i);
+  expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument();
+  await userEvent.click(within(dialog).getByText('Close'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(store.getState().draft.owed).toBeNull();
+});
+
+it('[3-DRAFT-02, 3-DRAFT-04, 3-CALL-04] sends a code on demand only, and then asks for it', async () => {
+  const sent = answerDraftUrl(ok);
+  const { dialog } = await show({ ...MOBILE, ...LINK });
+  expect(dialog).toHaveTextContent('Verify your mobile number to get back to this application');
+  expect(dialog).toHaveTextContent('We have e-mailed you a link to your application.');
+  expect(dialog).toHaveTextContent('678');
+  expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument();
+  expect(sent).toHaveLength(0);
+
+  await press('Send code');
+
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  expect(await field()).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(await field()).toHaveAttribute('inputmode', 'numeric');
+  expect(sent).toEqual([{ action: 'send_sms_code' }]);
+});
+
+it.each(['123456', '123 456', '123-456', ' 012345 '])(
+  '[3-DRAFT-07, 3-CALL-05] takes the code %p, verifies by Enter and says so',
+  async (typed) => {
+    const { code, sent } = await showSent(() => HttpResponse.json({ verified: true }));
+    await userEvent.click(code);
+    await userEvent.paste(typed);
+    await userEvent.keyboard('{Enter}');
+
+    expect(await screen.findByText('Your mobile number is verified.')).toBeVisible();
+    expect(sent[1]).toEqual({ action: 'verify_mobile', verification_code: typed.replace(/[\s-]/g, '') });
+    expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Verify' })).not.toBeInTheDocument();
+  },
+);
+
+it.each([
+  ['[3-DRAFT-06]', '', 'Please enter a verification code.'],
+  ['[3-DRAFT-06]', ' - ', 'Please enter a verification code.'],
+  ['[3-DRAFT-07]', '12345', 'Must be exactly 6 digits'],
+  ['[3-DRAFT-07]', '1234567', 'Must be exactly 6 digits'],
+  ['[3-DRAFT-07]', '12a456', 'Must be exactly 6 digits'],
+])('%s refuses the code %p before anybody is asked', async (_id, typed, words) => {
+  const { code, sent } = await showSent();
+  if (typed) await userEvent.type(code, typed);
+  await press('Verify');
+
+  expect(await field()).toHaveAccessibleDescription(words);
+  expect(code).toHaveFocus();
+  expect(sent).toHaveLength(1);
+});
+
+it('[3-DRAFT-08] says that the code is invalid, until it is changed', async () => {
+  const { code } = await showSent(refused('No'));
+  await userEvent.type(code, '111111');
+  await press('Verify');
+
+  await waitFor(() => expect(code).toHaveAccessibleDescription('The verification code is invalid, please try again'));
+  expect(code).toHaveFocus();
+  await userEvent.type(code, '{Backspace}');
+  expect(code).not.toHaveAccessibleDescription();
+});
+
+it('[3-DRAFT-09] shows why no code was sent at the field, where one that came before can be entered', async () => {
+  answerDraftUrl(refused('Please wait a minute before asking for another code.'));
+  await show(MOBILE);
+  await press('Send code');
+
+  const code = await field();
+  expect(code).toHaveAccessibleDescription('Please wait a minute before asking for another code.');
+  expect(screen.getByRole('button', { name: 'Resend code' })).toBeVisible();
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('We have sent a code');
+});
+
+it('[3-CALL-21] handles no other failure specially: it is at work no longer, and says quietly that it did not work', async () => {
+  answerDraftUrl(failed, ok);
+  await show(MOBILE);
+  await press('Send code');
+
+  expect(await screen.findByText('That did not work. Please try again.')).toHaveAttribute('role', 'status');
+  expect(screen.queryByLabelText('Verification code')).not.toBeInTheDocument();
+  await press('Send code');
+  expect(await field()).toBeInTheDocument();
+});
+
+it('[3-DRAFT-08] takes an answer that was lost for no verdict on the code', async () => {
+  const { code } = await showSent(failed);
+  await userEvent.type(code, '111111');
+  await press('Verify');
+
+  expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
+  expect(code).not.toHaveAccessibleDescription();
+  expect(code).toHaveValue('111111');
+});
+
+it('[3-DRAFT-03, 3-OTP-09] offers another code five minutes after the last, and says when', async () => {
+  const sent = answerDraftUrl(ok, ok);
+  await show(MOBILE);
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
+  const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+  const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const resend = () => screen.queryByRole('button', { name: 'Resend code' });
+  try {
+    click('Send code');
+    await waitFor(() => expect(screen.getByText(/another code in [45]:/)).toBeVisible());
+    await pass(RESEND_AFTER_MS - 1000);
+    expect(resend()).not.toBeInTheDocument();
+    expect(screen.getByText(/another code in 0:0[12]/)).toBeVisible();
+    await pass(2000);
+    fireEvent.change(screen.getByLabelText('Verification code'), { target: { value: '111' } });
+    click('Resend code');
+    await waitFor(() => expect(screen.getByText(/another code in [45]:/)).toBeVisible());
+    expect(resend()).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Verification code')).toHaveValue('');
+    expect(sent).toHaveLength(2);
+  } finally {
+    jest.useRealTimers();
+    await arrived();
+  }
+});
