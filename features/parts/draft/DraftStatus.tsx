@@ -9,9 +9,9 @@ export function DraftStatus() {
   const outcome = useAppSelector(({ draft }) => draft.outcome);
   const keeping = useKeeping();
   return (
-    <p role="status" className={styles.status}>
+    <div role="status" className={styles.status} data-block="draft-status">
       {outcome && wordsOf(outcome, keeping)}
-    </p>
+    </div>
   );
 }
 

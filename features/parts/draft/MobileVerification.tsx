@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { countdown, RESEND_AFTER_MS } from '#domain/application/draftCode.ts';
 import { draftTexts } from '#domain/texts/draft.ts';
 import { Button } from '#features/ui/Button.tsx';
@@ -21,6 +21,9 @@ export function MobileVerification({ mobileEnd, verification }: MobileVerificati
   useEffect(() => {
     if (calls > 0) focusField(CODE_ID);
   }, [calls]);
+  const success = useRef<HTMLElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => success.current?.focus(), [stage]);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -51,7 +54,9 @@ export function MobileVerification({ mobileEnd, verification }: MobileVerificati
       )}
       {stage === 'asking' && <Resend key={sentAt} sentAt={sentAt} isBusy={isBusy} onResend={() => void send()} />}
       <div role="status">
-        {stage === 'verified' && <Notice kind="success" title={draftTexts.verified} role="note" />}
+        {stage === 'verified' && (
+          <Notice kind="success" title={draftTexts.verified} role="note" ref={success} tabIndex={-1} />
+        )}
         {isFailed && draftTexts.callFailed}
       </div>
     </section>
