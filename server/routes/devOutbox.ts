@@ -68,7 +68,6 @@ export function outboxRoutes(app: FastifyInstance, deps: ServerDeps): void {
     const rows = await deps.database
       .selectFrom('outbox')
       .selectAll()
-      .where('channel', '=', 'email')
       .orderBy('created_at', 'desc')
       .orderBy(sql`id`)
       .limit(NEWEST)
