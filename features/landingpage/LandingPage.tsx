@@ -82,7 +82,7 @@ export function LandingPage({ isFirst = true }: LandingPageProps) {
         )}
         {changed.length > 0 && (
           <div className={styles.unreadable}>
-            <DocumentsChanged offer={offer} documents={changed} />
+            <DocumentsChanged offer={offer} documents={changed} takesFocus={!isFirst} />
           </div>
         )}
         <OfferHero offer={offer} />

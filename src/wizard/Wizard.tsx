@@ -73,7 +73,9 @@ function CurrentStep() {
   const undoCount = useAppSelector(selectUndoCount);
   const key = `${fileId} ${current} ${isReadOnly ? 'read' : 'kept'} ${undoCount}`;
 
-  const [firstKey] = useState(key);
+  // Whoever comes back to it later, by a link or by Back, finds no start of the browser's there.
+  const [firstKey, setFirstKey] = useState<string | null>(key);
+  if (firstKey !== null && firstKey !== key) setFirstKey(null);
   const step = steps[index];
   if (step === undefined) return <Spinner />;
   return current === 'landingpage' && !step.inSidebar ? (

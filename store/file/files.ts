@@ -76,7 +76,8 @@ function beginFile(fileId: string, offerSlug: string): AppThunk<Promise<void>> {
 
 /**
  * The offer may have changed since the file was left: a step that is no longer listed gives way to the first one, and so does any step
- * while the documents that were agreed to are no longer those of the offer (1-LAND-39).
+ * while the documents that were agreed to are no longer those of the offer (1-LAND-39): agreed again, review that was left for it is
+ * come back to.
  */
 export function showListedStep(): AppThunk {
   return (dispatch, getState) => {
@@ -85,7 +86,9 @@ export function showListedStep(): AppThunk {
     const [first] = steps;
     const isListed = steps.some((step) => step.name === current);
     if (first === undefined || first.name === current) return;
-    if (!isListed || asksToAgreeAgain(getState())) dispatch(stepOpened({ name: first.name }));
+    const isAsked = asksToAgreeAgain(getState());
+    if (isAsked && current === 'review') dispatch(stepOpened({ name: first.name, detour: 'landingpage' }));
+    else if (!isListed || isAsked) dispatch(stepOpened({ name: first.name }));
   };
 }
 

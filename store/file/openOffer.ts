@@ -100,7 +100,8 @@ function worthTo(userId: number | null, had: (fileId: string) => boolean): (file
   return (file) => (file.hasData ? 4 : 0) + (had(file.fileId) ? 2 : 0) + (file.userId === userId ? 1 : 0);
 }
 
-function fetchOffer(question: OfferQuestion): AppThunk<Promise<OfferContext | ApiError>> {
+/** The offer as the service has it now, never from memory; or why it did not come. */
+export function fetchOffer(question: OfferQuestion): AppThunk<Promise<OfferContext | ApiError>> {
   return async (dispatch) => {
     const query = dispatch(offersApi.endpoints.getOffer.initiate(question, { forceRefetch: true }));
     const { data, error } = await query;

@@ -14,6 +14,7 @@ import {
   type FailureReason,
   fileOpened,
   receiptFound,
+  stepCompleted,
   stepOpened,
   submissionFailed,
   submissionStarted,
@@ -28,7 +29,7 @@ export interface Submission {
   /** What to tell the person after a failure. */
   message: string | null;
   reason: FailureReason | null;
-  /** Where the service differs, by step. */
+  /** Where the service differs, by step, until that is answered anew. */
   errors: StepFieldErrors;
   answer: ApplicationAnswer | null;
   /** What the next steps page shows. */
@@ -109,6 +110,13 @@ export const wizardSlice = createSlice({
         // It ends where review is left in any other way.
         state.detour = payload.detour ?? (state.currentStep === 'review' ? null : state.detour);
         state.currentStep = payload.name;
+      })
+      .addCase(stepCompleted, (state, { payload: { name } }) => {
+        const { errors } = state.submission;
+        // Review tells what was refused of it by each of its fields.
+        if (name === 'review' || errors[name] === undefined) return;
+        delete errors[name];
+        if (Object.keys(errors).length === 0) state.submission = IDLE;
       })
       .addCase(earlyLeadSaved, (state, { payload }) => {
         // What was saved meanwhile is no early lead any more (1-DRAFT-04).

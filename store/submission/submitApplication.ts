@@ -13,6 +13,11 @@ import { selectApplication } from '../selectors/applicationSelectors.ts';
 import { selectEpoch, selectOffer, selectUser } from '../selectors/sessionSelectors.ts';
 import { selectFileId, selectIsLocked, selectMode, selectSubmission } from '../selectors/wizardSelectors.ts';
 import { asApiError } from '../asApiError.ts';
+import { settledWithin } from '../settledWithin.ts';
+import { refreshOffer } from './refreshOffer.ts';
+
+/** As long as a refusal waits for the offer; the link to the landing page then opens it as it was. */
+const OFFER_WAIT_MS = 5_000;
 
 /**
  * Submits the open application, once however often it is pressed (2-SUB-14). The key of the attempt stays with the file until the
@@ -36,8 +41,15 @@ export function submitApplication(): AppThunk<Promise<void>> {
       ),
     );
     const { data: answer, error } = await call;
-    if (selectEpoch(getState()) !== selectEpoch(state) || selectFileId(getState()) !== selectFileId(state)) return;
-    await dispatch(answer === undefined ? refuse(asApiError(error)) : finish(answer));
+    const isSame = () =>
+      selectEpoch(getState()) === selectEpoch(state) && selectFileId(getState()) === selectFileId(state);
+    if (!isSame()) return;
+    if (answer !== undefined) return dispatch(finish(answer));
+    const refusal = asApiError(error);
+    // What is asked on the landing page may have changed since it was left, such as its documents (1-LAND-39).
+    if (refusal.kind === 'invalid' && refusal.errors.landingpage)
+      await settledWithin(OFFER_WAIT_MS, [dispatch(refreshOffer())]);
+    if (isSame()) await dispatch(refuse(refusal));
   };
 }
 

@@ -1,0 +1,16 @@
+import type { AppThunk } from '../createStore.ts';
+import { offerLoaded } from '../events.ts';
+import { fetchOffer } from '../file/openOffer.ts';
+import { selectEpoch } from '../selectors/sessionSelectors.ts';
+
+/** Fetches the offer of the open page anew, which the service has by now in another state; without an answer it stays as it was. */
+export function refreshOffer(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const asked = getState();
+    const { offerSlug: slug } = asked.session;
+    if (slug === null) return;
+    const context = await dispatch(fetchOffer({ slug, isPreview: false }));
+    const isSame = selectEpoch(getState()) === selectEpoch(asked) && getState().session.offerSlug === slug;
+    if ('offer' in context && isSame) dispatch(offerLoaded({ ...context, slug }));
+  };
+}

@@ -1,0 +1,67 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { OfferContext } from '#api/offersApi.ts';
+import { APPLICANTS, onStep, STEPS, walkTo, type Applicant } from './support/applicant.ts';
+import { tabTo } from './support/keyboard.ts';
+
+const OFFER_CALL = /\/api\/offers\/emberfield-copper\/$/;
+const CHANGED = 'The offer documents have changed since you agreed to them';
+
+let applicant: Applicant;
+
+test.beforeEach(() => {
+  const [emberfield] = APPLICANTS;
+  if (emberfield === undefined) throw new Error('There is no applicant');
+  applicant = emberfield;
+});
+
+/** Shows the offer as it was before its first document got the content that the service has; gives that document's title. */
+async function showEarlierDocuments(page: Page): Promise<() => string> {
+  let replaced = '';
+  await page.route(OFFER_CALL, async (route) => {
+    const response = await route.fetch();
+    const context = (await response.json()) as OfferContext;
+    const [first, ...others] = context.offer.documents;
+    if (first === undefined) throw new Error('The offer has no documents');
+    replaced = first.title ?? first.filename;
+    const documents = [{ ...first, sha256: '0'.repeat(64) }, ...others];
+    await route.fulfill({ response, json: { ...context, offer: { ...context.offer, documents } } });
+  });
+  return () => replaced;
+}
+
+for (const width of [1280, 375])
+  test(`[1-LAND-39] documents that changed before Submit are read, agreed to again and sent, by keyboard and without a reload, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const replaced = await showEarlierDocuments(page);
+    await walkTo(page, applicant, STEPS.length);
+    await page.unroute(OFFER_CALL);
+
+    const press = async (place: ReturnType<Page['getByRole']>, key: 'Enter' | 'Space') => {
+      await tabTo(page, place);
+      await page.keyboard.press(key);
+    };
+    const submit = page.getByRole('button', { name: /^Submit/ });
+    await press(submit, 'Enter');
+    await press(page.getByRole('button', { name: /^Landing page: The offer documents have changed/ }), 'Enter');
+
+    const notice = page.getByRole('region', { name: CHANGED });
+    await expect(notice).toBeFocused();
+    await expect(notice).toBeInViewport();
+    await expect(notice.getByRole('link')).toHaveText([replaced()]);
+    await expect(page.getByText('Downloaded', { exact: true })).toHaveCount(0);
+    const agreement = page.getByRole('checkbox', { name: /agree to the/ });
+    await expect(agreement).not.toBeChecked();
+
+    const tab = page.waitForEvent('popup', { timeout: 3_000 }).catch(() => null); // may turn into a download before anybody hears of it
+    await press(page.getByRole('link', { name: /Download all documents/ }), 'Enter');
+    await (await tab)?.close();
+    await press(agreement, 'Space');
+    await press(page.getByRole('button', { name: 'Continue to the application' }), 'Enter');
+
+    await onStep(page, /Review and submit your application/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await press(submit, 'Enter');
+    await expect(page.getByRole('region', { name: 'Congratulations!' })).toBeVisible();
+  });
