@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Offer, OfferDocument } from '#domain/offer.ts';
+import type { Offer } from '#domain/offer.ts';
+import type { DocumentChanges } from '#domain/offers/agreedDocuments.ts';
 import { documentsChangedTexts as texts } from '#domain/texts/documentsChanged.ts';
 import { Notice } from '#features/ui/Notice.tsx';
 import { OFFER_NAME_ID } from './OfferHero.tsx';
@@ -7,30 +8,52 @@ import styles from './landingpage.module.css';
 
 interface DocumentsChangedProps {
   offer: Pick<Offer, 'href'>;
-  documents: OfferDocument[];
+  changes: DocumentChanges;
   /** It is what the page is come to for, such as from a refusal: focus waits for it at the start of the page. */
   takesFocus: boolean;
 }
 
-/** For whoever agreed to other documents than the offer has by now: which are new, and that they are asked again (1-LAND-39). */
-export function DocumentsChanged({ offer, documents, takesFocus }: DocumentsChangedProps) {
+/** For whoever agreed to other documents than the offer has by now: which are new, which went, and that they are asked again (1-LAND-39). */
+export function DocumentsChanged({ offer, changes, takesFocus }: DocumentsChangedProps) {
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus && isAtStart()) notice.current?.focus();
   }, [takesFocus]);
+  const { added, gone, isKnown } = changes;
   return (
-    <Notice ref={notice} tabIndex={-1} kind="warn" title={texts.title}>
-      <p>{texts.help}</p>
-      <ul className={styles.changed}>
-        {documents.map(({ filename, title, sha256 }) => (
-          <li key={filename}>
-            <a href={`${offer.href}documents/${sha256}/`} target="_blank" rel="noreferrer">
-              {title ?? filename}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <Notice ref={notice} tabIndex={-1} kind="warn" title={isKnown ? texts.title : texts.titleUnknown}>
+      <p>{helpOn(changes)}</p>
+      <Links
+        offer={offer}
+        links={added.map(({ filename, title, sha256 = '' }) => ({ sha256, text: title ?? filename }))}
+      />
+      {gone.length > 0 && <p>{added.length > 0 ? texts.goneOrReplaced : texts.gone}</p>}
+      <Links
+        offer={offer}
+        links={gone.map((sha256, index) => ({ sha256, text: texts.former(index + 1, gone.length) }))}
+      />
     </Notice>
+  );
+}
+
+function helpOn({ added, isKnown }: DocumentChanges): string {
+  if (!isKnown) return texts.helpUnknown;
+  return added.length > 0 ? texts.help : texts.helpGone;
+}
+
+/** Each content by its hash, under which it stays to be read. */
+function Links({ offer, links }: { offer: Pick<Offer, 'href'>; links: { sha256: string; text: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.changed}>
+      {links.map(({ sha256, text }) => (
+        <li key={`${sha256} ${text}`}>
+          <a href={`${offer.href}documents/${sha256}/`} target="_blank" rel="noreferrer">
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OfferDocument } from '#domain/offer.ts';
-import { changedDocuments } from '#domain/offers/agreedDocuments.ts';
+import { changesSinceAgreement, type DocumentChanges } from '#domain/offers/agreedDocuments.ts';
 import {
   asksForTerms,
   initialLandingValues,
@@ -56,7 +55,7 @@ export function LandingPage({ isFirst = true }: LandingPageProps) {
   const { offer, mode } = context;
   const isUnreadable = useAppSelector(selectUnreadable) !== null;
   const isReadOnly = useAppSelector(({ saveStatus }) => saveStatus.isInOtherTab);
-  const [{ initialValues, changed }] = useState(() => firstValues(context, values));
+  const [{ initialValues, changes }] = useState(() => firstValues(context, values));
   const form = useLandingForm({
     initialValues,
     context,
@@ -80,9 +79,9 @@ export function LandingPage({ isFirst = true }: LandingPageProps) {
             <FileNotices />
           </div>
         )}
-        {changed.length > 0 && (
+        {changes !== null && (
           <div className={styles.unreadable}>
-            <DocumentsChanged offer={offer} documents={changed} takesFocus={!isFirst} />
+            <DocumentsChanged offer={offer} changes={changes} takesFocus={!isFirst} />
           </div>
         )}
         <OfferHero offer={offer} />
@@ -116,16 +115,16 @@ function focusStart(): void {
 function firstValues(
   { application, user, offer, mode }: SchemaContext,
   typed: LandingFormValues | undefined,
-): { initialValues: LandingFormValues; changed: OfferDocument[] } {
+): { initialValues: LandingFormValues; changes: DocumentChanges | null } {
   const values = {
     ...initialLandingValues(user),
     ...landingFormValues(application),
     ...typed,
     ...(user && { hasAccount: true }),
   };
-  const changed = asksForTerms(offer, user, mode) ? changedDocuments(offer, values.agreed_documents) : [];
-  const asksAgain = changed.length > 0 && { agree_to_terms: false, all_docs_are_downloaded: false };
-  return { initialValues: { ...values, ...asksAgain }, changed };
+  const changes = asksForTerms(offer, user, mode) ? changesSinceAgreement(offer, user, values) : null;
+  const asksAgain = changes !== null && { agree_to_terms: false, all_docs_are_downloaded: false };
+  return { initialValues: { ...values, ...asksAgain }, changes };
 }
 
 /** Into the first step, then the early lead, which blocks nobody, and neither does its code (1-LAND-21): each arrives when it is needed. */

@@ -49,7 +49,7 @@ for (const width of [1280, 375])
     const notice = page.getByRole('region', { name: CHANGED });
     await expect(notice).toBeFocused();
     await expect(notice).toBeInViewport();
-    await expect(notice.getByRole('link')).toHaveText([replaced()]);
+    await expect(notice.getByRole('link')).toHaveText([replaced(), 'A document that you agreed to']);
     await expect(page.getByText('Downloaded', { exact: true })).toHaveCount(0);
     const agreement = page.getByRole('checkbox', { name: /agree to the/ });
     await expect(agreement).not.toBeChecked();

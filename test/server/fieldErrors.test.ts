@@ -1,3 +1,4 @@
+import { contentsOf } from '#domain/offers/agreedDocuments.ts';
 /**
  * The server refuses what the form refuses, with the same texts: the tables that judge the schemas, posted as whole applications.
  * Rows that need a signed-in user or an application that is edited are left to the schemas' own tests: nobody can sign in yet.
@@ -24,7 +25,7 @@ import { amountRows } from '#test/support/schemaTables/purchase_amount.ts';
 import { reviewRows } from '#test/support/schemaTables/review.ts';
 import { applicationOf, ownedBy, withPaths, type SchemaRow } from '#test/support/schemaTables/rows.ts';
 import { taxRows } from '#test/support/schemaTables/tax_details.ts';
-import { uploadedDocument } from './support/submissions.ts';
+import { uploadedDocument, storedOffer } from './support/submissions.ts';
 import { startTestServer, TestClient, writeOfferFile, type TestServer } from './support/testServer.ts';
 
 /** At the small size the first row of each section, and every eighth after it: the schemas' own tests have all of them. */
@@ -268,8 +269,12 @@ describe('the rules of the form at the server', () => {
 
   async function judge(step: DataStepName, row: SchemaRow): Promise<void> {
     const application = withUploads(completed(asStored(applicationOf(step, row)), step, row.offer), document);
+    const offer = await shelf.idFor(row.offer);
+    const { landingpage } = application;
+    if (landingpage)
+      application.landingpage = { agreed_documents: contentsOf(await storedOffer(server, offer)), ...landingpage };
 
-    const answer = await client.submit(toWire(application, { offer: await shelf.idFor(row.offer) }));
+    const answer = await client.submit(toWire(application, { offer }));
 
     const said = answer.json() as { errors?: Record<string, Record<string, string>>; message?: string };
     if (row.expect) assert.equal(said.errors?.[step]?.[row.expect.path], row.expect.message, JSON.stringify(said));

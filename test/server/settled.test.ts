@@ -15,7 +15,7 @@ import { readStored } from '#server/applications/stored.ts';
 import { applications } from '#test/support/arbitraries.ts';
 import { anApplicationBy, INVESTOR_KINDS, type InvestorKind } from '#test/support/entityApplications.ts';
 import { withoutIds } from '#test/support/withoutIds.ts';
-import { readySubmission, judgedOffer, uploadedDocument } from './support/submissions.ts';
+import { readySubmission, storedOffer, uploadedDocument } from './support/submissions.ts';
 import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
 const RUNS = process.env['FULL'] ? 5_000 : 70;
@@ -106,7 +106,7 @@ describe('what a payload brings beside the answers', () => {
     `[2-STEP-31, 2-INV-17] of ${RUNS} payloads with stale, hidden and foreign fields each is judged as the form would be, and stored as it settles`,
     { timeout: RUNS * 2000 },
     async () => {
-      const offer = await judgedOffer(server, 101);
+      const offer = await storedOffer(server, 101);
       let stored = 0;
       let dropped = 0;
       await fc.assert(

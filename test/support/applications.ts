@@ -1,5 +1,6 @@
 /** Complete, valid, deterministic applications and offers, the starting points of tables and journeys. */
 import { settle as settlePurchase } from '#domain/stepRules/purchase_amount/settle.ts';
+import { contentsOf } from '#domain/offers/agreedDocuments.ts';
 import { settleApplication, type SchemaContext } from '#domain/stepRules/index.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -110,7 +111,12 @@ export function withEvidence({ pep_status, sourcesOfWealth: _blank, ...person }:
 /** A new investor without an account who applies alone: complete and acceptable for each demo offer. */
 export function anIndividualApplication(offer: Offer): Application {
   const application: Application = {
-    landingpage: { agree_to_terms: true, all_docs_are_downloaded: true, hasAccount: false },
+    landingpage: {
+      agree_to_terms: true,
+      all_docs_are_downloaded: true,
+      hasAccount: false,
+      ...(contentsOf(offer).length > 0 && { agreed_documents: contentsOf(offer) }),
+    },
     contact_details: {
       first_name: 'Jane',
       last_name: 'Citizen',

@@ -6,7 +6,7 @@ import {
   asksForRole,
   asksForTerms,
 } from '../../offers/landing.ts';
-import { changedDocuments } from '../../offers/agreedDocuments.ts';
+import { changesSinceAgreement } from '../../offers/agreedDocuments.ts';
 import { asksForAuthority } from '../../people/applicantRole.ts';
 import type { User } from '../../session.ts';
 import { contactErrors, landingErrors } from '../../texts/errors.ts';
@@ -47,7 +47,7 @@ export function schema({ offer, user, mode }: SchemaContext) {
   return fields<LandingFormValues>({
     agree_to_terms: flag(
       shownWhile(isTermsShown, mustBeTrue(landingErrors.terms), (_agrees, values: LandingFormValues) =>
-        changedDocuments(offer, values.agreed_documents).length > 0 ? landingErrors.documentsChanged : null,
+        changesSinceAgreement(offer, user, values) !== null ? landingErrors.documentsChanged : null,
       ),
     ),
     agreed_documents: textList(),

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import type { LandingValues } from '#domain/application.ts';
 import type { OfferDocument } from '#domain/offer.ts';
 import { landingErrors } from '#domain/texts.ts';
 import { LandingPage } from '#features/landingpage/index.ts';
@@ -11,6 +12,7 @@ import { openOffer } from '#store/file/openOffer.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { selectApplication, selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
+import { saveStep } from '#store/steps/saveStep.ts';
 import { endSession } from '#store/session/session.ts';
 import { submitApplication } from '#store/submission/submitApplication.ts';
 import { aDemoOffer } from '#test/support/applications.ts';
@@ -47,9 +49,13 @@ async function show(store: Awaited<ReturnType<typeof aPage>>) {
   return shown;
 }
 
-/** Somebody agrees, begins, types half a name, and leaves. */
-async function begin(storage: ReturnType<typeof createMemoryStorage>): Promise<void> {
-  const store = await aPage([PROSPECTUS], storage, 'a');
+/** Somebody agrees, begins, types half a name, and leaves; `kept` is what an earlier version keeps of the landing page. */
+async function begin(
+  storage: ReturnType<typeof createMemoryStorage>,
+  documents: OfferDocument[] = [PROSPECTUS],
+  kept?: LandingValues,
+): Promise<void> {
+  const store = await aPage(documents, storage, 'a');
   const { unmount } = await show(store);
   await userEvent.click(download());
   await userEvent.click(agree());
@@ -59,6 +65,7 @@ async function begin(storage: ReturnType<typeof createMemoryStorage>): Promise<v
   unmount();
   expect(selectCurrentStep(store.getState())).toBe('contact_details');
   store.dispatch(stepDrafted({ name: 'contact_details', values: { first_name: 'An' } }));
+  if (kept) store.dispatch(saveStep('landingpage', kept));
   await store.dispatch(endSession());
 }
 
@@ -74,6 +81,7 @@ it('[1-LAND-39] tells whoever comes back that documents were changed, names them
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Prospectus', `/offers/emberfield-copper/documents/${REPLACED.sha256}/`],
     ['Supplement.pdf', `/offers/emberfield-copper/documents/${SUPPLEMENT.sha256}/`],
+    ['A document that you agreed to', `/offers/emberfield-copper/documents/${PROSPECTUS.sha256}/`],
   ]);
   expect(agree()).not.toBeChecked();
   expect(selectStepDraft(store.getState(), 'contact_details')).toMatchObject({ first_name: 'An' });
@@ -128,7 +136,6 @@ it('[1-LAND-39] shows the offer as it is now to whoever is refused because its d
 
 it.each([
   ['the documents are as they were', [PROSPECTUS]],
-  ['a document was taken back', []],
   ['its content is not known', [{ filename: 'Prospectus.pdf', title: 'Prospectus', size: 10 }]],
 ])('[1-LAND-39] says nothing, and opens the step where it was left, while %s', async (_what, documents) => {
   const storage = createMemoryStorage();
@@ -139,4 +146,72 @@ it.each([
   expect(selectCurrentStep(store.getState())).toBe('contact_details');
   await show(store);
   expect(notice()).toBeNull();
+});
+
+it.each([
+  [
+    'taken back, and one is left',
+    [PROSPECTUS, SUPPLEMENT],
+    [SUPPLEMENT],
+    'Everything that you entered is kept. Please agree again below, to the documents as they are now.' +
+      'No longer part of the offer:A document that you agreed to',
+    [PROSPECTUS],
+  ],
+  [
+    'taken back, with no other left',
+    [PROSPECTUS],
+    [],
+    'No longer part of the offer:A document that you agreed to',
+    [PROSPECTUS],
+  ],
+  [
+    'taken back, while another is new',
+    [PROSPECTUS, SUPPLEMENT],
+    [REPLACED],
+    'ProspectusNo longer part of the offer, or replaced by what is new:' +
+      'Document 1 that you agreed toDocument 2 that you agreed to',
+    [REPLACED, PROSPECTUS, SUPPLEMENT],
+  ],
+])(
+  '[1-LAND-39] tells whoever comes back that a document was %s, and links it as it was',
+  async (_how, before, after, words, linked) => {
+    const storage = createMemoryStorage();
+    await begin(storage, before);
+
+    const store = await aPage(after, storage, 'b');
+    expect(selectCurrentStep(store.getState())).toBe('landingpage');
+    await show(store);
+
+    expect(notice()).toHaveTextContent(words);
+    const links = within(notice() ?? document.body).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      linked.map(({ sha256 }) => `/offers/emberfield-copper/documents/${sha256}/`),
+    );
+    expect(agree()).not.toBeChecked();
+    await userEvent.click(agree());
+    if (after.length > 0) await userEvent.click(download());
+    await userEvent.click(proceed());
+    await arrived();
+    expect(selectCurrentStep(store.getState())).toBe('contact_details');
+  },
+);
+
+it('[1-LAND-39] asks whoever agreed before it was kept to what', async () => {
+  const storage = createMemoryStorage();
+  await begin(storage, [PROSPECTUS], { agree_to_terms: true, all_docs_are_downloaded: true, hasAccount: false });
+
+  const later = await aPage([PROSPECTUS], storage, 'b');
+  expect(selectCurrentStep(later.getState())).toBe('landingpage');
+  await show(later);
+
+  const asked = screen.getByRole('region', { name: 'Please agree to the offer documents again' });
+  expect(within(asked).getByRole('link', { name: 'Prospectus' })).toBeInTheDocument();
+  expect(agree()).not.toBeChecked();
+});
+
+it('[1-LAND-39] asks nobody again who has not agreed yet', async () => {
+  const store = await aPage([PROSPECTUS], createMemoryStorage(), 'a');
+  await show(store);
+  expect(notice()).toBeNull();
+  expect(screen.queryByRole('region', { name: /agree to the offer documents again/ })).toBeNull();
 });

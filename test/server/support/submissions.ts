@@ -23,12 +23,8 @@ async function findStored({ deps }: TestServer, id: number): Promise<StoredOffer
   return stored;
 }
 
-export async function storedOffer(server: TestServer, id: number): Promise<Offer> {
-  return (await findStored(server, id)).offer;
-}
-
 /** The offer as an application is judged by it: with what its documents hold. */
-export async function judgedOffer(server: TestServer, id: number): Promise<Offer> {
+export async function storedOffer(server: TestServer, id: number): Promise<Offer> {
   const { offer, files } = await findStored(server, id);
   return withServedDocuments(offer, files);
 }
