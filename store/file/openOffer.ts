@@ -54,18 +54,6 @@ export function openOffer(
   };
 }
 
-/** Fetches the open offer anew, which the service has just judged by: as it was when the page was loaded it can be agreed to no more. */
-export function refreshOffer(): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    const { offerSlug, offerContext } = getState().session;
-    if (offerSlug === null || offerContext === null || offerContext.preview) return;
-    const epoch = selectEpoch(getState());
-    const context = await dispatch(fetchOffer({ slug: offerSlug, isPreview: false }));
-    if ('offer' in context && selectEpoch(getState()) === epoch && getState().session.offerSlug === offerSlug)
-      dispatch(offerLoaded({ ...context, slug: offerSlug }));
-  };
-}
-
 /** What was lodged in this tab, else the best file of the offer, else a new one. */
 function openBestFile(slug: string, isPreview: boolean): AppThunk<Promise<OpenedOffer>> {
   return async (dispatch, getState, { receipts, tab }) => {

@@ -8,7 +8,6 @@ import { answerLost, submissionFailed, submissionStarted } from '../events.ts';
 import type { RootState } from '../rootReducer.ts';
 import { failureOf } from './failures.ts';
 import { finish } from './finish.ts';
-import { refreshOffer } from '../file/openOffer.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
 import { selectEpoch, selectOffer, selectUser } from '../selectors/sessionSelectors.ts';
 import { selectFileId, selectIsLocked, selectMode, selectSubmission } from '../selectors/wizardSelectors.ts';
@@ -72,8 +71,6 @@ function applicationData(state: RootState): WireData | null {
 function refuse(error: ApiError): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { logError }) => {
     const failure = failureOf(error);
-    // What is refused of the landing page may be an offer that has changed since it was loaded.
-    if (failure?.errors.landingpage !== undefined) await dispatch(refreshOffer());
     dispatch(failure === null ? answerLost() : submissionFailed(failure));
     logError('submitApplication', describe(error));
   };
