@@ -6,16 +6,7 @@ import type { SubmissionOutcome, SubmissionReply } from './wire.ts';
 export type ApplicationAnswer = Pick<SubmissionReply, 'id'> & Partial<SubmissionReply>;
 
 /** What saving a draft answers: with what is owed to somebody who is not signed in (2-DRAFT-06). */
-export interface DraftAnswer extends ApplicationAnswer {
-  /** What a later change has to name. */
-  revision: number;
-  /** Where it is opened again; opens nothing by itself. */
-  draft_url: string;
-  /** The mobile number on the application is not verified; how it ends. */
-  verify_mobile?: { mobile_end: string } | undefined;
-  /** A link is on its way to this address, which is not shown in full. */
-  send_application_link?: { email: string } | undefined;
-}
+export type DraftAnswer = ApplicationAnswer & Required<Pick<SubmissionReply, 'revision' | 'draft_url'>>;
 
 export type { SubmissionOutcome };
 

@@ -536,7 +536,7 @@ export interface paths {
         put?: never;
         /**
          * Submits an application, saves it as a draft, or keeps an early lead.
-         * @description Multipart with one field, JSON: the offer’s id, the answers by step, and `action`: `splash` for the early lead, `save_as_draft` for a draft, unfinished and invalid answers too. `file_key` is the client’s own name of the file that the application is made from. Numbers that came as masks go back as they came, with their `number_handles` (entity id and field -> handle). Submitting and saving need the header `Idempotency-Key` (a UUID) and, of an application that was saved as a draft (`application_id`), `If-Match` with its revision. 400 `{ offer: ["…"] }` or `{ errors: { [step]: { [path]: message } }, message }`; 409 same key in flight, or closed; 422 same key, other body; 404 the draft is not there; 412 it was saved elsewhere meanwhile; 428 without `If-Match`.
+         * @description Multipart with one field, JSON: the offer’s id, the answers by step, and `action`: `splash` for the early lead, `save_as_draft` for a draft, unfinished and invalid answers too. `file_key` is the client’s own name of the file that the application is made from. Numbers that came as masks go back as they came, with their `number_handles` (entity id and field -> handle). Submitting and saving need the header `Idempotency-Key` (a UUID) and, of an application that was saved as a draft (`application_id`), `If-Match` with its revision. 400 `{ offer: ["…"] }` or `{ errors: { [step]: { [path]: message } }, message }`; 409 same key in flight, or closed; 422 same key, other body; 403 `{ code: "draft_code", draft_url, mobile_end }` where the draft’s code is to be given first; 404 the draft is not there; 412 it was saved elsewhere meanwhile; 428 without `If-Match`.
          */
         post: operations["createUpdateApplication"];
         delete?: never;
@@ -886,6 +886,14 @@ export interface components {
         DraftAnswer: components["schemas"]["OpenedDraft"] | {
             verified: boolean;
         } | Record<string, never>;
+        /** DraftCodeNeeded */
+        DraftCodeNeeded: {
+            /** @enum {string} */
+            code: "draft_code";
+            message: string;
+            draft_url: string;
+            mobile_end: string;
+        };
         /** DraftRefused */
         DraftRefused: string | components["schemas"]["Failure"];
         /** DueDiligenceQuestion */
@@ -1517,6 +1525,14 @@ export interface components {
             revision?: number;
             /** @description Of a saved draft: the address of its page */
             draft_url?: string;
+            verify_mobile?: {
+                /** @description Of a saved draft: how its mobile number ends, which is to be verified */
+                mobile_end: string;
+            };
+            send_application_link?: {
+                /** @description Of a saved draft: a link is on its way to this address, shown in part */
+                email: string;
+            };
         };
         /** Submitter */
         Submitter: {
@@ -1711,6 +1727,7 @@ export type CountryList = components['schemas']['CountryList'];
 export type CsrfToken = components['schemas']['CsrfToken'];
 export type Document = components['schemas']['Document'];
 export type DraftAnswer = components['schemas']['DraftAnswer'];
+export type DraftCodeNeeded = components['schemas']['DraftCodeNeeded'];
 export type DraftRefused = components['schemas']['DraftRefused'];
 export type DueDiligenceQuestion = components['schemas']['DueDiligenceQuestion'];
 export type Failure = components['schemas']['Failure'];
@@ -3684,7 +3701,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Forbidden"];
+                    "application/json": components["schemas"]["Forbidden"] | components["schemas"]["DraftCodeNeeded"];
                 };
             };
             /** @description There is none, or not for this caller */

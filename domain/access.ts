@@ -25,6 +25,10 @@ export interface OwnedApplication {
   userId: number | null;
   issuerId: number;
   status: ApplicationStatus;
+  /** A draft that was saved as such, and has an address of its own. */
+  isSaved: boolean;
+  /** By the asking session: since it gave the draft's code, or saved it, and was not idle for long. */
+  isHeld: boolean;
 }
 
 /** Which grant holds for whom; the more that hold, the more is allowed. */
@@ -45,6 +49,7 @@ const GRANTS: Grants = [
 const DRAFT_GRANTS: Grants = [
   { isHeld: isOwner, permissions: ['edit'] },
   { isHeld: hasBegun, permissions: ['edit'] },
+  { isHeld: holdsDraft, permissions: ['edit'] },
 ];
 
 /** What the actor may do with the application. */
@@ -57,10 +62,17 @@ function isOwner({ userId, actingAs }: Actor, application: OwnedApplication): bo
   return actingAs !== 'issuer' && userId !== null && userId === application.userId;
 }
 
-/** A draft belongs to the session in which it was begun, and to whoever has signed in to that one since, in their later sessions too. */
+/**
+ * A draft belongs to the session in which it was begun, until it is saved as such: then its code is asked for (3-OTP-01). And to whoever
+ * has signed in to that session since, in their later sessions too.
+ */
 function hasBegun({ sessionId, userId, actingAs }: Actor, application: OwnedApplication): boolean {
-  if (sessionId === application.sessionId) return true;
+  if (sessionId === application.sessionId && !application.isSaved) return true;
   return actingAs !== 'issuer' && userId !== null && userId === application.sessionUserId;
+}
+
+function holdsDraft({ actingAs }: Actor, { isHeld }: OwnedApplication): boolean {
+  return actingAs !== 'issuer' && isHeld;
 }
 
 /** What was submitted without an account belongs to whoever has the session, also once they have signed in. */

@@ -60,6 +60,12 @@ export function maskNumber(number: string): string {
   return STARS + shownEnd(number);
 }
 
+/** What is shown of an e-mail address to who knows it already: `n…@example.com`. */
+export function maskEmail(address: string): string {
+  const [name = '', ...domain] = address.split(/(?=@[^@]*$)/);
+  return `${[...name].slice(0, 1).join('')}…${domain.join('')}`;
+}
+
 /** True for what can only be a mask: no number begins like this. */
 export function isMasked(value: string): boolean {
   return value.trimStart().startsWith('***');

@@ -1,6 +1,8 @@
 /** Who asks for an application, and what they may do with it: the one place in the service that reads `accessOf`. */
 import { accessOf, type Actor, type OwnedApplication, type Permission } from '#domain/access.ts';
 import type { Database } from '../database/database.ts';
+import type { Clock } from '../deps.ts';
+import { findHold } from '../drafts/holds.ts';
 import { issuerOfAccount } from '../issuers/issuers.ts';
 import type { Session } from '../sessions/sessions.ts';
 
@@ -12,12 +14,16 @@ export async function actorOf(database: Database, session: Session | null): Prom
   return { sessionId: id, userId, actingAs, issuerId };
 }
 
-async function findOwnership(database: Database, applicationId: number): Promise<OwnedApplication | null> {
+/** As `accessOf` wants to know it, but for who holds it. */
+type Ownership = Omit<OwnedApplication, 'isHeld'>;
+
+async function findOwnership(database: Database, applicationId: number): Promise<Ownership | null> {
   const row = await database
     .selectFrom('applications')
     .innerJoin('offers', 'offers.id', 'applications.offer_id')
     .innerJoin('sessions', 'sessions.id', 'applications.session_id')
     .select(['applications.session_id', 'applications.user_id', 'applications.status', 'offers.issuer_id'])
+    .select('applications.saved_at')
     .select('sessions.user_id as session_user_id')
     .select((builder) =>
       builder
@@ -41,16 +47,22 @@ async function findOwnership(database: Database, applicationId: number): Promise
         isAnonymous: !row.is_by_account,
         issuerId: row.issuer_id,
         status: row.status,
+        isSaved: row.saved_at !== null,
       }
     : null;
 }
 
 /** What the caller may do with this application; nothing where there is none. */
 export async function findAccess(
-  database: Database,
+  { database, clock }: { database: Database; clock: Clock },
   session: Session | null,
   applicationId: number,
 ): Promise<ReadonlySet<Permission>> {
   const application = await findOwnership(database, applicationId);
-  return application === null ? new Set() : accessOf(await actorOf(database, session), application);
+  if (application === null) return new Set();
+  const isHeld =
+    session !== null &&
+    application.isSaved &&
+    (await findHold(database, { sessionId: session.id, applicationId, now: clock.now() })) !== null;
+  return accessOf(await actorOf(database, session), { ...application, isHeld });
 }

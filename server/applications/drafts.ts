@@ -2,6 +2,7 @@
 import { canSaveDraft } from '#domain/application/saveDraft.ts';
 import type { Application } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
+import { maskEmail } from '#domain/formats/format.ts';
 import { NEW_APPLICATION, type User } from '#domain/session.ts';
 import { submittingActor } from '#domain/statuses.ts';
 import { serverTexts } from '#domain/texts.ts';
@@ -10,9 +11,14 @@ import type { Tables } from '../database/tables.ts';
 import { changeTogether } from '../database/together.ts';
 import type { ServerDeps } from '../deps.ts';
 import { tieToWrite, type DocumentRow } from '../documents/documents.ts';
+import { holdBySave } from '../drafts/holds.ts';
+import { endOfNumber, isToVerify, readReach } from '../drafts/numbers.ts';
+import { oweLinkOnSave } from '../drafts/owed.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { findAccess } from './access.ts';
+import { codeNeeded } from './codeNeeded.ts';
+import { draftUrl } from './draftUrl.ts';
 import { answersToWrite, readStandingRows } from './answers.ts';
 import { listDocuments } from './documentReferences.ts';
 import { eventToWrite } from './events.ts';
@@ -36,17 +42,21 @@ export interface DraftNames {
 
 /**
  * The draft that a call goes on with; null where it begins one. A lead that is not the caller's, or no draft any more, counts for none.
- * @throws Refusal 404 for a saved draft that is not there to be gone on with, whatever the reason
+ * @throws Refusal 403 where the draft's code has to be given first, 404 for a saved draft that is not there to be gone on with, whatever
+ * the reason
  */
 export async function findTarget(
-  { database }: Pick<ServerDeps, 'database'>,
+  deps: Pick<ServerDeps, 'database' | 'keys' | 'clock'>,
   { session, offerId }: { session: Session; offerId: number },
   { applicationId, leadId, fileKey }: DraftNames,
 ): Promise<Draft | null> {
   const own = async (name: DraftName): Promise<Draft | null> => {
-    const draft = await findDraft(database, name);
+    const draft = await findDraft(deps.database, name);
     if (draft?.offerId !== offerId) return null;
-    return (await findAccess(database, session, draft.id)).has('edit') ? draft : null;
+    if ((await findAccess(deps, session, draft.id)).has('edit')) return draft;
+    const refusal = draft.savedAt && (await codeNeeded(deps, { sessionId: session.id, fileKey, draft }));
+    if (refusal) throw refusal;
+    return null;
   };
   if (applicationId !== null) {
     const saved = await own({ id: applicationId });
@@ -134,15 +144,6 @@ async function save(transaction: Transaction<Tables>, deps: ServerDeps, saving: 
   if (hasRows) await dropHandles({ database: transaction, keys: deps.keys }, row.id, application);
   const standing = hasRows ? await readStandingRows(transaction, row.id) : null;
   const answers = answersToWrite(transaction, row.id, { application, ids: deps.ids, keys: deps.keys, standing });
-  const reply: SubmissionReply = {
-    id: row.id,
-    reference: row.reference,
-    status: 'draft',
-    submitted_at: null,
-    payment: null,
-    revision: row.revision,
-    draft_url: `${offer.href}draft/${row.draftId ?? ''}/`,
-  };
   const event = eventToWrite(transaction, {
     applicationId: row.id,
     at: now,
@@ -156,13 +157,37 @@ async function save(transaction: Transaction<Tables>, deps: ServerDeps, saving: 
   const named = new Set(listDocuments(application).map(({ id }) => id));
   const ids = uploads.flatMap(({ id }) => (named.has(id) ? [id] : []));
   const ties = ids.length === 0 ? [] : [tieToWrite(transaction, row.id, { owner: session, ids })];
-  await changeTogether(transaction, [
-    ...answers.changes,
-    ...ties,
-    event,
-    keyToWrite(transaction, keyed, { reply, now }),
-  ]);
+  await changeTogether(transaction, [...answers.changes, ...ties, event]);
+  const reply: SubmissionReply = {
+    id: row.id,
+    reference: row.reference,
+    status: 'draft',
+    submitted_at: null,
+    payment: null,
+    revision: row.revision,
+    draft_url: draftUrl(offer, row.draftId ?? ''),
+    ...(user === null && (await wayBack(transaction, deps, { sessionId: session.id, applicationId: row.id, now }))),
+  };
+  await changeTogether(transaction, [keyToWrite(transaction, keyed, { reply, now })]);
   return reply;
+}
+
+/**
+ * Lets whoever is not signed in come back to what they have saved: the session holds it, a link is owed where there is none for their
+ * address, and their mobile is to be verified (3-DRAFT-01, 3-DRAFT-02).
+ */
+async function wayBack(
+  transaction: Transaction<Tables>,
+  deps: ServerDeps,
+  saved: { sessionId: string; applicationId: number; now: Date },
+): Promise<Pick<SubmissionReply, 'send_application_link' | 'verify_mobile'>> {
+  const address = await oweLinkOnSave(transaction, deps, saved);
+  await holdBySave(transaction, saved);
+  const reach = await readReach({ database: transaction, keys: deps.keys }, saved.applicationId);
+  return {
+    ...(address !== null && { send_application_link: { email: maskEmail(address) } }),
+    ...(reach?.mobile && isToVerify(reach) && { verify_mobile: { mobile_end: endOfNumber(reach.mobile) } }),
+  };
 }
 
 /**

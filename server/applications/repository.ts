@@ -50,6 +50,8 @@ export interface Draft extends ApplicationRow {
   offerId: number;
   /** When it was last saved as a draft; null: it is an early lead. */
   savedAt: Date | null;
+  /** The client's key of the file that it was begun from. */
+  fileKey: string | null;
 }
 
 /** By which of its names a call knows a draft. */
@@ -59,7 +61,7 @@ export type DraftName = { id: number } | { sessionId: string; fileKey: string };
 export async function findDraft(database: Kysely<Tables>, name: DraftName): Promise<Draft | null> {
   const row = await database
     .selectFrom('applications')
-    .select([...COLUMNS, 'offer_id', 'saved_at'])
+    .select([...COLUMNS, 'offer_id', 'saved_at', 'file_key'])
     .where('status', '=', 'draft')
     // What was saved loses its address when it is cleared.
     .where(({ or, eb }) => or([eb('saved_at', 'is', null), eb('draft_id', 'is not', null)]))
@@ -69,9 +71,9 @@ export async function findDraft(database: Kysely<Tables>, name: DraftName): Prom
         : where.and([where('session_id', '=', name.sessionId), where('file_key', '=', name.fileKey)]),
     )
     .executeTakeFirst();
-  return row
-    ? { id: row.id, reference: row.reference, revision: row.revision, offerId: row.offer_id, savedAt: row.saved_at }
-    : null;
+  if (!row) return null;
+  const { offer_id: offerId, saved_at: savedAt, file_key: fileKey, ...rest } = row;
+  return { ...rest, offerId, savedAt, fileKey };
 }
 
 /** What a command makes of a draft's row. */

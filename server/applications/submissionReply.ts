@@ -17,4 +17,8 @@ export interface SubmissionReply {
   revision?: number;
   /** Of a draft: the address of its page. */
   draft_url?: string;
+  /** Of a draft, to whoever is not signed in: the mobile number on it is not verified; how it ends. */
+  verify_mobile?: { mobile_end: string };
+  /** Of a draft, to whoever is not signed in: a link is on its way to this address, which is not given in full. */
+  send_application_link?: { email: string };
 }

@@ -52,17 +52,6 @@ async function findDraftAt(database: Database, { slug, draftId }: DraftAddress):
   return row?.id ?? null;
 }
 
-/** The address of a saved draft; null where it is none. */
-export async function draftUrlOf(database: Database, applicationId: number): Promise<string | null> {
-  const row = await database
-    .selectFrom('applications')
-    .innerJoin('offers', 'offers.id', 'applications.offer_id')
-    .select(['slug', 'draft_id'])
-    .where('applications.id', '=', applicationId)
-    .executeTakeFirst();
-  return row?.draft_id ? `/offers/${row.slug}/draft/${row.draft_id}/` : null;
-}
-
 interface Given {
   code: string;
   now: Date;

@@ -40,13 +40,13 @@ function isPermission(need: Need | undefined): need is Permission {
 }
 
 /** Enforces what routes declare. Gives what checks, once all routes are there, that each of them declares something. */
-export function addPermissionHooks(app: FastifyInstance, { database }: ServerDeps): () => void {
+export function addPermissionHooks(app: FastifyInstance, deps: ServerDeps): () => void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('preValidation', async (request) => {
     const { needs } = request.routeOptions.config;
     if (!isPermission(needs)) return;
-    const allowed = await findAccess(database, request.session, applicationIdOf(request));
+    const allowed = await findAccess(deps, request.session, applicationIdOf(request));
     if (!allowed.has(needs)) throw notFound();
   });
   return () => {

@@ -37,6 +37,16 @@ export const submissionReply = shapeOf<SubmissionReply>()('SubmissionReply', {
     Type.Integer({ description: 'Of a saved draft: the next save, and lodging, name it in If-Match' }),
   ),
   draft_url: Type.Optional(Type.String({ description: 'Of a saved draft: the address of its page' })),
+  verify_mobile: Type.Optional(
+    exactly({
+      mobile_end: Type.String({ description: 'Of a saved draft: how its mobile number ends, which is to be verified' }),
+    }),
+  ),
+  send_application_link: Type.Optional(
+    exactly({
+      email: Type.String({ description: 'Of a saved draft: a link is on its way to this address, shown in part' }),
+    }),
+  ),
 });
 
 export const submissionOutcome = Type.Union(

@@ -10,6 +10,12 @@ export const failure = exactly({ message: text, reference: maybe(text) }, 'Failu
 /** `csrf`: fetch a new token and try once more; `forbidden`: the account may not. */
 export const forbidden = exactly({ code: oneOf('csrf', 'forbidden'), message: text }, 'Forbidden');
 
+/** The draft's code has to be given at its address first; the call can be repeated then as it was. */
+export const draftCodeNeeded = exactly(
+  { code: oneOf('draft_code'), message: text, draft_url: text, mobile_end: text },
+  'DraftCodeNeeded',
+);
+
 /** `session`: somebody else is acting than the page believes, or nobody any more (3-ERR-03). */
 export const unauthorised = exactly({ code: oneOf('session'), message: text }, 'Unauthorised');
 

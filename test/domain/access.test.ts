@@ -7,11 +7,21 @@ const application: OwnedApplication = {
   userId: null,
   issuerId: 1,
   status: 'submitted',
+  isSaved: false,
+  isHeld: false,
 };
 const nobody: Actor = { sessionId: null, userId: null, actingAs: null, issuerId: null };
 
 const DRAFTS: [whose: string, actor: Actor, of: Partial<OwnedApplication>, allowed: string[]][] = [
   ['the session in which it was begun', { ...nobody, sessionId: 's1' }, {}, ['edit']],
+  ['the session in which it was begun, once it was saved', { ...nobody, sessionId: 's1' }, { isSaved: true }, []],
+  ['a session that holds it', { ...nobody, sessionId: 's2' }, { isSaved: true, isHeld: true }, ['edit']],
+  [
+    'a session that holds it and acts as issuer',
+    { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 },
+    { isSaved: true, isHeld: true },
+    [],
+  ],
   ['another session', { ...nobody, sessionId: 's2' }, {}, []],
   [
     'whoever has signed in to that session since',
