@@ -76,12 +76,8 @@ export class ConfigError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-/**
- * @param environment e.g. `process.env`; blank values count as not set
- * @throws ConfigError naming every setting that is wrong
- */
-export function readConfig(environment: Environment): Config {
-  const problems: string[] = [];
+/** How settings are read; what is wrong with one joins `problems`. */
+function readersOf(environment: Environment, problems: string[]) {
   const text = (name: string, fallback: string): string => environment[name]?.trim() || fallback;
   const optional = (name: string): string | null => environment[name]?.trim() || null;
   const number = (name: string, fallback: number, [from, to]: [number, number]): number => {
@@ -95,32 +91,53 @@ export function readConfig(environment: Environment): Config {
     if (value !== null && !pattern.test(value)) problems.push(`${name} must look like ${example}`);
     return value;
   };
-  const fieldKeys = (): KeyRing | null => {
-    const value = optional('FIELD_KEYS');
-    const ring = value === null ? null : parseKeyRing(value);
-    if (value !== null && ring === null) problems.push(`FIELD_KEYS must be numbered keys: ${KEYS_EXAMPLE}`);
-    if (value === null && environment['NODE_ENV'] === 'production')
-      problems.push(
-        `FIELD_KEYS must be set in production: the keys under which numbers of people are stored, ${KEYS_EXAMPLE}. Keep a copy apart from the database's back-ups`,
-      );
-    return ring;
-  };
+  return { text, optional, number, address };
+}
 
-  const publicUrl = (port: number): string => {
-    const value = address('PUBLIC_URL', PUBLIC_URL, 'https://apply.example.com');
-    if (value === null && environment['NODE_ENV'] === 'production')
-      problems.push(
-        'PUBLIC_URL must be set in production: the address under which people reach the service, such as https://apply.example.com. Links in e-mails begin with it',
-      );
-    return (value ?? `http://localhost:${port}`).replace(/\/$/, '');
-  };
+type Readers = ReturnType<typeof readersOf>;
 
+interface Reading {
+  isProduction: boolean;
+  problems: string[];
+}
+
+function readFieldKeys(optional: Readers['optional'], { isProduction, problems }: Reading): KeyRing | null {
+  const value = optional('FIELD_KEYS');
+  const ring = value === null ? null : parseKeyRing(value);
+  if (value !== null && ring === null) problems.push(`FIELD_KEYS must be numbered keys: ${KEYS_EXAMPLE}`);
+  if (value === null && isProduction)
+    problems.push(
+      `FIELD_KEYS must be set in production: the keys under which numbers of people are stored, ${KEYS_EXAMPLE}. Keep a copy apart from the database's back-ups`,
+    );
+  return ring;
+}
+
+function readPublicUrl(
+  address: Readers['address'],
+  { port, isProduction, problems }: Reading & { port: number },
+): string {
+  const value = address('PUBLIC_URL', PUBLIC_URL, 'https://apply.example.com');
+  if (value === null && isProduction)
+    problems.push(
+      'PUBLIC_URL must be set in production: the address under which people reach the service, such as https://apply.example.com. Links in e-mails begin with it',
+    );
+  return (value ?? `http://localhost:${port}`).replace(/\/$/, '');
+}
+
+/**
+ * @param environment e.g. `process.env`; blank values count as not set
+ * @throws ConfigError naming every setting that is wrong
+ */
+export function readConfig(environment: Environment): Config {
+  const problems: string[] = [];
+  const { text, optional, number, address } = readersOf(environment, problems);
   const port = number('PORT', 4000, [0, 65535]);
+  const isProduction = environment['NODE_ENV'] === 'production';
   const config: Config = {
     port,
-    publicUrl: publicUrl(port),
+    publicUrl: readPublicUrl(address, { port, isProduction, problems }),
     host: text('HOST', '127.0.0.1'),
-    isProduction: environment['NODE_ENV'] === 'production',
+    isProduction,
     databaseUrl: address('DATABASE_URL', /^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name'),
     databasePoolSize: number('DATABASE_POOL_SIZE', DEFAULT_POOL_SIZE, [2, 1000]),
     dataDirectory: path.resolve(text('DATA_DIR', '.data')),
@@ -155,8 +172,8 @@ export function readConfig(environment: Environment): Config {
       address('SUPER_FUND_URL', OUTSIDE_URL, 'https://host/path') ??
       'https://superfundlookup.gov.au/xmlsearch/SflXmlSearch.asmx',
     loginsPerMinute: number('LOGINS_PER_MINUTE', 20, [1, 1_000_000]),
-    seedsDemoPeople: text('SEED_DEMO_PEOPLE', String(environment['NODE_ENV'] !== 'production')) === 'true',
-    fieldKeys: fieldKeys(),
+    seedsDemoPeople: text('SEED_DEMO_PEOPLE', String(!isProduction)) === 'true',
+    fieldKeys: readFieldKeys(optional, { isProduction, problems }),
     stopGraceMs: number('STOP_GRACE_SECONDS', 10, [0, 600]) * 1000,
     stopDelayMs: number('STOP_DELAY_SECONDS', 0, [0, 600]) * 1000,
   };

@@ -18,7 +18,7 @@ import { settleOfferFolders } from './offers/offerFolders.ts';
 import { developmentMailer, smtpMailer } from './outbox/mailer.ts';
 import { clickSendGateway } from './sms/clickSend.ts';
 import { developmentSms } from './sms/gateway.ts';
-import { SMS_COMPOSERS } from './sms/messages.ts';
+import { SMS_COMPOSERS } from './sms/composers.ts';
 import { explainStartFailure } from './startFailure.ts';
 import { stopOnSignals } from './stopping.ts';
 import { takeInEarlierFiles } from './storage/earlierFiles.ts';

@@ -2,19 +2,19 @@
 import type { Offer, OfferState } from '#domain/offer.ts';
 import type { ActingContext, ApplicationStatus, RoleGroups } from '#domain/session.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type {
+  DraftAccessTable,
+  DraftCodesTable,
+  DraftHoldsTable,
+  DraftLinksTable,
+  DraftVisitsTable,
+} from './draftTables.ts';
+import type { SealedJson } from './sealed.ts';
 import type { SubmissionReply } from '../applications/submissionReply.ts';
 
 /** Read as a value, written as JSON text: the drivers differ in how they send objects and lists. */
 export type Json<Value> = ColumnType<Value, string, string>;
 export type Details = Record<string, unknown>;
-
-declare const sealed: unique symbol;
-/** Details as they stand in the database, every secret field ciphertext, and their JSON: only server/numbers/rows.ts makes and reads them. */
-export interface SealedDetails {
-  readonly [sealed]: 'details';
-}
-export type SealedText = string & { readonly [sealed]: 'text' };
-type SealedJson = ColumnType<SealedDetails, SealedText, SealedText>;
 
 export interface OffersTable {
   id: number;
@@ -86,53 +86,6 @@ export interface ApplicationsTable {
   /** In the address of a saved draft; it opens nothing by itself. */
   draft_id: ColumnType<string | null, string | null | undefined, string | null>;
   saved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
-
-/** The number whose codes open a draft. */
-export interface DraftAccessTable {
-  application_id: number;
-  details: SealedJson;
-  sealed_under: number;
-  verified_at: Date;
-}
-
-export interface DraftLinksTable {
-  id: string;
-  application_id: number;
-  seed: string;
-  token_hash: string;
-  address_hash: string;
-  created_at: Date;
-  expires_at: Date;
-  voided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  failures: Generated<number>;
-}
-
-export interface DraftCodesTable {
-  id: string;
-  application_id: number;
-  purpose: 'open' | 'verify';
-  link_id: string | null;
-  seed: string;
-  number_hash: string;
-  created_at: Date;
-  expires_at: Date;
-  tries: Generated<number>;
-  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
-
-export interface DraftVisitsTable {
-  session_id: string;
-  application_id: number;
-  link_id: string;
-}
-
-export interface DraftHoldsTable {
-  session_id: string;
-  application_id: number;
-  link_id: string | null;
-  began_at: Date;
-  used_at: Date;
 }
 
 export interface ApplicationStepsTable {

@@ -5,7 +5,8 @@
  */
 import { isRecord } from '#domain/formats/isRecord.ts';
 import { sensitivityOf } from '#domain/sensitivity.ts';
-import type { Details, SealedDetails, SealedText } from '../database/tables.ts';
+import type { SealedDetails, SealedText } from '../database/sealed.ts';
+import type { Details } from '../database/tables.ts';
 import { open, seal, type SealedPlace } from './cipher.ts';
 import { KeysUnusable, type KeyRing } from './keyRing.ts';
 

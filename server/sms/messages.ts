@@ -1,7 +1,6 @@
 /** What text messages say: made when they are sent, so that neither the outbox nor a dump of it holds a number or a code. */
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { composeCode, composeReplaced } from '../drafts/codeMessage.ts';
 import type { StoreKeys } from '../numbers/storeKeys.ts';
 
 /** draft_code: the code. mobile_replaced: to the number whose codes opened the draft before. */
@@ -27,9 +26,3 @@ export interface SmsFacts {
 export type ComposeSms = (facts: SmsFacts, message: StoredSms) => Promise<{ to: string; text: string } | null>;
 
 export type SmsComposers = Readonly<Record<SmsTemplate, ComposeSms>>;
-
-/** What the service sends. */
-export const SMS_COMPOSERS: SmsComposers = {
-  draft_code: composeCode,
-  mobile_replaced: composeReplaced,
-};

@@ -13,7 +13,7 @@ import { importOffer } from '#server/offers/importing.ts';
 import { openStoreKeys, type StoreKeys } from '#server/numbers/storeKeys.ts';
 import type { Email } from '#server/outbox/mailer.ts';
 import type { Sms } from '#server/sms/gateway.ts';
-import { SMS_COMPOSERS } from '#server/sms/messages.ts';
+import { SMS_COMPOSERS } from '#server/sms/composers.ts';
 import { systemIds } from '#server/system.ts';
 import { closedAfterTest } from './closedAfterTest.ts';
 import { assertDescribed } from './describedAnswers.ts';

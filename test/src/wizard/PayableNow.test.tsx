@@ -43,7 +43,7 @@ it.each(['purchase_amount', 'investor_details', 'bank_details'] as const)(
   async (name) => {
     await showOn(name);
 
-    await waitFor(() => expect(bar()).toHaveTextContent(/^Payable nowAUD 4,000\.00Back ?Next$/));
+    await waitFor(() => expect(bar()).toHaveTextContent(/^Payable nowAUD 4,000\.00Back ?Save as Draft ?Next$/));
   },
 );
 
@@ -58,7 +58,7 @@ it('[1-CALC-19, 1-AMT-15] follows the amount while it is typed, and only there',
   const store = await showOn('purchase_amount');
   const field = await screen.findByLabelText('Number of shares');
   await user.clear(field);
-  await waitFor(() => expect(bar()).toHaveTextContent(/^Back ?Next$/));
+  await waitFor(() => expect(bar()).toHaveTextContent(/^Back ?Save as Draft ?Next$/));
   await user.type(field, '20000');
   await waitFor(() => expect(bar()).toHaveTextContent('Payable nowAUD 8,000.00'));
 
@@ -71,7 +71,7 @@ it('[1-CALC-19] says nothing before the amount', async () => {
   await showOn('contact_details');
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
-  expect(bar()).toHaveTextContent(/^Next$/);
+  expect(bar()).toHaveTextContent(/^Save as Draft ?Next$/);
 });
 
 it('[1-CALC-19, 1-AMT-06] says nothing where nothing is due now', async () => {
@@ -90,7 +90,7 @@ it('[1-CALC-19, 1-AMT-06] says nothing where nothing is due now', async () => {
   );
 
   await waitFor(() => expect(screen.getByRole('navigation')).toHaveTextContent('AUD 250.00 per month'));
-  expect(bar()).toHaveTextContent(/^Back ?Next$/);
+  expect(bar()).toHaveTextContent(/^Back ?Save as Draft ?Next$/);
 });
 
 it('[1-PAY-01, 1-CALC-19] leaves it to the page that begins with it, on the payment step', async () => {
@@ -98,12 +98,12 @@ it('[1-PAY-01, 1-CALC-19] leaves it to the page that begins with it, on the paym
   await inTime();
 
   expect(screen.getByRole('main')).toHaveTextContent('Payable nowAUD 4,000.00');
-  expect(bar()).toHaveTextContent(/^Back ?Next$/);
+  expect(bar()).toHaveTextContent(/^Back ?Save as Draft ?Next$/);
 });
 
 it('[1-CALC-19] leaves it to the button that submits, on review', async () => {
   await showOn('review');
   await inTime();
 
-  await waitFor(() => expect(bar()).toHaveTextContent(/^Back ?Submit.* ?AUD 4,000\.00$/));
+  await waitFor(() => expect(bar()).toHaveTextContent(/^Back ?Save as Draft ?Submit.* ?AUD 4,000\.00$/));
 });

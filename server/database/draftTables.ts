@@ -1,0 +1,50 @@
+/** The tables by which somebody comes back to a saved draft; see `tables.ts`. */
+import type { ColumnType, Generated } from 'kysely';
+import type { SealedJson } from './sealed.ts';
+
+/** The number whose codes open a draft. */
+export interface DraftAccessTable {
+  application_id: number;
+  details: SealedJson;
+  sealed_under: number;
+  verified_at: Date;
+}
+
+export interface DraftLinksTable {
+  id: string;
+  application_id: number;
+  seed: string;
+  token_hash: string;
+  address_hash: string;
+  created_at: Date;
+  expires_at: Date;
+  voided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  failures: Generated<number>;
+}
+
+export interface DraftCodesTable {
+  id: string;
+  application_id: number;
+  purpose: 'open' | 'verify';
+  link_id: string | null;
+  seed: string;
+  number_hash: string;
+  created_at: Date;
+  expires_at: Date;
+  tries: Generated<number>;
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface DraftVisitsTable {
+  session_id: string;
+  application_id: number;
+  link_id: string;
+}
+
+export interface DraftHoldsTable {
+  session_id: string;
+  application_id: number;
+  link_id: string | null;
+  began_at: Date;
+  used_at: Date;
+}

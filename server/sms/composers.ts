@@ -1,0 +1,8 @@
+/** What each text message of the service says. */
+import { composeCode, composeReplaced } from '../drafts/codeMessage.ts';
+import type { SmsComposers } from './messages.ts';
+
+export const SMS_COMPOSERS: SmsComposers = {
+  draft_code: composeCode,
+  mobile_replaced: composeReplaced,
+};
