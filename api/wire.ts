@@ -75,6 +75,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{id}/leave-draft/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends that the session holds a saved draft; its link stays good.
+         * @description A draft that belongs to whoever is signed in stays theirs.
+         */
+        post: operations["leaveDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/open-draft/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a saved draft for whoever holds it already. */
+        post: operations["openHeldDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/record.json": {
         parameters: {
             query?: never;
@@ -278,6 +315,26 @@ export interface paths {
          * @description With `?preview=true` a preview: `preview` is true and the offer has id 0, under which nothing can be lodged.
          */
         get: operations["getOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/{slug}/drafts/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the page at a draft’s address shows.
+         * @description 404 for whoever has nothing to do with the draft, as where there is none.
+         */
+        get: operations["getDraftPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -893,6 +950,16 @@ export interface components {
             message: string;
             draft_url: string;
             mobile_end: string;
+        };
+        /** DraftPage */
+        DraftPage: {
+            application_id: number;
+            /** @description The session holds the draft, or it belongs to whoever is signed in */
+            verified: boolean;
+            /** @description False where the link by which the session came was replaced, or has ended */
+            link_is_good: boolean;
+            /** @description The last digits of the number of the codes; null: there is none that a message could go to */
+            mobile_end: string | null;
         };
         /** DraftRefused */
         DraftRefused: string | components["schemas"]["Failure"];
@@ -1728,6 +1795,7 @@ export type CsrfToken = components['schemas']['CsrfToken'];
 export type Document = components['schemas']['Document'];
 export type DraftAnswer = components['schemas']['DraftAnswer'];
 export type DraftCodeNeeded = components['schemas']['DraftCodeNeeded'];
+export type DraftPage = components['schemas']['DraftPage'];
 export type DraftRefused = components['schemas']['DraftRefused'];
 export type DueDiligenceQuestion = components['schemas']['DueDiligenceQuestion'];
 export type Failure = components['schemas']['Failure'];
@@ -2119,6 +2187,184 @@ export interface operations {
             };
             /** @description There is none, or not for this caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    leaveDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+                /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
+                "x-acting-as"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; the answer has no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Somebody else is acting than the page believes, or nobody any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unauthorised"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    openHeldDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+                /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
+                "x-acting-as"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedDraft"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Somebody else is acting than the page believes, or nobody any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unauthorised"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2832,6 +3078,76 @@ export interface operations {
             };
             /** @description There is none, or not for this caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getDraftPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As in the offer’s `href` */
+                slug: string;
+                /** @description A UUID, which opens nothing by itself */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftPage"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -17,6 +17,7 @@ import { countryRoutes } from './routes/countries.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { draftRoutes } from './routes/drafts.ts';
+import { heldDraftRoutes } from './routes/heldDrafts.ts';
 import { loginRoutes } from './routes/login.ts';
 import { healthRoutes } from './routes/health.ts';
 import { lookupRoutes } from './routes/lookups.ts';
@@ -84,6 +85,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
     lookupRoutes,
     applicationRoutes,
     draftRoutes,
+    heldDraftRoutes,
     recordRoutes,
   ]) {
     routes(app, deps);

@@ -94,16 +94,17 @@ async function writeHold(
     .execute();
 }
 
-/** Notes that a person is at work on the draft, at most once a minute. A hold that is over does not begin again. */
-export async function noteUse(database: Database, { sessionId, applicationId, now }: Held & Now): Promise<void> {
-  const hold = await findHold(database, { sessionId, applicationId, now });
-  if (hold === null || now.getTime() - hold.usedAt.getTime() < USE_STEP) return;
+/** Notes that a person is at work in this session, at most once a minute. A hold that is over does not begin again. */
+export async function noteUse(
+  database: Database,
+  { sessionId, now }: Pick<Held, 'sessionId'> & Now,
+): Promise<void> {
   await database
     .updateTable('draft_holds')
     .set({ used_at: now })
     .where('session_id', '=', sessionId)
-    .where('application_id', '=', applicationId)
-    .where('used_at', '<', now)
+    .where('used_at', '>', new Date(now.getTime() - IDLE_LIFETIME))
+    .where('used_at', '<=', new Date(now.getTime() - USE_STEP))
     .execute();
 }
 

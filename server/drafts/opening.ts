@@ -1,16 +1,19 @@
 /** Opening a draft at its address: who stands there, and what the right code gives them. */
 import type { Transaction } from 'kysely';
+import type { Static } from 'typebox';
 import { NEW_APPLICATION } from '#domain/session.ts';
 import { submittingActor } from '#domain/statuses.ts';
+import { findAccess } from '../applications/access.ts';
 import { eventToWrite } from '../applications/events.ts';
 import { readMasked } from '../applications/masked.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { changeTogether } from '../database/together.ts';
 import type { Session } from '../sessions/sessions.ts';
+import type { draftPage } from '../wire/drafts.ts';
 import { checkCode, type CodeDeps, type CodePurpose, type RightCode } from './codes.ts';
 import { findHold, findVisit, holdByCode } from './holds.ts';
-import { noteVerified } from './numbers.ts';
+import { endOfNumber, noteVerified, readReach } from './numbers.ts';
 import { oweDraftEmail, oweText } from './owed.ts';
 
 export interface Standing {
@@ -38,6 +41,26 @@ export async function findStanding(
   const visit = await findVisit(database, of);
   const isHeld = (await findHold(database, of)) !== null;
   return isHeld || visit ? { applicationId, session, isHeld, isByLink: visit?.isGood ?? false } : null;
+}
+
+/** What the page at a draft's address shows to this session; null where it has nothing to do with the draft, or there is none. */
+export async function findDraftPage(
+  deps: Pick<CodeDeps, 'database' | 'keys' | 'clock'>,
+  { session, ...address }: DraftAddress & { session: Session },
+): Promise<Static<typeof draftPage> | null> {
+  const { database, clock } = deps;
+  const applicationId = await findDraftAt(database, address);
+  if (applicationId === null) return null;
+  const verified = (await findAccess(deps, session, applicationId)).has('edit');
+  const visit = await findVisit(database, { sessionId: session.id, applicationId, now: clock.now() });
+  if (!verified && !visit) return null;
+  const reach = await readReach(deps, applicationId);
+  return {
+    application_id: applicationId,
+    verified,
+    link_is_good: visit?.isGood ?? false,
+    mobile_end: reach?.opening ? endOfNumber(reach.opening) : null,
+  };
 }
 
 async function findDraftAt(database: Database, { slug, draftId }: DraftAddress): Promise<number | null> {
@@ -89,10 +112,11 @@ async function verifyNumber(
   await oweDraftEmail(transaction, deps, owed);
 }
 
-async function noteOpening(
+/** Writes down that somebody opened a draft, as whom and when. */
+export async function noteOpening(
   transaction: Transaction<Tables>,
-  { keys }: CodeDeps,
-  { standing: { applicationId, session }, now }: { standing: Standing; now: Date },
+  { keys }: Pick<CodeDeps, 'keys'>,
+  { standing: { applicationId, session }, now }: { standing: Pick<Standing, 'applicationId' | 'session'>; now: Date },
 ): Promise<void> {
   const stored = await readMasked({ database: transaction, keys }, applicationId);
   if (!stored) return;

@@ -2,6 +2,7 @@
 import { actorName } from '#domain/session.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock, ServerDeps } from '../deps.ts';
+import { noteUse } from '../drafts/holds.ts';
 import { endOfIssued, issueSecret } from '../sessions/freshSecrets.ts';
 import {
   csrfTokenFor,
@@ -81,9 +82,15 @@ export function addSessionHooks(app: FastifyInstance, deps: ServerDeps): void {
     if (request.routeOptions.config.hasNoSession) return;
     await recognise(deps, request);
     // Set by our pages on the first call after a key or a press; no other site can.
-    if (request.session && request.headers['x-person-active'] === '1') await noteActivity(deps, request.session);
+    if (request.session && request.headers['x-person-active'] === '1') await noteAtWork(deps, request.session);
     if (!SAFE_METHODS.has(request.method)) await requireOwnPage(request);
   });
+}
+
+/** Somebody pressed a key: a log-in lasts from here on, and so does holding a draft. */
+async function noteAtWork(deps: ServerDeps, session: Session): Promise<void> {
+  if (session.userId === null) await noteUse(deps.database, { sessionId: session.id, now: deps.clock.now() });
+  else await noteActivity(deps, session);
 }
 
 async function recognise(deps: ServerDeps, request: FastifyRequest): Promise<void> {

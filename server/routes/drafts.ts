@@ -1,21 +1,19 @@
 /** A saved draft on another device: its link, and the code at its address (3-OTP, 3-CALL-01 to 3-CALL-05). */
-import { STREET_TYPES } from '#domain/addresses/streetTypes.ts';
 import { draftMessageTexts as texts, serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { draftUrlOf } from '../applications/draftUrl.ts';
-import { readApplication } from '../applications/masked.ts';
 import type { ServerDeps } from '../deps.ts';
 import { requestCode, type CodePurpose, type RequestedCode } from '../drafts/codes.ts';
 import { noteUse, noteVisit } from '../drafts/holds.ts';
 import { findLink } from '../drafts/links.ts';
-import { endOfNumber, isToVerify, readReach } from '../drafts/numbers.ts';
+import { isToVerify, readReach } from '../drafts/numbers.ts';
+import { presentDraft } from '../drafts/present.ts';
 import { findStanding, openDraft, verifyMobile, type Standing } from '../drafts/opening.ts';
 import { notFound, Refusal } from '../http/errors.ts';
 import { limitCalls } from '../http/limits.ts';
 import { fieldNames, readTextFields, requireMultipart } from '../http/multipart.ts';
 import { beginSession, requireSameActor, setSessionCookie, visitorOf } from '../http/session.ts';
-import { findOfferById } from '../offers/offers.ts';
 import { renewSession } from '../sessions/sessions.ts';
 import { claimSend } from '../sms/caps.ts';
 import { draftAnswer, draftForm, draftParams, draftToken } from '../wire/drafts.ts';
@@ -96,34 +94,12 @@ async function logIn(
   return presentDraft(deps, standing.applicationId);
 }
 
-async function presentDraft(deps: ServerDeps, applicationId: number): Promise<DraftAnswer> {
-  const [draft, reach, address] = await Promise.all([
-    readApplication(deps, applicationId),
-    readReach(deps, applicationId),
-    draftUrlOf(deps.database, applicationId),
-  ]);
-  const stored = draft && (await findOfferById(deps.database, deps.clock, draft.offerId));
-  if (!draft || !stored || address === null) throw notFound();
-  return {
-    verified: true,
-    application_id: draft.id,
-    reference: draft.reference,
-    revision: draft.revision,
-    application: draft.application,
-    number_handles: { ...draft.number_handles },
-    currency_code: stored.offer.currency_code ?? 'AUD',
-    street_type_options: [...STREET_TYPES],
-    draft_url: address,
-    mobile_end: reach?.opening ? endOfNumber(reach.opening) : null,
-  };
-}
-
 /** @throws Refusal 400 with the text to show */
 async function verify(deps: ServerDeps, standing: Standing, code: string): Promise<DraftAnswer> {
   const now = deps.clock.now();
   if (!standing.isHeld) throw new Refusal(400, texts.notHeld);
   if (!(await verifyMobile(deps, standing, { code, now }))) throw new Refusal(400, texts.codeWrong);
-  await noteUse(deps.database, { sessionId: standing.session.id, applicationId: standing.applicationId, now });
+  await noteUse(deps.database, { sessionId: standing.session.id, now });
   return { verified: true };
 }
 

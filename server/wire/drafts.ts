@@ -24,7 +24,7 @@ export const draftParams = Type.Object(
 );
 
 /** The draft, numbers masked, with what its pages need. */
-const openedDraft = exactly(
+export const openedDraft = exactly(
   {
     verified: Type.Unsafe<true>({ type: 'boolean', enum: [true] }),
     application_id: whole,
@@ -47,6 +47,22 @@ const openedDraft = exactly(
     }),
   },
   'OpenedDraft',
+);
+
+/** The page at a draft's address, before its code was given: no name, and of the number its end (3-OTP-03). */
+export const draftPage = exactly(
+  {
+    application_id: whole,
+    verified: Type.Boolean({ description: 'The session holds the draft, or it belongs to whoever is signed in' }),
+    link_is_good: Type.Boolean({
+      description: 'False where the link by which the session came was replaced, or has ended',
+    }),
+    mobile_end: Type.Unsafe<string | null>({
+      ...textOrNull,
+      description: 'The last digits of the number of the codes; null: there is none that a message could go to',
+    }),
+  },
+  'DraftPage',
 );
 
 /** `{}` of a code that was sent; `{ verified: true }` alone of a mobile that was verified. */

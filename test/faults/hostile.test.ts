@@ -41,6 +41,8 @@ const BODIES: Record<string, Record<string, () => string | File>> = {
     doc_file: () => new File([PDF], 'x.pdf'),
   },
   'DELETE /api/application_docs/:id/': {},
+  'POST /api/applications/:id/leave-draft/': {},
+  'POST /api/applications/:id/open-draft/': {},
   'POST /api/contact_abn_lookup/': {
     lookup_string: () => '000 000 019',
     is_superfund: () => 'false',

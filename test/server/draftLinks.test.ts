@@ -163,7 +163,7 @@ describe('links to a draft', () => {
         .execute((transaction) => by(transaction, { sessionId: session, applicationId: draft.id, now: now() }));
     const holds = async (session = sessionId, application = draft.id): Promise<boolean> =>
       (await findHold(server.database, { sessionId: session, applicationId: application, now: now() })) !== null;
-    const use = (): Promise<void> => noteUse(server.database, { sessionId, applicationId: draft.id, now: now() });
+    const use = (): Promise<void> => noteUse(server.database, { sessionId, now: now() });
 
     it('holds this one alone, and no other session does', async () => {
       await issue();

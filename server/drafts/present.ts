@@ -1,0 +1,36 @@
+/** A saved draft as whoever holds it gets it. */
+import { STREET_TYPES } from '#domain/addresses/streetTypes.ts';
+import type { Static } from 'typebox';
+import { draftUrlOf } from '../applications/draftUrl.ts';
+import { readApplication } from '../applications/masked.ts';
+import type { ServerDeps } from '../deps.ts';
+import { notFound } from '../http/errors.ts';
+import { findOfferById } from '../offers/offers.ts';
+import type { openedDraft } from '../wire/drafts.ts';
+import { endOfNumber, readReach } from './numbers.ts';
+
+/**
+ * The draft with what its pages need (3-CALL-03). Whether the caller may have it, and the event of its opening, are for the caller.
+ * @throws Refusal 404 where there is none
+ */
+export async function presentDraft(deps: ServerDeps, applicationId: number): Promise<Static<typeof openedDraft>> {
+  const [draft, reach, address] = await Promise.all([
+    readApplication(deps, applicationId),
+    readReach(deps, applicationId),
+    draftUrlOf(deps.database, applicationId),
+  ]);
+  const stored = draft && (await findOfferById(deps.database, deps.clock, draft.offerId));
+  if (!draft || !stored || address === null) throw notFound();
+  return {
+    verified: true,
+    application_id: draft.id,
+    reference: draft.reference,
+    revision: draft.revision,
+    application: draft.application,
+    number_handles: { ...draft.number_handles },
+    currency_code: stored.offer.currency_code ?? 'AUD',
+    street_type_options: [...STREET_TYPES],
+    draft_url: address,
+    mobile_end: reach?.opening ? endOfNumber(reach.opening) : null,
+  };
+}

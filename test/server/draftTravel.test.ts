@@ -1,0 +1,249 @@
+/** A draft saved in one browser and gone on with in another: through the service's calls alone. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import type { Application } from '#domain/application.ts';
+import { draftMessageTexts, serverTexts } from '#domain/texts.ts';
+import { toWire, type WireData } from '#domain/wire.ts';
+import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
+import { EMAIL, MOBILE, newestCode, newestToken, OTHER_MOBILE, owedOf } from './support/drafts.ts';
+import { sendDueEmails, sendDueSms } from './support/jobs.ts';
+import { readySubmission } from './support/submissions.ts';
+import {
+  addOffer,
+  encodeForm,
+  START,
+  startTestServer,
+  TestClient,
+  type Answer,
+  type TestServer,
+} from './support/testServer.ts';
+
+const MINUTE = 60_000;
+const CONTACT = {
+  holdingProfileType: 'NEW',
+  applicant_role: 'investor',
+  first_name: 'Margot',
+  last_name: 'Ellery',
+  email_address: EMAIL,
+  tel_mobile: MOBILE,
+} as const;
+const UNFINISHED: Application = { contact_details: CONTACT, purchase_amount: { totalAmount: '12,x' } };
+
+interface Saved {
+  id: number;
+  revision: number;
+  draft_url: string;
+  verify_mobile?: { mobile_end: string };
+  send_application_link?: { email: string };
+}
+
+describe('a draft that travels', () => {
+  let server: TestServer;
+  let home: TestClient;
+  let fileKey: string;
+  before(async () => {
+    server = await startTestServer();
+    await addOffer(server);
+    await seedDemoPeople(server.deps);
+  });
+  after(() => server.stop());
+  beforeEach(async () => {
+    server.travelTo(START);
+    server.sent.length = server.texted.length = 0;
+    await server.database.deleteFrom('sms_sends').execute();
+    home = await TestClient.open(server);
+    fileKey = randomUUID();
+  });
+
+  const later = (ms: number): void => server.travelTo(new Date(server.deps.clock.now().getTime() + ms));
+
+  interface Sending {
+    by?: TestClient;
+    ifMatch?: number;
+    isActive?: boolean;
+  }
+  async function send(data: object, { by = home, ifMatch }: Sending = {}): Promise<Answer> {
+    const { payload, headers } = await encodeForm({ application_data: JSON.stringify(data) });
+    const named = {
+      ...headers,
+      'idempotency-key': randomUUID(),
+      ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
+    };
+    return by.call('POST', '/offer/api/application-create-update/', { payload, headers: named });
+  }
+  const draft = (application: Application = UNFINISHED, ids: Partial<WireData> = {}) => ({
+    ...toWire(application, { offer: 101 }),
+    action: 'save_as_draft',
+    file_key: fileKey,
+    ...ids,
+  });
+  async function save(application: Application = UNFINISHED, ids: Partial<WireData> = {}, sending: Sending = {}) {
+    const answer = await send(draft(application, ids), sending);
+    assert.equal(answer.status, 200, answer.body.toString());
+    return answer.json() as unknown as Saved;
+  }
+
+  /** Another browser, at the link of the newest e-mail. */
+  async function atLink(id: number): Promise<TestClient> {
+    const client = new TestClient(server.app);
+    client.follow(await client.call('GET', `/d/${await newestToken(server, id)}`));
+    await newToken(client);
+    return client;
+  }
+  async function newToken(client: TestClient): Promise<void> {
+    client.token = String((await client.call('GET', '/api/csrf/')).json()['csrf_token']);
+  }
+  async function giveCode(client: TestClient, { id, draft_url }: Saved): Promise<Answer> {
+    assert.equal((await client.post(draft_url, { action: 'send_sms_code' })).status, 200);
+    const answer = await client.post(draft_url, { action: 'sms_login', otp_token: await newestCode(server, id) });
+    assert.equal(answer.json()['verified'], true);
+    client.follow(answer);
+    await newToken(client);
+    return answer;
+  }
+
+  it('[1-DRAFT-05, 2-DRAFT-06, 2-CALL-04] answers what a first save owes, and sends the link to whoever applies', async () => {
+    const first = await save();
+
+    assert.deepEqual(
+      [first.verify_mobile, first.send_application_link],
+      [{ mobile_end: '156' }, { email: 'm…@example.com' }],
+    );
+    assert.deepEqual(
+      (await owedOf(server, first.id)).map(({ channel, template }) => [channel, template]),
+      [['email', 'application_link']],
+    );
+    await sendDueEmails(server);
+    assert.deepEqual(
+      server.sent.map(({ to }) => to),
+      [EMAIL],
+    );
+    assert.match(server.sent[0]?.text ?? '', new RegExp(`/d/${await newestToken(server, first.id)}`));
+
+    const second = await save(UNFINISHED, { application_id: first.id }, { ifMatch: first.revision });
+    assert.deepEqual([second.send_application_link, second.verify_mobile], [undefined, { mobile_end: '156' }]);
+    const moved = { contact_details: { ...CONTACT, email_address: 'other@example.com' } };
+    const third = await save(moved, { application_id: first.id }, { ifMatch: second.revision });
+    assert.deepEqual(third.send_application_link, { email: 'o…@example.com' });
+  });
+
+  it('[3-DRAFT-02, 3-CALL-04, 3-CALL-05] asks no more for a mobile that was verified, and again for another one', async () => {
+    const first = await save();
+    assert.equal((await home.post(first.draft_url, { action: 'send_sms_code' })).status, 200);
+    await sendDueSms(server);
+    const code = await newestCode(server, first.id);
+    assert.deepEqual([server.texted[0]?.to, server.texted[0]?.text.includes(code)], [MOBILE, true]);
+    const verified = await home.post(first.draft_url, { action: 'verify_mobile', verification_code: code });
+    assert.deepEqual(verified.json(), { verified: true });
+
+    const second = await save(UNFINISHED, { application_id: first.id }, { ifMatch: first.revision });
+    assert.equal(second.verify_mobile, undefined);
+    const changed = { contact_details: { ...CONTACT, tel_mobile: OTHER_MOBILE } };
+    const third = await save(changed, { application_id: first.id }, { ifMatch: second.revision });
+    assert.deepEqual(third.verify_mobile, { mobile_end: OTHER_MOBILE.slice(-3) });
+  });
+
+  it('[1-DRAFT-02] owes whoever is signed in neither link nor code', async () => {
+    await home.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+    const { id, verify_mobile, send_application_link } = await save();
+
+    assert.deepEqual([verify_mobile, send_application_link], [undefined, undefined]);
+    assert.deepEqual(await owedOf(server, id), []);
+  });
+
+  it('[3-MISC-10] goes on in another browser after the code, where it is saved and lodged; the first one is told', async () => {
+    const first = await save();
+    const desk = await atLink(first.id);
+    const page = await desk.call(
+      'GET',
+      first.draft_url.replace('/offers/', '/api/offers/').replace('/draft/', '/drafts/'),
+    );
+    assert.deepEqual(page.json(), { application_id: first.id, verified: false, link_is_good: true, mobile_end: '156' });
+    const names = { application_id: first.id, file_key: randomUUID() };
+    const early = await send(draft(UNFINISHED, names), { by: desk, ifMatch: first.revision });
+    assert.equal(early.status, 404);
+
+    const opened = (await giveCode(desk, first)).json();
+    assert.deepEqual(opened['application'], UNFINISHED);
+    const again = await save(UNFINISHED, names, { by: desk, ifMatch: first.revision });
+    const { data } = await readySubmission(server, desk, 101);
+    const lodged = await send({ ...data, ...names }, { by: desk, ifMatch: again.revision });
+    assert.deepEqual([lodged.status, lodged.json()['id']], [200, first.id]);
+
+    const tooLate = await send(draft(UNFINISHED, { application_id: first.id }), { ifMatch: first.revision });
+    assert.deepEqual([tooLate.status, tooLate.json()], [404, { message: serverTexts.draftGone }]);
+  });
+
+  it('[3-OTP-01] asks for the code again 30 minutes after the last key, and takes the same save then', async () => {
+    const first = await save();
+    later(29 * MINUTE);
+    await home.call('GET', '/api/user__user/', { headers: { 'x-person-active': '1' } });
+    later(29 * MINUTE);
+    const second = await save(UNFINISHED, { application_id: first.id }, { ifMatch: first.revision });
+    later(30 * MINUTE);
+
+    for (const names of [{ application_id: first.id }, {}]) {
+      const refused = await send(draft(UNFINISHED, names), { ifMatch: second.revision });
+      assert.deepEqual(
+        [refused.status, refused.json()],
+        [
+          403,
+          { code: 'draft_code', message: draftMessageTexts.notHeld, draft_url: first.draft_url, mobile_end: '156' },
+        ],
+      );
+    }
+    await giveCode(home, first);
+    const third = await save(UNFINISHED, { application_id: first.id }, { ifMatch: second.revision });
+    assert.equal(third.revision, second.revision + 1);
+  });
+
+  it('[3-OTP-01] asks a browser that came by link and code again, too, and nobody who has nothing to do with it', async () => {
+    const first = await save();
+    const desk = await atLink(first.id);
+    await giveCode(desk, first);
+    later(31 * MINUTE);
+    const names = { application_id: first.id, file_key: randomUUID() };
+
+    const atDesk = await send(draft(UNFINISHED, names), { by: desk, ifMatch: first.revision });
+    const stranger = await send(draft(UNFINISHED, names), {
+      by: await TestClient.open(server),
+      ifMatch: first.revision,
+    });
+
+    assert.deepEqual([atDesk.status, atDesk.json()['code']], [403, 'draft_code']);
+    assert.deepEqual([stranger.status, stranger.json()], [404, { message: serverTexts.draftGone }]);
+  });
+
+  it('gives it again to whoever holds it, and no more once they have left', async () => {
+    const first = await save();
+    const address = `/api/applications/${first.id}/open-draft/`;
+
+    const opened = await home.post(address, {});
+    assert.deepEqual([opened.status, opened.json()['application']], [200, UNFINISHED]);
+    assert.equal((await home.post(`/api/applications/${first.id}/leave-draft/`, {})).status, 204);
+    const left = await home.post(address, {});
+
+    assert.deepEqual([left.status, left.json()], [404, { message: serverTexts.notFound }]);
+    assert.equal((await send(draft(UNFINISHED, { application_id: first.id }), { ifMatch: 2 })).status, 403);
+    const events = server.database.selectFrom('events').select('kind').where('application_id', '=', first.id);
+    assert.deepEqual(
+      (await events.execute()).map(({ kind }) => kind),
+      ['draft_saved', 'draft_opened'],
+    );
+  });
+
+  it('gives it to its owner at any device, and to nobody else who is signed in', async () => {
+    await home.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+    const { id } = await save();
+    const [own, other] = [await TestClient.open(server), await TestClient.open(server)];
+    await own.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+    await other.logIn('rohan.mehta@example.com', DEMO_PASSWORD);
+
+    const statuses = [];
+    for (const client of [own, other])
+      statuses.push((await client.post(`/api/applications/${id}/open-draft/`, {})).status);
+
+    assert.deepEqual(statuses, [200, 404]);
+  });
+});
