@@ -95,10 +95,7 @@ async function writeHold(
 }
 
 /** Notes that a person is at work in this session, at most once a minute. A hold that is over does not begin again. */
-export async function noteUse(
-  database: Database,
-  { sessionId, now }: Pick<Held, 'sessionId'> & Now,
-): Promise<void> {
+export async function noteUse(database: Database, { sessionId, now }: Pick<Held, 'sessionId'> & Now): Promise<void> {
   await database
     .updateTable('draft_holds')
     .set({ used_at: now })
