@@ -172,6 +172,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{id}/reveal-number/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a number of which the application holds the end alone, by its handle.
+         * @description Each is written into the application’s history, with the reason. 429 above ten of an application within an hour.
+         */
+        post: operations["revealNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact_abn_lookup/": {
         parameters: {
             query?: never;
@@ -1517,6 +1537,10 @@ export interface components {
             email: string;
             web_address: string;
         };
+        /** RevealedNumber */
+        RevealedNumber: {
+            number: string;
+        };
         /** RevisionStale */
         RevisionStale: {
             message: string;
@@ -1829,6 +1853,7 @@ export type RecordedSection = components['schemas']['RecordedSection'];
 export type RecordedStep = components['schemas']['RecordedStep'];
 export type RecordedWords = components['schemas']['RecordedWords'];
 export type Registrar = components['schemas']['Registrar'];
+export type RevealedNumber = components['schemas']['RevealedNumber'];
 export type RevisionStale = components['schemas']['RevisionStale'];
 export type RoleEntity = components['schemas']['RoleEntity'];
 export type Security = components['schemas']['Security'];
@@ -2557,6 +2582,123 @@ export interface operations {
             };
             /** @description There is none, or not for this caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    revealNumber: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+                /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
+                "x-acting-as"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description As in `number_handles` */
+                    handle: string;
+                    /** @enum {string} */
+                    reason: "own" | "registry" | "identity_check" | "payment" | "correction" | "investor_request";
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevealedNumber"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Somebody else is acting than the page believes, or nobody any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unauthorised"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not a multipart form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,8 +1,11 @@
 /** Who may do what with an application (design 4a): decided here alone, from who asks and whose it is. */
 import type { ActingContext, ApplicationStatus } from './session.ts';
 
-/** What can be allowed. `read`: the record of what was lodged, with masks for its numbers. `edit`: to go on with a draft, and to lodge it. */
-export type Permission = 'read' | 'edit';
+/**
+ * What can be allowed. `read`: the record of what was lodged, with masks for its numbers. `edit`: to go on with a draft, and to lodge it.
+ * `revealNumbers`: to see a tax number that it holds, one at a time.
+ */
+export type Permission = 'read' | 'edit' | 'revealNumbers';
 
 export interface Actor {
   /** Null: a caller without a session. */
@@ -47,9 +50,9 @@ const GRANTS: Grants = [
 
 /** Of what was never submitted; the issuer has nothing to do with it. */
 const DRAFT_GRANTS: Grants = [
-  { isHeld: isOwner, permissions: ['edit'] },
-  { isHeld: hasBegun, permissions: ['edit'] },
-  { isHeld: holdsDraft, permissions: ['edit'] },
+  { isHeld: isOwner, permissions: ['edit', 'revealNumbers'] },
+  { isHeld: hasBegun, permissions: ['edit', 'revealNumbers'] },
+  { isHeld: holdsDraft, permissions: ['edit', 'revealNumbers'] },
 ];
 
 /** What the actor may do with the application. */

@@ -18,6 +18,7 @@ import { docsRoutes } from './routes/docs.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { draftRoutes } from './routes/drafts.ts';
 import { heldDraftRoutes } from './routes/heldDrafts.ts';
+import { numberRoutes } from './routes/numbers.ts';
 import { loginRoutes } from './routes/login.ts';
 import { healthRoutes } from './routes/health.ts';
 import { lookupRoutes } from './routes/lookups.ts';
@@ -86,6 +87,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
     applicationRoutes,
     draftRoutes,
     heldDraftRoutes,
+    numberRoutes,
     recordRoutes,
   ]) {
     routes(app, deps);

@@ -29,6 +29,8 @@ export interface Field<Value = unknown> {
   readonly sensitivity: Sensitivity;
   /** Whoever reads an application gets its end and a handle instead (numbers.ts). */
   readonly isMasked?: true;
+  /** Masked for whoever goes on with the application, too. */
+  readonly isTaxNumber?: true;
   /** Of its type alone: no field has one. */
   readonly value?: Value;
 }
@@ -77,3 +79,5 @@ export const personal = kinds('personal');
 export const secret = kinds('secret');
 /** The number by which an authority or a bank knows somebody. */
 export const maskedNumber: Field<string> = { shape: 'text', sensitivity: 'secret', isMasked: true };
+/** The number by which a tax office does. */
+export const taxNumber: Field<string> = { ...maskedNumber, isTaxNumber: true };

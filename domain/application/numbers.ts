@@ -18,6 +18,8 @@ export interface NumberAt {
   /** The id of the entity, or its step where there is one of it, and the field there: `7f3a….taxDetails.tfn`, `bank_details.accountNumber`. */
   name: string;
   value: string;
+  /** A TFN, an ABN in its place, or a TIN. */
+  isTax: boolean;
 }
 
 /** Where the walk is, and what it does. */
@@ -56,14 +58,18 @@ function mapObject<Values extends object>(values: Values, fields: FieldTable, sp
     const known = Object.hasOwn(fields, field) ? fields[field] : undefined;
     const inner = { ...spot, path: spot.path === '' ? field : `${spot.path}.${field}`, name: `${spot.name}.${field}` };
     if (known === undefined || value === null || value === undefined) return [field, value];
-    if (known.isMasked) return [field, typeof value === 'string' ? mapNumber(value, inner) : value];
+    if (known.isMasked)
+      return [
+        field,
+        typeof value === 'string' ? mapNumber(value, { ...inner, isTax: known.isTaxNumber ?? false }) : value,
+      ];
     return [field, typeof known.shape === 'string' ? value : mapInside(value, known.shape, inner)];
   });
   return Object.fromEntries(changed) as Values;
 }
 
-function mapNumber(value: string, { step, path, name, change }: Spot): string {
-  return value.trim() === '' ? value : change({ step, path, name, value });
+function mapNumber(value: string, { step, path, name, isTax, change }: Spot & Pick<NumberAt, 'isTax'>): string {
+  return value.trim() === '' ? value : change({ step, path, name, value, isTax });
 }
 
 function mapInside(value: unknown, shape: { fields: FieldTable } | { rows: FieldTable }, spot: Spot): unknown {

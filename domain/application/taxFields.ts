@@ -1,5 +1,5 @@
 /** The fields of tax answers: one foreign tax number, a block of the tax step, the declaration inside another block. */
-import { maskedNumber, personal, plain, secret, type FieldTable, type ValuesOf } from './fieldKinds.ts';
+import { personal, plain, secret, taxNumber, type FieldTable, type ValuesOf } from './fieldKinds.ts';
 
 export const TIN = {
   /** A UUID of its own. */
@@ -7,7 +7,7 @@ export const TIN = {
   person_type: plain.oneOf<'NORMAL' | 'CONTROL_PERSON'>(),
   tax_country: plain.numberOrNull,
   has_tin: plain.answer,
-  tin: maskedNumber,
+  tin: taxNumber,
   reason_type: plain.oneOf<'NOT_ISSUED' | 'UNABLE_TO_OBTAIN' | 'NOT_REQUIRED' | ''>(),
   reason_text: personal.text,
   cp_name: personal.text,
@@ -25,7 +25,7 @@ export const TAX_INVESTOR = {
   investor_name: personal.text,
   tax_country_is_australia: plain.answer,
   has_other_tax_countries: plain.answer,
-  tfn: maskedNumber,
+  tfn: taxNumber,
   tins: personal.rows<Tin>(TIN),
   is_aus_retired_fund: plain.answer,
   is_financial_institution: plain.answer,

@@ -27,6 +27,7 @@ export const serverTexts = {
   keyReused: 'This submission has already been made with other answers',
   uploadKeyReused: 'Another file was uploaded under this key',
   documentUnknown: 'Please upload this document again',
+  tooManyNumbers: 'Too many numbers were shown. Please try again in an hour',
   draftGone: 'This saved application is not here any more',
   draftUnreachable: 'Please enter your e-mail address and mobile number before you save a draft',
   revisionMissing: 'Please load the page again',

@@ -1,6 +1,6 @@
 /** Applications as they leave the service: of each number its end, and a handle that stands for it. */
 import type { Application } from '#domain/application.ts';
-import { listNumbers, mapNumbers, type NumberHandles } from '#domain/application/numbers.ts';
+import { listNumbers, mapNumbers, type NumberAt, type NumberHandles } from '#domain/application/numbers.ts';
 import { maskNumber } from '#domain/formats/format.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -15,12 +15,23 @@ export interface MaskedApplication extends StoredApplication {
 /** The application with masks for its numbers, for what needs none of them; null when there is none. */
 export async function readMasked(store: ApplicationStore, id: number): Promise<StoredApplication | null> {
   const stored = await readStored(store, id);
-  return stored && { ...stored, application: masked(stored.application) };
+  return stored && { ...stored, application: masked(stored.application, HIDDEN_FROM.other) };
 }
 
-function masked(application: Application): Application {
-  return mapNumbers(application, ({ value }) => maskNumber(value));
+function masked(application: Application, isHidden: (number: NumberAt) => boolean): Application {
+  return mapNumbers(application, (number) => (isHidden(number) ? maskNumber(number.value) : number.value));
 }
+
+/**
+ * Who reads an application: somebody who holds it for editing gets identity, card and account numbers whole, and masks for tax numbers alone
+ * (3-TFN-11); every other reader gets masks.
+ */
+export type Reader = 'holder' | 'other';
+
+const HIDDEN_FROM: Record<Reader, (number: NumberAt) => boolean> = {
+  holder: ({ isTax }) => isTax,
+  other: () => true,
+};
 
 /**
  * The application as whoever may read it gets it; null when there is none. A number has its handle from its first reading until it is
@@ -29,15 +40,18 @@ function masked(application: Application): Application {
 export async function readApplication(
   { database, keys, ids }: ApplicationStore & { ids: Ids },
   id: number,
+  reader: Reader,
 ): Promise<MaskedApplication | null> {
+  const isHidden = HIDDEN_FROM[reader];
   return inTransaction(database, async (transaction) => {
     // Nobody changes a number between the reading and its handle.
     await transaction.selectFrom('applications').select('id').where('id', '=', id).forShare().execute();
     const stored = await readStored({ database: transaction, keys }, id);
     if (!stored) return null;
-    const names = [...new Set(listNumbers(stored.application).map(({ name }) => name))];
+    const hidden = listNumbers(stored.application).filter(isHidden);
+    const names = [...new Set(hidden.map(({ name }) => name))];
     const number_handles = await handlesOf(transaction, { applicationId: id, names, ids });
-    return { ...stored, application: masked(stored.application), number_handles };
+    return { ...stored, application: masked(stored.application, isHidden), number_handles };
   });
 }
 

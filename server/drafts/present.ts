@@ -15,7 +15,7 @@ import { endOfNumber, readReach } from './numbers.ts';
  */
 export async function presentDraft(deps: ServerDeps, applicationId: number): Promise<Static<typeof openedDraft>> {
   const [draft, reach, address] = await Promise.all([
-    readApplication(deps, applicationId),
+    readApplication(deps, applicationId, 'holder'),
     readReach(deps, applicationId),
     draftUrlOf(deps.database, applicationId),
   ]);

@@ -7,6 +7,7 @@ import { listSources } from './sources.ts';
 const OWN_KEYS = new Set<string>([
   'domain/application/numbers.ts STEP_FIELDS[step]',
   'server/numbers/sealing.ts TABLES[table]',
+  'server/applications/masked.ts HIDDEN_FROM[reader]',
   'server/jobs/kinds.ts JOB_KINDS[kind]',
   'server/outbox/outbox.ts JOB_OF[channel]',
   'domain/application/removalNames.ts ORGANISATION_THINGS[role]',

@@ -13,9 +13,14 @@ const application: OwnedApplication = {
 const nobody: Actor = { sessionId: null, userId: null, actingAs: null, issuerId: null };
 
 const DRAFTS: [whose: string, actor: Actor, of: Partial<OwnedApplication>, allowed: string[]][] = [
-  ['the session in which it was begun', { ...nobody, sessionId: 's1' }, {}, ['edit']],
+  ['the session in which it was begun', { ...nobody, sessionId: 's1' }, {}, ['edit', 'revealNumbers']],
   ['the session in which it was begun, once it was saved', { ...nobody, sessionId: 's1' }, { isSaved: true }, []],
-  ['a session that holds it', { ...nobody, sessionId: 's2' }, { isSaved: true, isHeld: true }, ['edit']],
+  [
+    'a session that holds it',
+    { ...nobody, sessionId: 's2' },
+    { isSaved: true, isHeld: true },
+    ['edit', 'revealNumbers'],
+  ],
   [
     'a session that holds it and acts as issuer',
     { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 },
@@ -27,10 +32,10 @@ const DRAFTS: [whose: string, actor: Actor, of: Partial<OwnedApplication>, allow
     'whoever has signed in to that session since',
     { ...nobody, sessionId: 's2', userId: 1 },
     { sessionUserId: 1 },
-    ['edit'],
+    ['edit', 'revealNumbers'],
   ],
   ['somebody else who has signed in', { ...nobody, sessionId: 's2', userId: 2 }, { sessionUserId: 1 }, []],
-  ['its owner', { ...nobody, sessionId: 's2', userId: 1 }, { userId: 1 }, ['edit']],
+  ['its owner', { ...nobody, sessionId: 's2', userId: 1 }, { userId: 1 }, ['edit', 'revealNumbers']],
   [
     'its owner who acts as issuer',
     { sessionId: 's2', userId: 1, actingAs: 'issuer', issuerId: 1 },

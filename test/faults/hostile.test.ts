@@ -43,6 +43,7 @@ const BODIES: Record<string, Record<string, () => string | File>> = {
   'DELETE /api/application_docs/:id/': {},
   'POST /api/applications/:id/leave-draft/': {},
   'POST /api/applications/:id/open-draft/': {},
+  'POST /api/applications/:id/reveal-number/': { handle: () => crypto.randomUUID(), reason: () => 'own' },
   'POST /api/contact_abn_lookup/': {
     lookup_string: () => '000 000 019',
     is_superfund: () => 'false',

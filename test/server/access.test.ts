@@ -42,6 +42,7 @@ const NEEDS: Record<string, Need> = {
   'POST /api/application_docs/': 'own',
   'POST /api/applications/:id/leave-draft/': 'edit',
   'POST /api/applications/:id/open-draft/': 'edit',
+  'POST /api/applications/:id/reveal-number/': 'revealNumbers',
   'POST /api/contact_abn_lookup/': 'nothing',
   'POST /api/doc__document/': 'own',
   'POST /api/records/check/': 'nothing',

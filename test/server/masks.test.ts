@@ -95,8 +95,8 @@ describe('an application that is read', () => {
     const numbers = numbersOf(application);
     const id = await draftOf(application);
 
-    const read = await readApplication(store(), id);
-    const again = await readApplication(store(), id);
+    const read = await readApplication(store(), id, 'other');
+    const again = await readApplication(store(), id, 'other');
 
     const masks = listNumbers(read?.application ?? {});
     assert.deepEqual(masks.map(({ value }) => value).sort(), numbers.map(maskNumber).sort());
@@ -123,7 +123,7 @@ describe('an application that is read', () => {
       for (let skipped = 0; skipped < 100; skipped += 1) fresh.next();
 
       for (let cycle = 0; cycle < CYCLES; cycle += 1) {
-        const read = await readApplication(store(), id);
+        const read = await readApplication(store(), id, 'other');
         assert.ok(read);
         const changed = shuffled(read.application);
         const sent = mapNumbers(changed, ({ name, value }) => {
@@ -145,8 +145,8 @@ describe('an application that is read', () => {
   it('[3-TFN-11] refuses a mask anywhere but at the field of its handle, next to the field', async () => {
     const id = await draftOf(await jointApplication(server, client));
     const other = await draftOf(await jointApplication(server, client));
-    const read = await readApplication(store(), id);
-    const foreign = await readApplication(store(), other);
+    const read = await readApplication(store(), id, 'other');
+    const foreign = await readApplication(store(), other, 'other');
     assert.ok(read && foreign);
     const held = await heldNumbers(store(), id);
     const all = listNumbers(read.application);
@@ -177,7 +177,7 @@ describe('an application that is read', () => {
   it('takes a mask of one person for no other person, whatever place they have', async () => {
     const application = await jointApplication(server, client);
     const id = await draftOf(application);
-    const read = await readApplication(store(), id);
+    const read = await readApplication(store(), id, 'other');
     const [a, b, ...rest] = read?.application.tax_details?.investors ?? [];
     assert.ok(read && a?.id && b?.id);
     const swapped: Application = {
@@ -221,7 +221,7 @@ describe('an application that is read', () => {
     const { id } = (await own.submit({ ...data, action: 'splash' }, null)).json();
     const lead = Number(id);
     await writeAnswers(lead, application);
-    const read = await readApplication(store(), lead);
+    const read = await readApplication(store(), lead, 'other');
     assert.ok(read);
     const masked = toWire(read.application, {
       offer: 101,
@@ -241,7 +241,7 @@ describe('an application that is read', () => {
   it('gives a number only with a reason and an event, which does not hold it', async () => {
     const application = await jointApplication(server, client);
     const id = await draftOf(application);
-    const read = await readApplication(store(), id);
+    const read = await readApplication(store(), id, 'other');
     const [number] = listNumbers(application);
     assert.ok(read && number);
     const { session_id } = await server.database
