@@ -75,6 +75,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{id}/change-mobile/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts another mobile number into a saved draft, for whoever cannot get its codes.
+         * @description By staff of the issuer. The number of before, and the e-mail address, are told. 400 `{ "mobile": ["…"] }`.
+         */
+        post: operations["changeDraftMobile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/leave-draft/": {
         parameters: {
             query?: never;
@@ -907,6 +927,10 @@ export interface components {
             OrganisationName?: string;
             ExceptionDescription?: string;
         };
+        /** ChangedMobile */
+        ChangedMobile: {
+            mobile_end: string;
+        };
         /** Company */
         Company: {
             /** Format: uuid */
@@ -1158,6 +1182,11 @@ export interface components {
         /** LogInRefused */
         LogInRefused: {
             username?: string[];
+            message?: string;
+        };
+        /** MobileRefused */
+        MobileRefused: {
+            mobile?: string[];
             message?: string;
         };
         /** Offer */
@@ -1811,6 +1840,7 @@ export type ApplicationData = components['schemas']['ApplicationData'];
 export type ApplicationRecord = components['schemas']['ApplicationRecord'];
 export type Biller = components['schemas']['Biller'];
 export type Business = components['schemas']['Business'];
+export type ChangedMobile = components['schemas']['ChangedMobile'];
 export type Company = components['schemas']['Company'];
 export type ContactPerson = components['schemas']['ContactPerson'];
 export type Country = components['schemas']['Country'];
@@ -1833,6 +1863,7 @@ export type JobCounts = components['schemas']['JobCounts'];
 export type KeyFact = components['schemas']['KeyFact'];
 export type LodgedFacts = components['schemas']['LodgedFacts'];
 export type LogInRefused = components['schemas']['LogInRefused'];
+export type MobileRefused = components['schemas']['MobileRefused'];
 export type Offer = components['schemas']['Offer'];
 export type OfferContext = components['schemas']['OfferContext'];
 export type OfferDocument = components['schemas']['OfferDocument'];
@@ -2212,6 +2243,121 @@ export interface operations {
             };
             /** @description There is none, or not for this caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    changeDraftMobile: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+                /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
+                "x-acting-as"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description As typed; with its country code, or Australian */
+                    mobile: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedMobile"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MobileRefused"];
+                };
+            };
+            /** @description Somebody else is acting than the page believes, or nobody any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unauthorised"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not a multipart form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

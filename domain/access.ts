@@ -3,9 +3,10 @@ import type { ActingContext, ApplicationStatus } from './session.ts';
 
 /**
  * What can be allowed. `read`: the record of what was lodged, with masks for its numbers. `edit`: to go on with a draft, and to lodge it.
- * `revealNumbers`: to see a tax number that it holds, one at a time.
+ * `revealNumbers`: to see a tax number that it holds, one at a time. `changeMobile`: to put another number in the place of the one whose codes
+ * open a saved draft.
  */
-export type Permission = 'read' | 'edit' | 'revealNumbers';
+export type Permission = 'read' | 'edit' | 'revealNumbers' | 'changeMobile';
 
 export interface Actor {
   /** Null: a caller without a session. */
@@ -48,11 +49,12 @@ const GRANTS: Grants = [
   { isHeld: isStaff, permissions: ['read'] },
 ];
 
-/** Of what was never submitted; the issuer has nothing to do with it. */
+/** Of what was never submitted; the issuer reads nothing of it, and helps whoever cannot get codes any more. */
 const DRAFT_GRANTS: Grants = [
   { isHeld: isOwner, permissions: ['edit', 'revealNumbers'] },
   { isHeld: hasBegun, permissions: ['edit', 'revealNumbers'] },
   { isHeld: holdsDraft, permissions: ['edit', 'revealNumbers'] },
+  { isHeld: (actor, application) => application.isSaved && isStaff(actor, application), permissions: ['changeMobile'] },
 ];
 
 /** What the actor may do with the application. */

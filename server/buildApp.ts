@@ -17,7 +17,7 @@ import { countryRoutes } from './routes/countries.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { draftRoutes } from './routes/drafts.ts';
-import { heldDraftRoutes } from './routes/heldDrafts.ts';
+import { changeMobileRoutes, heldDraftRoutes } from './routes/heldDrafts.ts';
 import { numberRoutes } from './routes/numbers.ts';
 import { loginRoutes } from './routes/login.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -87,6 +87,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
     applicationRoutes,
     draftRoutes,
     heldDraftRoutes,
+    changeMobileRoutes,
     numberRoutes,
     recordRoutes,
   ]) {

@@ -17,6 +17,8 @@ export const draftMessageTexts = {
   replacedSubject: (offer: string) => `Another mobile number for your application for ${offer}`,
   replaced: (offer: string, end: string) =>
     `The codes that open your application for ${offer} go to the mobile ending in ${end} from now on. It was changed, and confirmed by a code.`,
+  replacedForYou: (offer: string, end: string, by: string) =>
+    `The codes that open your application for ${offer} go to the mobile ending in ${end} from now on. ${by} made this change on request.`,
   replacedNotYou: 'If that was not you, please contact us at once.',
   replacedWriteTo: (name: string, email: string) => `If that was not you, please contact ${name} at ${email} at once.`,
 

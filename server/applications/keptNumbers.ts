@@ -5,6 +5,8 @@ import { isMasked, maskNumber } from '#domain/formats/format.ts';
 import { lookUp } from '#domain/formats/lookUp.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { FieldErrors } from '#domain/stepRules/index.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
 import { readStored, type ApplicationStore } from './stored.ts';
 
 /** Numbers with handles: by the handle, what it stands for and which field of which entity it belongs to. */
@@ -25,6 +27,14 @@ export async function heldNumbers(store: ApplicationStore, applicationId: number
       return value === undefined ? [] : [[handle, { name, value }] as const];
     }),
   );
+}
+
+/** The answers with their numbers, for whoever writes them anew in this transaction: nothing of them leaves the service. */
+export async function readToChange(
+  store: ApplicationStore & { database: Transaction<Tables> },
+  applicationId: number,
+): Promise<Application | null> {
+  return (await readStored(store, applicationId))?.application ?? null;
 }
 
 /**

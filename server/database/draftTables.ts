@@ -7,7 +7,7 @@ export interface DraftAccessTable {
   application_id: number;
   details: SealedJson;
   sealed_under: number;
-  verified_at: Date;
+  verified_at: Date | null;
 }
 
 export interface DraftLinksTable {

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from '../deps.ts';
 import { boundLine } from '../sms/boundLine.ts';
 import { readCode } from './codes.ts';
-import { readReach, readVerified } from './numbers.ts';
+import { readOpening, readReach } from './numbers.ts';
 
 interface TextDeps extends ApplicationStore {
   clock: Clock;
@@ -35,7 +35,7 @@ export async function composeCode(deps: TextDeps, { applicationId, occasion }: O
 
 /** To the number whose codes opened the draft before; null where there is none. */
 export async function composeReplaced(deps: TextDeps, { applicationId }: OwedText): Promise<ComposedText | null> {
-  const to = (await readVerified(deps, applicationId))?.formerly ?? null;
+  const to = (await readOpening(deps, applicationId))?.formerly ?? null;
   const reach = to === null ? null : await readReach(deps, applicationId);
   const offer = reach && (await offerName(deps, reach.offerId));
   return to === null || offer === null ? null : { to, text: draftMessageTexts.replacedText(offer) };

@@ -1,4 +1,7 @@
-/** Which number a draft's codes go to: the mobile that was verified last, or, before any was, the one that was saved. */
+/**
+ * Which number a draft's codes go to: the mobile that was verified last, or the one that the registrar has put in its place; before there is
+ * any, the one that was saved.
+ */
 import { draftContact } from '#domain/application/draftContact.ts';
 import { readPhone } from '#domain/formats/phones.ts';
 import { sql, type Transaction } from 'kysely';
@@ -26,8 +29,14 @@ export async function readReach(store: ApplicationStore, applicationId: number):
   if (stored?.status !== 'draft') return null;
   const { email, mobile: typed } = draftContact(stored.application.contact_details);
   const mobile = readPhone(typed);
-  const verified = (await readVerified(store, applicationId))?.mobile ?? null;
-  return { offerId: stored.offerId, email, mobile, opening: verified ?? mobile, isVerified: verified !== null };
+  const opening = await readOpening(store, applicationId);
+  return {
+    offerId: stored.offerId,
+    email,
+    mobile,
+    opening: opening?.mobile ?? mobile,
+    isVerified: opening?.isVerified ?? false,
+  };
 }
 
 /** Whether the mobile on the application still has to be verified. */
@@ -40,40 +49,75 @@ export function endOfNumber(number: string): string {
   return number.slice(-3);
 }
 
-interface Verified {
+interface Opening {
   mobile: string;
   /** The one before it; null for none. */
   formerly: string | null;
+  /** False while it is the registrar's word alone. */
+  isVerified: boolean;
 }
 
 function placeOf(applicationId: number): RowPlace {
   return { table: 'draft_access', applicationId, entity: 'number' };
 }
 
-/** The number that was verified last, and the one before it; null where none was. */
-export async function readVerified(
+/** The number that was verified last or that the registrar has changed it to, and the one before it; null where there is none. */
+export async function readOpening(
   { database, keys }: ApplicationStore,
   applicationId: number,
-): Promise<Verified | null> {
+): Promise<Opening | null> {
   const row = await database
     .selectFrom('draft_access')
-    .select(['details', 'sealed_under'])
+    .select(['details', 'sealed_under', 'verified_at'])
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
   if (!row) return null;
   const { mobile, formerly } = openRow(keys.ring, placeOf(applicationId), row);
-  return { mobile: String(mobile), formerly: typeof formerly === 'string' ? formerly : null };
+  return {
+    mobile: String(mobile),
+    formerly: typeof formerly === 'string' ? formerly : null,
+    isVerified: row.verified_at !== null,
+  };
+}
+
+interface Noted {
+  applicationId: number;
+  mobile: string;
+  now: Date;
 }
 
 /** Notes that a number is verified: from now on its codes open the draft. Gives the number whose codes did before, if it is another one. */
 export async function noteVerified(
   transaction: Transaction<Tables>,
-  { keys }: { keys: StoreKeys },
-  { applicationId, mobile, now }: { applicationId: number; mobile: string; now: Date },
+  deps: { keys: StoreKeys },
+  { applicationId, mobile, now }: Noted,
 ): Promise<string | null> {
-  const before = await readVerified({ database: transaction, keys }, applicationId);
+  const before = await readOpening({ database: transaction, keys: deps.keys }, applicationId);
   const formerly = before === null || before.mobile === mobile ? null : before.mobile;
-  const row = { ...sealRow(keys.ring, placeOf(applicationId), { mobile, formerly }), verified_at: now };
+  await writeOpening(transaction, deps, { applicationId, mobile, formerly, verifiedAt: now });
+  return formerly;
+}
+
+/** Lets a number's codes open the draft on the registrar's word, which its first right code verifies. @param formerly whose codes did before */
+export function noteChanged(
+  transaction: Transaction<Tables>,
+  deps: { keys: StoreKeys },
+  { applicationId, mobile, formerly }: Pick<Noted, 'applicationId' | 'mobile'> & { formerly: string | null },
+): Promise<void> {
+  return writeOpening(transaction, deps, { applicationId, mobile, formerly, verifiedAt: null });
+}
+
+interface WrittenOpening extends Pick<Noted, 'applicationId' | 'mobile'> {
+  formerly: string | null;
+  verifiedAt: Date | null;
+}
+
+async function writeOpening(
+  transaction: Transaction<Tables>,
+  { keys }: { keys: StoreKeys },
+  { applicationId, mobile, formerly, verifiedAt }: WrittenOpening,
+): Promise<void> {
+  const row = { ...sealRow(keys.ring, placeOf(applicationId), { mobile, formerly }), verified_at: verifiedAt };
   await transaction
     .insertInto('draft_access')
     .values({ application_id: applicationId, ...row })
@@ -85,5 +129,4 @@ export async function noteVerified(
       }),
     )
     .execute();
-  return formerly;
 }

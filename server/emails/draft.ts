@@ -28,7 +28,12 @@ export async function composeDraftEmail(store: DraftStore, entry: Entry) {
   const stored = reach?.email ? await readMasked(store, entry.applicationId) : null;
   const offer = stored && (await offerOf(store, stored.offerId));
   if (!reach || !stored || !offer) return null;
-  const facts = { offer, reader: readerOf(stored), mobileEnd: reach.opening && endOfNumber(reach.opening) };
+  const facts = {
+    offer,
+    reader: readerOf(stored),
+    mobileEnd: reach.opening && endOfNumber(reach.opening),
+    isConfirmed: reach.isVerified,
+  };
   const email =
     entry.template === 'application_link'
       ? await composeLink(store, entry, { facts, email: reach.email })

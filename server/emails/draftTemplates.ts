@@ -19,6 +19,8 @@ export interface DraftFacts {
   reader: string;
   /** The last digits of the number whose codes open the draft; null: there is none. */
   mobileEnd: string | null;
+  /** By a code that went there; false where it is as the application, or the registrar, has it. */
+  isConfirmed: boolean;
 }
 
 export interface LinkFacts extends DraftFacts {
@@ -55,10 +57,11 @@ export function linkEmail(facts: LinkFacts): DraftEmail {
 
 /** That codes go elsewhere from now on, and whom to tell if that is wrong. */
 export function replacedEmail(facts: DraftFacts): DraftEmail {
-  const { offer, mobileEnd } = facts;
+  const { offer, mobileEnd, isConfirmed } = facts;
+  const end = mobileEnd ?? '';
   const { contact_person: contact } = offer;
   return emailOf(facts, texts.replacedSubject(offer.name), [
-    paragraph(texts.replaced(offer.name, mobileEnd ?? '')),
+    paragraph(isConfirmed ? texts.replaced(offer.name, end) : texts.replacedForYou(offer.name, end, offer.client_name)),
     contact
       ? {
           kind: 'paragraph',

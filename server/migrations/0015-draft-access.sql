@@ -1,13 +1,15 @@
 -- How somebody comes back to a draft that the service keeps: by a link from an e-mail and a code from an SMS. Nothing here opens anything by
 -- itself: tokens and codes are derived from the seeds under a key that is not in the database (server/drafts/secrets.ts).
 
--- The number whose codes open the draft: the mobile that was verified last, also where the application names another one by now.
+-- The number whose codes open the draft: the mobile that was verified last, also where the application names another one by now; or the one
+-- that the registrar has put in its place.
 create table draft_access (
   application_id integer primary key references applications (id) on delete cascade,
   -- Ciphertext: the number, and the one before it, which is told of the change.
   details jsonb not null,
   sealed_under integer not null,
-  verified_at timestamptz not null
+  -- Null: by the registrar, and no code that went to it was given yet.
+  verified_at timestamptz
 );
 create index draft_access_sealed_under on draft_access (sealed_under);
 

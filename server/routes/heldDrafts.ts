@@ -1,19 +1,24 @@
 /** Saved drafts for whoever holds them: by their code, since they saved them, or as their own; and what the page at a draft's address has to know. */
+import { contactErrors } from '#domain/texts.ts';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
+import { changeMobile } from '../drafts/changeMobile.ts';
 import { leave } from '../drafts/holds.ts';
 import { findDraftPage, noteOpening } from '../drafts/opening.ts';
 import { presentDraft } from '../drafts/present.ts';
-import { notFound } from '../http/errors.ts';
+import { notFound, Refusal } from '../http/errors.ts';
 import { limitCalls } from '../http/limits.ts';
+import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
 import { applicationIdOf } from '../http/permissions.ts';
 import { needSession, requireSameActor } from '../http/session.ts';
-import { draftPage, draftParams, openedDraft } from '../wire/drafts.ts';
+import { changedMobile, changeMobileForm, draftPage, draftParams, openedDraft } from '../wire/drafts.ts';
+import { mobileRefused } from '../wire/failures.ts';
 import {
   ACTOR,
   answers,
   applicationParams,
+  FORM,
   LIMITED,
   MISSING,
   nothing,
@@ -22,6 +27,9 @@ import {
   UNSAFE,
   unsafeHeaders,
 } from './schemas.ts';
+
+/** Bytes of a number as typed. */
+const LONGEST_NUMBER = 100;
 
 export function heldDraftRoutes(app: FastifyInstance, deps: ServerDeps): void {
   const { clock, config } = deps;
@@ -92,6 +100,36 @@ export function heldDraftRoutes(app: FastifyInstance, deps: ServerDeps): void {
       const { id: sessionId } = await needSession(deps, request);
       await leave(deps.database, { sessionId, applicationId: applicationIdOf(request) });
       return reply.code(204).send(null);
+    },
+  );
+}
+
+/** Whoever cannot get the codes of their draft asks the registrar, whose staff name another number. */
+export function changeMobileRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  typed(app).post(
+    '/api/applications/:id/change-mobile/',
+    {
+      config: { needs: 'changeMobile', form: changeMobileForm },
+      onRequest: [requireMultipart, requireSameActor, limitCalls(deps.clock, deps.config.submissionsPerMinute)],
+      schema: {
+        ...said(
+          'changeDraftMobile',
+          'applications',
+          'Puts another mobile number into a saved draft, for whoever cannot get its codes.',
+          'By staff of the issuer. The number of before, and the e-mail address, are told. 400 `{ "mobile": ["…"] }`.',
+        ),
+        params: applicationParams,
+        headers: unsafeHeaders,
+        response: answers({ 200: changedMobile }, { ...FORM, ...ACTOR, ...LIMITED, ...MISSING, 400: mobileRefused }),
+      },
+    },
+    async (request) => {
+      const { mobile } = await readFields(request, fieldNames(changeMobileForm), LONGEST_NUMBER);
+      const session = await needSession(deps, request);
+      const changed = await changeMobile(deps, { applicationId: applicationIdOf(request), mobile, session });
+      if ('end' in changed) return { mobile_end: changed.end };
+      if (changed.refusal === 'no_draft') throw notFound();
+      throw new Refusal(400, { mobile: [contactErrors.validMobile] });
     },
   );
 }

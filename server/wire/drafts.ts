@@ -65,6 +65,12 @@ export const draftPage = exactly(
   'DraftPage',
 );
 
+export const changeMobileForm = exactly({
+  mobile: Type.String({ description: 'As typed; with its country code, or Australian' }),
+});
+
+export const changedMobile = exactly({ mobile_end: text }, 'ChangedMobile');
+
 /** `{}` of a code that was sent; `{ verified: true }` alone of a mobile that was verified. */
 export const draftAnswer = Type.Union([openedDraft, exactly({ verified: Type.Boolean() }), exactly({})], {
   title: 'DraftAnswer',

@@ -25,6 +25,9 @@ export const uploadRefused = exactly({ doc_file: maybe(texts), message: maybe(te
 /** The text to show for both fields (3-LOGIN-02), or why the call itself is wrong. */
 export const logInRefused = exactly({ username: maybe(texts), message: maybe(text) }, 'LogInRefused');
 
+/** The text to show under the field, or why the call itself is wrong. */
+export const mobileRefused = exactly({ mobile: maybe(texts), message: maybe(text) }, 'MobileRefused');
+
 /** Somebody else has saved meanwhile. */
 export const revisionStale = exactly(
   {

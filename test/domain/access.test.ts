@@ -25,7 +25,7 @@ const DRAFTS: [whose: string, actor: Actor, of: Partial<OwnedApplication>, allow
     'a session that holds it and acts as issuer',
     { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 },
     { isSaved: true, isHeld: true },
-    [],
+    ['changeMobile'],
   ],
   ['another session', { ...nobody, sessionId: 's2' }, {}, []],
   [
@@ -43,6 +43,13 @@ const DRAFTS: [whose: string, actor: Actor, of: Partial<OwnedApplication>, allow
     [],
   ],
   ['staff of the issuer', { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 }, {}, []],
+  [
+    'staff of the issuer, once it was saved',
+    { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 1 },
+    { isSaved: true },
+    ['changeMobile'],
+  ],
+  ['staff of another issuer', { sessionId: 's2', userId: 3, actingAs: 'issuer', issuerId: 2 }, { isSaved: true }, []],
 ];
 it.each(DRAFTS)('gives of a draft to %s what they need to go on', (_whose, actor, of, allowed) => {
   expect([...accessOf(actor, { ...application, status: 'draft', ...of })]).toEqual(allowed);

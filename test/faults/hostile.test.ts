@@ -41,6 +41,7 @@ const BODIES: Record<string, Record<string, () => string | File>> = {
     doc_file: () => new File([PDF], 'x.pdf'),
   },
   'DELETE /api/application_docs/:id/': {},
+  'POST /api/applications/:id/change-mobile/': { mobile: () => '0412 345 678' },
   'POST /api/applications/:id/leave-draft/': {},
   'POST /api/applications/:id/open-draft/': {},
   'POST /api/applications/:id/reveal-number/': { handle: () => crypto.randomUUID(), reason: () => 'own' },

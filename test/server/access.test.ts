@@ -40,6 +40,7 @@ const NEEDS: Record<string, Need> = {
   'GET /offers/:slug/documents/:sha256/': 'nothing',
   'GET /offers/:slug/files/*': 'nothing',
   'POST /api/application_docs/': 'own',
+  'POST /api/applications/:id/change-mobile/': 'changeMobile',
   'POST /api/applications/:id/leave-draft/': 'edit',
   'POST /api/applications/:id/open-draft/': 'edit',
   'POST /api/applications/:id/reveal-number/': 'revealNumbers',

@@ -5,6 +5,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Application } from '#domain/application.ts';
 import { draftMessageTexts, serverTexts } from '#domain/texts.ts';
 import { toWire, type WireData } from '#domain/wire.ts';
+import { readStored } from '#server/applications/stored.ts';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
 import { EMAIL, MOBILE, newestCode, newestToken, OTHER_MOBILE, owedOf } from './support/drafts.ts';
 import { sendDueEmails, sendDueSms } from './support/jobs.ts';
@@ -245,5 +246,85 @@ describe('a draft that travels', () => {
       statuses.push((await client.post(`/api/applications/${id}/open-draft/`, {})).status);
 
     assert.deepEqual(statuses, [200, 404]);
+  });
+
+  describe('of whoever cannot get its codes any more', () => {
+    const NEW = '+61412345678';
+    async function staff(name = 'grace.nakamura@example.com'): Promise<TestClient> {
+      const client = await TestClient.open(server);
+      assert.equal((await client.logIn(name, DEMO_PASSWORD)).status, 204);
+      client.follow(await client.call('GET', '/issuer/'));
+      await newToken(client);
+      return client;
+    }
+    const change = (by: TestClient, id: number, mobile = '0412 345 678') =>
+      by.post(`/api/applications/${id}/change-mobile/`, { mobile });
+
+    it('gets another number from staff of the issuer; the one before and the e-mail are told, and its codes open nothing', async () => {
+      const first = await save();
+      await home.post(first.draft_url, { action: 'send_sms_code' });
+      const code = await newestCode(server, first.id);
+      await home.post(first.draft_url, { action: 'verify_mobile', verification_code: code });
+      const desk = await atLink(first.id);
+      later(2 * MINUTE);
+      assert.equal((await desk.post(first.draft_url, { action: 'send_sms_code' })).status, 200);
+      const toOld = await newestCode(server, first.id);
+
+      const changed = await change(await staff(), first.id);
+
+      assert.deepEqual([changed.status, changed.json()], [200, { mobile_end: '678' }]);
+      await server.database.deleteFrom('jobs').where('kind', '=', 'sms').where('status', '=', 'done').execute();
+      server.texted.length = server.sent.length = 0;
+      await sendDueSms(server);
+      await sendDueEmails(server);
+      assert.deepEqual(server.texted.map(({ to }) => to).at(-1), MOBILE);
+      const told = server.sent.find(({ text }) => text.includes('from now on'));
+      assert.match(told?.text ?? '', /Emberfield Copper Limited made this change on request/);
+      const stale = await desk.post(first.draft_url, { action: 'sms_login', otp_token: toOld });
+      assert.deepEqual(stale.json(), { verified: false });
+      later(2 * MINUTE);
+
+      const opened = (await giveCode(desk, first)).json();
+      const { contact_details } = opened['application'] as Application;
+      assert.deepEqual([contact_details?.tel_mobile, opened['mobile_end']], [NEW, '678']);
+      const names = { application_id: first.id, file_key: randomUUID() };
+      const again = await save(opened['application'] as Application, names, {
+        by: desk,
+        ifMatch: Number(opened['revision']),
+      });
+      assert.equal(again.verify_mobile, undefined);
+      const events = await server.database
+        .selectFrom('events')
+        .select(['kind', 'acting_as', 'facts'])
+        .where('application_id', '=', first.id)
+        .where('kind', '=', 'mobile_changed')
+        .execute();
+      assert.deepEqual(events, [{ kind: 'mobile_changed', acting_as: 'issuer', facts: { status: 'draft' } }]);
+    });
+
+    it('gets none from anybody else, and none that no message could go to', async () => {
+      const first = await save();
+      const investor = await TestClient.open(server);
+      await investor.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+      for (const client of [home, investor]) assert.equal((await change(client, first.id)).status, 404);
+
+      const refused = await change(await staff(), first.id, '12');
+      assert.deepEqual([refused.status, Object.keys(refused.json())], [400, ['mobile']]);
+      const lead = await send({ offer: 101, action: 'splash', contact_details: CONTACT }, { by: investor });
+      assert.equal((await change(await staff(), Number(lead.json()['id']))).status, 404);
+    });
+
+    it('keeps every other answer and number as it was', async () => {
+      const { application } = await readySubmission(server, home, 101);
+      const { id } = await save({ ...application, contact_details: { ...application.contact_details, ...CONTACT } });
+      const before = await readStored(server, id);
+      assert.equal((await change(await staff(), id)).status, 200);
+      const after = await readStored(server, id);
+
+      assert.deepEqual(after?.application, {
+        ...before?.application,
+        contact_details: { ...before?.application.contact_details, tel_mobile: NEW },
+      });
+    });
   });
 });

@@ -1,0 +1,87 @@
+/** The registrar's help for whoever cannot get the codes of their saved draft any more: another mobile number. */
+import { readPhone } from '#domain/formats/phones.ts';
+import { isAdviserApplying } from '#domain/people/applicantRole.ts';
+import type { Application } from '#domain/application.ts';
+import type { Transaction } from 'kysely';
+import { answersToWrite, readStandingRows } from '../applications/answers.ts';
+import { eventToWrite } from '../applications/events.ts';
+import { readToChange } from '../applications/keptNumbers.ts';
+import { changeDraft, findDraft } from '../applications/repository.ts';
+import type { Tables } from '../database/tables.ts';
+import { changeTogether } from '../database/together.ts';
+import { inTransaction } from '../database/transactions.ts';
+import type { ServerDeps } from '../deps.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { lockDraft } from './links.ts';
+import { endOfNumber, noteChanged, readReach } from './numbers.ts';
+import { oweDraftEmail, oweText } from './owed.ts';
+
+export interface MobileChange {
+  applicationId: number;
+  /** As typed. */
+  mobile: string;
+  /** Of the staff. */
+  session: Pick<Session, 'id' | 'userId'>;
+}
+
+/** `no_mobile`: no number that a message could go to. `no_draft`: there is no saved draft. */
+export type ChangedMobile = { end: string } | { refusal: 'no_mobile' | 'no_draft' };
+
+/**
+ * Puts another mobile number into a saved draft, whoever applies: from now on its codes open the draft, the first of which verifies it. The
+ * number whose codes did before, and the e-mail address, are told; no code that went there opens anything any more.
+ */
+export async function changeMobile(
+  deps: ServerDeps,
+  { applicationId, mobile: typed, session }: MobileChange,
+): Promise<ChangedMobile> {
+  const mobile = readPhone(typed);
+  if (mobile === null) return { refusal: 'no_mobile' };
+  return inTransaction(deps.database, async (transaction) => {
+    const isThere = await lockDraft(transaction, applicationId);
+    const draft = isThere ? await findDraft(transaction, { id: applicationId }) : null;
+    const before = draft?.savedAt && (await readReach({ database: transaction, keys: deps.keys }, applicationId));
+    if (!draft?.savedAt || !before) return { refusal: 'no_draft' };
+    await write(transaction, deps, { applicationId, mobile, session, savedAt: draft.savedAt });
+    await noteChanged(transaction, deps, { applicationId, mobile, formerly: before.opening });
+    const owed = { applicationId, template: 'mobile_replaced', occasion: deps.ids.uuid() } as const;
+    if (before.opening !== null) await oweText(transaction, deps, owed);
+    await oweDraftEmail(transaction, deps, owed);
+    return { end: endOfNumber(mobile) };
+  });
+}
+
+/** The number in the application's answers, and the event. */
+async function write(
+  transaction: Transaction<Tables>,
+  deps: ServerDeps,
+  { applicationId, mobile, session, savedAt }: Omit<MobileChange, 'mobile'> & { mobile: string; savedAt: Date },
+): Promise<void> {
+  const row = await changeDraft(
+    transaction,
+    { id: applicationId, revision: null },
+    { savedAt, draftId: deps.ids.uuid(), userId: null },
+  );
+  if (row === null) throw new Error('A draft that is locked was gone.');
+  const before = await readToChange({ database: transaction, keys: deps.keys }, applicationId);
+  const application = withMobile(before ?? {}, mobile);
+  const standing = await readStandingRows(transaction, applicationId);
+  const answers = answersToWrite(transaction, applicationId, { application, ids: deps.ids, keys: deps.keys, standing });
+  const event = eventToWrite(transaction, {
+    applicationId,
+    at: deps.clock.now(),
+    kind: 'mobile_changed',
+    sessionId: session.id,
+    userId: session.userId,
+    actingAs: 'issuer',
+    revision: row.revision,
+    facts: { status: 'draft' },
+  });
+  await changeTogether(transaction, [...answers.changes, event]);
+}
+
+function withMobile(application: Application, mobile: string): Application {
+  const { contact_details: contact } = application;
+  const changed = isAdviserApplying(contact) ? { adviser_mobile: mobile } : { tel_mobile: mobile };
+  return { ...application, contact_details: { ...contact, ...changed } };
+}
