@@ -10,6 +10,7 @@ const OWN_KEYS = new Set<string>([
   'server/applications/masked.ts HIDDEN_FROM[reader]',
   'server/jobs/kinds.ts JOB_KINDS[kind]',
   'server/outbox/outbox.ts JOB_OF[channel]',
+  'server/jobs/told.ts HOLDERS[held_back]',
   'domain/application/removalNames.ts ORGANISATION_THINGS[role]',
   'domain/offers/branding.ts NEUTRALS[scheme]',
   'domain/offers/branding.ts TINT[scheme]',

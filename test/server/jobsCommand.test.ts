@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { openClock } from '#server/database/clock.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
 import { leaseOf } from '#server/jobs/kinds.ts';
-import { addJob, giveUp, fail, takeOne, type TakenJob } from '#server/jobs/queue.ts';
+import { addJob, fail, finish, giveUp, postpone, takeOne, type TakenJob } from '#server/jobs/queue.ts';
 import { systemClock, systemIds } from '#server/system.ts';
 import { closedAfterTest } from './support/closedAfterTest.ts';
 import { openTestDatabase, temporaryFolder, type TestDatabase } from './support/testDatabase.ts';
@@ -99,6 +99,55 @@ describe('the command for jobs', () => {
       assert.match((await runJobs(settings, 'retry', lost.id)).stdout, /^Database: .+\n1 job is due at once\n$/);
       assert.match((await runJobs(settings, 'retry', 'message')).stdout, /\n2 jobs are due at once\n$/);
       assert.match((await runJobs(settings, 'retry')).stderr, /npm run jobs -- list/);
+    });
+  });
+
+  it('says of each id that it cannot have tried again why, and ends with 1 then', async () => {
+    const base = await openTestDatabase();
+    const { job: failed, now } = await takeNew(base, 'failed');
+    await fail(base.database, failed, { now, dueAt: new Date(now.getTime() + 30 * MINUTE), reason: 'ETIMEDOUT' });
+    const { job: done } = await takeNew(base, 'done');
+    await finish(base.database, done, now);
+    const { job: held } = await takeNew(base, 'held');
+    const tomorrow = new Date(now.getTime() + 20 * 60 * MINUTE);
+    await postpone(base.database, held, { at: tomorrow, why: 'mail_limit' });
+    const { job: inHand } = await takeNew(base, 'in-hand');
+    const later = { kind: 'message' as const, key: 'later', dueAt: tomorrow };
+    await addJob(base.database, later, { clock: { now: () => now }, ids: systemIds });
+    const { id: waiting } = await base.database
+      .selectFrom('jobs')
+      .select('id')
+      .where('key', '=', 'later')
+      .executeTakeFirstOrThrow();
+    const unknown = randomUUID();
+    const settings = settingsOf(base);
+
+    await withoutUs(base, async () => {
+      const limited = `held back by the limit of 10 e-mails a day to one address until ${tomorrow.toISOString()}`;
+      assert.ok(
+        (await runJobs(settings, 'list')).stdout.includes(`${held.id}  message  held  ${limited}  0 tries  no failure`),
+      );
+
+      const all = [failed, done, held, inHand].map(({ id }) => id);
+      const told = await runJobs(settings, 'retry', ...all, waiting, unknown, 'mesages');
+
+      assert.match(told.stdout, /\n1 job is due at once\n$/);
+      assert.deepEqual(
+        [told.code, told.stderr.trim().split('\n')],
+        [
+          1,
+          [
+            `${done.id} is not tried again: it is done, since ${now.toISOString()}.`,
+            `${held.id} is not tried again: it has not failed, and is ${limited}.`,
+            `${inHand.id} is not tried again: a process has it in hand.`,
+            `${waiting} is not tried again: it has not failed, and is due ${tomorrow.toISOString()} by itself.`,
+            `${unknown} is not tried again: no job has this id, and no kind this name.`,
+            'mesages is not tried again: no job has this id, and no kind this name.',
+          ],
+        ],
+      );
+      const nothing = await runJobs(settings, 'retry', 'sealing');
+      assert.deepEqual([nothing.code, nothing.stderr], [0, ''], 'of a kind there may be none');
     });
   });
 
