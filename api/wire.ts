@@ -314,8 +314,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether this process can serve, and what of its jobs waits or fails.
-         * @description 503 within 2 s while the database does not answer, as every call then, with `Retry-After`. The counts are a few seconds old, and left out where the database is too busy to count.
+         * Whether this process can serve, what of its jobs waits or fails, and whether the store of files answers.
+         * @description 503 within 2 s while the database does not answer, as every call then, with `Retry-After`. The counts are a few seconds old, and left out where the database is too busy to count. A store that does not answer (`files.ok`) leaves the status at 200: everything but files goes on.
          */
         get: operations["getHealth"];
         put?: never;
@@ -1018,6 +1018,10 @@ export interface components {
             message: string;
             reference?: string;
         };
+        /** FilesHealth */
+        FilesHealth: {
+            ok: boolean;
+        };
         /** Forbidden */
         Forbidden: {
             /** @enum {string} */
@@ -1038,6 +1042,7 @@ export interface components {
         Health: {
             ok: boolean;
             jobs?: components["schemas"]["JobCounts"];
+            files?: components["schemas"]["FilesHealth"];
         };
         /** Investment */
         Investment: {
@@ -1853,6 +1858,7 @@ export type DraftPage = components['schemas']['DraftPage'];
 export type DraftRefused = components['schemas']['DraftRefused'];
 export type DueDiligenceQuestion = components['schemas']['DueDiligenceQuestion'];
 export type Failure = components['schemas']['Failure'];
+export type FilesHealth = components['schemas']['FilesHealth'];
 export type Forbidden = components['schemas']['Forbidden'];
 export type FoundAddress = components['schemas']['FoundAddress'];
 export type FoundAddresses = components['schemas']['FoundAddresses'];

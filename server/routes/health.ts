@@ -7,6 +7,7 @@ import { within } from '../database/unavailable.ts';
 import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import { countingJobs } from '../jobs/counts.ts';
+import { probingFiles } from '../storage/probe.ts';
 import { exactly, flag, whole } from '../wire/kinds.ts';
 import { answers, said } from './schemas.ts';
 
@@ -17,18 +18,20 @@ const jobs = exactly(
   { waiting: whole, late: whole, failing: whole, given_up: whole, oldest_seconds: whole },
   'JobCounts',
 );
-const health = exactly({ ok: flag, jobs: Type.Optional(jobs) }, 'Health');
+const files = exactly({ ok: flag }, 'FilesHealth');
+const health = exactly({ ok: flag, jobs: Type.Optional(jobs), files: Type.Optional(files) }, 'Health');
 const ready = exactly({ ok: flag }, 'Readiness');
 
 /** 200, or 503 within two seconds. Answer without a session: finding one would ask the database before the probe does. */
 export function healthRoutes(
   app: FastifyInstance,
-  { database, clock, isStopping }: Pick<ServerDeps, 'database' | 'clock' | 'isStopping'>,
+  { database, files: store, clock, isStopping }: Pick<ServerDeps, 'database' | 'files' | 'clock' | 'isStopping'>,
 ): void {
   let probe: Promise<unknown> | null = null;
   // One question at a time, however many ask: a database that hangs must not be asked again by each of them.
   const ask = (): Promise<unknown> => (probe ??= sql`select 1`.execute(database).finally(() => (probe = null)));
   const countJobs = countingJobs({ database, clock });
+  const askFiles = probingFiles({ database, files: store, logger: app.log });
 
   app.get(
     '/api/health/',
@@ -38,16 +41,15 @@ export function healthRoutes(
         ...said(
           'getHealth',
           'session',
-          'Whether this process can serve, and what of its jobs waits or fails.',
-          '503 within 2 s while the database does not answer, as every call then, with `Retry-After`. The counts are a few seconds old, and left out where the database is too busy to count.',
+          'Whether this process can serve, what of its jobs waits or fails, and whether the store of files answers.',
+          '503 within 2 s while the database does not answer, as every call then, with `Retry-After`. The counts are a few seconds old, and left out where the database is too busy to count. A store that does not answer (`files.ok`) leaves the status at 200: everything but files goes on.',
         ),
         response: answers({ 200: health }),
       },
     },
     async () => {
-      await within(LONGEST_PROBE, ask());
-      const counts = await countJobs();
-      return { ok: true, ...(counts && { jobs: counts }) };
+      const [counts, ofFiles] = await Promise.all([countJobs(), askFiles(), within(LONGEST_PROBE, ask())]);
+      return { ok: true, ...(counts && { jobs: counts }), ...(ofFiles && { files: ofFiles }) };
     },
   );
 

@@ -112,12 +112,13 @@ describe('the jobs of a service', () => {
     assert.deepEqual(await probe(), {
       ok: true,
       jobs: { waiting: 3, late: 0, failing: 0, given_up: 1, oldest_seconds: 0 },
+      files: { ok: true },
     });
 
     const other = await startTestServer();
     await other.database.schema.dropTable('jobs').execute();
     const answer = await (await TestClient.open(other)).call('GET', '/api/health/');
-    assert.deepEqual([answer.status, answer.json()], [200, { ok: true }]);
+    assert.deepEqual([answer.status, answer.json()], [200, { ok: true, files: { ok: true } }]);
     await other.stop();
   });
 });

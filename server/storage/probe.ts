@@ -1,0 +1,75 @@
+/** Whether the store of files answers, for whoever watches the service. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ServerDeps } from '../deps.ts';
+import { describeError } from '../http/errors.ts';
+import { readMark, type StoreMark } from './storeMark.ts';
+
+/** However many ask, the store is asked once in this time, in milliseconds. */
+const KEPT = 10_000;
+/** Longer is nobody kept waiting, for the store or for the database that knows its mark. */
+const PATIENCE = { store: 1_200, all: 1_700 };
+/** Of a database without a mark: whether it is there is not the question, only whether there is an answer. */
+const ANYTHING = { sha256: '0'.repeat(64), size: 0 };
+
+interface ProbeDeps extends Pick<ServerDeps, 'database' | 'files'> {
+  logger: { warn(facts: object, text: string): void };
+}
+
+/** What is said of the store: nothing of where it is. */
+export interface FilesHealth {
+  ok: boolean;
+}
+
+/**
+ * Asks the store at most every few seconds, one question at a time; null where the database does not say in time what to ask for. Begin and
+ * end of a trouble are told in the log.
+ */
+export function probingFiles(deps: ProbeDeps): () => Promise<FilesHealth | null> {
+  let known: FilesHealth | null = null;
+  let knownAt = -Infinity;
+  let asking: Promise<void> | null = null;
+  const ask = storeAsker(deps);
+  const askAnew = async (): Promise<void> => {
+    known = await ask().catch(() => null);
+    knownAt = performance.now();
+    asking = null;
+  };
+  const isFresh = (): boolean => performance.now() - knownAt < KEPT;
+  return async () => {
+    if (!isFresh()) {
+      asking ??= askAnew();
+      await Promise.race([asking, pause(PATIENCE.all, undefined, { ref: false })]);
+    }
+    return isFresh() ? known : null;
+  };
+}
+
+/** The trouble's code, for the log; null where all is well. */
+type Trouble = string | null;
+
+/** @throws what the database throws: nothing is known of the store then */
+function storeAsker({ database, files, logger }: ProbeDeps): () => Promise<FilesHealth> {
+  // A folder over a network that hangs holds each that looks into it: no second one is sent after the first.
+  let underWay: Promise<Trouble> | null = null;
+  let isAway = false;
+  return async () => {
+    const mark = await readMark(database);
+    underWay ??= troubleOf(files, mark).finally(() => (underWay = null));
+    const trouble = await Promise.race([underWay, pause(PATIENCE.store, 'timeout', { ref: false })]);
+    const ok = trouble === null;
+    if (!ok && !isAway) logger.warn({ code: trouble }, 'the store of files does not answer');
+    if (ok && isAway) logger.warn({}, 'the store of files answers again');
+    isAway = !ok;
+    return { ok };
+  };
+}
+
+async function troubleOf(files: ProbeDeps['files'], mark: StoreMark | null): Promise<Trouble> {
+  try {
+    const isThere = await files.has(mark ?? ANYTHING);
+    return isThere || mark === null ? null : 'markMissing';
+  } catch (error) {
+    const { code, name } = describeError(error);
+    return code ?? name;
+  }
+}
