@@ -34,7 +34,8 @@ export interface FileStore {
    */
   keep(received: ReceivedFile): Promise<void>;
   /**
-   * The content, compared with its hash and its length before the first byte is given.
+   * The content, compared with its hash and its length before the first byte is given. What comes wrong is read once more before it is
+   * called damaged: it may be the way to it.
    * @throws StorageUnavailable
    */
   read(file: StoredFile): Promise<Readable | FileFault>;
@@ -60,6 +61,9 @@ export class StorageUnavailable extends Error {
     this.code = code;
   }
 }
+
+/** The code of a content that comes too short or too long, time and again, though it lies there in its right length. */
+export const WRONG_LENGTH = 'wrongLength';
 
 /** The store cannot be used as it is set up; the message says why, and what to do, to whoever starts the service. */
 export class StorageNotOpened extends Error {

@@ -2,12 +2,15 @@
 import { createHash } from 'node:crypto';
 import fs, { type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileFault, ReceivedFile, StoredFile } from './fileStore.ts';
+import { StorageUnavailable, WRONG_LENGTH, type FileFault, type ReceivedFile, type StoredFile } from './fileStore.ts';
 
 /** Files whose comparison is remembered: a line of a hundred bytes each. */
 const REMEMBERED = 10_000;
+
+/** `cut`: it lies there in its right length, and less of it came. */
+type Fault = FileFault | 'cut';
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -56,15 +59,24 @@ export class FolderFiles {
     if (made !== undefined) await syncFolder(this.#folder);
   }
 
-  /** The content, compared before it is given; opened once, so that what was compared is what is read. */
+  /**
+   * The content, compared before it is given; opened once, so that what was compared is what is read. What comes wrong is read once more.
+   * @throws StorageUnavailable where it comes too short, though it lies there whole: the way to a folder may be a network
+   */
   async read(file: StoredFile): Promise<Readable | FileFault> {
+    const first = await this.#readOnce(file);
+    const content = first instanceof Readable || first === 'missing' ? first : await this.#readOnce(file);
+    if (content === 'cut') throw new StorageUnavailable(WRONG_LENGTH);
+    return content;
+  }
+
+  async #readOnce(file: StoredFile): Promise<Readable | Fault> {
     const handle = await this.#open(file.sha256);
     if (handle === null) return 'missing';
     try {
       const { state, size, isFile } = await stateOf(handle);
-      if (!isFile) return await handle.close().then(() => 'missing' as const);
-      const isSame = size === file.size && (await this.#isSame(handle, file.sha256, state));
-      if (!isSame) return await handle.close().then(() => 'damaged' as const);
+      const fault = isFile ? await this.#faultOf(handle, file, { state, size }) : 'missing';
+      if (fault !== null) return await handle.close().then(() => fault);
       return handle.createReadStream({ start: 0 });
     } catch (error) {
       await handle.close();
@@ -92,14 +104,21 @@ export class FolderFiles {
     });
   }
 
-  async #isSame(handle: FileHandle, sha256: string, state: string): Promise<boolean> {
-    if (this.#compared.get(sha256) !== state) {
+  async #faultOf(
+    handle: FileHandle,
+    { sha256, size }: StoredFile,
+    found: { state: string; size: number },
+  ): Promise<Fault | null> {
+    if (found.size !== size) return 'damaged';
+    if (this.#compared.get(sha256) !== found.state) {
       const hash = createHash('sha256');
-      await pipeline(handle.createReadStream({ start: 0, autoClose: false }), hash);
-      if (hash.digest('hex') !== sha256) return false;
+      const content = handle.createReadStream({ start: 0, autoClose: false });
+      await pipeline(content, hash);
+      if (content.bytesRead !== size) return 'cut';
+      if (hash.digest('hex') !== sha256) return 'damaged';
     }
-    this.#remember(sha256, state);
-    return true;
+    this.#remember(sha256, found.state);
+    return null;
   }
 
   #remember(sha256: string, state: string): void {

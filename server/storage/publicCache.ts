@@ -2,8 +2,14 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { FileFault, ReceivedFile, StoredFile } from './fileStore.ts';
+import { StorageUnavailable, type FileFault, type ReceivedFile, type StoredFile } from './fileStore.ts';
 import { FolderFiles } from './folderFiles.ts';
+
+/** A copy that cannot be read is fetched anew. */
+function orNone(error: unknown): null {
+  if (error instanceof StorageUnavailable) return null;
+  throw error;
+}
 
 /** Bytes. */
 const MOST = 500_000_000;
@@ -35,8 +41,8 @@ export class PublicCache {
 
   /** The copy; null when there is none that is what its hash says. */
   async read(file: StoredFile): Promise<Readable | null> {
-    const content = await this.#files.read(file);
-    if (typeof content === 'string') return null;
+    const content = await this.#files.read(file).catch(orNone);
+    if (content === null || typeof content === 'string') return null;
     this.#count(file);
     return content;
   }

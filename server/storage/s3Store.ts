@@ -9,6 +9,7 @@ import type { Clock } from '../deps.ts';
 import {
   StorageNotOpened,
   StorageUnavailable,
+  WRONG_LENGTH,
   type FileFault,
   type FileStore,
   type ReceivedFile,
@@ -92,15 +93,8 @@ export class S3Store implements FileStore {
   }
 
   async has({ sha256, size }: StoredFile): Promise<boolean> {
-    const call = { method: 'HEAD', key: keyOf(sha256) } as const;
     try {
-      const length = await this.#again(() =>
-        this.#client.call(call, async (answer) => {
-          answer.resume();
-          return answer.headers['content-length'];
-        }),
-      );
-      return Number(length) === size;
+      return (await this.#lengthOf(sha256)) === size;
     } catch (error) {
       // It has no body, and so no code.
       if (isRefusal(error, '404')) return false;
@@ -138,7 +132,21 @@ export class S3Store implements FileStore {
     }
   }
 
-  /** Fetches the content into a local file and compares it. One that came wrong is fetched again: it may be the way, and not the store. */
+  /** The length that the store says the object has; null where it says none. */
+  async #lengthOf(sha256: string): Promise<number | null> {
+    const length = await this.#again(() =>
+      this.#client.call({ method: 'HEAD', key: keyOf(sha256) }, async (answer) => {
+        answer.resume();
+        return answer.headers['content-length'];
+      }),
+    );
+    return length === undefined ? null : Number(length);
+  }
+
+  /**
+   * Fetches the content into a local file and compares it. One that came wrong is fetched again: it may be the way, and not the store. So is
+   * one that stays too short or too long, where the store says that its object has the right length.
+   */
   async #fetch(file: StoredFile): Promise<ReceivedFile | FileFault> {
     const call = { method: 'GET', key: keyOf(file.sha256), size: file.size } as const;
     try {
@@ -146,12 +154,15 @@ export class S3Store implements FileStore {
         const fetched = await this.#client.call(call, (answer) => this.#incoming.receive(answer));
         if (fetched.sha256 === file.sha256 && fetched.size === file.size) return fetched;
         await this.#incoming.drop(fetched);
-        throw new StorageUnavailable('changed');
+        throw new StorageUnavailable(fetched.size === file.size ? 'changed' : WRONG_LENGTH);
       });
     } catch (error) {
       if (isRefusal(error, 'NoSuchKey')) return 'missing';
       if (isRefusal(error, 'changed')) return 'damaged';
-      throw error;
+      if (!isRefusal(error, WRONG_LENGTH)) throw error;
+      const stored = await this.#lengthOf(file.sha256);
+      if (stored === null || stored === file.size) throw error;
+      return 'damaged';
     }
   }
 

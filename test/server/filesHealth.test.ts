@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { describe, it } from 'node:test';
+import { filesFolder, FolderStore } from '#server/storage/folderStore.ts';
 import { probingFiles } from '#server/storage/probe.ts';
 import { markStore } from '#server/storage/storeMark.ts';
 import { objectsIn, openS3Store } from './support/s3.ts';
@@ -96,12 +97,15 @@ describe('the store of files in the probe', () => {
   });
 
   it('may be a folder, and one that is no longer mounted does not answer', async () => {
-    const server = await startTestServer();
-    await markStore(server.deps, server.deps.files);
+    const dataDirectory = temporaryFolder('folder');
+    const files = new FolderStore(dataDirectory);
+    await files.open(new Date());
+    const server = await startTestServer({ files });
+    await markStore(server.deps, files);
     const logger = { warn: () => undefined };
     assert.deepEqual(await probingFiles({ ...server.deps, logger })(), { ok: true });
 
-    fs.rmSync(`${server.dataDirectory}/files`, { recursive: true });
+    fs.rmSync(filesFolder(dataDirectory), { recursive: true });
 
     assert.deepEqual(await probingFiles({ ...server.deps, logger })(), { ok: false });
     await server.stop();
