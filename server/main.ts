@@ -9,7 +9,7 @@ import { clamdScanner, noScanner } from './documents/virusScan.ts';
 import { describeError } from './http/errors.ts';
 import { startWorker } from './jobs/worker.ts';
 import { chooseLookups } from './lookups/lookups.ts';
-import { folderWarnings, warnings } from './notices.ts';
+import { folderWarnings, silenceWarning, warnings } from './notices.ts';
 import { keyFileIn } from './numbers/keyFile.ts';
 import { prepareNumbers, type Prepared } from './numbers/preparing.ts';
 import { importDemoOffers } from './offers/importing.ts';
@@ -22,8 +22,9 @@ import { SMS_COMPOSERS } from './sms/composers.ts';
 import { explainStartFailure } from './startFailure.ts';
 import { stopOnSignals } from './stopping.ts';
 import { takeInEarlierFiles } from './storage/earlierFiles.ts';
+import type { FileDeps } from './storage/claims.ts';
 import type { FileStore } from './storage/fileStore.ts';
-import { openOwnFiles } from './storage/ownStore.ts';
+import { openServiceFiles } from './storage/ownStore.ts';
 import { systemClock, systemIds } from './system.ts';
 import { lockDemoPeople, seedDemoPeople } from './users/demoPeople.ts';
 
@@ -78,6 +79,8 @@ interface Started {
   measured: DatabaseClock | null;
   /** Lines for whoever starts it. */
   ofFiles: string[];
+  /** The same, where the store does not answer. */
+  silence: string[];
 }
 
 /** What is done to the database and the files before anything is read, by one process at a time. */
@@ -87,13 +90,19 @@ async function prepare(opened: OpenedDatabase, config: Config): Promise<Started>
   const clock = measured ?? systemClock;
   const numbers = await prepareNumbers(opened, config);
   const own = { database, clock, ids: systemIds };
-  const files = await openOwnFiles(own, config, { moves: true });
+  const { files, silence } = await openServiceFiles(own, config);
   const deps = { ...own, files };
+  const ofFiles = silence === null ? await settleFiles(deps, config) : [];
+  const locked = await settleDemoPeople(config, deps);
+  return { numbers, files, measured, locked, ofFiles, silence: silenceWarning(silence) };
+}
+
+/** What a start does in the store: it can be stopped at any moment, and the next start goes on. */
+async function settleFiles(deps: FileDeps, config: Config): Promise<string[]> {
   const takenIn = await takeInEarlierFiles(deps, config);
   await importDemoOffers(deps, config.offersDirectory);
-  await settleOfferFolders(database, config.offersDirectory);
-  const missing = await settleOfferFiles(deps, config.offersDirectory);
-  return { numbers, files, measured, locked: await settleDemoPeople(config, deps), ofFiles: [...takenIn, ...missing] };
+  await settleOfferFolders(deps.database, config.offersDirectory);
+  return [...takenIn, ...(await settleOfferFiles(deps, config.offersDirectory))];
 }
 
 async function start(config: Config): Promise<void> {
@@ -101,7 +110,7 @@ async function start(config: Config): Promise<void> {
     openPreparedDatabase(config, (opened) => prepare(opened, config)),
   );
   const { database } = ready.opened;
-  const { locked, measured, files } = ready.prepared;
+  const { locked, measured, files, silence } = ready.prepared;
   const { keys, encrypted } = ready.prepared.numbers;
   let isStopping = false;
   const deps: ServerDeps = {
@@ -131,7 +140,8 @@ async function start(config: Config): Promise<void> {
     ...ready.prepared.ofFiles,
   ];
   // Before the address: whoever waits for that has heard all.
-  for (const warning of [...warnings(config), ...folderWarnings(config)]) process.stderr.write(`${warning}\n`);
+  for (const warning of [...warnings(config), ...folderWarnings(config), ...silence])
+    process.stderr.write(`${warning}\n`);
   process.stdout.write(`${told.join('\n')}\nListening at ${address}/\n`);
 
   const running = {

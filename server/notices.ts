@@ -34,6 +34,15 @@ export function folderWarnings({
   ];
 }
 
+/** Of a store that did not answer at the start; `silence` says why, null that it did. */
+export function silenceWarning(silence: string | null): string[] {
+  return silence === null
+    ? []
+    : [
+        `Warning: the service starts without its files. ${silence} Until it answers, files get 503; what a start takes into it waits for the next start`,
+      ];
+}
+
 function offersWarning(folder: string): string[] {
   if (!fs.existsSync(folder)) return [`Warning: there is no folder ${folder} to take offers from (set OFFERS_DIR)`];
   const isOffer = (name: string): boolean => fs.existsSync(path.join(folder, name, 'offer.json'));

@@ -21,7 +21,7 @@ export interface FileStore {
   readonly place: string;
   /**
    * Makes ready and tries whether the store can be used; sweeps what killed processes left half received.
-   * @throws StorageNotOpened with what to do
+   * @throws StorageNotOpened with what to do; StorageSilent where it only does not answer, and can be used as soon as it does
    */
   open(now: Date): Promise<void>;
   /** Streams `source` to a local file of this process. When the stream fails, nothing of it stays. */
@@ -67,7 +67,12 @@ export const WRONG_LENGTH = 'wrongLength';
 
 /** The store cannot be used as it is set up; the message says why, and what to do, to whoever starts the service. */
 export class StorageNotOpened extends Error {
-  override readonly name = 'StorageNotOpened';
+  override readonly name: string = 'StorageNotOpened';
+}
+
+/** The store does not answer: it may be the right one, and be back in a minute. */
+export class StorageSilent extends StorageNotOpened {
+  override readonly name = 'StorageSilent';
 }
 
 /** Gives back what was read and is not wanted: whether it is there was the question. */

@@ -2,10 +2,11 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Clock, Ids } from '../deps.ts';
-import { StorageNotOpened, type FileStore } from './fileStore.ts';
+import { StorageNotOpened, StorageSilent, type FileStore } from './fileStore.ts';
 import { filesFolder, FolderStore } from './folderStore.ts';
-import { openFiles } from './openFiles.ts';
+import { chooseFiles } from './openFiles.ts';
 import { markStore, readMark, writeMark, type StoreMark } from './storeMark.ts';
+import { UnseenStore } from './unseenStore.ts';
 
 export interface OwnStoreDeps {
   database: Database;
@@ -28,14 +29,51 @@ export async function openOwnFiles(
   config: OwnStoreConfig,
   { moves }: { moves: boolean },
 ): Promise<FileStore> {
-  const files = await openFiles(config, deps.clock);
+  return opening(chooseFiles(config, deps.clock), (files) => openSettled(deps, config, { files, moves }));
+}
+
+export interface ServiceFiles {
+  files: FileStore;
+  /** Why the store did not answer, for whoever starts the service; null where all that a start does with it can be done. */
+  silence: string | null;
+}
+
+/**
+ * The same for the service, which starts without its store, too, where that does not answer and the database knows that this is where its
+ * files are: a service without files is better than none.
+ * @throws StorageNotOpened saying which settings are wanted
+ */
+export async function openServiceFiles(deps: OwnStoreDeps, config: OwnStoreConfig): Promise<ServiceFiles> {
+  return opening(chooseFiles(config, deps.clock), async (files) => {
+    try {
+      return { files: await openSettled(deps, config, { files, moves: true }), silence: null };
+    } catch (error) {
+      const mark = error instanceof StorageSilent && !config.adoptsFiles ? await readMark(deps.database) : null;
+      const isThere = mark !== null && !mark.isMoving && mark.place === files.place;
+      if (!(error instanceof StorageSilent) || !isThere) throw error;
+      return { files: new UnseenStore(files, mark), silence: error.message };
+    }
+  });
+}
+
+/** Does `work` with the store, which is closed again where that fails. */
+async function opening<Result>(files: FileStore, work: (files: FileStore) => Promise<Result>): Promise<Result> {
   try {
-    await settle(deps, config, { files, moves });
-    return files;
+    return await work(files);
   } catch (error) {
     files.close();
     throw error;
   }
+}
+
+async function openSettled(
+  deps: OwnStoreDeps,
+  config: OwnStoreConfig,
+  { files, moves }: { files: FileStore; moves: boolean },
+): Promise<FileStore> {
+  await files.open(deps.clock.now());
+  await settle(deps, config, { files, moves });
+  return files;
 }
 
 async function settle(

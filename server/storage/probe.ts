@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerDeps } from '../deps.ts';
 import { describeError } from '../http/errors.ts';
 import { readMark, type StoreMark } from './storeMark.ts';
+import { MARK_MISSING } from './unseenStore.ts';
 
 /** However many ask, the store is asked once in this time, in milliseconds. */
 const KEPT = 10_000;
@@ -67,7 +68,7 @@ function storeAsker({ database, files, logger }: ProbeDeps): () => Promise<Files
 async function troubleOf(files: ProbeDeps['files'], mark: StoreMark | null): Promise<Trouble> {
   try {
     const isThere = await files.has(mark ?? ANYTHING);
-    return isThere || mark === null ? null : 'markMissing';
+    return isThere || mark === null ? null : MARK_MISSING;
   } catch (error) {
     const { code, name } = describeError(error);
     return code ?? name;

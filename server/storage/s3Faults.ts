@@ -19,6 +19,15 @@ const BY_CODE = new Map<string, (settings: Named) => string>(
   }),
 );
 
+/** Nobody answers, or only that there is no answer now: nothing says that the settings are wrong. */
+const SILENCE =
+  /^(timeout|5\d\d|InternalError|RequestTimeout|ServiceUnavailable|SlowDown|E(AI_AGAIN|CONN\w+|HOST\w+|NET\w+|NOTFOUND|PIPE|TIMEDOUT)|ERR_STREAM_PREMATURE_CLOSE)$/;
+
+/** Whether a failure of this code may be over in a minute. */
+export function isSilence(code: string): boolean {
+  return SILENCE.test(code);
+}
+
 /** e.g. `The storage of S3_ENDPOINT cannot be used (NoSuchBucket). There is no bucket allot (S3_BUCKET).` */
 export function describeS3Fault(code: string, settings: Named): string {
   const reason =

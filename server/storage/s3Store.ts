@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../deps.ts';
 import {
   StorageNotOpened,
+  StorageSilent,
   StorageUnavailable,
   WRONG_LENGTH,
   type FileFault,
@@ -19,7 +20,7 @@ import { closeTree, incomingFolder } from './folderStore.ts';
 import { IncomingFiles } from './incoming.ts';
 import { PublicCache } from './publicCache.ts';
 import { S3Client, type S3Limits } from './s3Client.ts';
-import { describeS3Fault } from './s3Faults.ts';
+import { describeS3Fault, isSilence } from './s3Faults.ts';
 import type { S3Settings } from './s3Settings.ts';
 
 /** Before another try, in milliseconds, half or half as much again, so that processes that met once do not meet again: most failures of such stores are over at once. */
@@ -58,8 +59,9 @@ export class S3Store implements FileStore {
     try {
       await this.#probe();
     } catch (error) {
-      if (error instanceof StorageUnavailable) throw new StorageNotOpened(describeS3Fault(error.code, this.#settings));
-      throw error;
+      if (!(error instanceof StorageUnavailable)) throw error;
+      const Failure = isSilence(error.code) ? StorageSilent : StorageNotOpened;
+      throw new Failure(describeS3Fault(error.code, this.#settings));
     }
   }
 

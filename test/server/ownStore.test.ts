@@ -3,60 +3,16 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
-import type { Config } from '#server/config.ts';
-import type { FileDeps } from '#server/storage/claims.ts';
-import { clearFiles, keepFiles } from '#server/storage/claims.ts';
-import { takeInEarlierFiles } from '#server/storage/earlierFiles.ts';
-import { StorageNotOpened, type StoredFile } from '#server/storage/fileStore.ts';
+import { clearFiles } from '#server/storage/claims.ts';
 import { openOwnFiles } from '#server/storage/ownStore.ts';
-import type { S3Settings } from '#server/storage/s3Settings.ts';
 import { systemClock, systemIds } from '#server/system.ts';
 import { contentsIn } from './support/files.ts';
 import { FIELD_KEYS } from './support/fieldKeys.ts';
-import { s3Settings, sharedS3 } from './support/s3.ts';
-import { openTestDatabase, temporaryFolder, type TestDatabase } from './support/testDatabase.ts';
-import { ownPdf, writeOfferFile } from './support/testServer.ts';
-
-type Settings = Pick<Config, 's3' | 'dataDirectory'>;
-type Started = FileDeps & { told: string[] };
-
-interface Options {
-  moves?: boolean;
-  adoptsFiles?: boolean;
-}
-
-/** As a start does it, and, where nothing is to be moved, as an import does. */
-async function start(
-  { database }: TestDatabase,
-  settings: Settings,
-  { moves = true, adoptsFiles = false }: Options = {},
-): Promise<Started> {
-  const own = { database, clock: systemClock, ids: systemIds };
-  const files = await openOwnFiles(own, { ...settings, adoptsFiles }, { moves });
-  const deps = { ...own, files };
-  return { ...deps, told: moves ? await takeInEarlierFiles(deps, settings) : [] };
-}
-
-async function store(deps: FileDeps): Promise<StoredFile> {
-  const received = await deps.files.receive(Readable.from([ownPdf()]));
-  await keepFiles(deps, [received], async () => undefined);
-  return received;
-}
-
-const folder = (name: string): Settings => ({ s3: null, dataDirectory: temporaryFolder(name) });
-const bucket = async (): Promise<S3Settings> => s3Settings(await sharedS3());
-
-async function refusal(starting: Promise<unknown>): Promise<string> {
-  const error = await starting.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  assert.ok(error instanceof StorageNotOpened, String(error));
-  return error.message;
-}
+import { bucket, folder, refusal, start, store } from './support/ownStores.ts';
+import { openTestDatabase, temporaryFolder } from './support/testDatabase.ts';
+import { writeOfferFile } from './support/testServer.ts';
 
 describe('the store of a database', () => {
   it('is the one of the first start, and another folder or bucket is refused with what to set', async () => {

@@ -1,0 +1,74 @@
+/**
+ * A store that did not answer when the process started. It may turn out to be another one than that of the database, so nothing is written
+ * to it or removed from it, and nothing told as lost, before its mark was seen; what is read is compared with its hash anyhow.
+ */
+import type { Readable } from 'node:stream';
+import { StorageUnavailable, type FileFault, type FileStore, type ReceivedFile, type StoredFile } from './fileStore.ts';
+
+/** The code of a store that answers and lacks the mark of the database: it is empty, or another one. */
+export const MARK_MISSING = 'markMissing';
+
+export class UnseenStore implements FileStore {
+  readonly place: string;
+  readonly #store: FileStore;
+  readonly #mark: StoredFile;
+  #isSeen = false;
+
+  constructor(store: FileStore, mark: StoredFile) {
+    this.place = store.place;
+    this.#store = store;
+    this.#mark = mark;
+  }
+
+  open(now: Date): Promise<void> {
+    return this.#store.open(now);
+  }
+
+  receive(source: Readable): Promise<ReceivedFile> {
+    return this.#store.receive(source);
+  }
+
+  drop(received: ReceivedFile): Promise<void> {
+    return this.#store.drop(received);
+  }
+
+  async keep(received: ReceivedFile): Promise<void> {
+    await this.#see();
+    await this.#store.keep(received);
+  }
+
+  read(file: StoredFile): Promise<Readable | FileFault> {
+    return this.#unlessUnseen(this.#store.read(file), (content) => typeof content === 'string');
+  }
+
+  readPublic(file: StoredFile): Promise<Readable | FileFault> {
+    return this.#unlessUnseen(this.#store.readPublic(file), (content) => typeof content === 'string');
+  }
+
+  has(file: StoredFile): Promise<boolean> {
+    return this.#unlessUnseen(this.#store.has(file), (isThere) => !isThere);
+  }
+
+  async remove(sha256: string): Promise<void> {
+    await this.#see();
+    await this.#store.remove(sha256);
+  }
+
+  close(): void {
+    this.#store.close();
+  }
+
+  /** What was asked; where that says that something is not there, only of the right store. */
+  async #unlessUnseen<Answer>(asked: Promise<Answer>, isLoss: (answer: Answer) => boolean): Promise<Answer> {
+    const answer = await asked;
+    if (isLoss(answer)) await this.#see();
+    return answer;
+  }
+
+  /** @throws StorageUnavailable while it does not answer, or is another one */
+  async #see(): Promise<void> {
+    if (this.#isSeen) return;
+    if (!(await this.#store.has(this.#mark))) throw new StorageUnavailable(MARK_MISSING);
+    this.#isSeen = true;
+  }
+}
