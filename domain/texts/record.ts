@@ -14,6 +14,9 @@ export const recordTexts = {
   downloadMissing:
     'It is not available here now. Load this page again: if it still shows the application, it holds the same and can be printed.',
   downloadBroken: 'Try again in a minute. This page holds the same and can be printed.',
+  /** On the receipt, beside `see`. */
+  receiptDownloadMissing: 'It is not available here now. “See what you submitted” shows the same and can be printed.',
+  receiptDownloadBroken: 'Try again in a minute. “See what you submitted” shows the same and can be printed.',
   reference: 'Reference',
   offer: 'Offer',
   issuer: 'Issuer',

@@ -1,14 +1,10 @@
-import { recordFiles } from '#api/recordsApi.ts';
 import type { Receipt } from '#domain/application/nextSteps.ts';
 import { receiptTexts } from '#domain/texts/receipt.ts';
-import { recordTexts } from '#domain/texts/record.ts';
-import { links } from '#domain/texts/shell.ts';
-import { Button, ButtonLink } from '#features/ui/Button.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { classNames } from '#features/ui/classNames.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
-import { openNewFile } from '#store/file/files.ts';
+import { Actions } from './Actions.tsx';
 import { LodgedBox } from './LodgedBox.tsx';
 import styles from './nextSteps.module.css';
 import { PaymentBox } from './PaymentBox.tsx';
@@ -38,7 +34,7 @@ export function NextStepsPage() {
           </div>
         )}
       </div>
-      <Actions applicationId={preview ? undefined : receipt.applicationId} />
+      <Actions applicationId={preview ? undefined : receipt.applicationId} reference={receipt.reference} />
     </div>
   );
 }
@@ -52,28 +48,5 @@ function Items({ items }: Pick<Receipt, 'items'>) {
         ))}
       </ol>
     </Card>
-  );
-}
-
-function Actions({ applicationId }: { applicationId: Receipt['applicationId'] | undefined }) {
-  const dispatch = useAppDispatch();
-  const offerSlug = useAppSelector((state) => state.session.offerSlug) ?? '';
-  return (
-    <div className={styles.actions} data-print="no">
-      {applicationId !== undefined && (
-        <>
-          <ButtonLink href={links.record(applicationId)} target="_blank">
-            {recordTexts.see}
-          </ButtonLink>
-          <ButtonLink href={recordFiles.pdf(applicationId)} download>
-            {recordTexts.downloadPdf}
-          </ButtonLink>
-        </>
-      )}
-      <Button onClick={() => window.print()}>{receiptTexts.print}</Button>
-      <Button kind="link" onClick={() => void dispatch(openNewFile(offerSlug))}>
-        {receiptTexts.startAnother}
-      </Button>
-    </div>
   );
 }
