@@ -76,10 +76,6 @@ const PURE = [
   },
   { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'The time comes in as an argument.' },
   {
-    selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
-    message: 'Randomness comes in as an argument.',
-  },
-  {
     selector: "CallExpression[callee.property.name='randomUUID']",
     message: 'Ids come in as arguments (or from `prepare`).',
   },
@@ -157,6 +153,10 @@ export default tseslint.config(
       'no-async-promise-executor': 'error',
       'no-constant-binary-expression': 'error',
       'no-control-regex': 'error',
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'Randomness comes in as an argument (Ids).' },
+      ],
       'no-self-compare': 'error',
       'no-unreachable-loop': 'error',
       'no-unsafe-finally': 'error',
@@ -257,6 +257,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 750 }],
       'max-lines-per-function': 'off',
       'max-params': 'off',
+      'no-restricted-properties': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',

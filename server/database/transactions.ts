@@ -1,6 +1,8 @@
 /** Transactions that are carried out again where the database took them back, or lost the connection, for no fault of theirs. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
+import type { Ids } from '../deps.ts';
+import { systemIds } from '../system.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseUnavailable, isLostConnection } from './unavailable.ts';
@@ -16,6 +18,8 @@ export interface Repeating {
    * time change nothing. Only then is it repeated where the answer to a commit was lost.
    */
   isSafeTwice?: boolean;
+  /** The chance of the pauses. */
+  ids?: Pick<Ids, 'below'>;
 }
 
 /**
@@ -27,7 +31,7 @@ export interface Repeating {
 export async function inTransaction<Result>(
   database: Database,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
-  { isSafeTwice = false }: Repeating = {},
+  { isSafeTwice = false, ids = systemIds }: Repeating = {},
 ): Promise<Result> {
   const begun = performance.now();
   for (let attempt = 0; ; attempt += 1) {
@@ -42,7 +46,7 @@ export async function inTransaction<Result>(
       const longest = PAUSES.at(attempt);
       const isLate = performance.now() - begun > PATIENCE;
       if (longest === undefined || isLate || !mayRepeat(error, isSafeTwice || !isCommitting)) throw error;
-      await pause(Math.random() * longest);
+      await pause(ids.below(longest + 1));
     }
   }
 }

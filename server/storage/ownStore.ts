@@ -29,7 +29,7 @@ export async function openOwnFiles(
   config: OwnStoreConfig,
   { moves }: { moves: boolean },
 ): Promise<FileStore> {
-  return opening(chooseFiles(config, deps.clock), (files) => openSettled(deps, config, { files, moves }));
+  return opening(chooseFiles(config, deps), (files) => openSettled(deps, config, { files, moves }));
 }
 
 export interface ServiceFiles {
@@ -44,7 +44,7 @@ export interface ServiceFiles {
  * @throws StorageNotOpened saying which settings are wanted
  */
 export async function openServiceFiles(deps: OwnStoreDeps, config: OwnStoreConfig): Promise<ServiceFiles> {
-  return opening(chooseFiles(config, deps.clock), async (files) => {
+  return opening(chooseFiles(config, deps), async (files) => {
     try {
       return { files: await openSettled(deps, config, { files, moves: true }), silence: null };
     } catch (error) {

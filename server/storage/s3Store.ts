@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock } from '../deps.ts';
+import type { Clock, Ids } from '../deps.ts';
 import {
   StorageNotOpened,
   StorageSilent,
@@ -31,6 +31,8 @@ const FINAL = /^(AccessDenied|Invalid\w+|NoSuch\w+|RequestTimeTooSkewed|Signatur
 export interface S3StoreOptions {
   dataDirectory: string;
   clock: Clock;
+  /** The chance of the pauses before another try. */
+  ids: Pick<Ids, 'below'>;
   limits?: S3Limits;
 }
 
@@ -41,9 +43,11 @@ export class S3Store implements FileStore {
   readonly #folder: string;
   readonly #cache: PublicCache;
   readonly #settings: S3Settings;
+  readonly #ids: S3StoreOptions['ids'];
 
   constructor(settings: S3Settings, options: S3StoreOptions) {
     this.#settings = settings;
+    this.#ids = options.ids;
     this.#client = new S3Client(settings, options);
     this.#folder = incomingFolder(options.dataDirectory);
     this.#incoming = new IncomingFiles(this.#folder);
@@ -182,7 +186,7 @@ export class S3Store implements FileStore {
         return await run();
       } catch (error) {
         if (!(error instanceof StorageUnavailable) || FINAL.test(error.code)) throw error;
-        await pause(wait * (0.5 + Math.random()));
+        await pause(wait / 2 + this.#ids.below(wait));
       }
     }
     return run();

@@ -5,10 +5,11 @@ import { after, before, describe, it } from 'node:test';
 import { sha256 } from '#server/canonical.ts';
 import { readConfig } from '#server/config.ts';
 import { clearFiles } from '#server/storage/claims.ts';
-import { StorageNotOpened } from '#server/storage/fileStore.ts';
+import { StorageNotOpened, StorageSilent } from '#server/storage/fileStore.ts';
 import { describeS3Fault } from '#server/storage/s3Faults.ts';
 import { signedHeaders } from '#server/storage/s3Signature.ts';
 import { S3Store } from '#server/storage/s3Store.ts';
+import { systemIds } from '#server/system.ts';
 import { explainStartFailure } from '#server/startFailure.ts';
 import { objectsIn, openS3Store, QUICK, s3Settings, sharedS3, type FaultyS3, type S3Fault } from './support/s3.ts';
 import { temporaryFolder } from './support/testDatabase.ts';
@@ -201,7 +202,7 @@ describe('a bucket at the start', () => {
       if (fault) s3.fail(fault, fault === 'changed' ? { methods: ['PUT'] } : {});
       const store = new S3Store(
         { ...settings, ...changes },
-        { dataDirectory: temporaryFolder('s3'), clock, limits: QUICK },
+        { dataDirectory: temporaryFolder('s3'), clock, ids: systemIds, limits: QUICK },
       );
       const failure: unknown = await store
         .open(new Date())
@@ -230,6 +231,24 @@ describe('a bucket at the start', () => {
       'The storage of S3_ENDPOINT cannot be used (RequestTimeTooSkewed). The clock of this machine differs from the store by more than a quarter of an hour.',
       'The storage of S3_ENDPOINT cannot be used (changed). What was written came back changed: what answers at S3_ENDPOINT does not store contents as they are.',
     ]);
+  });
+
+  it('is tried again after pauses as long as chance says, a half to one and a half of what stands there', async () => {
+    const s3 = await sharedS3();
+    const limits: number[] = [];
+    const ids = { below: (limit: number) => limits.push(limit) * 0 };
+    const clock = { now: () => new Date() };
+    const store = new S3Store(s3Settings(s3), { dataDirectory: temporaryFolder('s3'), clock, ids, limits: QUICK });
+    s3.fail('500');
+    const begun = performance.now();
+
+    await assert.rejects(store.open(new Date()), StorageSilent);
+
+    const took = performance.now() - begun;
+    s3.heal();
+    store.close();
+    assert.deepEqual(limits, [150, 600]);
+    assert.ok(took >= 74 + 299, `${took} ms`);
   });
 
   const whole = {

@@ -62,9 +62,13 @@ describe('a transaction', () => {
     let attempts = 0;
     const work: Work = (transaction) => ((attempts += 1), raise(transaction, '40001'));
 
-    await assert.rejects(inTransaction(base.database, work), isUnavailable);
+    const limits: number[] = [];
+    const ids = { below: (limit: number) => limits.push(limit) * 0 };
+
+    await assert.rejects(inTransaction(base.database, work, { ids }), isUnavailable);
 
     assert.equal(attempts, 4);
+    assert.deepEqual(limits, [21, 101, 401], 'each pause is as long as chance says, up to the next of these');
   });
 
   it('that fails for a reason of its own, or waited too long, is not done again', async () => {

@@ -10,6 +10,7 @@ import S3rver from 's3rver';
 import { S3Store } from '#server/storage/s3Store.ts';
 import type { S3Limits } from '#server/storage/s3Client.ts';
 import type { S3Settings } from '#server/storage/s3Settings.ts';
+import { systemIds } from '#server/system.ts';
 import { temporaryFolder } from './testDatabase.ts';
 
 const BUCKET = 'allot';
@@ -178,7 +179,7 @@ export async function openS3Store(
   const s3 = await sharedS3();
   const settings = s3Settings(s3);
   const clock = { now: () => new Date() };
-  const store = new S3Store(settings, { dataDirectory, clock, ...(limits && { limits }) });
+  const store = new S3Store(settings, { dataDirectory, clock, ids: systemIds, ...(limits && { limits }) });
   await store.open(new Date());
   return { store, s3, settings };
 }
