@@ -53,13 +53,37 @@ export function asDataFolderFailure(error: unknown, folder: string): unknown {
 }
 
 /**
+ * Makes the folder, and those above it, where they are missing. Node's own `recursive` never ends where a folder is there and none can be
+ * made in it, as in /proc.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await makeOne(folder);
+  } catch (error) {
+    const above = path.dirname(folder);
+    const lacksAbove = error instanceof Error && 'code' in error && error.code === 'ENOENT' && above !== folder;
+    if (!lacksAbove) throw error;
+    await makeFolder(above);
+    await makeOne(folder);
+  }
+}
+
+/** @throws the system's error where it is not there afterwards */
+async function makeOne(folder: string): Promise<void> {
+  await fs.mkdir(folder, { mode: 0o700 }).catch(async (error: unknown) => {
+    const stat = await fs.stat(folder).catch(() => null);
+    if (!stat?.isDirectory()) throw error;
+  });
+}
+
+/**
  * Makes the folder where it is missing, and tries whether it can be written to.
  * @throws DataFolderUnusable
  */
 export async function openDataFolder(folder: string): Promise<void> {
   const probe = path.join(folder, `.probe-${randomUUID()}`);
   try {
-    await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder);
     try {
       await fs.writeFile(probe, 'probe', { flag: 'wx', mode: 0o600, flush: true });
     } finally {

@@ -33,13 +33,17 @@ export async function takeInEarlierFiles(
   config: Pick<Config, 's3' | 'dataDirectory'>,
 ): Promise<string[]> {
   const named = await takeInNamed(deps, path.join(config.dataDirectory, 'documents'));
-  const moved = config.s3 === null ? 0 : await moveFolder(deps, filesFolder(config.dataDirectory));
+  const folder = filesFolder(config.dataDirectory);
+  const { moved, copied, others } =
+    config.s3 === null ? { moved: 0, copied: 0, others: 0 } : await moveFolder(deps, folder);
   return [
     ...(named.taken > 0 ? [`${named.taken} files of an earlier version were taken into the storage`] : []),
     ...(named.left > 0
       ? [`${named.left} files of an earlier version are missing or damaged in ${config.dataDirectory}/documents`]
       : []),
-    ...(moved > 0 ? [`${moved} files were moved from ${filesFolder(config.dataDirectory)} into the bucket`] : []),
+    ...(moved > 0 ? [`${moved} files were moved from ${folder} into the bucket`] : []),
+    ...(copied > 0 ? [`${copied} files were copied from ${folder} into the bucket`] : []),
+    ...(others > 0 ? [`${others} files in ${folder} stay there: the mark of this database is not among them`] : []),
   ];
 }
 
@@ -107,34 +111,58 @@ async function measure(file: string): Promise<ReceivedFile | null> {
   }
 }
 
+interface Moved {
+  moved: number;
+  /** Contents that were lacking in the store, and are in both now. */
+  copied: number;
+  /** Contents in a folder that is not this database's. */
+  others: number;
+}
+
 /**
- * Moves every whole content of the folder into the store, and after them the mark, by which the store is known; gives how many contents.
- * Another process may do the same.
+ * Moves the whole contents of the folder into the store, and after them the mark, by which the store is known. A folder without this
+ * database's mark may be another one's, and stays as it is: only what this database knows and the store lacks is copied. Another process
+ * may do the same.
  */
-async function moveFolder(deps: FileDeps, folder: string): Promise<number> {
+async function moveFolder(deps: FileDeps, folder: string): Promise<Moved> {
   const mark = await readMark(deps.database);
-  const moved = await moveContents(deps, folder, mark?.sha256 ?? null);
-  if (mark === null) return moved;
+  if (mark === null) return moveContents(deps, folder, { mark: null, isOurs: true });
   const file = pathInFolder(folder, mark.sha256);
+  const isOurs = (await measure(file)) !== null;
+  const moved = await moveContents(deps, folder, { mark: mark.sha256, isOurs });
   await moveMark(deps, mark, await measure(file));
-  await fs.rmdir(path.dirname(file)).catch(() => undefined);
+  if (isOurs) await fs.rmdir(path.dirname(file)).catch(() => undefined);
   return moved;
 }
 
-async function moveContents(deps: FileDeps, folder: string, mark: string | null): Promise<number> {
-  let moved = 0;
+async function moveContents(
+  deps: FileDeps,
+  folder: string,
+  { mark, isOurs }: { mark: string | null; isOurs: boolean },
+): Promise<Moved> {
+  const count: Moved = { moved: 0, copied: 0, others: 0 };
   for (const shelf of await fs.readdir(folder).catch((): string[] => [])) {
     if (shelf.startsWith('.')) continue;
-    for (const name of await fs.readdir(path.join(folder, shelf))) {
-      if (name === mark) continue;
-      const found = HASH.test(name) ? await measure(path.join(folder, shelf, name)) : null;
+    const names = (await fs.readdir(path.join(folder, shelf))).filter((name) => HASH.test(name) && name !== mark);
+    if (!isOurs) count.others += names.length;
+    for (const name of isOurs ? names : await lackingOf(deps, names)) {
+      const found = await measure(path.join(folder, shelf, name));
       if (found === null || found.sha256 !== name) continue;
       // Nobody may refer to it (any more): the clearing job sees to that.
       await keepFiles(deps, [found], async () => undefined);
-      await deps.files.drop(found);
-      moved += 1;
+      if (isOurs) await deps.files.drop(found);
+      count[isOurs ? 'moved' : 'copied'] += 1;
     }
-    await fs.rmdir(path.join(folder, shelf)).catch(() => undefined);
+    if (isOurs) await fs.rmdir(path.join(folder, shelf)).catch(() => undefined);
   }
-  return moved;
+  return count;
+}
+
+/** Those that the database knows and the store lacks. */
+async function lackingOf({ database, files }: FileDeps, hashes: string[]): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const rows = await database.selectFrom('files').select(['sha256', 'size']).where('sha256', 'in', hashes).execute();
+  const lacking: string[] = [];
+  for (const row of rows) if (!(await files.has(row))) lacking.push(row.sha256);
+  return lacking;
 }

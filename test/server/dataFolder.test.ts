@@ -68,6 +68,12 @@ describe('a data folder that cannot be used', () => {
           error instanceof DataFolderUnusable && error.message.startsWith(`DATA_DIR is ${taken}, but that, or`),
       );
     assert.equal(isDone, false);
+    // There, and nobody can make anything in it; nothing of it may be left over to hold the process.
+    if (process.platform === 'linux')
+      await assert.rejects(
+        openDataFolder('/proc/allot/data'),
+        /^DataFolderUnusable: DATA_DIR is \/proc\/allot\/data, which is not there and cannot be made\..*\(ENOENT\)$/,
+      );
     assert.match(
       dataFolderFailure('/mnt/allot', 'ENOENT')?.message ?? '',
       /^DATA_DIR is \/mnt\/allot, which is not there and cannot be made\. Make the folder/,

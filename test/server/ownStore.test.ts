@@ -12,7 +12,7 @@ import { contentsIn } from './support/files.ts';
 import { FIELD_KEYS } from './support/fieldKeys.ts';
 import { bucket, folder, refusal, start, store } from './support/ownStores.ts';
 import { openTestDatabase, temporaryFolder } from './support/testDatabase.ts';
-import { writeOfferFile } from './support/testServer.ts';
+import { ownPdf, writeOfferFile } from './support/testServer.ts';
 
 describe('the store of a database', () => {
   it('is the one of the first start, and another folder or bucket is refused with what to set', async () => {
@@ -88,6 +88,32 @@ describe('the store of a database', () => {
     );
     await start(base, { ...folder('own'), s3: after.s3 }, { moves: false });
     await base.remove();
+  });
+
+  it('leaves a folder of another database beside it as it is, and takes a copy of what it lacks itself', async () => {
+    const [base, other] = [await openTestDatabase(), await openTestDatabase()];
+    const content = ownPdf();
+    const shared = folder('of-another');
+    const theirs = await start(other, shared);
+    await store(theirs);
+    await store(theirs, content);
+    const before = [...contentsIn(shared.dataDirectory).keys()];
+    assert.equal(before.length, 3, 'with the mark');
+
+    const first = await start(base, { ...shared, s3: await bucket() });
+    const stay = `3 files in ${shared.dataDirectory}/files stay there: the mark of this database is not among them`;
+    assert.deepEqual(first.told, [stay]);
+
+    const known = await store(first, content);
+    assert.deepEqual((await start(base, { ...shared, s3: first.s3 })).told, [stay], 'what both have');
+    await first.files.remove(known.sha256);
+    const { told } = await start(base, { ...shared, s3: first.s3 });
+
+    assert.deepEqual(told, [`1 files were copied from ${shared.dataDirectory}/files into the bucket`, stay]);
+    assert.equal(await first.files.has(known), true);
+    assert.deepEqual([...contentsIn(shared.dataDirectory).keys()], before);
+    await base.remove();
+    await other.remove();
   });
 
   it('whose move was cut off is neither the folder nor the bucket for others, until it is done', async () => {

@@ -13,7 +13,7 @@ import { temporaryFolder, type TestDatabase } from './testDatabase.ts';
 import { ownPdf } from './testServer.ts';
 
 export type Settings = Pick<Config, 's3' | 'dataDirectory'>;
-export type Started = FileDeps & { told: string[] };
+export type Started = FileDeps & { told: string[]; s3: Settings['s3'] };
 
 interface Options {
   moves?: boolean;
@@ -29,11 +29,11 @@ export async function start(
   const own = { database, clock: systemClock, ids: systemIds };
   const files = await openOwnFiles(own, { ...settings, adoptsFiles }, { moves });
   const deps = { ...own, files };
-  return { ...deps, told: moves ? await takeInEarlierFiles(deps, settings) : [] };
+  return { ...deps, s3: settings.s3, told: moves ? await takeInEarlierFiles(deps, settings) : [] };
 }
 
-export async function store(deps: FileDeps): Promise<StoredFile> {
-  const received = await deps.files.receive(Readable.from([ownPdf()]));
+export async function store(deps: FileDeps, content = ownPdf()): Promise<StoredFile> {
+  const received = await deps.files.receive(Readable.from([content]));
   await keepFiles(deps, [received], async () => undefined);
   return received;
 }
