@@ -7,6 +7,7 @@ import type { ServerDeps } from './deps.ts';
 import { hearCalls } from './description/document.ts';
 import { addErrorHandler, answerBadAddress, describeError } from './http/errors.ts';
 import { addSecurityHeaders, malformedRequestReply } from './http/headers.ts';
+import { endConnectionsAtStop } from './http/lastAnswers.ts';
 import { serializers } from './http/logger.ts';
 import { drainAnsweredBodies } from './http/multipart.ts';
 import { refuseOddRequests } from './http/oddRequests.ts';
@@ -64,6 +65,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
   addErrorHandler(app);
   addSecurityHeaders(app);
   refuseOddRequests(app);
+  endConnectionsAtStop(app, deps);
   // JSON and text bodies have no reader at all: our unsafe calls are multipart or empty.
   app.removeAllContentTypeParsers();
   await app.register(cookie);

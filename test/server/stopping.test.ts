@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import http from 'node:http';
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { after, before, describe, it } from 'node:test';
@@ -7,15 +8,31 @@ import { stopInOrder, stopOnSignals } from '#server/stopping.ts';
 import { kill, startRealService, type RealService } from './support/realService.ts';
 import { openTestDatabase, type TestDatabase } from './support/testDatabase.ts';
 import { FIELD_KEYS, PUBLIC_URL } from './support/fieldKeys.ts';
+import { ownPdf, PDF, startTestServer, TestClient } from './support/testServer.ts';
 
 const isPostgres = process.env['TEST_DATABASE'] === 'postgres';
+
+/** The headers of a caller with a session. */
+async function callerOf(address: string): Promise<{ cookie: string; 'x-csrf-token': string }> {
+  const session = await fetch(`${address}/api/csrf/`);
+  const { csrf_token } = (await session.json()) as { csrf_token: string };
+  return { cookie: session.headers.getSetCookie()[0]?.split(';')[0] ?? '', 'x-csrf-token': csrf_token };
+}
+
+/** The answer to a call whose connection is kept open for others; its body is read once `read` resolves. */
+function answerTo(call: http.ClientRequest, read = Promise.resolve()): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    call.on('error', reject).on('response', (answer) => {
+      resolve(answer);
+      void read.then(() => answer.resume());
+    });
+  });
+}
 
 /** A call that was begun and never ends: its head says that more will come. */
 async function trickle(address: string): Promise<net.Socket> {
   const { port, hostname } = new URL(address);
-  const session = await fetch(`${address}/api/csrf/`);
-  const { csrf_token } = (await session.json()) as { csrf_token: string };
-  const cookie = session.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const { cookie, 'x-csrf-token': csrf_token } = await callerOf(address);
   const socket = net.connect(Number(port), hostname);
   socket.on('error', () => undefined);
   socket.write(
@@ -56,6 +73,50 @@ describe('a service that is told to stop', () => {
     assert.ok(isHeld, 'a call under way has its grace');
     assert.deepEqual([code, /unavailable|error|failure/i.test(service.output())], [0, false], service.output());
     assert.ok(Date.now() - asked < 8_000, `${Date.now() - asked} ms`);
+  });
+
+  it('ends as soon as the last call is answered, though its caller keeps the connection for others', async () => {
+    const service = await start();
+    const agent = new http.Agent({ keepAlive: true });
+    const headers = { ...(await callerOf(service.address)), 'content-type': 'multipart/form-data; boundary=b' };
+    const call = http.request(`${service.address}/api/application_docs/`, { method: 'POST', agent, headers });
+    const answer = answerTo(call);
+    call.write('--b\r\ncontent-disposition: form-data; name="doc_file"; filename="x.pdf"\r\n\r\n');
+    await pause(200);
+
+    service.process.kill('SIGTERM');
+    await pause(200);
+    call.end(Buffer.concat([PDF, Buffer.from('\r\n--b--\r\n')]));
+    const { statusCode, headers: answered } = await answer;
+    const begun = Date.now();
+    const code = await service.ended;
+    const took = Date.now() - begun;
+    agent.destroy();
+
+    assert.deepEqual([statusCode, answered.connection, code], [200, 'close', 0]);
+    assert.ok(took < 5_000, `${took} ms of the ten of its grace`);
+  });
+
+  it('does not wait for a connection either whose answer was on its way before', async () => {
+    const server = await startTestServer();
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const client = await TestClient.open(server);
+    // More than what lies between the two takes up.
+    const { download } = (await client.upload(Buffer.concat([ownPdf(), Buffer.alloc(15_000_000, '\n')]))).json();
+    const agent = new http.Agent({ keepAlive: true });
+    let read = (): void => undefined;
+    const reading = new Promise<void>((resolve) => (read = resolve));
+    const call = http.get(`${address}${String(download)}`, { agent, headers: { cookie: client.cookie } });
+    const { statusCode, headers } = await answerTo(call, reading);
+
+    const closed = server.app.close().then(() => 'closed');
+    await pause(200);
+    read();
+
+    assert.equal(await Promise.race([closed, pause(5_000, 'held open', { ref: false })]), 'closed');
+    assert.deepEqual([statusCode, headers.connection], [200, 'keep-alive'], 'its head left before');
+    agent.destroy();
+    await server.stop();
   });
 
   it('says so before it takes no more calls, to whoever sends them', async () => {
