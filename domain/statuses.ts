@@ -4,12 +4,14 @@ import type { Application } from './application.ts';
 import { type ActingUser, type ApplicationStatus, type Mode, isIssuerActing } from './session.ts';
 
 export type StatusActor = 'investor' | 'adviser' | 'issuer';
+/** `service`: nobody, once the time of a draft is over. */
+export type MoveActor = StatusActor | 'service';
 
 export interface StatusMove {
   /** null: nothing is stored yet. */
   from: ApplicationStatus | null;
   to: ApplicationStatus;
-  by: readonly StatusActor[];
+  by: readonly MoveActor[];
   tells: readonly StatusActor[];
 }
 
@@ -23,7 +25,7 @@ export const STATUS_MOVES: readonly StatusMove[] = [
   { from: null, to: 'pending_approval', by: ['adviser'], tells: ['investor', 'adviser'] },
   { from: 'draft', to: 'submitted', by: ['investor', 'adviser', 'issuer'], tells: ['investor', 'adviser', 'issuer'] },
   { from: 'draft', to: 'pending_approval', by: ['adviser'], tells: ['investor', 'adviser'] },
-  { from: 'draft', to: 'withdrawn', by: ['investor', 'adviser'], tells: [] },
+  { from: 'draft', to: 'withdrawn', by: ['investor', 'adviser', 'service'], tells: [] },
   { from: 'pending_approval', to: 'submitted', by: ['investor', 'issuer'], tells: ['investor', 'adviser', 'issuer'] },
   { from: 'pending_approval', to: 'withdrawn', by: ['investor', 'adviser'], tells: ['investor', 'adviser'] },
   { from: 'submitted', to: 'accepted', by: ['issuer'], tells: ['investor', 'adviser'] },
@@ -40,16 +42,12 @@ export const STATUS_MOVES: readonly StatusMove[] = [
 ];
 
 /** The move between two statuses by this actor, or null where there is none. */
-export function statusMove(
-  from: ApplicationStatus | null,
-  to: ApplicationStatus,
-  actor: StatusActor,
-): StatusMove | null {
+export function statusMove(from: ApplicationStatus | null, to: ApplicationStatus, actor: MoveActor): StatusMove | null {
   return STATUS_MOVES.find((move) => move.from === from && move.to === to && move.by.includes(actor)) ?? null;
 }
 
 /** The statuses to which this actor may move an application. */
-export function nextStatuses(from: ApplicationStatus | null, actor: StatusActor): ApplicationStatus[] {
+export function nextStatuses(from: ApplicationStatus | null, actor: MoveActor): ApplicationStatus[] {
   return STATUS_MOVES.filter((move) => move.from === from && move.by.includes(actor)).map((move) => move.to);
 }
 

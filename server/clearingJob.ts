@@ -33,8 +33,8 @@ export async function clearOnce(
   await forgetOldSms(database, now, limit);
   await forgetAccess(database, now, limit);
   await forgetDone(database, new Date(now.getTime() - DONE_KEPT), limit);
-  if (!isOver()) await emptySessions(database, now, limit);
-  if (!isOver()) await emptyDrafts(database, now, limit);
+  if (!isOver()) await emptySessions(deps, limit);
+  if (!isOver()) await emptyDrafts(deps, limit);
   // Last: it fails for a content that cannot be removed.
   if (!isOver()) await clearFiles(deps, limit);
 }

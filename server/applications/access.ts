@@ -38,6 +38,8 @@ async function findOwnership(database: Database, applicationId: number): Promise
         .as('is_by_account'),
     )
     .where('applications.id', '=', applicationId)
+    // Of a draft that was removed there is nothing that anybody could be allowed.
+    .where(({ or, eb }) => or([eb('status', '=', 'draft'), eb('submitted_at', 'is not', null)]))
     .executeTakeFirst();
   return row
     ? {

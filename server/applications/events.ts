@@ -7,7 +7,8 @@ export interface NewEvent {
   applicationId: number;
   at: Date;
   kind: string;
-  sessionId: string;
+  /** Null: the service itself. */
+  sessionId: string | null;
   userId: number | null;
   actingAs: string;
   revision: number;

@@ -63,8 +63,6 @@ export async function findDraft(database: Kysely<Tables>, name: DraftName): Prom
     .selectFrom('applications')
     .select([...COLUMNS, 'offer_id', 'saved_at', 'file_key'])
     .where('status', '=', 'draft')
-    // What was saved loses its address when it is cleared.
-    .where(({ or, eb }) => or([eb('saved_at', 'is', null), eb('draft_id', 'is not', null)]))
     .where((where) =>
       'id' in name
         ? where('id', '=', name.id)

@@ -26,6 +26,8 @@ export interface OffersTable {
   folder: string;
   imported_at: Date;
   issuer_id: number;
+  /** When an import gave it another closing time than before. */
+  closing_moved_at: ColumnType<Date | null, never, Date | null>;
 }
 
 export interface IssuersTable {
@@ -86,6 +88,8 @@ export interface ApplicationsTable {
   /** In the address of a saved draft; it opens nothing by itself. */
   draft_id: ColumnType<string | null, string | null | undefined, string | null>;
   saved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Since when whoever applies wants no reminders of their draft. */
+  reminders_off_at: ColumnType<Date | null, never, Date>;
 }
 
 export interface ApplicationStepsTable {

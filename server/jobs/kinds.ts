@@ -3,6 +3,7 @@ import { clearOnce } from '../clearingJob.ts';
 import { sealOutdated } from '../numbers/sealingJob.ts';
 import { sendMessage } from '../outbox/sending.ts';
 import type { JobKind } from './queue.ts';
+import { rewrite } from './rewriting.ts';
 import type { KindOfJob } from './work.ts';
 
 const SECOND = 1_000;
@@ -38,6 +39,13 @@ const JOB_KINDS: Record<JobKind, KindOfJob> = {
     attempts: Infinity,
     pause: growing(10 * MINUTE),
     every: 10 * MINUTE,
+  },
+  rewriting: {
+    run: async ({ deps }) => rewrite(deps).then(() => null),
+    timeout: 5 * MINUTE,
+    atOnce: 1,
+    attempts: Infinity,
+    pause: growing(10 * MINUTE, 10 * SECOND),
   },
 };
 

@@ -1,5 +1,5 @@
 /**
- * Rows that were plain leave their bytes behind: in dead rows, in what the planner learnt of columns, in the write-ahead log. Here the tables are
+ * Rows that were plain, or were removed, leave their bytes behind: in dead rows, in what the planner learnt of columns, in the write-ahead log. Here the tables are
  * written anew, and on the embedded database the log begins anew, too. Whether that is owed is kept in the database, so that a start that is
  * killed half-way is made up for by the next one.
  */
@@ -8,7 +8,17 @@ import type { Database, OpenedDatabase } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
 const OWED = 'rewriting_owed';
-const TABLES = ['people', 'organisations', 'bank_accounts', 'application_steps', 'idempotency_keys'] as const;
+const TABLES = [
+  'people',
+  'people_places',
+  'organisations',
+  'bank_accounts',
+  'application_steps',
+  'idempotency_keys',
+  'number_handles',
+  'documents',
+  'draft_access',
+] as const;
 
 /** In the transaction that encrypts a plain row. */
 export async function oweRewriting(transaction: Transaction<Tables>): Promise<void> {
@@ -23,11 +33,16 @@ export async function oweRewriting(transaction: Transaction<Tables>): Promise<vo
 export async function rewriteIfOwed({ database, kind }: Pick<OpenedDatabase, 'database' | 'kind'>): Promise<boolean> {
   const owed = await database.selectFrom('server_keys').select('name').where('name', '=', OWED).executeTakeFirst();
   if (!owed) return false;
+  await rewriteTables({ database, kind });
+  await database.deleteFrom('server_keys').where('name', '=', OWED).execute();
+  return true;
+}
+
+/** Writes anew what may hold rows that were plain, or removed: nothing of them is left in any file of the embedded database. */
+export async function rewriteTables({ database, kind }: Pick<OpenedDatabase, 'database' | 'kind'>): Promise<void> {
   for (const table of TABLES) await sql`vacuum (full, analyze) ${sql.table(table)}`.execute(database);
   await sql`vacuum (full) pg_statistic`.execute(database);
   if (kind === 'embedded') await beginNewLog(database);
-  await database.deleteFrom('server_keys').where('name', '=', OWED).execute();
-  return true;
 }
 
 /** More segments than any embedded database keeps at once. */

@@ -3,12 +3,18 @@
  * leads and sessions that history and other rows refer to: nothing in them is a person's, and no cookie opens them.
  */
 import type { Transaction } from 'kysely';
+import { removeDrafts } from '../applications/removal.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { inTransaction } from '../database/transactions.ts';
+import type { ServerDeps } from '../deps.ts';
+import { oweRewriting } from '../jobs/rewriting.ts';
 import { ANONYMOUS_LIFETIME, IDLE_LIFETIME } from './sessions.ts';
 
 const DAY = 24 * 60 * 60_000;
+const BY_SERVICE = { by: 'service', sessionId: null, userId: null } as const;
+
+type ClearingDeps = Pick<ServerDeps, 'database' | 'clock' | 'ids'>;
 
 /**
  * Takes the token from signed-in sessions a day after their end; gives how many. What was uploaded in them stays with the person
@@ -46,12 +52,12 @@ export async function closeSessions(database: Database, now: Date, limit: number
  * that cannot be cleared holds up no other.
  * @throws the first failure, after the others were cleared
  */
-export async function emptySessions(database: Database, now: Date, limit: number): Promise<number> {
+export async function emptySessions(deps: ClearingDeps, limit: number): Promise<number> {
   const held: string[] = [];
   let failure: Error | null = null;
   let count = 0;
   for (let tries = 0; tries < limit; tries += 1) {
-    const next = await emptyNext(database, { now, held });
+    const next = await emptyNext(deps, held);
     if (next === null) break;
     count += Number(next.failure === null);
     if (next.failure !== null) held.push(next.id);
@@ -63,16 +69,17 @@ export async function emptySessions(database: Database, now: Date, limit: number
 
 /** Empties one more session, other than those that are held; null when there is none. A failure leaves it as it was, for the next run. */
 async function emptyNext(
-  database: Database,
-  { now, held }: { now: Date; held: readonly string[] },
+  deps: ClearingDeps,
+  held: readonly string[],
 ): Promise<{ id: string; failure: Error | null } | null> {
   let id: string | null = null;
+  const now = deps.clock.now();
   try {
-    return await inTransaction(database, async (transaction) => {
+    return await inTransaction(deps.database, async (transaction) => {
       id = null;
       id = await lockNext(transaction, { now, held });
       if (id === null) return null;
-      await emptyOne(transaction, { id, now });
+      await emptyOne(transaction, deps, { id, now });
       return { id, failure: null };
     });
   } catch (error) {
@@ -118,7 +125,11 @@ async function lockNext(
 }
 
 /** The contents of its documents go afterwards, where nobody else refers to them (`clearFiles`). */
-async function emptyOne(transaction: Transaction<Tables>, { id, now }: { id: string; now: Date }): Promise<void> {
+async function emptyOne(
+  transaction: Transaction<Tables>,
+  deps: ClearingDeps,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
   const leads = (
     await transaction
       .selectFrom('applications')
@@ -129,47 +140,30 @@ async function emptyOne(transaction: Transaction<Tables>, { id, now }: { id: str
       .where(({ or, eb }) => or([eb('saved_at', 'is', null), eb('saved_at', '<=', monthBefore(now))]))
       .execute()
   ).map((lead) => lead.id);
-  await emptyApplications(transaction, leads);
+  await removeDrafts(transaction, deps, { ...BY_SERVICE, ids: leads });
   await transaction.deleteFrom('idempotency_keys').where('session_id', '=', id).execute();
-  await transaction.deleteFrom('documents').where('session_id', '=', id).where('application_id', 'is', null).execute();
+  const documents = await transaction
+    .deleteFrom('documents')
+    .where('session_id', '=', id)
+    .where('application_id', 'is', null)
+    .executeTakeFirst();
+  if (documents.numDeletedRows > 0n) await oweRewriting(transaction, deps);
   await dropOrBare(transaction, { id, now });
 }
 
-/** What belongs to drafts goes; their bare rows stay, since history refers to them. */
-async function emptyApplications(transaction: Transaction<Tables>, drafts: number[]): Promise<void> {
-  if (drafts.length === 0) return;
-  const tables = [
-    'application_steps',
-    'people',
-    'organisations',
-    'bank_accounts',
-    'number_handles',
-    'documents',
-  ] as const;
-  for (const table of tables) await transaction.deleteFrom(table).where('application_id', 'in', drafts).execute();
-}
-
 /** Clears drafts that nobody has saved for 30 days, at most so many: whoever saved them may have done so from any device. */
-export async function emptyDrafts(database: Database, now: Date, limit: number): Promise<void> {
-  await inTransaction(database, async (transaction) => {
+export async function emptyDrafts(deps: ClearingDeps, limit: number): Promise<void> {
+  await inTransaction(deps.database, async (transaction) => {
     const drafts = await transaction
       .selectFrom('applications')
       .select('id')
       .where('status', '=', 'draft')
-      .where('saved_at', '<=', monthBefore(now))
-      .where('draft_id', 'is not', null)
+      .where('saved_at', '<=', monthBefore(deps.clock.now()))
       .limit(limit)
       .forUpdate()
       .skipLocked()
       .execute();
-    const ids = drafts.map(({ id }) => id);
-    await emptyApplications(transaction, ids);
-    if (ids.length > 0)
-      await transaction
-        .updateTable('applications')
-        .set({ draft_id: null, file_key: null })
-        .where('id', 'in', ids)
-        .execute();
+    await removeDrafts(transaction, deps, { ...BY_SERVICE, ids: drafts.map(({ id }) => id) });
   });
 }
 

@@ -49,4 +49,10 @@ describe('the table', () => {
     expect(decisions.every(({ by }) => by.length === 1 && by[0] === 'issuer')).toBe(true);
     expect([...nextStatuses('completed', 'issuer'), ...nextStatuses('withdrawn', 'issuer')]).toEqual([]);
   });
+
+  it('[2-ROLE-09] the service itself does one thing: it withdraws drafts, and tells nobody', () => {
+    expect(STATUS_MOVES.filter(({ by }) => by.includes('service'))).toEqual([
+      { from: 'draft', to: 'withdrawn', by: ['investor', 'adviser', 'service'], tells: [] },
+    ]);
+  });
 });

@@ -62,7 +62,7 @@ describe('clearing', () => {
       .select(['status', 'token_hash', 'sessions.user_id'])
       .where('applications.id', '=', lead)
       .executeTakeFirstOrThrow();
-    assert.deepEqual(row, { status: 'draft', token_hash: null, user_id: null });
+    assert.deepEqual(row, { status: 'withdrawn', token_hash: null, user_id: null });
     assert.equal((await client.upload()).status, 403);
   });
 

@@ -50,7 +50,8 @@ export async function startTestServer(
     DATA_DIR: testDatabase.dataDirectory,
     PUBLIC_DIR: path.join(testDatabase.dataDirectory, 'no-page'),
   };
-  const config = { ...readConfig(environment), ...overrides.config };
+  const { databaseUrl } = testDatabase;
+  const config = { ...readConfig(environment), databaseUrl, ...overrides.config };
   const keys = overrides.keys ?? (await openStoreKeys(testDatabase.database, config));
   const { files, ...looks } = await openTestFiles(testDatabase.dataDirectory);
   const deps: ServerDeps = {

@@ -1,0 +1,106 @@
+/**
+ * Drafts are removed: at their day, or when whoever applies asks for it (reliability P6, P14). Nothing of a person stays: of the application
+ * a bare row, to which its history refers, and which nobody can open.
+ */
+import type { MoveActor } from '#domain/statuses.ts';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { changeTogether } from '../database/together.ts';
+import type { Clock, Ids } from '../deps.ts';
+import { oweRewriting } from '../jobs/rewriting.ts';
+import { eventToWrite } from './events.ts';
+
+/** Holds and visits before the links by which they came. */
+const TABLES = [
+  'application_steps',
+  'people',
+  'organisations',
+  'bank_accounts',
+  'number_handles',
+  'documents',
+  'draft_access',
+  'draft_codes',
+  'draft_holds',
+  'draft_visits',
+  'draft_links',
+] as const;
+
+export interface Removal {
+  ids: readonly number[];
+  /** Who removes them: the service at their day, or whoever applies. */
+  by: MoveActor;
+  /** In which session, and signed in as whom; null: in none. */
+  sessionId: string | null;
+  userId: number | null;
+}
+
+/**
+ * Removes those that are drafts still, with all that belongs to them; gives which, locked for the rest of the transaction. The contents of
+ * their documents go afterwards, where nobody else refers to them (`clearFiles`).
+ */
+export async function removeDrafts(
+  transaction: Transaction<Tables>,
+  deps: { clock: Clock; ids: Ids },
+  { ids, by, sessionId, userId }: Removal,
+): Promise<number[]> {
+  const rows = await withdraw(transaction, ids);
+  if (rows.length === 0) return [];
+  const removed = rows.map(({ id }) => id);
+  const now = deps.clock.now();
+  for (const table of TABLES) await transaction.deleteFrom(table).where('application_id', 'in', removed).execute();
+  await endMessages(transaction, removed);
+  await closeKeys(transaction, removed, now);
+  const events = rows.map(({ id, revision }) =>
+    eventToWrite(transaction, {
+      applicationId: id,
+      at: now,
+      kind: 'draft_removed',
+      sessionId,
+      userId,
+      actingAs: by,
+      revision,
+      facts: { status: 'withdrawn' },
+    }),
+  );
+  await changeTogether(transaction, events);
+  await oweRewriting(transaction, deps);
+  return removed;
+}
+
+/** The rows as nobody opens or finds them any more: not by their address, their file or their owner. */
+async function withdraw(transaction: Transaction<Tables>, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return transaction
+    .updateTable('applications')
+    .set(({ eb }) => ({
+      status: 'withdrawn' as const,
+      revision: eb('revision', '+', 1),
+      draft_id: null,
+      file_key: null,
+      saved_at: null,
+      user_id: null,
+    }))
+    .where('id', 'in', ids)
+    .where('status', '=', 'draft')
+    .returning(['id', 'revision'])
+    .execute();
+}
+
+/** The rows of messages hold nothing of anybody, and those that have left count for what an address may get. */
+async function endMessages(transaction: Transaction<Tables>, ids: number[]): Promise<void> {
+  await transaction
+    .updateTable('outbox')
+    .set({ status: 'given_up' })
+    .where('application_id', 'in', ids)
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
+/** A late repeat of a save brings nothing back. */
+async function closeKeys(transaction: Transaction<Tables>, ids: number[], now: Date): Promise<void> {
+  await transaction
+    .updateTable('idempotency_keys')
+    .set({ reply: null, closed_at: now })
+    .where('application_id', 'in', ids)
+    .execute();
+}

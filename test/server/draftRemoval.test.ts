@@ -1,0 +1,190 @@
+/** What becomes of a draft that is removed: at its day, or when whoever applies asks for it (reliability P6, P14). */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { toWire } from '#domain/wire.ts';
+import { readApplication } from '#server/applications/masked.ts';
+import { clearOnce } from '#server/clearingJob.ts';
+import { noteVerified } from '#server/drafts/numbers.ts';
+import { noteVisit } from '#server/drafts/holds.ts';
+import { requestCode } from '#server/drafts/codes.ts';
+import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
+import { claimAlways } from './support/drafts.ts';
+import { sendDueEmails, sendDueSms } from './support/jobs.ts';
+import { readySubmission } from './support/submissions.ts';
+import { addOffer, encodeForm, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+
+const DAY = 24 * 60 * 60_000;
+const OLIVIA = 'olivia.hartley@example.com';
+
+describe('a draft that is removed', () => {
+  let server: TestServer;
+  let client: TestClient;
+  before(async () => {
+    server = await startTestServer();
+    await addOffer(server);
+    await seedDemoPeople(server.deps);
+  });
+  beforeEach(async () => {
+    server.travelTo(START);
+    client = await TestClient.open(server);
+  });
+  after(() => server.stop());
+
+  const now = () => server.deps.clock.now();
+
+  interface Saved {
+    id: number;
+    revision: number;
+    key: string;
+    /** As it was saved, and can be lodged. */
+    data: object;
+  }
+
+  const send = async (data: object, headers: Record<string, string>) => {
+    const form = await encodeForm({ application_data: JSON.stringify(data) });
+    return client.call('POST', '/offer/api/application-create-update/', {
+      payload: form.payload,
+      headers: { ...form.headers, 'idempotency-key': randomUUID(), ...headers },
+    });
+  };
+
+  /** A complete application, saved with its documents, a link, a code, a verified number and a hold. */
+  const saved = async (): Promise<Saved> => {
+    const { application } = await readySubmission(server, client, 101);
+    const data = { ...toWire(application, { offer: 101 }), file_key: randomUUID() };
+    const key = randomUUID();
+    const answer = await send({ ...data, action: 'save_as_draft' }, { 'idempotency-key': key });
+    assert.equal(answer.status, 200, answer.body.toString());
+    const { id, revision } = answer.json() as { id: number; revision: number };
+    const mobile = '+61491570156';
+    await server.database
+      .transaction()
+      .execute((transaction) => noteVerified(transaction, server.deps, { applicationId: id, mobile, now: now() }));
+    await requestCode({ ...server.deps, claimSend: claimAlways }, { applicationId: id, purpose: 'open', now: now() });
+    return { id, revision, key, data };
+  };
+
+  const restOf = async (id: number): Promise<string[]> => {
+    const tables = [
+      'application_steps',
+      'people',
+      'people_places',
+      'organisations',
+      'bank_accounts',
+      'number_handles',
+      'documents',
+      'draft_access',
+      'draft_codes',
+      'draft_holds',
+      'draft_visits',
+      'draft_links',
+    ] as const;
+    const rows = await Promise.all(
+      tables.map(async (table) => {
+        const [row] = await server.database
+          .selectFrom(table)
+          .select('application_id')
+          .where('application_id', '=', id)
+          .execute();
+        return row ? [table] : [];
+      }),
+    );
+    return rows.flat();
+  };
+  const rowOf = (id: number) =>
+    server.database
+      .selectFrom('applications')
+      .select(['status', 'revision', 'submitted_at', 'draft_id', 'file_key', 'saved_at', 'user_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const eventsOf = (id: number) =>
+    server.database
+      .selectFrom('events')
+      .select(['kind', 'acting_as', 'revision'])
+      .where('application_id', '=', id)
+      .orderBy('id')
+      .execute();
+  const passMonth = async (): Promise<void> => {
+    server.travelTo(new Date(START.getTime() + 30 * DAY));
+    await clearOnce(server.deps);
+  };
+
+  it('leaves a bare row, which is withdrawn, and its history; twice is as once', async () => {
+    const { id, revision } = await saved();
+    const visit = await server.database
+      .selectFrom('draft_links')
+      .select('id')
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { id: sessionId } = await server.database
+      .selectFrom('sessions')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await noteVisit(server.database, { sessionId, applicationId: id, linkId: visit.id });
+    await readApplication(server.deps, id);
+    const begun = (await restOf(id)).filter((table) => !['organisations', 'bank_accounts'].includes(table));
+    assert.equal(begun.length, 10, begun.join(' '));
+
+    await passMonth();
+    await clearOnce(server.deps);
+
+    assert.deepEqual(await restOf(id), []);
+    assert.deepEqual(await rowOf(id), {
+      status: 'withdrawn',
+      revision: revision + 1,
+      submitted_at: null,
+      draft_id: null,
+      file_key: null,
+      saved_at: null,
+      user_id: null,
+    });
+    assert.deepEqual(await eventsOf(id), [
+      { kind: 'draft_saved', acting_as: 'investor', revision },
+      { kind: 'draft_removed', acting_as: 'service', revision: revision + 1 },
+    ]);
+  });
+
+  it('sends nothing any more that was owed', async () => {
+    await sendDueEmails(server);
+    const before = [server.sent.length, server.texted.length];
+    const { id } = await saved();
+
+    await passMonth();
+    await sendDueEmails(server);
+    await sendDueSms(server);
+
+    assert.deepEqual([server.sent.length, server.texted.length], before);
+    const states = await server.database
+      .selectFrom('outbox')
+      .select('status')
+      .where('application_id', '=', id)
+      .execute();
+    assert.deepEqual([...new Set(states.map(({ status }) => status))], ['given_up']);
+  });
+
+  it('is neither saved nor lodged', async () => {
+    const { id, data } = await saved();
+    await passMonth();
+    client = await TestClient.open(server);
+
+    const ids = { application_id: id };
+    const count = async () => (await server.database.selectFrom('applications').select('id').execute()).length;
+    const applications = await count();
+    assert.equal((await send({ ...data, ...ids, action: 'save_as_draft' }, { 'if-match': '"2"' })).status, 404);
+    assert.equal((await send({ ...data, ...ids }, { 'if-match': '"2"' })).status, 404);
+    assert.equal(await count(), applications);
+  });
+
+  it('is no record that anybody could read, not its owner either', async () => {
+    await client.logIn(OLIVIA, DEMO_PASSWORD);
+    const { id } = await saved();
+    await passMonth();
+    const again = await TestClient.open(server);
+    await again.logIn(OLIVIA, DEMO_PASSWORD);
+
+    for (const caller of [again, await TestClient.open(server)])
+      assert.equal((await caller.call('GET', `/api/applications/${id}/record.json`)).status, 404);
+  });
+});
