@@ -17,6 +17,7 @@ import { applicationRoutes } from './routes/applications.ts';
 import { countryRoutes } from './routes/countries.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { documentRoutes } from './routes/documents.ts';
+import { draftRemovalRoutes } from './routes/draftRemoval.ts';
 import { draftRoutes } from './routes/drafts.ts';
 import { changeMobileRoutes, heldDraftRoutes } from './routes/heldDrafts.ts';
 import { numberRoutes } from './routes/numbers.ts';
@@ -91,6 +92,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
     heldDraftRoutes,
     changeMobileRoutes,
     numberRoutes,
+    draftRemovalRoutes,
     recordRoutes,
   ]) {
     routes(app, deps);

@@ -29,6 +29,7 @@ export const serverTexts = {
   documentUnknown: 'Please upload this document again',
   tooManyNumbers: 'Too many numbers were shown. Please try again in an hour',
   draftGone: 'This saved application is not here any more',
+  draftNoMore: 'This application has been submitted. It can no longer be changed or deleted as a saved application.',
   draftUnreachable: 'Please enter your e-mail address and mobile number before you save a draft',
   revisionMissing: 'Please load the page again',
   revisionStale: 'A newer version of this application was saved elsewhere',

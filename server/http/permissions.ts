@@ -4,9 +4,10 @@
  */
 import type { Permission } from '#domain/access.ts';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { serverTexts } from '#domain/texts.ts';
 import { findAccess } from '../applications/access.ts';
 import type { ServerDeps } from '../deps.ts';
-import { notFound } from './errors.ts';
+import { notFound, Refusal } from './errors.ts';
 
 /**
  * nothing: it says the same to everybody. own: it speaks of the caller's own session, sign-in and uploads alone, whoever that is.
@@ -47,7 +48,9 @@ export function addPermissionHooks(app: FastifyInstance, deps: ServerDeps): () =
     const { needs } = request.routeOptions.config;
     if (!isPermission(needs)) return;
     const allowed = await findAccess(deps, request.session, applicationIdOf(request));
-    if (!allowed.has(needs)) throw notFound();
+    if (allowed.has(needs)) return;
+    // Whoever may read what was submitted hears why it is no draft; nobody else hears that it is there.
+    throw allowed.has('read') ? new Refusal(409, { message: serverTexts.draftNoMore }) : notFound();
   });
   return () => {
     const undeclared = routes.filter(({ config }) => config?.needs === undefined);

@@ -53,6 +53,7 @@ const BODIES: Record<string, Record<string, () => string | File>> = {
   },
   'POST /offer/api/application-create-update/': { application_data: () => '{"offer":101}' },
   'POST /offer/api/submission-outcome/': { key: () => crypto.randomUUID() },
+  'POST /api/applications/:id/delete-draft/': {},
   'POST /offers/:slug/draft/:id/': {
     action: () => 'sms_login',
     otp_token: () => '012345',

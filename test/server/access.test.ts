@@ -44,6 +44,7 @@ const NEEDS: Record<string, Need> = {
   'POST /api/applications/:id/leave-draft/': 'edit',
   'POST /api/applications/:id/open-draft/': 'edit',
   'POST /api/applications/:id/reveal-number/': 'revealNumbers',
+  'POST /api/applications/:id/delete-draft/': 'edit',
   'POST /api/contact_abn_lookup/': 'nothing',
   'POST /api/doc__document/': 'own',
   'POST /api/records/check/': 'nothing',
@@ -91,7 +92,12 @@ const READERS: Record<string, readonly Caller[]> = {
   'for another issuer': ['the session that submitted', 'staff of another issuer'],
   'never submitted': [],
 };
-const READ = Object.entries(NEEDS).flatMap(([route, need]) => (need === 'read' ? [route.split(' ')[1] ?? ''] : []));
+const routesFor = (permission: Need): string[] =>
+  Object.entries(NEEDS).flatMap(([route, need]) => (need === permission ? [route.split(' ')[1] ?? ''] : []));
+const READ = routesFor('read');
+const EDIT = routesFor('edit');
+/** Who may go on with the one that was never submitted. */
+const EDITOR: Caller = 'the session that submitted';
 
 describe('who may call what', () => {
   let server: TestServer;
@@ -187,6 +193,26 @@ describe('who may call what', () => {
           const answer = await call(id);
           assert.equal(answer.status, 404, `${route} ${id}`);
           assert.deepEqual(answer.json(), nothing);
+        }
+      }
+    });
+
+    it(`${name}: changes no draft of anybody else, and hears why of what they have submitted`, async () => {
+      const client = name === 'nobody' ? new TestClient(server.app) : clientOf(name);
+      for (const route of EDIT) {
+        for (const [application, readers] of Object.entries(READERS)) {
+          if (application === 'never submitted' && name === EDITOR) continue;
+          const address = route.replace(':id', String(applications.get(application)));
+          const answer = await client.call('POST', address);
+
+          const expected = readers.includes(name) ? serverTexts.draftNoMore : serverTexts.notFound;
+          const status = readers.includes(name) ? 409 : 404;
+          if (name === 'nobody') assert.equal(answer.status, 403, `${route} ${application}`);
+          else assert.deepEqual([answer.status, answer.json()], [status, { message: expected }], application);
+        }
+        for (const id of ['999999', '2147483648', '0', 'x']) {
+          const answer = await client.call('POST', route.replace(':id', id));
+          assert.equal(answer.status, name === 'nobody' ? 403 : 404, `${route} ${id}`);
         }
       }
     });

@@ -2,17 +2,29 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { serverTexts } from '#domain/texts.ts';
 import { toWire } from '#domain/wire.ts';
+import { deleteDraft } from '#server/applications/deleteDraft.ts';
 import { readApplication } from '#server/applications/masked.ts';
 import { clearOnce } from '#server/clearingJob.ts';
 import { noteVerified } from '#server/drafts/numbers.ts';
 import { noteVisit } from '#server/drafts/holds.ts';
 import { requestCode } from '#server/drafts/codes.ts';
+import { StorageUnavailable } from '#server/storage/fileStore.ts';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
+import { anIndividualApplication } from '#test/support/applications.ts';
 import { claimAlways } from './support/drafts.ts';
 import { sendDueEmails, sendDueSms } from './support/jobs.ts';
 import { readySubmission } from './support/submissions.ts';
-import { addOffer, encodeForm, START, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
+import {
+  addOffer,
+  encodeForm,
+  ownPdf,
+  START,
+  startTestServer,
+  TestClient,
+  type TestServer,
+} from './support/testServer.ts';
 
 const DAY = 24 * 60 * 60_000;
 const OLIVIA = 'olivia.hartley@example.com';
@@ -50,8 +62,8 @@ describe('a draft that is removed', () => {
   };
 
   /** A complete application, saved with its documents, a link, a code, a verified number and a hold. */
-  const saved = async (): Promise<Saved> => {
-    const { application } = await readySubmission(server, client, 101);
+  const saved = async (content = ownPdf()): Promise<Saved> => {
+    const { application } = await readySubmission(server, client, 101, anIndividualApplication, content);
     const data = { ...toWire(application, { offer: 101 }), file_key: randomUUID() };
     const key = randomUUID();
     const answer = await send({ ...data, action: 'save_as_draft' }, { 'idempotency-key': key });
@@ -186,5 +198,82 @@ describe('a draft that is removed', () => {
 
     for (const caller of [again, await TestClient.open(server)])
       assert.equal((await caller.call('GET', `/api/applications/${id}/record.json`)).status, 404);
+  });
+
+  describe('at once, by whoever holds it', () => {
+    const remove = (id: number, by = client) => by.call('POST', `/api/applications/${id}/delete-draft/`);
+
+    it('leaves nothing of it, nor what its documents held', async () => {
+      const files = server.contents().size;
+      const { id, revision } = await saved(ownPdf());
+      assert.equal(server.contents().size, files + 1);
+
+      assert.equal((await remove(id)).status, 204);
+
+      assert.deepEqual(await restOf(id), []);
+      assert.equal(server.contents().size, files);
+      assert.equal((await rowOf(id)).status, 'withdrawn');
+      assert.deepEqual((await eventsOf(id)).at(-1), {
+        kind: 'draft_removed',
+        acting_as: 'investor',
+        revision: revision + 1,
+      });
+      assert.equal((await remove(id)).status, 404);
+    });
+
+    it('leaves a document that somebody else has, too', async () => {
+      const content = ownPdf();
+      const other = await TestClient.open(server);
+      const download = String((await other.upload(content)).json()['download']);
+      const { id } = await saved(content);
+
+      assert.equal((await remove(id)).status, 204);
+
+      assert.deepEqual((await other.call('GET', download)).body, content);
+    });
+
+    it('is brought back by no late repeat of its save', async () => {
+      const { id, key, data } = await saved();
+      await remove(id);
+
+      const repeat = await send({ ...data, action: 'save_as_draft' }, { 'idempotency-key': key });
+
+      assert.equal(repeat.status, 409);
+      assert.deepEqual(await restOf(id), []);
+    });
+
+    it('goes on while the store of files is away; the clearing job removes what it kept', async () => {
+      const files = server.contents().size;
+      const { id } = await saved(ownPdf());
+      const away = { ...server.deps.files, remove: () => Promise.reject(new StorageUnavailable('ECONNREFUSED')) };
+
+      assert.equal(await deleteDraft({ ...server.deps, files: away }, { id, sessionId: null, userId: null }), true);
+      assert.deepEqual([await restOf(id), server.contents().size], [[], files + 1]);
+      await clearOnce(server.deps);
+
+      assert.equal(server.contents().size, files);
+    });
+
+    it('is refused with the reason once it was submitted, and stays as it is', async () => {
+      const { id, data } = await saved();
+      assert.equal((await send({ ...data, application_id: id }, { 'if-match': '"2"' })).status, 200);
+
+      const answer = await remove(id);
+
+      assert.deepEqual([answer.status, answer.json()], [409, { message: serverTexts.draftNoMore }]);
+      assert.ok((await restOf(id)).includes('people'));
+      assert.equal(await deleteDraft(server.deps, { id, sessionId: null, userId: null }), false);
+    });
+
+    it('is for nobody else, and does not say that it is there', async () => {
+      const { id } = await saved();
+      const stranger = await TestClient.open(server);
+
+      const answer = await remove(id, stranger);
+
+      assert.deepEqual([answer.status, answer.json()], [404, { message: serverTexts.notFound }]);
+      assert.equal((await remove(2_000_000_000, stranger)).status, 404);
+      assert.ok((await restOf(id)).includes('people'));
+    });
   });
 });

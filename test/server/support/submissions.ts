@@ -10,9 +10,9 @@ import { findOfferById, type StoredOffer } from '#server/offers/offers.ts';
 import { withKnownDocuments } from '#server/applications/documentReferences.ts';
 import type { TestClient, TestServer } from './testServer.ts';
 
-export async function uploadedDocument(client: TestClient): Promise<UploadedDocument> {
+export async function uploadedDocument(client: TestClient, content?: Buffer): Promise<UploadedDocument> {
   const { id, filename, download, delete_document, size, uploaded_at } = (
-    await client.upload()
+    await client.upload(content)
   ).json() as unknown as Required<UploadedDocument>;
   return { id, filename, download, delete_document, size, uploaded_at };
 }
@@ -40,9 +40,10 @@ export async function readySubmission(
   client: TestClient,
   offerId: number,
   make: (offer: Offer) => Application = anIndividualApplication,
+  content?: Buffer,
 ): Promise<ReadySubmission> {
   const offer = await storedOffer(server, offerId);
-  const document = await uploadedDocument(client);
+  const document = await uploadedDocument(client, content);
   const known = new Map(['doc-1', 'doc-2'].map((id) => [id, document]));
   const application = identify(withKnownDocuments(make(offer), known), randomUUID);
   return { application, data: toWire(application, { offer: offer.id }) };

@@ -1,0 +1,50 @@
+/** A draft goes when whoever holds it says so (reliability P14). */
+import { serverTexts } from '#domain/texts.ts';
+import type { FastifyInstance } from 'fastify';
+import { deleteDraft } from '../applications/deleteDraft.ts';
+import type { ServerDeps } from '../deps.ts';
+import { Refusal } from '../http/errors.ts';
+import { limitCalls } from '../http/limits.ts';
+import { applicationIdOf } from '../http/permissions.ts';
+import { requireSameActor } from '../http/session.ts';
+import { failure } from '../wire/failures.ts';
+import {
+  ACTOR,
+  answers,
+  applicationParams,
+  LIMITED,
+  MISSING,
+  nothing,
+  said,
+  UNSAFE,
+  unsafeHeaders,
+} from './schemas.ts';
+
+export function draftRemovalRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  app.post(
+    '/api/applications/:id/delete-draft/',
+    {
+      config: { needs: 'edit' },
+      onRequest: [requireSameActor, limitCalls(deps.clock, deps.config.submissionsPerMinute)],
+      schema: {
+        ...said(
+          'deleteDraft',
+          'applications',
+          'Deletes a draft at once: answers, documents, links and codes. It cannot be undone.',
+          '409 with the reason once it has been submitted, for whoever may read it; 404 for anybody else, as where there is none.',
+        ),
+        params: applicationParams,
+        headers: unsafeHeaders,
+        response: answers({ 204: nothing }, { ...UNSAFE, ...ACTOR, ...LIMITED, ...MISSING, 409: failure }),
+      },
+    },
+    async (request, reply) => {
+      const { session } = request;
+      const by = { sessionId: session?.id ?? null, userId: session?.userId ?? null };
+      // Submitted, or deleted, by another call at this moment.
+      if (!(await deleteDraft(deps, { id: applicationIdOf(request), ...by })))
+        throw new Refusal(409, { message: serverTexts.draftNoMore });
+      return reply.code(204).send();
+    },
+  );
+}
