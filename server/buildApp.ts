@@ -17,6 +17,7 @@ import { applicationRoutes } from './routes/applications.ts';
 import { countryRoutes } from './routes/countries.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { documentRoutes } from './routes/documents.ts';
+import { draftPageRoutes } from './routes/draftPages.ts';
 import { draftRemovalRoutes } from './routes/draftRemoval.ts';
 import { draftRoutes } from './routes/drafts.ts';
 import { changeMobileRoutes, heldDraftRoutes } from './routes/heldDrafts.ts';
@@ -93,6 +94,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
     changeMobileRoutes,
     numberRoutes,
     draftRemovalRoutes,
+    draftPageRoutes,
     recordRoutes,
   ]) {
     routes(app, deps);

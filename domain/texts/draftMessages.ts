@@ -22,6 +22,18 @@ export const draftMessageTexts = {
   replacedNotYou: 'If that was not you, please contact us at once.',
   replacedWriteTo: (name: string, email: string) => `If that was not you, please contact ${name} at ${email} at once.`,
 
+  endingSubject: (offer: string) => `Your saved application for ${offer} will be deleted soon`,
+  ending: (offer: string, moment: string) =>
+    `Your application for ${offer} is still not submitted. If you do not save it again, it will be deleted on ${moment}, with everything in it.`,
+  movedSubject: (offer: string) => `${offer}: applications close at another time`,
+  moved: (offer: string) =>
+    `The closing time of ${offer} has changed. You have saved an application for it that is not submitted yet.`,
+  closes: (moment: string) => `Applications close on ${moment}.`,
+  closed: (moment: string) => `Applications closed on ${moment}.`,
+  noClosing: 'Applications have no closing time now.',
+  quiet: 'Do not remind me',
+  delete: 'Delete my draft',
+
   linkOver: 'This link has ended. If we have e-mailed you a newer one, please use that.',
   notHeld: 'Your time at this application has ended. Please open it again by its link.',
   codeWrong: 'This code is not right, or has ended',

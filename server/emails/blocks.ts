@@ -11,7 +11,7 @@ export type EmailBlock =
       isQuiet?: true;
     }
   | { kind: 'facts'; lead?: string; rows: readonly Fact[] }
-  /** The one address of ours that opens something. */
+  /** An address of ours that leads to something. */
   | { kind: 'link'; label: string; address: string }
   | { kind: 'list'; lead: string; items: readonly string[] }
   /** Somebody else's words. */

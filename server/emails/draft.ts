@@ -7,8 +7,17 @@ import type { ApplicationStore, StoredApplication } from '../applications/stored
 import type { Config } from '../config.ts';
 import type { Clock } from '../deps.ts';
 import { addressHash, findGoodLink, LINK_DAYS, tokenOf } from '../drafts/links.ts';
-import { endOfNumber, readReach, type DraftReach } from '../drafts/numbers.ts';
-import { linkEmail, replacedEmail, type DraftEmailTemplate, type DraftFacts } from './draftTemplates.ts';
+import { endOfNumber, readReach } from '../drafts/numbers.ts';
+import { endOfDraft, occasionOf } from '../drafts/reminders.ts';
+import {
+  endingEmail,
+  linkEmail,
+  movedEmail,
+  replacedEmail,
+  type DraftEmailTemplate,
+  type DraftFacts,
+  type ReminderTemplate,
+} from './draftTemplates.ts';
 import { withSayableNames } from './sayable.ts';
 
 export interface DraftStore extends ApplicationStore {
@@ -34,22 +43,62 @@ export async function composeDraftEmail(store: DraftStore, entry: Entry) {
     mobileEnd: reach.opening && endOfNumber(reach.opening),
     isConfirmed: reach.isVerified,
   };
-  const email =
-    entry.template === 'application_link'
-      ? await composeLink(store, entry, { facts, email: reach.email })
-      : replacedEmail(facts);
+  const email = await composeOf(store, entry, { facts, email: reach.email });
   return email && { to: reach.email, ...email };
+}
+
+interface Draft {
+  facts: DraftFacts;
+  email: string;
+}
+
+async function composeOf(store: DraftStore, { template, ...entry }: Entry, draft: Draft) {
+  switch (template) {
+    case 'application_link':
+      return composeLink(store, entry, draft);
+    case 'mobile_replaced':
+      return replacedEmail(draft.facts);
+    case 'draft_ending':
+    case 'closing_moved':
+      return composeReminder(store, { ...entry, template }, draft);
+  }
 }
 
 async function composeLink(
   store: DraftStore,
-  { applicationId, occasion }: Entry,
-  { facts, email }: { facts: DraftFacts } & Pick<DraftReach, 'email'>,
+  { applicationId, occasion }: Omit<Entry, 'template'>,
+  { facts, email }: Draft,
 ) {
+  const link = await findLinkFor(store, { applicationId, email });
+  if (link?.id !== occasion) return null;
+  return linkEmail({ ...facts, address: link.address, days: LINK_DAYS, endsAt: link.expires_at });
+}
+
+/** The link that is good now, if it was made for this address. */
+async function findLinkFor(store: DraftStore, { applicationId, email }: { applicationId: number; email: string }) {
   const link = await findGoodLink(store.database, { applicationId, now: store.clock.now() });
-  if (link?.id !== occasion || link.address_hash !== addressHash(store, applicationId, email)) return null;
-  const address = `${store.config.publicUrl}/d/${tokenOf(store, link)}`;
-  return linkEmail({ ...facts, address, days: LINK_DAYS, endsAt: link.expires_at });
+  if (link?.address_hash !== addressHash(store, applicationId, email)) return null;
+  return { ...link, address: `${store.config.publicUrl}/d/${tokenOf(store, link)}` };
+}
+
+/** Null also where the draft was saved since, the closing time has moved again, or no reminders are wanted by now. */
+async function composeReminder(
+  store: DraftStore,
+  { applicationId, template, occasion }: { applicationId: number; template: ReminderTemplate; occasion: string },
+  { facts, email }: Draft,
+) {
+  const row = await store.database
+    .selectFrom('applications')
+    .innerJoin('offers', 'offers.id', 'applications.offer_id')
+    .select(['saved_at', 'reminders_off_at', 'closing_moved_at', 'closes_at', 'state'])
+    .where('applications.id', '=', applicationId)
+    .executeTakeFirst();
+  const link = await findLinkFor(store, { applicationId, email });
+  if (!row?.saved_at || row.reminders_off_at || occasionOf(template, row) !== occasion || !link) return null;
+  const { closes_at: closesAt, state } = row;
+  const isClosed = state === 'closed' || state === 'archived' || (closesAt !== null && closesAt <= store.clock.now());
+  const reminder = { ...facts, address: link.address, closesAt, isClosed, endsAt: endOfDraft(row.saved_at) };
+  return template === 'draft_ending' ? endingEmail(reminder) : movedEmail(reminder);
 }
 
 async function offerOf({ database }: DraftStore, id: number): Promise<Offer | null> {

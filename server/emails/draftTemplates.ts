@@ -3,11 +3,21 @@ import type { Offer } from '#domain/offer.ts';
 import { draftMessageTexts as texts, emailTexts } from '#domain/texts.ts';
 import { paragraph, plainText, type EmailBlock } from './blocks.ts';
 import { htmlPage } from './html.ts';
+import { momentText } from './moment.ts';
 
-/** application_link: the link by which the draft opens. mobile_replaced: another number opens it from now on. */
-export type DraftEmailTemplate = 'application_link' | 'mobile_replaced';
+/**
+ * application_link: the link by which the draft opens. mobile_replaced: another number opens it from now on. draft_ending: it will be
+ * deleted soon. closing_moved: its offer closes at another time.
+ */
+export type DraftEmailTemplate = 'application_link' | 'mobile_replaced' | ReminderTemplate;
+export type ReminderTemplate = 'draft_ending' | 'closing_moved';
 
-const DRAFT_TEMPLATES: ReadonlySet<string> = new Set<DraftEmailTemplate>(['application_link', 'mobile_replaced']);
+const DRAFT_TEMPLATES: ReadonlySet<string> = new Set<DraftEmailTemplate>([
+  'application_link',
+  'mobile_replaced',
+  'draft_ending',
+  'closing_moved',
+]);
 
 export function isDraftTemplate(template: string): template is DraftEmailTemplate {
   return DRAFT_TEMPLATES.has(template);
@@ -27,6 +37,15 @@ export interface LinkFacts extends DraftFacts {
   address: string;
   /** Of the link. */
   days: number;
+  endsAt: Date;
+}
+
+export interface ReminderFacts extends DraftFacts {
+  /** Of the link, in whose place stand those that end reminders and the draft, too. */
+  address: string;
+  closesAt: Date | null;
+  isClosed: boolean;
+  /** When the draft is removed. */
   endsAt: Date;
 }
 
@@ -70,6 +89,40 @@ export function replacedEmail(facts: DraftFacts): DraftEmail {
         }
       : paragraph(texts.replacedNotYou),
   ]);
+}
+
+/** When the draft goes, when the offer closes, how to go on, and how to be left alone. */
+export function endingEmail(facts: ReminderFacts): DraftEmail {
+  const { offer, endsAt, closesAt } = facts;
+  return emailOf(facts, texts.endingSubject(offer.name), [
+    paragraph(texts.ending(offer.name, momentText(endsAt))),
+    ...(closesAt === null ? [] : [paragraph(closingLine(facts))]),
+    ...reminderLinks(facts),
+  ]);
+}
+
+/** When the offer closes now. */
+export function movedEmail(facts: ReminderFacts): DraftEmail {
+  const { offer } = facts;
+  return emailOf(facts, texts.movedSubject(offer.name), [
+    paragraph(texts.moved(offer.name)),
+    paragraph(closingLine(facts)),
+    ...reminderLinks(facts),
+  ]);
+}
+
+function closingLine({ closesAt, isClosed }: ReminderFacts): string {
+  if (closesAt === null) return texts.noClosing;
+  return isClosed ? texts.closed(momentText(closesAt)) : texts.closes(momentText(closesAt));
+}
+
+function reminderLinks({ address, mobileEnd }: ReminderFacts): EmailBlock[] {
+  return [
+    { kind: 'link', label: texts.open, address },
+    paragraph(mobileEnd === null ? texts.codeToNobody : texts.codeTo(mobileEnd)),
+    { kind: 'link', label: texts.quiet, address: `${address}/quiet/` },
+    { kind: 'link', label: texts.delete, address: `${address}/delete/` },
+  ];
 }
 
 function emailOf({ offer, reader }: DraftFacts, title: string, body: readonly EmailBlock[]): DraftEmail {

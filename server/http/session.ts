@@ -49,6 +49,16 @@ function isForeign(request: FastifyRequest): boolean {
 }
 
 /**
+ * For unsafe calls that no session allows, but a secret in their address: they come from the page of that address. Such a page hides the
+ * address, and so its origin, which old browsers then call `null`.
+ * @throws CsrfRefused where another site has sent it
+ */
+function requireNoOtherSite(request: FastifyRequest): void {
+  const hidesOrigin = request.headers['sec-fetch-site'] === undefined && request.headers.origin === 'null';
+  if (!hidesOrigin && isForeign(request)) throw new CsrfRefused();
+}
+
+/**
  * Before anything of an unsafe call is read: it must come from our own pages, with a session, or a visitor's cookie that was
  * given out here, and the token that belongs to it. Calls that change something by GET ask for it themselves.
  * @throws CsrfRefused otherwise; the client then fetches a token and tries once more
@@ -79,11 +89,15 @@ export function addSessionHooks(app: FastifyInstance, deps: ServerDeps): void {
   app.decorateRequest('session', null);
   app.decorateRequest('visitor', null);
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.hasNoSession) return;
+    const isUnsafe = !SAFE_METHODS.has(request.method);
+    if (request.routeOptions.config.hasNoSession) {
+      if (isUnsafe) requireNoOtherSite(request);
+      return;
+    }
     await recognise(deps, request);
     // Set by our pages on the first call after a key or a press; no other site can.
     if (request.session && request.headers['x-person-active'] === '1') await noteAtWork(deps, request.session);
-    if (!SAFE_METHODS.has(request.method)) await requireOwnPage(request);
+    if (isUnsafe) await requireOwnPage(request);
   });
 }
 

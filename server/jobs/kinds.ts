@@ -1,5 +1,6 @@
 /** What each kind of job does, how long it may take, and how often it is tried. */
 import { clearOnce } from '../clearingJob.ts';
+import { oweReminders } from '../drafts/reminders.ts';
 import { sealOutdated } from '../numbers/sealingJob.ts';
 import { sendMessage } from '../outbox/sending.ts';
 import type { JobKind } from './queue.ts';
@@ -34,6 +35,14 @@ const JOB_KINDS: Record<JobKind, KindOfJob> = {
   },
   sealing: {
     run: async ({ deps, hold, isStopping }) => sealOutdated(deps, () => isStopping() || hold.isOver()).then(() => null),
+    timeout: 5 * MINUTE,
+    atOnce: 1,
+    attempts: Infinity,
+    pause: growing(10 * MINUTE),
+    every: 10 * MINUTE,
+  },
+  reminders: {
+    run: async ({ deps, hold, isStopping }) => oweReminders(deps, () => isStopping() || hold.isOver()).then(() => null),
     timeout: 5 * MINUTE,
     atOnce: 1,
     attempts: Infinity,

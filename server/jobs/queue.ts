@@ -8,7 +8,7 @@ import type { JobsTable, Tables } from '../database/tables.ts';
 import type { Change } from '../database/together.ts';
 import type { Clock, Ids } from '../deps.ts';
 
-export type JobKind = 'message' | 'sms' | 'clearing' | 'sealing' | 'rewriting';
+export type JobKind = 'message' | 'sms' | 'clearing' | 'sealing' | 'rewriting' | 'reminders';
 
 export interface OwedJob {
   kind: JobKind;

@@ -1,6 +1,7 @@
 /** Takes offer files into the database. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { issuerNamed } from '../issuers/issuers.ts';
 import { keepFiles, type FileDeps } from '../storage/claims.ts';
 import { filesOf, readOfferFile } from './offerFile.ts';
@@ -46,7 +47,7 @@ export async function importOffer(deps: FileDeps, file: string): Promise<{ id: n
       await transaction
         .insertInto('offers')
         .values({ id: offer.id, ...columns })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...columns, closing_moved_at: movedAt(now) }))
         .execute();
       await replaceOfferFiles(transaction, { id: offer.id, now }, received);
     });
@@ -54,6 +55,12 @@ export async function importOffer(deps: FileDeps, file: string): Promise<{ id: n
     for (const each of received) await deps.files.drop(each);
   }
   return { id: offer.id, href: offer.href, name: offer.name };
+}
+
+/** Whoever has saved a draft is told of another closing time (server/drafts/reminders.ts). */
+function movedAt(now: Date) {
+  return sql<Date | null>`
+    case when offers.closes_at is distinct from excluded.closes_at then ${now}::timestamptz else offers.closing_moved_at end`;
 }
 
 /** Imports every `<folder>/<name>/offer.json` when the database holds no offer yet; gives how many were imported. */

@@ -13,6 +13,9 @@ export const draftForm = exactly({
   verification_code: maybe(Type.String({ description: 'Of `verify_mobile`: six digits' })),
 });
 
+/** The one button of a page that asks first. */
+export const sureForm = exactly({ sure: oneOf('yes') });
+
 export const draftToken = Type.Object({ token: Type.String({ description: 'From the e-mail' }) });
 
 export const draftParams = Type.Object(

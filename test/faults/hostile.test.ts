@@ -54,6 +54,8 @@ const BODIES: Record<string, Record<string, () => string | File>> = {
   'POST /offer/api/application-create-update/': { application_data: () => '{"offer":101}' },
   'POST /offer/api/submission-outcome/': { key: () => crypto.randomUUID() },
   'POST /api/applications/:id/delete-draft/': {},
+  'POST /d/:token/quiet/': { sure: () => 'yes' },
+  'POST /d/:token/delete/': { sure: () => 'yes' },
   'POST /offers/:slug/draft/:id/': {
     action: () => 'sms_login',
     otp_token: () => '012345',

@@ -317,7 +317,7 @@ describe('workers of several processes', () => {
       transformResult: async ({ result }) => result,
     });
     const workers = start(server, 3);
-    await until(async () => (await server.database.selectFrom('jobs').select('id').execute()).length === 2);
+    await until(async () => (await server.database.selectFrom('jobs').select('id').execute()).length === 3);
     for (const [minutes, expected] of [
       [0, 1],
       [9.9, 1],
@@ -347,6 +347,7 @@ describe('workers of several processes', () => {
       .execute();
     assert.deepEqual(rows, [
       { kind: 'clearing', status: 'waiting', attempts: 0 },
+      { kind: 'reminders', status: 'waiting', attempts: 0 },
       { kind: 'sealing', status: 'waiting', attempts: 0 },
     ]);
     await server.stop();
