@@ -1,7 +1,8 @@
 /** The pages that reminders of a saved draft lead to. */
 export const draftPageTexts = {
   quietTitle: 'No more reminders?',
-  quietAsks: (offer: string) => `Press the button, and we send you no more reminders about your saved application for ${offer}.`,
+  quietAsks: (offer: string) =>
+    `Press the button, and we send you no more reminders about your saved application for ${offer}.`,
   keptUntil: (moment: string) =>
     `If it is not saved again, it will be deleted on ${moment}. Until then you can open it by the link in the e-mail.`,
   quiet: 'Stop reminders',

@@ -40,9 +40,16 @@ export async function rewriteIfOwed({ database, kind }: Pick<OpenedDatabase, 'da
 
 /** Writes anew what may hold rows that were plain, or removed: nothing of them is left in any file of the embedded database. */
 export async function rewriteTables({ database, kind }: Pick<OpenedDatabase, 'database' | 'kind'>): Promise<void> {
+  if (kind === 'embedded') await forgetStatistics(database);
   for (const table of TABLES) await sql`vacuum (full, analyze) ${sql.table(table)}`.execute(database);
   await sql`vacuum (full) pg_statistic`.execute(database);
   if (kind === 'embedded') await beginNewLog(database);
+}
+
+/** What the planner has learnt of values stays where a table is empty by now: looking at it anew changes nothing then. */
+async function forgetStatistics(database: Database): Promise<void> {
+  const tables = sql.join(TABLES.map((table) => sql`${table}::regclass`));
+  await sql`delete from pg_statistic where starelid in (${tables})`.execute(database);
 }
 
 /** More segments than any embedded database keeps at once. */
