@@ -8,7 +8,7 @@ import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { fetchAhead } from '#features/ui/fetchAhead.ts';
 import { Footer } from '#features/ui/Footer.tsx';
 import { WizardLayout } from '#features/ui/Layout.tsx';
-import { lateComponent } from '#features/ui/lateComponent.tsx';
+import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
 import { Masthead } from '#features/ui/Masthead.tsx';
 import { NextHintContext } from '#features/ui/nextHint.ts';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
@@ -19,7 +19,7 @@ import { fetchJudge } from '#store/steps/detour.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectMayBeSent, selectMode } from '#store/selectors/wizardSelectors.ts';
 import { Decoration, ErrorBoundary, FailureNotice } from '../ErrorBoundary.tsx';
-import { closingText } from './closingText.ts';
+import { closesSoon, closingText } from './closingText.ts';
 import { ApplicationProgress } from './ApplicationProgress.tsx';
 import { DraftDialog, useSaveDraft } from './useSaveDraft.tsx';
 import { DevelopmentPanels } from './DevelopmentPanels.tsx';
@@ -36,6 +36,12 @@ import { useSteadyPresses } from './useSteadyPresses.ts';
 /** Most people are on an offer itself. */
 const PreviewBanner = lateComponent(() =>
   import(/* webpackChunkName: "preview" */ '#features/ui/PreviewBanner.tsx').then((m) => m.PreviewBanner),
+);
+
+/** Most people apply more than a week before. */
+const ClosingNotice = lateComponent(
+  () => import(/* webpackChunkName: "closing" */ './ClosingNotice.tsx').then((m) => m.ClosingNotice),
+  { Missing: Nothing },
 );
 
 interface StepFrameProps {
@@ -91,6 +97,9 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
           headingRef={heading}
         />
         <SaveNotices />
+        {closesSoon(offer.closes_at) && (
+          <ClosingNotice closesAt={offer.closes_at} onClosed={() => heading.current?.focus()} />
+        )}
         <UndoNotice onUndone={() => heading.current?.focus()} />
         <ErrorBoundary key={step.name} fallback={<FailureNotice title={wizardTexts.stepFailedTitle} />}>
           <NextHintContext value={isDetour ? wizardTexts.backToReview : null}>

@@ -12,6 +12,14 @@ export function closingText(closesAt: string | null | undefined): string | undef
   return closesText(DAY.format(date), time);
 }
 
+const WEEK = 7 * 24 * 60 * 60_000;
+
+/** Whether it closes within a week. */
+export function closesSoon(closesAt: string | null | undefined): closesAt is string {
+  const date = readDate(closesAt);
+  return date !== undefined && date.getTime() - Date.now() <= WEEK;
+}
+
 /** The day on which the offer closed, where the reader is; nothing for an offer without a date. */
 export function closedOnText(closesAt: string | null | undefined): string | undefined {
   const date = readDate(closesAt);

@@ -1,0 +1,89 @@
+/** The quiet word that an offer closes soon. */
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NEW_APPLICATION } from '#domain/session.ts';
+import { Wizard } from '#src/wizard/Wizard.tsx';
+import type { AppStore } from '#store/createStore.ts';
+import { fileOpened, stepOpened } from '#store/events.ts';
+import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
+import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
+import { aStoreOnReview, fill } from '#test/support/filledStore.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { anId } from '#test/support/renderStoreDevice.ts';
+import { useServer } from '#test/support/server.ts';
+
+useServer();
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const TITLES = /^Applications close within/;
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/offers/emberfield-copper/');
+});
+
+/** The wizard of a file whose offer closes in so many milliseconds. */
+async function show(left: number, file = 4711): Promise<AppStore> {
+  const offer = aDemoOffer('emberfield-copper', {
+    include_offer_description: false,
+    application_terms_and_conditions: '',
+    closes_at: new Date(Date.now() + left).toISOString(),
+  });
+  const store = aStoreOnReview({ offer, storage: { ...createMemoryStorage(), isDurable: true } });
+  const opened = { offerSlug: 'emberfield-copper', offerName: '', userId: null, at: '' };
+  const firstStep = 'purchase_amount';
+  store.dispatch(fileOpened({ ...opened, firstStep, fileId: anId(file), mode: NEW_APPLICATION }));
+  fill(store, anIndividualApplication(offer));
+  store.dispatch(stepOpened({ name: firstStep }));
+  renderWithStore(<Wizard />, store);
+  await screen.findByRole('button', { name: 'Next' });
+  return store;
+}
+
+it.each([
+  ['a week', 7 * DAY - 1000],
+  ['a day', DAY - 1000],
+  ['an hour', HOUR - 1000],
+])('within %s it is said in a status, with the time in the zone of the reader', async (words, left) => {
+  await show(left);
+
+  const title = await screen.findByRole('heading', { name: `Applications close within ${words}` });
+  expect(title.closest('[role="status"]')).toHaveTextContent(
+    /Closes \d+ \w+ \d{4}, \d+:\d\d\s[ap]m \S+\. Submit your application before then\./,
+  );
+});
+
+it.each([
+  ['more than a week before', 7 * DAY + HOUR],
+  ['once it is over', -1000],
+])('%s nothing is said', async (_name, left) => {
+  await show(left);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+
+  expect(screen.queryByRole('heading', { name: TITLES })).toBeNull();
+});
+
+it('closed, it does not come again on another step of this file, and the heading has the focus', async () => {
+  const store = await show(3 * DAY);
+  const title = await screen.findByRole('heading', { name: TITLES });
+  const place = title.closest<HTMLElement>('[role="status"]');
+  const button = [...(place?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === 'Close');
+  await userEvent.click(button ?? document.body);
+
+  await waitFor(() => expect(screen.queryByRole('heading', { name: TITLES })).toBeNull());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  act(() => void store.dispatch(stepOpened({ name: 'bank_details' })));
+  await screen.findByRole('heading', { level: 1, name: /Bank/ });
+  expect(screen.queryByRole('heading', { name: TITLES })).toBeNull();
+});
+
+it.each([
+  ['the same file is told of the next stage', DAY - 1000, 4711, 'Applications close within a day'],
+  ['another file is told', 3 * DAY, 4712, 'Applications close within a week'],
+])('once the first is closed %s', async (_name, left, file, title) => {
+  window.sessionStorage.setItem(`allot:closing:${anId(4711)}:week`, '1');
+  await show(left, file);
+
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+});
