@@ -13,7 +13,7 @@ import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
 import { applicationIdOf } from '../http/permissions.ts';
 import { needSession, requireSameActor } from '../http/session.ts';
 import { changedMobile, changeMobileForm, draftPage, draftParams, openedDraft } from '../wire/drafts.ts';
-import { mobileRefused } from '../wire/failures.ts';
+import { failure, mobileRefused } from '../wire/failures.ts';
 import {
   ACTOR,
   answers,
@@ -66,7 +66,7 @@ export function heldDraftRoutes(app: FastifyInstance, deps: ServerDeps): void {
         ...said('openHeldDraft', 'applications', 'Opens a saved draft for whoever holds it already.'),
         params: applicationParams,
         headers: unsafeHeaders,
-        response: answers({ 200: openedDraft }, { ...UNSAFE, ...ACTOR, ...LIMITED, ...MISSING }),
+        response: answers({ 200: openedDraft }, { ...UNSAFE, ...ACTOR, ...LIMITED, ...MISSING, 409: failure }),
       },
     },
     async (request) => {
@@ -93,7 +93,7 @@ export function heldDraftRoutes(app: FastifyInstance, deps: ServerDeps): void {
         ),
         params: applicationParams,
         headers: unsafeHeaders,
-        response: answers({ 204: nothing }, { ...UNSAFE, ...ACTOR, ...LIMITED, ...MISSING }),
+        response: answers({ 204: nothing }, { ...UNSAFE, ...ACTOR, ...LIMITED, ...MISSING, 409: failure }),
       },
     },
     async (request, reply) => {

@@ -135,7 +135,7 @@ describe('a draft that is removed', () => {
       .limit(1)
       .executeTakeFirstOrThrow();
     await noteVisit(server.database, { sessionId, applicationId: id, linkId: visit.id });
-    await readApplication(server.deps, id);
+    await readApplication(server.deps, id, 'other');
     const begun = (await restOf(id)).filter((table) => !['organisations', 'bank_accounts'].includes(table));
     assert.equal(begun.length, 10, begun.join(' '));
 
