@@ -326,6 +326,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drafts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The saved drafts of whoever is signed in, those saved last first.
+         * @description Without names of people, 100 at most. Empty when nobody is signed in, and for who acts for an issuer.
+         */
+        get: operations["getDrafts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/": {
         parameters: {
             query?: never;
@@ -804,6 +824,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/offers/{slug}/resend-link/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the link of a saved draft again, to the address that the draft names.
+         * @description The same answer, in the same time, whether there is a draft of this address or not.
+         */
+        post: operations["resendDraftLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/{*}": {
         parameters: {
             query?: never;
@@ -1063,6 +1103,10 @@ export interface components {
             draft_url: string;
             mobile_end: string;
         };
+        /** DraftList */
+        DraftList: {
+            results: components["schemas"]["DraftSummary"][];
+        };
         /** DraftPage */
         DraftPage: {
             application_id: number;
@@ -1075,6 +1119,22 @@ export interface components {
         };
         /** DraftRefused */
         DraftRefused: string | components["schemas"]["Failure"];
+        /** DraftSummary */
+        DraftSummary: {
+            application_id: number;
+            reference: string;
+            revision: number;
+            /** @description The client’s key of the file it was saved from */
+            file_key: string | null;
+            saved_at: string;
+            draft_url: string;
+            offer: {
+                slug: string;
+                name: string;
+                /** @description Whether it takes applications at the moment */
+                is_open: boolean;
+            };
+        };
         /** DueDiligenceQuestion */
         DueDiligenceQuestion: {
             question_text: string;
@@ -1922,8 +1982,10 @@ export type CsrfToken = components['schemas']['CsrfToken'];
 export type Document = components['schemas']['Document'];
 export type DraftAnswer = components['schemas']['DraftAnswer'];
 export type DraftCodeNeeded = components['schemas']['DraftCodeNeeded'];
+export type DraftList = components['schemas']['DraftList'];
 export type DraftPage = components['schemas']['DraftPage'];
 export type DraftRefused = components['schemas']['DraftRefused'];
+export type DraftSummary = components['schemas']['DraftSummary'];
 export type DueDiligenceQuestion = components['schemas']['DueDiligenceQuestion'];
 export type Failure = components['schemas']['Failure'];
 export type FilesHealth = components['schemas']['FilesHealth'];
@@ -3400,6 +3462,62 @@ export interface operations {
             };
             /** @description Refused for what was sent */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getDrafts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DraftList"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5296,6 +5414,109 @@ export interface operations {
             };
             /** @description There is none, or not for this caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resendDraftLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+            };
+            path: {
+                /** @description As in the offer’s `href`: `/offers/{slug}/` */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description Of whoever applies */
+                    email_address: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; the answer has no body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not a multipart form */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -30,6 +30,7 @@ import { offerRoutes } from './routes/offers.ts';
 import { offerFileRoutes } from './routes/offerFiles.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { recordRoutes } from './routes/records.ts';
+import { resumingRoutes } from './routes/resuming.ts';
 import { hearDescriptions } from './routes/schemas.ts';
 import { sessionRoutes } from './routes/session.ts';
 
@@ -95,6 +96,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
     numberRoutes,
     draftRemovalRoutes,
     draftPageRoutes,
+    resumingRoutes,
     recordRoutes,
   ]) {
     routes(app, deps);

@@ -1,4 +1,5 @@
 /** Drafts: found by whichever name a call has for one, and saved (design 4a). */
+import { draftContact } from '#domain/application/draftContact.ts';
 import { canSaveDraft } from '#domain/application/saveDraft.ts';
 import type { Application } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
@@ -11,6 +12,7 @@ import type { Tables } from '../database/tables.ts';
 import { changeTogether } from '../database/together.ts';
 import type { ServerDeps } from '../deps.ts';
 import { tieToWrite, type DocumentRow } from '../documents/documents.ts';
+import { hashOfAddress } from '../drafts/addresses.ts';
 import { holdBySave } from '../drafts/holds.ts';
 import { endOfNumber, isToVerify, readReach } from '../drafts/numbers.ts';
 import { oweLinkOnSave } from '../drafts/owed.ts';
@@ -133,7 +135,8 @@ async function save(transaction: Transaction<Tables>, deps: ServerDeps, saving: 
   const { session, user, offer, application, uploads, draft, keyed } = saving;
   const now = deps.clock.now();
   const begun = draft ?? (await beginDraft(transaction, deps, { ...saving, now }));
-  const change = { savedAt: now, draftId: deps.ids.uuid(), userId: ownerOf(user) };
+  const addressHash = hashOfAddress(deps, offer.id, draftContact(application.contact_details).email);
+  const change = { savedAt: now, draftId: deps.ids.uuid(), addressHash, userId: ownerOf(user) };
   const taken = await changeDraft(
     transaction,
     { id: begun.id, revision: draft ? saving.revision : begun.revision },

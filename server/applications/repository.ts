@@ -77,7 +77,7 @@ export async function findDraft(database: Kysely<Tables>, name: DraftName): Prom
 /** What a command makes of a draft's row. */
 export type DraftChange =
   | { status: ApplicationStatus; submittedAt: Date; userId: number | null }
-  | { savedAt: Date; draftId: string; userId: number | null };
+  | { savedAt: Date; draftId: string; addressHash: string | null; userId: number | null };
 
 /**
  * Changes a draft's row and raises its revision, and with it locks the row for the rest of the transaction.
@@ -95,8 +95,12 @@ export async function changeDraft(
       // Begun before somebody signed in: theirs from now on.
       user_id: fn.coalesce('user_id', val(change.userId)),
       ...('status' in change
-        ? { status: change.status, submitted_at: change.submittedAt }
-        : { saved_at: change.savedAt, draft_id: fn.coalesce('draft_id', val(change.draftId)) }),
+        ? { status: change.status, submitted_at: change.submittedAt, address_hash: null }
+        : {
+            saved_at: change.savedAt,
+            draft_id: fn.coalesce('draft_id', val(change.draftId)),
+            address_hash: change.addressHash,
+          }),
     }))
     .where('id', '=', id)
     .where('status', '=', 'draft')

@@ -90,6 +90,8 @@ export interface ApplicationsTable {
   saved_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Since when whoever applies wants no reminders of their draft. */
   reminders_off_at: ColumnType<Date | null, never, Date>;
+  /** Keyed: the saved draft's address at its offer, by which it is found again. */
+  address_hash: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface ApplicationStepsTable {

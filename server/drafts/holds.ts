@@ -70,6 +70,19 @@ export async function holdBySave(
   await writeHold(transaction, { sessionId, applicationId, now, isAnew: false });
 }
 
+/** Lets whoever holds the draft by its former link go on holding it, as long as they would have. */
+export async function moveHolds(
+  transaction: Transaction<Tables>,
+  { applicationId, from, to }: Pick<Held, 'applicationId'> & { from: string; to: string },
+): Promise<void> {
+  await transaction
+    .updateTable('draft_holds')
+    .set({ link_id: to })
+    .where('application_id', '=', applicationId)
+    .where('link_id', '=', from)
+    .execute();
+}
+
 async function writeHold(
   transaction: Transaction<Tables>,
   { sessionId, applicationId, now, isAnew }: Held & Now & { isAnew: boolean },

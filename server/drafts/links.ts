@@ -126,7 +126,7 @@ export async function findGoodLink(
   { applicationId, now }: OfDraft,
 ): Promise<{ id: string; seed: string; address_hash: string; expires_at: Date } | null> {
   const row = await goodLinks(database, now)
-    .select(['draft_links.id', 'seed', 'address_hash', 'expires_at'])
+    .select(['draft_links.id', 'seed', 'draft_links.address_hash', 'draft_links.expires_at'])
     .where('draft_links.application_id', '=', applicationId)
     .executeTakeFirst();
   return row ?? null;

@@ -10,7 +10,7 @@ export interface SecretDeps {
 }
 
 /** What a secret is for: none can take the place of another's. */
-type Use = 'link' | 'code' | 'number' | 'address';
+type Use = 'link' | 'code' | 'number' | 'address' | 'offer address';
 
 const KEY_BYTES = 32;
 const NO_SALT = '';
@@ -47,4 +47,9 @@ export function hashOfContact(
   { applicationId, value }: { applicationId: number; value: string },
 ): string {
   return derive(deps, use, `${applicationId} ${value}`).toString('hex');
+}
+
+/** What finds an address among an offer's drafts, and tells nobody without the key whose it is. */
+export function hashAtOffer(deps: SecretDeps, { offerId, value }: { offerId: number; value: string }): string {
+  return derive(deps, 'offer address', `${offerId} ${value}`).toString('hex');
 }

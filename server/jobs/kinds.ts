@@ -1,6 +1,7 @@
 /** What each kind of job does, how long it may take, and how often it is tried. */
 import { clearOnce } from '../clearingJob.ts';
 import { oweReminders } from '../drafts/reminders.ts';
+import { resendLinks } from '../drafts/resending.ts';
 import { sealOutdated } from '../numbers/sealingJob.ts';
 import { sendMessage } from '../outbox/sending.ts';
 import type { JobKind } from './queue.ts';
@@ -25,6 +26,8 @@ const JOB_KINDS: Record<JobKind, KindOfJob> = {
   message: { run: sendMessage, timeout: 8 * MINUTE, atOnce: 1, attempts: 40, pause: growing(6 * HOUR) },
   // Somebody waits for it. Its code is good for ten minutes: five of tries, then whoever runs the service is told.
   sms: { run: sendMessage, timeout: MINUTE, atOnce: 4, attempts: 6, pause: growing(2 * MINUTE, 10 * SECOND) },
+  // Whoever asked waits for an e-mail; after a day they have asked again.
+  resend_link: { run: resendLinks, timeout: MINUTE, atOnce: 1, attempts: 12, pause: growing(6 * HOUR) },
   clearing: {
     run: async ({ deps, hold }) => clearOnce(deps, { isOver: hold.isOver }).then(() => null),
     timeout: 5 * MINUTE,

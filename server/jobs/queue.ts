@@ -8,7 +8,7 @@ import type { JobsTable, Tables } from '../database/tables.ts';
 import type { Change } from '../database/together.ts';
 import type { Clock, Ids } from '../deps.ts';
 
-export type JobKind = 'message' | 'sms' | 'clearing' | 'sealing' | 'rewriting' | 'reminders';
+export type JobKind = 'message' | 'sms' | 'resend_link' | 'clearing' | 'sealing' | 'rewriting' | 'reminders';
 
 export interface OwedJob {
   kind: JobKind;
@@ -16,7 +16,7 @@ export interface OwedJob {
   key: string;
   /** Null: at once. */
   dueAt?: Date;
-  /** Ids only. */
+  /** Ids and keyed hashes only. */
   payload?: Record<string, string | number>;
 }
 

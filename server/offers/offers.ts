@@ -91,6 +91,17 @@ export async function findOfferById(database: Database, clock: Clock, id: number
   return (await present(database, rows, clock.now()))[0] ?? null;
 }
 
+/** The offers of these ids, each as it stands. */
+export async function findOffersById(
+  database: Database,
+  clock: Clock,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Offer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await offerRows(database).where('id', 'in', ids).execute();
+  return new Map((await present(database, rows, clock.now())).map(({ offer }) => [offer.id, offer]));
+}
+
 function offerRows(database: Database) {
   return database.selectFrom('offers').select(['id', VERSION, 'state', 'closes_at', 'issuer_id']);
 }

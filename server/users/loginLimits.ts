@@ -35,7 +35,7 @@ function keysOf({ username, address, device }: Try): { place: string; account: s
 }
 
 /** Counts one more try under the key within the window that runs, and gives its number. One statement, so that none is missed. */
-async function count(database: Database, key_hash: string, now: Date): Promise<number> {
+export async function countTry(database: Database, key_hash: string, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - TRIES_WINDOW);
   const row = await database
     .insertInto('login_counts')
@@ -54,8 +54,8 @@ async function count(database: Database, key_hash: string, now: Date): Promise<n
 /** Counts a try and tells whether it may be made. */
 export async function mayTry(database: Database, attempt: Try, now: Date): Promise<boolean> {
   const { place, account, perPlace } = keysOf(attempt);
-  if ((await count(database, place, now)) > perPlace) return false;
-  return account === null || (await count(database, account, now)) <= PER_ACCOUNT;
+  if ((await countTry(database, place, now)) > perPlace) return false;
+  return account === null || (await countTry(database, account, now)) <= PER_ACCOUNT;
 }
 
 /** A right password clears what was counted at this place and is no try at the account; what is too old to matter goes with it. */

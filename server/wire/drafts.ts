@@ -74,6 +74,31 @@ export const changeMobileForm = exactly({
 
 export const changedMobile = exactly({ mobile_end: text }, 'ChangedMobile');
 
+/** What saved drafts are shown by to whoever they belong to: nobody is named. */
+const draftSummary = exactly(
+  {
+    application_id: whole,
+    reference: text,
+    revision: whole,
+    file_key: Type.Unsafe<string | null>({
+      ...textOrNull,
+      description: 'The client’s key of the file it was saved from',
+    }),
+    saved_at: text,
+    draft_url: text,
+    offer: exactly({
+      slug: text,
+      name: text,
+      is_open: Type.Boolean({ description: 'Whether it takes applications at the moment' }),
+    }),
+  },
+  'DraftSummary',
+);
+
+export const draftList = exactly({ results: Type.Array(draftSummary) }, 'DraftList');
+
+export const resendForm = exactly({ email_address: Type.String({ description: 'Of whoever applies' }) });
+
 /** `{}` of a code that was sent; `{ verified: true }` alone of a mobile that was verified. */
 export const draftAnswer = Type.Union([openedDraft, exactly({ verified: Type.Boolean() }), exactly({})], {
   title: 'DraftAnswer',

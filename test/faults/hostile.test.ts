@@ -61,6 +61,7 @@ const BODIES: Record<string, Record<string, () => string | File>> = {
     otp_token: () => '012345',
     verification_code: () => '012345',
   },
+  'POST /offers/:slug/resend-link/': { email_address: () => 'margot.ellery@example.com' },
   'POST /api/records/check/': { sha256: () => 'a'.repeat(64) },
 };
 const HEADERS = [

@@ -22,6 +22,7 @@ const NEEDS: Record<string, Need> = {
   'GET /api/csrf/': 'own',
   'GET /api/docs/': 'development',
   'GET /api/docs/openapi.json': 'development',
+  'GET /api/drafts/': 'own',
   'GET /api/health/': 'nothing',
   'GET /api/ready/': 'nothing',
   'GET /api/offers/': 'nothing',
@@ -57,6 +58,7 @@ const NEEDS: Record<string, Need> = {
   'POST /offer/api/application-create-update/': 'own',
   'POST /offer/api/submission-outcome/': 'own',
   'POST /offers/:slug/draft/:id/': 'own',
+  'POST /offers/:slug/resend-link/': 'own',
 };
 
 const PASSWORD = 'a-long-password-1';

@@ -1,0 +1,381 @@
+/** Coming back to saved drafts: an account's list of them, and the link again for whoever has lost theirs (3-LAND-20). */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import type { Application } from '#domain/application.ts';
+import { toWire } from '#domain/wire.ts';
+import { clearOnce } from '#server/clearingJob.ts';
+import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
+import { EMAIL, MOBILE, newestCode, newestToken } from './support/drafts.ts';
+import { doDueJobs, sendDueEmails } from './support/jobs.ts';
+import { readySubmission } from './support/submissions.ts';
+import { addOffer, START, startTestServer, TestClient, type Answer, type TestServer } from './support/testServer.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const SLUG = 'emberfield-copper';
+const CONTACT = {
+  holdingProfileType: 'NEW',
+  applicant_role: 'investor',
+  first_name: 'Margot',
+  email_address: EMAIL,
+  tel_mobile: MOBILE,
+} as const;
+const OLIVIA = 'olivia.hartley@example.com';
+const GRACE = 'grace.nakamura@example.com';
+
+interface Saved {
+  id: number;
+  reference: string;
+  revision: number;
+  draft_url: string;
+}
+
+let server: TestServer;
+before(async () => {
+  server = await startTestServer();
+  await addOffer(server);
+  await addOffer(server, { id: 102, href: '/offers/second/', name: 'Second offer' });
+  await seedDemoPeople(server.deps);
+});
+after(() => server.stop());
+beforeEach(async () => {
+  server.travelTo(START);
+  server.sent.length = 0;
+  await server.database.deleteFrom('login_counts').execute();
+  await server.database.deleteFrom('mail_sends').execute();
+  await server.database.deleteFrom('jobs').where('kind', 'in', ['resend_link', 'message']).execute();
+  await server.database.updateTable('applications').set({ draft_id: null, address_hash: null }).execute();
+});
+
+const later = (ms: number): void => server.travelTo(new Date(server.deps.clock.now().getTime() + ms));
+
+async function save(
+  client: TestClient,
+  contact: Partial<Application['contact_details']> = {},
+  { offer = 101, ...ids }: { offer?: number; file_key?: string; application_id?: number; ifMatch?: number } = {},
+): Promise<Saved> {
+  const { ifMatch, ...names } = ids;
+  const data = {
+    ...toWire({ contact_details: { ...CONTACT, ...contact } }, { offer }),
+    action: 'save_as_draft',
+    file_key: randomUUID(),
+    ...names,
+  };
+  const answer = await client.post(
+    '/offer/api/application-create-update/',
+    { application_data: JSON.stringify(data) },
+    { 'idempotency-key': randomUUID(), ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }) },
+  );
+  assert.equal(answer.status, 200, answer.body.toString());
+  return answer.json() as unknown as Saved;
+}
+
+async function signedIn(username: string): Promise<TestClient> {
+  const client = await TestClient.open(server);
+  assert.equal((await client.logIn(username, DEMO_PASSWORD)).status, 204);
+  return client;
+}
+
+describe('the drafts of an account', () => {
+  const list = async (client: TestClient) => {
+    const answer = await client.call('GET', '/api/drafts/');
+    assert.equal(answer.status, 200);
+    return answer.json()['results'] as Record<string, unknown>[];
+  };
+
+  it('[3-LAND-20] are those saved and not lodged, the last saved first, and name nobody', async () => {
+    const olivia = await signedIn(OLIVIA);
+    const fileKey = randomUUID();
+    const first = await save(olivia, {}, { file_key: fileKey });
+    later(20 * MINUTE);
+    const second = await save(olivia, {}, { offer: 102 });
+    const lodgedKey = randomUUID();
+    const third = await save(olivia, {}, { file_key: lodgedKey });
+    const { data } = await readySubmission(server, olivia, 101);
+    const lodged = await olivia.post(
+      '/offer/api/application-create-update/',
+      { application_data: JSON.stringify({ ...data, application_id: third.id, file_key: lodgedKey }) },
+      { 'idempotency-key': randomUUID(), 'if-match': `"${third.revision}"` },
+    );
+    assert.equal(lodged.json()['status'], 'submitted', lodged.body.toString());
+
+    const shown = await list(await signedIn(OLIVIA));
+    assert.deepEqual(shown, [
+      {
+        application_id: second.id,
+        reference: second.reference,
+        revision: second.revision,
+        file_key: shown[0]?.['file_key'],
+        saved_at: new Date(START.getTime() + 20 * MINUTE).toISOString(),
+        draft_url: second.draft_url,
+        offer: { slug: 'second', name: 'Second offer', is_open: true },
+      },
+      {
+        application_id: first.id,
+        reference: first.reference,
+        revision: first.revision,
+        file_key: fileKey,
+        saved_at: START.toISOString(),
+        draft_url: first.draft_url,
+        offer: { slug: SLUG, name: shown[1]?.['offer'] && (shown[1]['offer'] as { name: string }).name, is_open: true },
+      },
+    ]);
+    assert.ok(!JSON.stringify(shown).includes('Margot'));
+  });
+
+  it('are nobody else’s: none of a visitor, of another account, and of who acts for the issuer', async () => {
+    const grace = await signedIn(GRACE);
+    await grace.call('GET', '/investor/').then((answer) => grace.follow(answer));
+    grace.token = String((await grace.call('GET', '/api/csrf/')).json()['csrf_token']);
+    await save(grace);
+    assert.equal((await list(grace)).length, 1);
+    assert.deepEqual(await list(await TestClient.open(server)), []);
+    assert.deepEqual(await list(await signedIn(OLIVIA)), []);
+    const anonymous = await TestClient.open(server);
+    await save(anonymous);
+    assert.deepEqual(await list(anonymous), []);
+
+    grace.follow(await grace.call('GET', '/issuer/'));
+    assert.deepEqual(await list(grace), []);
+  });
+
+  it('say where the offer takes none any more, and are gone once they are cleared', async () => {
+    const olivia = await signedIn(OLIVIA);
+    await save(olivia, {}, { offer: 102 });
+    await addOffer(server, { id: 102, href: '/offers/second/', name: 'Second offer', state: 'closed' });
+    assert.deepEqual(
+      (await list(olivia)).map(({ offer }) => offer),
+      [{ slug: 'second', name: 'Second offer', is_open: false }],
+    );
+    await addOffer(server, { id: 102, href: '/offers/second/', name: 'Second offer' });
+
+    later(30 * DAY);
+    await clearOnce(server.deps);
+    assert.deepEqual(await list(await signedIn(OLIVIA)), []);
+  });
+});
+
+describe('Send me my link again', () => {
+  let client: TestClient;
+  let draft: Saved;
+  beforeEach(async () => {
+    client = await TestClient.open(server);
+    draft = await save(client);
+    await sendDueEmails(server);
+    server.sent.length = 0;
+  });
+
+  const ask = async (address: string, { by = client, slug = SLUG } = {}): Promise<Answer> =>
+    by.post(`/offers/${slug}/resend-link/`, { email_address: address });
+  const askAndSend = async (address = EMAIL, slug = SLUG): Promise<string[]> => {
+    server.sent.length = 0;
+    const answer = await ask(address, { by: await TestClient.open(server), slug });
+    assert.deepEqual([answer.status, answer.body.toString()], [204, '']);
+    await doDueJobs(server, ['resend_link']);
+    await sendDueEmails(server);
+    return server.sent.map(({ to }) => to);
+  };
+
+  it('[3-LAND-20] e-mails a new link to the address, whatever its case and spaces, and ends the one before', async () => {
+    later(5 * MINUTE);
+    const before = await newestToken(server, draft.id);
+
+    assert.deepEqual(await askAndSend('  Margot.ELLERY@example.com '), [EMAIL]);
+    const token = await newestToken(server, draft.id);
+    assert.match(server.sent[0]?.text ?? '', new RegExp(`/d/${token}`));
+    const desk = new TestClient(server.app);
+    assert.equal((await desk.call('GET', `/d/${token}`)).headers['location'], draft.draft_url);
+    assert.equal((await desk.call('GET', `/d/${before}`)).headers['location'], '/d/');
+  });
+
+  it('answers a known and an unknown address alike, and writes down neither', async () => {
+    later(5 * MINUTE);
+    const answers = [await ask(EMAIL), await ask('nobody@example.com'), await ask('x'), await ask('')];
+
+    const shown = answers.map(({ status, body, headers: { date: _date, ...headers } }) => ({
+      status,
+      body: body.toString(),
+      names: Object.keys(headers).sort(),
+    }));
+    assert.deepEqual(new Set(shown.map((one) => JSON.stringify(one))).size, 1);
+    assert.equal(shown[0]?.status, 204);
+    const jobs = await server.database.selectFrom('jobs').selectAll().where('kind', '=', 'resend_link').execute();
+    const counts = await server.database.selectFrom('login_counts').selectAll().execute();
+    assert.ok(jobs.length >= 3 && !/margot|nobody/i.test(JSON.stringify([jobs, counts])));
+    const application = await server.database
+      .selectFrom('applications')
+      .select('address_hash')
+      .where('id', '=', draft.id)
+      .executeTakeFirstOrThrow();
+    assert.match(application.address_hash ?? '', /^[0-9a-f]{64}$/);
+  });
+
+  it('takes as long for an address without a draft as for one with drafts', async () => {
+    const rounds = process.env['FULL'] ? 2_000 : 200;
+    const addresses = [EMAIL, 'nobody.at.all@example.com'];
+    const times: Record<string, number[]> = Object.fromEntries(addresses.map((address) => [address, []]));
+    for (let round = 0; round < rounds; round += 1) {
+      await server.database.deleteFrom('login_counts').execute();
+      for (const address of round % 2 === 0 ? addresses : addresses.toReversed()) {
+        const began = performance.now();
+        await ask(address);
+        times[address]?.push(performance.now() - began);
+      }
+    }
+    const [known = NaN, unknown = NaN] = addresses.map((address) => {
+      const list = (times[address] ?? []).toSorted((a, b) => a - b);
+      return list[Math.floor(list.length / 2)] ?? NaN;
+    });
+
+    assert.ok(Math.abs(known - unknown) < 5, `${known.toFixed(2)} ms and ${unknown.toFixed(2)} ms`);
+  });
+
+  it('sends nothing to an address that no draft names, of another offer, or of what is lodged or cleared', async () => {
+    later(5 * MINUTE);
+    assert.deepEqual(await askAndSend('nobody@example.com'), []);
+    assert.deepEqual(await askAndSend(EMAIL, 'second'), []);
+    await server.database
+      .updateTable('applications')
+      .set({ status: 'submitted', submitted_at: START })
+      .where('id', '=', draft.id)
+      .execute();
+    assert.deepEqual(await askAndSend(), []);
+    assert.equal((await ask(EMAIL, { slug: 'no-such-offer' })).status, 404);
+  });
+
+  it('keeps no hash of an address for what was lodged or cleared', async () => {
+    const hashOf = async (id: number): Promise<string | null> =>
+      (
+        await server.database
+          .selectFrom('applications')
+          .select('address_hash')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).address_hash;
+    const fileKey = randomUUID();
+    const lodging = await save(client, {}, { file_key: fileKey });
+    const { data } = await readySubmission(server, client, 101);
+    const names = { application_id: lodging.id, file_key: fileKey };
+    await client.post(
+      '/offer/api/application-create-update/',
+      { application_data: JSON.stringify({ ...data, ...names }) },
+      { 'idempotency-key': randomUUID(), 'if-match': `"${lodging.revision}"` },
+    );
+    assert.equal(await hashOf(lodging.id), null);
+    assert.notEqual(await hashOf(draft.id), null);
+    later(30 * DAY);
+    await clearOnce(server.deps);
+    assert.equal(await hashOf(draft.id), null);
+  });
+
+  it('follows the address to which a draft was changed, an adviser’s to the adviser', async () => {
+    const moved = await save(
+      client,
+      { applicant_role: 'advisor', adviser_email: 'ada@example.com', adviser_mobile: '+61400000001' },
+      { application_id: draft.id, ifMatch: draft.revision },
+    );
+    assert.equal(moved.id, draft.id);
+    await sendDueEmails(server);
+    later(5 * MINUTE);
+
+    assert.deepEqual(await askAndSend(), []);
+    assert.deepEqual(await askAndSend('ada@example.com'), ['ada@example.com']);
+  });
+
+  it('sends the draft of an account its link as well: the code is asked for all the same', async () => {
+    const olivia = await signedIn(OLIVIA);
+    const own = await save(olivia, { email_address: 'olivia@example.net' });
+
+    assert.deepEqual(await askAndSend('olivia@example.net'), ['olivia@example.net']);
+    const desk = await TestClient.open(server);
+    desk.follow(await desk.call('GET', `/d/${await newestToken(server, own.id)}`));
+    assert.equal((await desk.call('POST', `/api/applications/${own.id}/open-draft/`)).status, 404);
+  });
+
+  it('sends no second one within five minutes of the last, and ten in a day', async () => {
+    assert.deepEqual(await askAndSend(), []);
+    later(5 * MINUTE - 1);
+    assert.deepEqual(await askAndSend(), []);
+    later(1);
+    assert.equal((await askAndSend()).length, 1);
+    assert.equal((await askAndSend()).length, 0);
+    for (let asked = 0; asked < 20; asked += 1) {
+      later(20 * MINUTE);
+      await askAndSend();
+    }
+    const links = server.database.selectFrom('draft_links').select('id').where('application_id', '=', draft.id);
+    assert.equal((await links.execute()).length, 10, 'the first save’s is one of them');
+    const token = await newestToken(server, draft.id);
+    assert.equal((await client.call('GET', `/d/${token}`)).headers['location'], draft.draft_url);
+    later(DAY);
+    assert.equal((await askAndSend()).length, 1);
+  });
+
+  it('sends those of the three drafts that were saved last', async () => {
+    const ids = [draft.id];
+    for (let count = 0; count < 3; count += 1) {
+      later(MINUTE);
+      ids.push((await save(await TestClient.open(server))).id);
+    }
+    await sendDueEmails(server);
+    later(10 * MINUTE);
+
+    assert.equal((await askAndSend()).length, 3);
+    const links = await server.database
+      .selectFrom('draft_links')
+      .select('application_id')
+      .where('created_at', '=', server.deps.clock.now())
+      .execute();
+    assert.deepEqual(
+      links.map((link) => link.application_id).sort((a, b) => a - b),
+      ids.slice(1),
+    );
+  });
+
+  it('leaves whoever is at work on the draft at it, as long as they would have been', async () => {
+    const desk = new TestClient(server.app);
+    desk.follow(await desk.call('GET', `/d/${await newestToken(server, draft.id)}`));
+    desk.token = String((await desk.call('GET', '/api/csrf/')).json()['csrf_token']);
+    await desk.post(draft.draft_url, { action: 'send_sms_code' });
+    const opened = await desk.post(draft.draft_url, {
+      action: 'sms_login',
+      otp_token: await newestCode(server, draft.id),
+    });
+    desk.follow(opened);
+    desk.token = String((await desk.call('GET', '/api/csrf/')).json()['csrf_token']);
+    const open = async (): Promise<number> =>
+      (await desk.call('POST', `/api/applications/${draft.id}/open-draft/`)).status;
+    assert.equal(await open(), 200);
+
+    later(6 * MINUTE);
+    assert.equal((await askAndSend()).length, 1);
+    assert.equal(await open(), 200);
+    later(30 * MINUTE);
+    assert.equal(await open(), 404);
+  });
+
+  it('is asked five times a quarter of an hour for one address, and forty times from one network', async () => {
+    const owed = async (): Promise<number> =>
+      (await server.database.selectFrom('jobs').select('id').where('kind', '=', 'resend_link').execute()).length;
+    for (let count = 0; count < 7; count += 1) assert.equal((await ask(EMAIL)).status, 204);
+    assert.equal(await owed(), 5);
+    for (let count = 0; count < 33; count += 1) assert.equal((await ask(`n${count}@example.com`)).status, 204);
+    assert.equal((await ask('other@example.com')).status, 429);
+    assert.equal((await ask(EMAIL)).status, 429);
+    later(15 * MINUTE);
+    assert.equal((await ask(EMAIL)).status, 204);
+  });
+
+  it('owes one link, however often its job is done', async () => {
+    later(5 * MINUTE);
+    await ask(EMAIL);
+    const job = server.database.updateTable('jobs').where('kind', '=', 'resend_link');
+    await doDueJobs(server, ['resend_link']);
+    await job.set({ status: 'waiting', ended_at: null }).execute();
+    await doDueJobs(server, ['resend_link']);
+    await sendDueEmails(server);
+
+    assert.equal(server.sent.length, 1);
+  });
+});
