@@ -39,6 +39,8 @@ export const landingTexts = {
   hasAccountYes: 'Yes, I will log in',
   hasAccountNo: 'No, continue without an account',
   continueToApplication: 'Continue to the application',
+  savedBefore: 'Saved your application before?',
+  linkAgain: 'Send me my link again',
   sharedComputer: 'This is a shared computer',
   sharedComputerHelp:
     'Your application is then kept in this page only: leaving, closing or reloading the page loses what you entered.',

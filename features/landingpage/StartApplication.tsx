@@ -8,6 +8,8 @@ import { FieldGrid } from '#features/ui/fields/Field.tsx';
 import { RadioCards } from '#features/ui/fields/RadioCards.tsx';
 import { useKeeping } from '#features/ui/keeping.ts';
 import { lateComponent } from '#features/ui/lateComponent.tsx';
+import { useAppSelector } from '#store/hooks.ts';
+import styles from './landingpage.module.css';
 import { SharedComputer } from './SharedComputer.tsx';
 import type { LandingForm } from './useLandingForm.ts';
 
@@ -21,6 +23,13 @@ const EmailAddress = lateComponent(() =>
 const LogIn = lateComponent(() => import(/* webpackChunkName: "account" */ './accountParts.ts').then((m) => m.LogIn));
 const SignedIn = lateComponent(() =>
   import(/* webpackChunkName: "account" */ './accountParts.ts').then((m) => m.SignedIn),
+);
+
+const OwnDrafts = lateComponent(() =>
+  import(/* webpackChunkName: "account" */ './accountParts.ts').then((m) => m.OwnDrafts),
+);
+const LinkAgain = lateComponent(() =>
+  import(/* webpackChunkName: "link-again" */ '#features/parts/draft/LinkAgain.tsx').then((m) => m.LinkAgain),
 );
 
 const ROLES = (['investor', 'advisor'] as const).map((value) => ({ value, label: landingTexts.roles[value] }));
@@ -37,7 +46,10 @@ interface StartProps {
 /** `Start or Resume your application`: in which role, with which account, and on to the first step (1-LAND-16, 1-LAND-30 to 1-LAND-35). */
 export function StartApplication({ form, context }: StartProps) {
   const { values } = form;
-  const { user } = context;
+  const { user, mode } = context;
+  const slug = useAppSelector(({ session }) => session.offerSlug) ?? '';
+  // Staff apply for others, and a preview is not saved.
+  const resumes = asksForRole(user) && !mode.preview;
   const isOnDevice = useKeeping() === 'device';
   const [cameAnonymous] = useState(user === null);
   return (
@@ -60,13 +72,37 @@ export function StartApplication({ form, context }: StartProps) {
       </FieldGrid>
       {asksForLogin(user, values) && <LogIn form={form} context={context} />}
       {user !== null && <SignedIn form={form} user={user} takesFocus={cameAnonymous} />}
+      {user !== null && resumes && <OwnDrafts slug={slug} />}
       <SharedComputer />
       {!asksForLogin(user, values) && (
         <Button kind="primary" type="submit" iconEnd="next" isBusy={form.isChecking}>
           {landingTexts.continueToApplication}
         </Button>
       )}
+      {resumes && <SavedBefore slug={slug} email={values.username} />}
     </Card>
+  );
+}
+
+/** For whoever has saved an application elsewhere and has no link at hand (3-LAND-20): the form comes in the place of what asks for it. */
+function SavedBefore({ slug, email }: { slug: string; email: string | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.again}>
+      {isOpen ? (
+        <>
+          <h3>{landingTexts.linkAgain}</h3>
+          <LinkAgain slug={slug} email={email} takesFocus />
+        </>
+      ) : (
+        <p>
+          {landingTexts.savedBefore}{' '}
+          <Button kind="link" onClick={() => setOpen(true)}>
+            {landingTexts.linkAgain}
+          </Button>
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@
 import type { Static } from 'typebox';
 import type * as Wire from '#api/wire.ts';
 import type { submissionOutcome, submissionReply } from '#server/wire/applications.ts';
+import type { draftList } from '#server/wire/drafts.ts';
 import type { uploadedDocument } from '#server/wire/documents.ts';
 import type { Same } from '#server/wire/kinds.ts';
 import type { countryList, business, foundAddresses } from '#server/wire/lookups.ts';
@@ -14,6 +15,7 @@ const SAME: [
   Same<Static<typeof business>, Wire.Business>,
   Same<Static<typeof countryList>, Wire.CountryList>,
   Same<Static<typeof csrfToken>, Wire.CsrfToken>,
+  Same<Static<typeof draftList>, Wire.DraftList>,
   Same<Static<typeof foundAddresses>, Wire.FoundAddresses>,
   Same<Static<typeof offerContext>, Wire.OfferContext>,
   Same<Static<typeof offerList>, Wire.OfferList>,
@@ -23,7 +25,7 @@ const SAME: [
   Same<Static<typeof submissionReply>, Wire.SubmissionReply>,
   Same<Static<typeof uploadedDocument>, Wire.UploadedDocument>,
   Same<Static<typeof userList>, Wire.UserList>,
-] = [true, true, true, true, true, true, true, true, true, true, true, true];
+] = [true, true, true, true, true, true, true, true, true, true, true, true, true];
 
 it('is the same on both ends: a field that one end alone knows does not compile', () => {
   expect(SAME).not.toContain(false);

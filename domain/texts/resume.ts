@@ -1,0 +1,15 @@
+/** Coming back to a saved application from the offer's page (3-LAND-20). */
+export const resumeTexts = {
+  /** What was asked for again; the same for every address. */
+  email: 'Email address of your application',
+  emailHelp: 'The link goes to this address. To open it you need the mobile phone of your application as well.',
+  send: 'Send',
+  sent: 'If there is a saved application for this address, we have sent a link to it.',
+
+  ownDrafts: 'Your saved applications',
+  savedAt: (time: string) => `Saved ${time}`,
+  resume: 'Resume',
+  /** Follows `Resume` where it is read without what stands beside it. */
+  which: (reference: string) => ` application ${reference}`,
+  listFailed: 'Your saved applications did not load.',
+} as const;

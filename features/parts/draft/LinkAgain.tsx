@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useResendLinkMutation } from '#api/resumingApi.ts';
+import { linkAddressError } from '#domain/application/linkAgain.ts';
+import { draftTexts } from '#domain/texts/draft.ts';
+import { resumeTexts } from '#domain/texts/resume.ts';
+import { serverTexts } from '#domain/texts/server.ts';
+import { Button } from '#features/ui/Button.tsx';
+import { ButtonRow } from '#features/ui/ButtonRow.tsx';
+import { FieldGrid } from '#features/ui/fields/Field.tsx';
+import { TextField } from '#features/ui/fields/TextField.tsx';
+import { focusField } from '#features/ui/form/focusField.ts';
+import { Notice } from '#features/ui/Notice.tsx';
+import { asApiError } from '#store/asApiError.ts';
+import styles from './draft.module.css';
+
+const FIELD_ID = 'link-again-email_address';
+
+interface LinkAgainProps {
+  /** Of the offer. */
+  slug: string;
+  /** What is known of the address already. */
+  email?: string | undefined;
+  /** It has come by a press on what it stands in the place of. */
+  takesFocus?: boolean;
+}
+
+/**
+ * `Send me my link again` (3-LAND-20): the same words for every address, since they tell nobody which applications there are. No form
+ * element of its own: it may stand inside another form.
+ */
+export function LinkAgain({ slug, email: known = '', takesFocus = false }: LinkAgainProps) {
+  const [typed, setTyped] = useState(known);
+  const { outcome, error, isBusy, send, forget } = useSending(slug);
+  useEffect(() => {
+    if (takesFocus) focusField(FIELD_ID);
+  }, [takesFocus]);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    void send(typed);
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in its field sends, as in a form
+    <div onKeyDown={handleKey}>
+      <FieldGrid>
+        <TextField
+          id={FIELD_ID}
+          name="email_address"
+          label={resumeTexts.email}
+          help={resumeTexts.emailHelp}
+          type="email"
+          autoComplete="email"
+          width={9}
+          value={typed}
+          error={error}
+          onChange={(address) => {
+            setTyped(address);
+            forget();
+          }}
+        />
+      </FieldGrid>
+      <div className={styles.content}>
+        <ButtonRow>
+          <Button isBusy={isBusy} onClick={() => void send(typed)}>
+            {resumeTexts.send}
+          </Button>
+          <span role="alert">{outcome === 'failed' && draftTexts.callFailed}</span>
+          <span role="alert">{outcome === 'tooMany' && serverTexts.tooManyCalls}</span>
+        </ButtonRow>
+        <div role="status">{outcome === 'sent' && <Notice kind="success" role="note" title={resumeTexts.sent} />}</div>
+      </div>
+    </div>
+  );
+}
+
+type Outcome = 'sent' | 'failed' | 'tooMany';
+
+/** Asks once however often it is pressed; what is wrong with the address is said at the field, a failure beside the button. */
+function useSending(slug: string) {
+  const [resendLink] = useResendLinkMutation();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const send = async (email_address: string) => {
+    if (isRunning.current) return;
+    const wrong = linkAddressError(email_address);
+    setError(wrong);
+    setOutcome(null);
+    if (wrong !== undefined) return void focusField(FIELD_ID);
+    isRunning.current = true;
+    setBusy(true);
+    const { error: failed } = await resendLink({ slug, email_address });
+    isRunning.current = false;
+    setBusy(false);
+    setOutcome(failed === undefined ? 'sent' : isTooMany(failed) ? 'tooMany' : 'failed');
+  };
+  const forget = () => {
+    setError(undefined);
+    setOutcome(null);
+  };
+  return { outcome, error, isBusy, send, forget };
+}
+
+function isTooMany(failed: unknown): boolean {
+  const error = asApiError(failed);
+  return error.kind === 'server' && error.status === 429;
+}
