@@ -12,6 +12,7 @@ import { changeTogether } from '../database/together.ts';
 import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Session } from '../sessions/sessions.ts';
+import { hashOfAddress } from './addresses.ts';
 import { lockDraft } from './links.ts';
 import { endOfNumber, noteChanged, readReach } from './numbers.ts';
 import { oweDraftEmail, oweText } from './owed.ts';
@@ -42,7 +43,8 @@ export async function changeMobile(
     const draft = isThere ? await findDraft(transaction, { id: applicationId }) : null;
     const before = draft?.savedAt && (await readReach({ database: transaction, keys: deps.keys }, applicationId));
     if (!draft?.savedAt || !before) return { refusal: 'no_draft' };
-    await write(transaction, deps, { applicationId, mobile, session, savedAt: draft.savedAt });
+    const addressHash = hashOfAddress(deps, before.offerId, before.email);
+    await write(transaction, deps, { applicationId, mobile, session, savedAt: draft.savedAt, addressHash });
     await noteChanged(transaction, deps, { applicationId, mobile, formerly: before.opening });
     const owed = { applicationId, template: 'mobile_replaced', occasion: deps.ids.uuid() } as const;
     if (before.opening !== null) await oweText(transaction, deps, owed);
@@ -55,12 +57,17 @@ export async function changeMobile(
 async function write(
   transaction: Transaction<Tables>,
   deps: ServerDeps,
-  { applicationId, mobile, session, savedAt }: Omit<MobileChange, 'mobile'> & { mobile: string; savedAt: Date },
+  {
+    applicationId,
+    mobile,
+    session,
+    ...kept
+  }: Omit<MobileChange, 'mobile'> & { mobile: string; savedAt: Date; addressHash: string | null },
 ): Promise<void> {
   const row = await changeDraft(
     transaction,
     { id: applicationId, revision: null },
-    { savedAt, draftId: deps.ids.uuid(), userId: null },
+    { ...kept, draftId: deps.ids.uuid(), userId: null },
   );
   if (row === null) throw new Error('A draft that is locked was gone.');
   const before = await readToChange({ database: transaction, keys: deps.keys }, applicationId);
