@@ -1,5 +1,6 @@
 import { type ApplicationUpdate, type DraftAnswer, updateCall } from './applicationsApi.ts';
 import { baseApi } from './baseApi.ts';
+import type { DraftPage, OpenedDraft } from './wire.ts';
 
 /** A code is an SMS away, so that its sending may take a while. */
 const LONGEST_WAIT_MS = 30_000;
@@ -8,6 +9,17 @@ interface VerifyingCode {
   draftUrl: string;
   code: string;
 }
+
+/** By which a draft's page is asked for, as its address names it. */
+export interface DraftAddress {
+  slug: string;
+  id: string;
+}
+
+export type { DraftPage, OpenedDraft };
+
+/** What a code came to (3-CALL-03). */
+export type LoggedIn = OpenedDraft | { verified: false };
 
 export const draftsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -20,6 +32,18 @@ export const draftsApi = baseApi.injectEndpoints({
     /** Verifies the mobile number on the draft; a 400 means an invalid code (3-CALL-05). */
     verifyDraftMobile: build.mutation<unknown, VerifyingCode>({
       query: ({ draftUrl, code }) => callOf(draftUrl, { verification_code: code, action: 'verify_mobile' }),
+    }),
+    /** How the session stands to the draft of this address; 404 where it has nothing to do with it. */
+    draftPage: build.mutation<DraftPage, DraftAddress>({
+      query: ({ slug, id }) => ({ url: `/api/offers/${encodeURIComponent(slug)}/drafts/${encodeURIComponent(id)}/` }),
+    }),
+    /** Opens the draft with the code that was sent to its mobile (3-CALL-02, 3-CALL-03). */
+    logInToDraft: build.mutation<LoggedIn, VerifyingCode>({
+      query: ({ draftUrl, code }) => callOf(draftUrl, { otp_token: code, action: 'sms_login' }),
+    }),
+    /** The draft for whoever holds it already. */
+    openHeldDraft: build.mutation<OpenedDraft, number>({
+      query: (id) => ({ url: `/api/applications/${id}/open-draft/`, method: 'POST', timeout: LONGEST_WAIT_MS }),
     }),
   }),
 });

@@ -30,6 +30,7 @@ const MODE = {
   status: 'plain',
   preview: 'plain',
   submitting: 'plain',
+  verified: 'plain',
 } as const satisfies ClassOf<Mode>;
 
 /** Issuer and registrar publish these; only the account that money goes to is kept back, by the names it shares with applicants. */
@@ -211,6 +212,7 @@ const FRAME = {
   fileKey: 'plain',
   file_key: 'plain',
   revision: 'plain',
+  numberHandles: 'secret',
   attempt: 'plain',
   isSending: 'plain',
   outcome: 'plain',

@@ -110,6 +110,8 @@ export interface Mode {
   preview: boolean;
   /** A submission is in flight (2-SUB-14). */
   submitting?: boolean;
+  /** The draft was opened by its code, or by its owner: the service said so (3-OTP-07). */
+  verified?: boolean;
 }
 
 /** Minutes without a key or a press after which somebody signed in is signed out (3-LOGIN-11). */
@@ -117,6 +119,9 @@ export const IDLE_MINUTES = 30;
 
 /** A new application, not a preview. */
 export const NEW_APPLICATION: Mode = { editing: false, draft: false, status: null, preview: false };
+
+/** A saved draft that was opened by its link; until it is `verified`, nobody knows by whom. */
+export const SAVED_DRAFT: Mode = { editing: true, draft: true, status: 'draft', preview: false };
 
 /** True for issuer staff, issuer admins included ('issuer-acting', 2-MISC reading conventions). */
 export function isIssuerActing(user: ActingUser | null): boolean {

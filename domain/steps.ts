@@ -170,14 +170,17 @@ export function submitLabel(user: ActingUser | null, mode: Mode): string {
 }
 
 /**
- * The application without the data of steps that are no longer listed (1-SHELL-46, 2-STEP-31). Two lists hide steps without
- * answering them away: an issuer admin who edits keeps investor and entity data (2-STEP-19), and the bare landing page of a draft
- * whose owner is not known yet keeps everything (1-SHELL-18).
+ * The application without the data of steps that are no longer listed (1-SHELL-46, 2-STEP-31). Three lists hide steps without
+ * answering them away: a draft that is edited keeps what was agreed to on the landing page (1-SHELL-16), an issuer admin who edits
+ * keeps investor and entity data (2-STEP-19), and the bare landing page of a draft whose owner is not known yet keeps everything
+ * (1-SHELL-18).
  */
 export function dropRemovedSteps(application: Application, steps: readonly Step[], mode: Mode): Application {
   if (steps.length === 1) return application;
   const kept = new Set<string>(steps.map((step) => step.name));
   const isInvestorHidden = mode.editing && !kept.has('investor_details') && !hasExistingHolding(application);
+  // What was agreed to is asked for once it is lodged.
+  if (mode.draft) kept.add('landingpage');
   if (isInvestorHidden) for (const name of ['investor_details', ...ENTITY_STEPS]) kept.add(name);
   return Object.fromEntries(Object.entries(application).filter(([name]) => kept.has(name)));
 }
@@ -207,7 +210,7 @@ function placeOf(name: StepName): number {
 }
 
 function isUnclaimedDraft({ user, mode }: StepContext): boolean {
-  return mode.draft && user === null;
+  return mode.draft && user === null && !mode.verified;
 }
 
 function hasLandingPage({ mode }: StepContext): boolean {

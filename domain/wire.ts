@@ -21,14 +21,15 @@ export interface WireIds {
   /** The strict readiness (Appendix A.6). */
   all_docs_are_attached?: boolean;
   /** Of the numbers that came masked and go back as they came. */
-  number_handles?: NumberHandles;
+  number_handles?: NumberHandles | null;
 }
 
 /** Step data by step name, the ids, and the HIN once more under its own name (2-HIN-07). */
 export type WireData = WireIds & { [name: string]: unknown; hin?: string; action?: string };
 
-export interface ReadWire extends Partial<WireIds> {
+export interface ReadWire extends Partial<Omit<WireIds, 'number_handles'>> {
   application: Application;
+  number_handles?: NumberHandles;
   /** `splash`, `autosave`, `save_as_draft`; none when the application is submitted. */
   action?: string;
 }

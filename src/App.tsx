@@ -32,6 +32,15 @@ const CheckPage = lateComponent(
   WHOLE_PAGE,
 );
 
+const DraftRoute = lateComponent(
+  () => import(/* webpackChunkName: "draft-page" */ './pages/DraftRoute.tsx').then((m) => m.DraftRoute),
+  WHOLE_PAGE,
+);
+const DeadLinkPage = lateComponent(
+  () => import(/* webpackChunkName: "draft-page" */ '#features/draft/index.ts').then((m) => m.DeadLinkPage),
+  WHOLE_PAGE,
+);
+
 // The condition is a constant of the build: production bundles hold no style guide.
 const StyleGuide = __DEVELOPMENT__
   ? lateComponent(
@@ -76,6 +85,10 @@ function Pages() {
       <Route path="/offers/:slug">{({ slug }) => <OfferPage key={slug} slug={slug} />}</Route>
       <Route path="/offers/:slug/preview">
         {({ slug }) => <OfferPage key={`${slug} preview`} slug={slug} isPreview />}
+      </Route>
+      <Route path={links.draft(':slug', ':id')}>{({ slug, id }) => <DraftRoute key={id} slug={slug} id={id} />}</Route>
+      <Route path={links.deadLink}>
+        <DeadLinkPage />
       </Route>
       <Route path={links.forgottenPassword}>
         <ForgottenPasswordPage />

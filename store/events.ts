@@ -7,9 +7,11 @@ import type { DataStepName, StepName } from '#domain/application.ts';
 import type { Loss } from '#domain/application/removal.ts';
 import type { Receipt } from '#domain/application/nextSteps.ts';
 import type { Mode, User } from '#domain/session.ts';
+import type { NumberHandles } from '#domain/application/numbers.ts';
 import type { DraftAttempt } from './drafts/draftAttempt.ts';
 import type { EntityParts } from './entities/records.ts';
 import { withoutCredentials } from './entities/shape.ts';
+import type { FileTouch } from './file/fileEntry.ts';
 import type { Completion, StepStates } from './steps/stepStates.ts';
 
 /** A step was left forward with complete values, with all that this entails. */
@@ -24,14 +26,22 @@ export interface KnownApplication {
   fileKey?: string;
   /** As which it was saved last; of a draft. */
   revision?: number;
+  /** What stands for the numbers that came as masks; of a draft. */
+  numberHandles?: NumberHandles;
   /** The step to show. */
   currentStep: StepName;
 }
 
 /** A stored application was opened: its data replaces the open file's. */
 export const applicationOpened = createAction<
-  KnownApplication & { steps: Partial<StepStates>; entities: EntityParts; at: string }
+  KnownApplication & { steps: Partial<StepStates>; entities: EntityParts; file?: FileTouch; at: string }
 >('wizard/applicationOpened');
+
+/** The address of a saved draft is on screen, and nobody knows yet who looks at it: nothing of it is here. */
+export const draftAsked = createAction<{ offerSlug: string }>('draft/draftAsked');
+
+/** Whoever has the open file has proved, or is known by the service, to be the one who may: as what it is open from now on. */
+export const draftVerified = createAction<{ mode: Mode; file: FileTouch; at: string }>('draft/draftVerified');
 
 interface DroppedAnswer {
   name: DataStepName;

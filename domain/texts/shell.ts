@@ -15,11 +15,14 @@ export const DEFAULT_CURRENCY = 'AUD';
 /** How long a transient alert stays, in milliseconds, where nothing else is asked for (1-SHELL-38). */
 export const ALERT_TIMEOUT = 2000;
 
-/** Fixed addresses of pages: those that the documents name (1-SHELL-02, 1-SHELL-03), and those of the record. */
+/** Fixed addresses of pages: those that the documents name (1-SHELL-02, 1-SHELL-03), those of the record, and those of a saved draft. */
 export const links = {
   investorDashboard: '/investor/dashboard',
   forgottenPassword: '/forgottenpassword/',
   manageApplication: <Id extends number | string>(id: Id) => `/issuer/applications/${id}/` as const,
   record: <Id extends number | string>(id: Id) => `/applications/${id}/` as const,
   checkRecord: '/check/',
+  offer: (slug: string) => `/offers/${slug}/`,
+  draft: <Slug extends string, Id extends string>(slug: Slug, id: Id) => `/offers/${slug}/draft/${id}/` as const,
+  deadLink: '/d/',
 } as const;

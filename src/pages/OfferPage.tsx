@@ -6,10 +6,9 @@ import { PageLayout } from '#features/ui/Layout.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { Spinner } from '#features/ui/Spinner.tsx';
 import { useRetry } from '#features/ui/useRetry.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectOffer } from '#store/selectors/sessionSelectors.ts';
+import { useAppDispatch } from '#store/hooks.ts';
 import { openOffer, type OpenedOffer } from '#store/file/openOffer.ts';
-import { applyBranding } from '#src/theme/branding.ts';
+import { useBranding } from '#src/theme/useBranding.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import { WHOLE_PAGE } from '../wholePage.tsx';
 import { NotFound } from './notFound.ts';
@@ -65,13 +64,4 @@ function useOpenedOffer(
     tryAgain();
   };
   return { opened, retry, show: setOpened };
-}
-
-/** The page wears the offer's colour while it is open (1-LAND-02). */
-function useBranding(): void {
-  const colour = useAppSelector((state) => selectOffer(state)?.branding_colour);
-  useEffect(() => {
-    applyBranding(colour);
-    return () => applyBranding(null);
-  }, [colour]);
 }

@@ -7,7 +7,7 @@ import { draftSaved, draftSaveFailed, draftSent } from '../events.ts';
 import type { RootState } from '../rootReducer.ts';
 import { selectCanSaveDraft, selectTypedApplication } from '../selectors/draftSelectors.ts';
 import { selectEpoch, selectOffer } from '../selectors/sessionSelectors.ts';
-import { selectFileId } from '../selectors/wizardSelectors.ts';
+import { selectFileId, selectWireIds } from '../selectors/wizardSelectors.ts';
 import { isOfTheWay } from '../submission/failures.ts';
 import type { DraftAttempt } from './draftAttempt.ts';
 
@@ -32,12 +32,7 @@ export function saveDraft(): AppThunk<Promise<void>> {
 function attemptOf(state: RootState, idempotencyKey: string): DraftAttempt | null {
   const [offer, { wizard }] = [selectOffer(state), state];
   if (offer === null) return null;
-  const ids = {
-    offer: offer.id,
-    file_key: wizard.fileKey,
-    application_id: wizard.applicationId,
-    splash_application_id: wizard.splashApplicationId,
-  };
+  const ids = { ...selectWireIds(state), offer: offer.id };
   return { idempotencyKey, revision: wizard.revision, ids, application: selectTypedApplication(state) };
 }
 

@@ -1,5 +1,5 @@
 import { createEntityAdapter, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { fileOpened, fileRemoved, removalUndone, stepCompleted } from '../events.ts';
+import { applicationOpened, draftVerified, fileOpened, fileRemoved, removalUndone, stepCompleted } from '../events.ts';
 import type { FileEntry } from './fileEntry.ts';
 
 export const filesAdapter = createEntityAdapter<FileEntry, string>({
@@ -25,11 +25,14 @@ export const filesSlice = createSlice({
         filesAdapter.addOne(state, { fileId, offerSlug, offerName, userId, ...blank });
       })
       .addCase(fileRemoved, (state, { payload }) => filesAdapter.removeOne(state, payload.fileId))
-      .addMatcher(isAnyOf(stepCompleted, removalUndone), (state, { payload: { file, at } }) => {
-        if (file === null) return;
-        const { fileId, ...changes } = file;
-        filesAdapter.updateOne(state, { id: fileId, changes: { ...changes, hasData: true, changedAt: at } });
-      }),
+      .addMatcher(
+        isAnyOf(stepCompleted, removalUndone, applicationOpened, draftVerified),
+        (state, { payload: { file, at } }) => {
+          if (!file) return;
+          const { fileId, ...changes } = file;
+          filesAdapter.updateOne(state, { id: fileId, changes: { ...changes, hasData: true, changedAt: at } });
+        },
+      ),
 });
 
 export const { filesRestored } = filesSlice.actions;

@@ -6,6 +6,7 @@ import { identify } from '#domain/application/identify.ts';
 import { normaliseSteps } from '../steps/normalise.ts';
 import { rootReducer } from '../rootReducer.ts';
 import { openNewFile, showListedStep } from './files.ts';
+import { investorName } from './investorName.ts';
 
 /** Puts an application that the service holds into a file of its own (an edit, a draft opened by code). */
 export function openApplication(application: Application, known: KnownApplication): AppThunk<Promise<string>> {
@@ -13,7 +14,8 @@ export function openApplication(application: Application, known: KnownApplicatio
     const fileId = await dispatch(openNewFile(getState().session.offerSlug ?? ''));
     const empty = rootReducer(undefined, { type: 'files/emptyAsked' });
     const { steps, entities } = normaliseSteps(empty, withFlaggedOwners(identify(application, newId)), newId);
-    dispatch(applicationOpened({ ...known, steps, entities, at: now() }));
+    const file = { fileId, currentStep: known.currentStep, investorName: investorName(application) };
+    dispatch(applicationOpened({ ...known, steps, entities, file, at: now() }));
     // On the wire the owners that were still being typed stand beside those that count (2-BO-10).
     const typed = application.beneficial_owners?.tempBeneficialOwners;
     if (typed) dispatch(stepDrafted({ name: 'beneficial_owners', values: { beneficialOwners: typed } }));

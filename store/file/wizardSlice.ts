@@ -3,12 +3,15 @@ import type { ApplicationAnswer } from '#api/applicationsApi.ts';
 import type { StepFieldErrors } from '#api/apiError.ts';
 import type { StepName } from '#domain/application.ts';
 import type { Receipt } from '#domain/application/nextSteps.ts';
-import { type Mode, NEW_APPLICATION } from '#domain/session.ts';
+import type { NumberHandles } from '#domain/application/numbers.ts';
+import { type Mode, NEW_APPLICATION, SAVED_DRAFT } from '#domain/session.ts';
 import {
   answerLost,
   applicationOpened,
   applicationSubmitted,
+  draftAsked,
   draftSaved,
+  draftVerified,
   earlyLeadSaved,
   fileClosed,
   type FailureReason,
@@ -51,6 +54,8 @@ export interface WizardState {
   fileKey: string | null;
   /** What the service holds of it was saved last as this revision; null until it was saved as a draft. */
   revision: number | null;
+  /** What stands for the numbers that came from the service as masks: a mask goes back with its handle (3-TFN-11). */
+  numberHandles: NumberHandles | null;
   mode: Mode;
   submission: Submission;
 }
@@ -77,6 +82,7 @@ export const initialWizard: WizardState = {
   splashApplicationId: null,
   fileKey: null,
   revision: null,
+  numberHandles: null,
   mode: NEW_APPLICATION,
   submission: IDLE,
 };
@@ -102,10 +108,16 @@ export const wizardSlice = createSlice({
         splashApplicationId: payload.splashApplicationId,
         fileKey: payload.fileKey ?? state.fileKey,
         revision: payload.revision ?? null,
+        numberHandles: payload.numberHandles ?? null,
         currentStep: payload.currentStep,
         completed: false,
         submission: IDLE,
       }))
+      .addCase(draftAsked, (_state, { payload }) => ({ ...initialWizard, ...payload, mode: SAVED_DRAFT }))
+      .addCase(draftVerified, (state, { payload }) => {
+        state.mode = payload.mode;
+        state.currentStep = payload.file.currentStep;
+      })
       .addCase(stepOpened, (state, { payload }) => {
         // It ends where review is left in any other way.
         state.detour = payload.detour ?? (state.currentStep === 'review' ? null : state.detour);

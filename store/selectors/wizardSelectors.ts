@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { StepName } from '#domain/application.ts';
 import type { Mode } from '#domain/session.ts';
+import type { WireIds } from '#domain/wire.ts';
 import type { RootState } from '../rootReducer.ts';
 import type { Submission } from '../file/wizardSlice.ts';
 
@@ -25,6 +26,14 @@ export const selectMayBeSent = (state: RootState): boolean =>
 export const selectIsLocked = (state: RootState): boolean => selectCompleted(state) || selectIsUnderWay(state);
 
 export const selectFileId = (state: RootState): string | null => state.wizard.fileId;
+
+/** By which a call names the open application, and what stands for its masked numbers. */
+export const selectWireIds = ({ wizard }: RootState): Omit<WireIds, 'offer'> => ({
+  application_id: wizard.applicationId,
+  splash_application_id: wizard.splashApplicationId,
+  file_key: wizard.fileKey,
+  number_handles: wizard.numberHandles,
+});
 
 /** How the wizard was opened, with whether a submission is in flight (2-SUB-14). */
 export const selectMode: (state: RootState) => Mode = createSelector(

@@ -10,7 +10,13 @@ import { failureOf } from './failures.ts';
 import { finish } from './finish.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
 import { selectEpoch, selectOffer, selectUser } from '../selectors/sessionSelectors.ts';
-import { selectFileId, selectIsLocked, selectMode, selectSubmission } from '../selectors/wizardSelectors.ts';
+import {
+  selectFileId,
+  selectIsLocked,
+  selectMode,
+  selectSubmission,
+  selectWireIds,
+} from '../selectors/wizardSelectors.ts';
 import { asApiError } from '../asApiError.ts';
 import { settledWithin } from '../settledWithin.ts';
 import { refreshOffer } from './refreshOffer.ts';
@@ -58,10 +64,8 @@ function applicationData(state: RootState): WireData | null {
   if (offer === null) return null;
   const application = selectApplication(state);
   return toWire(application, {
+    ...selectWireIds(state),
     offer: offer.id,
-    application_id: state.wizard.applicationId,
-    splash_application_id: state.wizard.splashApplicationId,
-    file_key: state.wizard.fileKey,
     issuer_is_submitting: isIssuerActing(user),
     all_docs_are_attached: assessReadiness({ offer, application, user, mode }).ready,
   });

@@ -6,6 +6,7 @@ import type { draftList } from '#server/wire/drafts.ts';
 import type { uploadedDocument } from '#server/wire/documents.ts';
 import type { Same } from '#server/wire/kinds.ts';
 import type { countryList, business, foundAddresses } from '#server/wire/lookups.ts';
+import type { draftPage, openedDraft } from '#server/wire/drafts.ts';
 import type { offerContext, offerList } from '#server/wire/offers.ts';
 import type { csrfToken, userList } from '#server/wire/people.ts';
 import type { recordAnswer, recordCheck } from '#server/wire/records.ts';
@@ -16,6 +17,9 @@ const SAME: [
   Same<Static<typeof countryList>, Wire.CountryList>,
   Same<Static<typeof csrfToken>, Wire.CsrfToken>,
   Same<Static<typeof draftList>, Wire.DraftList>,
+  Same<Static<typeof draftPage>, Wire.DraftPage>,
+  // The steps are read by `fromWire`, whatever they hold.
+  Same<Omit<Static<typeof openedDraft>, 'application'>, Omit<Wire.OpenedDraft, 'application'>>,
   Same<Static<typeof foundAddresses>, Wire.FoundAddresses>,
   Same<Static<typeof offerContext>, Wire.OfferContext>,
   Same<Static<typeof offerList>, Wire.OfferList>,
@@ -26,6 +30,7 @@ const SAME: [
   Same<Static<typeof uploadedDocument>, Wire.UploadedDocument>,
   Same<Static<typeof userList>, Wire.UserList>,
 ] = [true, true, true, true, true, true, true, true, true, true, true, true, true];
+] = [true, true, true, true, true, true, true, true, true, true, true, true, true, true];
 
 it('is the same on both ends: a field that one end alone knows does not compile', () => {
   expect(SAME).not.toContain(false);

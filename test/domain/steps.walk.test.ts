@@ -146,6 +146,12 @@ describe('dropping data', () => {
     expect(drop(topUp, { user: issuerAdmin, mode: lodged })).toEqual(['contact_details', 'bank_details']);
   });
 
+  it('[1-SHELL-16, 1-SHELL-46] keeps what was agreed to of a draft, which is lodged with it', () => {
+    const verified = { ...draft, verified: true };
+    const agreed: Application = { ...full, landingpage: { agree_to_terms: true } };
+    expect(drop(agreed, { mode: verified, user: null })).toContain('landingpage');
+  });
+
   it('[1-SHELL-18, 1-SHELL-46] keeps a draft whole while its owner is not known', () => {
     expect(drop(full, { mode: draft, user: null })).toEqual(Object.keys(full));
   });

@@ -1,3 +1,5 @@
+import type { DraftPage, OpenedDraft } from '#api/draftsApi.ts';
+import type { Application } from '#domain/application.ts';
 import { HttpResponse, http } from 'msw';
 import { at } from './handlers.ts';
 import { server } from './server.ts';
@@ -53,4 +55,50 @@ export function answerDraftUrl(...answers: Answer[]): Record<string, FormDataEnt
     }),
   );
   return sent;
+}
+
+/** The id of the draft at `DRAFT_URL`. */
+export const DRAFT_ID = DRAFT_URL.split('/').at(-2) ?? '';
+
+export const DRAFT_PAGE: DraftPage = { application_id: 31, verified: false, link_is_good: true, mobile_end: '678' };
+
+/** What the page at the draft's address gets to know, or a refusal with this status. */
+export function answerDraftPage(answer: Partial<DraftPage> | number = {}): void {
+  server.use(
+    http.get(at(`/api/offers/emberfield-copper/drafts/${DRAFT_ID}/`), () =>
+      typeof answer === 'number'
+        ? HttpResponse.json({ message: 'no' }, { status: answer })
+        : HttpResponse.json({ ...DRAFT_PAGE, ...answer }),
+    ),
+  );
+}
+
+/** What the right code answers (3-CALL-03). */
+export const opened =
+  (application: Application, changes: Partial<OpenedDraft> = {}): Answer =>
+  () =>
+    HttpResponse.json({
+      verified: true,
+      application_id: 31,
+      reference: 'A-31',
+      revision: 3,
+      application,
+      number_handles: {},
+      currency_code: 'AUD',
+      street_type_options: ['Street'],
+      draft_url: DRAFT_URL,
+      mobile_end: '678',
+      ...changes,
+    });
+
+/** Hands the draft out to whoever holds it; answers how often it was asked for. */
+export function answerHeldDraft(...answers: Answer[]): () => number {
+  let calls = 0;
+  server.use(
+    http.post(at('/api/applications/31/open-draft/'), () => {
+      calls += 1;
+      return (answers[calls - 1] ?? answers.at(-1) ?? (() => HttpResponse.json({}, { status: 404 })))();
+    }),
+  );
+  return () => calls;
 }

@@ -5,8 +5,7 @@ import { Dialog } from '#features/ui/Dialog.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { draftDialogClosed } from '#store/events.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { MobileVerification } from './MobileVerification.tsx';
-import { useVerification } from './useVerification.ts';
+import { MobileVerification, useVerification } from './MobileVerification.tsx';
 import styles from './draft.module.css';
 
 /** What a saved draft asks for: a link that went out, a mobile number to verify (3-DRAFT-01 to 3-DRAFT-09). */
@@ -21,9 +20,9 @@ function AnswerDialog({ answer }: { answer: DraftAnswer }) {
   const verification = useVerification(answer.draft_url);
   const { send_application_link: link, verify_mobile: mobile } = answer;
   const { stage, isBusy } = verification;
-  const isAsking = mobile !== undefined && stage !== 'verified';
+  const isAsking = mobile !== undefined && stage !== 'right';
   const close = () => void dispatch(draftDialogClosed());
-  const act = () => void (stage === 'unsent' ? verification.send() : verification.verify());
+  const act = () => void (stage === 'unsent' ? verification.send() : verification.enter());
   return (
     <Dialog
       isOpen

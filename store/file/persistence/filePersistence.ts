@@ -42,6 +42,8 @@ export interface FilePersistence {
   takeOverWhenFree: (signal: AbortSignal) => Promise<void>;
   /** Writes everything now; false when something could not be written yet. */
   flush: () => Promise<boolean>;
+  /** Puts a stored file out of the way, for whoever has to be helped; as a copy of `place`, with which it goes. */
+  setAside: (fileId: string, place?: string) => Promise<void>;
   /** Removes a file; if it is the open one, nothing more of it is written (RP6). */
   remove: (fileId: string) => Promise<void>;
   /** Removes everything that this application keeps on this device. */
@@ -205,9 +207,9 @@ class OpenFileKeeper implements FilePersistence {
   }
 
   /** What cannot be copied stays where it is, and is met again. */
-  private async setAside(fileId: string): Promise<void> {
+  async setAside(fileId: string, place = fileId): Promise<void> {
     const storage = await this.deps.storage;
-    const isCopied = await storage.copyRaw(fileKey(fileId), quarantineKey(fileKey(fileId))).catch(() => false);
+    const isCopied = await storage.copyRaw(fileKey(fileId), quarantineKey(fileKey(place))).catch(() => false);
     if (!isCopied) return;
     await Promise.allSettled([this.deps.lines.remove(fileId), storage.removeItem(fileKey(fileId))]);
   }

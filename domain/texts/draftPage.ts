@@ -1,0 +1,46 @@
+/** A saved draft opened by its link: the page at its address, and what the wizard says of it afterwards (3-OTP). */
+export const draftPageTexts = {
+  /** 3-OTP-01. */
+  title: 'Access your saved application',
+  yours: (offer: string) =>
+    `Your application for ${offer} is saved. To open it on this device, prove that it is yours.`,
+  codeTitle: 'Log in with a code',
+  sendsTo: (end: string) => `We send a code as a text message to the mobile number that ends in ${end}.`,
+  sentTo: (end: string) =>
+    `We have sent a code to the mobile number that ends in ${end}. It can take a minute to arrive, and is valid for 10 minutes.`,
+  code: 'One-time password',
+  logIn: 'Log in',
+  opening: 'Your application is being opened',
+  openFailed: 'Your application could not be opened. Check your connection and try again.',
+  open: 'Open the application',
+
+  noNumberTitle: 'No code can be sent',
+  noNumber: 'The application has no mobile number that a message could go to.',
+  overTitle: 'This link has ended',
+  over: 'Please use the link in the newest e-mail that we have sent you.',
+
+  otherwiseTitle: 'If you cannot get the message',
+  otherwiseSignIn: (offer: string) =>
+    `If you saved the application signed in, log in on the page of ${offer}, then open the link again.`,
+  offerPage: 'Go to the offer',
+  otherwiseDevice: 'Go on at the device where you saved it.',
+  otherwiseAsk: (whom: string) => `Ask ${whom}, whose details stand at the foot of this page.`,
+  registrar: 'the registrar of the offer',
+
+  /** A link that opens nothing: the same words whether it is unknown, has ended, or a newer one took its place. */
+  deadTitle: 'This link cannot be opened',
+  dead: 'It may have ended, or a newer link may have taken its place. Look for the newest e-mail about your application and open the link in it.',
+  deadSafe: 'Your application is safe: nothing that was saved is lost.',
+} as const;
+
+export const draftPageErrors = {
+  /** 3-OTP-05. */
+  codeMissing: 'Please enter one time password',
+  /** 3-OTP-06. */
+  codeLength: 'Must be exactly 6 digits',
+  /** 3-OTP-08. */
+  codeInvalid: 'The One-Time Password is invalid, please try again',
+} as const;
+
+/** How long the reason stays on screen for which no code was sent, in milliseconds (3-OTP-10). */
+export const NOT_SENT_TIMEOUT = 5000;

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { DraftPage, OpenedDraft } from '#api/draftsApi.ts';
+import { oneTimePasswordError } from '#domain/application/draftCode.ts';
+import type { Offer } from '#domain/offer.ts';
+import { draftTexts } from '#domain/texts/draft.ts';
+import { draftPageErrors, draftPageTexts as texts, NOT_SENT_TIMEOUT } from '#domain/texts/draftPage.ts';
+import { CodeField, Resend } from '#features/parts/draft/CodeField.tsx';
+import { useCode, type CodeEntry } from '#features/parts/draft/useCode.ts';
+import { Alert, type AlertMessage } from '#features/ui/Alert.tsx';
+import { Button } from '#features/ui/Button.tsx';
+import { ButtonRow } from '#features/ui/ButtonRow.tsx';
+import { Card } from '#features/ui/Card.tsx';
+import { Notice } from '#features/ui/Notice.tsx';
+import { enterDraft } from '#store/drafts/enterDraft.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectUser } from '#store/selectors/sessionSelectors.ts';
+import { Opening } from './Opening.tsx';
+import styles from './draft.module.css';
+
+interface AccessProps {
+  offer: Offer | null;
+  page: DraftPage;
+  draftUrl: string;
+  onOpened: () => void;
+}
+
+/** The code that opens the draft, or why none can be sent, and what can be done without one (3-OTP-01 to 3-OTP-10). */
+export function Access({ offer, page, draftUrl, onOpened }: AccessProps) {
+  const [draft, setDraft] = useState<OpenedDraft | null>(null);
+  if (draft !== null)
+    return (
+      <Opening applicationId={draft.application_id} draft={draft} onOpened={onOpened} onGone={() => setDraft(null)} />
+    );
+  return (
+    <>
+      {!page.link_is_good ? (
+        <Notice kind="warn" title={texts.overTitle}>
+          <p>{texts.over}</p>
+        </Notice>
+      ) : page.mobile_end === null ? (
+        <Notice kind="warn" title={texts.noNumberTitle}>
+          <p>{texts.noNumber}</p>
+        </Notice>
+      ) : (
+        <CodeCard draftUrl={draftUrl} mobileEnd={page.mobile_end} onRight={setDraft} />
+      )}
+      <Otherwise offer={offer} />
+    </>
+  );
+}
+
+interface CodeCardProps {
+  draftUrl: string;
+  mobileEnd: string;
+  onRight: (draft: OpenedDraft) => void;
+}
+
+function CodeCard({ draftUrl, mobileEnd, onRight }: CodeCardProps) {
+  const { entry, alert } = useOneTimePassword(draftUrl, onRight);
+  const { stage, sentAt, isBusy, isFailed } = entry;
+  return (
+    <Card title={texts.codeTitle}>
+      <div className={styles.code}>
+        <p role="status">{(sentAt > 0 ? texts.sentTo : texts.sendsTo)(mobileEnd)}</p>
+        {stage === 'unsent' ? (
+          <ButtonRow>
+            <Button kind="primary" isBusy={isBusy} onClick={() => void entry.send()}>
+              {draftTexts.sendCode}
+            </Button>
+          </ButtonRow>
+        ) : (
+          <>
+            <CodeField name="otp_token" label={texts.code} entry={entry} />
+            <ButtonRow>
+              <Button kind="primary" isBusy={isBusy} onClick={() => void entry.enter()}>
+                {texts.logIn}
+              </Button>
+            </ButtonRow>
+            <Resend entry={entry} />
+          </>
+        )}
+        <p role="status">{isFailed && draftTexts.callFailed}</p>
+      </div>
+      {alert}
+    </Card>
+  );
+}
+
+/** The code of the page; why none was sent is shown for five seconds (3-OTP-10). */
+function useOneTimePassword(draftUrl: string, onRight: (draft: OpenedDraft) => void) {
+  const dispatch = useAppDispatch();
+  const [message, setMessage] = useState<AlertMessage | null>(null);
+  const entry: CodeEntry = useCode({
+    draftUrl,
+    fieldId: 'draft-otp_token',
+    check: oneTimePasswordError,
+    enter: async (code) => {
+      const entered = await dispatch(enterDraft(draftUrl, code));
+      if (entered.kind === 'right') onRight(entered.draft);
+      return entered.kind === 'wrong'
+        ? { kind: 'refused', words: draftPageErrors.codeInvalid }
+        : { kind: entered.kind };
+    },
+    onNotSent: (text) => setMessage({ kind: 'info', text, timeoutMs: NOT_SENT_TIMEOUT }),
+  });
+  return { entry, alert: <Alert message={message} onDone={() => setMessage(null)} /> };
+}
+
+/** What is left to whoever cannot get the message. */
+function Otherwise({ offer }: { offer: Offer | null }) {
+  const isSignedIn = useAppSelector((state) => selectUser(state) !== null);
+  const whom = offer?.registrar?.name ?? offer?.contact_person?.name;
+  return (
+    <section className={styles.otherwise} aria-labelledby="draft-otherwise">
+      <h2 id="draft-otherwise">{texts.otherwiseTitle}</h2>
+      <ul>
+        {offer && !isSignedIn && (
+          <li>
+            {texts.otherwiseSignIn(offer.name)} <Link href={offer.href}>{texts.offerPage}</Link>
+          </li>
+        )}
+        <li>{texts.otherwiseDevice}</li>
+        {whom && <li>{texts.otherwiseAsk(whom)}</li>}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import type { DraftAddress } from '#api/draftsApi.ts';
+import type { Offer } from '#domain/offer.ts';
+import { draftPageTexts as texts } from '#domain/texts/draftPage.ts';
+import { links } from '#domain/texts/shell.ts';
+import { pageTexts } from '#domain/texts/pages.ts';
+import { Button } from '#features/ui/Button.tsx';
+import { Footer } from '#features/ui/Footer.tsx';
+import { PageLayout } from '#features/ui/Layout.tsx';
+import { Masthead } from '#features/ui/Masthead.tsx';
+import { Notice } from '#features/ui/Notice.tsx';
+import { SkipLink } from '#features/ui/SkipLink.tsx';
+import { Spinner } from '#features/ui/Spinner.tsx';
+import { useRetry } from '#features/ui/useRetry.ts';
+import { loadDraftPage, type LoadedPage } from '#store/drafts/draftPage.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectOffer } from '#store/selectors/sessionSelectors.ts';
+import { DeadLinkPage } from './DeadLinkPage.tsx';
+import { Access } from './Access.tsx';
+import { Opening } from './Opening.tsx';
+import styles from './draft.module.css';
+
+interface DraftPageProps extends DraftAddress {
+  /** The application is open on this device. */
+  onOpened: () => void;
+}
+
+/** The page at a saved draft's address: whoever came by its link proves by a code that the draft is theirs (3-OTP-01, 3-LAND-05). */
+export function DraftPage({ slug, id, onOpened }: DraftPageProps) {
+  const { loaded, retry } = useLoadedPage(slug, id);
+  const offer = useAppSelector(selectOffer);
+  if (loaded === null) return <Spinner />;
+  if (loaded.kind === 'failed')
+    return loaded.error.kind === 'notFound' ? <DeadLinkPage /> : <FailedPage onRetry={retry} />;
+  const { page } = loaded;
+  return (
+    <Framed offer={offer}>
+      {page.verified ? (
+        <Opening applicationId={page.application_id} onOpened={onOpened} onGone={retry} />
+      ) : (
+        <Access offer={offer} page={page} draftUrl={links.draft(slug, id)} onOpened={onOpened} />
+      )}
+    </Framed>
+  );
+}
+
+function Framed({ offer, children }: { offer: Offer | null; children: React.ReactNode }) {
+  useEffect(() => {
+    document.title = offer === null ? texts.title : `${texts.title} – ${offer.name}`;
+  }, [offer]);
+  return (
+    <>
+      <SkipLink />
+      {offer && <Masthead name={offer.name} detail={offer.client_name} logo={offer.logo_image} />}
+      <PageLayout>
+        <h1>{texts.title}</h1>
+        {offer && (
+          <div className={styles.words}>
+            <p>{texts.yours(offer.name)}</p>
+          </div>
+        )}
+        <div className={styles.parts}>{children}</div>
+      </PageLayout>
+      <Footer registrar={offer?.registrar} contactPerson={offer?.contact_person} />
+    </>
+  );
+}
+
+function FailedPage({ onRetry }: { onRetry: () => void }) {
+  return (
+    <PageLayout>
+      <h1>{texts.title}</h1>
+      <Notice kind="error" role="alert">
+        <p>{texts.openFailed}</p>
+        <Button onClick={onRetry}>{pageTexts.tryAgain}</Button>
+      </Notice>
+    </PageLayout>
+  );
+}
+
+function useLoadedPage(slug: string, id: string): { loaded: LoadedPage | null; retry: () => void } {
+  const dispatch = useAppDispatch();
+  const [tries, setTries] = useState(0);
+  const [loaded, setLoaded] = useState<LoadedPage | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void dispatch(loadDraftPage({ slug, id }, () => isCurrent)).then((result) => isCurrent && setLoaded(result));
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, slug, id, tries]);
+  const tryAgain = () => setTries((count) => count + 1);
+  useRetry(loaded?.kind === 'failed' && loaded.error.kind === 'network', tryAgain);
+  const retry = () => {
+    setLoaded(null);
+    tryAgain();
+  };
+  return { loaded, retry };
+}

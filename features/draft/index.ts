@@ -1,0 +1,2 @@
+export { DeadLinkPage } from './DeadLinkPage.tsx';
+export { DraftPage } from './DraftPage.tsx';

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { joinTexts } from '#api/apiError.ts';
+import { draftsApi } from '#api/draftsApi.ts';
+import { tidyCode } from '#domain/application/draftCode.ts';
+import { asApiError } from '#store/asApiError.ts';
+import { useAppDispatch } from '#store/hooks.ts';
+
+/** What became of a code: right; refused, in the words to show; or nobody knows. */
+export type CodeVerdict = { kind: 'right' } | { kind: 'refused'; words: string } | { kind: 'failed' };
+
+export interface CodePurpose {
+  /** Where codes of this draft are asked for. */
+  draftUrl: string;
+  /** The field of the code. */
+  fieldId: string;
+  /** What is wrong with a tidied code before anybody is asked; null when nothing is. */
+  check: (code: string) => string | null;
+  enter: (code: string) => Promise<CodeVerdict>;
+  /** Tells why no code was sent; without it that is said at the field. */
+  onNotSent?: (words: string) => void;
+}
+
+export interface CodeEntry {
+  fieldId: string;
+  /** `unsent`: no code was asked for yet. After a refusal one that came before can be entered. */
+  stage: 'unsent' | 'asking' | 'right';
+  /** When the last code went out, in milliseconds of this device's clock; 0 where none did. */
+  sentAt: number;
+  typed: string;
+  /** What is said at the field. */
+  error: string | undefined;
+  /** A call failed in another way than the documents name (3-ERR-01). */
+  isFailed: boolean;
+  isBusy: boolean;
+  /** Counts how often the field of the code wants to be looked at. */
+  calls: number;
+  type: (typed: string) => void;
+  send: () => Promise<void>;
+  enter: () => Promise<void>;
+}
+
+/** A code that is sent on demand and then entered (3-DRAFT-02, 3-DRAFT-03, 3-OTP-01): the same wherever one is asked for. */
+export function useCode({ draftUrl, fieldId, check, enter: ask, onNotSent }: CodePurpose): CodeEntry {
+  const dispatch = useAppDispatch();
+  const [progress, setProgress] = useState<Pick<CodeEntry, 'stage' | 'sentAt'>>({ stage: 'unsent', sentAt: 0 });
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [isFailed, setFailed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [calls, setCalls] = useState(0);
+
+  /** Makes one call at a time; what goes wrong without a word of the service is said beside the button. */
+  const attempt = async (call: () => Promise<CodeVerdict>): Promise<CodeVerdict | null> => {
+    if (isBusy) return null;
+    setBusy(true);
+    setFailed(false);
+    setError(undefined);
+    const verdict = await call();
+    setBusy(false);
+    setFailed(verdict.kind === 'failed');
+    return verdict;
+  };
+  const lookAtField = () => {
+    setProgress(({ sentAt }) => ({ stage: 'asking', sentAt }));
+    setCalls((count) => count + 1);
+  };
+  const refuse = (words: string) => {
+    setError(words);
+    lookAtField();
+  };
+
+  const send = async () => {
+    const { sendDraftCode } = draftsApi.endpoints;
+    const verdict = await attempt(async () =>
+      verdictOn(await dispatch(sendDraftCode.initiate({ draftUrl }, { track: false })), joinTexts),
+    );
+    if (verdict?.kind === 'refused') {
+      if (!onNotSent) return refuse(verdict.words);
+      onNotSent(verdict.words);
+      lookAtField();
+    }
+    if (verdict?.kind !== 'right') return;
+    setTyped('');
+    setProgress({ stage: 'asking', sentAt: Date.now() });
+    setCalls((count) => count + 1);
+  };
+  const enter = async () => {
+    const code = tidyCode(typed);
+    const wrong = check(code);
+    if (wrong !== null) return refuse(wrong);
+    const verdict = await attempt(() => ask(code));
+    if (verdict?.kind === 'refused') refuse(verdict.words);
+    if (verdict?.kind === 'right') setProgress(({ sentAt }) => ({ stage: 'right', sentAt }));
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setError(undefined);
+  };
+  return { fieldId, ...progress, typed, error, isFailed, isBusy, calls, type, send, enter };
+}
+
+/** What an answer says; `wordsOf` the body of a 400. */
+export function verdictOn({ error }: { error?: unknown }, wordsOf: (data: unknown) => string | null): CodeVerdict {
+  if (error === undefined) return { kind: 'right' };
+  const problem = asApiError(error);
+  const words = problem.kind === 'invalid' ? wordsOf(problem.data) : null;
+  return words === null ? { kind: 'failed' } : { kind: 'refused', words };
+}

@@ -1,0 +1,120 @@
+import { draftsApi, type OpenedDraft } from '#api/draftsApi.ts';
+import { changesSinceAgreement } from '#domain/offers/agreedDocuments.ts';
+import { asksForTerms } from '#domain/offers/landing.ts';
+import type { Application } from '#domain/application.ts';
+import { isRecord } from '#domain/formats/isRecord.ts';
+import { type Mode, NEW_APPLICATION, SAVED_DRAFT } from '#domain/session.ts';
+import { fromWire } from '#domain/wire.ts';
+import { asApiError } from '../asApiError.ts';
+import type { AppThunk } from '../createStore.ts';
+import { draftVerified, fileRemoved } from '../events.ts';
+import type { FileEntry } from '../file/fileEntry.ts';
+import { openFile, showListedStep } from '../file/files.ts';
+import { filesAdapter } from '../file/filesSlice.ts';
+import { investorName } from '../file/investorName.ts';
+import { openApplication } from '../file/openApplication.ts';
+import { peekFile } from '../file/persistence/peekFile.ts';
+import type { RootState } from '../rootReducer.ts';
+import { selectApplication } from '../selectors/applicationSelectors.ts';
+import { isReadableBy } from '../selectors/filesSelectors.ts';
+import { selectOffer, selectUser } from '../selectors/sessionSelectors.ts';
+import { selectFileId } from '../selectors/wizardSelectors.ts';
+
+/** Where the wizard starts with a draft (3-OTP-07). */
+const FIRST_STEP = 'contact_details';
+
+/** `gone`: whoever held the draft holds it no more. */
+export type OpenedHeld = 'opened' | 'gone' | 'failed';
+
+/** Opens a draft that this session holds, or that belongs to whoever is signed in: as it was handed out already, else asked for now. */
+export function openHeldDraft(applicationId: number, known?: OpenedDraft): AppThunk<Promise<OpenedHeld>> {
+  return async (dispatch) => {
+    const { data, error } = known
+      ? { data: known, error: undefined }
+      : await dispatch(draftsApi.endpoints.openHeldDraft.initiate(applicationId, { track: false }));
+    if (data === undefined) return asApiError(error).kind === 'notFound' ? 'gone' : 'failed';
+    return (await dispatch(openDraft(data))) ? 'opened' : 'failed';
+  };
+}
+
+/**
+ * Makes a file of this device of a draft that the service has handed out, and starts at the first step (3-OTP-07). A file that the device
+ * has of it already stays where it stands on the same revision, or a newer one: what it has besides was typed since. An older one gives way, and
+ * is set aside. False where the device's own file cannot be read for want of its code; nothing has changed then.
+ */
+export function openDraft(draft: OpenedDraft): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState, { now, persistence }) =>
+    persistence.inTurn(async () => {
+      if (isOpen(getState(), draft)) return true;
+      const own = await dispatch(findOwn(draft.application_id));
+      if (own !== null && own.revision >= draft.revision) {
+        if ((await dispatch(openFile(own.file.fileId))) === null) return false;
+        const application = selectApplication(getState());
+        const file = {
+          fileId: own.file.fileId,
+          currentStep: FIRST_STEP,
+          investorName: investorName(application),
+        } as const;
+        dispatch(draftVerified({ mode: modeOf(getState(), application), file, at: now() }));
+        dispatch(showListedStep());
+        return true;
+      }
+      const { application } = fromWire(draft.application);
+      await dispatch(
+        openApplication(application, {
+          mode: modeOf(getState(), application),
+          applicationId: draft.application_id,
+          splashApplicationId: null,
+          revision: draft.revision,
+          numberHandles: draft.number_handles,
+          currentStep: FIRST_STEP,
+        }),
+      );
+      if (own !== null) await dispatch(giveWay(own.file));
+      return true;
+    });
+}
+
+function isOpen({ wizard }: RootState, draft: OpenedDraft): boolean {
+  return wizard.fileId !== null && wizard.applicationId === draft.application_id;
+}
+
+/**
+ * As a draft that is edited: without the landing page. Where the offer's documents are no longer those that were agreed to, with it, to
+ * be agreed to again (1-LAND-39): without that it would be refused once it is lodged.
+ */
+function modeOf(state: RootState, { landingpage = {} }: Application): Mode {
+  const [offer, user] = [selectOffer(state), selectUser(state)];
+  const isAskedAgain =
+    offer !== null &&
+    asksForTerms(offer, user, NEW_APPLICATION) &&
+    changesSinceAgreement(offer, user, landingpage) !== null;
+  return { ...(isAskedAgain ? NEW_APPLICATION : SAVED_DRAFT), verified: true };
+}
+
+/** The device's file of this application, the newest where there are several, and the revision that it stands on. */
+function findOwn(applicationId: number): AppThunk<Promise<{ file: FileEntry; revision: number } | null>> {
+  return async (_dispatch, getState, { persistence }) => {
+    const { files, session } = getState();
+    const userId = selectUser(getState())?.id ?? null;
+    const storage = await persistence.storage();
+    const candidates = filesAdapter
+      .getSelectors()
+      .selectAll(files)
+      .filter((file) => file.offerSlug === session.offerSlug && isReadableBy(file, userId));
+    for (const file of candidates) {
+      const { wizard } = await peekFile(storage, file.fileId);
+      if (isRecord(wizard) && wizard['applicationId'] === applicationId)
+        return { file, revision: typeof wizard['revision'] === 'number' ? wizard['revision'] : 0 };
+    }
+    return null;
+  };
+}
+
+/** An older file is no longer offered; a copy of it stays as long as the file that took its place. */
+function giveWay({ fileId }: FileEntry): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { persistence }) => {
+    await persistence.setAside(fileId, selectFileId(getState()) ?? fileId);
+    dispatch(fileRemoved({ fileId }));
+  };
+}

@@ -1,0 +1,220 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { App } from '#src/App.tsx';
+import { selectSteps } from '#store/selectors/stepSelectors.ts';
+import { aDemoOffer } from '#test/support/applications.ts';
+import { answerDraftPage, answerDraftUrl, DRAFT_URL } from '#test/support/draftSaving.ts';
+import { at } from '#test/support/handlers.ts';
+import { CONTEXT } from '#test/support/renderStoreDevice.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { server, useServer } from '#test/support/server.ts';
+import { aStore } from '#test/support/draftStore.ts';
+
+useServer();
+
+const offer = aDemoOffer('emberfield-copper');
+const TITLE = 'Access your saved application';
+const INVALID = 'The One-Time Password is invalid, please try again';
+
+beforeEach(() => {
+  window.history.replaceState(null, '', DRAFT_URL);
+  server.use(http.get(at('/api/offers/:slug/'), () => HttpResponse.json({ ...CONTEXT, offer })));
+});
+
+const ok = () => HttpResponse.json({});
+const wrong = () => HttpResponse.json({ verified: false });
+const refused = (words: string) => () => HttpResponse.json(words, { status: 400 });
+const failed = () => HttpResponse.json({}, { status: 500 });
+
+async function show() {
+  const shown = renderWithStore(<App />, aStore());
+  await screen.findByRole('heading', { level: 1 });
+  return shown;
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const press = async (name: string) => userEvent.click(await button(name));
+const field = () => screen.findByLabelText('One-time password');
+
+/** The page with a code on its way. */
+async function showSent(...answers: Parameters<typeof answerDraftUrl>) {
+  answerDraftPage();
+  const sent = answerDraftUrl(ok, ...answers);
+  const shown = await show();
+  await press('Send code');
+  return { ...shown, sent, code: await field() };
+}
+
+describe('the page at the address of a saved draft', () => {
+  it('[3-OTP-01, 3-OTP-02, 3-OTP-03] says what it is for and where a code would go, and sends none unasked', async () => {
+    answerDraftPage();
+    const sent = answerDraftUrl(ok);
+    await show();
+
+    expect(screen.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    expect(document.title).toBe(`${TITLE} – ${offer.name}`);
+    expect(screen.getByText(/ends in 678/)).toBeVisible();
+    expect(screen.getByRole('main')).toHaveTextContent(offer.name);
+    expect(await button('Send code')).toBeVisible();
+    expect(screen.queryByLabelText('One-time password')).not.toBeInTheDocument();
+    expect(sent).toHaveLength(0);
+  });
+
+  it('[1-SHELL-18, 3-LAND-05] shows just the landing step, in whose place it stands', async () => {
+    answerDraftPage();
+    const { store } = await show();
+
+    expect(selectSteps(store.getState()).map(({ name }) => name)).toEqual(['landingpage']);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(store.getState().wizard.fileId).toBeNull();
+    expect(Object.keys(store.getState().files.entities)).toHaveLength(0);
+  });
+
+  it('[3-OTP-01, 3-CALL-01] sends a code on a press and asks for it', async () => {
+    const { sent, code } = await showSent();
+
+    expect(sent).toEqual([{ action: 'send_sms_code' }]);
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    expect(screen.getByText(/We have sent a code to the mobile number that ends in 678/)).toHaveAttribute(
+      'role',
+      'status',
+    );
+    expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['[3-OTP-05]', '', 'Please enter one time password'],
+    ['[3-OTP-05]', ' - ', 'Please enter one time password'],
+    ['[3-OTP-04, 3-OTP-06]', '12345', 'Must be exactly 6 digits'],
+    ['[3-OTP-04, 3-OTP-06]', '1234567', 'Must be exactly 6 digits'],
+    ['[3-OTP-04, 3-OTP-06]', '12a456', 'Must be exactly 6 digits'],
+  ])('%s refuses the code %p before anybody is asked', async (_id, typed, words) => {
+    const { sent, code } = await showSent();
+    if (typed) await userEvent.type(code, typed);
+    await press('Log in');
+
+    expect(code).toHaveAccessibleDescription(words);
+    expect(code).toHaveFocus();
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each(['012345', '012 345', '012-345'])(
+    '[3-OTP-04, 3-OTP-08, 3-CALL-02] enters %p as text; a wrong one is said at the field',
+    async (typed) => {
+      const { sent, code } = await showSent(wrong);
+      await userEvent.click(code);
+      await userEvent.paste(typed);
+      await userEvent.keyboard('{Enter}');
+
+      await waitFor(() => expect(code).toHaveAccessibleDescription(INVALID));
+      expect(code).toHaveFocus();
+      expect(sent[1]).toEqual({ action: 'sms_login', otp_token: '012345' });
+      await userEvent.keyboard('{Backspace}');
+      expect(code).not.toHaveAccessibleDescription();
+    },
+  );
+
+  it('[3-OTP-10, 3-CALL-21] shows why no code was sent for five seconds, and takes one that came before', async () => {
+    answerDraftPage();
+    answerDraftUrl(refused('Too many codes were asked for. Please try again in 3 minutes.'));
+    await show();
+    const send = await button('Send code');
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
+    const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+    fireEvent.click(send);
+    const words = await screen.findByText(/^Too many codes/);
+
+    await pass(4999);
+    expect(words).toBeInTheDocument();
+    expect(words.parentElement).not.toHaveClass('fading');
+    await pass(1);
+    expect(words.parentElement).toHaveClass('fading');
+    await pass(1000);
+    expect(words).not.toBeInTheDocument();
+    expect(await field()).not.toHaveAccessibleDescription();
+    expect(await button('Resend code')).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it('[3-CALL-21] handles no other failure specially: it is at work no longer, and says quietly that it did not work', async () => {
+    answerDraftPage();
+    answerDraftUrl(failed, ok);
+    await show();
+    await press('Send code');
+
+    expect(await screen.findByText('That did not work. Please try again.')).toHaveAttribute('role', 'status');
+    await press('Send code');
+    expect(await field()).toBeVisible();
+  });
+
+  it('[3-OTP-09] offers another code five minutes after the last, and says when', async () => {
+    answerDraftPage();
+    const sent = answerDraftUrl(ok, ok);
+    await show();
+    const send = await button('Send code');
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
+    const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+    const resend = () => screen.queryByRole('button', { name: 'Resend code' });
+    fireEvent.click(send);
+    await screen.findByText(/another code in 5:00/);
+
+    await pass(299_000);
+    expect(resend()).not.toBeInTheDocument();
+    expect(screen.getByText('You can ask for another code in 0:01.')).toBeVisible();
+    await pass(1000);
+    fireEvent.click(await button('Resend code'));
+    await screen.findByText(/another code in 5:00/);
+    expect(resend()).not.toBeInTheDocument();
+    expect(sent).toEqual([{ action: 'send_sms_code' }, { action: 'send_sms_code' }]);
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['the link has ended', { link_is_good: false }, 'This link has ended'],
+    ['there is no number', { mobile_end: null }, 'No code can be sent'],
+  ])('[3-OTP-03] sends no code where %s, and says what can be done', async (_name, page, words) => {
+    answerDraftPage(page);
+    await show();
+
+    expect(screen.getByRole('heading', { name: words })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument();
+    const otherwise = screen.getByRole('region', { name: 'If you cannot get the message' });
+    expect(otherwise).toHaveTextContent(/Go on at the device where you saved it/);
+    expect(otherwise).toHaveTextContent(offer.registrar?.name ?? 'no registrar');
+    expect(screen.getByRole('link', { name: 'Go to the offer' })).toHaveAttribute('href', offer.href);
+  });
+
+  it('[3-CALL-21] says that it could not be opened where nothing answers, and tries again', async () => {
+    answerDraftPage(500);
+    await show();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be opened/);
+    answerDraftPage();
+
+    await press('Try again');
+
+    expect(await button('Send code')).toBeVisible();
+  });
+});
+
+describe('a link that opens nothing', () => {
+  const said = async () => {
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link cannot be opened' })).toBeVisible();
+    return screen.getByRole('main').textContent;
+  };
+
+  it('[3-DRAFT-01, 3-OTP-01] says the same at /d/ and at the address of a draft that one has nothing to do with', async () => {
+    answerDraftPage(404);
+    const { unmount } = await show();
+    const atDraft = await said();
+    unmount();
+    window.history.replaceState(null, '', '/d/');
+    await show();
+
+    expect(await said()).toBe(atDraft);
+    expect(atDraft).toMatch(/newest e-mail/);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/');
+  });
+});
