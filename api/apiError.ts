@@ -10,6 +10,7 @@ export type StepFieldErrors = Partial<Record<DataStepName, Record<string, string
  * - `network`: no answer came (offline, cut off, cancelled); the service may still have done the work;
  * - `invalid`: the values were refused; `data` is the body as it came, for callers with a text rule of their own (1-UPL-04);
  * - `offer`: the offer refuses, `message` is the text to show (2-SUB-10);
+ * - `draftCode`: the code of a saved draft has to be given first, at its address; the call can be repeated then as it was;
  * - `conflict`: the same key is in flight, the key was used for another body, or the revision is stale.
  */
 export type ApiError =
@@ -17,6 +18,7 @@ export type ApiError =
   | { kind: 'invalid'; errors: StepFieldErrors; message: string | null; data: unknown }
   | { kind: 'offer'; message: string }
   | { kind: 'conflict'; reason: 'inFlight' | 'keyReused' | 'staleRevision' }
+  | { kind: 'draftCode'; draftUrl: string; mobileEnd: string }
   | { kind: 'notFound' }
   | { kind: 'forbidden'; status: 401 | 403; code: string | null }
   | { kind: 'server'; status: number | null };
@@ -39,6 +41,8 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
 export function fromStatus(status: number, data: unknown): ApiError {
   const conflict = CONFLICTS[status];
   if (conflict !== undefined) return { kind: 'conflict', reason: conflict };
+  const draftUrl = status === 403 ? textField(data, 'draft_url') : null;
+  if (draftUrl !== null) return { kind: 'draftCode', draftUrl, mobileEnd: textField(data, 'mobile_end') ?? '' };
   if (status === 401 || status === 403) return { kind: 'forbidden', status, code: textField(data, 'code') };
   if (status === 404) return { kind: 'notFound' };
   if (status !== 400) return { kind: 'server', status };

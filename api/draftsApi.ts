@@ -4,6 +4,7 @@ import type { DraftPage, OpenedDraft } from './wire.ts';
 
 /** A code is an SMS away, so that its sending may take a while. */
 const LONGEST_WAIT_MS = 30_000;
+const LONGEST_LEAVE_MS = 5_000;
 
 interface VerifyingCode {
   draftUrl: string;
@@ -40,6 +41,10 @@ export const draftsApi = baseApi.injectEndpoints({
     /** Opens the draft with the code that was sent to its mobile (3-CALL-02, 3-CALL-03). */
     logInToDraft: build.mutation<LoggedIn, VerifyingCode>({
       query: ({ draftUrl, code }) => callOf(draftUrl, { otp_token: code, action: 'sms_login' }),
+    }),
+    /** Ends that this session holds the draft; its link stays good. */
+    leaveDraft: build.mutation<unknown, number | string>({
+      query: (id) => ({ url: `/api/applications/${id}/leave-draft/`, method: 'POST', timeout: LONGEST_LEAVE_MS }),
     }),
     /** The draft for whoever holds it already. */
     openHeldDraft: build.mutation<OpenedDraft, number>({

@@ -142,16 +142,26 @@ export interface OpenStepQuestion {
   completed: boolean;
   user: ActingUser | null;
   mode: Mode;
+  application: Application;
 }
 
 /**
  * True when `target` may be opened from `current`: listed, not behind it, and the wizard not completed (1-SHELL-47, 1-SHELL-48).
- * Who is signed in to approve a waiting application may open everything up to review, which is complete by then.
+ * Who is signed in to approve a waiting application may open everything up to review, which is complete by then. Of a draft that was
+ * opened again, everything up to the furthest step that holds answers.
  */
-export function canOpenStep({ steps, current, target, completed, user, mode }: OpenStepQuestion): boolean {
+export function canOpenStep({ steps, current, target, completed, user, mode, application }: OpenStepQuestion): boolean {
   if (completed || !steps.some((step) => step.name === target)) return false;
-  const furthest = isApproving(user, mode) ? Math.max(placeOf(current), placeOf('review')) : placeOf(current);
-  return placeOf(target) <= furthest;
+  const reached = isApproving(user, mode) ? 'review' : (furthestStep(steps, application, mode) ?? current);
+  return placeOf(target) <= Math.max(placeOf(current), placeOf(reached));
+}
+
+/** How far a draft had come that was opened again: its last step with answers before the first without; null of what was never put away. */
+export function furthestStep(steps: readonly Step[], application: Application, mode: Mode): StepName | null {
+  if (!mode.verified) return null;
+  const asked = steps.filter((step) => step.inSidebar);
+  const firstOpen = asked.findIndex(({ name }) => !Object.hasOwn(application, name));
+  return asked.slice(0, firstOpen === -1 ? undefined : firstOpen).at(-1)?.name ?? null;
 }
 
 /** True for somebody signed in, not for the issuer, who looks at an application that waits for approval (1-LAND-19, 2-ROLE-08). */

@@ -6,6 +6,7 @@ const KINDS: ReadonlySet<string> = new Set<ApiError['kind']>([
   'invalid',
   'offer',
   'conflict',
+  'draftCode',
   'notFound',
   'forbidden',
   'server',

@@ -8,6 +8,7 @@ import type { Loss } from '#domain/application/removal.ts';
 import type { Receipt } from '#domain/application/nextSteps.ts';
 import type { Mode, User } from '#domain/session.ts';
 import type { NumberHandles } from '#domain/application/numbers.ts';
+import type { AskedCode } from './drafts/askedCode.ts';
 import type { DraftAttempt } from './drafts/draftAttempt.ts';
 import type { EntityParts } from './entities/records.ts';
 import { withoutCredentials } from './entities/shape.ts';
@@ -128,8 +129,16 @@ export const draftSent = createAction<DraftAttempt>('draft/draftSent');
 export const draftSaved = createAction<DraftAnswer>('draft/draftSaved');
 
 /** Saving a draft failed. `isSettled`: the service surely did not keep it, so that the next try is a new one. */
-export const draftSaveFailed = createAction<{ outcome: 'failed' | 'stale'; isSettled: boolean }>(
+export const draftSaveFailed = createAction<{ outcome: 'failed' | 'stale' | 'gone'; isSettled: boolean }>(
   'draft/draftSaveFailed',
+);
+
+/** A save or a submission was refused until the draft's code is given again. */
+export const draftCodeAsked = createAction(
+  'draft/draftCodeAsked',
+  ({ draftUrl, mobileEnd }: Omit<AskedCode, 'goesOn'>, goesOn: AskedCode['goesOn'] = 'submission') => ({
+    payload: { draftUrl, mobileEnd, goesOn },
+  }),
 );
 
 /** What a saved draft asked for was seen to, or put off. */

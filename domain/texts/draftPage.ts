@@ -27,6 +27,29 @@ export const draftPageTexts = {
   otherwiseAsk: (whom: string) => `Ask ${whom}, whose details stand at the foot of this page.`,
   registrar: 'the registrar of the offer',
 
+  /** Above the steps of a draft that was opened again. */
+  heldTitle: 'Your saved application is open on this device',
+  goOn: (step: string) => `Go on with ${step}`,
+  closedTitle: 'This offer is closed',
+  closed: 'You can read what you entered. It can no longer be changed or submitted.',
+  notOpenTitle: 'This offer is not open',
+
+  leave: 'Leave this application',
+  leaveTitle: 'Leave this application?',
+  leaveKept: 'What you saved as a draft is kept: the link in the e-mail and a code open it again.',
+  leaveGone: (offer: string) =>
+    `Everything that was entered for ${offer} goes from this device, also what you have not saved as a draft.`,
+  stay: 'Stay',
+  leaveConfirm: 'Leave',
+
+  /** Over a step, where a code is asked for again. */
+  askedTitle: 'Please enter a code to go on',
+  askedSave:
+    'Some time has passed since you last entered something. Nothing is lost: once you have entered a code, your draft is saved.',
+  askedSubmit:
+    'Some time has passed since you last entered something. Nothing is lost: once you have entered a code, your application is submitted.',
+  notNow: 'Not now',
+
   /** A link that opens nothing: the same words whether it is unknown, has ended, or a newer one took its place. */
   deadTitle: 'This link cannot be opened',
   dead: 'It may have ended, or a newer link may have taken its place. Look for the newest e-mail about your application and open the link in it.',

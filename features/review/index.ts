@@ -1,1 +1,2 @@
+export { submitApplication } from '#store/submission/submitApplication.ts';
 export { ReviewStep } from './ReviewStep.tsx';

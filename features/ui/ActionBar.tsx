@@ -43,6 +43,7 @@ export function ActionBar({
   const hint = use(NextHintContext);
   const hintId = useId();
   const draft = use(BarDraft);
+  if (draft === false) return null;
   const shared = { isBlocked, answersWhenBlocked: true, 'data-step-action': '' };
   return (
     <div className={styles.actions} data-print="no">

@@ -8,5 +8,5 @@ export interface BarDraftParts {
   status: ReactNode;
 }
 
-/** Null where it is not offered (1-SHELL-51). */
-export const BarDraft = createContext<BarDraftParts | null>(null);
+/** Null where it is not offered (1-SHELL-51); false where the application is only read, which has no bar at all. */
+export const BarDraft = createContext<BarDraftParts | null | false>(null);

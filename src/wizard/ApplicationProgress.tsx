@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { StepName } from '#domain/application.ts';
 import { ProgressNav, type ProgressItem } from '#features/ui/ProgressNav.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectSteps } from '#store/selectors/stepSelectors.ts';
+import { selectFurthestStep, selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectIsLocked, selectSubmission } from '#store/selectors/wizardSelectors.ts';
 import { openStep } from '#store/steps/navigation.ts';
 import { Decoration } from '../ErrorBoundary.tsx';
@@ -15,12 +15,17 @@ export function ApplicationProgress({ current }: { current: StepName }) {
   const { errors } = useAppSelector(selectSubmission);
   const isLocked = useAppSelector(selectIsLocked);
   const currentIndex = steps.findIndex((step) => step.name === current);
+  const furthest = useAppSelector(selectFurthestStep);
+  const reachedIndex = Math.max(
+    currentIndex,
+    steps.findIndex((step) => step.name === furthest),
+  );
 
   const items = useMemo(
     () =>
       steps.flatMap((step, index): ProgressItem[] => {
         if (!step.inSidebar) return [];
-        const state = index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'future';
+        const state = index === currentIndex ? 'current' : index < reachedIndex ? 'done' : 'future';
         const hasErrors = state === 'done' && Object.keys(errors[step.name as keyof typeof errors] ?? {}).length > 0;
         return [
           {
@@ -34,7 +39,7 @@ export function ApplicationProgress({ current }: { current: StepName }) {
           },
         ];
       }),
-    [steps, errors, currentIndex, isLocked],
+    [steps, errors, currentIndex, reachedIndex, isLocked],
   );
 
   const names = new Map<string, StepName>(steps.map(({ name }) => [name, name]));

@@ -13,16 +13,17 @@ import { Masthead } from '#features/ui/Masthead.tsx';
 import { NextHintContext } from '#features/ui/nextHint.ts';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { StepHeader } from '#features/ui/StepHeader.tsx';
-import { useAppSelector } from '#store/hooks.ts';
-import { selectOffer } from '#store/selectors/sessionSelectors.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { fetchJudge } from '#store/steps/detour.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectMayBeSent, selectMode } from '#store/selectors/wizardSelectors.ts';
 import { Decoration, ErrorBoundary, FailureNotice } from '../ErrorBoundary.tsx';
 import { closesSoon, closingText } from './closingText.ts';
 import { ApplicationProgress } from './ApplicationProgress.tsx';
-import { DraftDialog, useSaveDraft } from './useSaveDraft.tsx';
+import { DraftDialog, submitAgain, useSaveDraft } from './useSaveDraft.tsx';
 import { DevelopmentPanels } from './DevelopmentPanels.tsx';
+import { HeldNotice, LeaveApplication } from './heldDraft.ts';
 import { LatePayableNow } from './latePayableNow.ts';
 import { SaveChip } from './SaveChip.tsx';
 import { SaveNotices } from './SaveNotices.tsx';
@@ -52,9 +53,11 @@ interface StepFrameProps {
 
 /** Masthead, progress sidebar, numbered heading and footer around a step's screen (1-SHELL-28 to 1-SHELL-32, 1-SHELL-40). */
 export function StepFrame({ step, screenKey }: StepFrameProps) {
+  const dispatch = useAppDispatch();
   const offer = useAppSelector(selectOffer);
   const steps = useAppSelector(selectSteps);
-  const { preview } = useAppSelector(selectMode);
+  const { preview, verified } = useAppSelector(selectMode);
+  const isNobody = useAppSelector((state) => selectUser(state) === null);
   const isReadOnly = useAppSelector(({ saveStatus }) => saveStatus.isInOtherTab);
   const heading = useRef<HTMLHeadingElement>(null);
   // What stands above review says that nothing is sent yet.
@@ -64,7 +67,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const count = steps.findLastIndex((listed) => listed.inSidebar) + 1;
   useStepTitle({ step, number, count, offerName: offer?.name ?? '' });
   const draft = useSaveDraft();
-  const owesDialog = useAppSelector((state) => state.draft.owed !== null);
+  const owesDialog = useAppSelector(({ draft }) => draft.owed !== null || draft.asked !== null);
   const screen = useRef<HTMLFieldSetElement>(null);
   useFocusOnArrival({ stepName: step.name, heading, screen });
   const isDetour = useAppSelector(({ wizard }) => wizard.detour !== null) && step.name !== 'review';
@@ -75,6 +78,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   useSinglePresses();
   useSteadyPresses();
   if (offer === null) return null;
+  const isRead = verified && offer.state !== 'open';
 
   return (
     <>
@@ -100,17 +104,20 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
         {closesSoon(offer.closes_at) && (
           <ClosingNotice closesAt={offer.closes_at} onClosed={() => heading.current?.focus()} />
         )}
+        {verified && <HeldNotice current={step.name} />}
         <UndoNotice onUndone={() => heading.current?.focus()} />
         <ErrorBoundary key={step.name} fallback={<FailureNotice title={wizardTexts.stepFailedTitle} />}>
           <NextHintContext value={isDetour ? wizardTexts.backToReview : null}>
-            <fieldset ref={screen} role="none" disabled={isReadOnly}>
+            <fieldset ref={screen} role="none" disabled={isReadOnly || isRead}>
               <BarNote value={hasAmount && <LatePayableNow current={step.name} />}>
-                <BarDraft value={draft}>{createElement(stepRecord(step.name).screen, { key: screenKey })}</BarDraft>
+                <BarDraft value={isRead ? false : draft}>
+                  {createElement(stepRecord(step.name).screen, { key: screenKey })}
+                </BarDraft>
               </BarNote>
             </fieldset>
           </NextHintContext>
         </ErrorBoundary>
-        {owesDialog && <DraftDialog />}
+        {owesDialog && <DraftDialog onSubmit={() => void dispatch(submitAgain())} />}
         <Decoration>
           <DevelopmentPanels />
         </Decoration>
@@ -118,7 +125,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
       <Footer registrar={offer.registrar} contactPerson={offer.contact_person}>
         <ButtonRow>
           <SupportSnapshot />
-          <RemoveFromDevice />
+          {verified && isNobody ? <LeaveApplication /> : <RemoveFromDevice />}
         </ButtonRow>
       </Footer>
     </>

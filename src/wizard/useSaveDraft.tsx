@@ -29,6 +29,12 @@ export function useSaveDraft(): BarDraftParts | null {
   );
 }
 
+/** Submits once more what a code was asked for: review, where that was pressed, has the code of it. */
+export const submitAgain = (): AppThunk<Promise<void>> => async (dispatch) => {
+  const { submitApplication } = await import(/* webpackChunkName: "review" */ '#features/review/index.ts');
+  await dispatch(submitApplication());
+};
+
 const saveWithCode = (): AppThunk<Promise<void>> => async (dispatch) => {
   const draft = await code().catch(() => null);
   if (draft !== null) return dispatch(draft.saveDraft());

@@ -11,7 +11,6 @@ import { draftVerified, fileRemoved } from '../events.ts';
 import type { FileEntry } from '../file/fileEntry.ts';
 import { openFile, showListedStep } from '../file/files.ts';
 import { filesAdapter } from '../file/filesSlice.ts';
-import { investorName } from '../file/investorName.ts';
 import { openApplication } from '../file/openApplication.ts';
 import { peekFile } from '../file/persistence/peekFile.ts';
 import type { RootState } from '../rootReducer.ts';
@@ -50,11 +49,8 @@ export function openDraft(draft: OpenedDraft): AppThunk<Promise<boolean>> {
       if (own !== null && own.revision >= draft.revision) {
         if ((await dispatch(openFile(own.file.fileId))) === null) return false;
         const application = selectApplication(getState());
-        const file = {
-          fileId: own.file.fileId,
-          currentStep: FIRST_STEP,
-          investorName: investorName(application),
-        } as const;
+        const { fileId, investorName } = own.file;
+        const file = { fileId, investorName, currentStep: FIRST_STEP } as const;
         dispatch(draftVerified({ mode: modeOf(getState(), application), file, at: now() }));
         dispatch(showListedStep());
         return true;

@@ -3,7 +3,7 @@ import { draftsApi } from '#api/draftsApi.ts';
 import { toWire } from '#domain/wire.ts';
 import { asApiError } from '../asApiError.ts';
 import type { AppThunk } from '../createStore.ts';
-import { draftSaved, draftSaveFailed, draftSent } from '../events.ts';
+import { draftCodeAsked, draftSaved, draftSaveFailed, draftSent } from '../events.ts';
 import type { RootState } from '../rootReducer.ts';
 import { selectCanSaveDraft, selectTypedApplication } from '../selectors/draftSelectors.ts';
 import { selectEpoch, selectOffer } from '../selectors/sessionSelectors.ts';
@@ -49,7 +49,8 @@ function send(attempt: DraftAttempt): AppThunk<Promise<boolean>> {
     if (selectEpoch(getState()) !== epoch || selectFileId(getState()) !== fileId) return false;
     if (data === undefined) {
       const failure = asApiError(error);
-      dispatch(draftSaveFailed({ outcome: isStale(failure) ? 'stale' : 'failed', isSettled: isSettled(failure) }));
+      dispatch(draftSaveFailed({ outcome: outcomeOf(failure), isSettled: isSettled(failure) }));
+      if (failure.kind === 'draftCode') dispatch(draftCodeAsked(failure, 'save'));
       logError('saveDraft', { kind: failure.kind });
       return false;
     }
@@ -60,8 +61,9 @@ function send(attempt: DraftAttempt): AppThunk<Promise<boolean>> {
   };
 }
 
-function isStale(error: ApiError): boolean {
-  return error.kind === 'conflict' && error.reason === 'staleRevision';
+function outcomeOf(error: ApiError): 'stale' | 'gone' | 'failed' {
+  if (error.kind === 'notFound') return 'gone';
+  return error.kind === 'conflict' && error.reason === 'staleRevision' ? 'stale' : 'failed';
 }
 
 /** Nobody can tell what became of one that was not answered, or not by the service, or is still under way. */

@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { StepName } from '#domain/application.ts';
-import { type Step, canOpenStep, hasBack, listSteps } from '#domain/steps.ts';
+import { type Step, canOpenStep, furthestStep, hasBack, listSteps } from '#domain/steps.ts';
 import type { RootState } from '../rootReducer.ts';
-import { selectRuleContext, selectStepDraft } from './applicationSelectors.ts';
+import { selectApplication, selectRuleContext, selectStepDraft } from './applicationSelectors.ts';
 import { selectUser } from './sessionSelectors.ts';
 import { selectCurrentStep, selectIsLocked, selectMode } from './wizardSelectors.ts';
 
@@ -27,6 +27,10 @@ export const selectStepIndex = (state: RootState): number =>
 export const selectHasBack = (state: RootState): boolean =>
   hasBack(selectSteps(state), selectCurrentStep(state), selectIsLocked(state));
 
+/** How far a draft had come that was opened again; null of an application that was never put away. */
+export const selectFurthestStep = (state: RootState): StepName | null =>
+  furthestStep(selectSteps(state), selectApplication(state), selectMode(state));
+
 /** True when this step may be opened now (1-SHELL-47, 1-SHELL-48). */
 export function selectCanOpenStep(state: RootState, target: StepName): boolean {
   return canOpenStep({
@@ -36,5 +40,6 @@ export function selectCanOpenStep(state: RootState, target: StepName): boolean {
     completed: selectIsLocked(state),
     user: selectUser(state),
     mode: selectMode(state),
+    application: selectApplication(state),
   });
 }

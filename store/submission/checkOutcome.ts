@@ -2,8 +2,8 @@ import { applicationsApi } from '#api/applicationsApi.ts';
 import type { AppThunk } from '../createStore.ts';
 import { submissionFailed } from '../events.ts';
 import type { RootState } from '../rootReducer.ts';
-import { selectEpoch } from '../selectors/sessionSelectors.ts';
-import { selectFileId, selectSubmission } from '../selectors/wizardSelectors.ts';
+import { isSameFile } from '../selectors/isSameFile.ts';
+import { selectSubmission } from '../selectors/wizardSelectors.ts';
 import { NEVER_ARRIVED } from './failures.ts';
 import { finish } from './finish.ts';
 
@@ -34,8 +34,7 @@ export function checkOutcome(signal: AbortSignal): AppThunk<Promise<void>> {
 
 function isStillChecking(asked: RootState, state: RootState): boolean {
   const [before, { phase, idempotencyKey: key }] = [selectSubmission(asked), selectSubmission(state)];
-  const isSameFile = selectEpoch(asked) === selectEpoch(state) && selectFileId(asked) === selectFileId(state);
-  return isSameFile && phase === 'checking' && key === before.idempotencyKey;
+  return isSameFile(asked, state) && phase === 'checking' && key === before.idempotencyKey;
 }
 
 /** Waits for so long, or until the browser is back online. */

@@ -4,19 +4,14 @@ import { assessReadiness } from '#domain/readiness.ts';
 import { isIssuerActing } from '#domain/session.ts';
 import { type WireData, toWire } from '#domain/wire.ts';
 import type { AppThunk } from '../createStore.ts';
-import { answerLost, submissionFailed, submissionStarted } from '../events.ts';
+import { answerLost, draftCodeAsked, submissionFailed, submissionStarted } from '../events.ts';
 import type { RootState } from '../rootReducer.ts';
 import { failureOf } from './failures.ts';
 import { finish } from './finish.ts';
+import { isSameFile } from '../selectors/isSameFile.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
-import { selectEpoch, selectOffer, selectUser } from '../selectors/sessionSelectors.ts';
-import {
-  selectFileId,
-  selectIsLocked,
-  selectMode,
-  selectSubmission,
-  selectWireIds,
-} from '../selectors/wizardSelectors.ts';
+import { selectOffer, selectUser } from '../selectors/sessionSelectors.ts';
+import { selectIsLocked, selectMode, selectSubmission, selectWireIds } from '../selectors/wizardSelectors.ts';
 import { asApiError } from '../asApiError.ts';
 import { settledWithin } from '../settledWithin.ts';
 import { refreshOffer } from './refreshOffer.ts';
@@ -46,8 +41,7 @@ export function submitApplication(): AppThunk<Promise<void>> {
       ),
     );
     const { data: answer, error } = await call;
-    const isSame = () =>
-      selectEpoch(getState()) === selectEpoch(state) && selectFileId(getState()) === selectFileId(state);
+    const isSame = () => isSameFile(state, getState());
     if (!isSame()) return;
     if (answer !== undefined) return dispatch(finish(answer));
     const refusal = asApiError(error);
@@ -76,6 +70,7 @@ function refuse(error: ApiError): AppThunk<Promise<void>> {
   return async (dispatch, _getState, { logError }) => {
     const failure = failureOf(error);
     dispatch(failure === null ? answerLost() : submissionFailed(failure));
+    if (error.kind === 'draftCode') dispatch(draftCodeAsked(error));
     logError('submitApplication', describe(error));
   };
 }

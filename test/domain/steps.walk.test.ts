@@ -7,6 +7,7 @@ import {
   type StepContext,
   canOpenStep,
   dropRemovedSteps,
+  furthestStep,
   hasBack,
   hasNext,
   listSteps,
@@ -31,7 +32,7 @@ import {
 
 describe('walking', () => {
   const steps = listSteps(aContext());
-  const question = { steps, completed: false, user: null, mode: NEW_APPLICATION };
+  const question = { steps, completed: false, user: null, mode: NEW_APPLICATION, application: {} };
 
   it('[1-SHELL-29, 1-SHELL-28, 2-STEP-41] numbers the sidebar steps by their place in the whole list', () => {
     expect(steps.map((step) => stepNumber(steps, step.name))).toEqual([null, 2, 3, 4, 5, 6, 7, 8, null]);
@@ -82,6 +83,24 @@ describe('walking', () => {
     expect(canOpenStep({ ...waiting, user: null })).toBe(false);
     expect(canOpenStep({ ...waiting, user: issuer })).toBe(false);
     expect(canOpenStep({ ...waiting, user: investor, mode: NEW_APPLICATION })).toBe(false);
+  });
+
+  it('[1-SHELL-47, 2-STEP-32] a draft that was opened again may be opened up to the furthest step that holds answers', () => {
+    const application: Application = { contact_details: {}, purchase_amount: {}, tax_details: {} };
+    const opened = {
+      ...question,
+      application,
+      mode: { ...draft, verified: true },
+      current: 'contact_details',
+    } as const;
+
+    expect(canOpenStep({ ...opened, target: 'purchase_amount' })).toBe(true);
+    expect(canOpenStep({ ...opened, target: 'tax_details' })).toBe(false);
+    expect(canOpenStep({ ...opened, target: 'purchase_amount', mode: draft })).toBe(false);
+    expect(furthestStep(steps, application, opened.mode)).toBe('purchase_amount');
+    const whole = Object.fromEntries(steps.map(({ name }) => [name, {}]));
+    expect(furthestStep(steps, whole, opened.mode)).toBe('review');
+    expect(furthestStep(steps, {}, opened.mode)).toBeNull();
   });
 
   it('[1-SHELL-48, 1-SHELL-52, 2-STEP-33] nothing can be opened once completed', () => {

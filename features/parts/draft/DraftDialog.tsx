@@ -5,12 +5,14 @@ import { Dialog } from '#features/ui/Dialog.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
 import { draftDialogClosed } from '#store/events.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { CodeDialog } from './CodeDialog.tsx';
 import { MobileVerification, useVerification } from './MobileVerification.tsx';
 import styles from './draft.module.css';
 
-/** What a saved draft asks for: a link that went out, a mobile number to verify (3-DRAFT-01 to 3-DRAFT-09). */
-export function DraftDialog() {
-  const owed = useAppSelector(({ draft }) => draft.owed);
+/** What a saved draft asks for: a link that went out, a mobile number to verify (3-DRAFT-01 to 3-DRAFT-09); or, before it is saved, a code. */
+export function DraftDialog({ onSubmit }: { onSubmit: () => void }) {
+  const { owed, asked } = useAppSelector(({ draft }) => draft);
+  if (asked) return <CodeDialog asked={asked} onSubmit={onSubmit} />;
   // Another answer is asked about anew.
   return owed && <AnswerDialog key={owed.draft_url} answer={owed} />;
 }

@@ -86,7 +86,7 @@ it('[1-DRAFT-02, 2-DRAFT-02] offers it to somebody signed in, and not to the iss
   expect(screen.queryByRole('button', { name: 'Save as Draft' })).not.toBeInTheDocument();
 });
 
-it('[1-SHELL-51] offers none in a preview', async () => {
+it('[1-SHELL-51, 2-PREV-03] offers none in a preview', async () => {
   await show('purchase_amount', { isPreview: true });
 
   expect(screen.queryByRole('button', { name: 'Save as Draft' })).not.toBeInTheDocument();
@@ -245,6 +245,18 @@ describe('a save that fails', () => {
     expect(await screen.findByText(draftTexts.saved)).toBeVisible();
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('[3-DRAFT-11, 3-MISC-10] says that it was lodged elsewhere, or is kept no more, and changes nothing here', async () => {
+    answerSaves(saved({}, 1), refused(404));
+    const store = await show('purchase_amount');
+    await press();
+    await screen.findByText(draftTexts.saved);
+
+    await press();
+
+    expect(await screen.findByText(draftTexts.gone)).toHaveAttribute('role', 'status');
+    expect(store.getState().wizard).toMatchObject({ revision: 1, applicationId: 31 });
   });
 
   it('[3-DRAFT-11] says that a newer version was saved elsewhere, and changes nothing here', async () => {

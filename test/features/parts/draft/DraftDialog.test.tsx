@@ -22,7 +22,7 @@ async function show(owed: object) {
   await preloadDialog();
   const store = anOfferStore();
   store.dispatch(draftSaved({ id: 31, revision: 1, draft_url: DRAFT_URL, ...owed }));
-  renderWithStore(<DraftDialog />, store);
+  renderWithStore(<DraftDialog onSubmit={() => undefined} />, store);
   return { store, dialog: await screen.findByRole('dialog', { name: 'Save as draft' }) };
 }
 

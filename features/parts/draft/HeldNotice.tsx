@@ -1,0 +1,36 @@
+import type { StepName } from '#domain/application.ts';
+import { stepsAfter } from '#domain/steps.ts';
+import { draftPageTexts as texts } from '#domain/texts/draftPage.ts';
+import { Button } from '#features/ui/Button.tsx';
+import { Notice } from '#features/ui/Notice.tsx';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectOffer } from '#store/selectors/sessionSelectors.ts';
+import { selectFurthestStep, selectSteps } from '#store/selectors/stepSelectors.ts';
+import { openStep } from '#store/steps/navigation.ts';
+import styles from './draft.module.css';
+
+/** Above the steps of a draft that was opened again: the way on to where it was left, and that a closed offer takes it no more. */
+export function HeldNotice({ current }: { current: StepName }) {
+  const dispatch = useAppDispatch();
+  const state = useAppSelector((store) => selectOffer(store)?.state);
+  const furthest = useAppSelector(selectFurthestStep);
+  const next = stepsAfter(useAppSelector(selectSteps), current).find(({ name }) => name === furthest);
+  const isRead = state !== 'open';
+  if (!isRead && next === undefined) return null;
+  return (
+    <div className={styles.held} data-print="no">
+      <Notice
+        kind={isRead ? 'warn' : 'info'}
+        role="note"
+        title={state === 'closed' ? texts.closedTitle : isRead ? texts.notOpenTitle : texts.heldTitle}
+      >
+        {isRead && <p>{texts.closed}</p>}
+        {next && (
+          <Button kind="link" onClick={() => dispatch(openStep(next.name))}>
+            {texts.goOn(next.navTitle)}
+          </Button>
+        )}
+      </Notice>
+    </div>
+  );
+}

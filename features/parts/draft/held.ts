@@ -1,0 +1,2 @@
+export { HeldNotice } from './HeldNotice.tsx';
+export { LeaveApplication } from './LeaveApplication.tsx';

@@ -1,0 +1,277 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import type { Application } from '#domain/application.ts';
+import { SAVED_DRAFT } from '#domain/session.ts';
+import { App } from '#src/App.tsx';
+import type { AppStoreOptions } from '#store/createStore.ts';
+import { applicationOpened } from '#store/events.ts';
+import { openNewFile } from '#store/file/files.ts';
+import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
+import { saveStep } from '#store/steps/saveStep.ts';
+import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
+import {
+  answerDraftPage,
+  answerDraftUrl,
+  answerHeldDraft,
+  answerSaves,
+  DRAFT_URL,
+  opened,
+  saved,
+} from '#test/support/draftSaving.ts';
+import { aStore } from '#test/support/draftStore.ts';
+import { at } from '#test/support/handlers.ts';
+import { anId, CONTEXT, countingIds, NOW } from '#test/support/renderStoreDevice.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { server, useServer } from '#test/support/server.ts';
+
+useServer();
+
+const offer = aDemoOffer('emberfield-copper', { include_offer_description: false });
+const whole = anIndividualApplication(offer);
+/** Put away at tax details. */
+const { bank_details: _bank, payment_options: _payment, review: _review, ...partly } = whole;
+
+beforeEach(() => {
+  window.history.replaceState(null, '', DRAFT_URL);
+  serve(offer);
+});
+
+function serve(served: object): void {
+  server.use(http.get(at('/api/offers/:slug/'), () => HttpResponse.json({ ...CONTEXT, offer: served })));
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+
+/** A draft that this session holds, opened. */
+async function showHeld(application: Application = partly, changes = {}, options: AppStoreOptions = {}) {
+  answerDraftPage({ verified: true });
+  const calls = answerHeldDraft(opened(application, changes));
+  const shown = renderWithStore(<App />, aStore(options));
+  return { ...shown, calls };
+}
+
+describe('a draft that is opened again', () => {
+  it('[3-OTP-07, 3-CALL-03, 3-MISC-10] starts at the first step with the application’s data once the code is right', async () => {
+    answerDraftPage();
+    const sent = answerDraftUrl(() => HttpResponse.json({}), opened(partly));
+    const { store } = renderWithStore(<App />, aStore());
+    await press('Send code');
+    await userEvent.type(await screen.findByLabelText('One-time password'), '123456{Enter}');
+
+    await heading(/Contact details/);
+    expect(await screen.findByLabelText('First/preferred name')).toHaveValue('Jane');
+    expect(sent[1]).toEqual({ action: 'sms_login', otp_token: '123456' });
+    expect(store.getState().wizard).toMatchObject({
+      applicationId: 31,
+      revision: 3,
+      currentStep: 'contact_details',
+      mode: { ...SAVED_DRAFT, verified: true },
+    });
+    expect(window.location.pathname).toBe('/offers/emberfield-copper/');
+  });
+
+  it('[3-OTP-07] opens without a code for whoever holds it already', async () => {
+    const { calls } = await showHeld();
+
+    await heading(/Contact details/);
+    expect(calls()).toBe(1);
+  });
+
+  it('[3-OTP-07, 3-TFN-11] sends masked numbers back as they came, with what stands for them, under the key of its own file', async () => {
+    const handles = { 'bank_details.accountNumber': anId(900) };
+    const masked = { ...partly, bank_details: { ...whole.bank_details, accountNumber: '******782' } };
+    const sent = answerSaves(saved({}, 4));
+    const { store } = await showHeld(masked, { number_handles: handles });
+    await heading(/Contact details/);
+
+    await press('Save as Draft');
+
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      ifMatch: '"3"',
+      data: {
+        application_id: 31,
+        file_key: store.getState().wizard.fileId,
+        number_handles: handles,
+        bank_details: { accountNumber: '******782' },
+      },
+    });
+  });
+
+  it('[1-SHELL-47, 2-STEP-32] leads on to the furthest step that holds answers, and lets the steps before it be opened', async () => {
+    await showHeld();
+    await heading(/Contact details/);
+    expect(await screen.findByRole('button', { name: /Change.*Investor details/i })).toBeInTheDocument();
+
+    await press(/^Go on with /);
+
+    await heading(/Tax/);
+    expect(screen.queryByRole('button', { name: /^Go on with / })).not.toBeInTheDocument();
+  });
+
+  it('[1-LAND-39] begins at the landing page where the documents are no longer those that were agreed to', async () => {
+    const documents = offer.documents.map((document) => ({ ...document, sha256: 'a'.repeat(64) }));
+    serve({ ...offer, documents });
+    await showHeld({ ...partly, landingpage: { agree_to_terms: true, agreed_documents: ['f'.repeat(64)] } });
+
+    expect(await screen.findByRole('button', { name: 'Continue to the application' })).toBeVisible();
+  });
+});
+
+describe('a device that has a file of the draft already', () => {
+  const FILE = anId(1);
+  /** As it was put away here: this revision, and another first name typed since. */
+  async function showOwn(revision: number) {
+    const storage = { ...createMemoryStorage(() => NOW), isDurable: true };
+    const newId = countingIds();
+    const before = aStore({ storage, extra: { newId } });
+    const { offerLoaded } = await import('#store/events.ts');
+    before.dispatch(offerLoaded({ ...CONTEXT, offer, slug: 'emberfield-copper' }));
+    await before.dispatch(openNewFile('emberfield-copper'));
+    const known = { mode: { ...SAVED_DRAFT, verified: true }, applicationId: 31, splashApplicationId: null, revision };
+    const entities = { people: [], organisations: [], documents: [], taxDeclarations: [] };
+    before.dispatch(applicationOpened({ ...known, currentStep: 'contact_details', steps: {}, entities, at: NOW }));
+    before.dispatch(saveStep('contact_details', { ...partly.contact_details, first_name: 'Typed' }));
+    await act(async () => void (await before.dispatch((_d, _g, { persistence }) => persistence.stop())));
+    const shown = await showHeld(partly, {}, { storage, extra: { newId } });
+    await heading(/Contact details/);
+    return { ...shown, storage };
+  }
+
+  it.each([3, 4])('[3-OTP-07] keeps what was typed on it since, on revision %p of 3', async (revision) => {
+    const { store } = await showOwn(revision);
+
+    expect(await screen.findByLabelText('First/preferred name')).toHaveValue('Typed');
+    expect(store.getState().wizard).toMatchObject({ fileId: FILE, revision });
+    expect(Object.keys(store.getState().files.entities)).toEqual([FILE]);
+  });
+
+  it('[3-OTP-07] takes what the service has where it is newer, and sets its own aside', async () => {
+    const { store, storage } = await showOwn(2);
+
+    expect(await screen.findByLabelText('First/preferred name')).toHaveValue('Jane');
+    const { fileId } = store.getState().wizard;
+    expect(fileId).not.toBe(FILE);
+    expect(Object.keys(store.getState().files.entities)).toEqual([fileId]);
+    const keys = (await storage.keys()).map(({ key }) => key);
+    expect(keys).toContain(`allot:quarantine:allot:file:${fileId}`);
+    expect(keys.filter((key) => key.includes(FILE))).toEqual([]);
+  });
+});
+
+describe('Leave this application', () => {
+  it('[3-MISC-10, 1-LAND-45] tells the service, and leaves nothing of it on this device', async () => {
+    const left: string[] = [];
+    server.use(
+      http.post(at('/api/applications/31/leave-draft/'), () => {
+        left.push('left');
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const reload = jest.fn();
+    const storage = { ...createMemoryStorage(() => NOW), isDurable: true };
+    const { store } = await showHeld(partly, {}, { storage, extra: { reload } });
+    await heading(/Contact details/);
+    expect(screen.queryByRole('button', { name: 'Remove from this device' })).not.toBeInTheDocument();
+
+    await press('Leave this application');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave this application?' });
+    expect(dialog).toHaveTextContent(offer.name);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Leave' }));
+
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(left).toEqual(['left']);
+    expect(store.getState().wizard.fileId).toBeNull();
+    expect(selectApplication(store.getState())).toEqual({});
+    expect((await storage.keys()).filter(({ key }) => key.includes('file') || key.includes('entry'))).toEqual([]);
+  });
+});
+
+describe('a code that is asked for again', () => {
+  const codeNeeded = () =>
+    HttpResponse.json(
+      { code: 'draft_code', message: 'Your time has ended.', draft_url: DRAFT_URL, mobile_end: '678' },
+      { status: 403 },
+    );
+  const enter = async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Please enter a code to go on' });
+    expect(dialog).toHaveTextContent('678');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send code' }));
+    await userEvent.type(await screen.findByLabelText('One-time password'), '123 456{Enter}');
+  };
+
+  it('[3-OTP-01, 3-DRAFT-05] opens over the step, and the save goes on by itself', async () => {
+    const sent = answerSaves(codeNeeded, saved({}, 4));
+    const asked = answerDraftUrl(() => HttpResponse.json({}), opened(partly));
+    const { store } = await showHeld();
+    await heading(/Contact details/);
+    const name = await screen.findByLabelText('First/preferred name');
+    await userEvent.type(name, ' Zoë');
+    await press('Save as Draft');
+
+    await enter();
+
+    expect(await screen.findByText('Draft saved')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(asked.map(({ action }) => action)).toEqual(['send_sms_code', 'sms_login']);
+    expect(sent[1]).toMatchObject({ ifMatch: '"3"', data: { contact_details: { first_name: 'Jane Zoë' } } });
+    expect(name).toHaveValue('Jane Zoë');
+    expect(store.getState().wizard.mode.verified).toBe(true);
+  });
+
+  it('[3-OTP-08] says that a code is wrong there too, and nothing is lost where nobody enters one', async () => {
+    const sent = answerSaves(codeNeeded);
+    answerDraftUrl(
+      () => HttpResponse.json({}),
+      () => HttpResponse.json({ verified: false }),
+    );
+    await showHeld();
+    await heading(/Contact details/);
+    await press('Save as Draft');
+    await enter();
+
+    const code = await screen.findByLabelText('One-time password');
+    await waitFor(() => expect(code).toHaveAccessibleDescription('The One-Time Password is invalid, please try again'));
+    await press('Not now');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+    expect(await screen.findByLabelText('First/preferred name')).toHaveValue('Jane');
+    expect(screen.getByText(/^Not saved as a draft/)).toBeVisible();
+  });
+
+  it('[3-OTP-01, 2-SUB-01] opens over review, and the submission goes on by itself', async () => {
+    const lodged = () => HttpResponse.json({ id: 31, reference: 'A-31', status: 'submitted' });
+    const sent = answerSaves(codeNeeded, lodged);
+    answerDraftUrl(() => HttpResponse.json({}), opened(whole));
+    await showHeld({ ...whole, review: {} });
+    await press(/^Go on with /);
+    await heading(/Review/);
+    await press(/^Submit/);
+
+    await enter();
+
+    await heading(/Next steps|Congratulations|Thank|submitted/i);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toMatchObject({ ifMatch: '"3"', key: sent[0]?.key, data: { application_id: 31 } });
+  });
+});
+
+describe('a draft of an offer that has closed', () => {
+  it('[3-OTP-07, 1-LAND-27] opens to be read, and is neither saved nor submitted', async () => {
+    serve({ ...offer, state: 'closed' });
+    await showHeld({ ...whole, review: {} });
+    await heading(/Contact details/);
+
+    expect(await screen.findByRole('note', { name: 'This offer is closed' })).toHaveTextContent(/can no longer be/);
+    expect(await screen.findByLabelText('First/preferred name')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Save as Draft' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+    await press(/^Go on with /);
+    await heading(/Review/);
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('jane.citizen@example.com'));
+    expect(screen.queryByRole('button', { name: /^Submit/ })).not.toBeInTheDocument();
+  });
+});
