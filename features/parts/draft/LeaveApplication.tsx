@@ -5,6 +5,7 @@ import { Dialog } from '#features/ui/Dialog.tsx';
 import { leaveDraft } from '#store/drafts/leaveDraft.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
+import styles from './draft.module.css';
 
 /** `Leave this application`: for whoever opened a draft by its code, and does not leave it on this device. Asks, and names what goes. */
 export function LeaveApplication() {
@@ -36,8 +37,10 @@ export function LeaveApplication() {
         onClose={() => setAsking(false)}
         actions={actions}
       >
-        <p>{texts.leaveGone(offer)}</p>
-        <p>{texts.leaveKept}</p>
+        <div className={styles.content}>
+          <p>{texts.leaveGone(offer)}</p>
+          <p>{texts.leaveKept}</p>
+        </div>
       </Dialog>
     </div>
   );
