@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { shownEnd, withoutSpaces } from '#domain/formats/format.ts';
 import { inThrees } from '#domain/formats/inThrees.ts';
@@ -20,21 +20,44 @@ const SHOWN_MS = 30_000;
  */
 export function HiddenValue({ name, value }: HiddenValueProps) {
   const [isShown, setShown] = useState(false);
-  const number = withoutSpaces(value);
   const hide = () => setShown(false);
   useHiding(isShown, hide);
   return (
+    <MaskedText value={value} isShown={isShown}>
+      <RevealButton name={name} isShown={isShown} onPress={() => setShown(!isShown)} onLeave={hide} />
+    </MaskedText>
+  );
+}
+
+/** The number in groups, or dots and its end; and what stands behind it. */
+export function MaskedText({ value, isShown, children }: { value: string; isShown: boolean; children: ReactNode }) {
+  const number = withoutSpaces(value);
+  return (
     <span className={styles.value}>
-      {grouped(isShown ? number : hidden(number))}{' '}
-      <button type="button" onClick={() => setShown(!isShown)} onBlur={hide} data-print="no">
-        {revealLabel(isShown, name)}
-      </button>
+      {grouped(isShown ? number : hidden(number))} {children}
     </span>
   );
 }
 
+interface RevealButtonProps {
+  name: string;
+  isShown: boolean;
+  isBusy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+  onPress: () => void;
+  onLeave: () => void;
+}
+
+export function RevealButton({ name, isShown, isBusy, ref, onPress, onLeave }: RevealButtonProps) {
+  return (
+    <button ref={ref} type="button" aria-busy={isBusy} onClick={onPress} onBlur={onLeave} data-print="no">
+      {revealLabel(isShown, name)}
+    </button>
+  );
+}
+
 /** Hides what is shown where nobody can be meant to read it any more. */
-function useHiding(isShown: boolean, hide: () => void): void {
+export function useHiding(isShown: boolean, hide: () => void): void {
   const hideNow = useEffectEvent(hide);
   useEffect(() => {
     if (!isShown) return undefined;

@@ -12,10 +12,11 @@ interface ReadLine {
 }
 
 interface ReadSectionsProps<Line extends ReadLine> {
-  sections: readonly { title?: string; lines: readonly Line[] }[];
+  sections: readonly { path?: string; title?: string; lines: readonly Line[] }[];
   /** A sum of the figures above it. */
   isSum: (line: Line) => boolean;
-  draw: (line: Line) => ReactNode;
+  /** @param path of the line's section within its step's values */
+  draw: (line: Line, path: string | undefined) => ReactNode;
   /** What stands behind an answer. */
   drawAfter?: (line: Line) => ReactNode;
 }
@@ -27,12 +28,17 @@ export function ReadSections<Line extends ReadLine>({
   draw,
   drawAfter = () => null,
 }: ReadSectionsProps<Line>) {
-  return sections.map(({ title, lines }, index) => (
+  return sections.map(({ path, title, lines }, index) => (
     <Fragment key={index}>
       {title && <h3>{title}</h3>}
       {lines.some(isSum) ? (
         <Ledger
-          lines={lines.map((line) => ({ label: line.label, hint: line.note, value: draw(line), isSum: isSum(line) }))}
+          lines={lines.map((line) => ({
+            label: line.label,
+            hint: line.note,
+            value: draw(line, path),
+            isSum: isSum(line),
+          }))}
         />
       ) : (
         lines.length > 0 && (
@@ -42,7 +48,7 @@ export function ReadSections<Line extends ReadLine>({
               value: (
                 <>
                   <Note>{line.note}</Note>
-                  {draw(line)}
+                  {draw(line, path)}
                   {drawAfter(line)}
                 </>
               ),
