@@ -7,6 +7,7 @@ import type { uploadedDocument } from '#server/wire/documents.ts';
 import type { Same } from '#server/wire/kinds.ts';
 import type { countryList, business, foundAddresses } from '#server/wire/lookups.ts';
 import type { draftPage, openedDraft } from '#server/wire/drafts.ts';
+import type { revealedNumber } from '#server/wire/numbers.ts';
 import type { offerContext, offerList } from '#server/wire/offers.ts';
 import type { csrfToken, userList } from '#server/wire/people.ts';
 import type { recordAnswer, recordCheck } from '#server/wire/records.ts';
@@ -25,12 +26,12 @@ const SAME: [
   Same<Static<typeof offerList>, Wire.OfferList>,
   Same<Static<typeof recordAnswer>, Wire.RecordAnswer>,
   Same<Static<typeof recordCheck>, Wire.RecordCheck>,
+  Same<Static<typeof revealedNumber>, Wire.RevealedNumber>,
   Same<Static<typeof submissionOutcome>, Wire.SubmissionOutcome>,
   Same<Static<typeof submissionReply>, Wire.SubmissionReply>,
   Same<Static<typeof uploadedDocument>, Wire.UploadedDocument>,
   Same<Static<typeof userList>, Wire.UserList>,
-] = [true, true, true, true, true, true, true, true, true, true, true, true, true];
-] = [true, true, true, true, true, true, true, true, true, true, true, true, true, true];
+] = [true, true, true, true, true, true, true, true, true, true, true, true, true, true, true, true];
 
 it('is the same on both ends: a field that one end alone knows does not compile', () => {
   expect(SAME).not.toContain(false);
