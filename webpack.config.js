@@ -112,8 +112,8 @@ export default (_env, argv = {}) => {
       minimizeOptions: { javascript: { ecma: 2020, compress: { passes: 3, ecma: 2020 } } },
       // Small shared pieces get files of their own, so that no step brings the rules or the fields a second time.
       splitChunks: {
-        // What comes with a saved draft alone has all of its own: shared with it, what the steps share would be cut into smaller pieces.
-        chunks: ({ name: chunk }) => chunk !== 'draft-page' && chunk !== 'held-draft',
+        // What comes for few people, such as with a saved draft, has all of its own: shared with it, what the steps share would be cut into smaller pieces.
+        chunks: ({ name: chunk }) => !['draft-page', 'held-draft', 'rare', 'refresh-offer'].includes(chunk ?? ''),
         minSize: 8500,
         maxAsyncRequests: 24,
         cacheGroups: {

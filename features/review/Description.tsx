@@ -5,8 +5,8 @@ import { CountryName } from '#features/parts/countries/CountryName.tsx';
 import { NotGiven, ReadDocuments, ReadSections, Status, Sum, Words } from '#features/parts/reading/ReadSections.tsx';
 import { HelpLink } from '#features/ui/HelpLink.tsx';
 import { HiddenValue } from '#features/ui/HiddenValue.tsx';
-import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { SummaryLines } from '#features/ui/SummaryLines.tsx';
+import { StoredNumber } from './rare.ts';
 
 /** What was asked, and answered, to read: of a step, each person, each organisation in it (2-REV-01); that there is nobody, of a list of people. */
 export function Description({ sections }: { sections: readonly Section[] }) {
@@ -32,12 +32,14 @@ function draw(line: Line, path?: string): ReactNode {
   switch (line.kind) {
     case 'money':
       return <Sum {...line} />;
-    case 'masked':
+    case 'masked': {
+      const Hidden = isMasked(line.value) ? StoredNumber : HiddenValue;
       return line.value ? (
         <Hidden name={line.name ?? line.label} value={line.value} path={`${path}.${line.path}`} />
       ) : (
         <NotGiven />
       );
+    }
     case 'country':
       return line.value ? <CountryName {...line.value} /> : <NotGiven />;
     case 'address':
@@ -50,19 +52,6 @@ function draw(line: Line, path?: string): ReactNode {
     case 'date':
       return <Words>{line.value}</Words>;
   }
-}
-
-/** Of a number that came as its end alone the service is asked; of those no more code comes than is needed. */
-const StoredNumber = lateComponent(() =>
-  import(/* webpackChunkName: "stored-number" */ './StoredNumber.tsx').then((m) => m.StoredNumber),
-);
-
-function Hidden({ name, value, path }: { name: string; value: string; path: string }) {
-  return isMasked(value) ? (
-    <StoredNumber name={name} mask={value} path={path} />
-  ) : (
-    <HiddenValue name={name} value={value} />
-  );
 }
 
 /** An address, its country last (2-REV-17). */

@@ -1,23 +1,16 @@
 import { useRef, useState } from 'react';
 import { numberTexts } from '#domain/texts/numbers.ts';
-import { MaskedText, RevealButton, useHiding } from '#features/ui/HiddenValue.tsx';
+import { revealLabel } from '#domain/texts/ui.ts';
+import { grouped, hidden, useHiding, type HiddenValueProps } from '#features/ui/HiddenValue.tsx';
+import styles from '#features/ui/HiddenValue.module.css';
 import { useAppDispatch } from '#store/hooks.ts';
 import { revealNumber, type RevealedNumber } from '#store/numbers/revealNumber.ts';
-
-interface StoredNumberProps {
-  /** What it is, for the button: `TFN`. */
-  name: string;
-  /** The end of it, as it came from the service. */
-  mask: string;
-  /** Of its field within its step. */
-  path: string;
-}
 
 /**
  * A tax number of which the end alone is here: the button asks the service for it (3-TAXSUM-09). It is in this component while it is shown,
  * and nowhere else.
  */
-export function StoredNumber({ name, mask, path }: StoredNumberProps) {
+export function StoredNumber({ name, value: mask, path = '' }: HiddenValueProps) {
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState<RevealedNumber | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -34,16 +27,19 @@ export function StoredNumber({ name, mask, path }: StoredNumberProps) {
     if (!('number' in given) || (document.activeElement === button.current && !document.hidden)) setAnswer(given);
   };
   return (
-    <MaskedText value={number ?? mask} isShown={number !== null}>
-      <RevealButton
+    <span className={styles.value}>
+      {grouped(number ?? hidden(mask))}{' '}
+      <button
         ref={button}
-        name={name}
-        isShown={number !== null}
-        isBusy={isBusy}
-        onPress={() => (number === null ? void ask() : hide())}
-        onLeave={hide}
-      />
+        type="button"
+        aria-busy={isBusy}
+        onClick={() => (number === null ? void ask() : hide())}
+        onBlur={hide}
+        data-print="no"
+      >
+        {revealLabel(number !== null, name)}
+      </button>
       <span role="status">{answer !== null && 'refusal' in answer && ` ${numberTexts[answer.refusal]}`}</span>
-    </MaskedText>
+    </span>
   );
 }

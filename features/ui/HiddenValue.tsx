@@ -1,14 +1,16 @@
-import { useEffect, useEffectEvent, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { shownEnd, withoutSpaces } from '#domain/formats/format.ts';
 import { inThrees } from '#domain/formats/inThrees.ts';
 import { revealLabel } from '#domain/texts/ui.ts';
 import styles from './HiddenValue.module.css';
 
-interface HiddenValueProps {
+export interface HiddenValueProps {
   /** What it is, for the button: `TFN`. */
   name: string;
   value: string;
+  /** Of its field within its step; for a number of which the end alone is here. */
+  path?: string;
 }
 
 /** Nobody looks at a number for longer. */
@@ -20,39 +22,16 @@ const SHOWN_MS = 30_000;
  */
 export function HiddenValue({ name, value }: HiddenValueProps) {
   const [isShown, setShown] = useState(false);
+  const number = withoutSpaces(value);
   const hide = () => setShown(false);
   useHiding(isShown, hide);
   return (
-    <MaskedText value={value} isShown={isShown}>
-      <RevealButton name={name} isShown={isShown} onPress={() => setShown(!isShown)} onLeave={hide} />
-    </MaskedText>
-  );
-}
-
-/** The number in groups, or dots and its end; and what stands behind it. */
-export function MaskedText({ value, isShown, children }: { value: string; isShown: boolean; children: ReactNode }) {
-  const number = withoutSpaces(value);
-  return (
     <span className={styles.value}>
-      {grouped(isShown ? number : hidden(number))} {children}
+      {grouped(isShown ? number : hidden(number))}{' '}
+      <button type="button" onClick={() => setShown(!isShown)} onBlur={hide} data-print="no">
+        {revealLabel(isShown, name)}
+      </button>
     </span>
-  );
-}
-
-interface RevealButtonProps {
-  name: string;
-  isShown: boolean;
-  isBusy?: boolean;
-  ref?: Ref<HTMLButtonElement>;
-  onPress: () => void;
-  onLeave: () => void;
-}
-
-export function RevealButton({ name, isShown, isBusy, ref, onPress, onLeave }: RevealButtonProps) {
-  return (
-    <button ref={ref} type="button" aria-busy={isBusy} onClick={onPress} onBlur={onLeave} data-print="no">
-      {revealLabel(isShown, name)}
-    </button>
   );
 }
 
@@ -78,12 +57,12 @@ export function useHiding(isShown: boolean, hide: () => void): void {
 }
 
 /** Dots and the end. */
-function hidden(number: string): string {
+export function hidden(number: string): string {
   const end = shownEnd(number);
   return '•'.repeat(number.length - end.length) + end;
 }
 
 /** Groups of three, counted from the right. */
-function grouped(text: string): string {
+export function grouped(text: string): string {
   return inThrees(text).join(' ');
 }

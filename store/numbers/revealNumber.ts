@@ -31,7 +31,10 @@ export function revealNumber({ path, mask }: HiddenNumber): AppThunk<Promise<Rev
     );
     const handle = found && lookUp(numberHandles ?? {}, found.name);
     if (applicationId === null || handle === undefined) return { refusal: 'unknown' };
-    const call = numbersApi.endpoints.revealNumber.initiate({ applicationId: Number(applicationId), handle }, { track: false });
+    const call = numbersApi.endpoints.revealNumber.initiate(
+      { applicationId: Number(applicationId), handle },
+      { track: false },
+    );
     const { data, error } = await dispatch(call);
     if (data !== undefined) return data;
     const { kind, ...failure } = asApiError(error);

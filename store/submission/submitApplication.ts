@@ -14,7 +14,6 @@ import { selectOffer, selectUser } from '../selectors/sessionSelectors.ts';
 import { selectIsLocked, selectMode, selectSubmission, selectWireIds } from '../selectors/wizardSelectors.ts';
 import { asApiError } from '../asApiError.ts';
 import { settledWithin } from '../settledWithin.ts';
-import { refreshOffer } from './refreshOffer.ts';
 
 /** As long as a refusal waits for the offer; the link to the landing page then opens it as it was. */
 const OFFER_WAIT_MS = 5_000;
@@ -47,7 +46,7 @@ export function submitApplication(): AppThunk<Promise<void>> {
     const refusal = asApiError(error);
     // What is asked on the landing page may have changed since it was left, such as its documents (1-LAND-39).
     if (refusal.kind === 'invalid' && refusal.errors.landingpage)
-      await settledWithin(OFFER_WAIT_MS, [dispatch(refreshOffer())]);
+      await settledWithin(OFFER_WAIT_MS, [dispatch(fetchedAgain())]);
     if (isSame()) await dispatch(refuse(refusal));
   };
 }
@@ -78,3 +77,9 @@ function refuse(error: ApiError): AppThunk<Promise<void>> {
 function describe(error: ApiError): object {
   return error.kind === 'server' ? { kind: error.kind, status: error.status } : { kind: error.kind };
 }
+
+/** Its code comes with the refusal that needs it. */
+const fetchedAgain = (): AppThunk<Promise<void>> => async (dispatch) => {
+  const { refreshOffer } = await import(/* webpackChunkName: "refresh-offer" */ './refreshOffer.ts');
+  await dispatch(refreshOffer());
+};

@@ -152,7 +152,11 @@ function typing(application: Application, text: string): Application {
 async function assertKept({ databaseUrl, dataDirectory }: Stage, savers: readonly Saver[]): Promise<void> {
   const { database } = await openMigratedDatabase({ databaseUrl, dataDirectory });
   const rows = await database.selectFrom('applications').select(['id', 'status', 'revision', 'file_key']).execute();
-  const events = await database.selectFrom('events').select(['application_id', 'kind', 'revision']).execute();
+  const events = await database
+    .selectFrom('events')
+    .select(['application_id', 'kind', 'revision'])
+    .orderBy('id')
+    .execute();
   const owed = await database.selectFrom('outbox').select(['application_id', 'template']).execute();
   const names = await database.selectFrom('people').select(['application_id', 'details']).execute();
   const links = await database.selectFrom('draft_links').select(['application_id']).execute();

@@ -77,7 +77,7 @@ it.each([
   },
 ])(
   '[1-SHELL-03, 2-SUB-03, 2-SUB-04, 2-SUB-05] tells an issuer who saved $case, with the way to it',
-  ({ mode, text }) => {
+  async ({ mode, text }) => {
     const store = aStoreOnReview({ offer, mode });
     store.dispatch(userLoaded(ISSUER));
     renderWithStore(<ReviewStep />, store);
@@ -86,7 +86,7 @@ it.each([
         void store.dispatch(applicationSubmitted({ answer: { id: 77, original_application_id: 31 }, receipt: null })),
     );
 
-    const box = screen.getByRole('region', { name: text });
+    const box = await screen.findByRole('region', { name: text });
     expect(box).toHaveFocus();
     expect(within(box).getByRole('link', { name: 'Manage this application' })).toHaveAttribute(
       'href',

@@ -1,0 +1,2 @@
+export { SavedNotice } from './SavedNotice.tsx';
+export { StoredNumber } from './StoredNumber.tsx';
