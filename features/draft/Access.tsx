@@ -5,7 +5,9 @@ import { oneTimePasswordError } from '#domain/application/draftCode.ts';
 import type { Offer } from '#domain/offer.ts';
 import { draftTexts } from '#domain/texts/draft.ts';
 import { draftPageErrors, draftPageTexts as texts, NOT_SENT_TIMEOUT } from '#domain/texts/draftPage.ts';
+import { landingTexts } from '#domain/texts/landing.ts';
 import { CodeField, Resend } from '#features/parts/draft/CodeField.tsx';
+import { LinkAgain } from '#features/parts/draft/LinkAgain.tsx';
 import { useCode, type CodeEntry } from '#features/parts/draft/useCode.ts';
 import { Alert, type AlertMessage } from '#features/ui/Alert.tsx';
 import { Button } from '#features/ui/Button.tsx';
@@ -19,6 +21,8 @@ import { Opening } from './Opening.tsx';
 import styles from './draft.module.css';
 
 interface AccessProps {
+  /** Of the offer. */
+  slug: string;
   offer: Offer | null;
   page: DraftPage;
   draftUrl: string;
@@ -26,7 +30,7 @@ interface AccessProps {
 }
 
 /** The code that opens the draft, or why none can be sent, and what can be done without one (3-OTP-01 to 3-OTP-10). */
-export function Access({ offer, page, draftUrl, onOpened }: AccessProps) {
+export function Access({ slug, offer, page, draftUrl, onOpened }: AccessProps) {
   const [draft, setDraft] = useState<OpenedDraft | null>(null);
   if (draft !== null)
     return (
@@ -35,9 +39,14 @@ export function Access({ offer, page, draftUrl, onOpened }: AccessProps) {
   return (
     <>
       {!page.link_is_good ? (
-        <Notice kind="warn" title={texts.overTitle}>
-          <p>{texts.over}</p>
-        </Notice>
+        <>
+          <Notice kind="warn" title={texts.overTitle}>
+            <p>{texts.over}</p>
+          </Notice>
+          <Card title={landingTexts.linkAgain}>
+            <LinkAgain slug={slug} />
+          </Card>
+        </>
       ) : page.mobile_end === null ? (
         <Notice kind="warn" title={texts.noNumberTitle}>
           <p>{texts.noNumber}</p>

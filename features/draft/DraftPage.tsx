@@ -38,7 +38,7 @@ export function DraftPage({ slug, id, onOpened }: DraftPageProps) {
       {page.verified ? (
         <Opening applicationId={page.application_id} onOpened={onOpened} onGone={retry} />
       ) : (
-        <Access offer={offer} page={page} draftUrl={links.draft(slug, id)} onOpened={onOpened} />
+        <Access slug={slug} offer={offer} page={page} draftUrl={links.draft(slug, id)} onOpened={onOpened} />
       )}
     </Framed>
   );

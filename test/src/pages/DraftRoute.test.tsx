@@ -187,6 +187,24 @@ describe('the page at the address of a saved draft', () => {
     expect(screen.getByRole('link', { name: 'Go to the offer' })).toHaveAttribute('href', offer.href);
   });
 
+  it('[3-LAND-20] asks for the link again where it has ended', async () => {
+    answerDraftPage({ link_is_good: false });
+    const asked: unknown[] = [];
+    server.use(
+      http.post(at('/offers/:slug/resend-link/'), async ({ request, params }) => {
+        asked.push([params['slug'], (await request.formData()).get('email_address')]);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await show();
+
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email address of your application' }), 'ann@example.com');
+    await press('Send');
+
+    expect(await screen.findByText(/If there is a saved application for this address/)).toBeVisible();
+    expect(asked).toEqual([['emberfield-copper', 'ann@example.com']]);
+  });
+
   it('[3-CALL-21] says that it could not be opened where nothing answers, and tries again', async () => {
     answerDraftPage(500);
     await show();
