@@ -36,7 +36,7 @@ function readDocblock(file) {
 
 /**
  * For jest: a configuration in `place` like the one at `config`, whose projects run files that require the others, each within a block
- * of its name. `projects` gives each project's files, the number of its hands, and what these load first: hooks that a package registers
+ * of its name, after which nothing that it spied on is spied on still. `projects` gives each project's files, the number of its hands, and what these load first: hooks that a package registers
  * by itself would otherwise be the first block's alone.
  */
 export function dealForJest(projects, { root, config, place }) {
@@ -59,7 +59,7 @@ export function dealForJest(projects, { root, config, place }) {
       const docblock = environment === '' ? '' : `/** @jest-environment ${environment} */\n`;
       const blocks = hand.map(
         (file) =>
-          `describe(${JSON.stringify(path.relative(root, file))}, () => void require(${JSON.stringify(file)}));\n`,
+          `describe(${JSON.stringify(path.relative(root, file))}, () => {\n  afterAll(() => jest.restoreAllMocks());\n  require(${JSON.stringify(file)});\n});\n`,
       );
       const loaded = loads.map((each) => `require(${JSON.stringify(each)});\n`);
       writeFileSync(path.join(place, name, `${index + 1}.test.cjs`), docblock + [...loaded, ...blocks].join(''));
