@@ -28,11 +28,16 @@ function dealt(): string[] {
 }
 
 const blocksOf = (text: string): string[] =>
-  [...text.matchAll(/void require\("([^"]+)"\)/g)].map(([, file = '']) => file);
+  [...text.matchAll(/^ {2}require\("([^"]+)"\)/gm)].map(([, file = '']) => file);
 
 describe('unit tests that share worlds', () => {
   it('are dealt each once, and none is left out', () => {
     expect(dealt().flatMap(blocksOf).sort()).toEqual([...FILES].sort());
+  });
+
+  it('leave nothing to the next that they spied on', () => {
+    for (const text of dealt())
+      expect(text.match(/^ {2}afterAll\(\(\) => jest\.restoreAllMocks\(\)\);$/gm)).toHaveLength(blocksOf(text).length);
   });
 
   it('stand with those of their own surroundings, and alone where nothing may have run before', () => {
