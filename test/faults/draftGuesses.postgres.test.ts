@@ -19,6 +19,9 @@ const CONNECTIONS = 64;
 /** Codes that are asked for until the link has ended. */
 const CODES = 5;
 const TRIES_OF_A_LINK = 20;
+const MINUTE = 60_000;
+/** Codes of a draft, one a minute. */
+const MOST_AN_HOUR = 5;
 
 /** One browser, seen from an address that it makes up anew with each call. */
 class Guesser {
@@ -91,7 +94,7 @@ async function newestCode(database: Database, keys: StoreKeys, applicationId: nu
 }
 
 it(
-  `PostgreSQL: ${GUESSES} guesses over ${CONNECTIONS} connections open no draft, nor does the right code after them; ${REQUESTS} requests bring one code`,
+  `PostgreSQL: ${GUESSES} guesses over ${CONNECTIONS} connections open no draft, nor does the right code after them; ${REQUESTS} requests bring one code a minute`,
   { timeout: FULL ? 3_600_000 : 240_000 },
   async (context: TestContext) => {
     const stage = await prepareStage();
@@ -123,12 +126,15 @@ it(
     for (const guesser of guessers) await guesser.open(`/d/${link}`);
     const at = (connection: number): Guesser => guessers[connection] ?? owner;
 
+    const began = Date.now();
     const asked = await inParallel(REQUESTS, (connection) =>
       at(connection).post(saved.draft_url, { action: 'send_sms_code' }),
     );
-    assert.equal(asked.filter(({ status }) => status === 200).length, 1, 'codes that were sent');
+    const sent = asked.filter(({ status }) => status === 200).length;
+    const most = Math.min(MOST_AN_HOUR, 1 + Math.floor((Date.now() - began) / MINUTE));
+    assert.ok(sent >= 1 && sent <= most, `${sent} codes were sent, of at most ${most}`);
     const owedTexts = await database.selectFrom('outbox').select('id').where('channel', '=', 'sms').execute();
-    assert.equal(owedTexts.length, 1);
+    assert.equal(owedTexts.length, sent);
 
     let evaluated = 0;
     for (let round = 0; round < CODES; round += 1) {
@@ -161,7 +167,7 @@ it(
     const holds = await database.selectFrom('draft_holds').select('session_id').execute();
     assert.equal(holds.length, 1, 'who saved it holds it, and nobody else');
     await stop(service);
-    context.diagnostic(`${GUESSES} guesses, ${evaluated} evaluated; ${REQUESTS} requests, 1 code sent`);
+    context.diagnostic(`${GUESSES} guesses, ${evaluated} evaluated; ${REQUESTS} requests, ${sent} codes sent`);
   },
 );
 
