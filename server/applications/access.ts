@@ -2,7 +2,7 @@
 import { accessOf, type Actor, type OwnedApplication, type Permission } from '#domain/access.ts';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../deps.ts';
-import { findHold } from '../drafts/holds.ts';
+import { hasHold } from '../drafts/holds.ts';
 import { issuerOfAccount } from '../issuers/issuers.ts';
 import type { Session } from '../sessions/sessions.ts';
 
@@ -65,6 +65,6 @@ export async function findAccess(
   const isHeld =
     session !== null &&
     application.isSaved &&
-    (await findHold(database, { sessionId: session.id, applicationId, now: clock.now() })) !== null;
+    (await hasHold(database, { sessionId: session.id, applicationId, now: clock.now() }));
   return accessOf(await actorOf(database, session), { ...application, isHeld });
 }

@@ -22,20 +22,13 @@ interface Now {
   now: Date;
 }
 
-export interface Hold {
-  usedAt: Date;
-}
-
-/** The session's hold on the draft, as long as it lasts. */
-export async function findHold(
-  database: Database,
-  { sessionId, applicationId, now }: Held & Now,
-): Promise<Hold | null> {
+/** Whether the session holds the draft: as long as its hold lasts. */
+export async function hasHold(database: Database, { sessionId, applicationId, now }: Held & Now): Promise<boolean> {
   const row = await database
     .selectFrom('draft_holds')
     .innerJoin('applications', 'applications.id', 'draft_holds.application_id')
     .leftJoin('draft_links', 'draft_links.id', 'draft_holds.link_id')
-    .select('used_at')
+    .select('began_at')
     .where('draft_holds.session_id', '=', sessionId)
     .where('draft_holds.application_id', '=', applicationId)
     .where('applications.status', '=', 'draft')
@@ -48,7 +41,7 @@ export async function findHold(
       ]),
     )
     .executeTakeFirst();
-  return row ? { usedAt: row.used_at } : null;
+  return row !== undefined;
 }
 
 /** Lets the session hold the draft from now on: it gave the code. */

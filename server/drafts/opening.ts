@@ -12,7 +12,7 @@ import { changeTogether } from '../database/together.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { draftPage } from '../wire/drafts.ts';
 import { checkCode, type CodeDeps, type CodePurpose, type RightCode } from './codes.ts';
-import { findHold, findVisit, holdByCode } from './holds.ts';
+import { hasHold, findVisit, holdByCode } from './holds.ts';
 import { endOfNumber, noteVerified, readReach } from './numbers.ts';
 import { oweDraftEmail, oweText } from './owed.ts';
 
@@ -39,7 +39,7 @@ export async function findStanding(
   if (applicationId === null) return null;
   const of = { sessionId: session.id, applicationId, now };
   const visit = await findVisit(database, of);
-  const isHeld = (await findHold(database, of)) !== null;
+  const isHeld = await hasHold(database, of);
   return isHeld || visit ? { applicationId, session, isHeld, isByLink: visit?.isGood ?? false } : null;
 }
 

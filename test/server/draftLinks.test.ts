@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { clearOnce } from '#server/clearingJob.ts';
-import { findHold, holdByCode, holdBySave, leave, noteUse } from '#server/drafts/holds.ts';
+import { hasHold, holdByCode, holdBySave, leave, noteUse } from '#server/drafts/holds.ts';
 import { findLink, issueLink, tokenOf } from '#server/drafts/links.ts';
 import { oweLinkOnSave } from '#server/drafts/owed.ts';
 import { aDraft, anotherSession, newestToken, owedOf, type TestDraft } from './support/drafts.ts';
@@ -162,7 +162,7 @@ describe('links to a draft', () => {
         .transaction()
         .execute((transaction) => by(transaction, { sessionId: session, applicationId: draft.id, now: now() }));
     const holds = async (session = sessionId, application = draft.id): Promise<boolean> =>
-      (await findHold(server.database, { sessionId: session, applicationId: application, now: now() })) !== null;
+      await hasHold(server.database, { sessionId: session, applicationId: application, now: now() });
     const use = (): Promise<void> => noteUse(server.database, { sessionId, now: now() });
 
     it('holds this one alone, and no other session does', async () => {
