@@ -7,8 +7,13 @@ import type { Tables } from '../database/tables.ts';
 import { sha256 } from '../canonical.ts';
 import { keepFiles, removeUnreferenced, type FileDeps } from '../storage/claims.ts';
 import type { StoredFile } from '../storage/fileStore.ts';
-import { recordPdf } from './pdf/recordPdf.ts';
 import { parseRecord, type StoredRecord } from './records.ts';
+
+/** What draws is read when the first PDF is asked for: a start would wait for it a tenth of a second. */
+async function draw(record: StoredRecord): Promise<Buffer> {
+  const { recordPdf } = await import('./pdf/recordPdf.ts');
+  return recordPdf(parseRecord(record), record.sha256);
+}
 
 export interface PdfDeps extends FileDeps {
   logger: Pick<FastifyBaseLogger, 'warn'>;
@@ -27,7 +32,7 @@ export async function pdfOf(deps: PdfDeps, record: StoredRecord): Promise<Buffer
     { applicationId: record.applicationId, fault: kept },
     'the PDF of a record is missing or was changed',
   );
-  const again = await recordPdf(parseRecord(record), record.sha256);
+  const again = await draw(record);
   if (sha256(again) !== known.sha256) return null;
   await keep(deps, again, async () => undefined);
   return again;
@@ -35,7 +40,7 @@ export async function pdfOf(deps: PdfDeps, record: StoredRecord): Promise<Buffer
 
 /** Of two processes that make it at once one is first, and both give out that one's. */
 async function makeFirst(deps: PdfDeps, record: StoredRecord): Promise<Buffer | null> {
-  const bytes = await recordPdf(parseRecord(record), record.sha256);
+  const bytes = await draw(record);
   const hash = sha256(bytes);
   const { applicationId: application_id, revision } = record;
   const row = { application_id, revision, kind: 'pdf' as const, sha256: hash, size: bytes.length, stored_name: null };
