@@ -1,9 +1,11 @@
 import { memo, useCallback, useState, type ComponentType } from 'react';
 import { isMasked } from '#domain/formats/format.ts';
+import { numberTexts } from '#domain/texts/numbers.ts';
 import { taxTexts } from '#domain/texts/tax.ts';
 import type { FieldBlur, FieldProps } from '#features/ui/fields/fieldProps.ts';
 import { TextField } from '#features/ui/fields/TextField.tsx';
 import { useLiveValue } from '#features/ui/fields/useLiveValue.ts';
+import { useStoredNumber } from '#features/ui/fields/useStoredNumber.ts';
 import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
 import type { TinDoubtProps } from './TinDoubt.tsx';
 
@@ -26,7 +28,9 @@ export function createTinField(load: () => Promise<ComponentType<TinDoubtProps>>
 
   return memo(function TinField({ country, onChange, onBlur, ...field }: TinFieldProps) {
     const [isLeft, setLeft] = useState(false);
-    const handleChange = useCallback((typed: string) => (setLeft(false), onChange(typed)), [onChange]);
+    const { value, source } = field;
+    const { isStored, handleTyped } = useStoredNumber({ value, source, onChange });
+    const handleChange = useCallback((typed: string) => (setLeft(false), handleTyped(typed)), [handleTyped]);
     const handleBlur = useCallback<FieldBlur>((event) => (setLeft(true), onBlur?.(event)), [onBlur]);
     return (
       <TextField
@@ -34,7 +38,11 @@ export function createTinField(load: () => Promise<ComponentType<TinDoubtProps>>
         label={taxTexts.tin}
         isCode
         width={8}
-        note={isLeft && country != null && <LeftNumber {...field} country={country} Doubt={TinDoubt} />}
+        note={
+          isStored
+            ? numberTexts.stored
+            : isLeft && country != null && <LeftNumber {...field} country={country} Doubt={TinDoubt} />
+        }
         onChange={handleChange}
         onBlur={handleBlur}
       />

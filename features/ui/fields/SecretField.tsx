@@ -1,10 +1,12 @@
 import { memo, useState } from 'react';
+import { numberTexts } from '#domain/texts/numbers.ts';
 import { fieldTexts, revealLabel } from '#domain/texts/ui.ts';
 import { classNames } from '../classNames.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './control.module.css';
 import { Field } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
+import { useStoredNumber } from './useStoredNumber.ts';
 import { useTypedText } from './useTypedText.ts';
 
 interface SecretFieldProps extends FieldProps<string> {
@@ -14,7 +16,10 @@ interface SecretFieldProps extends FieldProps<string> {
   maxLength?: number | undefined;
 }
 
-/** A number that others need not see, such as a TFN. No password field: browsers must not offer to save it. */
+/**
+ * A number that others need not see, such as a TFN. No password field: browsers must not offer to save it. Behind the mask of a stored one
+ * is nothing to show, and what is typed takes its place.
+ */
 export const SecretField = memo(function SecretField({
   name,
   value,
@@ -30,13 +35,14 @@ export const SecretField = memo(function SecretField({
 }: SecretFieldProps) {
   const [isShown, setShown] = useState(false);
   const text = useTypedText({ value, source });
+  const { isStored, handleTyped } = useStoredNumber({ value, source, onChange });
   return (
-    <Field {...frame}>
+    <Field {...frame} note={isStored && numberTexts.stored}>
       {(control) => (
         <div className={classNames(styles.compound, styles.digits)}>
           <input
             {...control}
-            className={classNames(!isShown && styles.concealed)}
+            className={classNames(!isShown && !isStored && styles.concealed)}
             type="text"
             name={name}
             {...text}
@@ -48,13 +54,15 @@ export const SecretField = memo(function SecretField({
             inputMode={inputMode}
             maxLength={maxLength}
             data-1p-ignore=""
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => handleTyped(event.target.value)}
             onBlur={onBlur}
           />
-          <button className={styles.reveal} type="button" onClick={() => setShown(!isShown)}>
-            <span aria-hidden="true">{isShown ? fieldTexts.hide : fieldTexts.show}</span>
-            <VisuallyHidden>{revealLabel(isShown, secretName)}</VisuallyHidden>
-          </button>
+          {!isStored && (
+            <button className={styles.reveal} type="button" onClick={() => setShown(!isShown)}>
+              <span aria-hidden="true">{isShown ? fieldTexts.hide : fieldTexts.show}</span>
+              <VisuallyHidden>{revealLabel(isShown, secretName)}</VisuallyHidden>
+            </button>
+          )}
         </div>
       )}
     </Field>

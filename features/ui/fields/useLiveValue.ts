@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { FieldProps } from './fieldProps.ts';
 
-const NOTHING_TO_FOLLOW = () => () => undefined;
+export const NOTHING_TO_FOLLOW = () => () => undefined;
 
 /** The newest value of a field: its source's, or the one it was given. A key then draws the field alone, not the form around it. */
 export function useLiveValue<T>({ value, source }: Pick<FieldProps<T>, 'value' | 'source'>): T | null | undefined {

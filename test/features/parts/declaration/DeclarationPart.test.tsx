@@ -286,11 +286,11 @@ describe('what is accepted', () => {
 
     const field = declaration().getByLabelText('TFN');
     await user.clear(field);
-    await user.type(field, '******783');
+    await user.paste('******783');
     await user.tab();
     expect(field).toHaveAccessibleDescription(/Please enter a valid TFN$/);
     await user.clear(field);
-    await user.type(field, '******782');
+    await user.paste('******782');
     await user.click(next());
 
     await waitFor(() => expect(selectCurrentStep(store.getState())).toBe('bank_details'));

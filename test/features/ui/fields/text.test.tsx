@@ -67,4 +67,36 @@ describe('SecretField', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hide TFN' }));
     expect(input).toHaveClass('concealed');
   });
+
+  it('[3-TFN-11] says that a stored number is kept, has nothing of it to show, and takes what is typed in its place', async () => {
+    render(
+      <Controlled initial="******782">
+        {(field) => <SecretField {...field} label="Tax file number" secretName="TFN" />}
+      </Controlled>,
+    );
+    const input = screen.getByRole('textbox', { name: 'Tax file number' });
+    expect(input).toHaveAccessibleDescription('This number is kept. Type to replace it.');
+    expect(input).not.toHaveClass('concealed');
+    expect(screen.queryByRole('button')).toBeNull();
+    await userEvent.type(input, '123456782');
+    expect(input).toHaveValue('123456782');
+    expect(input).toHaveClass('concealed');
+    expect(input).toHaveAccessibleDescription('');
+    expect(screen.getByRole('button', { name: 'Show TFN' })).toBeVisible();
+  });
+
+  it.each([
+    ['{Backspace}', ''],
+    ['{ArrowLeft}{ArrowLeft}7', '7'],
+    ['{Home}{Delete}', ''],
+  ])('[3-TFN-11] any edit clears the mask: %s leaves "%s"', async (keys, left) => {
+    render(
+      <Controlled initial="******782">
+        {(field) => <SecretField {...field} label="Tax file number" secretName="TFN" />}
+      </Controlled>,
+    );
+    const input = screen.getByRole('textbox', { name: 'Tax file number' });
+    await userEvent.type(input, keys);
+    expect(input).toHaveValue(left);
+  });
 });
