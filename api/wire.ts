@@ -721,7 +721,7 @@ export interface paths {
         put?: never;
         /**
          * Submits an application, saves it as a draft, or keeps an early lead.
-         * @description Multipart with one field, JSON: the offer’s id, the answers by step, and `action`: `splash` for the early lead, `save_as_draft` for a draft, unfinished and invalid answers too. `file_key` is the client’s own name of the file that the application is made from. Numbers that came as masks go back as they came, with their `number_handles` (entity id and field -> handle). Submitting and saving need the header `Idempotency-Key` (a UUID) and, of an application that was saved as a draft (`application_id`), `If-Match` with its revision. 400 `{ offer: ["…"] }` or `{ errors: { [step]: { [path]: message } }, message }`; 409 same key in flight, or closed; 422 same key, other body; 403 `{ code: "draft_code", draft_url, mobile_end }` where the draft’s code is to be given first; 404 the draft is not there; 412 it was saved elsewhere meanwhile; 428 without `If-Match`.
+         * @description Multipart with one field, JSON: the offer’s id, the answers by step, and `action`: `splash` for the early lead, `save_as_draft` for a draft, `autosave` for one that saves itself (of somebody signed in, or saved before), unfinished and invalid answers too. `file_key` is the client’s own name of the file that the application is made from. Numbers that came as masks go back as they came, with their `number_handles` (entity id and field -> handle). Submitting and saving need the header `Idempotency-Key` (a UUID) and, of an application that was saved as a draft (`application_id`), `If-Match` with its revision. 400 `{ offer: ["…"] }` or `{ errors: { [step]: { [path]: message } }, message }`; 409 same key in flight, or closed; 422 same key, other body; 403 `{ code: "draft_code", draft_url, mobile_end }` where the draft’s code is to be given first; 404 the draft is not there; 412 it was saved elsewhere meanwhile; 428 without `If-Match`.
          */
         post: operations["createUpdateApplication"];
         delete?: never;
@@ -872,10 +872,10 @@ export interface components {
         ApplicationData: {
             offer: number;
             /**
-             * @description The early lead, or a draft; absent: the application is submitted
+             * @description The early lead, a draft, or a draft that saves itself while it is filled in; absent: the application is submitted
              * @enum {unknown}
              */
-            action?: "splash" | "save_as_draft";
+            action?: "splash" | "save_as_draft" | "autosave";
             application_id?: number | string | null;
             splash_application_id?: number | string | null;
             /** @description UUID of the file that it is made from */

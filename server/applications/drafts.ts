@@ -116,15 +116,19 @@ export interface DraftToSave {
   revision: number | null;
   fileKey: string | null;
   keyed: KeyedRequest;
+  /** The page saves it by itself while it is filled in: nobody is written to, and nobody is asked for anything. */
+  isAutomatic: boolean;
 }
 
 /**
  * Saves an unfinished application (1-DRAFT, 2-DRAFT-03): answers by id, its documents, the event and the reply under the call's key, in
- * one transaction.
+ * one transaction. By itself only what somebody who is signed in fills in, or what was saved as a draft before (design section 3).
  * @throws Refusal 400 where nobody could get back to it (1-DRAFT-01, 1-DRAFT-02), 412 when somebody else has saved meanwhile, 413
  */
 export async function saveDraft(deps: ServerDeps, saving: DraftToSave): Promise<SubmissionReply> {
-  const { user, application, keyed } = saving;
+  const { user, application, draft, keyed, isAutomatic } = saving;
+  const isNobodys = user === null && (draft === null || draft.savedAt === null);
+  if (isAutomatic && isNobodys) throw new Refusal(400, { message: serverTexts.draftUnreachable });
   if (!canSaveDraft({ application, user, mode: NEW_APPLICATION, completed: false }))
     throw new Refusal(400, { message: serverTexts.draftUnreachable });
   if (JSON.stringify(application).length > LARGEST_DRAFT) throw new Refusal(413, { message: serverTexts.tooLarge });
@@ -150,7 +154,7 @@ async function save(transaction: Transaction<Tables>, deps: ServerDeps, saving: 
   const event = eventToWrite(transaction, {
     applicationId: row.id,
     at: now,
-    kind: 'draft_saved',
+    kind: saving.isAutomatic ? 'draft_autosaved' : 'draft_saved',
     sessionId: session.id,
     userId: session.userId,
     actingAs: submittingActor({ user, application, mode: NEW_APPLICATION }),
@@ -169,10 +173,15 @@ async function save(transaction: Transaction<Tables>, deps: ServerDeps, saving: 
     payment: null,
     revision: row.revision,
     draft_url: draftUrl(offer, row.draftId ?? ''),
-    ...(user === null && (await wayBack(transaction, deps, { sessionId: session.id, applicationId: row.id, now }))),
+    ...(isOwedWayBack(saving) &&
+      (await wayBack(transaction, deps, { sessionId: session.id, applicationId: row.id, now }))),
   };
   await changeTogether(transaction, [keyToWrite(transaction, keyed, { reply, now })]);
   return reply;
+}
+
+function isOwedWayBack({ user, isAutomatic }: DraftToSave): boolean {
+  return user === null && !isAutomatic;
 }
 
 /**

@@ -198,9 +198,9 @@ export async function createOrUpdate(
   const command = { session, user, keyed, handles, sent, offerId, names, ifMatch };
   try {
     const prepared = await prepare(deps, command);
-    return await (action === 'save_as_draft'
-      ? saveDraft(deps, prepared)
-      : lodgeApplication(deps, judged(deps, prepared)));
+    if (action === 'save_as_draft' || action === 'autosave')
+      return await saveDraft(deps, { ...prepared, isAutomatic: action === 'autosave' });
+    return await lodgeApplication(deps, judged(deps, prepared));
   } catch (refusal) {
     // The answer that a repeated call had stands, whatever has become of the offer, of its documents and of the draft since.
     const saved = refusal instanceof Refusal ? await findSavedReply(deps.database, keyed) : null;
@@ -221,7 +221,7 @@ interface Command {
 }
 
 /** What a command goes on with, before it is judged: the same for saving and lodging. */
-interface Prepared extends DraftToSave {
+interface Prepared extends Omit<DraftToSave, 'isAutomatic'> {
   files: StoredOffer['files'];
 }
 

@@ -71,9 +71,10 @@ export const submissionBody = Type.Object({
     {
       offer: Type.Integer({ minimum: 1, maximum: 2147483647 }),
       action: Type.Optional(
-        Type.Unsafe<'splash' | 'save_as_draft'>({
-          enum: ['splash', 'save_as_draft'],
-          description: 'The early lead, or a draft; absent: the application is submitted',
+        Type.Unsafe<'splash' | 'save_as_draft' | 'autosave'>({
+          enum: ['splash', 'save_as_draft', 'autosave'],
+          description:
+            'The early lead, a draft, or a draft that saves itself while it is filled in; absent: the application is submitted',
         }),
       ),
       application_id: id,
