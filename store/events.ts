@@ -3,7 +3,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { ApplicationAnswer, DraftAnswer } from '#api/applicationsApi.ts';
 import type { StepFieldErrors } from '#api/apiError.ts';
 import type { OfferContext } from '#api/offersApi.ts';
-import type { DataStepName, StepName } from '#domain/application.ts';
+import type { Application, DataStepName, StepName } from '#domain/application.ts';
 import type { Loss } from '#domain/application/removal.ts';
 import type { Receipt } from '#domain/application/nextSteps.ts';
 import type { Mode, User } from '#domain/session.ts';
@@ -125,13 +125,20 @@ export const earlyLeadSaved = createAction<{ id: string | number }>('wizard/earl
 /** A draft is on its way to the service: for the first time, or again because no answer came. */
 export const draftSent = createAction<DraftAttempt>('draft/draftSent');
 
-/** The service keeps the application as a draft (1-DRAFT-03, 1-DRAFT-04). */
-export const draftSaved = createAction<DraftAnswer>('draft/draftSaved');
+/** The service keeps the application as a draft (1-DRAFT-03, 1-DRAFT-04): as it was sent, since when. */
+export const draftSaved = createAction(
+  'draft/draftSaved',
+  (answer: DraftAnswer, sent: { application: Application; at: string }) => ({ payload: answer, meta: sent }),
+);
+
+/** A draft was opened as the service holds it: so it stands in the open file. */
+export const draftKept = createAction<Application>('draft/draftKept');
 
 /** Saving a draft failed. `isSettled`: the service surely did not keep it, so that the next try is a new one. */
-export const draftSaveFailed = createAction<{ outcome: 'failed' | 'stale' | 'gone'; isSettled: boolean }>(
-  'draft/draftSaveFailed',
-);
+export const draftSaveFailed = createAction<{
+  outcome: 'failed' | 'stale' | 'gone' | 'code';
+  isSettled: boolean;
+}>('draft/draftSaveFailed');
 
 /** A save or a submission was refused until the draft's code is given again. */
 export const draftCodeAsked = createAction(

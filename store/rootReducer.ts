@@ -2,6 +2,7 @@ import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/tool
 import { objectOf } from './objectOf.ts';
 import { baseApi } from '#api/baseApi.ts';
 import { draftSlice } from './drafts/draftSlice.ts';
+import { keptSlice } from './drafts/keptSlice.ts';
 import { documentsSlice, organisationsSlice, peopleSlice, taxDeclarationsSlice } from './entities/tables.ts';
 import { sessionChanged, sessionEnded } from './events.ts';
 import { FILE_KEYS } from './file/persistedKeys.ts';
@@ -21,6 +22,7 @@ const slices = combineReducers({
   taxDeclarations: taxDeclarationsSlice.reducer,
   wizard: wizardSlice.reducer,
   stepDrafts: stepDraftsSlice.reducer,
+  kept: keptSlice.reducer,
   files: filesSlice.reducer,
   session: sessionSlice.reducer,
   saveStatus: saveStatusSlice.reducer,

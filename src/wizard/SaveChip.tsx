@@ -3,6 +3,7 @@ import { Chip, type ChipTone } from '#features/ui/Chip.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import type { SaveKind } from '#store/file/saveStatusSlice.ts';
 import { selectSaveState } from '#store/selectors/saveSelectors.ts';
+import { ServiceChip } from './useSaveDraft.tsx';
 
 const TONES: Record<SaveKind, ChipTone> = {
   'saved-device': 'ok',
@@ -27,6 +28,8 @@ const WORDS: Record<SaveKind, string> = {
 /** Where what was typed is kept, in words; announced politely when it changes (design section 3). */
 export function SaveChip() {
   const kind = useAppSelector((state) => selectSaveState(state).kind);
+  const isWithService = useAppSelector((state) => state.kept.at !== null || state.draft.autoFailures > 0);
+  if (isWithService && kind !== 'other-tab') return <ServiceChip />;
   return (
     <Chip tone={TONES[kind]} isLive>
       {WORDS[kind]}

@@ -14,6 +14,7 @@ import { NextHintContext } from '#features/ui/nextHint.ts';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { StepHeader } from '#features/ui/StepHeader.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectSavesItself } from '#store/selectors/draftSelectors.ts';
 import { selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { fetchJudge } from '#store/steps/detour.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
@@ -21,7 +22,7 @@ import { selectMayBeSent, selectMode } from '#store/selectors/wizardSelectors.ts
 import { Decoration, ErrorBoundary, FailureNotice } from '../ErrorBoundary.tsx';
 import { closesSoon, closingText } from './closingText.ts';
 import { ApplicationProgress } from './ApplicationProgress.tsx';
-import { DraftDialog, submitAgain, useSaveDraft } from './useSaveDraft.tsx';
+import { Autosave, DraftDialog, submitAgain, useSaveDraft } from './useSaveDraft.tsx';
 import { DevelopmentPanels } from './DevelopmentPanels.tsx';
 import { HeldNotice, LeaveApplication } from './heldDraft.ts';
 import { LatePayableNow } from './latePayableNow.ts';
@@ -67,6 +68,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const count = steps.findLastIndex((listed) => listed.inSidebar) + 1;
   useStepTitle({ step, number, count, offerName: offer?.name ?? '' });
   const draft = useSaveDraft();
+  const savesItself = useAppSelector(selectSavesItself);
   const owesDialog = useAppSelector(({ draft }) => draft.owed !== null || draft.asked !== null);
   const screen = useRef<HTMLFieldSetElement>(null);
   useFocusOnArrival({ stepName: step.name, heading, screen });
@@ -117,6 +119,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
             </fieldset>
           </NextHintContext>
         </ErrorBoundary>
+        {savesItself && <Autosave />}
         {owesDialog && <DraftDialog onSubmit={() => void dispatch(submitAgain())} />}
         <Decoration>
           <DevelopmentPanels />

@@ -11,6 +11,9 @@ const code = () => import(/* webpackChunkName: "draft" */ '#features/parts/draft
 
 export const DraftDialog = lateComponent(() => code().then((m) => m.DraftDialog));
 const DraftStatus = lateComponent(() => code().then((m) => m.DraftStatus), { Missing: Nothing });
+/** For drafts that are with the service without being asked for. */
+export const Autosave = lateComponent(() => code().then((m) => m.Autosave), { Missing: Nothing });
+export const ServiceChip = lateComponent(() => code().then((m) => m.ServiceChip), { Missing: Nothing });
 
 /** Fetches the code of saving ahead of the press. */
 export const fetchDraft = (): Promise<unknown> => Promise.all([DraftDialog.preload(), DraftStatus.preload()]);
@@ -19,7 +22,7 @@ export const fetchDraft = (): Promise<unknown> => Promise.all([DraftDialog.prelo
 export function useSaveDraft(): BarDraftParts | null {
   const dispatch = useAppDispatch();
   const isOffered = useAppSelector(selectCanSaveDraft);
-  const isBusy = useAppSelector(({ draft }) => draft.isSending);
+  const isBusy = useAppSelector(({ draft }) => draft.isSending && draft.attempt?.isAutomatic !== true);
   // The region has to be there before it says something.
   const hasStatus = useAppSelector(({ draft }) => draft.isSending || draft.outcome !== null);
   return useMemo(

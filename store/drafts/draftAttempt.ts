@@ -7,4 +7,6 @@ export interface DraftAttempt {
   revision: number | null;
   ids: WireIds;
   application: Application;
+  /** The page saves it by itself: nobody pressed Save as Draft. */
+  isAutomatic: boolean;
 }

@@ -22,13 +22,25 @@ export interface DraftState {
   isSending: boolean;
   /** What the last press came to, until something else is done. `stale`: somebody saved a newer version elsewhere. `gone`: it was lodged there, or is kept no more. */
   outcome: 'saved' | 'failed' | 'stale' | 'gone' | null;
+  /** Saves by itself that failed since the last one that did not. */
+  autoFailures: number;
+  /** Why it saves itself no more: its code is needed first, somebody saved a newer version, or it is a draft no more. */
+  halted: 'code' | 'stale' | 'gone' | null;
   /** The answer that asks for something: its dialog is open. */
   owed: DraftAnswer | null;
   /** The code that a save or a submission was refused for want of: its dialog is open. */
   asked: AskedCode | null;
 }
 
-const NONE: DraftState = { attempt: null, isSending: false, outcome: null, owed: null, asked: null };
+const NONE: DraftState = {
+  attempt: null,
+  isSending: false,
+  outcome: null,
+  autoFailures: 0,
+  halted: null,
+  owed: null,
+  asked: null,
+};
 
 export const draftSlice = createSlice({
   name: 'draft',
@@ -37,15 +49,20 @@ export const draftSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(draftSent, (state, { payload }) => ({ ...state, attempt: payload, isSending: true, outcome: null }))
-      .addCase(draftSaved, ({ owed }, { payload }) => ({
+      .addCase(draftSaved, ({ attempt, owed }, { payload }) => ({
         ...NONE,
-        outcome: 'saved',
+        outcome: attempt?.isAutomatic ? null : 'saved',
         owed: payload.verify_mobile || payload.send_application_link ? payload : owed,
       }))
       .addCase(draftSaveFailed, (state, { payload }) => {
-        if (payload.isSettled) state.attempt = null;
+        const { outcome, isSettled } = payload;
+        const isAutomatic = state.attempt?.isAutomatic ?? false;
+        if (isSettled) state.attempt = null;
         state.isSending = false;
-        state.outcome = payload.outcome;
+        if (outcome !== 'failed') state.halted = outcome;
+        if (isAutomatic) state.autoFailures += 1;
+        if (outcome === 'stale' || outcome === 'gone') state.outcome = outcome;
+        else if (!isAutomatic) state.outcome = 'failed';
       })
       .addCase(draftDialogClosed, (state) => {
         state.owed = null;
@@ -53,6 +70,7 @@ export const draftSlice = createSlice({
       })
       .addCase(draftVerified, (state) => {
         state.asked = null;
+        state.halted = null;
       })
       .addCase(draftCodeAsked, (state, { payload }) => {
         state.asked = payload;

@@ -7,7 +7,7 @@ import { type Mode, NEW_APPLICATION, SAVED_DRAFT } from '#domain/session.ts';
 import { fromWire } from '#domain/wire.ts';
 import { asApiError } from '../asApiError.ts';
 import type { AppThunk } from '../createStore.ts';
-import { draftVerified, fileRemoved } from '../events.ts';
+import { draftKept, draftVerified, fileRemoved } from '../events.ts';
 import type { FileEntry } from '../file/fileEntry.ts';
 import { openFile, showListedStep } from '../file/files.ts';
 import { filesAdapter } from '../file/filesSlice.ts';
@@ -15,6 +15,7 @@ import { openApplication } from '../file/openApplication.ts';
 import { peekFile } from '../file/persistence/peekFile.ts';
 import type { RootState } from '../rootReducer.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
+import { selectTypedApplication } from '../selectors/draftSelectors.ts';
 import { isReadableBy } from '../selectors/filesSelectors.ts';
 import { selectOffer, selectUser } from '../selectors/sessionSelectors.ts';
 import { selectFileId } from '../selectors/wizardSelectors.ts';
@@ -66,6 +67,7 @@ export function openDraft(draft: OpenedDraft): AppThunk<Promise<boolean>> {
           currentStep: FIRST_STEP,
         }),
       );
+      dispatch(draftKept(selectTypedApplication(getState())));
       if (own !== null) await dispatch(giveWay(own.file));
       return true;
     });

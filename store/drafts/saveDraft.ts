@@ -1,15 +1,25 @@
 import type { ApiError } from '#api/apiError.ts';
 import { draftsApi } from '#api/draftsApi.ts';
+import { isSameAnswer } from '#domain/formats/isSameAnswer.ts';
 import { toWire } from '#domain/wire.ts';
 import { asApiError } from '../asApiError.ts';
 import type { AppThunk } from '../createStore.ts';
 import { draftCodeAsked, draftSaved, draftSaveFailed, draftSent } from '../events.ts';
+import type { FilePersistence } from '../file/persistence/filePersistence.ts';
 import type { RootState } from '../rootReducer.ts';
-import { selectCanSaveDraft, selectTypedApplication } from '../selectors/draftSelectors.ts';
+import { selectCanSaveDraft, selectSavesItself, selectTypedApplication } from '../selectors/draftSelectors.ts';
 import { selectEpoch, selectOffer } from '../selectors/sessionSelectors.ts';
 import { selectFileId, selectWireIds } from '../selectors/wizardSelectors.ts';
 import { isOfTheWay } from '../submission/failures.ts';
 import type { DraftAttempt } from './draftAttempt.ts';
+
+interface Sending {
+  isAutomatic: boolean;
+  mayAsk: boolean;
+}
+
+/** What a store saves just now, known by its device's files: all of it, with the save that goes again first. */
+const underWay = new WeakMap<FilePersistence, { isAutomatic: boolean; done: Promise<void> }>();
 
 /**
  * Saves the open application as a draft with the service, with what is being typed, finished or not (3-DRAFT-05); once however often it is
@@ -17,32 +27,77 @@ import type { DraftAttempt } from './draftAttempt.ts';
  * tells the revision that the next one stands on. A failure is logged only (2-DRAFT-07); `state.draft` says what became of it.
  */
 export function saveDraft(): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { newId }) => {
-    const { attempt: unanswered, isSending } = getState().draft;
-    if (isSending || !selectCanSaveDraft(getState())) return;
-    if (unanswered !== null) {
-      const isAnswered = await dispatch(send(unanswered));
-      if (!isAnswered || unanswered.application === selectTypedApplication(getState())) return;
-    }
-    const attempt = attemptOf(getState(), newId());
-    if (attempt !== null) await dispatch(send(attempt));
+  return async (dispatch, getState, { persistence }) => {
+    const current = underWay.get(persistence);
+    if (current && !current.isAutomatic) return;
+    // The page's own save goes first, and the press is not lost.
+    if (current) await current.done;
+    if (!underWay.has(persistence) && selectCanSaveDraft(getState()))
+      await dispatch(saveAlone({ isAutomatic: false, mayAsk: true }));
   };
 }
 
-function attemptOf(state: RootState, idempotencyKey: string): DraftAttempt | null {
+/**
+ * Saves by itself what is not with the service yet (design section 3), without a word to anybody. `mayAsk`: nobody is typing, so that a code
+ * that it is refused for want of may be asked for now; else it is at the end of the step.
+ */
+export function autosave({ mayAsk }: { mayAsk: boolean }): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { persistence }) => {
+    const { halted } = getState().draft;
+    const isHalted = halted !== null && !(halted === 'code' && mayAsk);
+    if (!underWay.has(persistence) && !isHalted && selectIsUnsaved(getState()))
+      await dispatch(saveAlone({ isAutomatic: true, mayAsk }));
+  };
+}
+
+/** True where what is typed is not with the service yet, though it should be there. */
+export function selectIsUnsaved(state: RootState): boolean {
+  return selectSavesItself(state) && !isSameAnswer(state.kept.application, selectTypedApplication(state));
+}
+
+function saveAlone(sending: Sending): AppThunk<Promise<void>> {
+  return async (dispatch, _getState, { persistence }) => {
+    // Noted as under way before anything hears of it.
+    const done = Promise.resolve().then(() => dispatch(sendNewest(sending)));
+    underWay.set(persistence, { isAutomatic: sending.isAutomatic, done });
+    try {
+      await done;
+    } finally {
+      underWay.delete(persistence);
+    }
+  };
+}
+
+function sendNewest({ isAutomatic, mayAsk }: Sending): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { newId }) => {
+    const unanswered = getState().draft.attempt;
+    if (unanswered !== null) {
+      const isAnswered = await dispatch(send(unanswered, mayAsk));
+      const isDone = isAutomatic || !unanswered.isAutomatic;
+      if (!isAnswered || (isDone && unanswered.application === selectTypedApplication(getState()))) return;
+    }
+    const attempt = attemptOf(getState(), { idempotencyKey: newId(), isAutomatic });
+    if (attempt !== null) await dispatch(send(attempt, mayAsk));
+  };
+}
+
+function attemptOf(
+  state: RootState,
+  { idempotencyKey, isAutomatic }: Pick<DraftAttempt, 'idempotencyKey' | 'isAutomatic'>,
+): DraftAttempt | null {
   const [offer, { wizard }] = [selectOffer(state), state];
   if (offer === null) return null;
   const ids = { ...selectWireIds(state), offer: offer.id };
-  return { idempotencyKey, revision: wizard.revision, ids, application: selectTypedApplication(state) };
+  return { idempotencyKey, revision: wizard.revision, ids, application: selectTypedApplication(state), isAutomatic };
 }
 
 /** Answers whether the service kept it, for the file that is still open. */
-function send(attempt: DraftAttempt): AppThunk<Promise<boolean>> {
-  return async (dispatch, getState, { logError, persistence }) => {
+function send(attempt: DraftAttempt, mayAsk: boolean): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState, { logError, now, persistence }) => {
     const [epoch, fileId] = [selectEpoch(getState()), selectFileId(getState())];
     dispatch(draftSent(attempt));
-    const { application, ids, idempotencyKey, revision } = attempt;
-    const applicationData = { ...toWire(application, ids), action: 'save_as_draft' };
+    const { application, ids, idempotencyKey, revision, isAutomatic } = attempt;
+    const applicationData = { ...toWire(application, ids), action: isAutomatic ? 'autosave' : 'save_as_draft' };
     const { data, error } = await dispatch(
       draftsApi.endpoints.saveDraft.initiate({ applicationData, idempotencyKey, revision }, { track: false }),
     );
@@ -50,18 +105,19 @@ function send(attempt: DraftAttempt): AppThunk<Promise<boolean>> {
     if (data === undefined) {
       const failure = asApiError(error);
       dispatch(draftSaveFailed({ outcome: outcomeOf(failure), isSettled: isSettled(failure) }));
-      if (failure.kind === 'draftCode') dispatch(draftCodeAsked(failure, 'save'));
+      if (failure.kind === 'draftCode' && mayAsk) dispatch(draftCodeAsked(failure, 'save'));
       logError('saveDraft', { kind: failure.kind });
       return false;
     }
-    dispatch(draftSaved(data));
+    dispatch(draftSaved(data, { application, at: now() }));
     // A later save that did not know of this one would be refused.
     await persistence.flush();
     return true;
   };
 }
 
-function outcomeOf(error: ApiError): 'stale' | 'gone' | 'failed' {
+function outcomeOf(error: ApiError): 'stale' | 'gone' | 'code' | 'failed' {
+  if (error.kind === 'draftCode') return 'code';
   if (error.kind === 'notFound') return 'gone';
   return error.kind === 'conflict' && error.reason === 'staleRevision' ? 'stale' : 'failed';
 }

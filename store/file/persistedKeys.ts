@@ -9,4 +9,5 @@ export const FILE_KEYS = [
   'taxDeclarations',
   'wizard',
   'stepDrafts',
+  'kept',
 ] as const;

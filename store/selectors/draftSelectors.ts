@@ -33,3 +33,9 @@ export const selectCanSaveDraft = (state: RootState): boolean =>
     mode: selectMode(state),
     completed: selectIsLocked(state),
   });
+
+/** True where the open file is with the service, too, without being asked for: somebody is signed in, or has saved it as a draft. */
+export const selectSavesItself = (state: RootState): boolean =>
+  selectCanSaveDraft(state) &&
+  !state.saveStatus.isInOtherTab &&
+  (selectUser(state) !== null || state.wizard.revision !== null);

@@ -3,6 +3,7 @@ import { delay, HttpResponse, http } from 'msw';
 import type { DraftSummary } from '#api/resumingApi.ts';
 import { draftSaved } from '#store/events.ts';
 import { at, TOKEN } from '#test/support/handlers.ts';
+import { NOW } from '#test/support/renderStoreDevice.ts';
 import { server } from '#test/support/server.ts';
 import { logIn, proceed, service, show, start, useStartPage } from './startPage.tsx';
 
@@ -168,15 +169,18 @@ describe('the saved applications of an account', () => {
 
     act(() => {
       store.dispatch(
-        draftSaved({
-          id: 77,
-          reference: 'A-77',
-          status: 'draft',
-          submitted_at: null,
-          payment: null,
-          revision: 1,
-          draft_url: '/x/',
-        }),
+        draftSaved(
+          {
+            id: 77,
+            reference: 'A-77',
+            status: 'draft',
+            submitted_at: null,
+            payment: null,
+            revision: 1,
+            draft_url: '/x/',
+          },
+          { application: {}, at: NOW },
+        ),
       );
     });
     await waitFor(() => expect(screen.queryByText('Your saved applications')).not.toBeInTheDocument());

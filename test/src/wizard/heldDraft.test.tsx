@@ -141,13 +141,19 @@ describe('a device that has a file of the draft already', () => {
     return { ...shown, storage };
   }
 
-  it.each([3, 4])('[3-OTP-07] keeps what was typed on it since, on revision %p of 3', async (revision) => {
-    const { store } = await showOwn(revision);
+  it.each([3, 4])(
+    '[3-OTP-07] keeps what was typed on it since, and sends it, on revision %p of 3',
+    async (revision) => {
+      const sent = answerSaves(saved({}, 5));
+      const { store } = await showOwn(revision);
 
-    expect(await screen.findByLabelText('First/preferred name')).toHaveValue('Typed');
-    expect(store.getState().wizard).toMatchObject({ fileId: FILE, revision });
-    expect(Object.keys(store.getState().files.entities)).toEqual([FILE]);
-  });
+      expect(await screen.findByLabelText('First/preferred name')).toHaveValue('Typed');
+      expect(store.getState().wizard.fileId).toBe(FILE);
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent[0]).toMatchObject({ ifMatch: `"${revision}"`, data: { contact_details: { first_name: 'Typed' } } });
+      expect(Object.keys(store.getState().files.entities)).toEqual([FILE]);
+    },
+  );
 
   it('[3-OTP-07] takes what the service has where it is newer, and sets its own aside', async () => {
     const { store, storage } = await showOwn(2);
@@ -246,7 +252,7 @@ describe('a code that is asked for again', () => {
     const lodged = () => HttpResponse.json({ id: 31, reference: 'A-31', status: 'submitted' });
     const sent = answerSaves(codeNeeded, lodged);
     answerDraftUrl(() => HttpResponse.json({}), opened(whole));
-    await showHeld({ ...whole, review: {} });
+    await showHeld({ ...whole, review: { holdingProfileType: 'NEW' } });
     await press(/^Go on with /);
     await heading(/Review/);
     await press(/^Submit/);
@@ -262,7 +268,7 @@ describe('a code that is asked for again', () => {
 describe('a draft of an offer that has closed', () => {
   it('[3-OTP-07, 1-LAND-27] opens to be read, and is neither saved nor submitted', async () => {
     serve({ ...offer, state: 'closed' });
-    await showHeld({ ...whole, review: {} });
+    await showHeld({ ...whole, review: { holdingProfileType: 'NEW' } });
     await heading(/Contact details/);
 
     expect(await screen.findByRole('note', { name: 'This offer is closed' })).toHaveTextContent(/can no longer be/);

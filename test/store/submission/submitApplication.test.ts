@@ -13,7 +13,7 @@ import { endSession } from '#store/session/session.ts';
 import { submitApplication } from '#store/submission/submitApplication.ts';
 import type { AppStore, ExtraOptions } from '#store/createStore.ts';
 import { type SentApplication, at, readApplication } from '#test/support/handlers.ts';
-import { CONTEXT, SLUG, anOfferStore } from '#test/support/renderStoreDevice.ts';
+import { CONTEXT, NOW, SLUG, anOfferStore } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
 
 const CALL = at('/offer/api/application-create-update/');
@@ -59,7 +59,9 @@ it('[2-CALL-02, 2-DRAFT-04] names the file and, once it was saved as a draft, th
   const { store, fileId } = await anApplication();
   const sent = answerWith(lodged);
   server.events.on('request:start', ({ request }) => void ifMatch.push(request.headers.get('If-Match')));
-  store.dispatch(draftSaved({ id: 31, revision: 4, draft_url: '/offers/emberfield-copper/draft/x/' }));
+  store.dispatch(
+    draftSaved({ id: 31, revision: 4, draft_url: '/offers/emberfield-copper/draft/x/' }, { application: {}, at: NOW }),
+  );
 
   await store.dispatch(submitApplication());
 

@@ -6,7 +6,7 @@ import { preloadDialog } from '#features/ui/Dialog.tsx';
 import { draftSaved } from '#store/events.ts';
 import { answerDraftUrl, DRAFT_URL } from '#test/support/draftSaving.ts';
 import { arrived, renderWithStore } from '#test/support/renderStore.tsx';
-import { anOfferStore } from '#test/support/renderStoreDevice.ts';
+import { anOfferStore, NOW } from '#test/support/renderStoreDevice.ts';
 import { useServer } from '#test/support/server.ts';
 
 useServer();
@@ -21,7 +21,7 @@ const failed = () => HttpResponse.json({}, { status: 500 });
 async function show(owed: object) {
   await preloadDialog();
   const store = anOfferStore();
-  store.dispatch(draftSaved({ id: 31, revision: 1, draft_url: DRAFT_URL, ...owed }));
+  store.dispatch(draftSaved({ id: 31, revision: 1, draft_url: DRAFT_URL, ...owed }, { application: {}, at: NOW }));
   renderWithStore(<DraftDialog onSubmit={() => undefined} />, store);
   return { store, dialog: await screen.findByRole('dialog', { name: 'Save as draft' }) };
 }

@@ -1,0 +1,7 @@
+/** The state chip of a draft that the service keeps. */
+export const serviceStatusTexts = {
+  /** With the time before which everything is kept: `Saved 10:42`. */
+  saved: 'Saved',
+  /** Until the person has done something about it. */
+  notSaved: 'Not saved',
+} as const;

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { autosave, selectIsUnsaved } from '#store/drafts/saveDraft.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectCurrentStep } from '#store/selectors/wizardSelectors.ts';
+
+/** A change is with the service after so long at most (design section 3). */
+const LONGEST_MS = 10_000;
+/** After a failure it tries again, at first soon. */
+const FIRST_RETRY_MS = 4_000;
+const LONGEST_RETRY_MS = 60_000;
+
+/** Saves the open draft with the service by itself: after each step, some seconds after a change, and when the connection is back. */
+export function Autosave() {
+  const dispatch = useAppDispatch();
+  const isUnsaved = useAppSelector(selectIsUnsaved);
+  const isOffline = useAppSelector(({ saveStatus }) => saveStatus.isOffline);
+  const failures = useAppSelector(({ draft }) => draft.autoFailures);
+  // What changed while a save was under way waits anew from its answer on.
+  const savedAt = useAppSelector(({ kept }) => kept.at);
+  const step = useAppSelector(selectCurrentStep);
+
+  useEffect(() => {
+    void dispatch(autosave({ mayAsk: true }));
+  }, [dispatch, step]);
+
+  useEffect(() => {
+    if (!isOffline) void dispatch(autosave({ mayAsk: false }));
+  }, [dispatch, isOffline]);
+
+  useEffect(() => {
+    if (!isUnsaved || isOffline) return undefined;
+    const wait = failures === 0 ? LONGEST_MS : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+    const timer = setTimeout(() => void dispatch(autosave({ mayAsk: false })), wait);
+    return () => clearTimeout(timer);
+  }, [dispatch, isUnsaved, isOffline, failures, savedAt]);
+
+  return null;
+}

@@ -1,0 +1,237 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, HttpResponse } from 'msw';
+import type { StepName } from '#domain/application.ts';
+import { type ActingContext, NEW_APPLICATION } from '#domain/session.ts';
+import { Wizard } from '#src/wizard/Wizard.tsx';
+import type { AppStore } from '#store/createStore.ts';
+import { fileOpened, stepOpened, userLoaded } from '#store/events.ts';
+import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
+import { fileHeldElsewhere } from '#store/file/saveStatusSlice.ts';
+import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
+import { answerSaves, DRAFT_URL, saved } from '#test/support/draftSaving.ts';
+import { aStoreOnReview, fill } from '#test/support/filledStore.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { anId } from '#test/support/renderStoreDevice.ts';
+import { server, useServer } from '#test/support/server.ts';
+import { aSessionService } from '#test/support/sessionService.ts';
+
+useServer();
+
+const OFFER = aDemoOffer('emberfield-copper', {
+  include_offer_description: false,
+  application_terms_and_conditions: '',
+});
+const USERNAME = 'olivia@example.com';
+const FILE = anId(4711);
+const WITHIN = 10_000;
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/offers/emberfield-copper/');
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'], advanceTimers: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A file whose steps are all answered, with this step on screen, for somebody who is signed in unless `context` is null. */
+async function show(
+  name: StepName,
+  context: ActingContext | null = 'investor',
+  username = USERNAME,
+): Promise<AppStore> {
+  const service = aSessionService();
+  service.set(context && username, context ?? undefined);
+  server.use(...service.handlers);
+  const user = service.user();
+  const store = aStoreOnReview({ offer: OFFER, storage: { ...createMemoryStorage(), isDurable: true } });
+  const opened = { offerSlug: 'emberfield-copper', offerName: '', userId: user?.id ?? null, firstStep: name, at: '' };
+  store.dispatch(fileOpened({ ...opened, fileId: FILE, mode: NEW_APPLICATION }));
+  if (user) store.dispatch(userLoaded(user));
+  fill(store, anIndividualApplication(OFFER));
+  store.dispatch(stepOpened({ name }));
+  renderWithStore(<Wizard />, store);
+  await screen.findByRole('button', { name: 'Next' });
+  return store;
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const keys = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+async function type(text: string): Promise<void> {
+  const field = await screen.findByLabelText('First/preferred name');
+  await keys().clear(field);
+  await keys().type(field, text);
+}
+const lost = () => HttpResponse.error();
+const refused =
+  (status: number, body: object = { message: 'no' }) =>
+  () =>
+    HttpResponse.json(body, { status });
+const STALE = refused(412, { message: 'newer', current: { id: 31, revision: 4, saved_at: null } });
+const CODE = refused(403, { message: 'code', code: 'draft_code', draft_url: DRAFT_URL, mobile_end: '678' });
+const inChip = (words: string | RegExp) =>
+  waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(words),
+    ),
+  );
+
+describe('what somebody signed in types', () => {
+  it('is with the service within ten seconds, finished or not, under the revision of the save before', async () => {
+    const sent = answerSaves(saved({}, 1), saved({}, 2));
+    await show('contact_details');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await type('Zo');
+    await pass(WITHIN);
+
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]).toMatchObject({ data: { action: 'autosave', file_key: FILE }, ifMatch: null });
+    expect(sent[1]).toMatchObject({ data: { action: 'autosave', application_id: 31 }, ifMatch: '"1"' });
+    expect(sent[1]?.data['contact_details']).toMatchObject({ first_name: 'Zo' });
+    await inChip(/^Saved \d\d:\d\d$/);
+  });
+
+  it('is sent at once when the step is left', async () => {
+    const sent = answerSaves(saved({}, 1), saved({}, 2));
+    await show('contact_details');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await type('Zora');
+    await keys().click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { level: 1, name: /Investment amount/ });
+
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.data['contact_details']).toMatchObject({ first_name: 'Zora' });
+  });
+
+  it('is not sent again while nothing changes', async () => {
+    const sent = answerSaves(saved({}, 1));
+    await show('contact_details');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await pass(60_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('[R22] goes one at a time: what is typed while a save is under way follows its answer', async () => {
+    const slow = async () => {
+      await delay(3_000);
+      return saved({}, 1)();
+    };
+    const sent = answerSaves(slow, saved({}, 2));
+    await show('contact_details');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await type('Late');
+    await pass(2_000);
+    expect(sent).toHaveLength(1);
+    await pass(3_000);
+    await pass(WITHIN);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.ifMatch).toBe('"1"');
+  });
+
+  it('is kept on the device without a connection, and sent within five seconds of its coming back', async () => {
+    const sent = answerSaves(saved({}, 1));
+    await show('contact_details');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    fireEvent(window, new Event('offline'));
+    await type('Off');
+    await pass(120_000);
+    expect(sent).toHaveLength(1);
+    await inChip('Offline, kept on this device');
+
+    fireEvent(window, new Event('online'));
+    await pass(5_000);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await inChip(/^Saved/);
+  });
+
+  it('[R2] is tried again under its key after an answer that was lost, with growing pauses, and says so', async () => {
+    const sent = answerSaves(lost, lost, saved({}, 1));
+    await show('contact_details');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await inChip('Not saved, trying again');
+    await pass(4_000);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await pass(8_000);
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    await inChip(/^Saved/);
+  });
+
+  it('lets Save as Draft follow it, so that no press is lost', async () => {
+    const slow = async () => {
+      await delay(2_000);
+      return saved({}, 1)();
+    };
+    const sent = answerSaves(slow, saved({}, 2));
+    await show('contact_details');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await keys().click(await screen.findByRole('button', { name: 'Save as Draft' }));
+    await pass(3_000);
+    await waitFor(() => expect(sent.map(({ data }) => data['action'])).toEqual(['autosave', 'save_as_draft']));
+    expect(sent[1]?.ifMatch).toBe('"1"');
+  });
+});
+
+describe('a save that is refused', () => {
+  it('for a newer version stops: nothing is written over it', async () => {
+    const sent = answerSaves(STALE);
+    await show('contact_details');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await type('Stale');
+    await pass(120_000);
+    expect(sent).toHaveLength(1);
+    await inChip('Not saved');
+  });
+
+  it('for want of the code asks for it at the end of the step, not under the fingers of who types', async () => {
+    const sent = answerSaves(saved({}, 1), CODE);
+    await show('contact_details', null);
+    await keys().click(await screen.findByRole('button', { name: 'Save as Draft' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await type('Nina');
+    await pass(WITHIN);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+    await keys().click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+});
+
+describe('nothing is saved by itself', () => {
+  it('of whoever is not signed in and has not used Save as Draft', async () => {
+    const sent = answerSaves(saved());
+    await show('contact_details', null);
+    await type('Nobody');
+    await pass(60_000);
+    expect(sent).toHaveLength(0);
+  });
+
+  it('for staff who act as issuer', async () => {
+    const sent = answerSaves(saved());
+    await show('contact_details', 'issuer', 'daniel@example.com');
+    await type('Issuer');
+    await pass(60_000);
+    expect(sent).toHaveLength(0);
+  });
+
+  it('while another tab has the file', async () => {
+    const sent = answerSaves(saved({}, 1));
+    const store = await show('contact_details');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => void store.dispatch(fileHeldElsewhere(true)));
+    await pass(60_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('but after Save as Draft it is', async () => {
+    const sent = answerSaves(saved({}, 1), saved({}, 2));
+    await show('contact_details', null);
+    await keys().click(await screen.findByRole('button', { name: 'Save as Draft' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await type('Nina');
+    await pass(WITHIN);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ data }) => data['action'])).toEqual(['save_as_draft', 'autosave']);
+  });
+});
