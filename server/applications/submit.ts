@@ -21,7 +21,7 @@ import { issuerOfAccount } from '../issuers/issuers.ts';
 import { withServedDocuments } from '../offers/offerFiles.ts';
 import { findOfferById, type StoredOffer } from '../offers/offers.ts';
 import { offerDocuments } from '../records/offerDocuments.ts';
-import { UUID } from '../wire/kinds.ts';
+import { isUuid } from '../wire/kinds.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { findUser } from '../users/users.ts';
 import { lodgeApplication, type CheckedSubmission } from './lodge.ts';
@@ -43,15 +43,13 @@ export interface SubmissionCall {
   data: Record<string, unknown>;
 }
 
-const UUID_PATTERN = new RegExp(UUID);
-
 /**
  * The key of a submission as it came, in lower case.
  * @throws Refusal 400 when it is no UUID
  */
 export function readKey(sent: unknown): string {
   const key = typeof sent === 'string' ? sent.toLowerCase() : '';
-  if (!UUID_PATTERN.test(key)) throw new Refusal(400, { message: serverTexts.keyMissing });
+  if (!isUuid(key)) throw new Refusal(400, { message: serverTexts.keyMissing });
   return key;
 }
 
@@ -87,7 +85,7 @@ function namedUploads(
   owner: DocumentOwner,
   application: Application,
 ): Promise<DocumentRow[]> {
-  const ids = listDocuments(application).flatMap(({ id }) => (id !== null && UUID_PATTERN.test(id) ? [id] : []));
+  const ids = listDocuments(application).flatMap(({ id }) => id ?? []);
   return findOwnDocuments(database, owner, [...new Set(ids)]);
 }
 
@@ -116,7 +114,7 @@ function idOf(sent: unknown): number | null {
 }
 
 function fileKeyOf(sent: unknown): string | null {
-  return typeof sent === 'string' && UUID_PATTERN.test(sent.toLowerCase()) ? sent.toLowerCase() : null;
+  return typeof sent === 'string' && isUuid(sent.toLowerCase()) ? sent.toLowerCase() : null;
 }
 
 /** Masks count for the draft that this call goes on with alone. */

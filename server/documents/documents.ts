@@ -4,6 +4,7 @@ import type { ExpressionBuilder, Selectable, SqlBool, Expression, Transaction } 
 import type { Database } from '../database/database.ts';
 import type { DocumentsTable, Tables } from '../database/tables.ts';
 import type { Change } from '../database/together.ts';
+import { isUuid } from '../wire/kinds.ts';
 
 export type DocumentRow = Selectable<DocumentsTable>;
 
@@ -64,14 +65,15 @@ export async function findSentDocument(
   return (await ownDocuments(database, owner).where('upload_key', '=', key).executeTakeFirst()) ?? null;
 }
 
-/** Those of `ids` that belong to the owner. */
+/** Those of `ids` that belong to the owner. Some come from the body of a call as they are: what is no id of a document names none. */
 export async function findOwnDocuments(
   database: Database,
   owner: DocumentOwner,
   ids: string[],
 ): Promise<DocumentRow[]> {
-  if (ids.length === 0) return [];
-  return ownDocuments(database, owner).where('id', 'in', ids).execute();
+  const named = ids.filter(isUuid);
+  if (named.length === 0) return [];
+  return ownDocuments(database, owner).where('id', 'in', named).execute();
 }
 
 function ownDocuments(database: Database, owner: DocumentOwner) {

@@ -2,9 +2,7 @@
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../http/errors.ts';
-import { UUID } from '../wire/kinds.ts';
-
-const UUID_PATTERN = new RegExp(UUID);
+import { isUuid } from '../wire/kinds.ts';
 
 /**
  * The key in the header `Idempotency-Key`; null where there is none, and every call stores a document of its own.
@@ -13,7 +11,7 @@ const UUID_PATTERN = new RegExp(UUID);
 export function uploadKeyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !UUID_PATTERN.test(key.toLowerCase()))
+  if (typeof key !== 'string' || !isUuid(key.toLowerCase()))
     throw new Refusal(400, { message: serverTexts.keyMissing });
   return key.toLowerCase();
 }

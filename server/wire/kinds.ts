@@ -2,6 +2,12 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema, type TUnsafe } from 'typebox';
 
 export const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
+const UUID_PATTERN = new RegExp(UUID);
+
+/** True for a UUID in small letters. */
+export function isUuid(text: string): boolean {
+  return UUID_PATTERN.test(text);
+}
 
 export const text = Type.String();
 export const flag = Type.Boolean();

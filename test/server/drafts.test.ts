@@ -350,6 +350,13 @@ describe('documents of a draft', () => {
     assert.equal(lodged.status, 200, lodged.body.toString());
   });
 
+  it('are named by ids alone: a draft that names something else is kept, and can be read', async () => {
+    const nothing = { id: 'doc-1', filename: 'licence.pdf' };
+    const { id } = await saved({ ...UNFINISHED, bank_details: { bank_statement: nothing } });
+
+    assert.deepEqual((await storedOf(id))?.bank_details, { bank_statement: { id: 'doc-1' } });
+  });
+
   it('can be removed before it is lodged, and a draft lets go of those that it does not name', async () => {
     const first = await readySubmission(server, client, 101);
     const second = await readySubmission(server, client, 101);
