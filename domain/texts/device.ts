@@ -14,6 +14,7 @@ export const deviceTexts = {
   /** `names` of files. */
   documentsGo: (names: readonly string[]) =>
     `So ${names.length === 1 ? 'does the document' : 'do the documents'} that you uploaded: ${LIST.format(names)}.`,
+  draftKept: 'What you saved as a draft is kept, with its documents.',
   receiptGoes: (offer: string) =>
     `This page about your application for ${offer} goes from this tab. The application itself is lodged and stays lodged.`,
   storedGoes: (offer: string) =>

@@ -1,6 +1,7 @@
 import { baseApi } from '#api/baseApi.ts';
 import { abortAllUploads } from '#api/uploads.ts';
 import type { UploadedDocument } from '#domain/application.ts';
+import { isRecord } from '#domain/formats/isRecord.ts';
 import { leftTexts } from '#domain/texts/left.ts';
 import type { AppThunk } from '../createStore.ts';
 import { fileRemoved, sessionEnded } from '../events.ts';
@@ -18,7 +19,7 @@ const LONGEST_WAIT_MS = 3_000;
 /**
  * Removes a file of this device, or with null the receipt that is on screen, and loads the page anew (1-LAND-45): nothing of it stays
  * on the device, in this page's memory or in another tab. The documents that were uploaded for it are deleted where the service can be
- * reached; one that was lodged with an application stays.
+ * reached; one that was lodged with an application stays, and so do those of a file that was saved as a draft, which its link opens.
  */
 export function removeFromDevice(fileId: string | null): AppThunk<Promise<void>> {
   return async (dispatch, getState, { persistence, receipts }) => {
@@ -41,15 +42,15 @@ export function removeFromDevice(fileId: string | null): AppThunk<Promise<void>>
   };
 }
 
-/** Of the open file those in memory, of another one those that are stored. */
+/** Of the open file those in memory, of another one those that are stored; none of what was saved as a draft. */
 function documentsOf(fileId: string | null): AppThunk<Promise<UploadedDocument[]>> {
   return async (_dispatch, getState, { persistence }) => {
     if (fileId === null) return [];
     const isOpen = selectFileId(getState()) === fileId;
-    const { documents, stepDrafts, contact_details: contact } = getState();
-    return uploadedDocuments(
-      isOpen ? [documents, stepDrafts, contact] : await peekFile(await persistence.storage(), fileId),
-    );
+    const { documents, stepDrafts, contact_details: contact, wizard } = getState();
+    if (isOpen) return wizard.revision === null ? uploadedDocuments([documents, stepDrafts, contact]) : [];
+    const stored = await peekFile(await persistence.storage(), fileId);
+    return isRecord(stored['wizard']) && stored['wizard']['revision'] != null ? [] : uploadedDocuments(stored);
   };
 }
 

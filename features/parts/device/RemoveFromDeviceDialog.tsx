@@ -15,6 +15,8 @@ interface Gone {
   fileId: string | null;
   steps: string[];
   documents: string[];
+  /** The service keeps what was saved of it. */
+  isSaved: boolean;
 }
 
 /** Says what goes from this device as it stands when the question is asked, and removes it on consent (1-LAND-45). */
@@ -35,7 +37,11 @@ export function RemoveFromDeviceDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <p>{deviceTexts.whatGoes(offer, gone.steps)}</p>
       )}
-      {gone.documents.length > 0 && <p>{deviceTexts.documentsGo(gone.documents)}</p>}
+      {gone.isSaved ? (
+        <p>{deviceTexts.draftKept}</p>
+      ) : (
+        gone.documents.length > 0 && <p>{deviceTexts.documentsGo(gone.documents)}</p>
+      )}
     </RemoveDialog>
   );
 }
@@ -50,5 +56,6 @@ function whatGoes(state: RootState): Gone {
       .filter(({ name }) => name !== 'landingpage' && isFilled(name))
       .map(({ navTitle }) => navTitle),
     documents: uploadedDocuments([documents, stepDrafts, contact]).map(({ filename }) => filename),
+    isSaved: !state.wizard.completed && state.wizard.revision !== null,
   };
 }

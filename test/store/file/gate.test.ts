@@ -2,7 +2,7 @@
 import { HttpResponse, http } from 'msw';
 import type { AppStore } from '#store/createStore.ts';
 import { createAppStore } from '#store/createStore.ts';
-import { stepDrafted } from '#store/events.ts';
+import { draftSaved, stepDrafted } from '#store/events.ts';
 import { createTabKeeper } from '#store/file/persistence/tabKeeper.ts';
 import { selectStepDraft } from '#store/selectors/applicationSelectors.ts';
 import { selectUnreadable } from '#store/selectors/saveSelectors.ts';
@@ -13,6 +13,7 @@ import { removeFromDevice } from '#store/file/removeFromDevice.ts';
 import { saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { endSession } from '#store/session/session.ts';
 import { signIn } from '#store/session/signIn.ts';
+import { DRAFT_URL } from '#test/support/draftSaving.ts';
 import { at } from '#test/support/handlers.ts';
 import { countingIds, deviceStorage, NOW, SLUG, wipeDevice } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
@@ -209,6 +210,26 @@ describe('removing', () => {
     expect(deleted).toEqual(['d7']);
     expect(await come(aTab('c'))).toEqual({ kind: 'opened' });
   });
+
+  it.each(['open', 'at the gate'])(
+    '[1-LAND-45] leaves the documents of a saved draft with the service (%s)',
+    async (where) => {
+      const first = aTab('a');
+      await typeWithDocument(first);
+      first.dispatch(draftSaved({ id: 31, revision: 1, draft_url: DRAFT_URL }));
+      let store = first;
+      if (where !== 'open') {
+        await first.dispatch(endSession());
+        store = aTab('b');
+        await come(store);
+      }
+
+      await store.dispatch(removeFromDevice('a-1'));
+
+      expect(await kept()).toEqual([]);
+      expect(deleted).toEqual([]);
+    },
+  );
 
   it('[1-LAND-45] goes on where the service cannot be reached', async () => {
     server.use(http.delete(at('/api/documents/:id/'), () => HttpResponse.error()));

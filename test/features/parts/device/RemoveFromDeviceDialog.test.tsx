@@ -1,8 +1,11 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { RemoveFromDeviceDialog } from '#features/parts/device/RemoveFromDeviceDialog.tsx';
-import { receiptFound } from '#store/events.ts';
+import { draftSaved, receiptFound } from '#store/events.ts';
+import { DRAFT_URL } from '#test/support/draftSaving.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { aStoreAt } from '#test/support/stepStore.ts';
+
+const STATEMENT = { filename: 'statement.pdf', delete_document: '/api/documents/d7/' };
 
 const asked = () => screen.findByRole('alertdialog');
 
@@ -14,6 +17,18 @@ it('[1-LAND-45] asks about the application, by its title too', async () => {
 
   expect(await asked()).toHaveAccessibleName('Remove this application from this device?');
   expect(await asked()).toHaveTextContent('goes: Contact details.');
+});
+
+it('[1-LAND-45] says of what was saved as a draft that it is kept, with its documents', async () => {
+  const store = aStoreAt('review', { application: { bank_details: { bank_statement: STATEMENT } } });
+  renderWithStore(<RemoveFromDeviceDialog onClose={() => undefined} />, store);
+  expect(await asked()).toHaveTextContent('So does the document that you uploaded: statement.pdf.');
+  cleanup();
+
+  store.dispatch(draftSaved({ id: 31, revision: 1, draft_url: DRAFT_URL }));
+  renderWithStore(<RemoveFromDeviceDialog onClose={() => undefined} />, store);
+  expect(await asked()).toHaveTextContent('What you saved as a draft is kept, with its documents.');
+  expect(await asked()).not.toHaveTextContent('statement.pdf');
 });
 
 it('[1-LAND-45] asks of a lodged application about its last page alone', async () => {
