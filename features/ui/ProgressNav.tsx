@@ -18,7 +18,7 @@ export interface ProgressItem {
   state: ProgressState;
   /** What was answered, for done steps. */
   summary?: ReactNode;
-  /** A pencil leads back to it (1-SHELL-31). */
+  /** Where it is done, a pencil leads back to it (1-SHELL-31); to what lies ahead, something else on the page leads on. */
   canOpen?: boolean | undefined;
   hasErrors?: boolean | undefined;
 }
@@ -69,7 +69,7 @@ function ProgressEntry({ step, onOpen }: { step: ProgressItem; onOpen: (name: st
       <span className={styles.name}>
         <VisuallyHidden>{`${number} `}</VisuallyHidden>
         {title}
-        {state === 'future' && <VisuallyHidden>{`, ${frameTexts.notYetAvailable}`}</VisuallyHidden>}
+        {state === 'future' && !canOpen && <VisuallyHidden>{`, ${frameTexts.notYetAvailable}`}</VisuallyHidden>}
       </span>
       {canOpen && state === 'done' && (
         <IconButton

@@ -34,7 +34,7 @@ export function ApplicationProgress({ current }: { current: StepName }) {
             number: index + 1,
             state,
             summary: state === 'done' ? summaryOf(step.name) : undefined,
-            canOpen: state === 'done' && !isLocked,
+            canOpen: index <= reachedIndex && !isLocked,
             hasErrors,
           },
         ];

@@ -217,12 +217,16 @@ describe('ProgressNav', () => {
     expect(onOpen).toHaveBeenCalledWith('contact_details');
   });
 
-  it('[1-SHELL-32] offers no way to future steps', () => {
-    render(<ProgressNav steps={steps} onOpen={jest.fn()} />);
-    const future = screen.getAllByRole('listitem')[2] as HTMLElement;
-    expect(future).toHaveClass('future');
-    expect(within(future).queryByRole('button')).not.toBeInTheDocument();
-    expect(future).toHaveTextContent('not yet available');
+  it('[1-SHELL-32, 1-SHELL-47] offers no way to future steps, and says of those alone that may not be opened that they are not available', () => {
+    const last: ProgressItem = { name: 'bank_details', title: 'Bank account details', number: 5, state: 'future' };
+    render(<ProgressNav steps={[...steps, last]} onOpen={jest.fn()} />);
+    const [mayBeOpened, mayNot] = screen.getAllByRole('listitem').slice(2) as [HTMLElement, HTMLElement];
+    for (const future of [mayBeOpened, mayNot]) {
+      expect(future).toHaveClass('future');
+      expect(within(future).queryByRole('button')).not.toBeInTheDocument();
+    }
+    expect(mayBeOpened).not.toHaveTextContent('not yet available');
+    expect(mayNot).toHaveTextContent('not yet available');
   });
 
   it('marks the current step', () => {

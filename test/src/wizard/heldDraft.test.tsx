@@ -105,6 +105,10 @@ describe('a draft that is opened again', () => {
     await showHeld();
     await heading(/Contact details/);
     expect(await screen.findByRole('button', { name: /Change.*Investor details/i })).toBeInTheDocument();
+    const steps = within(screen.getByRole('navigation', { name: 'Application progress' })).getAllByRole('listitem');
+    const closed = steps.filter(({ textContent }) => textContent.includes('not yet available'));
+    expect(closed).toHaveLength(3);
+    expect(closed[0]).toHaveTextContent('Bank account details');
 
     await press(/^Go on with /);
 
