@@ -21,9 +21,12 @@ export interface Applicant {
   /** The payment method's label; undefined where only one is offered, which is told. */
   payment?: RegExp;
   tfn?: string;
+  /** Whoever applies, where it is not Margot. */
+  person?: { first: string; email: string; mobile: string };
 }
 
 export const EMAIL = 'margot.lindqvist@example.com';
+const MARGOT = { first: 'Margot', email: EMAIL, mobile: '0491570156' };
 
 export const APPLICANTS: readonly Applicant[] = [
   {
@@ -108,10 +111,10 @@ export async function onStep(page: Page, title: string | RegExp): Promise<void> 
 
 export async function fillLanding(
   page: Page,
-  { slug, origin = '' }: Pick<Applicant, 'slug' | 'origin'>,
+  { slug, origin = '', person }: Pick<Applicant, 'slug' | 'origin' | 'person'>,
 ): Promise<void> {
   await page.goto(`${origin}/offers/${slug}/`);
-  await fillLandingFields(page);
+  await fillLandingFields(page, { person });
   await page.getByRole('button', { name: 'Continue to the application' }).click();
   await onStep(page, /Contact details/);
 }
@@ -125,18 +128,24 @@ export async function downloadDocuments(page: Page): Promise<void> {
 }
 
 /** What the landing page asks for: the documents, the terms, the e-mail address. */
-export async function fillLandingFields(page: Page): Promise<void> {
+export async function fillLandingFields(
+  page: Page,
+  { person: { email } = MARGOT }: { person?: Applicant['person'] | undefined } = {},
+): Promise<void> {
   await downloadDocuments(page);
   await page.getByRole('checkbox', { name: /agree to the/ }).check();
   await page.getByRole('radio', { name: 'I am the investor' }).check();
   await page.getByRole('radio', { name: 'No, continue without an account' }).check();
-  await typeInto(page.getByLabel(/Your email address/), EMAIL);
+  await typeInto(page.getByLabel(/Your email address/), email);
 }
 
-export async function fillContact(page: Page): Promise<void> {
-  await typeInto(page.getByLabel('First/preferred name'), 'Margot');
+export async function fillContact(
+  page: Page,
+  { person: { first, mobile } = MARGOT }: { person?: Applicant['person'] | undefined } = {},
+): Promise<void> {
+  await typeInto(page.getByLabel('First/preferred name'), first);
   await typeInto(page.getByLabel('Last name'), 'Lindqvist');
-  await typeInto(page.getByLabel('Mobile number'), '0491570156');
+  await typeInto(page.getByLabel('Mobile number'), mobile);
 }
 
 export async function fillAmount(page: Page, { amount, priorityCode }: Applicant): Promise<void> {
@@ -223,19 +232,21 @@ export const STEPS: readonly { title: RegExp; fill: (page: Page, applicant: Appl
 ];
 
 interface Walk {
+  /** The index of the step where it begins, which is on screen; without it, contact details. */
+  from?: number;
   /** The index of the step where it ends, which is left unfilled; without it, review. */
   until?: number;
   /** Done around filling in and leaving each step. */
   around?: (passStep: () => Promise<void>) => Promise<void>;
 }
 
-/** From contact details (0), which is on screen, from step to step. */
+/** From contact details (0), or another step that is on screen, from step to step. */
 export async function walkSteps(
   page: Page,
   applicant: Applicant,
-  { until = STEPS.length, around = (passStep) => passStep() }: Walk = {},
+  { from = 0, until = STEPS.length, around = (passStep) => passStep() }: Walk = {},
 ): Promise<void> {
-  for (const { title, fill } of STEPS.slice(0, until)) {
+  for (const { title, fill } of STEPS.slice(from, until)) {
     await onStep(page, title);
     await around(async () => {
       await fill(page, applicant);
