@@ -216,7 +216,7 @@ describe('removing', () => {
     async (where) => {
       const first = aTab('a');
       await typeWithDocument(first);
-      first.dispatch(draftSaved({ id: 31, revision: 1, draft_url: DRAFT_URL }));
+      first.dispatch(draftSaved({ id: 31, revision: 1, draft_url: DRAFT_URL }, { application: {}, at: NOW }));
       let store = first;
       if (where !== 'open') {
         await first.dispatch(endSession());

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { RemoveFromDeviceDialog } from '#features/parts/device/RemoveFromDeviceDialog.tsx';
 import { draftSaved, receiptFound } from '#store/events.ts';
 import { DRAFT_URL } from '#test/support/draftSaving.ts';
+import { NOW } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { aStoreAt } from '#test/support/stepStore.ts';
 
@@ -25,7 +26,7 @@ it('[1-LAND-45] says of what was saved as a draft that it is kept, with its docu
   expect(await asked()).toHaveTextContent('So does the document that you uploaded: statement.pdf.');
   cleanup();
 
-  store.dispatch(draftSaved({ id: 31, revision: 1, draft_url: DRAFT_URL }));
+  store.dispatch(draftSaved({ id: 31, revision: 1, draft_url: DRAFT_URL }, { application: {}, at: NOW }));
   renderWithStore(<RemoveFromDeviceDialog onClose={() => undefined} />, store);
   expect(await asked()).toHaveTextContent('What you saved as a draft is kept, with its documents.');
   expect(await asked()).not.toHaveTextContent('statement.pdf');
