@@ -13,6 +13,7 @@ import { inTransaction } from '../database/transactions.ts';
 import type { ServerDeps } from '../deps.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { hashOfAddress } from './addresses.ts';
+import { endHolds } from './holds.ts';
 import { lockDraft } from './links.ts';
 import { endOfNumber, noteChanged, readReach } from './numbers.ts';
 import { oweDraftEmail, oweText } from './owed.ts';
@@ -30,7 +31,8 @@ export type ChangedMobile = { end: string } | { refusal: 'no_mobile' | 'no_draft
 
 /**
  * Puts another mobile number into a saved draft, whoever applies: from now on its codes open the draft, the first of which verifies it. The
- * number whose codes did before, and the e-mail address, are told; no code that went there opens anything any more.
+ * number whose codes did before, and the e-mail address, are told; no code that went there opens anything any more, and whoever holds the
+ * draft by one is asked for a code of the new number.
  */
 export async function changeMobile(
   deps: ServerDeps,
@@ -46,6 +48,7 @@ export async function changeMobile(
     const addressHash = hashOfAddress(deps, before.offerId, before.email);
     await write(transaction, deps, { applicationId, mobile, session, savedAt: draft.savedAt, addressHash });
     await noteChanged(transaction, deps, { applicationId, mobile, formerly: before.opening });
+    await endHolds(transaction, { applicationId, now: deps.clock.now() });
     const owed = { applicationId, template: 'mobile_replaced', occasion: deps.ids.uuid() } as const;
     if (before.opening !== null) await oweText(transaction, deps, owed);
     await oweDraftEmail(transaction, deps, owed);

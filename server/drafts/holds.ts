@@ -111,6 +111,20 @@ export async function noteUse(database: Database, { sessionId, now }: Pick<Held,
     .execute();
 }
 
+/** Ends every hold of a draft, as if 12 hours had passed: whoever had one is asked for a code, since it is known that they had. */
+export async function endHolds(
+  transaction: Transaction<Tables>,
+  { applicationId, now }: Pick<Held, 'applicationId'> & Now,
+): Promise<void> {
+  const over = new Date(now.getTime() - HOLD_LIFETIME);
+  await transaction
+    .updateTable('draft_holds')
+    .set({ began_at: over })
+    .where('application_id', '=', applicationId)
+    .where('began_at', '>', over)
+    .execute();
+}
+
 /** Ends the session's hold, and that it came by a link; the link itself stays good. */
 export async function leave(database: Database, { sessionId, applicationId }: Held): Promise<void> {
   for (const table of ['draft_holds', 'draft_visits'] as const)

@@ -95,8 +95,14 @@ describe('a draft that travels', () => {
   async function newToken(client: TestClient): Promise<void> {
     client.token = String((await client.call('GET', '/api/csrf/')).json()['csrf_token']);
   }
-  async function giveCode(client: TestClient, { id, draft_url }: Saved): Promise<Answer> {
+  /** @param whenSent before it is given: a message with a code that was used is none any more */
+  async function giveCode(
+    client: TestClient,
+    { id, draft_url }: Saved,
+    whenSent = async () => undefined as unknown,
+  ): Promise<Answer> {
     assert.equal((await client.post(draft_url, { action: 'send_sms_code' })).status, 200);
+    await whenSent();
     const answer = await client.post(draft_url, { action: 'sms_login', otp_token: await newestCode(server, id) });
     assert.equal(answer.json()['verified'], true);
     client.follow(answer);
@@ -257,6 +263,9 @@ describe('a draft that travels', () => {
       await newToken(client);
       return client;
     }
+    /** A new message is owed a job of its own then. */
+    const forgetSmsJob = () =>
+      server.database.deleteFrom('jobs').where('kind', '=', 'sms').where('status', '=', 'done').execute();
     const change = (by: TestClient, id: number, mobile = '0412 345 678') =>
       by.post(`/api/applications/${id}/change-mobile/`, { mobile });
 
@@ -273,7 +282,7 @@ describe('a draft that travels', () => {
       const changed = await change(await staff(), first.id);
 
       assert.deepEqual([changed.status, changed.json()], [200, { mobile_end: '678' }]);
-      await server.database.deleteFrom('jobs').where('kind', '=', 'sms').where('status', '=', 'done').execute();
+      await forgetSmsJob();
       server.texted.length = server.sent.length = 0;
       await sendDueSms(server);
       await sendDueEmails(server);
@@ -300,6 +309,36 @@ describe('a draft that travels', () => {
         .where('kind', '=', 'mobile_changed')
         .execute();
       assert.deepEqual(events, [{ kind: 'mobile_changed', acting_as: 'issuer', facts: { status: 'draft' } }]);
+    });
+
+    it('[3-OTP-03] asks everybody who holds it for a code, which goes to the new number, and takes what they have typed then', async () => {
+      const first = await save();
+      const desk = await atLink(first.id);
+      await giveCode(desk, first);
+      later(2 * MINUTE);
+      assert.equal((await change(await staff(), first.id)).status, 200);
+
+      for (const by of [home, desk]) {
+        const held = await by.post(`/api/applications/${first.id}/open-draft/`, {});
+        const refused = await send(draft(UNFINISHED, { application_id: first.id }), { by, ifMatch: 3 });
+        const { code, mobile_end } = refused.json();
+        assert.deepEqual([held.status, refused.status, code, mobile_end], [404, 403, 'draft_code', '678']);
+      }
+      await forgetSmsJob();
+      server.texted.length = 0;
+      const revision = Number((await giveCode(home, first, () => sendDueSms(server))).json()['revision']);
+      assert.deepEqual(server.texted.map(({ to }) => to).sort(), [NEW, MOBILE].sort());
+      const typed = { ...UNFINISHED, purchase_amount: { totalAmount: '5000' } };
+      await save(typed, { application_id: first.id }, { ifMatch: revision });
+      assert.equal((await desk.post(`/api/applications/${first.id}/open-draft/`, {})).status, 404);
+    });
+
+    it('[1-DRAFT-02] leaves its owner who is signed in at it', async () => {
+      await home.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+      const { id } = await save();
+      assert.equal((await change(await staff(), id)).status, 200);
+
+      assert.equal((await home.post(`/api/applications/${id}/open-draft/`, {})).status, 200);
     });
 
     it('gets none from anybody else, and none that no message could go to', async () => {
