@@ -106,7 +106,7 @@ export interface paths {
         put?: never;
         /**
          * Deletes a draft at once: answers, documents, links and codes. It cannot be undone.
-         * @description 409 with the reason once it has been submitted, for whoever may read it; 404 for anybody else, as where there is none.
+         * @description 403 `{ code: "draft_code", draft_url, mobile_end }` where the draft’s code is to be given first; 409 with the reason once it has been submitted, for whoever may read it; 404 for anybody else, as where there is none.
          */
         post: operations["deleteDraft"];
         delete?: never;
@@ -2529,6 +2529,8 @@ export interface operations {
                 "x-csrf-token": string;
                 /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
                 "x-acting-as"?: string;
+                /** @description The client’s own key of the file that the draft was saved from */
+                "x-file-key"?: string;
             };
             path: {
                 id: string;
@@ -2568,7 +2570,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Forbidden"];
+                    "application/json": components["schemas"]["Forbidden"] | components["schemas"]["DraftCodeNeeded"];
                 };
             };
             /** @description There is none, or not for this caller */

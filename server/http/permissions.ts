@@ -6,8 +6,11 @@ import type { Permission } from '#domain/access.ts';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { serverTexts } from '#domain/texts.ts';
 import { findAccess } from '../applications/access.ts';
+import { codeNeeded } from '../applications/codeNeeded.ts';
+import { findDraft } from '../applications/repository.ts';
 import type { ServerDeps } from '../deps.ts';
 import { notFound, Refusal } from './errors.ts';
+import { needSession } from './session.ts';
 
 /**
  * nothing: it says the same to everybody. own: it speaks of the caller's own session, sign-in and uploads alone, whoever that is.
@@ -18,6 +21,8 @@ export type Need = 'nothing' | 'own' | 'development' | Permission;
 declare module 'fastify' {
   interface FastifyContextConfig {
     needs?: Need;
+    /** Whoever held the draft, or has the file that it was saved from, is asked for its code where they may not (3-OTP-01). */
+    asksForCode?: boolean;
   }
 }
 
@@ -40,15 +45,26 @@ function isPermission(need: Need | undefined): need is Permission {
   return !OF_NO_APPLICATION.includes(need);
 }
 
+async function codeAsked(deps: ServerDeps, request: FastifyRequest): Promise<Refusal | null> {
+  const draft = await findDraft(deps.database, { id: applicationIdOf(request) });
+  if (!draft?.savedAt) return null;
+  const fileKey = draft.fileKey === request.headers['x-file-key'] ? draft.fileKey : null;
+  // The code is asked for in a session: nobody begins one by a guess.
+  const session = fileKey === null ? request.session : await needSession(deps, request);
+  return session && codeNeeded(deps, { sessionId: session.id, fileKey, draft });
+}
+
 /** Enforces what routes declare. Gives what checks, once all routes are there, that each of them declares something. */
 export function addPermissionHooks(app: FastifyInstance, deps: ServerDeps): () => void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('preValidation', async (request) => {
-    const { needs } = request.routeOptions.config;
+    const { needs, asksForCode } = request.routeOptions.config;
     if (!isPermission(needs)) return;
     const allowed = await findAccess(deps, request.session, applicationIdOf(request));
     if (allowed.has(needs)) return;
+    const asked = asksForCode && (await codeAsked(deps, request));
+    if (asked) throw asked;
     // Whoever may read what was submitted hears why it is no draft; nobody else hears that it is there.
     throw allowed.has('read') ? new Refusal(409, { message: serverTexts.draftNoMore }) : notFound();
   });

@@ -1,41 +1,41 @@
 /** A draft goes when whoever holds it says so (reliability P14). */
 import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { deleteDraft } from '../applications/deleteDraft.ts';
 import type { ServerDeps } from '../deps.ts';
 import { Refusal } from '../http/errors.ts';
 import { limitCalls } from '../http/limits.ts';
 import { applicationIdOf } from '../http/permissions.ts';
 import { requireSameActor } from '../http/session.ts';
-import { failure } from '../wire/failures.ts';
-import {
-  ACTOR,
-  answers,
-  applicationParams,
-  LIMITED,
-  MISSING,
-  nothing,
-  said,
-  UNSAFE,
-  unsafeHeaders,
-} from './schemas.ts';
+import { draftCodeNeeded, failure, forbidden } from '../wire/failures.ts';
+import { ACTOR, answers, applicationParams, fileKeyHeaders, LIMITED, MISSING, nothing, said } from './schemas.ts';
 
 export function draftRemovalRoutes(app: FastifyInstance, deps: ServerDeps): void {
   app.post(
     '/api/applications/:id/delete-draft/',
     {
-      config: { needs: 'edit' },
+      config: { needs: 'edit', asksForCode: true },
       onRequest: [requireSameActor, limitCalls(deps.clock, deps.config.submissionsPerMinute)],
       schema: {
         ...said(
           'deleteDraft',
           'applications',
           'Deletes a draft at once: answers, documents, links and codes. It cannot be undone.',
-          '409 with the reason once it has been submitted, for whoever may read it; 404 for anybody else, as where there is none.',
+          '403 `{ code: "draft_code", draft_url, mobile_end }` where the draft’s code is to be given first; 409 with the reason once it has been submitted, for whoever may read it; 404 for anybody else, as where there is none.',
         ),
         params: applicationParams,
-        headers: unsafeHeaders,
-        response: answers({ 204: nothing }, { ...UNSAFE, ...ACTOR, ...LIMITED, ...MISSING, 409: failure }),
+        headers: fileKeyHeaders,
+        response: answers(
+          { 204: nothing },
+          {
+            ...ACTOR,
+            ...LIMITED,
+            ...MISSING,
+            403: Type.Union([forbidden, draftCodeNeeded]),
+            409: failure,
+          },
+        ),
       },
     },
     async (request, reply) => {

@@ -67,6 +67,13 @@ const actor = Type.Optional(
 /** The headers of unsafe calls. */
 export const tokenHeader = Type.Object({ 'x-csrf-token': token });
 export const unsafeHeaders = Type.Object({ 'x-csrf-token': token, 'x-acting-as': actor });
+/** And of those for which whoever has the draft's file is asked for its code. */
+export const fileKeyHeaders = Type.Object({
+  ...unsafeHeaders.properties,
+  'x-file-key': Type.Optional(
+    Type.String({ description: 'The client’s own key of the file that the draft was saved from' }),
+  ),
+});
 /** And of those of which a repeat is answered with what the first call did. */
 export const repeatableHeaders = Type.Object({
   'x-csrf-token': token,

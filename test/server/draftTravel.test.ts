@@ -222,6 +222,32 @@ describe('a draft that travels', () => {
     assert.deepEqual([stranger.status, stranger.json()], [404, { message: serverTexts.draftGone }]);
   });
 
+  it('[3-DRAFT-01, 3-OTP-01] asks whoever held it, or has its file, for the code before it is deleted, and says nothing to anybody else', async () => {
+    const first = await save();
+    const desk = await atLink(first.id);
+    await giveCode(desk, first);
+    later(31 * MINUTE);
+    const remove = (by: TestClient, fileKey?: string) =>
+      by.call('POST', `/api/applications/${first.id}/delete-draft/`, {
+        ...(fileKey !== undefined && { headers: { 'x-file-key': fileKey } }),
+      });
+    const stranger = await TestClient.open(server);
+
+    const asked = { code: 'draft_code', message: draftMessageTexts.notHeld, draft_url: first.draft_url };
+    for (const answer of [await remove(home), await remove(desk), await remove(stranger, fileKey)])
+      assert.deepEqual([answer.status, answer.json()], [403, { ...asked, mobile_end: '156' }]);
+    for (const answer of [
+      await remove(await TestClient.open(server)),
+      await remove(await TestClient.open(server), randomUUID()),
+      await remove(await atLink(first.id)),
+    ])
+      assert.deepEqual([answer.status, answer.json()], [404, { message: serverTexts.notFound }]);
+
+    await giveCode(desk, first);
+    assert.equal((await remove(desk)).status, 204);
+    assert.equal((await remove(home)).status, 404, 'there is nothing to give a code for');
+  });
+
   it('gives it again to whoever holds it, and no more once they have left', async () => {
     const first = await save();
     const address = `/api/applications/${first.id}/open-draft/`;
