@@ -113,7 +113,8 @@ export default (_env, argv = {}) => {
       // Small shared pieces get files of their own, so that no step brings the rules or the fields a second time.
       splitChunks: {
         // What comes for few people, such as with a saved draft, has all of its own: shared with it, what the steps share would be cut into smaller pieces.
-        chunks: ({ name: chunk }) => !['draft-page', 'held-draft', 'rare', 'refresh-offer'].includes(chunk ?? ''),
+        chunks: ({ name: chunk }) =>
+          !['delete-row', 'draft-page', 'held-draft', 'rare', 'refresh-offer'].includes(chunk ?? ''),
         minSize: 8500,
         maxAsyncRequests: 24,
         cacheGroups: {

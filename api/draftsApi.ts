@@ -46,6 +46,15 @@ export const draftsApi = baseApi.injectEndpoints({
     leaveDraft: build.mutation<unknown, number | string>({
       query: (id) => ({ url: `/api/applications/${id}/leave-draft/`, method: 'POST', timeout: LONGEST_LEAVE_MS }),
     }),
+    /** Deletes the draft at once. `fileKey` shows that whoever asks has the file it was saved from, and may be asked for its code. */
+    deleteDraft: build.mutation<unknown, { applicationId: number | string; fileKey: string | null }>({
+      query: ({ applicationId, fileKey }) => ({
+        url: `/api/applications/${applicationId}/delete-draft/`,
+        method: 'POST',
+        headers: fileKey === null ? {} : { 'X-File-Key': fileKey },
+        timeout: LONGEST_WAIT_MS,
+      }),
+    }),
     /** The draft for whoever holds it already. */
     openHeldDraft: build.mutation<OpenedDraft, number>({
       query: (id) => ({ url: `/api/applications/${id}/open-draft/`, method: 'POST', timeout: LONGEST_WAIT_MS }),

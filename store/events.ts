@@ -151,6 +151,9 @@ export const draftCodeAsked = createAction(
 /** What a saved draft asked for was seen to, or put off. */
 export const draftDialogClosed = createAction('draft/draftDialogClosed');
 
+/** The draft that was open is deleted, with the service and on this device: another file is open by now. */
+export const draftDeleted = createAction('draft/draftDeleted');
+
 /** A submission is on its way, under this key. */
 export const submissionStarted = createAction<{ idempotencyKey: string }>('wizard/submissionStarted');
 

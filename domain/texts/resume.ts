@@ -9,7 +9,8 @@ export const resumeTexts = {
   ownDrafts: 'Your saved applications',
   savedAt: (time: string) => `Saved ${time}`,
   resume: 'Resume',
-  /** Follows `Resume` where it is read without what stands beside it. */
+  delete: 'Delete',
+  /** Follows `Resume` or `Delete` where it is read without what stands beside it. */
   which: (reference: string) => ` application ${reference}`,
   listFailed: 'Your saved applications did not load.',
 } as const;

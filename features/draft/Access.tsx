@@ -1,21 +1,19 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { DraftPage, OpenedDraft } from '#api/draftsApi.ts';
-import { oneTimePasswordError } from '#domain/application/draftCode.ts';
 import type { Offer } from '#domain/offer.ts';
 import { draftTexts } from '#domain/texts/draft.ts';
-import { draftPageErrors, draftPageTexts as texts, NOT_SENT_TIMEOUT } from '#domain/texts/draftPage.ts';
+import { draftPageTexts as texts, NOT_SENT_TIMEOUT } from '#domain/texts/draftPage.ts';
 import { landingTexts } from '#domain/texts/landing.ts';
 import { CodeField, Resend } from '#features/parts/draft/CodeField.tsx';
 import { LinkAgain } from '#features/parts/draft/LinkAgain.tsx';
-import { useCode, type CodeEntry } from '#features/parts/draft/useCode.ts';
+import { useOneTimePassword } from '#features/parts/draft/useOneTimePassword.ts';
 import { Alert, type AlertMessage } from '#features/ui/Alert.tsx';
 import { Button } from '#features/ui/Button.tsx';
 import { ButtonRow } from '#features/ui/ButtonRow.tsx';
 import { Card } from '#features/ui/Card.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
-import { enterDraft } from '#store/drafts/enterDraft.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useAppSelector } from '#store/hooks.ts';
 import { selectUser } from '#store/selectors/sessionSelectors.ts';
 import { Opening } from './Opening.tsx';
 import styles from './draft.module.css';
@@ -65,8 +63,11 @@ interface CodeCardProps {
   onRight: (draft: OpenedDraft) => void;
 }
 
+/** Why no code was sent is shown for five seconds (3-OTP-10). */
 function CodeCard({ draftUrl, mobileEnd, onRight }: CodeCardProps) {
-  const { entry, alert } = useOneTimePassword(draftUrl, onRight);
+  const [message, setMessage] = useState<AlertMessage | null>(null);
+  const onNotSent = (text: string) => setMessage({ kind: 'info', text, timeoutMs: NOT_SENT_TIMEOUT });
+  const entry = useOneTimePassword({ draftUrl, onRight, onNotSent });
   const { stage, sentAt, isBusy, isFailed } = entry;
   return (
     <Card title={texts.codeTitle}>
@@ -91,29 +92,9 @@ function CodeCard({ draftUrl, mobileEnd, onRight }: CodeCardProps) {
         )}
         <p role="status">{isFailed && draftTexts.callFailed}</p>
       </div>
-      {alert}
+      <Alert message={message} onDone={() => setMessage(null)} />
     </Card>
   );
-}
-
-/** The code of the page; why none was sent is shown for five seconds (3-OTP-10). */
-function useOneTimePassword(draftUrl: string, onRight: (draft: OpenedDraft) => void) {
-  const dispatch = useAppDispatch();
-  const [message, setMessage] = useState<AlertMessage | null>(null);
-  const entry: CodeEntry = useCode({
-    draftUrl,
-    fieldId: 'draft-otp_token',
-    check: oneTimePasswordError,
-    enter: async (code) => {
-      const entered = await dispatch(enterDraft(draftUrl, code));
-      if (entered.kind === 'right') onRight(entered.draft);
-      return entered.kind === 'wrong'
-        ? { kind: 'refused', words: draftPageErrors.codeInvalid }
-        : { kind: entered.kind };
-    },
-    onNotSent: (text) => setMessage({ kind: 'info', text, timeoutMs: NOT_SENT_TIMEOUT }),
-  });
-  return { entry, alert: <Alert message={message} onDone={() => setMessage(null)} /> };
 }
 
 /** What is left to whoever cannot get the message. */

@@ -1,12 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { useGetDraftsQuery } from '#api/resumingApi.ts';
+import { useGetDraftsQuery, type DraftSummary } from '#api/resumingApi.ts';
 import { resumeTexts } from '#domain/texts/resume.ts';
 import { pageTexts } from '#domain/texts/pages.ts';
 import { Button, ButtonLink } from '#features/ui/Button.tsx';
+import { preloadDialog } from '#features/ui/Dialog.tsx';
+import { lateComponent } from '#features/ui/lateComponent.tsx';
 import { Notice } from '#features/ui/Notice.tsx';
+import { useOpening } from '#features/ui/useOpening.ts';
 import { VisuallyHidden } from '#features/ui/VisuallyHidden.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import styles from './landingpage.module.css';
+
+/** Few delete what they have saved. */
+const DeleteRow = lateComponent(() =>
+  import(/* webpackChunkName: "delete-row" */ '#features/parts/draft/DeleteRow.tsx').then((m) => m.DeleteRow),
+);
+
+const fetchQuestion = () => Promise.all([DeleteRow.preload(), preloadDialog()]);
 
 const TIME = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -14,6 +25,12 @@ const TIME = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 
 export function OwnDrafts({ slug }: { slug: string }) {
   const { data = [], isError, isFetching, refetch } = useGetDraftsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { fileKey, applicationId } = useAppSelector(({ wizard }) => wizard);
+  const [said, setSaid] = useState({ words: '', count: 0 });
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The row that was pressed is gone, and so is the dialog, which holds the focus as long as it is there.
+  useEffect(() => {
+    if (said.count > 0) heading.current?.focus();
+  }, [said.count]);
   if (isError)
     return (
       <Notice kind="warn" role="status" title={resumeTexts.listFailed}>
@@ -26,26 +43,55 @@ export function OwnDrafts({ slug }: { slug: string }) {
     ({ offer, file_key, application_id }) =>
       offer.slug === slug && application_id !== applicationId && (file_key === null || file_key !== fileKey),
   );
-  if (elsewhere.length === 0) return null;
+  if (elsewhere.length === 0 && said.words === '') return null;
+  const takeAway = async (words: string) => {
+    await refetch();
+    setSaid(({ count }) => ({ words, count: count + 1 }));
+  };
   return (
     <section className={styles.drafts} aria-labelledby="landing-drafts">
-      <h3 id="landing-drafts">{resumeTexts.ownDrafts}</h3>
+      <h3 id="landing-drafts" ref={heading} tabIndex={-1}>
+        {resumeTexts.ownDrafts}
+      </h3>
+      <p role="status">{said.words}</p>
       <ul>
-        {elsewhere.map(({ application_id, reference, saved_at, draft_url }) => (
-          <li key={application_id}>
-            <span>
-              {resumeTexts.savedAt(TIME.format(new Date(saved_at)))}
-              <small>{reference}</small>
-            </span>
-            <Link href={draft_url} asChild>
-              <ButtonLink href={draft_url}>
-                {resumeTexts.resume}
-                <VisuallyHidden>{resumeTexts.which(reference)}</VisuallyHidden>
-              </ButtonLink>
-            </Link>
-          </li>
+        {elsewhere.map((draft) => (
+          <Row key={draft.application_id} draft={draft} onGone={takeAway} />
         ))}
       </ul>
     </section>
+  );
+}
+
+interface RowProps {
+  draft: DraftSummary;
+  /** It is not saved any more. */
+  onGone: (words: string) => Promise<void>;
+}
+
+function Row({ draft, onGone }: RowProps) {
+  const { reference, saved_at, draft_url } = draft;
+  const { isOpen, words, open, close } = useOpening(fetchQuestion);
+  const saved = resumeTexts.savedAt(TIME.format(new Date(saved_at)));
+  const which = <VisuallyHidden>{resumeTexts.which(reference)}</VisuallyHidden>;
+  return (
+    <li>
+      <span>
+        {saved}
+        <small>{reference}</small>
+      </span>
+      <Button kind="link" onClick={open}>
+        {resumeTexts.delete}
+        {which}
+      </Button>
+      <Link href={draft_url} asChild>
+        <ButtonLink href={draft_url}>
+          {resumeTexts.resume}
+          {which}
+        </ButtonLink>
+      </Link>
+      <span role="status">{words}</span>
+      {isOpen && <DeleteRow draft={draft} saved={saved} onGone={onGone} onClose={close} />}
+    </li>
   );
 }

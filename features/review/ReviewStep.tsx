@@ -43,15 +43,15 @@ export function ReviewStep() {
   }
 
   const isBlocked = !isUnderWay && (left.length > 0 || !readiness.canSubmit || message.error !== undefined);
+  /** The id of what stands in the way of Submit, the first on the page. */
+  const firstObstacle = () => {
+    if (message.hasMistake) return MESSAGE_ID;
+    if (confirmation.isMissing) return CONFIRMATION_ID;
+    return left.length > 0 ? LEFT_UPLOADS_ID : READINESS_ID;
+  };
   const handleSubmit = () => {
     ask();
-    if (isBlocked || message.hasMistake) {
-      const hasLeftUploads = left.length > 0;
-      document
-        .getElementById(firstObstacle({ ...message, isUnconfirmed: confirmation.isMissing, hasLeftUploads }))
-        ?.focus();
-      return;
-    }
+    if (isBlocked || message.hasMistake) return document.getElementById(firstObstacle())?.focus();
     save();
     void dispatch(submitApplication());
   };
@@ -84,17 +84,4 @@ export function ReviewStep() {
       />
     </>
   );
-}
-
-interface Obstacles {
-  hasMistake: boolean;
-  isUnconfirmed: boolean;
-  hasLeftUploads: boolean;
-}
-
-/** The id of what stands in the way of Submit, the first on the page. */
-function firstObstacle({ hasMistake, isUnconfirmed, hasLeftUploads }: Obstacles): string {
-  if (hasMistake) return MESSAGE_ID;
-  if (isUnconfirmed) return CONFIRMATION_ID;
-  return hasLeftUploads ? LEFT_UPLOADS_ID : READINESS_ID;
 }

@@ -14,7 +14,7 @@ import { NextHintContext } from '#features/ui/nextHint.ts';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { StepHeader } from '#features/ui/StepHeader.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectSavesItself } from '#store/selectors/draftSelectors.ts';
+import { selectKeptDraft, selectSavesItself } from '#store/selectors/draftSelectors.ts';
 import { selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { fetchJudge } from '#store/steps/detour.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
@@ -24,7 +24,7 @@ import { closesSoon, closingText } from './closingText.ts';
 import { ApplicationProgress } from './ApplicationProgress.tsx';
 import { Autosave, DraftDialog, submitAgain, useSaveDraft } from './useSaveDraft.tsx';
 import { DevelopmentPanels } from './DevelopmentPanels.tsx';
-import { HeldNotice, LeaveApplication } from './heldDraft.ts';
+import { DeleteDraft, HeldNotice, LeaveApplication } from './heldDraft.ts';
 import { LatePayableNow } from './latePayableNow.ts';
 import { SaveChip } from './SaveChip.tsx';
 import { SaveNotices } from './SaveNotices.tsx';
@@ -60,6 +60,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const { preview, verified } = useAppSelector(selectMode);
   const isNobody = useAppSelector((state) => selectUser(state) === null);
   const isReadOnly = useAppSelector(({ saveStatus }) => saveStatus.isInOtherTab);
+  const kept = useAppSelector(selectKeptDraft);
   const heading = useRef<HTMLHeadingElement>(null);
   // What stands above review says that nothing is sent yet.
   const hasIntro = !useAppSelector(selectMayBeSent);
@@ -129,6 +130,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
         <ButtonRow>
           <SupportSnapshot />
           {verified && isNobody ? <LeaveApplication /> : <RemoveFromDevice />}
+          {kept && <DeleteDraft draft={kept} />}
         </ButtonRow>
       </Footer>
     </>

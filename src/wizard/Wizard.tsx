@@ -36,15 +36,23 @@ const IdleEnded = lateComponent(
   { Missing: Nothing },
 );
 
+/** Of the code with which a draft is deleted: here by then. */
+const DraftDeleted = lateComponent(
+  () => import(/* webpackChunkName: "held-draft" */ '#features/parts/draft/held.ts').then((m) => m.DraftDeleted),
+  { Missing: Nothing },
+);
+
 /** The open application: the current step's screen, in step with the browser's history. Once the session is lost it is hidden until a log-in. */
 export function Wizard() {
   const dispatch = useAppDispatch();
   const isSessionLost = useAppSelector(selectIsSessionLost);
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null);
+  const isDeleted = useAppSelector(({ draft }) => draft.isDeleted);
   const [wasIdle] = useState(() => dispatch(endedIdle()));
   return (
     <>
       {wasIdle && <IdleEnded />}
+      {isDeleted && <DraftDeleted />}
       {isSignedIn && !isSessionLost && <IdleWatch />}
       {isSessionLost && <SessionLost />}
       <div hidden={isSessionLost}>

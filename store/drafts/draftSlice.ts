@@ -2,6 +2,7 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { DraftAnswer } from '#api/applicationsApi.ts';
 import {
   draftCodeAsked,
+  draftDeleted,
   draftDialogClosed,
   draftSaved,
   draftSaveFailed,
@@ -30,6 +31,8 @@ export interface DraftState {
   owed: DraftAnswer | null;
   /** The code that a save or a submission was refused for want of: its dialog is open. */
   asked: AskedCode | null;
+  /** The one that was open before was deleted: said until the next application begins. */
+  isDeleted: boolean;
 }
 
 const NONE: DraftState = {
@@ -40,6 +43,7 @@ const NONE: DraftState = {
   halted: null,
   owed: null,
   asked: null,
+  isDeleted: false,
 };
 
 export const draftSlice = createSlice({
@@ -74,6 +78,10 @@ export const draftSlice = createSlice({
       })
       .addCase(draftCodeAsked, (state, { payload }) => {
         state.asked = payload;
+      })
+      .addCase(draftDeleted, () => ({ ...NONE, isDeleted: true }))
+      .addCase(stepCompleted, (state) => {
+        state.isDeleted = false;
       })
       .addCase(fileClosed, () => NONE)
       .addMatcher(isAnyOf(stepDrafted, stepCompleted, stepOpened), (state) => {

@@ -2,7 +2,6 @@ import { draftsApi, type OpenedDraft } from '#api/draftsApi.ts';
 import { changesSinceAgreement } from '#domain/offers/agreedDocuments.ts';
 import { asksForTerms } from '#domain/offers/landing.ts';
 import type { Application } from '#domain/application.ts';
-import { isRecord } from '#domain/formats/isRecord.ts';
 import { type Mode, NEW_APPLICATION, SAVED_DRAFT } from '#domain/session.ts';
 import { fromWire } from '#domain/wire.ts';
 import { asApiError } from '../asApiError.ts';
@@ -10,15 +9,13 @@ import type { AppThunk } from '../createStore.ts';
 import { draftKept, draftVerified, fileRemoved } from '../events.ts';
 import type { FileEntry } from '../file/fileEntry.ts';
 import { openFile, showListedStep } from '../file/files.ts';
-import { filesAdapter } from '../file/filesSlice.ts';
 import { openApplication } from '../file/openApplication.ts';
-import { peekFile } from '../file/persistence/peekFile.ts';
 import type { RootState } from '../rootReducer.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
 import { selectTypedApplication } from '../selectors/draftSelectors.ts';
-import { isReadableBy } from '../selectors/filesSelectors.ts';
 import { selectOffer, selectUser } from '../selectors/sessionSelectors.ts';
 import { selectFileId } from '../selectors/wizardSelectors.ts';
+import { findFileOf } from './fileOfDraft.ts';
 
 /** Where the wizard starts with a draft (3-OTP-07). */
 const FIRST_STEP = 'contact_details';
@@ -46,7 +43,7 @@ export function openDraft(draft: OpenedDraft): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { now, persistence }) =>
     persistence.inTurn(async () => {
       if (isOpen(getState(), draft)) return true;
-      const own = await dispatch(findOwn(draft.application_id));
+      const own = await dispatch(findFileOf(draft.application_id));
       if (own !== null && own.revision >= draft.revision) {
         if ((await dispatch(openFile(own.file.fileId))) === null) return false;
         const application = selectApplication(getState());
@@ -88,25 +85,6 @@ function modeOf(state: RootState, { landingpage = {} }: Application): Mode {
     asksForTerms(offer, user, NEW_APPLICATION) &&
     changesSinceAgreement(offer, user, landingpage) !== null;
   return { ...(isAskedAgain ? NEW_APPLICATION : SAVED_DRAFT), verified: true };
-}
-
-/** The device's file of this application, the newest where there are several, and the revision that it stands on. */
-function findOwn(applicationId: number): AppThunk<Promise<{ file: FileEntry; revision: number } | null>> {
-  return async (_dispatch, getState, { persistence }) => {
-    const { files, session } = getState();
-    const userId = selectUser(getState())?.id ?? null;
-    const storage = await persistence.storage();
-    const candidates = filesAdapter
-      .getSelectors()
-      .selectAll(files)
-      .filter((file) => file.offerSlug === session.offerSlug && isReadableBy(file, userId));
-    for (const file of candidates) {
-      const { wizard } = await peekFile(storage, file.fileId);
-      if (isRecord(wizard) && wizard['applicationId'] === applicationId)
-        return { file, revision: typeof wizard['revision'] === 'number' ? wizard['revision'] : 0 };
-    }
-    return null;
-  };
 }
 
 /** An older file is no longer offered; a copy of it stays as long as the file that took its place. */

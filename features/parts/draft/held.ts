@@ -1,2 +1,4 @@
+export { DeleteDraft } from './DeleteDraft.tsx';
+export { DraftDeleted } from './DraftDeleted.tsx';
 export { HeldNotice } from './HeldNotice.tsx';
 export { LeaveApplication } from './LeaveApplication.tsx';

@@ -149,7 +149,9 @@ describe('the saved applications of an account', () => {
 
     const rows = within(await list()).getAllByRole('listitem');
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toHaveTextContent(/^Saved 2[01] Nov 2026, .*EMBERFIELD-7K2MResume/);
+    expect(rows[0]).toHaveTextContent(
+      /^Saved 2[01] Nov 2026, .*EMBERFIELD-7K2MDelete application EMBERFIELD-7K2MResume/,
+    );
     const links = within(await list()).getAllByRole('link');
     expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
       [draft().draft_url, 'Resume application EMBERFIELD-7K2M'],
@@ -160,6 +162,80 @@ describe('the saved applications of an account', () => {
     await user.click(screen.getByRole('link', { name: 'Resume application EMBERFIELD-7K2M' }));
     expect(location.pathname).toBe(draft().draft_url);
     act(() => history.replaceState(null, '', '/'));
+  });
+
+  describe('are deleted there', () => {
+    const FAILED = 'That did not work. Please try again.';
+    const DELETE = 'Delete application EMBERFIELD-7K2M';
+    /** Two of them; the answers to the deletions of the first, in turn, the last from then on. */
+    const serve = (...answers: (() => Response | Promise<Response>)[]) => {
+      const asked: (string | null)[] = [];
+      const second = draft({ application_id: 32, reference: 'EMBERFIELD-9Q4T' });
+      let rows = [draft(), second];
+      server.use(
+        http.get(at('/api/drafts/'), () => HttpResponse.json({ results: rows })),
+        http.post(at('/api/applications/31/delete-draft/'), async ({ request }) => {
+          asked.push(request.headers.get('X-File-Key'));
+          const given = await (answers[asked.length - 1] ?? answers.at(-1) ?? Response.error)();
+          if (given.status === 204 || given.status === 404) rows = [second];
+          return given;
+        }),
+      );
+      return asked;
+    };
+    const deleted = () => new HttpResponse(null, { status: 204 });
+    const ask = async (user: Awaited<ReturnType<typeof show>>['user']) => {
+      await user.click(within(await list()).getByRole('button', { name: DELETE }));
+      return screen.findByRole('alertdialog', { name: 'Delete this draft?' });
+    };
+
+    it('[3-LAND-20, 3-DRAFT-01] on consent, and the list says so at its name', async () => {
+      const asked = serve(deleted);
+      const { user } = await show({ username: OLIVIA });
+      const dialog = await ask(user);
+      expect(dialog).toHaveTextContent(/Saved 2[01] Nov 2026, .*EMBERFIELD-7K2M.*Emberfield Copper/);
+
+      await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+
+      expect(await screen.findByText('The saved application is deleted.')).toHaveAttribute('role', 'status');
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Your saved applications' })).toHaveFocus());
+      expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
+      expect(screen.queryByRole('button', { name: DELETE })).not.toBeInTheDocument();
+      expect(asked).toEqual([draft().file_key]);
+    });
+
+    it('[3-DRAFT-01] once however often it is pressed; a failure is said, and nothing is gone', async () => {
+      const asked = serve(
+        async () => {
+          await delay(50);
+          return HttpResponse.json({}, { status: 503 });
+        },
+        () => HttpResponse.error(),
+        deleted,
+      );
+      const { user } = await show({ username: OLIVIA });
+      const button = within(await ask(user)).getByRole('button', { name: 'Delete' });
+      await user.dblClick(button);
+      expect(await screen.findByText(FAILED)).toBeVisible();
+      expect(asked).toHaveLength(1);
+      await user.click(button);
+      await waitFor(() => expect(asked).toHaveLength(2));
+      expect(await screen.findByText(FAILED)).toBeVisible();
+
+      await user.click(button);
+      expect(await screen.findByText('The saved application is deleted.')).toBeInTheDocument();
+    });
+
+    it('[3-DRAFT-01] or are gone already, which is said, and the list is asked for anew', async () => {
+      serve(() => HttpResponse.json({ message: 'no' }, { status: 404 }));
+      const { user } = await show({ username: OLIVIA });
+      await user.click(within(await ask(user)).getByRole('button', { name: 'Delete' }));
+      const dialog = await screen.findByRole('alertdialog', { name: 'We do not have this draft any more' });
+      expect(within(dialog).queryByRole('button', { name: 'Remove from this device' })).not.toBeInTheDocument();
+      await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+
+      await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(1));
+    });
   });
 
   it('[3-LAND-20] are those of this offer that are not open here', async () => {

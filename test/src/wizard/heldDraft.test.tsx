@@ -1,57 +1,23 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import type { Application } from '#domain/application.ts';
 import { SAVED_DRAFT } from '#domain/session.ts';
 import { App } from '#src/App.tsx';
-import type { AppStoreOptions } from '#store/createStore.ts';
 import { applicationOpened } from '#store/events.ts';
 import { openNewFile } from '#store/file/files.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
-import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
-import {
-  answerDraftPage,
-  answerDraftUrl,
-  answerHeldDraft,
-  answerSaves,
-  DRAFT_URL,
-  opened,
-  saved,
-} from '#test/support/draftSaving.ts';
+import { answerDraftPage, answerDraftUrl, answerSaves, DRAFT_URL, opened, saved } from '#test/support/draftSaving.ts';
 import { aStore } from '#test/support/draftStore.ts';
 import { at } from '#test/support/handlers.ts';
+import { heading, offer, partly, press, serve, showHeld, useHeldDraft, whole } from '#test/support/heldDraft.tsx';
 import { anId, CONTEXT, countingIds, NOW } from '#test/support/renderStoreDevice.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { server, useServer } from '#test/support/server.ts';
 
 useServer();
-
-const offer = aDemoOffer('emberfield-copper', { include_offer_description: false });
-const whole = anIndividualApplication(offer);
-/** Put away at tax details. */
-const { bank_details: _bank, payment_options: _payment, review: _review, ...partly } = whole;
-
-beforeEach(() => {
-  window.history.replaceState(null, '', DRAFT_URL);
-  serve(offer);
-});
-
-function serve(served: object): void {
-  server.use(http.get(at('/api/offers/:slug/'), () => HttpResponse.json({ ...CONTEXT, offer: served })));
-}
-
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
-
-/** A draft that this session holds, opened. */
-async function showHeld(application: Application = partly, changes = {}, options: AppStoreOptions = {}) {
-  answerDraftPage({ verified: true });
-  const calls = answerHeldDraft(opened(application, changes));
-  const shown = renderWithStore(<App />, aStore(options));
-  return { ...shown, calls };
-}
+useHeldDraft();
 
 describe('a draft that is opened again', () => {
   it('[3-OTP-07, 3-CALL-03, 3-MISC-10] starts at the first step with the application’s data once the code is right', async () => {

@@ -65,6 +65,16 @@ it.each(['contact_details', 'purchase_amount', 'bank_details', 'review'] as cons
   },
 );
 
+it('[3-DRAFT-01] offers to delete the draft once it is saved with the service, beside Remove from this device', async () => {
+  answerSaves(saved());
+  await show('contact_details');
+  expect(screen.queryByRole('button', { name: 'Delete my draft' })).not.toBeInTheDocument();
+  await press();
+
+  expect(await screen.findByRole('button', { name: 'Delete my draft' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove from this device' })).toBeVisible();
+});
+
 it('[1-DRAFT-01] counts what is typed on contact details: the button comes with the mobile number', async () => {
   const store = await show('contact_details');
   const number = await screen.findByLabelText(/Mobile/);

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { draftTexts } from '#domain/texts/draft.ts';
+import { draftPageTexts as texts } from '#domain/texts/draftPage.ts';
+import { Button } from '#features/ui/Button.tsx';
+import { Dialog } from '#features/ui/Dialog.tsx';
+import { CodeField, Resend } from './CodeField.tsx';
+import { useOneTimePassword } from './useOneTimePassword.ts';
+import styles from './draft.module.css';
+
+interface CodeQuestionProps {
+  draftUrl: string;
+  mobileEnd: string;
+  /** What waits for the code. */
+  children: ReactNode;
+  onRight: () => void;
+  onClose: () => void;
+}
+
+/** Over the page: the code of a draft, without which something does not go on (3-OTP-01). */
+export function CodeQuestion({ draftUrl, mobileEnd, children, onRight, onClose }: CodeQuestionProps) {
+  const entry = useOneTimePassword({ draftUrl, onRight });
+  const { stage, sentAt, isBusy, isFailed } = entry;
+  const isUnsent = stage === 'unsent';
+  const actions = (
+    <>
+      <Button onClick={onClose}>{texts.notNow}</Button>
+      <Button kind="primary" isBusy={isBusy} onClick={() => void (isUnsent ? entry.send() : entry.enter())}>
+        {isUnsent ? draftTexts.sendCode : texts.logIn}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen title={texts.askedTitle} onClose={onClose} actions={actions}>
+      <div className={styles.content}>
+        <p>{children}</p>
+        <p role="status">{(sentAt > 0 ? texts.sentTo : texts.sendsTo)(mobileEnd)}</p>
+        {!isUnsent && (
+          <>
+            <CodeField name="otp_token" label={texts.code} entry={entry} />
+            <Resend entry={entry} />
+          </>
+        )}
+        <p role="status">{isFailed && draftTexts.callFailed}</p>
+      </div>
+    </Dialog>
+  );
+}

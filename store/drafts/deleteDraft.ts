@@ -1,0 +1,56 @@
+import { draftsApi } from '#api/draftsApi.ts';
+import { asApiError } from '../asApiError.ts';
+import type { AppThunk } from '../createStore.ts';
+import { draftDeleted, fileRemoved } from '../events.ts';
+import { clearFromDevice } from '../file/clearFromDevice.ts';
+import { openNewFile } from '../file/files.ts';
+import { selectFileId } from '../selectors/wizardSelectors.ts';
+import { tellOtherTabs } from '../session/otherTabs.ts';
+import { findFileOf } from './fileOfDraft.ts';
+
+/** A draft that the service keeps. */
+export interface KeptDraft {
+  applicationId: number | string;
+  /** By which whoever has its file is known. */
+  fileKey: string | null;
+}
+
+/** `code`: its code has to be given first, at this address. `gone`: the service has it no more, or says so to whoever asks. */
+export type Deletion = { kind: 'deleted' | 'gone' | 'failed' } | { kind: 'code'; draftUrl: string; mobileEnd: string };
+
+/** Has the service delete a draft with its documents, links and codes: it cannot be undone. Of this device nothing goes yet. */
+export function deleteDraft(draft: KeptDraft): AppThunk<Promise<Deletion>> {
+  return async (dispatch) => {
+    const { error } = await dispatch(draftsApi.endpoints.deleteDraft.initiate(draft, { track: false }));
+    if (error === undefined) return { kind: 'deleted' };
+    const failure = asApiError(error);
+    if (failure.kind === 'draftCode') return { kind: 'code', draftUrl: failure.draftUrl, mobileEnd: failure.mobileEnd };
+    // A conflict here is the reason of whoever may read what was submitted meanwhile.
+    return { kind: failure.kind === 'notFound' || failure.kind === 'conflict' ? 'gone' : 'failed' };
+  };
+}
+
+/** Lets nothing of the open file stay on this device, in this page's memory or in another tab, and leads to the offer's page, which says so. */
+export function forgetDeleted(): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { persistence }) =>
+    persistence.inTurn(async () => {
+      const { fileId, offerSlug } = getState().wizard;
+      if (fileId === null || offerSlug === null) return;
+      const deleteDocuments = await dispatch(clearFromDevice(fileId));
+      await dispatch(openNewFile(offerSlug));
+      dispatch(draftDeleted());
+      void deleteDocuments();
+    });
+}
+
+/** Removes the file that this device may have of a deleted draft, which is not the open one. */
+export function forgetFileOf(applicationId: number): AppThunk<Promise<void>> {
+  return async (dispatch, getState, { persistence }) => {
+    const own = await dispatch(findFileOf(applicationId));
+    if (own === null || own.file.fileId === selectFileId(getState())) return;
+    const { fileId } = own.file;
+    await persistence.remove(fileId);
+    dispatch(fileRemoved({ fileId }));
+    tellOtherTabs(`removed ${fileId}`);
+  };
+}

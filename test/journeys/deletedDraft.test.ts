@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '@playwright/test';
+import { downloadDocuments, fillContact, onStep } from './support/applicant.ts';
+import { axeFindings } from './support/axe.ts';
+import { storedKeys } from './support/canaries.ts';
+import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
+import { tabTo } from './support/keyboard.ts';
+import { newestLink, openOther } from './support/savedDrafts.ts';
+import { typeInto } from './support/typing.ts';
+
+const ADDRESS = '/offers/emberfield-copper/';
+const OFFER = 'Emberfield Copper Share Offer';
+const EMAIL = 'ines.harrow@example.com';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const deleteIn = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true });
+
+async function saveAtContact(page: Page): Promise<void> {
+  await downloadDocuments(page);
+  await page.getByRole('checkbox', { name: /agree to the/ }).check();
+  const without = page.getByRole('radio', { name: 'No, continue without an account' });
+  if (await without.isVisible()) await without.check();
+  await button(page, 'Continue to the application').click();
+  await onStep(page, /Contact details/);
+  await fillContact(page);
+  await typeInto(page.getByLabel(/^E-?mail/i).first(), EMAIL);
+  await button(page, 'Save as Draft').click();
+}
+
+test('[3-DRAFT-01] a draft is deleted where it was saved: of it nothing is left here, and its link opens nothing', async ({
+  page,
+  context,
+}) => {
+  await page.goto(ADDRESS);
+  await saveAtContact(page);
+  await page.getByRole('dialog', { name: 'Save as draft' }).getByText('Close').click();
+  const link = await newestLink(page, EMAIL);
+
+  // By keys alone.
+  await tabTo(page, button(page, 'Delete my draft'));
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog', { name: 'Delete this draft?' }).waitFor();
+  expect(await axeFindings(page, { name: 'Delete this draft?', state: 'filled' })).toEqual([]);
+  await tabTo(page, deleteIn(page));
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('status', { name: 'Your draft is deleted' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: OFFER })).toBeFocused();
+  expect(await axeFindings(page, { name: OFFER, state: 'filled' })).toEqual([]);
+  // The new application's own: its file and its line.
+  await expect.poll(() => storedKeys(page).then((keys) => keys.length)).toBeLessThanOrEqual(2);
+  expect((await storedKeys(page)).join()).not.toContain(EMAIL);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: OFFER })).toBeVisible();
+  await expect(page.getByText('Your draft is deleted')).toHaveCount(0);
+  const other = await openOther(context);
+  await other.goto(link);
+  await expect(other.getByRole('heading', { level: 1, name: 'This link cannot be opened' })).toBeVisible();
+  await other.context().close();
+});
+
+test('[3-LAND-20, 3-DRAFT-01] an account deletes what it has saved from the list on the offer’s page', async ({
+  page,
+  context,
+}) => {
+  await page.goto(ADDRESS);
+  await logIn(page, PEOPLE.investor);
+  await signedInAs(page, PEOPLE.investor);
+  await saveAtContact(page);
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  const other = await openOther(context);
+  await other.goto(ADDRESS);
+  await logIn(other, PEOPLE.investor);
+  const rows = other.getByRole('region', { name: 'Your saved applications' }).getByRole('listitem');
+  await expect(rows).toHaveCount(1);
+  await button(other, /^Delete application/).click();
+  await deleteIn(other).click();
+
+  await expect(other.getByText('The saved application is deleted.')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Your saved applications' })).toBeFocused();
+  await expect(rows).toHaveCount(0);
+  await button(page, 'Save as Draft').click();
+  await expect(page.getByText(/submitted elsewhere, or is no longer kept/)).toBeVisible();
+  await other.context().close();
+});

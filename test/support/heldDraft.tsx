@@ -1,0 +1,43 @@
+/** The application at a saved draft that this session holds. */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import type { Application } from '#domain/application.ts';
+import { App } from '#src/App.tsx';
+import type { AppStoreOptions } from '#store/createStore.ts';
+import { aDemoOffer, anIndividualApplication } from './applications.ts';
+import { answerDraftPage, answerHeldDraft, DRAFT_URL, opened } from './draftSaving.ts';
+import { aStore } from './draftStore.ts';
+import { at } from './handlers.ts';
+import { renderWithStore } from './renderStore.tsx';
+import { CONTEXT } from './renderStoreDevice.ts';
+import { server } from './server.ts';
+
+export const offer = aDemoOffer('emberfield-copper', { include_offer_description: false });
+export const whole = anIndividualApplication(offer);
+const { bank_details: _bank, payment_options: _payment, review: _review, ...rest } = whole;
+/** Put away at tax details. */
+export const partly: Application = rest;
+
+/** Each test begins at the draft's address. */
+export function useHeldDraft(): void {
+  beforeEach(() => {
+    window.history.replaceState(null, '', DRAFT_URL);
+    serve(offer);
+  });
+}
+
+export function serve(served: object): void {
+  server.use(http.get(at('/api/offers/:slug/'), () => HttpResponse.json({ ...CONTEXT, offer: served })));
+}
+
+export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+
+/** A draft that this session holds, opened. */
+export async function showHeld(application: Application = partly, changes = {}, options: AppStoreOptions = {}) {
+  answerDraftPage({ verified: true });
+  const calls = answerHeldDraft(opened(application, changes));
+  const shown = renderWithStore(<App />, aStore(options));
+  return { ...shown, calls };
+}
