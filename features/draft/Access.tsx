@@ -5,6 +5,7 @@ import type { Offer } from '#domain/offer.ts';
 import { draftTexts } from '#domain/texts/draft.ts';
 import { draftPageTexts as texts, NOT_SENT_TIMEOUT } from '#domain/texts/draftPage.ts';
 import { landingTexts } from '#domain/texts/landing.ts';
+import { SharedComputerTick } from '#features/parts/device/SharedComputerTick.tsx';
 import { CodeField, Resend } from '#features/parts/draft/CodeField.tsx';
 import { LinkAgain } from '#features/parts/draft/LinkAgain.tsx';
 import { useOneTimePassword } from '#features/parts/draft/useOneTimePassword.ts';
@@ -69,27 +70,19 @@ function CodeCard({ draftUrl, mobileEnd, onRight }: CodeCardProps) {
   const onNotSent = (text: string) => setMessage({ kind: 'info', text, timeoutMs: NOT_SENT_TIMEOUT });
   const entry = useOneTimePassword({ draftUrl, onRight, onNotSent });
   const { stage, sentAt, isBusy, isFailed } = entry;
+  const isUnsent = stage === 'unsent';
   return (
     <Card title={texts.codeTitle}>
       <div className={styles.code}>
         <p role="status">{(sentAt > 0 ? texts.sentTo : texts.sendsTo)(mobileEnd)}</p>
-        {stage === 'unsent' ? (
-          <ButtonRow>
-            <Button kind="primary" isBusy={isBusy} onClick={() => void entry.send()}>
-              {draftTexts.sendCode}
-            </Button>
-          </ButtonRow>
-        ) : (
-          <>
-            <CodeField name="otp_token" label={texts.code} entry={entry} />
-            <ButtonRow>
-              <Button kind="primary" isBusy={isBusy} onClick={() => void entry.enter()}>
-                {texts.logIn}
-              </Button>
-            </ButtonRow>
-            <Resend entry={entry} />
-          </>
-        )}
+        {!isUnsent && <CodeField name="otp_token" label={texts.code} entry={entry} />}
+        <SharedComputerTick />
+        <ButtonRow>
+          <Button kind="primary" isBusy={isBusy} onClick={() => void (isUnsent ? entry.send() : entry.enter())}>
+            {isUnsent ? draftTexts.sendCode : texts.logIn}
+          </Button>
+        </ButtonRow>
+        {!isUnsent && <Resend entry={entry} />}
         <p role="status">{isFailed && draftTexts.callFailed}</p>
       </div>
       <Alert message={message} onDone={() => setMessage(null)} />

@@ -1,8 +1,6 @@
-import { landingTexts } from '#domain/texts/landing.ts';
-import { Checkbox } from '#features/ui/fields/Checkbox.tsx';
+import { SharedComputerTick } from '#features/parts/device/SharedComputerTick.tsx';
 import { lateComponent, Nothing } from '#features/ui/lateComponent.tsx';
-import { shareComputer } from '#store/file/shareComputer.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useAppSelector } from '#store/hooks.ts';
 
 /** Needed once there is something to remove (1-LAND-45). */
 const RemoveFromDevice = lateComponent(
@@ -13,22 +11,12 @@ const RemoveFromDevice = lateComponent(
   { Missing: Nothing },
 );
 
-/** Whether the application lives in the memory of this page alone; takes effect at once (1-LAND-44). */
+/** The tick, and the way to remove what is kept here already (1-LAND-44, 1-LAND-45). */
 export function SharedComputer() {
-  const dispatch = useAppDispatch();
-  const isShared = useAppSelector((state) => state.saveStatus.isShared);
   const hasAnswers = useAppSelector((state) => state.landingpage !== null || Object.keys(state.stepDrafts).length > 0);
   return (
     <>
-      <Checkbox
-        id="landing-shared"
-        name="shared"
-        label={landingTexts.sharedComputer}
-        help={landingTexts.sharedComputerHelp}
-        value={isShared}
-        // Where the device refuses, the tick shows what is so.
-        onChange={(isTicked) => void dispatch(shareComputer(isTicked)).catch(() => {})}
-      />
+      <SharedComputerTick />
       {hasAnswers && <RemoveFromDevice />}
     </>
   );

@@ -10,6 +10,7 @@ import { draftKept, draftVerified, fileRemoved } from '../events.ts';
 import type { FileEntry } from '../file/fileEntry.ts';
 import { openFile, showListedStep } from '../file/files.ts';
 import { openApplication } from '../file/openApplication.ts';
+import { shareComputer } from '../file/shareComputer.ts';
 import type { RootState } from '../rootReducer.ts';
 import { selectApplication } from '../selectors/applicationSelectors.ts';
 import { selectTypedApplication } from '../selectors/draftSelectors.ts';
@@ -37,37 +38,47 @@ export function openHeldDraft(applicationId: number, known?: OpenedDraft): AppTh
 /**
  * Makes a file of this device of a draft that the service has handed out, and starts at the first step (3-OTP-07). A file that the device
  * has of it already stays where it stands on the same revision, or a newer one: what it has besides was typed since. An older one gives way, and
- * is set aside. False where the device's own file cannot be read for want of its code; nothing has changed then.
+ * is set aside. On a shared computer it lives in the memory of this page alone, and what the device has of it goes (1-LAND-44). False where
+ * the device's own file cannot be read for want of its code; nothing has changed then.
  */
 export function openDraft(draft: OpenedDraft): AppThunk<Promise<boolean>> {
-  return async (dispatch, getState, { now, persistence }) =>
-    persistence.inTurn(async () => {
-      if (isOpen(getState(), draft)) return true;
-      const own = await dispatch(findFileOf(draft.application_id));
-      if (own !== null && own.revision >= draft.revision) {
-        if ((await dispatch(openFile(own.file.fileId))) === null) return false;
-        const application = selectApplication(getState());
-        const { fileId, investorName } = own.file;
-        const file = { fileId, investorName, currentStep: FIRST_STEP } as const;
-        dispatch(draftVerified({ mode: modeOf(getState(), application), file, at: now() }));
-        dispatch(showListedStep());
-        return true;
-      }
-      const { application } = fromWire(draft.application);
-      await dispatch(
-        openApplication(application, {
-          mode: modeOf(getState(), application),
-          applicationId: draft.application_id,
-          splashApplicationId: null,
-          revision: draft.revision,
-          numberHandles: draft.number_handles,
-          currentStep: FIRST_STEP,
-        }),
-      );
-      dispatch(draftKept(selectTypedApplication(getState())));
-      if (own !== null) await dispatch(giveWay(own.file));
+  return async (dispatch, getState, { persistence }) => {
+    const { isShared } = getState().saveStatus;
+    const isOpened = await persistence.inTurn(() => dispatch(openInTurn(draft)));
+    // What is opened from the device takes the tick off.
+    if (isOpened && isShared && !getState().saveStatus.isShared) await dispatch(shareComputer(true));
+    return isOpened;
+  };
+}
+
+function openInTurn(draft: OpenedDraft): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState, { now }) => {
+    if (isOpen(getState(), draft)) return true;
+    const own = await dispatch(findFileOf(draft.application_id));
+    if (own !== null && own.revision >= draft.revision) {
+      if ((await dispatch(openFile(own.file.fileId))) === null) return false;
+      const application = selectApplication(getState());
+      const { fileId, investorName } = own.file;
+      const file = { fileId, investorName, currentStep: FIRST_STEP } as const;
+      dispatch(draftVerified({ mode: modeOf(getState(), application), file, at: now() }));
+      dispatch(showListedStep());
       return true;
-    });
+    }
+    const { application } = fromWire(draft.application);
+    await dispatch(
+      openApplication(application, {
+        mode: modeOf(getState(), application),
+        applicationId: draft.application_id,
+        splashApplicationId: null,
+        revision: draft.revision,
+        numberHandles: draft.number_handles,
+        currentStep: FIRST_STEP,
+      }),
+    );
+    dispatch(draftKept(selectTypedApplication(getState())));
+    if (own !== null) await dispatch(giveWay(own.file));
+    return true;
+  };
 }
 
 function isOpen({ wizard }: RootState, draft: OpenedDraft): boolean {
@@ -87,10 +98,11 @@ function modeOf(state: RootState, { landingpage = {} }: Application): Mode {
   return { ...(isAskedAgain ? NEW_APPLICATION : SAVED_DRAFT), verified: true };
 }
 
-/** An older file is no longer offered; a copy of it stays as long as the file that took its place. */
+/** An older file is no longer offered; a copy of it stays as long as the file that took its place, where the device keeps that. */
 function giveWay({ fileId }: FileEntry): AppThunk<Promise<void>> {
   return async (dispatch, getState, { persistence }) => {
-    await persistence.setAside(fileId, selectFileId(getState()) ?? fileId);
+    if (getState().saveStatus.isShared) await persistence.remove(fileId);
+    else await persistence.setAside(fileId, selectFileId(getState()) ?? fileId);
     dispatch(fileRemoved({ fileId }));
   };
 }

@@ -1,11 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { downloadDocuments, fillContact, onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import { storedKeys } from './support/canaries.ts';
 import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { tabTo } from './support/keyboard.ts';
-import { newestLink, openOther } from './support/savedDrafts.ts';
-import { typeInto } from './support/typing.ts';
+import { newestLink, openOther, saveAtContact } from './support/savedDrafts.ts';
 
 const ADDRESS = '/offers/emberfield-copper/';
 const OFFER = 'Emberfield Copper Share Offer';
@@ -13,24 +11,12 @@ const EMAIL = 'ines.harrow@example.com';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const deleteIn = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true });
 
-async function saveAtContact(page: Page): Promise<void> {
-  await downloadDocuments(page);
-  await page.getByRole('checkbox', { name: /agree to the/ }).check();
-  const without = page.getByRole('radio', { name: 'No, continue without an account' });
-  if (await without.isVisible()) await without.check();
-  await button(page, 'Continue to the application').click();
-  await onStep(page, /Contact details/);
-  await fillContact(page);
-  await typeInto(page.getByLabel(/^E-?mail/i).first(), EMAIL);
-  await button(page, 'Save as Draft').click();
-}
-
 test('[3-DRAFT-01] a draft is deleted where it was saved: of it nothing is left here, and its link opens nothing', async ({
   page,
   context,
 }) => {
   await page.goto(ADDRESS);
-  await saveAtContact(page);
+  await saveAtContact(page, EMAIL);
   await page.getByRole('dialog', { name: 'Save as draft' }).getByText('Close').click();
   const link = await newestLink(page, EMAIL);
 
@@ -64,7 +50,7 @@ test('[3-LAND-20, 3-DRAFT-01] an account deletes what it has saved from the list
   await page.goto(ADDRESS);
   await logIn(page, PEOPLE.investor);
   await signedInAs(page, PEOPLE.investor);
-  await saveAtContact(page);
+  await saveAtContact(page, EMAIL);
   await expect(page.getByText('Draft saved')).toBeVisible();
   const other = await openOther(context);
   await other.goto(ADDRESS);

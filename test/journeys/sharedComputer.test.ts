@@ -3,6 +3,8 @@ import { downloadDocuments, onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import { storedKeys } from './support/canaries.ts';
 import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
+import { newCode, newestLink, openOther, saveAtContact } from './support/savedDrafts.ts';
+import { typeInto } from './support/typing.ts';
 import { waitUntilWritten, watchWrites } from './support/writes.ts';
 
 const ADDRESS = '/offers/emberfield-copper/';
@@ -62,6 +64,32 @@ test('[1-LAND-44] with the tick nothing is left once the tab is closed', async (
   await expect(next.getByRole('button', { name: 'Continue', exact: true })).toHaveCount(0);
   // The new application's own: its file and its line.
   expect(await storedKeys(next).then((keys) => keys.length)).toBeLessThanOrEqual(2);
+});
+
+test('[1-LAND-44, 3-OTP-07] a saved draft that is opened with the tick leaves nothing once the tab is closed', async ({
+  page,
+  context,
+}) => {
+  await page.goto(ADDRESS);
+  await saveAtContact(page, 'petra.lund@example.com', '0491570159');
+  const desk = await openOther(context);
+  await desk.goto(await newestLink(page, 'petra.lund@example.com'));
+  await desk.getByRole('checkbox', { name: 'This is a shared computer' }).focus();
+  await desk.keyboard.press('Space');
+  await desk.getByRole('button', { name: 'Send code' }).click();
+  await typeInto(desk.getByLabel('One-time password'), await newCode(page, '+61491570159'));
+  await desk.keyboard.press('Enter');
+  await onStep(desk, /Contact details/);
+  await expect(desk.getByLabel('First/preferred name')).toHaveValue('Margot');
+  await desk.getByLabel('First/preferred name').pressSequentially(CANARY);
+  await desk.keyboard.press('Tab');
+
+  await expect(desk.getByText('Shared computer: not kept here')).toBeVisible();
+  expect(await storedKeys(desk)).toEqual([]);
+  await desk.close();
+  const { found } = await nextVisitor(desk.context());
+  expect(found).not.toContain('Margot');
+  await desk.context().close();
 });
 
 test('[1-LAND-44, 3-LOGIN-10] with the tick nobody is signed in any more once the tab is closed', async ({

@@ -1,5 +1,7 @@
 /** Saved drafts in a browser: their messages, as the development outbox has them, and other devices. */
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { downloadDocuments, fillContact, onStep } from './applicant.ts';
+import { typeInto } from './typing.ts';
 
 /** What the outbox holds for whoever this is, the newest first. */
 async function messagesTo(page: Page, receiver: string): Promise<string[]> {
@@ -36,4 +38,18 @@ export async function openOther(context: BrowserContext | null): Promise<Page> {
   if (!browser) throw new Error('no browser');
   const other = await browser.newContext({ acceptDownloads: true });
   return other.newPage();
+}
+
+/** From an offer's page to contact details, saved as a draft under this address and, where one is given, this number. */
+export async function saveAtContact(page: Page, email: string, mobile?: string): Promise<void> {
+  await downloadDocuments(page);
+  await page.getByRole('checkbox', { name: /agree to the/ }).check();
+  const without = page.getByRole('radio', { name: 'No, continue without an account' });
+  if (await without.isVisible()) await without.check();
+  await page.getByRole('button', { name: 'Continue to the application' }).click();
+  await onStep(page, /Contact details/);
+  await fillContact(page);
+  await typeInto(page.getByLabel(/^E-?mail/i).first(), email);
+  if (mobile !== undefined) await typeInto(page.getByLabel('Mobile number'), mobile);
+  await page.getByRole('button', { name: 'Save as Draft' }).click();
 }

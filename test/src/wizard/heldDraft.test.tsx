@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { SAVED_DRAFT } from '#domain/session.ts';
 import { App } from '#src/App.tsx';
+import type { AppStoreOptions } from '#store/createStore.ts';
 import { applicationOpened } from '#store/events.ts';
 import { openNewFile } from '#store/file/files.ts';
+import type { DraftStorage } from '#store/file/persistence/draftStorage.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
@@ -91,24 +93,29 @@ describe('a draft that is opened again', () => {
   });
 });
 
+const FILE = anId(1);
+/** As it was put away here: this revision, and another first name typed since. */
+async function putAway(revision: number) {
+  const storage = { ...createMemoryStorage(() => NOW), isDurable: true };
+  const newId = countingIds();
+  const before = aStore({ storage, extra: { newId } });
+  const { offerLoaded } = await import('#store/events.ts');
+  before.dispatch(offerLoaded({ ...CONTEXT, offer, slug: 'emberfield-copper' }));
+  await before.dispatch(openNewFile('emberfield-copper'));
+  const known = { mode: { ...SAVED_DRAFT, verified: true }, applicationId: 31, splashApplicationId: null, revision };
+  const entities = { people: [], organisations: [], documents: [], taxDeclarations: [] };
+  before.dispatch(applicationOpened({ ...known, currentStep: 'contact_details', steps: {}, entities, at: NOW }));
+  before.dispatch(saveStep('contact_details', { ...partly.contact_details, first_name: 'Typed' }));
+  await act(async () => void (await before.dispatch((_d, _g, { persistence }) => persistence.stop())));
+  return { storage, extra: { newId } };
+}
+
 describe('a device that has a file of the draft already', () => {
-  const FILE = anId(1);
-  /** As it was put away here: this revision, and another first name typed since. */
   async function showOwn(revision: number) {
-    const storage = { ...createMemoryStorage(() => NOW), isDurable: true };
-    const newId = countingIds();
-    const before = aStore({ storage, extra: { newId } });
-    const { offerLoaded } = await import('#store/events.ts');
-    before.dispatch(offerLoaded({ ...CONTEXT, offer, slug: 'emberfield-copper' }));
-    await before.dispatch(openNewFile('emberfield-copper'));
-    const known = { mode: { ...SAVED_DRAFT, verified: true }, applicationId: 31, splashApplicationId: null, revision };
-    const entities = { people: [], organisations: [], documents: [], taxDeclarations: [] };
-    before.dispatch(applicationOpened({ ...known, currentStep: 'contact_details', steps: {}, entities, at: NOW }));
-    before.dispatch(saveStep('contact_details', { ...partly.contact_details, first_name: 'Typed' }));
-    await act(async () => void (await before.dispatch((_d, _g, { persistence }) => persistence.stop())));
-    const shown = await showHeld(partly, {}, { storage, extra: { newId } });
+    const device = await putAway(revision);
+    const shown = await showHeld(partly, {}, device);
     await heading(/Contact details/);
-    return { ...shown, storage };
+    return { ...shown, ...device };
   }
 
   it.each([3, 4])(
@@ -135,6 +142,53 @@ describe('a device that has a file of the draft already', () => {
     const keys = (await storage.keys()).map(({ key }) => key);
     expect(keys).toContain(`allot:quarantine:allot:file:${fileId}`);
     expect(keys.filter((key) => key.includes(FILE))).toEqual([]);
+  });
+});
+
+describe('a draft that is opened on a shared computer', () => {
+  const ofFiles = async (storage: DraftStorage) =>
+    (await storage.keys()).filter(({ key }) => key.includes('file') || key.includes('entry'));
+  /** By its code, with the tick that stands beside it. */
+  async function showShared(options: AppStoreOptions) {
+    answerDraftPage();
+    answerDraftUrl(() => HttpResponse.json({}), opened(partly));
+    const shown = renderWithStore(<App />, aStore(options));
+    const tick = await screen.findByRole('checkbox', { name: 'This is a shared computer' });
+    expect(tick).toHaveAccessibleDescription(/leaving, closing or reloading the page loses what you entered/);
+    await userEvent.click(tick);
+    await press('Send code');
+    expect(screen.getByRole('checkbox', { name: 'This is a shared computer' })).toBeChecked();
+    await userEvent.type(await screen.findByLabelText('One-time password'), '123456{Enter}');
+    await heading(/Contact details/);
+    return shown;
+  }
+
+  it('[1-LAND-44, 3-OTP-07] lives in the memory of this page alone', async () => {
+    const storage = { ...createMemoryStorage(() => NOW), isDurable: true };
+    const { store } = await showShared({ storage });
+    await userEvent.type(await screen.findByLabelText('First/preferred name'), ' Zoë');
+    await act(async () => void (await store.dispatch((_d, _g, { persistence }) => persistence.flush())));
+
+    expect(await screen.findByText('Shared computer: not kept here')).toBeVisible();
+    expect(await ofFiles(storage)).toEqual([]);
+  });
+
+  it('[1-LAND-44] with what was typed on this device before, of which nothing stays there', async () => {
+    const device = await putAway(3);
+    const { store } = await showShared(device);
+
+    expect(await screen.findByLabelText('First/preferred name')).toHaveValue('Typed');
+    await waitFor(async () => expect(await ofFiles(device.storage)).toEqual([]));
+    expect(store.getState().saveStatus.isShared).toBe(true);
+    expect(await screen.findByText('Shared computer: not kept here')).toBeVisible();
+  });
+
+  it('[1-LAND-44] and an older version on this device goes', async () => {
+    const device = await putAway(2);
+    await showShared(device);
+
+    expect(await screen.findByLabelText('First/preferred name')).toHaveValue('Jane');
+    expect(await ofFiles(device.storage)).toEqual([]);
   });
 });
 
