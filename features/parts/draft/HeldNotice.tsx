@@ -7,10 +7,21 @@ import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
 import { selectFurthestStep, selectSteps } from '#store/selectors/stepSelectors.ts';
 import { openStep } from '#store/steps/navigation.ts';
+import { OlderCopy } from './OlderCopy.tsx';
 import styles from './draft.module.css';
 
-/** Above the steps of a draft that was opened again: the way on to where it was left, and that a closed offer takes it no more. */
+/** Above the steps of a draft that was opened again: what is to be known of it, and of an older copy on this device. */
 export function HeldNotice({ current }: { current: StepName }) {
+  return (
+    <>
+      <HeldHere current={current} />
+      <OlderCopy />
+    </>
+  );
+}
+
+/** The way on to where it was left, and that a closed offer takes it no more. */
+function HeldHere({ current }: { current: StepName }) {
   const dispatch = useAppDispatch();
   const state = useAppSelector((store) => selectOffer(store)?.state);
   const furthest = useAppSelector(selectFurthestStep);

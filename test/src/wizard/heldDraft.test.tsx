@@ -145,6 +145,66 @@ describe('a device that has a file of the draft already', () => {
   });
 });
 
+describe('an older copy that gave way', () => {
+  const KEPT = 'An older copy of this application from this device was kept';
+  const show = async (revision = 2) => {
+    const device = await putAway(revision);
+    const shown = await showHeld(partly, {}, device);
+    await heading(/Contact details/);
+    return { ...shown, ...device };
+  };
+
+  it('[3-OTP-07] is told of where the draft is opened, and can be read', async () => {
+    await show();
+    const notice = await screen.findByRole('note', { name: KEPT });
+    expect(notice).toHaveTextContent(/What was entered here until .* is in the copy/);
+
+    await userEvent.click(within(notice).getByRole('button', { name: 'Look at it' }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'The older copy on this device' });
+    expect(await within(dialog).findByRole('heading', { name: /Contact details/ })).toBeVisible();
+    expect(dialog).toHaveTextContent('Typed');
+    expect(dialog).not.toHaveTextContent('Jane');
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(await screen.findByLabelText('First/preferred name')).toHaveValue('Jane');
+    expect(screen.getByRole('note', { name: KEPT })).toBeVisible();
+  });
+
+  it('[3-OTP-07] is removed on consent, and not before', async () => {
+    const { storage } = await show();
+    const copies = async () => (await storage.keys()).filter(({ key }) => key.includes('quarantine')).length;
+    await userEvent.click(
+      within(await screen.findByRole('note', { name: KEPT })).getByRole('button', { name: 'Remove' }),
+    );
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remove the older copy?' });
+    expect(await copies()).toBe(1);
+
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+
+    expect(await screen.findByText('The older copy is removed.')).toHaveAttribute('role', 'status');
+    expect(await copies()).toBe(0);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(screen.queryByRole('note', { name: KEPT })).not.toBeInTheDocument();
+    expect(await screen.findByLabelText('First/preferred name')).toHaveValue('Jane');
+  });
+
+  it('[3-OTP-07] that cannot be read is said to be so', async () => {
+    const { storage, store } = await show();
+    const notice = await screen.findByRole('note', { name: KEPT });
+    await storage.overwrite(`allot:quarantine:allot:file:${store.getState().wizard.fileId}`, '{"wizard":');
+    await userEvent.click(within(notice).getByRole('button', { name: 'Look at it' }));
+
+    expect(await screen.findByText('The copy cannot be read.')).toBeVisible();
+  });
+
+  it('is not told of where the device had nothing older', async () => {
+    await show(3);
+
+    expect(await screen.findByLabelText('First/preferred name')).toHaveValue('Typed');
+    expect(screen.queryByRole('note', { name: KEPT })).not.toBeInTheDocument();
+  });
+});
+
 describe('a draft that is opened on a shared computer', () => {
   const ofFiles = async (storage: DraftStorage) =>
     (await storage.keys()).filter(({ key }) => key.includes('file') || key.includes('entry'));
