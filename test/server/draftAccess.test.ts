@@ -4,15 +4,17 @@ import { Writable } from 'node:stream';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { draftMessageTexts, serverTexts } from '#domain/texts.ts';
 import { holdBySave } from '#server/drafts/holds.ts';
-import { issueLink, voidLinks } from '#server/drafts/links.ts';
+import { voidLinks } from '#server/drafts/links.ts';
 import {
   aDraft,
   changeMobile,
+  issueLinkOf,
   MOBILE,
   newestCode,
   newestToken,
   OTHER_MOBILE,
   owedOf,
+  pass,
   wrongCode,
   type TestDraft,
 } from './support/drafts.ts';
@@ -49,15 +51,12 @@ describe('a saved draft on another device', () => {
   after(() => server.stop());
 
   const now = () => server.deps.clock.now();
-  const later = (ms: number): void => server.travelTo(new Date(now().getTime() + ms));
+  const later = (ms: number): void => pass(server, ms);
   const within = (work: typeof voidLinks | typeof holdBySave): Promise<void> =>
     server.database
       .transaction()
       .execute((transaction) => work(transaction, { applicationId: draft.id, sessionId: draft.sessionId, now: now() }));
-  const issue = (): Promise<string> =>
-    server.database
-      .transaction()
-      .execute((transaction) => issueLink(transaction, server.deps, { applicationId: draft.id, now: now() }));
+  const issue = (): Promise<string> => issueLinkOf(server, draft.id);
 
   /** A browser that has never been here, at the link. */
   async function atLink(link = token): Promise<TestClient> {

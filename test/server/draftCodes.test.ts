@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { checkCode, readCode, requestCode, type ClaimSend, type CodePurpose } from '#server/drafts/codes.ts';
-import { findLink, issueLink } from '#server/drafts/links.ts';
+import { findLink } from '#server/drafts/links.ts';
 import { noteVerified } from '#server/drafts/numbers.ts';
 import {
   aDraft,
   changeMobile,
   claimAlways,
+  issueLinkOf,
   MOBILE,
   newestCode,
   newestToken,
   OTHER_MOBILE,
   owedOf,
+  pass,
   wrongCode,
   type TestDraft,
 } from './support/drafts.ts';
@@ -36,11 +38,8 @@ describe('codes of a draft', () => {
   after(() => server.stop());
 
   const now = () => server.deps.clock.now();
-  const later = (ms: number): void => server.travelTo(new Date(now().getTime() + ms));
-  const issue = (): Promise<string> =>
-    server.database
-      .transaction()
-      .execute((transaction) => issueLink(transaction, server.deps, { applicationId: draft.id, now: now() }));
+  const later = (ms: number): void => pass(server, ms);
+  const issue = (): Promise<string> => issueLinkOf(server, draft.id);
   const request = (purpose: CodePurpose = 'open', claimSend = claimAlways, { id } = draft) =>
     requestCode({ ...server.deps, claimSend }, { applicationId: id, purpose, now: now() });
   const give = (code: string, { id } = draft, purposes: CodePurpose[] = ['open']): Promise<boolean> =>

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { clearOnce } from '#server/clearingJob.ts';
 import { hasHold, holdByCode, holdBySave, leave, noteUse } from '#server/drafts/holds.ts';
-import { findLink, issueLink, tokenOf } from '#server/drafts/links.ts';
+import { findLink, tokenOf } from '#server/drafts/links.ts';
 import { oweLinkOnSave } from '#server/drafts/owed.ts';
-import { aDraft, anotherSession, newestToken, owedOf, type TestDraft } from './support/drafts.ts';
+import { aDraft, anotherSession, issueLinkOf, newestToken, owedOf, pass, type TestDraft } from './support/drafts.ts';
 import { addOffer, START, startTestServer, type TestServer } from './support/testServer.ts';
 
 const MINUTE = 60_000;
@@ -26,11 +26,8 @@ describe('links to a draft', () => {
   after(() => server.stop());
 
   const now = () => server.deps.clock.now();
-  const later = (ms: number): void => server.travelTo(new Date(now().getTime() + ms));
-  const issue = ({ id: applicationId } = draft): Promise<string> =>
-    server.database
-      .transaction()
-      .execute((transaction) => issueLink(transaction, server.deps, { applicationId, now: now() }));
+  const later = (ms: number): void => pass(server, ms);
+  const issue = ({ id } = draft): Promise<string> => issueLinkOf(server, id);
   const find = (token: string) => findLink(server.deps, token);
 
   it('[3-DRAFT-01] opens by its token alone, which the database does not hold', async () => {

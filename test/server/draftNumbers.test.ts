@@ -8,18 +8,10 @@ import { maskNumber } from '#domain/formats/format.ts';
 import { serverTexts } from '#domain/texts.ts';
 import { toWire } from '#domain/wire.ts';
 import { anApplicationBy } from '#test/support/entityApplications.ts';
-import { EMAIL, MOBILE } from './support/drafts.ts';
+import { draftData, EMAIL, MOBILE, sendWell } from './support/drafts.ts';
 import { findNumbers, freshNumbers, withNumbers } from './support/numbers.ts';
 import { readySubmission } from './support/submissions.ts';
-import {
-  addOffer,
-  encodeForm,
-  START,
-  startTestServer,
-  TestClient,
-  type Answer,
-  type TestServer,
-} from './support/testServer.ts';
+import { addOffer, START, startTestServer, TestClient, type Answer, type TestServer } from './support/testServer.ts';
 
 const MINUTE = 60_000;
 
@@ -44,20 +36,11 @@ describe('the numbers of a saved draft', () => {
     const { application } = await readySubmission(server, client, 101, (offer) => anApplicationBy('joint', offer));
     const contact_details = { ...application.contact_details, email_address: EMAIL, tel_mobile: MOBILE };
     typed = withNumbers({ ...application, contact_details }, freshNumbers());
-    const data = { ...toWire(typed, { offer: 101 }), action: 'save_as_draft', file_key: randomUUID() };
-    const answer = await save(data);
+    const answer = await save(draftData(typed));
     id = Number(answer.json()['id']);
   });
 
-  async function save(data: object, revision?: number): Promise<Answer> {
-    const { payload, headers } = await encodeForm({ application_data: JSON.stringify(data) });
-    const answer = await client.call('POST', '/offer/api/application-create-update/', {
-      payload,
-      headers: { ...headers, 'idempotency-key': randomUUID(), ...(revision && { 'if-match': `"${revision}"` }) },
-    });
-    assert.equal(answer.status, 200, answer.body.toString());
-    return answer;
-  }
+  const save = (data: object, ifMatch?: number): Promise<Answer> => sendWell(data, { by: client, ifMatch });
   const open = async (): Promise<Opened> =>
     (await client.post(`/api/applications/${id}/open-draft/`, {})).json() as unknown as Opened;
   const reveal = (handle: string, { by = client, reason = 'own' } = {}): Promise<Answer> =>

@@ -4,21 +4,24 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Application } from '#domain/application.ts';
 import { draftMessageTexts, serverTexts } from '#domain/texts.ts';
-import { toWire, type WireData } from '#domain/wire.ts';
+import type { WireData } from '#domain/wire.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
-import { EMAIL, MOBILE, newestCode, newestToken, OTHER_MOBILE, owedOf } from './support/drafts.ts';
+import {
+  draftData,
+  EMAIL,
+  MOBILE,
+  newestCode,
+  newestToken,
+  OTHER_MOBILE,
+  owedOf,
+  pass,
+  send as sendBy,
+  sendWell,
+} from './support/drafts.ts';
 import { sendDueEmails, sendDueSms } from './support/jobs.ts';
 import { readySubmission } from './support/submissions.ts';
-import {
-  addOffer,
-  encodeForm,
-  START,
-  startTestServer,
-  TestClient,
-  type Answer,
-  type TestServer,
-} from './support/testServer.ts';
+import { addOffer, START, startTestServer, TestClient, type Answer, type TestServer } from './support/testServer.ts';
 
 const MINUTE = 60_000;
 const CONTACT = {
@@ -57,31 +60,14 @@ describe('a draft that travels', () => {
     fileKey = randomUUID();
   });
 
-  const later = (ms: number): void => server.travelTo(new Date(server.deps.clock.now().getTime() + ms));
+  const later = (ms: number): void => pass(server, ms);
 
-  interface Sending {
-    by?: TestClient;
-    ifMatch?: number;
-    isActive?: boolean;
-  }
-  async function send(data: object, { by = home, ifMatch }: Sending = {}): Promise<Answer> {
-    const { payload, headers } = await encodeForm({ application_data: JSON.stringify(data) });
-    const named = {
-      ...headers,
-      'idempotency-key': randomUUID(),
-      ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
-    };
-    return by.call('POST', '/offer/api/application-create-update/', { payload, headers: named });
-  }
-  const draft = (application: Application = UNFINISHED, ids: Partial<WireData> = {}) => ({
-    ...toWire(application, { offer: 101 }),
-    action: 'save_as_draft',
-    file_key: fileKey,
-    ...ids,
-  });
+  type Sending = Partial<Parameters<typeof sendBy>[1]>;
+  const send = (data: object, sending: Sending = {}) => sendBy(data, { by: home, ...sending });
+  const draft = (application: Application = UNFINISHED, ids: Partial<WireData> = {}) =>
+    draftData(application, { file_key: fileKey, ...ids });
   async function save(application: Application = UNFINISHED, ids: Partial<WireData> = {}, sending: Sending = {}) {
-    const answer = await send(draft(application, ids), sending);
-    assert.equal(answer.status, 200, answer.body.toString());
+    const answer = await sendWell(draft(application, ids), { by: home, ...sending });
     return answer.json() as unknown as Saved;
   }
 

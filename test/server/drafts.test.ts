@@ -3,21 +3,15 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Application } from '#domain/application.ts';
-import { toWire, type WireData } from '#domain/wire.ts';
+import type { WireData } from '#domain/wire.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { clearOnce } from '#server/clearingJob.ts';
 import { emailsToWrite } from '#server/outbox/outbox.ts';
 import { changeTogether } from '#server/database/together.ts';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
+import { draftData, send as sendBy, sendWell } from './support/drafts.ts';
 import { countRows, readySubmission } from './support/submissions.ts';
-import {
-  addOffer,
-  encodeForm,
-  startTestServer,
-  TestClient,
-  type Answer,
-  type TestServer,
-} from './support/testServer.ts';
+import { addOffer, startTestServer, TestClient, type TestServer } from './support/testServer.ts';
 
 const CONTACT = {
   holdingProfileType: 'NEW',
@@ -42,31 +36,13 @@ beforeEach(async () => {
   client = await TestClient.open(server);
 });
 
-interface Sending {
-  by?: TestClient;
-  ifMatch?: string | undefined;
-  key?: string;
-}
-
-async function send(data: object, { by = client, ifMatch, key = randomUUID() }: Sending = {}): Promise<Answer> {
-  const form = await encodeForm({ application_data: JSON.stringify(data) });
-  return by.call('POST', '/offer/api/application-create-update/', {
-    payload: form.payload,
-    headers: { ...form.headers, 'idempotency-key': key, ...(ifMatch !== undefined && { 'if-match': ifMatch }) },
-  });
-}
-
-const draft = (application: Application = UNFINISHED, ids: Partial<WireData> = {}) => ({
-  ...toWire(application, { offer: 101 }),
-  action: 'save_as_draft',
-  file_key: randomUUID(),
-  ...ids,
-});
+const send = (data: object, sending: Partial<Parameters<typeof sendBy>[1]> = {}) =>
+  sendBy(data, { by: client, ...sending });
+const draft = (application: Application = UNFINISHED, ids: Partial<WireData> = {}) => draftData(application, ids);
 
 /** Saves a draft and gives its answer. */
 async function saved(application: Application = UNFINISHED, ids: Partial<WireData> = {}) {
-  const answer = await send(draft(application, ids));
-  assert.equal(answer.status, 200, answer.body.toString());
+  const answer = await sendWell(draft(application, ids), { by: client });
   return answer.json() as { id: number; reference: string; revision: number; draft_url: string; status: string };
 }
 

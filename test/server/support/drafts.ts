@@ -1,10 +1,12 @@
 /** Drafts that the service keeps, and what their messages would bring. */
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { ContactDetails } from '#domain/application.ts';
+import type { Application, ContactDetails } from '#domain/application.ts';
+import { toWire, type WireData } from '#domain/wire.ts';
 import { deriveCode } from '#server/drafts/secrets.ts';
-import { tokenOf } from '#server/drafts/links.ts';
+import { issueLink, tokenOf } from '#server/drafts/links.ts';
 import type { ClaimSend } from '#server/drafts/codes.ts';
-import { TestClient, type TestServer } from './testServer.ts';
+import { TestClient, type Answer, type TestServer } from './testServer.ts';
 
 export const MOBILE = '+61491570156';
 export const OTHER_MOBILE = '+64211234567';
@@ -19,6 +21,49 @@ export interface TestDraft {
   sessionId: string;
   /** Whoever began it. */
   client: TestClient;
+}
+
+interface Sending {
+  by: TestClient;
+  /** The revision that it stands on, or the header as it is sent. */
+  ifMatch?: number | string | undefined;
+  key?: string | undefined;
+}
+
+/** The create-update call as a page makes it, under a key of its own unless one is given. */
+export function send(data: object, { by, ifMatch, key = randomUUID() }: Sending): Promise<Answer> {
+  return by.post(
+    '/offer/api/application-create-update/',
+    { application_data: JSON.stringify(data) },
+    {
+      'idempotency-key': key,
+      ...(ifMatch !== undefined && { 'if-match': typeof ifMatch === 'number' ? `"${ifMatch}"` : ifMatch }),
+    },
+  );
+}
+
+/** Sends what the service has to take. */
+export async function sendWell(data: object, sending: Sending): Promise<Answer> {
+  const answer = await send(data, sending);
+  assert.equal(answer.status, 200, answer.body.toString());
+  return answer;
+}
+
+/** What saves these answers as a draft of this file, a new one unless `ids` name one. */
+export function draftData(application: Application, ids: Partial<WireData> = {}) {
+  return { ...toWire(application, { offer: 101 }), action: 'save_as_draft', file_key: randomUUID(), ...ids };
+}
+
+/** Gives the draft's link anew. */
+export function issueLinkOf({ database, deps }: TestServer, applicationId: number): Promise<string> {
+  return database
+    .transaction()
+    .execute((transaction) => issueLink(transaction, deps, { applicationId, now: deps.clock.now() }));
+}
+
+/** Lets so many milliseconds pass. */
+export function pass(server: TestServer, ms: number): void {
+  server.travelTo(new Date(server.deps.clock.now().getTime() + ms));
 }
 
 /** A draft with contact details, as its first save leaves it, begun by a visitor of its own. */
