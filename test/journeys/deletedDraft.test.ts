@@ -3,7 +3,7 @@ import { axeFindings } from './support/axe.ts';
 import { storedKeys } from './support/canaries.ts';
 import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
 import { tabTo } from './support/keyboard.ts';
-import { newestLink, openOther, saveAtContact } from './support/savedDrafts.ts';
+import { newestLink, openOther, saveAtContact } from './support/savedDraft.ts';
 
 const ADDRESS = '/offers/emberfield-copper/';
 const OFFER = 'Emberfield Copper Share Offer';

@@ -17,8 +17,10 @@ import {
   codeField,
   newCode,
   newestLink,
+  openOther,
   otherBrowser,
   saveAsDraft,
+  saveAtContact,
   wrongCode,
 } from './support/savedDraft.ts';
 import { typeInto } from './support/typing.ts';
@@ -90,4 +92,45 @@ test('[3-OTP-01, 3-OTP-07, 3-OTP-08, 3-MISC-10] a draft saved at tax is finished
   await button(page, 'Save as Draft').click();
   await expect(page.getByText(/This application was submitted elsewhere/)).toBeVisible();
   await desk.context().close();
+});
+
+test('[3-OTP-07] the device that is left behind reads its older copy beside the newer version, and removes it', async ({
+  page,
+  context,
+}) => {
+  const email = 'silas.quint@example.com';
+  await page.goto('/offers/emberfield-copper/');
+  await saveAtContact(page, email, '0491570158');
+  await page.getByRole('dialog', { name: 'Save as draft' }).getByText('Close').click();
+  await typeInto(page.getByLabel('First/preferred name'), 'Onlyhere');
+  await page.keyboard.press('Tab');
+  // Left before the page has saved it by itself.
+  await page.goto('/');
+  const link = await newestLink(page, email);
+  const desk = await openOther(context);
+  await desk.goto(link);
+  await button(desk, 'Send code').click();
+  await typeInto(desk.getByLabel('One-time password'), await newCode(page, '+61491570158'));
+  await desk.keyboard.press('Enter');
+  await onStep(desk, /Contact details/);
+  await button(desk, 'Save as Draft').click();
+  await expect(desk.getByText('Draft saved')).toBeVisible();
+  await desk.context().close();
+
+  await page.goto(link);
+  await onStep(page, /Contact details/);
+  await expect(page.getByLabel('First/preferred name')).toHaveValue('Margot');
+  await button(page, 'Look at it').click();
+  const copy = page.getByRole('dialog', { name: 'The older copy on this device' });
+  await expect(copy.getByText('Onlyhere')).toBeVisible();
+  expect(await axeFindings(page, { name: 'The older copy on this device', state: 'filled' })).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+
+  await expect(page.getByText('The older copy is removed.')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await onStep(page, /Contact details/);
+  await expect(page.getByText('An older copy of this application')).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { downloadDocuments, onStep } from './support/applicant.ts';
 import { axeFindings } from './support/axe.ts';
 import { storedKeys } from './support/canaries.ts';
 import { logIn, PEOPLE, signedInAs } from './support/demoPeople.ts';
-import { newCode, newestLink, openOther, saveAtContact } from './support/savedDrafts.ts';
+import { newCode, newestLink, openOther, saveAtContact } from './support/savedDraft.ts';
 import { typeInto } from './support/typing.ts';
 import { waitUntilWritten, watchWrites } from './support/writes.ts';
 

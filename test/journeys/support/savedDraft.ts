@@ -4,7 +4,7 @@ import { type APIRequestContext, type BrowserContext, expect, type Page, type Re
 import type { Application, UploadedDocument } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import { toWire } from '#domain/wire.ts';
-import { aPdf, onStep } from './applicant.ts';
+import { aPdf, downloadDocuments, fillContact, onStep } from './applicant.ts';
 import { isSubmission, sentWith } from './submitted.ts';
 import { typeInto } from './typing.ts';
 
@@ -77,6 +77,25 @@ export async function otherBrowser(context: BrowserContext | null): Promise<Brow
   const browser = context?.browser();
   if (!browser) throw new Error('no browser');
   return browser.newContext({ acceptDownloads: true });
+}
+
+/** A page on another device. */
+export async function openOther(context: BrowserContext | null): Promise<Page> {
+  return (await otherBrowser(context)).newPage();
+}
+
+/** From an offer's page to contact details, saved as a draft under this address and, where one is given, this number. */
+export async function saveAtContact(page: Page, email: string, mobile?: string): Promise<void> {
+  await downloadDocuments(page);
+  await page.getByRole('checkbox', { name: /agree to the/ }).check();
+  const without = page.getByRole('radio', { name: 'No, continue without an account' });
+  if (await without.isVisible()) await without.check();
+  await page.getByRole('button', { name: 'Continue to the application' }).click();
+  await onStep(page, /Contact details/);
+  await fillContact(page);
+  await typeInto(page.getByLabel(/^E-?mail/i).first(), email);
+  if (mobile !== undefined) await typeInto(page.getByLabel('Mobile number'), mobile);
+  await page.getByRole('button', { name: 'Save as Draft' }).click();
 }
 
 export const codeField = (page: Page) => page.getByLabel('One-time password');
