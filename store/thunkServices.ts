@@ -21,4 +21,6 @@ export interface ThunkExtra {
   receipts: ReceiptKeeper;
   /** What this tab knows by itself. */
   tab: TabKeeper;
+  /** The save of the open draft that is under way, with the one that goes again before it: one at a time, and nothing is lodged over it. */
+  saves: { underWay: { isAutomatic: boolean; done: Promise<void> } | null };
 }

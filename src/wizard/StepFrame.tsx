@@ -14,7 +14,7 @@ import { NextHintContext } from '#features/ui/nextHint.ts';
 import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { StepHeader } from '#features/ui/StepHeader.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { selectKeptDraft, selectSavesItself } from '#store/selectors/draftSelectors.ts';
+import { selectSavesItself } from '#store/selectors/draftSelectors.ts';
 import { selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { fetchJudge } from '#store/steps/detour.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
@@ -60,7 +60,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const { preview, verified } = useAppSelector(selectMode);
   const isNobody = useAppSelector((state) => selectUser(state) === null);
   const isReadOnly = useAppSelector(({ saveStatus }) => saveStatus.isInOtherTab);
-  const kept = useAppSelector(selectKeptDraft);
+  const isWithService = useAppSelector(({ wizard }) => wizard.revision !== null);
   const heading = useRef<HTMLHeadingElement>(null);
   // What stands above review says that nothing is sent yet.
   const hasIntro = !useAppSelector(selectMayBeSent);
@@ -130,7 +130,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
         <ButtonRow>
           <SupportSnapshot />
           {verified && isNobody ? <LeaveApplication /> : <RemoveFromDevice />}
-          {kept && <DeleteDraft draft={kept} />}
+          {isWithService && <DeleteDraft />}
         </ButtonRow>
       </Footer>
     </>

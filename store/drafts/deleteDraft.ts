@@ -1,10 +1,12 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { draftsApi } from '#api/draftsApi.ts';
 import { asApiError } from '../asApiError.ts';
 import type { AppThunk } from '../createStore.ts';
 import { draftDeleted, fileRemoved } from '../events.ts';
 import { clearFromDevice } from '../file/clearFromDevice.ts';
 import { openNewFile } from '../file/files.ts';
-import { selectFileId } from '../selectors/wizardSelectors.ts';
+import type { RootState } from '../rootReducer.ts';
+import { selectFileId, selectIsLocked } from '../selectors/wizardSelectors.ts';
 import { tellOtherTabs } from '../session/otherTabs.ts';
 import { findFileOf } from './fileOfDraft.ts';
 
@@ -14,6 +16,15 @@ export interface KeptDraft {
   /** By which whoever has its file is known. */
   fileKey: string | null;
 }
+
+/** The draft that the service keeps of the open application; null where it keeps none, or it is none any more. */
+export const selectKeptDraft: (state: RootState) => KeptDraft | null = createSelector(
+  [({ wizard }: RootState) => wizard, selectIsLocked],
+  ({ applicationId, fileKey, revision, mode }, isLocked) =>
+    applicationId === null || revision === null || isLocked || mode.editing !== mode.draft
+      ? null
+      : { applicationId, fileKey },
+);
 
 /** `code`: its code has to be given first, at this address. `gone`: the service has it no more, or says so to whoever asks. */
 export type Deletion = { kind: 'deleted' | 'gone' | 'failed' } | { kind: 'code'; draftUrl: string; mobileEnd: string };

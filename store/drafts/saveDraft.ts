@@ -5,7 +5,6 @@ import { toWire } from '#domain/wire.ts';
 import { asApiError } from '../asApiError.ts';
 import type { AppThunk } from '../createStore.ts';
 import { draftCodeAsked, draftSaved, draftSaveFailed, draftSent } from '../events.ts';
-import type { FilePersistence } from '../file/persistence/filePersistence.ts';
 import type { RootState } from '../rootReducer.ts';
 import { selectCanSaveDraft, selectSavesItself, selectTypedApplication } from '../selectors/draftSelectors.ts';
 import { selectEpoch, selectOffer } from '../selectors/sessionSelectors.ts';
@@ -18,21 +17,18 @@ interface Sending {
   mayAsk: boolean;
 }
 
-/** What a store saves just now, known by its device's files: all of it, with the save that goes again first. */
-const underWay = new WeakMap<FilePersistence, { isAutomatic: boolean; done: Promise<void> }>();
-
 /**
  * Saves the open application as a draft with the service, with what is being typed, finished or not (3-DRAFT-05); once however often it is
  * pressed. One whose answer was lost is sent again as it was, under its key, before what was changed since follows it: only its answer
  * tells the revision that the next one stands on. A failure is logged only (2-DRAFT-07); `state.draft` says what became of it.
  */
 export function saveDraft(): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { persistence }) => {
-    const current = underWay.get(persistence);
+  return async (dispatch, getState, { saves }) => {
+    const current = saves.underWay;
     if (current && !current.isAutomatic) return;
     // The page's own save goes first, and the press is not lost.
     if (current) await current.done;
-    if (!underWay.has(persistence) && selectCanSaveDraft(getState()))
+    if (saves.underWay === null && selectCanSaveDraft(getState()))
       await dispatch(saveAlone({ isAutomatic: false, mayAsk: true }));
   };
 }
@@ -42,10 +38,10 @@ export function saveDraft(): AppThunk<Promise<void>> {
  * that it is refused for want of may be asked for now; else it is at the end of the step.
  */
 export function autosave({ mayAsk }: { mayAsk: boolean }): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { persistence }) => {
+  return async (dispatch, getState, { saves }) => {
     const { halted } = getState().draft;
     const isHalted = halted !== null && !(halted === 'code' && mayAsk);
-    if (!underWay.has(persistence) && !isHalted && selectIsUnsaved(getState()))
+    if (saves.underWay === null && !isHalted && selectIsUnsaved(getState()))
       await dispatch(saveAlone({ isAutomatic: true, mayAsk }));
   };
 }
@@ -56,14 +52,14 @@ export function selectIsUnsaved(state: RootState): boolean {
 }
 
 function saveAlone(sending: Sending): AppThunk<Promise<void>> {
-  return async (dispatch, _getState, { persistence }) => {
+  return async (dispatch, _getState, { saves }) => {
     // Noted as under way before anything hears of it.
     const done = Promise.resolve().then(() => dispatch(sendNewest(sending)));
-    underWay.set(persistence, { isAutomatic: sending.isAutomatic, done });
+    saves.underWay = { isAutomatic: sending.isAutomatic, done };
     try {
       await done;
     } finally {
-      underWay.delete(persistence);
+      saves.underWay = null;
     }
   };
 }

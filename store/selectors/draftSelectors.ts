@@ -39,12 +39,3 @@ export const selectSavesItself = (state: RootState): boolean =>
   selectCanSaveDraft(state) &&
   !state.saveStatus.isInOtherTab &&
   (selectUser(state) !== null || state.wizard.revision !== null);
-
-/** The draft that the service keeps of the open application; null where it keeps none, or it is none any more. */
-export const selectKeptDraft = createSelector(
-  [({ wizard }: RootState) => wizard, selectIsLocked],
-  ({ applicationId, fileKey, revision, mode }, isLocked) =>
-    applicationId === null || revision === null || isLocked || mode.editing !== mode.draft
-      ? null
-      : { applicationId, fileKey },
-);

@@ -24,23 +24,26 @@ const OFFER_WAIT_MS = 5_000;
  * (2-PREV-03). The outcome is in `selectSubmission`.
  */
 export function submitApplication(): AppThunk<Promise<void>> {
-  return async (dispatch, getState, { newId, persistence }) => {
+  return async (dispatch, getState, { newId, persistence, saves }) => {
     const state = getState();
-    const data = applicationData(state);
-    if (data === null || selectIsLocked(state)) return;
+    if (selectOffer(state) === null || selectIsLocked(state)) return;
     if (selectMode(state).preview) return dispatch(finish(null));
     const idempotencyKey = selectSubmission(state).idempotencyKey ?? newId();
     dispatch(submissionStarted({ idempotencyKey }));
     // The key has to outlive this page before the service hears of it.
     await persistence.flush();
+    // It stands on the save that is under way, whose answer brings the revision.
+    await saves.underWay?.done;
+    const isSame = () => isSameFile(state, getState());
+    if (!isSame()) return;
+    const { revision } = getState().wizard;
     const call = dispatch(
       applicationsApi.endpoints.createUpdateApplication.initiate(
-        { applicationData: data, idempotencyKey, revision: state.wizard.revision },
+        { applicationData: applicationData(getState()), idempotencyKey, revision },
         { track: false },
       ),
     );
     const { data: answer, error } = await call;
-    const isSame = () => isSameFile(state, getState());
     if (!isSame()) return;
     if (answer !== undefined) return dispatch(finish(answer));
     const refusal = asApiError(error);
@@ -51,10 +54,10 @@ export function submitApplication(): AppThunk<Promise<void>> {
   };
 }
 
-/** What is sent (2-CALL-02, 2-CALL-03): the steps as they were settled when each was left; null until the offer is loaded. */
-function applicationData(state: RootState): WireData | null {
+/** What is sent (2-CALL-02, 2-CALL-03): the steps as they were settled when each was left; the offer is loaded. */
+function applicationData(state: RootState): WireData {
   const [offer, user, mode] = [selectOffer(state), selectUser(state), selectMode(state)];
-  if (offer === null) return null;
+  if (offer === null) throw new Error('no offer');
   const application = selectApplication(state);
   return toWire(application, {
     ...selectWireIds(state),

@@ -100,7 +100,7 @@ test('[3-OTP-07] the device that is left behind reads its older copy beside the 
 }) => {
   const email = 'silas.quint@example.com';
   await page.goto('/offers/emberfield-copper/');
-  await saveAtContact(page, email, '0491570158');
+  await saveAtContact(page, email, '0491570801');
   await page.getByRole('dialog', { name: 'Save as draft' }).getByText('Close').click();
   await typeInto(page.getByLabel('First/preferred name'), 'Onlyhere');
   await page.keyboard.press('Tab');
@@ -110,7 +110,7 @@ test('[3-OTP-07] the device that is left behind reads its older copy beside the 
   const desk = await openOther(context);
   await desk.goto(link);
   await button(desk, 'Send code').click();
-  await typeInto(desk.getByLabel('One-time password'), await newCode(page, '+61491570158'));
+  await typeInto(desk.getByLabel('One-time password'), await newCode(page, '+61491570801'));
   await desk.keyboard.press('Enter');
   await onStep(desk, /Contact details/);
   await button(desk, 'Save as Draft').click();

@@ -71,13 +71,13 @@ test('[1-LAND-44, 3-OTP-07] a saved draft that is opened with the tick leaves no
   context,
 }) => {
   await page.goto(ADDRESS);
-  await saveAtContact(page, 'petra.lund@example.com', '0491570159');
+  await saveAtContact(page, 'petra.lund@example.com', '0491570802');
   const desk = await openOther(context);
   await desk.goto(await newestLink(page, 'petra.lund@example.com'));
   await desk.getByRole('checkbox', { name: 'This is a shared computer' }).focus();
   await desk.keyboard.press('Space');
   await desk.getByRole('button', { name: 'Send code' }).click();
-  await typeInto(desk.getByLabel('One-time password'), await newCode(page, '+61491570159'));
+  await typeInto(desk.getByLabel('One-time password'), await newCode(page, '+61491570802'));
   await desk.keyboard.press('Enter');
   await onStep(desk, /Contact details/);
   await expect(desk.getByLabel('First/preferred name')).toHaveValue('Margot');

@@ -2,7 +2,7 @@ import { deleteDraftTexts as texts } from '#domain/texts/deleteDraft.ts';
 import { Button } from '#features/ui/Button.tsx';
 import { preloadDialog } from '#features/ui/Dialog.tsx';
 import { useOpening } from '#features/ui/useOpening.ts';
-import { forgetDeleted, type KeptDraft } from '#store/drafts/deleteDraft.ts';
+import { forgetDeleted, selectKeptDraft } from '#store/drafts/deleteDraft.ts';
 import { removeFromDevice } from '#store/file/removeFromDevice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectOffer } from '#store/selectors/sessionSelectors.ts';
@@ -10,11 +10,13 @@ import { selectFileId } from '#store/selectors/wizardSelectors.ts';
 import { DeleteDraftDialog } from './DeleteDraftDialog.tsx';
 
 /** `Delete my draft`: for whoever goes on with an application that is saved with the service (3-DRAFT-01). */
-export function DeleteDraft({ draft }: { draft: KeptDraft }) {
+export function DeleteDraft() {
   const dispatch = useAppDispatch();
+  const draft = useAppSelector(selectKeptDraft);
   const offer = useAppSelector((state) => selectOffer(state)?.name ?? '');
   const fileId = useAppSelector(selectFileId);
   const { isOpen, words, open, close } = useOpening(preloadDialog);
+  if (draft === null) return null;
   return (
     <div data-print="no">
       <Button kind="link" onClick={open}>

@@ -10,8 +10,10 @@ import { openNewFile } from '#store/file/files.ts';
 import { openStep } from '#store/steps/navigation.ts';
 import { saveStep, saveStepAndContinue } from '#store/steps/saveStep.ts';
 import { endSession } from '#store/session/session.ts';
+import { autosave } from '#store/drafts/saveDraft.ts';
 import { submitApplication } from '#store/submission/submitApplication.ts';
 import type { AppStore, ExtraOptions } from '#store/createStore.ts';
+import { answerSaves, saved } from '#test/support/draftSaving.ts';
 import { type SentApplication, at, readApplication } from '#test/support/handlers.ts';
 import { CONTEXT, NOW, SLUG, anOfferStore } from '#test/support/renderStoreDevice.ts';
 import { server, useServer } from '#test/support/server.ts';
@@ -67,6 +69,21 @@ it('[2-CALL-02, 2-DRAFT-04] names the file and, once it was saved as a draft, th
 
   expect(sent[0]?.data).toMatchObject({ file_key: fileId, application_id: 31 });
   expect(ifMatch.at(-1)).toBe('"4"');
+});
+
+it('[R22] goes after a save that is under way, by the id and the revision that its answer brings', async () => {
+  const { store } = await anApplication();
+  store.dispatch(userLoaded({ id: 5, username: 'ana', is_acting_as_investor: true }));
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const sent = answerSaves(async () => (await gate, saved({}, 4)()), lodged);
+  const saving = store.dispatch(autosave({ mayAsk: true }));
+  const submitting = store.dispatch(submitApplication());
+  release();
+  await Promise.all([saving, submitting]);
+
+  expect(sent.map(({ data }) => data['action'])).toEqual(['autosave', undefined]);
+  expect(sent[1]).toMatchObject({ ifMatch: '"4"', data: { application_id: 31 } });
 });
 
 it('[2-SUB-09] says that a newer version was saved elsewhere, and that nothing was lodged', async () => {
