@@ -42,7 +42,8 @@ export function ReviewStep() {
     );
   }
 
-  const isBlocked = !isUnderWay && (left.length > 0 || !readiness.canSubmit || message.error !== undefined);
+  const isWrong = message.error !== undefined;
+  const isBlocked = !isUnderWay && (left.length > 0 || !readiness.canSubmit || isWrong);
   /** The id of what stands in the way of Submit, the first on the page. */
   const firstObstacle = () => {
     if (message.hasMistake) return MESSAGE_ID;
@@ -57,9 +58,9 @@ export function ReviewStep() {
   };
   /** What is still missing is no reason against it: it is what one saves a draft for. */
   const handleSaveDraft = () => {
-    if (message.error === undefined) keepTyped();
-    else document.getElementById(MESSAGE_ID)?.focus();
-    return message.error === undefined;
+    if (isWrong) document.getElementById(MESSAGE_ID)?.focus();
+    else keepTyped();
+    return !isWrong;
   };
   return (
     <>
@@ -76,7 +77,7 @@ export function ReviewStep() {
         nextDetail={<DueNow />}
         isBlocked={isBlocked}
         isBackBlocked={isUnderWay || isBlocked}
-        isDraftBlocked={message.error !== undefined}
+        isDraftBlocked={isWrong}
         isBusy={isUnderWay}
         onSaveDraft={handleSaveDraft}
         onBack={() => dispatch(goBack())}

@@ -1,5 +1,6 @@
 import { applicationsApi } from '#api/applicationsApi.ts';
 import type { ApiError } from '#api/apiError.ts';
+import type { Offer } from '#domain/offer.ts';
 import { assessReadiness } from '#domain/readiness.ts';
 import { isIssuerActing } from '#domain/session.ts';
 import { type WireData, toWire } from '#domain/wire.ts';
@@ -26,7 +27,8 @@ const OFFER_WAIT_MS = 5_000;
 export function submitApplication(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { newId, persistence, saves }) => {
     const state = getState();
-    if (selectOffer(state) === null || selectIsLocked(state)) return;
+    const offer = selectOffer(state);
+    if (offer === null || selectIsLocked(state)) return;
     if (selectMode(state).preview) return dispatch(finish(null));
     const idempotencyKey = selectSubmission(state).idempotencyKey ?? newId();
     dispatch(submissionStarted({ idempotencyKey }));
@@ -36,14 +38,12 @@ export function submitApplication(): AppThunk<Promise<void>> {
     await saves.underWay?.done;
     const isSame = () => isSameFile(state, getState());
     if (!isSame()) return;
-    const { revision } = getState().wizard;
-    const call = dispatch(
+    const { data: answer, error } = await dispatch(
       applicationsApi.endpoints.createUpdateApplication.initiate(
-        { applicationData: applicationData(getState()), idempotencyKey, revision },
+        { applicationData: applicationData(getState(), offer), idempotencyKey, revision: getState().wizard.revision },
         { track: false },
       ),
     );
-    const { data: answer, error } = await call;
     if (!isSame()) return;
     if (answer !== undefined) return dispatch(finish(answer));
     const refusal = asApiError(error);
@@ -54,10 +54,9 @@ export function submitApplication(): AppThunk<Promise<void>> {
   };
 }
 
-/** What is sent (2-CALL-02, 2-CALL-03): the steps as they were settled when each was left; the offer is loaded. */
-function applicationData(state: RootState): WireData {
-  const [offer, user, mode] = [selectOffer(state), selectUser(state), selectMode(state)];
-  if (offer === null) throw new Error('no offer');
+/** What is sent (2-CALL-02, 2-CALL-03): the steps as they were settled when each was left. */
+function applicationData(state: RootState, offer: Offer): WireData {
+  const [user, mode] = [selectUser(state), selectMode(state)];
   const application = selectApplication(state);
   return toWire(application, {
     ...selectWireIds(state),
@@ -73,12 +72,11 @@ function refuse(error: ApiError): AppThunk<Promise<void>> {
     const failure = failureOf(error);
     dispatch(failure === null ? answerLost() : submissionFailed(failure));
     if (error.kind === 'draftCode') dispatch(draftCodeAsked(error));
-    logError('submitApplication', describe(error));
+    logError(
+      'submitApplication',
+      'status' in error ? { kind: error.kind, status: error.status } : { kind: error.kind },
+    );
   };
-}
-
-function describe(error: ApiError): object {
-  return error.kind === 'server' ? { kind: error.kind, status: error.status } : { kind: error.kind };
 }
 
 /** Its code comes with the refusal that needs it. */
