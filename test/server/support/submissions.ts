@@ -11,9 +11,10 @@ import { withKnownDocuments } from '#server/applications/documentReferences.ts';
 import type { TestClient, TestServer } from './testServer.ts';
 
 export async function uploadedDocument(client: TestClient, content?: Buffer): Promise<UploadedDocument> {
-  const { id, filename, download, delete_document, size, uploaded_at } = (
-    await client.upload(content)
-  ).json() as unknown as Required<UploadedDocument>;
+  const answer = await client.upload(content);
+  if (answer.status !== 200) throw new Error(`Not uploaded: ${answer.status} ${answer.body.toString()}`);
+  const { id, filename, download, delete_document, size, uploaded_at } =
+    answer.json() as unknown as Required<UploadedDocument>;
   return { id, filename, download, delete_document, size, uploaded_at };
 }
 
