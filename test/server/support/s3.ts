@@ -1,6 +1,6 @@
 /**
- * An S3-compatible server (s3rver over a folder) behind a proxy of ours that fails as told. s3rver checks neither conditions nor bodies;
- * what the service relies on, it compares itself.
+ * An S3-compatible server (s3rver over a folder) behind a proxy of ours that fails as told, and that lets one call at a time through to an
+ * object. s3rver checks neither conditions nor bodies; what the service relies on, it compares itself.
  */
 import fs from 'node:fs';
 import http from 'node:http';
@@ -129,6 +129,16 @@ async function startS3(): Promise<FaultyS3> {
     trouble.times -= 1;
     return trouble.fault;
   };
+  const turns = new Map<string | undefined, Promise<unknown>>();
+  /** s3rver writes an object in several files, one after the other: who reads it meanwhile gets a 500, which no real store answers. */
+  const inTurn = <T>(address: string | undefined, work: () => Promise<T>): Promise<T> => {
+    const mine = (turns.get(address) ?? Promise.resolve()).then(work);
+    turns.set(
+      address,
+      mine.catch(() => undefined),
+    );
+    return mine;
+  };
   const proxy = http.createServer((request, response) => {
     const { method = '' } = request;
     calls.push(method);
@@ -138,7 +148,7 @@ async function startS3(): Promise<FaultyS3> {
     const isPut = method === 'PUT';
     if (isPut && fault === 'cut') return void request.once('data', () => request.socket.destroy());
     bodyOf(request)
-      .then((body) => forward(port, request, isPut ? spoil(fault, body) : body))
+      .then((body) => inTurn(request.url, () => forward(port, request, isPut ? spoil(fault, body) : body)))
       .then((passed) => pass(isPut ? null : fault, passed, response))
       .catch(() => response.destroy());
   });
