@@ -8,6 +8,8 @@ export interface SaveDraftQuestion {
   user: ActingUser | null;
   mode: Mode;
   completed: boolean;
+  /** It was saved as a draft before: whoever goes on with it gets back to it, whatever its contact details say just now. */
+  isKept?: boolean;
 }
 
 /**
@@ -15,11 +17,11 @@ export interface SaveDraftQuestion {
  * neither waits for approval nor is completed, and its owner can be reached: somebody signed in who is not the issuer, the contact's own user,
  * or e-mail and mobile of whoever applies.
  */
-export function canSaveDraft({ application, user, mode, completed }: SaveDraftQuestion): boolean {
+export function canSaveDraft({ application, user, mode, completed, isKept }: SaveDraftQuestion): boolean {
   const contact = application.contact_details;
   if (!contact || completed || mode.preview || mode.status === 'pending_approval') return false;
   if (user) return !isIssuerActing(user);
-  if (contact.user != null) return true;
+  if (isKept || contact.user != null) return true;
   const { email, mobile } = draftContact(contact);
   return email !== '' && mobile !== '';
 }

@@ -129,7 +129,8 @@ export async function saveDraft(deps: ServerDeps, saving: DraftToSave): Promise<
   const { user, application, draft, keyed, isAutomatic } = saving;
   const isNobodys = user === null && (draft === null || draft.savedAt === null);
   if (isAutomatic && isNobodys) throw new Refusal(400, { message: serverTexts.draftUnreachable });
-  if (!canSaveDraft({ application, user, mode: NEW_APPLICATION, completed: false }))
+  const isKept = isAutomatic && draft !== null && draft.savedAt !== null;
+  if (!canSaveDraft({ application, user, mode: NEW_APPLICATION, completed: false, isKept }))
     throw new Refusal(400, { message: serverTexts.draftUnreachable });
   if (JSON.stringify(application).length > LARGEST_DRAFT) throw new Refusal(413, { message: serverTexts.tooLarge });
   return underKey(deps.database, keyed, (transaction) => save(transaction, deps, saving));

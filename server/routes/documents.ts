@@ -3,7 +3,8 @@ import { serverTexts } from '#domain/texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import type { ServerDeps } from '../deps.ts';
-import { deleteFreeDocument, findOwnDocument, type DocumentRow } from '../documents/documents.ts';
+import { findUsableDocument } from '../documents/usableDocument.ts';
+import { deleteFreeDocument, type DocumentRow } from '../documents/documents.ts';
 import { refuseWhenFull } from '../documents/quota.ts';
 import { contentDisposition } from '../documents/fileNames.ts';
 import { PdfJudge } from '../documents/pdf/judge.ts';
@@ -73,7 +74,7 @@ export function documentRoutes(app: FastifyInstance, deps: ServerDeps): void {
   }
 
   const find = async (request: DocumentRequest): Promise<DocumentRow> => {
-    const document = request.session && (await findOwnDocument(deps.database, request.session, request.params.id));
+    const document = await findUsableDocument(deps, request.session, request.params.id);
     if (!document) throw notFound();
     return document;
   };

@@ -26,16 +26,20 @@ export const selectTypedApplication: (state: RootState) => Application = createS
 );
 
 /** True when Save as Draft is offered, with what is typed on the step counted (1-DRAFT-01, 1-SHELL-51). */
-export const selectCanSaveDraft = (state: RootState): boolean =>
-  canSaveDraft({
+export const selectCanSaveDraft = (state: RootState): boolean => canSave(state, false);
+
+/** True where the open file is with the service, too, without being asked for: somebody is signed in, or has saved it as a draft. */
+export const selectSavesItself = (state: RootState): boolean => {
+  const isKept = state.wizard.revision !== null;
+  return (isKept || selectUser(state) !== null) && !state.saveStatus.isInOtherTab && canSave(state, isKept);
+};
+
+function canSave(state: RootState, isKept: boolean): boolean {
+  return canSaveDraft({
     application: selectTypedApplication(state),
     user: selectUser(state),
     mode: selectMode(state),
     completed: selectIsLocked(state),
+    isKept,
   });
-
-/** True where the open file is with the service, too, without being asked for: somebody is signed in, or has saved it as a draft. */
-export const selectSavesItself = (state: RootState): boolean =>
-  selectCanSaveDraft(state) &&
-  !state.saveStatus.isInOtherTab &&
-  (selectUser(state) !== null || state.wizard.revision !== null);
+}

@@ -24,10 +24,12 @@ export function failureOf(error: ApiError): SubmissionFailure | null {
       return { reason: 'refused', message: submissionTexts.failed, errors: error.errors, isSettled: true };
     case 'offer':
       return { reason: 'offer', message: error.message, errors: NO_ERRORS, isSettled: true };
+    case 'notFound':
     case 'conflict':
-      if (error.reason === 'inFlight') return null;
-      if (error.reason === 'staleRevision')
+      // Of a draft: it was saved, lodged or deleted elsewhere.
+      if (error.kind === 'notFound' || error.reason === 'staleRevision')
         return { ...FAILED, reason: 'savedElsewhere', message: submissionTexts.savedElsewhere, isSettled: true };
+      if (error.reason === 'inFlight') return null;
       // That an earlier version has arrived is what trying again would not tell.
       if (error.reason === 'keyReused')
         return { ...FAILED, reason: 'lodgedBefore', message: submissionTexts.lodgedBefore };

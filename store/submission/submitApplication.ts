@@ -72,10 +72,7 @@ function refuse(error: ApiError): AppThunk<Promise<void>> {
     const failure = failureOf(error);
     dispatch(failure === null ? answerLost() : submissionFailed(failure));
     if (error.kind === 'draftCode') dispatch(draftCodeAsked(error));
-    logError(
-      'submitApplication',
-      'status' in error ? { kind: error.kind, status: error.status } : { kind: error.kind },
-    );
+    logError('submitApplication', { kind: error.kind });
   };
 }
 

@@ -102,6 +102,20 @@ describe('a draft that saves itself', () => {
     assert.equal(await messagesOf(id), owed);
   });
 
+  it('is kept although its contact is not reachable just now, where it was saved before', async () => {
+    const saved = await save({ action: 'save_as_draft', file_key: randomUUID() });
+    const { id, revision } = saved.json() as { id: number; revision: number };
+    const contact_details = { ...UNFINISHED.contact_details, tel_mobile: '' };
+    assert.equal((await save({ application_id: id, revision, contact_details })).status, 200);
+    const pressed = await save({
+      action: 'save_as_draft',
+      application_id: id,
+      revision: revision + 1,
+      contact_details,
+    });
+    assert.equal(pressed.status, 400);
+  });
+
   it('is none for whoever has not: neither new nor over an early lead', async () => {
     const file_key = randomUUID();
     assert.equal((await save({ file_key })).status, 400);

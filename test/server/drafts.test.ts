@@ -321,6 +321,15 @@ describe('documents of a draft', () => {
       .where('id', '=', id)
       .execute();
 
+    const [document] = await server.database
+      .selectFrom('documents')
+      .select('id')
+      .where('application_id', '=', id)
+      .execute();
+    const address = `/api/application_docs/${document?.id}/`;
+    assert.equal((await owner.call('GET', address)).status, 200);
+    assert.equal((await (await TestClient.open(server)).call('GET', address)).status, 404);
+
     const lodged = await send({ ...data, application_id: id }, { by: owner, ifMatch: '"2"' });
 
     assert.equal(lodged.status, 200, lodged.body.toString());

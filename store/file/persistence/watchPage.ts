@@ -23,8 +23,9 @@ export function watchPage(
     const { wizard, session, saveStatus } = store.getState();
     tab.leave(wizard.fileId);
     // Whoever comes next to a shared computer is nobody yet, though the browser still holds the cookie, and with it what was lodged
-    // without an account (1-LAND-44).
-    if (saveStatus.isShared && (session.user !== null || wizard.submission.receipt !== null)) oweSignOutOnLeaving();
+    // or saved as a draft without an account (1-LAND-44).
+    const { revision, submission } = wizard;
+    if (saveStatus.isShared && (session.user ?? submission.receipt ?? revision) !== null) oweSignOutOnLeaving();
     flush();
   });
   window.addEventListener('online', () => {

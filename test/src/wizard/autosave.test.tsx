@@ -198,6 +198,18 @@ describe('a save that is refused', () => {
   });
 });
 
+it('goes on while the number of what was saved before is being changed', async () => {
+  const sent = answerSaves(saved({}, 1), saved({}, 2));
+  await show('contact_details', null);
+  await keys().click(await screen.findByRole('button', { name: 'Save as Draft' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await keys().clear(await screen.findByLabelText('Mobile number'));
+  await type('Nina');
+  await pass(WITHIN);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.data['contact_details']).toMatchObject({ first_name: 'Nina' });
+});
+
 describe('nothing is saved by itself', () => {
   it('of whoever is not signed in and has not used Save as Draft', async () => {
     const sent = answerSaves(saved());

@@ -99,6 +99,19 @@ it('[2-SUB-09] says that a newer version was saved elsewhere, and that nothing w
   });
 });
 
+it('[2-SUB-09] says that a draft was lodged elsewhere, or is no longer kept', async () => {
+  answerWith(refused({ message: 'gone' }, 404));
+  const { store } = await anApplication();
+
+  await store.dispatch(submitApplication());
+
+  expect(submissionOf(store)).toMatchObject({
+    phase: 'failed',
+    message: submissionTexts.savedElsewhere,
+    idempotencyKey: null,
+  });
+});
+
 it('[2-SUB-01, 2-CALL-01, 2-CALL-02] posts the step data with offer and flags in one field', async () => {
   const sent = answerWith(lodged);
   const { store } = await anApplication();
