@@ -207,6 +207,8 @@ describe('hostile values', () => {
   for (const kind of FULL ? INVESTOR_KINDS : (['individual', 'company'] as const)) {
     it(`of every answer of an application, of ${kind}`, { timeout: 3_600_000 }, async () => {
       const offer = await storedOffer(server, 101);
+      // Of its own: whoever called every route has logged in and out, and holds no token any more.
+      client = await TestClient.open({ app });
       const { data } = await readySubmission({ ...server, app }, client, 101);
       const base = kind === 'individual' ? data : { ...data, ...toWire(anApplicationBy(kind, offer), { offer: 101 }) };
       const count = placesIn(base).length;
@@ -223,6 +225,7 @@ describe('hostile values', () => {
   }
 
   it('of every answer of a lead, and of what is sent and shown afterwards', { timeout: 600_000 }, async () => {
+    client = await TestClient.open({ app });
     const { data } = await readySubmission({ ...server, app }, client, 101);
     const base = {
       offer: 101,
