@@ -8,8 +8,6 @@ export interface SaveDraftQuestion {
   user: ActingUser | null;
   mode: Mode;
   completed: boolean;
-  /** It was saved as a draft before: whoever goes on with it gets back to it, whatever its contact details say just now. */
-  isKept?: boolean;
 }
 
 /**
@@ -17,11 +15,23 @@ export interface SaveDraftQuestion {
  * neither waits for approval nor is completed, and its owner can be reached: somebody signed in who is not the issuer, the contact's own user,
  * or e-mail and mobile of whoever applies.
  */
-export function canSaveDraft({ application, user, mode, completed, isKept }: SaveDraftQuestion): boolean {
-  const contact = application.contact_details;
-  if (!contact || completed || mode.preview || mode.status === 'pending_approval') return false;
-  if (user) return !isIssuerActing(user);
-  if (isKept || contact.user != null) return true;
-  const { email, mobile } = draftContact(contact);
+export function canSaveDraft(question: SaveDraftQuestion): boolean {
+  const { application, user } = question;
+  if (!canBeDraft(question)) return false;
+  if (user || application.contact_details?.user != null) return true;
+  const { email, mobile } = draftContact(application.contact_details);
   return email !== '' && mobile !== '';
+}
+
+/**
+ * True where the page saves by itself (design section 3): what somebody who is signed in fills in, and what was saved as a draft before
+ * (`isKept`), to which its owner gets back whatever its contact details say just now.
+ */
+export function savesItself({ isKept, ...question }: SaveDraftQuestion & { isKept: boolean }): boolean {
+  return isKept ? canBeDraft(question) : question.user !== null && canSaveDraft(question);
+}
+
+function canBeDraft({ application, user, mode, completed }: SaveDraftQuestion): boolean {
+  if (!application.contact_details || completed || mode.preview || mode.status === 'pending_approval') return false;
+  return !(user && isIssuerActing(user));
 }

@@ -1,6 +1,6 @@
 /** Drafts: found by whichever name a call has for one, and saved (design 4a). */
 import { draftContact } from '#domain/application/draftContact.ts';
-import { canSaveDraft } from '#domain/application/saveDraft.ts';
+import { canSaveDraft, savesItself } from '#domain/application/saveDraft.ts';
 import type { Application } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
 import { maskEmail } from '#domain/formats/format.ts';
@@ -127,10 +127,9 @@ export interface DraftToSave {
  */
 export async function saveDraft(deps: ServerDeps, saving: DraftToSave): Promise<SubmissionReply> {
   const { user, application, draft, keyed, isAutomatic } = saving;
-  const isNobodys = user === null && (draft === null || draft.savedAt === null);
-  if (isAutomatic && isNobodys) throw new Refusal(400, { message: serverTexts.draftUnreachable });
-  const isKept = isAutomatic && draft !== null && draft.savedAt !== null;
-  if (!canSaveDraft({ application, user, mode: NEW_APPLICATION, completed: false, isKept }))
+  const question = { application, user, mode: NEW_APPLICATION, completed: false };
+  const isKept = draft !== null && draft.savedAt !== null;
+  if (!(isAutomatic ? savesItself({ ...question, isKept }) : canSaveDraft(question)))
     throw new Refusal(400, { message: serverTexts.draftUnreachable });
   if (JSON.stringify(application).length > LARGEST_DRAFT) throw new Refusal(413, { message: serverTexts.tooLarge });
   return underKey(deps.database, keyed, (transaction) => save(transaction, deps, saving));

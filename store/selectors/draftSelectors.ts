@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Application } from '#domain/application.ts';
-import { canSaveDraft } from '#domain/application/saveDraft.ts';
+import { canSaveDraft, savesItself, type SaveDraftQuestion } from '#domain/application/saveDraft.ts';
 import type { RootState } from '../rootReducer.ts';
 import { selectApplication, selectStepDraft } from './applicationSelectors.ts';
 import { selectUser } from './sessionSelectors.ts';
@@ -26,20 +26,15 @@ export const selectTypedApplication: (state: RootState) => Application = createS
 );
 
 /** True when Save as Draft is offered, with what is typed on the step counted (1-DRAFT-01, 1-SHELL-51). */
-export const selectCanSaveDraft = (state: RootState): boolean => canSave(state, false);
+export const selectCanSaveDraft = (state: RootState): boolean => canSaveDraft(questionOf(state));
 
-/** True where the open file is with the service, too, without being asked for: somebody is signed in, or has saved it as a draft. */
-export const selectSavesItself = (state: RootState): boolean => {
-  const isKept = state.wizard.revision !== null;
-  return (isKept || selectUser(state) !== null) && !state.saveStatus.isInOtherTab && canSave(state, isKept);
-};
+/** True where the open file is with the service, too, without being asked for. */
+export const selectSavesItself = (state: RootState): boolean =>
+  !state.saveStatus.isInOtherTab && savesItself({ ...questionOf(state), isKept: state.wizard.revision !== null });
 
-function canSave(state: RootState, isKept: boolean): boolean {
-  return canSaveDraft({
-    application: selectTypedApplication(state),
-    user: selectUser(state),
-    mode: selectMode(state),
-    completed: selectIsLocked(state),
-    isKept,
-  });
-}
+const questionOf = (state: RootState): SaveDraftQuestion => ({
+  application: selectTypedApplication(state),
+  user: selectUser(state),
+  mode: selectMode(state),
+  completed: selectIsLocked(state),
+});

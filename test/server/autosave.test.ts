@@ -3,17 +3,11 @@ import assert from 'node:assert/strict';
 import { randomInt, randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Application } from '#domain/application.ts';
-import { toWire, type WireData } from '#domain/wire.ts';
+import type { WireData } from '#domain/wire.ts';
 import { readStored } from '#server/applications/stored.ts';
 import { DEMO_PASSWORD, seedDemoPeople } from '#server/users/demoPeople.ts';
-import {
-  addOffer,
-  encodeForm,
-  startTestServer,
-  TestClient,
-  type Answer,
-  type TestServer,
-} from './support/testServer.ts';
+import { draftData, send } from './support/drafts.ts';
+import { addOffer, startTestServer, TestClient, type Answer, type TestServer } from './support/testServer.ts';
 
 const UNFINISHED: Application = {
   contact_details: {
@@ -48,25 +42,17 @@ interface Saving extends Partial<WireData> {
   revision?: number | undefined;
 }
 
-async function save({
+function save({
   action = 'autosave',
   typed = '12,x',
   by = client,
-  key = randomUUID(),
+  key,
   revision,
   ...ids
 }: Saving = {}): Promise<Answer> {
   const application = { ...UNFINISHED, purchase_amount: { totalAmount: typed } };
-  const data = { ...toWire(application, { offer: 101 }), action, ...ids };
-  const form = await encodeForm({ application_data: JSON.stringify(data) });
-  return by.call('POST', '/offer/api/application-create-update/', {
-    payload: form.payload,
-    headers: {
-      ...form.headers,
-      'idempotency-key': key,
-      ...(revision !== undefined && { 'if-match': `"${revision}"` }),
-    },
-  });
+  // Without a file of its own, as an application that is named by its id.
+  return send({ ...draftData(application, ids), file_key: ids.file_key, action }, { by, ifMatch: revision, key });
 }
 
 const signIn = () => client.logIn('olivia.hartley@example.com', DEMO_PASSWORD);

@@ -15,8 +15,7 @@ export function Autosave() {
   const isUnsaved = useAppSelector(selectIsUnsaved);
   const isOffline = useAppSelector(({ saveStatus }) => saveStatus.isOffline);
   const failures = useAppSelector(({ draft }) => draft.autoFailures);
-  // What changed while a save was under way waits anew from its answer on.
-  const savedAt = useAppSelector(({ kept }) => kept.at);
+  const isSending = useAppSelector(({ draft }) => draft.isSending);
   const step = useAppSelector(selectCurrentStep);
 
   useEffect(() => {
@@ -28,11 +27,12 @@ export function Autosave() {
   }, [dispatch, isOffline]);
 
   useEffect(() => {
-    if (!isUnsaved || isOffline) return undefined;
+    // What is unsaved when a save ends, however it ends, waits anew.
+    if (!isUnsaved || isOffline || isSending) return undefined;
     const wait = failures === 0 ? LONGEST_MS : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
     const timer = setTimeout(() => void dispatch(autosave({ mayAsk: false })), wait);
     return () => clearTimeout(timer);
-  }, [dispatch, isUnsaved, isOffline, failures, savedAt]);
+  }, [dispatch, isUnsaved, isOffline, isSending, failures]);
 
   return null;
 }

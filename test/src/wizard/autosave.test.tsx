@@ -172,6 +172,23 @@ describe('what somebody signed in types', () => {
   });
 });
 
+it('goes on after a press of Save as Draft that was under way when it was due, and failed', async () => {
+  const failing = async () => {
+    await delay(12_000);
+    return refused(500)();
+  };
+  const sent = answerSaves(saved({}, 1), failing, saved({}, 2));
+  await show('contact_details');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await type('Nina');
+  await keys().click(await screen.findByRole('button', { name: 'Save as Draft' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await pass(13_000);
+  await pass(WITHIN);
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]?.data).toMatchObject({ action: 'autosave', contact_details: { first_name: 'Nina' } });
+});
+
 describe('a save that is refused', () => {
   it('for a newer version stops: nothing is written over it', async () => {
     const sent = answerSaves(STALE);
