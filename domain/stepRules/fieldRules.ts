@@ -86,7 +86,7 @@ export function text<Beside = unknown>(...rules: TextRule<Beside>[]): Schema {
 /** A text of any length and of any characters, where the rules say more of that than a text field does. */
 export function anyText<Beside = unknown>(...rules: TextRule<Beside>[]): Schema {
   return field(
-    (value): value is string => typeof value === 'string',
+    isText,
     rules.map(
       (rule): Rule<string, Beside> =>
         (value, beside) =>
@@ -97,12 +97,12 @@ export function anyText<Beside = unknown>(...rules: TextRule<Beside>[]): Schema 
 
 /** A yes/no, tick or flag. */
 export function flag<Beside = unknown>(...rules: Rule<boolean, Beside>[]): Schema {
-  return field((value): value is boolean => typeof value === 'boolean', rules);
+  return field(isBoolean, rules);
 }
 
 /** A country by its numeric id. */
 export function countryId<Beside = unknown>(...rules: Rule<number, Beside>[]): Schema {
-  return field((value): value is number => Number.isSafeInteger(value) && Number(value) > 0, rules);
+  return field(isCountryId, rules);
 }
 
 /** An uploaded document: an object with the name of its file. */
@@ -112,16 +112,12 @@ export function uploadedDocument<Beside = unknown>(...rules: Rule<UploadedDocume
 
 /** A list of plain texts, such as ticked boxes. */
 export function textList<Beside = unknown>(...rules: Rule<string[], Beside>[]): Schema {
-  return field(
-    (value): value is string[] =>
-      Array.isArray(value) && value.every((item) => item === undefined || isStorableText(item)),
-    rules,
-  );
+  return field(isTextList, rules);
 }
 
 /** An object that is only looked at as a whole, such as a picked address or holding. */
 export function wholeObject<Value extends object, Beside = unknown>(...rules: Rule<Value, Beside>[]): Schema {
-  return field((value): value is Value => isRecord(value), rules);
+  return field(isObject<Value>, rules);
 }
 
 /** Refuses absence: no text, no choice, no answer. `false` is an answer. */
@@ -180,7 +176,17 @@ export function email(message: string) {
   return when(isEmailAddress, message);
 }
 
+/** The schemas of fields that nothing but their kind is asked of: many of each step's, and a schema costs more to make than to use. */
+const PLAIN_FIELDS = new Map<unknown, Schema>();
+
 function field<Value, Beside>(accepts: (value: unknown) => value is Value, rules: Rule<Value, Beside>[]): Schema {
+  if (rules.length > 0) return ruledField(accepts, rules);
+  const plain = PLAIN_FIELDS.get(accepts) ?? ruledField(accepts, rules);
+  PLAIN_FIELDS.set(accepts, plain);
+  return plain;
+}
+
+function ruledField<Value, Beside>(accepts: (value: unknown) => value is Value, rules: Rule<Value, Beside>[]): Schema {
   return FIELD.test('rules', (value: unknown, { parent, createError }) => {
     const given = value ?? undefined;
     const isRightKind = given === undefined || accepts(given);
@@ -210,6 +216,13 @@ function isStorableText(value: unknown): value is string {
     typeof value === 'string' && value.length <= LONGEST_TEXT && !value.includes(NUL) && !HALF_SURROGATE.test(value)
   );
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+const isCountryId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+const isObject = <Value extends object>(value: unknown): value is Value => isRecord(value);
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => item === undefined || isStorableText(item));
 
 function isDocument(value: unknown): value is UploadedDocument {
   return isRecord(value) && typeof value['filename'] === 'string' && value['filename'] !== '';

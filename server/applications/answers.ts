@@ -1,6 +1,5 @@
 /** An application's answers in the database: each row written by its id, all of them in one statement; `stored.ts` reads them. */
 import type { Application } from '#domain/application.ts';
-import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Change } from '../database/together.ts';
@@ -59,12 +58,12 @@ interface Answers {
  * belongs to people with the keys of their rows.
  */
 export function answersToWrite(
-  transaction: Transaction<Tables>,
+  database: Database,
   applicationId: number,
   { application, ids, keys, standing }: Answers,
 ): { changes: Change[]; people: WrittenPerson[] } {
   const { steps, entities } = normaliseApplication(withDocumentIds(application));
-  const writing = { transaction, applicationId, ids, keys, standing };
+  const writing = { database, applicationId, ids, keys, standing };
   const written = peopleToWrite(
     writing,
     entities.filter(({ kind }) => kind === 'person'),
@@ -84,12 +83,12 @@ export function answersToWrite(
 }
 
 interface Writing extends Pick<Answers, 'ids' | 'keys' | 'standing'> {
-  transaction: Transaction<Tables>;
+  database: Database;
   applicationId: number;
 }
 
 function stepsToWrite(
-  { transaction, applicationId, keys, standing }: Writing,
+  { database, applicationId, keys, standing }: Writing,
   steps: ApplicationParts['steps'],
 ): Change[] {
   const rows = steps.map(({ step, answers: details }) => {
@@ -101,7 +100,7 @@ function stepsToWrite(
     ...(standing === null
       ? []
       : [
-          transaction
+          database
             .deleteFrom('application_steps')
             .where('application_id', '=', applicationId)
             .$if(kept.length > 0, (query) => query.where('step', 'not in', kept)),
@@ -109,7 +108,7 @@ function stepsToWrite(
     ...(rows.length === 0
       ? []
       : [
-          transaction
+          database
             .insertInto('application_steps')
             .values(rows)
             .onConflict((conflict) =>
@@ -123,7 +122,7 @@ function stepsToWrite(
 }
 
 function entitiesToWrite(
-  { transaction, applicationId, ids, keys, standing }: Writing,
+  { database, applicationId, ids, keys, standing }: Writing,
   kind: (typeof KINDS)[number],
   entities: readonly Entity[],
 ): Change[] {
@@ -145,7 +144,7 @@ function entitiesToWrite(
     ...(standing === null
       ? []
       : [
-          transaction
+          database
             .deleteFrom(table)
             .where('application_id', '=', applicationId)
             .$if(kept.length > 0, (query) => query.where('id', 'not in', kept)),
@@ -153,7 +152,7 @@ function entitiesToWrite(
     ...(rows.length === 0
       ? []
       : [
-          transaction
+          database
             .insertInto(table)
             .values(rows)
             .onConflict((conflict) =>
@@ -173,7 +172,7 @@ function entitiesToWrite(
 }
 
 function peopleToWrite(
-  { transaction, applicationId, ids, keys, standing }: Writing,
+  { database, applicationId, ids, keys, standing }: Writing,
   entities: readonly Entity[],
 ): { changes: Change[]; people: WrittenPerson[] } {
   const { people, places } = toPeople(entities, ids, standing?.people);
@@ -185,10 +184,10 @@ function peopleToWrite(
       !places.some(({ step, path, role }) => step === row.step && path === row.path && role === row.role),
   );
   const changes: Change[] = [];
-  if (gone.length > 0) changes.push(transaction.deleteFrom('people').where('key', 'in', gone));
+  if (gone.length > 0) changes.push(database.deleteFrom('people').where('key', 'in', gone));
   if (left.length > 0)
     changes.push(
-      transaction
+      database
         .deleteFrom('people_places')
         .where('application_id', '=', applicationId)
         .where(({ eb, or, and }) =>
@@ -199,7 +198,7 @@ function peopleToWrite(
           ),
         ),
     );
-  if (people.length > 0) changes.push(...rowsOfPeople({ transaction, applicationId, keys }, people, places));
+  if (people.length > 0) changes.push(...rowsOfPeople({ database, applicationId, keys }, people, places));
   return {
     changes,
     people: entities.map(({ step, role, details }, index) => ({
@@ -212,7 +211,7 @@ function peopleToWrite(
 }
 
 function rowsOfPeople(
-  { transaction, applicationId, keys }: Pick<Writing, 'transaction' | 'applicationId' | 'keys'>,
+  { database, applicationId, keys }: Pick<Writing, 'database' | 'applicationId' | 'keys'>,
   people: readonly PersonRow[],
   places: readonly PlaceRow[],
 ): Change[] {
@@ -229,7 +228,7 @@ function rowsOfPeople(
     own: JSON.stringify(own),
   }));
   return [
-    transaction
+    database
       .insertInto('people')
       .values(rows)
       .onConflict((conflict) =>
@@ -237,7 +236,7 @@ function rowsOfPeople(
           .column('key')
           .doUpdateSet(({ ref }) => ({ details: ref('excluded.details'), sealed_under: ref('excluded.sealed_under') })),
       ),
-    transaction
+    database
       .insertInto('people_places')
       .values(placed)
       .onConflict((conflict) =>

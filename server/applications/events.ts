@@ -1,5 +1,5 @@
 /** The history of applications: events are added, and never changed. */
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Change } from '../database/together.ts';
 
@@ -17,9 +17,9 @@ export interface NewEvent {
 }
 
 /** What adds to the history of an application, which nobody can change afterwards. */
-export function eventToWrite(transaction: Transaction<Tables>, event: NewEvent): Change {
+export function eventToWrite(database: Kysely<Tables>, event: NewEvent): Change {
   const { applicationId, at, kind, sessionId, userId, actingAs, revision, facts } = event;
-  return transaction.insertInto('events').values({
+  return database.insertInto('events').values({
     application_id: applicationId,
     at,
     kind,

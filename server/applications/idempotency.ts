@@ -4,7 +4,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Change } from '../database/together.ts';
-import { inTransaction } from '../database/transactions.ts';
+import { refusedBy } from '../database/refusals.ts';
+import { inOneStatement, inTransaction } from '../database/transactions.ts';
 import { canonicalText, sha256 } from '../canonical.ts';
 import { Refusal } from '../http/errors.ts';
 import { keyedHash, type StoreKeys } from '../numbers/storeKeys.ts';
@@ -92,11 +93,11 @@ export async function closeKey(
  * committed: then nothing of this one happens.
  */
 export function keyToWrite(
-  transaction: Transaction<Tables>,
+  database: Kysely<Tables>,
   { key, owner, contentHash }: KeyedRequest,
   { reply, now }: { reply: SubmissionReply; now: Date },
 ): Change {
-  return transaction.insertInto('idempotency_keys').values({
+  return database.insertInto('idempotency_keys').values({
     key,
     session_id: owner.id,
     request_hash: contentHash,
@@ -111,14 +112,31 @@ export function keyToWrite(
  * it; the others wait for it and get its reply.
  * @throws what `work` throws, and Refusal as `findSavedReply`
  */
-export async function underKey(
+export function underKey(
   database: Database,
   keyed: KeyedRequest,
   work: (transaction: Transaction<Tables>) => Promise<SubmissionReply>,
 ): Promise<SubmissionReply> {
+  // A repeat of what was committed is refused its key, and finds the saved reply.
+  return orSavedReply(database, keyed, () => inTransaction(database, work, { isSafeTwice: true }));
+}
+
+/** As `underKey`, for work that changes everything, the key too, in one statement. */
+export function underKeyInOneStatement(
+  database: Database,
+  keyed: KeyedRequest,
+  work: () => Promise<SubmissionReply>,
+): Promise<SubmissionReply> {
+  return orSavedReply(database, keyed, () => inOneStatement(work));
+}
+
+async function orSavedReply(
+  database: Database,
+  keyed: KeyedRequest,
+  work: () => Promise<SubmissionReply>,
+): Promise<SubmissionReply> {
   try {
-    // A repeat of what was committed is refused its key, and finds the saved reply.
-    return await inTransaction(database, work, { isSafeTwice: true });
+    return await work();
   } catch (error) {
     const saved = isKeyTaken(error) ? await findSavedReply(database, keyed) : null;
     if (saved === null) throw error;
@@ -127,5 +145,5 @@ export async function underKey(
 }
 
 function isKeyTaken(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_keys_pkey';
+  return refusedBy(error, 'idempotency_keys_pkey');
 }

@@ -7,6 +7,7 @@ import { isIssuerActing, NEW_APPLICATION, type ApplicationStatus, type User } fr
 import { statusAfterSubmission, statusMove, submittingActor, type StatusActor } from '#domain/statuses.ts';
 import { serverTexts } from '#domain/texts.ts';
 import type { Transaction } from 'kysely';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { changeTogether, type Change } from '../database/together.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -17,15 +18,16 @@ import { recordToWrite } from '../records/records.ts';
 import { TEXTS_VERSION } from '../records/textsVersion.ts';
 import { emailsToWrite, type OwedEmail } from '../outbox/outbox.ts';
 import type { Session } from '../sessions/sessions.ts';
-import { answersToWrite, readStandingRows, type WrittenPerson } from './answers.ts';
+import { answersToWrite, readStandingRows, type StandingRows, type WrittenPerson } from './answers.ts';
 import { refuseChanged } from './drafts.ts';
-import { keyToWrite, underKey, type KeyedRequest } from './idempotency.ts';
+import { keyToWrite, underKey, underKeyInOneStatement, type KeyedRequest } from './idempotency.ts';
 import { ownerOf } from './owner.ts';
 import { paymentDue } from './payment.ts';
 import { newReference, withFreeReference } from './reference.ts';
 import { eventToWrite } from './events.ts';
 import type { SubmissionReply } from './submissionReply.ts';
-import { changeDraft, insertApplication, type ApplicationRow, type Draft, type NewApplication } from './repository.ts';
+import { changeDraft, type ApplicationRow, type Draft } from './repository.ts';
+import { drawId, writeNew } from './writeNew.ts';
 
 export interface CheckedSubmission {
   session: Session;
@@ -72,52 +74,32 @@ function owedEmails(people: WrittenPerson[], { actor, status, offer }: Lodged): 
   ];
 }
 
-/** The application's row: the draft made into it, or a new one. @throws Refusal where somebody else has changed the draft meanwhile */
-async function numberApplication(
-  transaction: Transaction<Tables>,
-  { ids }: Pick<ServerDeps, 'ids'>,
-  {
-    draft,
-    revision,
-    href,
-    ...row
-  }: Omit<NewApplication, 'reference'> & Pick<CheckedSubmission, 'draft' | 'revision'> & { href: string },
-): Promise<ApplicationRow> {
-  if (draft !== null) {
-    const change = { status: row.status, submittedAt: row.now, userId: row.userId };
-    const lodged = await changeDraft(transaction, { id: draft.id, revision }, change);
-    return lodged ?? refuseChanged(transaction, draft.id);
-  }
-  return withFreeReference(
-    () => newReference(href, ids),
-    (reference) => insertApplication(transaction, { ...row, reference }),
-  );
+/** What an application is known by once it is lodged. */
+type Numbered = Pick<ApplicationRow, 'id' | 'reference' | 'revision'>;
+
+interface Lodging extends Lodged {
+  now: Date;
 }
 
-async function lodge(
-  transaction: Transaction<Tables>,
-  deps: ServerDeps,
-  submission: CheckedSubmission,
-): Promise<SubmissionReply> {
-  const { session, user, offer, offerDocuments, application, draft, keyed } = submission;
-  const now = deps.clock.now();
+function lodgingOf({ clock }: Pick<ServerDeps, 'clock'>, { user, offer, application }: CheckedSubmission): Lodging {
   const context = { user, application, mode: NEW_APPLICATION };
-  const status = statusAfterSubmission(context);
-  const actor = submittingActor(context);
-  const userId = ownerOf(user);
-  const { id, reference, revision } = await numberApplication(transaction, deps, {
-    draft,
-    revision: submission.revision,
-    fileKey: submission.fileKey,
-    href: offer.href,
-    offerId: offer.id,
-    status,
-    sessionId: session.id,
-    userId,
-    now,
-  });
+  return { now: clock.now(), offer, status: statusAfterSubmission(context), actor: submittingActor(context) };
+}
+
+/** What writes the application beside its row, and what is answered: the answers, the record, the event, the e-mails and the key. */
+function lodgedParts(
+  database: Database,
+  deps: ServerDeps,
+  {
+    submission,
+    lodging: { now, status, actor },
+    row: { id, reference, revision },
+    standing,
+  }: { submission: CheckedSubmission; lodging: Lodging; row: Numbered; standing: StandingRows | null },
+): { reply: SubmissionReply; changes: Change[] } {
+  const { session, user, offer, offerDocuments, application, keyed } = submission;
   const payment = paymentDue(offer, application, { applicationId: id, reference });
-  const record = recordToWrite(transaction, deps, {
+  const record = recordToWrite(database, deps, {
     offer,
     application,
     facts: {
@@ -143,9 +125,8 @@ async function lodge(
     payment,
     record_sha256: record.sha256,
   };
-  const standing = draft && (await readStandingRows(transaction, id));
-  const answers = answersToWrite(transaction, id, { application, ids: deps.ids, keys: deps.keys, standing });
-  const event = eventToWrite(transaction, {
+  const answers = answersToWrite(database, id, { application, ids: deps.ids, keys: deps.keys, standing });
+  const event = eventToWrite(database, {
     applicationId: id,
     at: now,
     kind: 'submitted',
@@ -161,35 +142,76 @@ async function lodge(
     },
   });
   const owed = owedEmails(answers.people, { actor, status, offer });
-  const others = [
+  const changes = [
     ...answers.changes,
     ...record.changes,
     event,
-    ...emailsToWrite(transaction, { applicationId: id, owed }, deps),
-    keyToWrite(transaction, keyed, { reply, now }),
+    ...emailsToWrite(database, { applicationId: id, owed }, deps),
+    keyToWrite(database, keyed, { reply, now }),
   ];
-  await changeWithDocuments(transaction, { applicationId: id, submission, others });
-  return reply;
+  return { reply, changes };
+}
+
+/** What ties the documents that the application was judged with; undefined where there are none. */
+function tieOf(database: Database, id: number, { session: owner, documents }: CheckedSubmission): Change | undefined {
+  const ids = documents.map((document) => document.id);
+  return ids.length === 0 ? undefined : tieToWrite(database, id, { owner, ids });
+}
+
+function refuseVanished(): never {
+  throw new Refusal(400, { message: serverTexts.documentUnknown, errors: {} });
+}
+
+/** Writes an application of which nothing stands yet, in one statement. @throws Refusal 400 when one of its documents was removed meanwhile */
+async function lodgeNew(deps: ServerDeps, submission: CheckedSubmission): Promise<SubmissionReply> {
+  const { database, ids } = deps;
+  const { session, user, offer, fileKey, documents } = submission;
+  const id = await drawId(database);
+  const lodging = lodgingOf(deps, submission);
+  const { status, now } = lodging;
+  const columns = { offerId: offer.id, status, sessionId: session.id, userId: ownerOf(user), fileKey, now };
+  const change = tieOf(database, id, submission);
+  const tie = change && { change, documents: documents.length };
+  const write = async (reference: string): Promise<SubmissionReply | null> => {
+    const row = { id, reference, revision: 1 };
+    const { reply, changes } = lodgedParts(database, deps, { submission, lodging, row, standing: null });
+    const outcome = await writeNew(database, { id, application: { ...columns, reference }, changes, tie });
+    if (outcome === 'document_gone') refuseVanished();
+    return outcome === 'written' ? reply : null;
+  };
+  return withFreeReference(() => newReference(offer.href, ids), write);
 }
 
 /**
- * Makes the other changes, and ties the documents that the application was judged with; of a draft's others it lets go.
- * @throws Refusal 400 when one of them was removed meanwhile
+ * Makes a draft into an application, with what belongs to it; of its documents it lets go that it was not judged with.
+ * @throws Refusal 412 or 404 where somebody else has changed the draft meanwhile, 400 when one of the documents was removed meanwhile
  */
-async function changeWithDocuments(
+async function lodgeDraft(
   transaction: Transaction<Tables>,
-  { applicationId, submission, others }: { applicationId: number; submission: CheckedSubmission; others: Change[] },
-): Promise<void> {
-  const { session: owner, draft } = submission;
-  const ids = submission.documents.map(({ id }) => id);
-  const tie = ids.length === 0 ? undefined : tieToWrite(transaction, applicationId, { owner, ids });
-  const left = draft?.savedAt ? untieToWrite(transaction, applicationId, ids) : [];
-  const handles = draft ? [transaction.deleteFrom('number_handles').where('application_id', '=', applicationId)] : [];
-  const tied = await changeTogether(transaction, [...others, ...left, ...handles], tie);
-  if (tied !== ids.length) throw new Refusal(400, { message: serverTexts.documentUnknown, errors: {} });
+  deps: ServerDeps,
+  { draft, submission }: { draft: Draft; submission: CheckedSubmission },
+): Promise<SubmissionReply> {
+  const { user, revision, documents } = submission;
+  const lodging = lodgingOf(deps, submission);
+  const change = { status: lodging.status, submittedAt: lodging.now, userId: ownerOf(user) };
+  const row =
+    (await changeDraft(transaction, { id: draft.id, revision }, change)) ??
+    (await refuseChanged(transaction, draft.id));
+  const standing = await readStandingRows(transaction, row.id);
+  const { reply, changes } = lodgedParts(transaction, deps, { submission, lodging, row, standing });
+  const kept = documents.map(({ id }) => id);
+  const left = draft.savedAt ? untieToWrite(transaction, row.id, kept) : [];
+  const handles = transaction.deleteFrom('number_handles').where('application_id', '=', row.id);
+  const tie = tieOf(transaction, row.id, submission);
+  const tied = await changeTogether(transaction, [...changes, ...left, handles], tie);
+  if (tied !== kept.length) refuseVanished();
+  return reply;
 }
 
-/** Lodges the application in one transaction with its history, its e-mails and its saved reply. */
+/** Lodges the application, all of it or nothing, with its history, its e-mails and its saved reply. */
 export function lodgeApplication(deps: ServerDeps, submission: CheckedSubmission): Promise<SubmissionReply> {
-  return underKey(deps.database, submission.keyed, (transaction) => lodge(transaction, deps, submission));
+  const { draft, keyed } = submission;
+  return draft === null
+    ? underKeyInOneStatement(deps.database, keyed, () => lodgeNew(deps, submission))
+    : underKey(deps.database, keyed, (transaction) => lodgeDraft(transaction, deps, { draft, submission }));
 }

@@ -20,25 +20,30 @@ export interface ApplicationRow {
   revision: number;
 }
 
+/** The columns of a new row. */
+export function columnsOf({ offerId, status, reference, sessionId, userId, fileKey, now }: NewApplication) {
+  return {
+    offer_id: offerId,
+    status,
+    reference,
+    session_id: sessionId,
+    user_id: userId,
+    file_key: fileKey,
+    created_at: now,
+    submitted_at: status === 'draft' ? null : now,
+  };
+}
+
 const COLUMNS = ['id', 'reference', 'revision'] as const;
 
 /** The new row; null where another application has its reference, or the session has a draft of the same file already. */
 export async function insertApplication(
   transaction: Transaction<Tables>,
-  { offerId, status, reference, sessionId, userId, fileKey, now }: NewApplication,
+  application: NewApplication,
 ): Promise<ApplicationRow | null> {
   const row = await transaction
     .insertInto('applications')
-    .values({
-      offer_id: offerId,
-      status,
-      reference,
-      session_id: sessionId,
-      user_id: userId,
-      file_key: fileKey,
-      created_at: now,
-      submitted_at: status === 'draft' ? null : now,
-    })
+    .values(columnsOf(application))
     .onConflict((conflict) => conflict.doNothing())
     .returning(COLUMNS)
     .executeTakeFirst();

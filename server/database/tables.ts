@@ -75,7 +75,7 @@ export interface ServerKeysTable {
 }
 
 export interface ApplicationsTable {
-  id: GeneratedAlways<number>;
+  id: Generated<number>;
   reference: string;
   offer_id: number;
   status: ApplicationStatus;

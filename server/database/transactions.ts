@@ -33,19 +33,42 @@ export async function inTransaction<Result>(
   work: (transaction: Transaction<Tables>) => Promise<Result>,
   { isSafeTwice = false, ids = systemIds }: Repeating = {},
 ): Promise<Result> {
+  let isCommitting = false;
+  const attempt = () => {
+    isCommitting = false;
+    return database.transaction().execute(async (transaction) => {
+      const result = await work(transaction);
+      isCommitting = true;
+      return result;
+    });
+  };
+  return repeatedly(attempt, { isUndone: () => isSafeTwice || !isCommitting, ids });
+}
+
+/**
+ * Does `work`, of which one statement alone changes anything: it needs no transaction around it. It is done again as `inTransaction` does it
+ * that is safe twice, since of a lost connection nobody knows whether the statement was carried out.
+ * @throws what `work` throws; DatabaseUnavailable where the database is away
+ */
+export function inOneStatement<Result>(
+  work: () => Promise<Result>,
+  { ids = systemIds }: Pick<Repeating, 'ids'> = {},
+): Promise<Result> {
+  return repeatedly(work, { isUndone: () => true, ids });
+}
+
+async function repeatedly<Result>(
+  attempt: () => Promise<Result>,
+  { isUndone, ids }: { isUndone: () => boolean; ids: Pick<Ids, 'below'> },
+): Promise<Result> {
   const begun = performance.now();
-  for (let attempt = 0; ; attempt += 1) {
-    let isCommitting = false;
+  for (let attempts = 0; ; attempts += 1) {
     try {
-      return await database.transaction().execute(async (transaction) => {
-        const result = await work(transaction);
-        isCommitting = true;
-        return result;
-      });
+      return await attempt();
     } catch (error) {
-      const longest = PAUSES.at(attempt);
+      const longest = PAUSES.at(attempts);
       const isLate = performance.now() - begun > PATIENCE;
-      if (longest === undefined || isLate || !mayRepeat(error, isSafeTwice || !isCommitting)) throw error;
+      if (longest === undefined || isLate || !mayRepeat(error, isUndone())) throw error;
       await pause(ids.below(longest + 1));
     }
   }

@@ -104,11 +104,11 @@ export type LodgedDocument = Pick<DocumentRow, 'id' | 'filename' | 'size' | 'sha
 
 /** What ties documents to an application: as many rows as there are ids, or one of them has vanished. */
 export function tieToWrite(
-  transaction: Transaction<Tables>,
+  database: Database,
   applicationId: number,
   { owner, ids }: { owner: DocumentOwner; ids: string[] },
 ): Change {
-  return transaction
+  return database
     .updateTable('documents')
     .set((builder) => ({ application_id: builder.fn.coalesce('application_id', builder.val(applicationId)) }))
     .where('id', 'in', ids)

@@ -3,9 +3,7 @@ import { createHmac } from 'node:crypto';
 import { recordOf, type ApplicationRecord, type RecordFacts } from '#domain/application/record.ts';
 import type { Application } from '#domain/application.ts';
 import type { Offer } from '#domain/offer.ts';
-import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
 import type { Change } from '../database/together.ts';
 import type { Ids } from '../deps.ts';
 import { openRow, sealRow, type RowPlace } from '../numbers/rows.ts';
@@ -27,9 +25,9 @@ export interface Recording {
   facts: Omit<RecordFacts, 'digestOf'>;
 }
 
-/** What writes the record in the transaction that lodges, and the SHA-256 of its canonical JSON. */
+/** What writes the record with the application that is lodged, and the SHA-256 of its canonical JSON. */
 export function recordToWrite(
-  transaction: Transaction<Tables>,
+  database: Database,
   { keys, ids }: { keys: StoreKeys; ids: Ids },
   { offer, application, facts }: Recording,
 ): { changes: Change[]; sha256: string } {
@@ -50,8 +48,8 @@ export function recordToWrite(
   const file = { ...row, kind: 'json' as const, size: Buffer.byteLength(recordContent), stored_name: null };
   return {
     changes: [
-      transaction.insertInto('records').values({ ...row, ...sealed }),
-      transaction.insertInto('record_files').values(file),
+      database.insertInto('records').values({ ...row, ...sealed }),
+      database.insertInto('record_files').values(file),
     ],
     sha256: hash,
   };

@@ -76,15 +76,15 @@ describe('a document that is removed between the check and the lodging', () => {
     const key = crypto.randomUUID();
     const { database } = server;
     let isRemoved = false;
-    // The last moment at which another call can get in: the application has been judged, its transaction has not begun.
+    // The last moment at which another call can get in: the application has been judged, and draws its number.
     server.deps.database = new Proxy(database, {
       get: (target, name) => {
-        if (name === 'transaction' && !isRemoved) {
-          return () => ({
-            execute: async (work: Parameters<ReturnType<typeof database.transaction>['execute']>[0]) => {
+        if (name === 'selectNoFrom' && !isRemoved) {
+          return (...selected: Parameters<typeof database.selectNoFrom>) => ({
+            executeTakeFirstOrThrow: async () => {
               isRemoved = true;
               assert.equal((await client.call('DELETE', document?.delete_document ?? '')).status, 204);
-              return database.transaction().execute(work);
+              return database.selectNoFrom(...selected).executeTakeFirstOrThrow();
             },
           });
         }

@@ -10,7 +10,7 @@ import { openTestDatabase, type TestDatabase } from './support/testDatabase.ts';
 async function storedColumns({ database }: TestDatabase): Promise<StoredColumn[]> {
   const { rows } = await sql<StoredColumn & { definition: string | null }>`
     select table_name || '.' || column_name as column, data_type, is_nullable = 'YES' as is_nullable,
-      column_default is not null as has_default,
+      column_default is not null or coalesce(identity_generation = 'BY DEFAULT', false) as has_default,
       is_generated = 'ALWAYS' or coalesce(identity_generation = 'ALWAYS', false) as is_generated,
       (select pg_get_constraintdef(oid) from pg_constraint
         where conrelid = (quote_ident(table_name))::regclass and contype = 'c' and conkey = array[ordinal_position::smallint]
