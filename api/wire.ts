@@ -1304,6 +1304,14 @@ export interface components {
             label: string;
             highlight_text: string;
         };
+        /** LastSave */
+        LastSave: {
+            at: string;
+            /** @description By the asking session or account, perhaps in another page or on another device */
+            is_own: boolean;
+            /** @description Of another account; null for whoever had no account */
+            name: string | null;
+        };
         /** LodgedFacts */
         LodgedFacts: {
             offer: string;
@@ -1460,6 +1468,7 @@ export interface components {
             draft_url: string;
             /** @description The last digits of the number of the codes */
             mobile_end: string | null;
+            saved: null | components["schemas"]["LastSave"];
         };
         /** PaymentDue */
         PaymentDue: {
@@ -1997,6 +2006,7 @@ export type Investment = components['schemas']['Investment'];
 export type InvestorDetails = components['schemas']['InvestorDetails'];
 export type JobCounts = components['schemas']['JobCounts'];
 export type KeyFact = components['schemas']['KeyFact'];
+export type LastSave = components['schemas']['LastSave'];
 export type LodgedFacts = components['schemas']['LodgedFacts'];
 export type LogInRefused = components['schemas']['LogInRefused'];
 export type MobileRefused = components['schemas']['MobileRefused'];

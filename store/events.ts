@@ -10,6 +10,7 @@ import type { Mode, User } from '#domain/session.ts';
 import type { NumberHandles } from '#domain/application/numbers.ts';
 import type { AskedCode } from './drafts/askedCode.ts';
 import type { DraftAttempt } from './drafts/draftAttempt.ts';
+import type { JoinedDraft } from './drafts/joinedDraft.ts';
 import type { EntityParts } from './entities/records.ts';
 import { withoutCredentials } from './entities/shape.ts';
 import type { FileTouch } from './file/fileEntry.ts';
@@ -133,6 +134,12 @@ export const draftSaved = createAction(
 
 /** A draft was opened as the service holds it: so it stands in the open file. */
 export const draftKept = createAction<Application>('draft/draftKept');
+
+/** What was saved elsewhere meanwhile is part of the open file now: by whom, and what of it differs from what stood here. */
+export const draftJoined = createAction<JoinedDraft>('draft/draftJoined');
+
+/** Whoever was told of it has closed it. */
+export const draftJoinedRead = createAction('draft/draftJoinedRead');
 
 /** Saving a draft failed. `isSettled`: the service surely did not keep it, so that the next try is a new one. */
 export const draftSaveFailed = createAction<{

@@ -7,17 +7,24 @@ import type { ServerDeps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { findOfferById } from '../offers/offers.ts';
 import type { openedDraft } from '../wire/drafts.ts';
+import { findLastSave } from './lastSave.ts';
 import { endOfNumber, readReach } from './numbers.ts';
+import type { Standing } from './opening.ts';
 
 /**
  * The draft with what its pages need (3-CALL-03). Whether the caller may have it, and the event of its opening, are for the caller.
  * @throws Refusal 404 where there is none
  */
-export async function presentDraft(deps: ServerDeps, applicationId: number): Promise<Static<typeof openedDraft>> {
-  const [draft, reach, address] = await Promise.all([
+export async function presentDraft(
+  deps: ServerDeps,
+  standing: Pick<Standing, 'applicationId' | 'session'>,
+): Promise<Static<typeof openedDraft>> {
+  const { applicationId } = standing;
+  const [draft, reach, address, saved] = await Promise.all([
     readApplication(deps, applicationId, 'holder'),
     readReach(deps, applicationId),
     draftUrlOf(deps.database, applicationId),
+    findLastSave(deps.database, standing),
   ]);
   const stored = draft && (await findOfferById(deps.database, deps.clock, draft.offerId));
   if (!draft || !stored || address === null) throw notFound();
@@ -32,5 +39,6 @@ export async function presentDraft(deps: ServerDeps, applicationId: number): Pro
     street_type_options: [...STREET_TYPES],
     draft_url: address,
     mobile_end: reach?.opening ? endOfNumber(reach.opening) : null,
+    saved,
   };
 }

@@ -91,7 +91,7 @@ async function logIn(
   if (!renewed) throw notFound();
   const { secret, session } = renewed;
   setSessionCookie(request, reply, { secret, expiresAt: session.expiresAt, clock: deps.clock });
-  return presentDraft(deps, standing.applicationId);
+  return presentDraft(deps, { ...standing, session });
 }
 
 /** @throws Refusal 400 with the text to show */

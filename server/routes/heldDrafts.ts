@@ -75,7 +75,7 @@ export function heldDraftRoutes(app: FastifyInstance, deps: ServerDeps): void {
       await inTransaction(deps.database, (transaction) =>
         noteOpening(transaction, deps, { standing: { applicationId, session }, now: clock.now() }),
       );
-      return presentDraft(deps, applicationId);
+      return presentDraft(deps, { applicationId, session });
     },
   );
 

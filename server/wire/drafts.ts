@@ -1,7 +1,7 @@
 /** Saved drafts on the wire: what is asked at a draft's address, and what it answers once the code was right. */
 import type { Application } from '#domain/application.ts';
 import { Type } from 'typebox';
-import { exactly, oneOf, text, texts, textOrNull, whole } from './kinds.ts';
+import { exactly, oneOf, orNull, text, texts, textOrNull, whole } from './kinds.ts';
 
 const maybe = Type.Optional;
 
@@ -26,6 +26,21 @@ export const draftParams = Type.Object(
   { additionalProperties: false },
 );
 
+/** Of the version that is there. */
+export const lastSave = exactly(
+  {
+    at: text,
+    is_own: Type.Boolean({
+      description: 'By the asking session or account, perhaps in another page or on another device',
+    }),
+    name: Type.Unsafe<string | null>({
+      ...textOrNull,
+      description: 'Of another account; null for whoever had no account',
+    }),
+  },
+  'LastSave',
+);
+
 /** The draft, numbers masked, with what its pages need. */
 export const openedDraft = exactly(
   {
@@ -48,6 +63,7 @@ export const openedDraft = exactly(
       ...textOrNull,
       description: 'The last digits of the number of the codes',
     }),
+    saved: orNull(lastSave),
   },
   'OpenedDraft',
 );

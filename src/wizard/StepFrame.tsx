@@ -15,6 +15,7 @@ import { SkipLink } from '#features/ui/SkipLink.tsx';
 import { StepHeader } from '#features/ui/StepHeader.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectSavesItself } from '#store/selectors/draftSelectors.ts';
+import { selectSaveState } from '#store/selectors/saveSelectors.ts';
 import { selectOffer, selectUser } from '#store/selectors/sessionSelectors.ts';
 import { fetchJudge } from '#store/steps/detour.ts';
 import { selectSteps } from '#store/selectors/stepSelectors.ts';
@@ -22,7 +23,7 @@ import { selectMayBeSent, selectMode } from '#store/selectors/wizardSelectors.ts
 import { Decoration, ErrorBoundary, FailureNotice } from '../ErrorBoundary.tsx';
 import { closesSoon, closingText } from './closingText.ts';
 import { ApplicationProgress } from './ApplicationProgress.tsx';
-import { Autosave, DraftDialog, submitAgain, useSaveDraft } from './useSaveDraft.tsx';
+import { Autosave, DraftDialog, Elsewhere, submitAgain, useSaveDraft } from './useSaveDraft.tsx';
 import { DevelopmentPanels } from './DevelopmentPanels.tsx';
 import { DeleteDraft, HeldNotice, LeaveApplication } from './heldDraft.ts';
 import { LatePayableNow } from './latePayableNow.ts';
@@ -59,7 +60,8 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
   const steps = useAppSelector(selectSteps);
   const { preview, verified } = useAppSelector(selectMode);
   const isNobody = useAppSelector((state) => selectUser(state) === null);
-  const isReadOnly = useAppSelector(({ saveStatus }) => saveStatus.isInOtherTab);
+  const { isReadOnly } = useAppSelector(selectSaveState);
+  const isFromElsewhere = useAppSelector(({ draft }) => draft.halted === 'stale' || draft.joined !== null);
   const isWithService = useAppSelector(({ wizard }) => wizard.revision !== null);
   const heading = useRef<HTMLHeadingElement>(null);
   // What stands above review says that nothing is sent yet.
@@ -104,6 +106,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
           headingRef={heading}
         />
         <SaveNotices />
+        {isFromElsewhere && <Elsewhere />}
         {closesSoon(offer.closes_at) && (
           <ClosingNotice closesAt={offer.closes_at} onClosed={() => heading.current?.focus()} />
         )}

@@ -11,6 +11,10 @@ const code = () => import(/* webpackChunkName: "draft" */ '#features/parts/draft
 
 export const DraftDialog = lateComponent(() => code().then((m) => m.DraftDialog));
 const DraftStatus = lateComponent(() => code().then((m) => m.DraftStatus), { Missing: Nothing });
+/** Where a newer version was saved elsewhere. */
+export const Elsewhere = lateComponent(() =>
+  import(/* webpackChunkName: "two-editors" */ '#features/parts/draft/Elsewhere.tsx').then((m) => m.Elsewhere),
+);
 /** For drafts that are with the service without being asked for. */
 export const Autosave = lateComponent(() => code().then((m) => m.Autosave), { Missing: Nothing });
 export const ServiceChip = lateComponent(() => code().then((m) => m.ServiceChip), { Missing: Nothing });

@@ -4,6 +4,8 @@ import {
   draftCodeAsked,
   draftDeleted,
   draftDialogClosed,
+  draftJoined,
+  draftJoinedRead,
   draftSaved,
   draftSaveFailed,
   draftSent,
@@ -12,9 +14,11 @@ import {
   stepCompleted,
   stepDrafted,
   stepOpened,
+  submissionFailed,
 } from '../events.ts';
 import type { AskedCode } from './askedCode.ts';
 import type { DraftAttempt } from './draftAttempt.ts';
+import type { JoinedDraft } from './joinedDraft.ts';
 
 /** Saving the open file as a draft with the service; in memory alone. */
 export interface DraftState {
@@ -31,6 +35,8 @@ export interface DraftState {
   owed: DraftAnswer | null;
   /** The code that a save or a submission was refused for want of: its dialog is open. */
   asked: AskedCode | null;
+  /** What came in from elsewhere: said until it is closed. */
+  joined: JoinedDraft | null;
   /** The one that was open before was deleted: said until the next application begins. */
   isDeleted: boolean;
 }
@@ -43,6 +49,7 @@ const NONE: DraftState = {
   halted: null,
   owed: null,
   asked: null,
+  joined: null,
   isDeleted: false,
 };
 
@@ -53,8 +60,9 @@ export const draftSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(draftSent, (state, { payload }) => ({ ...state, attempt: payload, isSending: true, outcome: null }))
-      .addCase(draftSaved, ({ attempt, owed }, { payload }) => ({
+      .addCase(draftSaved, ({ attempt, owed, joined }, { payload }) => ({
         ...NONE,
+        joined,
         outcome: attempt?.isAutomatic ? null : 'saved',
         owed: payload.verify_mobile || payload.send_application_link ? payload : owed,
       }))
@@ -67,6 +75,13 @@ export const draftSlice = createSlice({
         if (isAutomatic) state.autoFailures += 1;
         if (outcome === 'stale' || outcome === 'gone') state.outcome = outcome;
         else if (!isAutomatic) state.outcome = 'failed';
+      })
+      .addCase(draftJoined, ({ owed }, { payload }) => ({ ...NONE, owed, joined: payload }))
+      .addCase(submissionFailed, (state, { payload }) => {
+        if (payload.reason === 'savedElsewhere') state.halted = 'stale';
+      })
+      .addCase(draftJoinedRead, (state) => {
+        state.joined = null;
       })
       .addCase(draftDialogClosed, (state) => {
         state.owed = null;

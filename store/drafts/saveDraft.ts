@@ -68,12 +68,17 @@ function sendNewest({ isAutomatic, mayAsk }: Sending): AppThunk<Promise<void>> {
   return async (dispatch, getState, { newId }) => {
     const unanswered = getState().draft.attempt;
     if (unanswered !== null) {
-      const isAnswered = await dispatch(send(unanswered, mayAsk));
+      const sent = await dispatch(send(unanswered, mayAsk));
       const isDone = isAutomatic || !unanswered.isAutomatic;
-      if (!isAnswered || (isDone && unanswered.application === selectTypedApplication(getState()))) return;
+      const isNewest = sent === 'kept' && unanswered.application === selectTypedApplication(getState());
+      if (sent === 'refused' || (isDone && isNewest)) return;
     }
-    const attempt = attemptOf(getState(), { idempotencyKey: newId(), isAutomatic });
-    if (attempt !== null) await dispatch(send(attempt, mayAsk));
+    const sendNew = async () => {
+      const attempt = attemptOf(getState(), { idempotencyKey: newId(), isAutomatic });
+      return attempt && dispatch(send(attempt, mayAsk));
+    };
+    // What came in from elsewhere goes back with what is here; once, or two pages could answer each other for ever.
+    if ((await sendNew()) === 'joined') await sendNew();
   };
 }
 
@@ -87,8 +92,10 @@ function attemptOf(
   return { idempotencyKey, revision: wizard.revision, ids, application: selectTypedApplication(state), isAutomatic };
 }
 
-/** Answers whether the service kept it, for the file that is still open. */
-function send(attempt: DraftAttempt, mayAsk: boolean): AppThunk<Promise<boolean>> {
+/** What became of it, for the file that is still open. `joined`: not kept, but what stood in its way is part of the file now. */
+type Sent = 'kept' | 'joined' | 'refused';
+
+function send(attempt: DraftAttempt, mayAsk: boolean): AppThunk<Promise<Sent>> {
   return async (dispatch, getState, { logError, now, persistence }) => {
     const [epoch, fileId] = [selectEpoch(getState()), selectFileId(getState())];
     dispatch(draftSent(attempt));
@@ -97,18 +104,28 @@ function send(attempt: DraftAttempt, mayAsk: boolean): AppThunk<Promise<boolean>
     const { data, error } = await dispatch(
       draftsApi.endpoints.saveDraft.initiate({ applicationData, idempotencyKey, revision }, { track: false }),
     );
-    if (selectEpoch(getState()) !== epoch || selectFileId(getState()) !== fileId) return false;
+    if (selectEpoch(getState()) !== epoch || selectFileId(getState()) !== fileId) return 'refused';
     if (data === undefined) {
       const failure = asApiError(error);
-      dispatch(draftSaveFailed({ outcome: outcomeOf(failure), isSettled: isSettled(failure) }));
+      const outcome = outcomeOf(failure);
+      if (outcome === 'stale' && (await dispatch(joinFromElsewhere()))) return 'joined';
+      dispatch(draftSaveFailed({ outcome, isSettled: isSettled(failure) }));
       if (failure.kind === 'draftCode' && mayAsk) dispatch(draftCodeAsked(failure, 'save'));
       logError('saveDraft', { kind: failure.kind });
-      return false;
+      return 'refused';
     }
     dispatch(draftSaved(data, { application, at: now() }));
     // A later save that did not know of this one would be refused.
     await persistence.flush();
-    return true;
+    return 'kept';
+  };
+}
+
+/** Comparing two versions reads a whole application: its code comes when there are two. */
+function joinFromElsewhere(): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const code = await import(/* webpackChunkName: "two-editors" */ './elsewhere.ts').catch(() => null);
+    return code !== null && dispatch(code.joinByItself());
   };
 }
 

@@ -9,7 +9,7 @@ import { fileOpened, stepOpened, userLoaded } from '#store/events.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { fileHeldElsewhere } from '#store/file/saveStatusSlice.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
-import { answerSaves, DRAFT_URL, saved } from '#test/support/draftSaving.ts';
+import { answerHeldDraft, answerSaves, DRAFT_URL, saved } from '#test/support/draftSaving.ts';
 import { aStoreOnReview, fill } from '#test/support/filledStore.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { anId } from '#test/support/renderStoreDevice.ts';
@@ -192,9 +192,10 @@ it('goes on after a press of Save as Draft that was under way when it was due, a
 describe('a save that is refused', () => {
   it('for a newer version stops: nothing is written over it', async () => {
     const sent = answerSaves(STALE);
+    answerHeldDraft(refused(500));
     await show('contact_details');
     await waitFor(() => expect(sent).toHaveLength(1));
-    await type('Stale');
+    expect(await screen.findByLabelText('First/preferred name')).toBeDisabled();
     await pass(120_000);
     expect(sent).toHaveLength(1);
     await inChip('Not saved');

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { elsewhereTexts as texts } from '#domain/texts/elsewhere.ts';
+import { Button } from '#features/ui/Button.tsx';
+import { preloadDialog } from '#features/ui/Dialog.tsx';
+import { Notice } from '#features/ui/Notice.tsx';
+import { useOpening } from '#features/ui/useOpening.ts';
+import { findTheirs, type Theirs } from '#store/drafts/elsewhere.ts';
+import type { JoinedDraft } from '#store/drafts/joinedDraft.ts';
+import { draftJoinedRead } from '#store/events.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { JoinDialog } from './JoinDialog.tsx';
+import { Changes } from './Changes.tsx';
+import { whoAndWhen } from './whoSaved.ts';
+import styles from './draft.module.css';
+
+/** Above a step: a newer version that has to be seen before anything is saved again, or what came in from one. */
+export function Elsewhere() {
+  const isStale = useAppSelector(({ draft }) => draft.halted === 'stale');
+  const joined = useAppSelector(({ draft }) => draft.joined);
+  if (isStale)
+    return (
+      <div className={styles.stays}>
+        <NewerVersion />
+      </div>
+    );
+  return (
+    joined && (
+      <div className={styles.held}>
+        <Joined {...joined} />
+      </div>
+    )
+  );
+}
+
+/** Nothing can be typed while it is there, so that it takes the focus from the field that was being typed in. */
+function NewerVersion() {
+  const { theirs, isFailed, fetch } = useTheirs();
+  const dialog = useOpening(preloadDialog);
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => notice.current?.focus({ preventScroll: true }), []);
+  return (
+    <Notice ref={notice} tabIndex={-1} kind="warn" role="note" title={texts.title}>
+      {theirs && <p>{texts.why(...whoAndWhen(theirs.saved))}</p>}
+      <p role="status">{isFailed ? texts.failed : theirs === null && texts.fetching}</p>
+      {theirs && (
+        <Button kind="primary" onClick={dialog.open}>
+          {texts.compare}
+        </Button>
+      )}
+      {isFailed && <Button onClick={() => void fetch()}>{texts.tryAgain}</Button>}
+      <p role="status">{dialog.words}</p>
+      {theirs && dialog.isOpen && <JoinDialog theirs={theirs} onClose={dialog.close} />}
+    </Notice>
+  );
+}
+
+function useTheirs() {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<{ theirs: Theirs | null; isFailed: boolean }>({ theirs: null, isFailed: false });
+  useEffect(() => {
+    let isCurrent = true;
+    void dispatch(findTheirs()).then((theirs) => isCurrent && setState({ theirs, isFailed: theirs === null }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch]);
+  const fetch = async () => {
+    setState({ theirs: null, isFailed: false });
+    const theirs = await dispatch(findTheirs());
+    setState({ theirs, isFailed: theirs === null });
+  };
+  return { ...state, fetch };
+}
+
+/** What came in while somebody went on typing. */
+function Joined({ saved, taken, dropped }: JoinedDraft) {
+  const dispatch = useAppDispatch();
+  return (
+    <Notice kind="info" role="status" title={texts.joinedTitle(...whoAndWhen(saved))}>
+      <p>{taken.length > 0 ? texts.joined : texts.joinedNothing}</p>
+      <Changes differences={taken} />
+      {dropped.length > 0 && (
+        <>
+          <p>{texts.dropped}</p>
+          <Changes differences={dropped} />
+        </>
+      )}
+      <Button
+        kind="link"
+        onClick={() => {
+          document.querySelector('h1')?.focus();
+          dispatch(draftJoinedRead());
+        }}
+      >
+        {texts.close}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+/** Who saved a draft last, and when: for whoever finds a newer version than theirs. */
+import type { Static } from 'typebox';
+import { fullName } from '#domain/people/names.ts';
+import type { Database } from '../database/database.ts';
+import { findUser } from '../users/users.ts';
+import type { Session } from '../sessions/sessions.ts';
+import type { lastSave } from '../wire/drafts.ts';
+
+const KINDS = ['draft_saved', 'draft_autosaved'];
+
+/** Finds the last save of a draft. Of an account its name, of whoever came by code nothing; null before there were such events. */
+export async function findLastSave(
+  database: Database,
+  { applicationId, session }: { applicationId: number; session: Session },
+): Promise<Static<typeof lastSave> | null> {
+  const row = await database
+    .selectFrom('events')
+    .select(['at', 'session_id', 'user_id'])
+    .where('application_id', '=', applicationId)
+    .where('kind', 'in', KINDS)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const isOwn = row.user_id === null ? row.session_id === session.id : row.user_id === session.userId;
+  const user = isOwn ? null : await findUser(database, { userId: row.user_id, actingAs: 'investor' });
+  return { at: row.at.toISOString(), is_own: isOwn, name: user && fullName(user.first_name, user.last_name) };
+}

@@ -1,0 +1,100 @@
+import { draftsApi, type OpenedDraft } from '#api/draftsApi.ts';
+import { isSameAnswer } from '#domain/formats/isSameAnswer.ts';
+import { identify } from '#domain/application/identify.ts';
+import type { Merged, Side } from '#domain/application/merge.ts';
+import { mergeDrafts } from '#domain/application/mergeDrafts.ts';
+import { withFlaggedOwners } from '#domain/people/prefilledOwners.ts';
+import { fromWire } from '#domain/wire.ts';
+import { asApiError } from '../asApiError.ts';
+import type { AppThunk } from '../createStore.ts';
+import { applicationOpened, draftJoined, draftKept, draftSaveFailed, stepDrafted } from '../events.ts';
+import { showListedStep } from '../file/files.ts';
+import { investorName } from '../file/investorName.ts';
+import { rootReducer, type RootState } from '../rootReducer.ts';
+import { selectTypedApplication } from '../selectors/draftSelectors.ts';
+import { isSameFile } from '../selectors/isSameFile.ts';
+import { selectCurrency, selectOffer } from '../selectors/sessionSelectors.ts';
+import { normaliseSteps } from '../steps/normalise.ts';
+
+/** The version of the open draft that the service holds now. */
+export type Theirs = OpenedDraft;
+
+/** Asks the service what it holds of the open draft now; null where that is not known. One that is kept no more ends the saving. */
+export function findTheirs(): AppThunk<Promise<Theirs | null>> {
+  return async (dispatch, getState) => {
+    const asked = getState();
+    const { applicationId } = asked.wizard;
+    if (applicationId === null) return null;
+    const { data, error } = await dispatch(
+      draftsApi.endpoints.openHeldDraft.initiate(Number(applicationId), { track: false }),
+    );
+    if (!isSameFile(asked, getState())) return null;
+    if (data !== undefined) return data;
+    if (asApiError(error).kind === 'notFound') dispatch(draftSaveFailed({ outcome: 'gone', isSettled: true }));
+    return null;
+  };
+}
+
+/** What the open file and the version of the service come to together; null before the offer is loaded. */
+export function joinWith(
+  state: RootState,
+  theirs: Theirs,
+  choices: Readonly<Record<string, Side>> = {},
+): Merged | null {
+  const offer = selectOffer(state);
+  if (offer === null) return null;
+  const { kept, wizard } = state;
+  const versions = {
+    base: { application: kept.application ?? {}, handles: wizard.numberHandles ?? {} },
+    mine: selectTypedApplication(state),
+    theirs: { application: fromWire(theirs.application).application, handles: theirs.number_handles },
+  };
+  return mergeDrafts({ offer, currency: selectCurrency(state) }, versions, choices);
+}
+
+/**
+ * Takes in what was saved elsewhere where nobody has to choose, and nothing of the step on screen changes: whoever types there goes on
+ * typing, and is told (design section 3). False where there is something to be seen first; nothing has changed then.
+ */
+export function joinByItself(): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const theirs = await dispatch(findTheirs());
+    const merged = theirs && joinWith(getState(), theirs);
+    if (!merged || merged.conflicts.length > 0 || merged.dropped.length > 0) return false;
+    const { wizard } = getState();
+    const step = wizard.currentStep === 'next_steps' ? 'review' : wizard.currentStep;
+    if (!isSameAnswer(merged.application[step], selectTypedApplication(getState())[step])) return false;
+    dispatch(takeIn(theirs, merged));
+    return true;
+  };
+}
+
+/** Makes the joined version the open one. It stands on the service's revision, so that it is saved over that. */
+export function takeIn(theirs: Theirs, { application, taken, dropped }: Merged): AppThunk {
+  return (dispatch, getState, { newId, now }) => {
+    const { wizard } = getState();
+    if (wizard.fileId === null) return;
+    const empty = rootReducer(undefined, { type: 'files/emptyAsked' });
+    const { steps, entities } = normaliseSteps(empty, withFlaggedOwners(identify(application, newId)), newId);
+    const { mode, fileId, currentStep } = wizard;
+    dispatch(
+      applicationOpened({
+        mode,
+        applicationId: theirs.application_id,
+        splashApplicationId: null,
+        revision: theirs.revision,
+        numberHandles: theirs.number_handles,
+        currentStep,
+        steps,
+        entities,
+        file: { fileId, currentStep, investorName: investorName(application) },
+        at: now(),
+      }),
+    );
+    const typed = application.beneficial_owners?.tempBeneficialOwners;
+    if (typed) dispatch(stepDrafted({ name: 'beneficial_owners', values: { beneficialOwners: typed } }));
+    dispatch(draftKept(fromWire(theirs.application).application));
+    dispatch(draftJoined({ saved: theirs.saved, taken, dropped }));
+    dispatch(showListedStep());
+  };
+}

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import type { Application, StepName } from '#domain/application.ts';
+import { NEW_APPLICATION } from '#domain/session.ts';
+import { Wizard } from '#src/wizard/Wizard.tsx';
+import type { AppStore } from '#store/createStore.ts';
+import { fileOpened, stepOpened, userLoaded } from '#store/events.ts';
+import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
+import { selectApplication } from '#store/selectors/applicationSelectors.ts';
+import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
+import { answerHeldDraft, answerSaves, opened, saved, type SentDraft } from '#test/support/draftSaving.ts';
+import { aStoreOnReview, fill } from '#test/support/filledStore.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { anId } from '#test/support/renderStoreDevice.ts';
+import { server, useServer } from '#test/support/server.ts';
+import { aSessionService } from '#test/support/sessionService.ts';
+
+useServer();
+
+const OFFER = aDemoOffer('emberfield-copper', {
+  include_offer_description: false,
+  application_terms_and_conditions: '',
+});
+const SAVED = { at: '2026-11-26T10:42:00', is_own: false, name: 'Nina Reed' };
+const STALE = () =>
+  HttpResponse.json({ message: 'newer', current: { id: 31, revision: 4, saved_at: null } }, { status: 412 });
+
+beforeEach(() => window.history.replaceState(null, '', '/offers/emberfield-copper/'));
+
+/** A file of somebody who is signed in, saved once; the next save meets a newer version, to which `elsewhere` has changed the one saved. */
+async function show(
+  name: StepName,
+  elsewhere: (application: Application) => Application,
+  ...later: (() => Response)[]
+): Promise<{ store: AppStore; sent: SentDraft[] }> {
+  const service = aSessionService();
+  service.set('olivia@example.com', 'investor');
+  server.use(...service.handlers);
+  const sent = answerSaves(saved({}, 3), STALE, ...later, saved({}, 5));
+  const store = aStoreOnReview({ offer: OFFER, storage: { ...createMemoryStorage(), isDurable: true } });
+  const user = service.user();
+  const file = { offerSlug: 'emberfield-copper', offerName: '', userId: user?.id ?? null, firstStep: name, at: '' };
+  store.dispatch(fileOpened({ ...file, fileId: anId(4711), mode: NEW_APPLICATION }));
+  if (user) store.dispatch(userLoaded(user));
+  fill(store, anIndividualApplication(OFFER));
+  answerHeldDraft(
+    () => opened(elsewhere(store.getState().kept.application ?? {}), { revision: 4, saved: SAVED })() as Response,
+  );
+  store.dispatch(stepOpened({ name }));
+  renderWithStore(<Wizard />, store);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  return { store, sent };
+}
+
+const firstName = () => screen.findByLabelText<HTMLInputElement>('First/preferred name');
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+async function typeAndSave(text: string): Promise<HTMLInputElement> {
+  const field = await firstName();
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  await press('Save as Draft');
+  return field;
+}
+
+const withName = (first_name: string) => (application: Application) => ({
+  ...application,
+  contact_details: { ...application.contact_details, first_name },
+});
+const withSurname = (last_name: string) => (application: Application) => ({
+  ...application,
+  contact_details: { ...application.contact_details, last_name },
+});
+const withBsb = (application: Application) => ({
+  ...application,
+  bank_details: { ...application.bank_details, accountName: 'Reed Family' },
+});
+
+it('[R6] takes in what was changed on another step alone, says it, and leaves who types where they are', async () => {
+  const { store, sent } = await show('contact_details', withBsb);
+  const field = await typeAndSave('Zora');
+
+  const notice = await screen.findByRole('status', { name: 'Nina Reed changed this application at 10:42' });
+  expect(notice).toHaveTextContent('Reed Family');
+  expect(field).toBeInTheDocument();
+  expect(field).toBeEnabled();
+  expect(field).toHaveValue('Zora');
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]).toMatchObject({
+    ifMatch: '"4"',
+    data: { contact_details: { first_name: 'Zora' }, bank_details: { accountName: 'Reed Family' } },
+  });
+  expect(store.getState().wizard.revision).toBe(5);
+  await userEvent.click(within(notice).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/Nina Reed changed/)).not.toBeInTheDocument();
+});
+
+describe('[R6] what both changed', () => {
+  it('is shown with both values, and nothing goes on before one is chosen', async () => {
+    const { store, sent } = await show('contact_details', withName('Nora'));
+    await typeAndSave('Zora');
+
+    expect(await screen.findByText(/Nina Reed saved it at 10:42/)).toBeInTheDocument();
+    expect(await firstName()).toBeDisabled();
+    await press('Compare and go on');
+    const question = within(await screen.findByRole('radiogroup'));
+    expect(question.getByText('Zora')).toBeInTheDocument();
+    expect(question.getByText('Nora')).toBeInTheDocument();
+    await press('Go on');
+    expect(await screen.findByText('Please choose one')).toBeInTheDocument();
+    expect(store.getState().wizard.revision).toBe(3);
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each([
+    ['Saved elsewhere at 10:42', 'Nora'],
+    ['Entered here', 'Zora'],
+  ])('goes on with %s', async (choice, name) => {
+    const { store, sent } = await show('contact_details', withName('Nora'));
+    await typeAndSave('Zora');
+    await press('Compare and go on');
+    await userEvent.click(await screen.findByRole('radio', { name: choice }));
+    await press('Go on');
+
+    await waitFor(async () => expect(await firstName()).toBeEnabled());
+    expect(await firstName()).toHaveValue(name);
+    expect(selectApplication(store.getState()).contact_details?.first_name).toBe(name);
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[2]).toMatchObject({ ifMatch: '"4"', data: { contact_details: { first_name: name } } });
+  });
+});
+
+it('[R6] shows what only they changed on the step on screen before it takes the place of what is there', async () => {
+  await show('contact_details', withSurname('Reed'));
+  await typeAndSave('Zora');
+  await press('Compare and go on');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Changed elsewhere and taken over');
+  expect(within(dialog).queryByRole('radio')).not.toBeInTheDocument();
+  await press('Go on');
+
+  expect(await screen.findByDisplayValue('Reed')).toBeEnabled();
+  expect(await firstName()).toHaveValue('Zora');
+});
+
+it('tries again where the newer version does not come', async () => {
+  const { store } = await show('contact_details', withName('Nora'));
+  const answer = () =>
+    opened(withName('Nora')(store.getState().kept.application ?? {}), { saved: SAVED })() as Response;
+  const failed = () => HttpResponse.json({ message: 'no' }, { status: 500 });
+  answerHeldDraft(failed, failed, answer);
+  await typeAndSave('Zora');
+  expect(await screen.findByText(/could not be fetched/)).toBeInTheDocument();
+  await press('Try again');
+
+  expect(await screen.findByRole('button', { name: 'Compare and go on' })).toBeInTheDocument();
+});
+
+it('stops where the draft is kept no more', async () => {
+  const { store } = await show('contact_details', withName('Nora'));
+  answerHeldDraft();
+  await typeAndSave('Zora');
+
+  await screen.findByText(/submitted elsewhere, or is no longer kept/);
+  expect(store.getState().draft.halted).toBe('gone');
+});
