@@ -1,6 +1,6 @@
 import { type ApplicationUpdate, type DraftAnswer, updateCall } from './applicationsApi.ts';
 import { baseApi } from './baseApi.ts';
-import type { DraftPage, OpenedDraft } from './wire.ts';
+import type { DraftPage, OpenedDraft, Presence } from './wire.ts';
 
 /** A code is an SMS away, so that its sending may take a while. */
 const LONGEST_WAIT_MS = 30_000;
@@ -17,7 +17,14 @@ export interface DraftAddress {
   id: string;
 }
 
-export type { DraftPage, OpenedDraft };
+export type { DraftPage, OpenedDraft, Presence };
+
+interface OpenPage {
+  id: number | string;
+  page: string;
+  idle: number;
+  doing: 'stay' | 'take_over' | 'let_go' | 'leave';
+}
 
 /** What a code came to (3-CALL-03). */
 export type LoggedIn = OpenedDraft | { verified: false };
@@ -53,6 +60,15 @@ export const draftsApi = baseApi.injectEndpoints({
         method: 'POST',
         headers: fileKey === null ? {} : { 'X-File-Key': fileKey },
         timeout: LONGEST_WAIT_MS,
+      }),
+    }),
+    /** Says that a draft is open in this page, and hears in which others. */
+    notePresence: build.mutation<Presence, OpenPage>({
+      query: ({ id, page, idle, doing }) => ({
+        ...callOf(`/api/applications/${id}/presence/`, { page, idle: String(idle), doing }),
+        timeout: LONGEST_LEAVE_MS,
+        // A page that is going away waits for nothing.
+        keepalive: doing === 'leave',
       }),
     }),
     /** The draft for whoever holds it already. */

@@ -152,6 +152,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{id}/presence/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that a saved draft is open in a page; answers in which others it is.
+         * @description Counts as no use of the session.
+         */
+        post: operations["notePresence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/record.json": {
         parameters: {
             query?: never;
@@ -1573,6 +1593,18 @@ export interface components {
                 fullAddress?: string;
             };
         };
+        /** Presence */
+        Presence: {
+            /** @description Of what is there now */
+            revision: number | null;
+            /** @description Another page asks this one to save what it has and let go */
+            is_asked: boolean;
+            others: {
+                /** @description Seconds since somebody last pressed a key there */
+                idle: number;
+                has_let_go: boolean;
+            }[];
+        };
         /** Readiness */
         Readiness: {
             ok: boolean;
@@ -2019,6 +2051,7 @@ export type OpenedDraft = components['schemas']['OpenedDraft'];
 export type PaymentDue = components['schemas']['PaymentDue'];
 export type Person = components['schemas']['Person'];
 export type PostalAddress = components['schemas']['PostalAddress'];
+export type Presence = components['schemas']['Presence'];
 export type Readiness = components['schemas']['Readiness'];
 export type RecordAnswer = components['schemas']['RecordAnswer'];
 export type RecordCheck = components['schemas']['RecordCheck'];
@@ -2790,6 +2823,137 @@ export interface operations {
             };
             /** @description The same key is in flight, or closed */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Something is wrong with the service */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The service is not available for a while; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    notePresence: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of `GET /api/csrf/` */
+                "x-csrf-token": string;
+                /** @description Who the page believes to be acting: `nobody`, or `12 investor` */
+                "x-acting-as"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description A UUID that the page has made for itself */
+                    page: string;
+                    /** @description Seconds since somebody last pressed a key there */
+                    idle: string;
+                    /**
+                     * @description `take_over`: the other pages are to save what they have and let go. `let_go`: this one has done so
+                     * @enum {string}
+                     */
+                    doing: "stay" | "take_over" | "let_go" | "leave";
+                };
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Presence"];
+                };
+            };
+            /** @description Refused for what was sent */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Somebody else is acting than the page believes, or nobody any more */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unauthorised"];
+                };
+            };
+            /** @description Refused: the token was not accepted, or the account may not */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forbidden"];
+                };
+            };
+            /** @description There is none, or not for this caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description The same key is in flight, or closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Not a multipart form */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -29,6 +29,7 @@ import { outboxRoutes } from './routes/devOutbox.ts';
 import { offerRoutes } from './routes/offers.ts';
 import { offerFileRoutes } from './routes/offerFiles.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { presenceRoutes } from './routes/presence.ts';
 import { recordRoutes } from './routes/records.ts';
 import { resumingRoutes } from './routes/resuming.ts';
 import { hearDescriptions } from './routes/schemas.ts';
@@ -92,6 +93,7 @@ export async function buildApp(deps: ServerDeps, hearRoute?: (route: RouteOption
     applicationRoutes,
     draftRoutes,
     heldDraftRoutes,
+    presenceRoutes,
     changeMobileRoutes,
     numberRoutes,
     draftRemovalRoutes,

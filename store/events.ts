@@ -135,8 +135,11 @@ export const draftSaved = createAction(
 /** A draft was opened as the service holds it: so it stands in the open file. */
 export const draftKept = createAction<Application>('draft/draftKept');
 
-/** What was saved elsewhere meanwhile is part of the open file now: by whom, and what of it differs from what stood here. */
-export const draftJoined = createAction<JoinedDraft>('draft/draftJoined');
+/** What was saved elsewhere meanwhile is part of the open file now: by whom, and what of it differs from what stood here; null where that was seen. */
+export const draftJoined = createAction<JoinedDraft | null>('draft/draftJoined');
+
+/** Another page goes on with the draft, and nothing is typed here meanwhile; false: it is typed here again. */
+export const draftReleased = createAction<boolean>('draft/draftReleased');
 
 /** Whoever was told of it has closed it. */
 export const draftJoinedRead = createAction('draft/draftJoinedRead');

@@ -73,6 +73,17 @@ export function listDifferences(
     .sort((one, other) => STEPS.indexOf(one.step) - STEPS.indexOf(other.step));
 }
 
+/** True where a step reads the same in both: every answer in words, whatever it is stored as. */
+export function readsAlike(
+  step: DataStepName,
+  context: Omit<SummaryContext, 'application'>,
+  [one, other]: readonly [Application, Application],
+): boolean {
+  const linesOf = (application: Application) =>
+    [...placedLines({ ...context, application })].filter(([, line]) => line.step === step);
+  return isSameAnswer(linesOf(one), linesOf(other));
+}
+
 /** Every answer of an application in words, by its place. */
 export function placedLines(context: SummaryContext): Map<string, PlacedLine> {
   const reading = readingContext(context);

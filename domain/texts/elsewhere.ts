@@ -28,7 +28,6 @@ export const elsewhereTexts = {
   notNow: 'Not now',
 
   joinedTitle: (who: string, when: string) => `${who} changed this application at ${when}`,
-  joined: 'This was taken over. What you are entering on this step stays as it is.',
-  joinedNothing: 'What you have entered here stays as it is.',
+  see: 'See what changed',
   close: 'Close',
 } as const;

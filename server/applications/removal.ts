@@ -22,6 +22,7 @@ const TABLES = [
   'draft_codes',
   'draft_holds',
   'draft_visits',
+  'draft_presence',
   'draft_links',
 ] as const;
 

@@ -41,6 +41,16 @@ export interface DraftVisitsTable {
   link_id: string;
 }
 
+export interface DraftPresenceTable {
+  application_id: number;
+  page_id: string;
+  session_id: string;
+  seen_at: Date;
+  active_at: Date;
+  asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  has_let_go: Generated<boolean>;
+}
+
 export interface DraftHoldsTable {
   session_id: string;
   application_id: number;

@@ -7,6 +7,7 @@ import type {
   DraftCodesTable,
   DraftHoldsTable,
   DraftLinksTable,
+  DraftPresenceTable,
   DraftVisitsTable,
 } from './draftTables.ts';
 import type { SealedJson } from './sealed.ts';
@@ -310,4 +311,5 @@ export interface Tables {
   draft_codes: DraftCodesTable;
   draft_visits: DraftVisitsTable;
   draft_holds: DraftHoldsTable;
+  draft_presence: DraftPresenceTable;
 }

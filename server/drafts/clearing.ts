@@ -10,6 +10,7 @@ export async function forgetAccess(database: Database, now: Date, limit: number)
   await database.deleteFrom('draft_codes').where('id', 'in', codes).execute();
   // A hold ends 12 hours after the code at the latest.
   await database.deleteFrom('draft_holds').where('began_at', '<=', dayAgo).execute();
+  await database.deleteFrom('draft_presence').where('seen_at', '<=', dayAgo).execute();
   const links = database.selectFrom('draft_links').select('id').where('expires_at', '<=', dayAgo).limit(limit);
   await database.deleteFrom('draft_links').where('id', 'in', links).execute();
 }

@@ -1,7 +1,7 @@
 /** Saved drafts on the wire: what is asked at a draft's address, and what it answers once the code was right. */
 import type { Application } from '#domain/application.ts';
 import { Type } from 'typebox';
-import { exactly, oneOf, orNull, text, texts, textOrNull, whole } from './kinds.ts';
+import { exactly, oneOf, orNull, text, texts, textOrNull, whole, wholeOrNull } from './kinds.ts';
 
 const maybe = Type.Optional;
 
@@ -82,6 +82,32 @@ export const draftPage = exactly(
     }),
   },
   'DraftPage',
+);
+
+export const DOINGS = ['stay', 'take_over', 'let_go', 'leave'] as const;
+
+export const presenceForm = exactly({
+  page: Type.String({ description: 'A UUID that the page has made for itself' }),
+  idle: Type.String({ description: 'Seconds since somebody last pressed a key there' }),
+  doing: Type.Unsafe<(typeof DOINGS)[number]>({
+    ...oneOf(...DOINGS),
+    description: '`take_over`: the other pages are to save what they have and let go. `let_go`: this one has done so',
+  }),
+});
+
+/** In which other pages a draft is open. */
+export const presence = exactly(
+  {
+    revision: Type.Unsafe<number | null>({ ...wholeOrNull, description: 'Of what is there now' }),
+    is_asked: Type.Boolean({ description: 'Another page asks this one to save what it has and let go' }),
+    others: Type.Array(
+      exactly({
+        idle: Type.Integer({ description: 'Seconds since somebody last pressed a key there' }),
+        has_let_go: Type.Boolean(),
+      }),
+    ),
+  },
+  'Presence',
 );
 
 export const changeMobileForm = exactly({

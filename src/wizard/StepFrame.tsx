@@ -23,7 +23,7 @@ import { selectMayBeSent, selectMode } from '#store/selectors/wizardSelectors.ts
 import { Decoration, ErrorBoundary, FailureNotice } from '../ErrorBoundary.tsx';
 import { closesSoon, closingText } from './closingText.ts';
 import { ApplicationProgress } from './ApplicationProgress.tsx';
-import { Autosave, DraftDialog, Elsewhere, submitAgain, useSaveDraft } from './useSaveDraft.tsx';
+import { Autosave, DraftDialog, Elsewhere, Presence, submitAgain, useSaveDraft } from './useSaveDraft.tsx';
 import { DevelopmentPanels } from './DevelopmentPanels.tsx';
 import { DeleteDraft, HeldNotice, LeaveApplication } from './heldDraft.ts';
 import { LatePayableNow } from './latePayableNow.ts';
@@ -107,6 +107,7 @@ export function StepFrame({ step, screenKey }: StepFrameProps) {
         />
         <SaveNotices />
         {isFromElsewhere && <Elsewhere />}
+        {savesItself && isWithService && <Presence />}
         {closesSoon(offer.closes_at) && (
           <ClosingNotice closesAt={offer.closes_at} onClosed={() => heading.current?.focus()} />
         )}

@@ -17,6 +17,7 @@ export const Elsewhere = lateComponent(() =>
 );
 /** For drafts that are with the service without being asked for. */
 export const Autosave = lateComponent(() => code().then((m) => m.Autosave), { Missing: Nothing });
+export const Presence = lateComponent(() => code().then((m) => m.Presence), { Missing: Nothing });
 export const ServiceChip = lateComponent(() => code().then((m) => m.ServiceChip), { Missing: Nothing });
 
 /** Fetches the code of saving ahead of the press. */

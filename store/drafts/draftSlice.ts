@@ -6,6 +6,7 @@ import {
   draftDialogClosed,
   draftJoined,
   draftJoinedRead,
+  draftReleased,
   draftSaved,
   draftSaveFailed,
   draftSent,
@@ -35,6 +36,8 @@ export interface DraftState {
   owed: DraftAnswer | null;
   /** The code that a save or a submission was refused for want of: its dialog is open. */
   asked: AskedCode | null;
+  /** Another page goes on with it. */
+  isReleased: boolean;
   /** What came in from elsewhere: said until it is closed. */
   joined: JoinedDraft | null;
   /** The one that was open before was deleted: said until the next application begins. */
@@ -49,6 +52,7 @@ const NONE: DraftState = {
   halted: null,
   owed: null,
   asked: null,
+  isReleased: false,
   joined: null,
   isDeleted: false,
 };
@@ -60,9 +64,10 @@ export const draftSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(draftSent, (state, { payload }) => ({ ...state, attempt: payload, isSending: true, outcome: null }))
-      .addCase(draftSaved, ({ attempt, owed, joined }, { payload }) => ({
+      .addCase(draftSaved, ({ attempt, owed, joined, isReleased }, { payload }) => ({
         ...NONE,
         joined,
+        isReleased,
         outcome: attempt?.isAutomatic ? null : 'saved',
         owed: payload.verify_mobile || payload.send_application_link ? payload : owed,
       }))
@@ -76,12 +81,15 @@ export const draftSlice = createSlice({
         if (outcome === 'stale' || outcome === 'gone') state.outcome = outcome;
         else if (!isAutomatic) state.outcome = 'failed';
       })
-      .addCase(draftJoined, ({ owed }, { payload }) => ({ ...NONE, owed, joined: payload }))
+      .addCase(draftJoined, ({ owed, isReleased }, { payload }) => ({ ...NONE, owed, isReleased, joined: payload }))
       .addCase(submissionFailed, (state, { payload }) => {
         if (payload.reason === 'savedElsewhere') state.halted = 'stale';
       })
       .addCase(draftJoinedRead, (state) => {
         state.joined = null;
+      })
+      .addCase(draftReleased, (state, { payload }) => {
+        state.isReleased = payload;
       })
       .addCase(draftDialogClosed, (state) => {
         state.owed = null;

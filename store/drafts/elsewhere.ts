@@ -1,5 +1,5 @@
 import { draftsApi, type OpenedDraft } from '#api/draftsApi.ts';
-import { isSameAnswer } from '#domain/formats/isSameAnswer.ts';
+import { readsAlike } from '#domain/application/differences.ts';
 import { identify } from '#domain/application/identify.ts';
 import type { Merged, Side } from '#domain/application/merge.ts';
 import { mergeDrafts } from '#domain/application/mergeDrafts.ts';
@@ -30,7 +30,8 @@ export function findTheirs(): AppThunk<Promise<Theirs | null>> {
     );
     if (!isSameFile(asked, getState())) return null;
     if (data !== undefined) return data;
-    if (asApiError(error).kind === 'notFound') dispatch(draftSaveFailed({ outcome: 'gone', isSettled: true }));
+    const { kind } = asApiError(error);
+    if (kind === 'notFound' || kind === 'conflict') dispatch(draftSaveFailed({ outcome: 'gone', isSettled: true }));
     return null;
   };
 }
@@ -63,14 +64,18 @@ export function joinByItself(): AppThunk<Promise<boolean>> {
     if (!merged || merged.conflicts.length > 0 || merged.dropped.length > 0) return false;
     const { wizard } = getState();
     const step = wizard.currentStep === 'next_steps' ? 'review' : wizard.currentStep;
-    if (!isSameAnswer(merged.application[step], selectTypedApplication(getState())[step])) return false;
+    const offer = selectOffer(getState());
+    const versions = [selectTypedApplication(getState()), merged.application] as const;
+    if (offer === null || !readsAlike(step, { offer, currency: selectCurrency(getState()) }, versions)) return false;
     dispatch(takeIn(theirs, merged));
+    // What they changed to the same there is nothing to say of.
+    if (merged.taken.length > 0) dispatch(draftJoined({ saved: theirs.saved, taken: merged.taken }));
     return true;
   };
 }
 
 /** Makes the joined version the open one. It stands on the service's revision, so that it is saved over that. */
-export function takeIn(theirs: Theirs, { application, taken, dropped }: Merged): AppThunk {
+export function takeIn(theirs: Theirs, { application }: Pick<Merged, 'application'>): AppThunk {
   return (dispatch, getState, { newId, now }) => {
     const { wizard } = getState();
     if (wizard.fileId === null) return;
@@ -94,7 +99,7 @@ export function takeIn(theirs: Theirs, { application, taken, dropped }: Merged):
     const typed = application.beneficial_owners?.tempBeneficialOwners;
     if (typed) dispatch(stepDrafted({ name: 'beneficial_owners', values: { beneficialOwners: typed } }));
     dispatch(draftKept(fromWire(theirs.application).application));
-    dispatch(draftJoined({ saved: theirs.saved, taken, dropped }));
+    dispatch(draftJoined(null));
     dispatch(showListedStep());
   };
 }

@@ -121,8 +121,8 @@ function send(attempt: DraftAttempt, mayAsk: boolean): AppThunk<Promise<Sent>> {
   };
 }
 
-/** Comparing two versions reads a whole application: its code comes when there are two. */
-function joinFromElsewhere(): AppThunk<Promise<boolean>> {
+/** Takes in what was saved elsewhere, as `joinByItself`. Comparing two versions reads a whole application: its code comes when there are two. */
+export function joinFromElsewhere(): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     const code = await import(/* webpackChunkName: "two-editors" */ './elsewhere.ts').catch(() => null);
     return code !== null && dispatch(code.joinByItself());

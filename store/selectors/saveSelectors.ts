@@ -5,16 +5,16 @@ import type { SaveKind, SaveStatus, UnreadableReason } from '../file/saveStatusS
 /** What the state chip shows. */
 export interface SaveState {
   kind: SaveKind;
-  /** True while another tab holds the file, or a newer version of it has to be seen first: nothing may be typed here. */
+  /** True while another tab holds the file, another page goes on with it, or a newer version has to be seen first: nothing may be typed here. */
   isReadOnly: boolean;
 }
 
 /** The state of saving as one kind, the most urgent first. */
 export const selectSaveState: (state: RootState) => SaveState = createSelector(
-  [(state: RootState) => state.saveStatus, (state: RootState) => state.draft.halted === 'stale'],
-  (status, isStale) => ({
+  [(state: RootState) => state.saveStatus, ({ draft }: RootState) => draft.halted === 'stale' || draft.isReleased],
+  (status, isHeldUp) => ({
     kind: saveKind(status),
-    isReadOnly: status.isInOtherTab || isStale,
+    isReadOnly: status.isInOtherTab || isHeldUp,
   }),
 );
 

@@ -43,6 +43,7 @@ const BODIES: Record<string, Record<string, () => string | File>> = {
   'DELETE /api/application_docs/:id/': {},
   'POST /api/applications/:id/change-mobile/': { mobile: () => '0412 345 678' },
   'POST /api/applications/:id/leave-draft/': {},
+  'POST /api/applications/:id/presence/': { page: () => crypto.randomUUID(), idle: () => '0', doing: () => 'stay' },
   'POST /api/applications/:id/open-draft/': {},
   'POST /api/applications/:id/reveal-number/': { handle: () => crypto.randomUUID(), reason: () => 'own' },
   'POST /api/contact_abn_lookup/': {

@@ -19,6 +19,9 @@ export const handlers: RequestHandler[] = [
   http.get(at('/api/user__user/'), () => HttpResponse.json({ results: [] satisfies User[] })),
   http.get(at('/api/offers/'), () => HttpResponse.json({ results: [CONTEXT.offer] })),
   http.get(at('/api/offers/:slug/'), () => HttpResponse.json(CONTEXT)),
+  http.post(at('/api/applications/:id/presence/'), () =>
+    HttpResponse.json({ revision: null, is_asked: false, others: [] }),
+  ),
   http.get(at('/api/drafts/'), () => HttpResponse.json({ results: [] })),
   http.get(at('/api/registry__country/'), () => HttpResponse.json({ results: [{ id: 16, name: 'Australia' }] })),
   http.get(at('/api/registry__country/from-iso2-code/'), ({ request }) =>

@@ -17,22 +17,23 @@ export function Autosave() {
   const failures = useAppSelector(({ draft }) => draft.autoFailures);
   const isSending = useAppSelector(({ draft }) => draft.isSending);
   const step = useAppSelector(selectCurrentStep);
+  const isReleased = useAppSelector(({ draft }) => draft.isReleased);
 
   useEffect(() => {
-    void dispatch(autosave({ mayAsk: true }));
-  }, [dispatch, step]);
+    if (!isReleased) void dispatch(autosave({ mayAsk: true }));
+  }, [dispatch, step, isReleased]);
 
   useEffect(() => {
-    if (!isOffline) void dispatch(autosave({ mayAsk: false }));
-  }, [dispatch, isOffline]);
+    if (!isOffline && !isReleased) void dispatch(autosave({ mayAsk: false }));
+  }, [dispatch, isOffline, isReleased]);
 
   useEffect(() => {
     // What is unsaved when a save ends, however it ends, waits anew.
-    if (!isUnsaved || isOffline || isSending) return undefined;
+    if (!isUnsaved || isOffline || isSending || isReleased) return undefined;
     const wait = failures === 0 ? LONGEST_MS : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
     const timer = setTimeout(() => void dispatch(autosave({ mayAsk: false })), wait);
     return () => clearTimeout(timer);
-  }, [dispatch, isUnsaved, isOffline, isSending, failures]);
+  }, [dispatch, isUnsaved, isOffline, isSending, isReleased, failures]);
 
   return null;
 }

@@ -25,7 +25,7 @@ export function Elsewhere() {
     );
   return (
     joined && (
-      <div className={styles.held}>
+      <div className={styles.stays}>
         <Joined {...joined} />
       </div>
     )
@@ -37,7 +37,12 @@ function NewerVersion() {
   const { theirs, isFailed, fetch } = useTheirs();
   const dialog = useOpening(preloadDialog);
   const notice = useRef<HTMLElement>(null);
-  useEffect(() => notice.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    notice.current?.focus({ preventScroll: true });
+    return () => {
+      if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+    };
+  }, []);
   return (
     <Notice ref={notice} tabIndex={-1} kind="warn" role="note" title={texts.title}>
       {theirs && <p>{texts.why(...whoAndWhen(theirs.saved))}</p>}
@@ -73,18 +78,14 @@ function useTheirs() {
 }
 
 /** What came in while somebody went on typing. */
-function Joined({ saved, taken, dropped }: JoinedDraft) {
+function Joined({ saved, taken }: JoinedDraft) {
   const dispatch = useAppDispatch();
   return (
     <Notice kind="info" role="status" title={texts.joinedTitle(...whoAndWhen(saved))}>
-      <p>{taken.length > 0 ? texts.joined : texts.joinedNothing}</p>
-      <Changes differences={taken} />
-      {dropped.length > 0 && (
-        <>
-          <p>{texts.dropped}</p>
-          <Changes differences={dropped} />
-        </>
-      )}
+      <details>
+        <summary>{texts.see}</summary>
+        <Changes differences={taken} />
+      </details>
       <Button
         kind="link"
         onClick={() => {

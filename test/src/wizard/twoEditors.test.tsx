@@ -45,7 +45,7 @@ async function show(
   if (user) store.dispatch(userLoaded(user));
   fill(store, anIndividualApplication(OFFER));
   answerHeldDraft(
-    () => opened(elsewhere(store.getState().kept.application ?? {}), { revision: 4, saved: SAVED })() as Response,
+    () => opened(elsewhere(store.getState().kept.application ?? {}), { revision: 4, saved: SAVED })(),
   );
   store.dispatch(stepOpened({ name }));
   renderWithStore(<Wizard />, store);

@@ -1,0 +1,50 @@
+/** In which pages a saved draft is open. */
+import type { FastifyInstance } from 'fastify';
+import { serverTexts } from '#domain/texts.ts';
+import type { ServerDeps } from '../deps.ts';
+import { noteOpenPage, readIdle } from '../drafts/presence.ts';
+import { Refusal } from '../http/errors.ts';
+import { limitCalls } from '../http/limits.ts';
+import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
+import { applicationIdOf } from '../http/permissions.ts';
+import { needSession, requireSameActor } from '../http/session.ts';
+import { DOINGS, presence, presenceForm } from '../wire/drafts.ts';
+import { failure } from '../wire/failures.ts';
+import { isUuid } from '../wire/kinds.ts';
+import { ACTOR, answers, applicationParams, FORM, LIMITED, MISSING, said, typed, unsafeHeaders } from './schemas.ts';
+
+/** Bytes of a field. */
+const LONGEST_FIELD = 100;
+
+export function presenceRoutes(app: FastifyInstance, deps: ServerDeps): void {
+  const { clock, config, database } = deps;
+  typed(app).post(
+    '/api/applications/:id/presence/',
+    {
+      config: { needs: 'edit', form: presenceForm },
+      onRequest: [requireSameActor, limitCalls(clock, config.submissionsPerMinute)],
+      // After the permission: what the call is made of tells nobody whether there is a draft.
+      preHandler: requireMultipart,
+      schema: {
+        ...said(
+          'notePresence',
+          'applications',
+          'Says that a saved draft is open in a page; answers in which others it is.',
+          'Counts as no use of the session.',
+        ),
+        params: applicationParams,
+        headers: unsafeHeaders,
+        response: answers({ 200: presence }, { ...FORM, ...ACTOR, ...LIMITED, ...MISSING, 400: failure, 409: failure }),
+      },
+    },
+    async (request) => {
+      const { page, idle, doing } = await readFields(request, fieldNames(presenceForm), LONGEST_FIELD);
+      const known = DOINGS.find((word) => word === doing);
+      const pageId = page?.toLowerCase() ?? '';
+      if (!isUuid(pageId) || known === undefined) throw new Refusal(400, { message: serverTexts.badRequest });
+      const session = await needSession(deps, request);
+      const at = { applicationId: applicationIdOf(request), pageId, session, now: clock.now() };
+      return noteOpenPage(database, at, { doing: known, idle: readIdle(idle) });
+    },
+  );
+}

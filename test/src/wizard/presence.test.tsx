@@ -1,0 +1,126 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import type { Presence } from '#api/draftsApi.ts';
+import { NEW_APPLICATION } from '#domain/session.ts';
+import { Wizard } from '#src/wizard/Wizard.tsx';
+import { fileOpened, stepOpened, userLoaded } from '#store/events.ts';
+import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
+import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
+import { answerHeldDraft, answerSaves, opened, saved, type SentDraft } from '#test/support/draftSaving.ts';
+import { aStoreOnReview, fill } from '#test/support/filledStore.ts';
+import { at } from '#test/support/handlers.ts';
+import { renderWithStore } from '#test/support/renderStore.tsx';
+import { anId } from '#test/support/renderStoreDevice.ts';
+import { server, useServer } from '#test/support/server.ts';
+import { aSessionService } from '#test/support/sessionService.ts';
+
+useServer();
+
+const OFFER = aDemoOffer('emberfield-copper', {
+  include_offer_description: false,
+  application_terms_and_conditions: '',
+});
+const ALONE: Presence = { revision: 3, is_asked: false, others: [] };
+const TOGETHER: Presence = { ...ALONE, others: [{ idle: 250, has_let_go: false }] };
+const ASKED: Presence = { ...TOGETHER, is_asked: true };
+const LET_GO: Presence = { ...ALONE, others: [{ idle: 250, has_let_go: true }] };
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/offers/emberfield-copper/');
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'], advanceTimers: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A saved draft with contact details on screen; what the service says of other pages, in turn, and what this one told it. */
+async function show(...answers: Presence[]): Promise<{ told: string[]; sent: SentDraft[] }> {
+  const service = aSessionService();
+  service.set('olivia@example.com', 'investor');
+  server.use(...service.handlers);
+  const sent = answerSaves(saved({}, 3));
+  const told: string[] = [];
+  server.use(
+    http.post(at('/api/applications/31/presence/'), async ({ request }) => {
+      const doing = (await request.formData()).get('doing');
+      told.push(typeof doing === 'string' ? doing : '');
+      return HttpResponse.json(answers[told.length - 1] ?? answers.at(-1) ?? ALONE);
+    }),
+  );
+  const store = aStoreOnReview({ offer: OFFER, storage: { ...createMemoryStorage(), isDurable: true } });
+  const user = service.user();
+  const file = { offerSlug: 'emberfield-copper', offerName: '', userId: user?.id ?? null, at: '' };
+  store.dispatch(fileOpened({ ...file, firstStep: 'contact_details', fileId: anId(4711), mode: NEW_APPLICATION }));
+  if (user) store.dispatch(userLoaded(user));
+  fill(store, anIndividualApplication(OFFER));
+  answerHeldDraft(
+    () =>
+      opened(
+        { ...store.getState().kept.application, bank_details: { accountName: 'Reed Family' } },
+        { revision: 7, saved: { at: '2026-11-26T10:42:00', is_own: true, name: null } },
+      )(),
+  );
+  store.dispatch(stepOpened({ name: 'contact_details' }));
+  renderWithStore(<Wizard />, store);
+  await waitFor(() => expect(told.length).toBeGreaterThan(0));
+  return { told, sent };
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const keys = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const field = () => screen.findByLabelText('First/preferred name');
+
+it('[R6] says that the draft is open elsewhere too, and for how long nobody was at work there', async () => {
+  await show(TOGETHER);
+
+  expect(await screen.findByText('Also open elsewhere, idle 4 min')).toBeInTheDocument();
+});
+
+it('says nothing where it is open here alone, and asks four times a minute', async () => {
+  const { told } = await show(ALONE);
+  await pass(60_000);
+
+  expect(screen.queryByText(/Also open elsewhere/)).not.toBeInTheDocument();
+  expect(told.length).toBe(5);
+});
+
+it('[R6] saves what was typed and takes no keys once another page takes over; here instead gives them back', async () => {
+  const { told, sent } = await show(TOGETHER, ASKED, ASKED, LET_GO);
+  await keys().type(await field(), 'X');
+  await pass(4_000);
+
+  expect(await screen.findByText('This application is being filled in elsewhere')).toBeInTheDocument();
+  expect(await field()).toBeDisabled();
+  await waitFor(() => expect(told).toContain('let_go'));
+  expect(JSON.stringify(sent.at(-1)?.data['contact_details'])).toContain('X"');
+  await keys().click(screen.getByRole('button', { name: 'Go on here instead' }));
+
+  await waitFor(async () => expect(await field()).toBeEnabled());
+  expect(told).toContain('take_over');
+});
+
+it('[R6] waits for the other page five seconds at most', async () => {
+  const { told } = await show(TOGETHER);
+  await keys().click(await screen.findByRole('button', { name: 'Go on here alone' }));
+  await pass(5_000);
+
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
+  expect(told.filter((doing) => doing === 'stay').length).toBeLessThanOrEqual(13);
+});
+
+it('[R6] takes in what was saved elsewhere without waiting for a save of its own', async () => {
+  await show({ ...TOGETHER, revision: 7 });
+
+  expect(
+    await screen.findByText(/You, in another window or on another device, changed this application/),
+  ).toBeVisible();
+});
+
+it('gives the keys back where the page that had taken over has gone', async () => {
+  await show(ASKED, ASKED, ALONE);
+  expect(await screen.findByText('This application is being filled in elsewhere')).toBeInTheDocument();
+  await pass(20_000);
+
+  expect(await field()).toBeEnabled();
+});
