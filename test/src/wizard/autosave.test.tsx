@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse } from 'msw';
 import type { StepName } from '#domain/application.ts';
 import { type ActingContext, NEW_APPLICATION } from '#domain/session.ts';
+import { fromWire } from '#domain/wire.ts';
 import { Wizard } from '#src/wizard/Wizard.tsx';
 import type { AppStore } from '#store/createStore.ts';
 import { fileOpened, stepOpened, userLoaded } from '#store/events.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { fileHeldElsewhere } from '#store/file/saveStatusSlice.ts';
+import { selectTypedApplication } from '#store/selectors/draftSelectors.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
 import { answerHeldDraft, answerSaves, DRAFT_URL, saved } from '#test/support/draftSaving.ts';
 import { aStoreOnReview, fill } from '#test/support/filledStore.ts';
@@ -51,7 +53,7 @@ async function show(
   fill(store, anIndividualApplication(OFFER));
   store.dispatch(stepOpened({ name }));
   renderWithStore(<Wizard />, store);
-  await screen.findByRole('button', { name: 'Next' });
+  await screen.findByRole('button', { name: name === 'review' ? /Submit/ : 'Next' });
   return store;
 }
 
@@ -75,6 +77,33 @@ const inChip = (words: string | RegExp) =>
       expect.stringMatching(words),
     ),
   );
+
+/** Types into the step on screen; where it asks for nothing that is typed, goes back to one that does. */
+async function changeSomething(): Promise<void> {
+  const texts = () => screen.queryAllByRole<HTMLInputElement>('textbox').filter(({ disabled }) => !disabled);
+  while (texts().length === 0) {
+    await keys().click(screen.getByRole('button', { name: 'Back' }));
+    await pass(1_000);
+  }
+  const [text] = texts();
+  if (text !== undefined) await keys().type(text, 'a1');
+}
+
+/** Whatever the state chip says from here on, each time that it says something else. */
+function hearChip(): () => string[] {
+  const heard: string[] = [];
+  const chip = () =>
+    screen.queryAllByRole('status').find(({ textContent }) => /^(Saved|Saving|Offline|Not saved)/.test(textContent));
+  let last = chip()?.textContent;
+  const watcher = new MutationObserver(() => {
+    const words = chip()?.textContent;
+    if (words === undefined || words === last) return;
+    last = words;
+    heard.push(words);
+  });
+  watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return () => heard;
+}
 
 describe('what somebody signed in types', () => {
   it('is with the service within ten seconds, finished or not, under the revision of the save before', async () => {
@@ -128,21 +157,38 @@ describe('what somebody signed in types', () => {
     expect(sent[1]?.ifMatch).toBe('"1"');
   });
 
-  it('is kept on the device without a connection, and sent within five seconds of its coming back', async () => {
-    const sent = answerSaves(saved({}, 1));
-    await show('contact_details');
-    await waitFor(() => expect(sent).toHaveLength(1));
-    fireEvent(window, new Event('offline'));
-    await type('Off');
-    await pass(120_000);
-    expect(sent).toHaveLength(1);
-    await inChip('Offline, kept on this device');
+  it.each([
+    'contact_details',
+    'purchase_amount',
+    'investor_details',
+    'tax_details',
+    'bank_details',
+    'payment_options',
+    'review',
+  ] as const)(
+    '[R6] on %s is kept through ten minutes without a connection, and sent within five seconds of its coming back',
+    async (step) => {
+      const sent = answerSaves(saved({}, 1));
+      const store = await show(step);
+      await waitFor(() => expect(sent).toHaveLength(1));
+      await inChip(/^Saved/);
+      const said = hearChip();
+      fireEvent(window, new Event('offline'));
+      await changeSomething();
+      await pass(10 * 60_000);
+      expect(sent).toHaveLength(1);
 
-    fireEvent(window, new Event('online'));
-    await pass(5_000);
-    await waitFor(() => expect(sent).toHaveLength(2));
-    await inChip(/^Saved/);
-  });
+      fireEvent(window, new Event('online'));
+      await pass(5_000);
+      await waitFor(() => expect(sent).toHaveLength(2));
+      const typed = JSON.parse(JSON.stringify(selectTypedApplication(store.getState()))) as object;
+      expect(typed).toMatchObject(fromWire(sent[1]?.data ?? {}).application);
+      expect(typed).not.toMatchObject(fromWire(sent[0]?.data ?? {}).application);
+      await inChip(/^Saved/);
+      // Once each way.
+      expect(said().map((words) => words.replace(/[\d: ]+$/, ''))).toEqual(['Offline, kept on this device', 'Saved']);
+    },
+  );
 
   it('[R2] is tried again under its key after an answer that was lost, with growing pauses, and says so', async () => {
     const sent = answerSaves(lost, lost, saved({}, 1));
