@@ -1,5 +1,5 @@
 /**
- * The real service, killed in the middle of saving drafts and lodging them: no save that was acknowledged is lost, none is made twice, and
+ * The real service, killed in the middle of saving drafts, by a press and by themselves, and lodging them: no save that was acknowledged is lost, none is made twice, and
  * each draft owes its link once.
  */
 import assert from 'node:assert/strict';
@@ -109,7 +109,8 @@ class Saver {
       offer: this.#offer,
       file_key: file.fileKey,
       ...(file.saved && { application_id: file.saved.id }),
-      ...(!lodges && { action: 'save_as_draft' }),
+      // Pressed once; from then on it saves itself.
+      ...(!lodges && { action: file.saves === 0 ? 'save_as_draft' : 'autosave' }),
     };
     const application = lodges ? this.#ready : typing(file.application, typed);
     const data = JSON.stringify({ ...toWire(application, { offer: this.#offer }), ...names });
@@ -171,8 +172,8 @@ async function assertKept({ databaseUrl, dataDirectory }: Stage, savers: readonl
     );
     const ofKind = (kind: string) => events.filter((each) => each.application_id === row?.id && each.kind === kind);
     assert.deepEqual(
-      ofKind('draft_saved').map(({ revision }) => revision),
-      Array.from({ length: saves }, (_, index) => index + 2),
+      [...ofKind('draft_saved'), ...ofKind('draft_autosaved')].map(({ kind, revision }) => [kind, revision]),
+      Array.from({ length: saves }, (_, index) => [index === 0 ? 'draft_saved' : 'draft_autosaved', index + 2]),
     );
     assert.equal(ofKind('submitted').length, Number(isLodged));
     const templates = owed.filter(({ application_id: id }) => id === row?.id).map(({ template }) => template);
