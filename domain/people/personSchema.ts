@@ -1,4 +1,4 @@
-import type { Schema } from 'yup';
+import type { AnyObject, ObjectSchema, Schema } from 'yup';
 import type { Person } from '../application.ts';
 import { isDate, isFutureDate } from '../formats/dates.ts';
 import type { Offer } from '../offer.ts';
@@ -50,6 +50,19 @@ export function mustSelectSourceOfWealth(
  * who owns (2-INV-52, 2-BO-14).
  */
 export function personSchema(context: SchemaContext, position: PersonPosition) {
+  // A declaration hangs on what else was answered; the rest of a block on the offer and the day alone, and costs more to make than to use.
+  if (declaresTaxes(position) && declarationRulesOf(context)) return makePersonSchema(context, position);
+  const ofOffer = KNOWN.get(context.offer) ?? new Map<string, ObjectSchema<AnyObject>>();
+  KNOWN.set(context.offer, ofOffer);
+  const name = `${position.role} ${position.index === 0 ? 'first' : 'later'} ${context.today}`;
+  const schema = ofOffer.get(name) ?? makePersonSchema(context, position);
+  ofOffer.set(name, schema);
+  return schema;
+}
+
+const KNOWN = new WeakMap<Offer, Map<string, ObjectSchema<AnyObject>>>();
+
+function makePersonSchema(context: SchemaContext, position: PersonPosition): ObjectSchema<AnyObject> {
   const { offer, today } = context;
   const { index, role } = position;
   const hasIdentity = role !== 'other';

@@ -22,7 +22,7 @@ export interface WrittenPerson extends Pick<Entity, 'step' | 'role' | 'details'>
   key: string;
 }
 
-/** The rows of an application's answers as they stand: by them whoever is still there keeps their row. */
+/** The rows of an application's answers as they stand: by them whoever is still there keeps their row. Where none stand, none can be in the way. */
 export interface StandingRows {
   people: KnownPerson[];
   accounts: { id: string; step: string; path: string; role: string }[];
@@ -111,11 +111,13 @@ function stepsToWrite(
           database
             .insertInto('application_steps')
             .values(rows)
-            .onConflict((conflict) =>
-              conflict.columns(['application_id', 'step']).doUpdateSet(({ ref }) => ({
-                answers: ref('excluded.answers'),
-                sealed_under: ref('excluded.sealed_under'),
-              })),
+            .$if(standing !== null, (insert) =>
+              insert.onConflict((conflict) =>
+                conflict.columns(['application_id', 'step']).doUpdateSet(({ ref }) => ({
+                  answers: ref('excluded.answers'),
+                  sealed_under: ref('excluded.sealed_under'),
+                })),
+              ),
             ),
         ]),
   ];
@@ -155,17 +157,19 @@ function entitiesToWrite(
           database
             .insertInto(table)
             .values(rows)
-            .onConflict((conflict) =>
-              (kind === 'organisation'
-                ? conflict.columns(['application_id', 'id'])
-                : conflict.column('id')
-              ).doUpdateSet(({ ref }) => ({
-                step: ref('excluded.step'),
-                path: ref('excluded.path'),
-                role: ref('excluded.role'),
-                details: ref('excluded.details'),
-                sealed_under: ref('excluded.sealed_under'),
-              })),
+            .$if(standing !== null, (insert) =>
+              insert.onConflict((conflict) =>
+                (kind === 'organisation'
+                  ? conflict.columns(['application_id', 'id'])
+                  : conflict.column('id')
+                ).doUpdateSet(({ ref }) => ({
+                  step: ref('excluded.step'),
+                  path: ref('excluded.path'),
+                  role: ref('excluded.role'),
+                  details: ref('excluded.details'),
+                  sealed_under: ref('excluded.sealed_under'),
+                })),
+              ),
             ),
         ]),
   ];
@@ -198,7 +202,7 @@ function peopleToWrite(
           ),
         ),
     );
-  if (people.length > 0) changes.push(...rowsOfPeople({ database, applicationId, keys }, people, places));
+  if (people.length > 0) changes.push(...rowsOfPeople({ database, applicationId, keys, standing }, people, places));
   return {
     changes,
     people: entities.map(({ step, role, details }, index) => ({
@@ -211,7 +215,7 @@ function peopleToWrite(
 }
 
 function rowsOfPeople(
-  { database, applicationId, keys }: Pick<Writing, 'database' | 'applicationId' | 'keys'>,
+  { database, applicationId, keys, standing }: Pick<Writing, 'database' | 'applicationId' | 'keys' | 'standing'>,
   people: readonly PersonRow[],
   places: readonly PlaceRow[],
 ): Change[] {
@@ -231,20 +235,25 @@ function rowsOfPeople(
     database
       .insertInto('people')
       .values(rows)
-      .onConflict((conflict) =>
-        conflict
-          .column('key')
-          .doUpdateSet(({ ref }) => ({ details: ref('excluded.details'), sealed_under: ref('excluded.sealed_under') })),
+      .$if(standing !== null, (insert) =>
+        insert.onConflict((conflict) =>
+          conflict.column('key').doUpdateSet(({ ref }) => ({
+            details: ref('excluded.details'),
+            sealed_under: ref('excluded.sealed_under'),
+          })),
+        ),
       ),
     database
       .insertInto('people_places')
       .values(placed)
-      .onConflict((conflict) =>
-        conflict.columns(['application_id', 'step', 'path', 'role']).doUpdateSet(({ ref }) => ({
-          person_key: ref('excluded.person_key'),
-          fields: ref('excluded.fields'),
-          own: ref('excluded.own'),
-        })),
+      .$if(standing !== null, (insert) =>
+        insert.onConflict((conflict) =>
+          conflict.columns(['application_id', 'step', 'path', 'role']).doUpdateSet(({ ref }) => ({
+            person_key: ref('excluded.person_key'),
+            fields: ref('excluded.fields'),
+            own: ref('excluded.own'),
+          })),
+        ),
       ),
   ];
 }

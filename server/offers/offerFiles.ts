@@ -25,6 +25,17 @@ export const DOCUMENTS = 'documents/';
 
 /** The offer with size and hash of each document that it serves; of one that was never taken in there is no hash. */
 export function withServedDocuments(offer: Offer, files: readonly OfferFile[]): Offer {
+  const known = served.get(offer);
+  if (known?.files === files) return known.offer;
+  const made = makeServed(offer, files);
+  served.set(offer, { files, offer: made });
+  return made;
+}
+
+/** Made once for each import: schemas are kept by the offer that they are made for. */
+const served = new WeakMap<Offer, { files: readonly OfferFile[]; offer: Offer }>();
+
+function makeServed(offer: Offer, files: readonly OfferFile[]): Offer {
   const documents = offer.documents.map((document) => {
     const file = files.find(({ path: name }) => name === `${DOCUMENTS}${document.filename}`);
     return file ? { ...document, size: file.size, sha256: file.sha256 } : document;
