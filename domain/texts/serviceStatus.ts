@@ -4,4 +4,7 @@ export const serviceStatusTexts = {
   saved: 'Saved',
   /** Until the person has done something about it. */
   notSaved: 'Not saved',
+  /** The time for which a code lets somebody go on is over (3-OTP-01). */
+  codeNeeded: 'Not saved: a code is needed again.',
+  enterCode: 'Enter code',
 } as const;

@@ -39,9 +39,11 @@ export function saveDraft(): AppThunk<Promise<void>> {
  */
 export function autosave({ mayAsk }: { mayAsk: boolean }): AppThunk<Promise<void>> {
   return async (dispatch, getState, { saves }) => {
-    const { halted } = getState().draft;
-    const isHalted = halted !== null && !(halted === 'code' && mayAsk);
-    if (saves.underWay === null && !isHalted && selectIsUnsaved(getState()))
+    const state = getState();
+    const { halted } = state.draft;
+    // Asked for by name, a code is asked for whatever was typed back to what it was.
+    const isAsking = halted === 'code' && mayAsk && selectSavesItself(state);
+    if (saves.underWay === null && (isAsking || (halted === null && selectIsUnsaved(state))))
       await dispatch(saveAlone({ isAutomatic: true, mayAsk }));
   };
 }

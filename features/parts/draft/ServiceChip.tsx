@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { savedClock } from '#domain/formats/savedClock.ts';
 import { saveStatusTexts } from '#domain/texts/saveStatus.ts';
 import { serviceStatusTexts } from '#domain/texts/serviceStatus.ts';
-import { Chip } from '#features/ui/Chip.tsx';
-import { useAppSelector } from '#store/hooks.ts';
+import { Chip, type ChipTone } from '#features/ui/Chip.tsx';
+import { autosave } from '#store/drafts/saveDraft.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 
 /** A save that is quicker is not worth a word. */
 const WORTH_A_WORD_MS = 1_000;
@@ -13,29 +14,58 @@ export function ServiceChip() {
   const at = useAppSelector(({ kept }) => kept.at);
   const isOffline = useAppSelector(({ saveStatus }) => saveStatus.isOffline);
   const isOnDevice = useAppSelector(({ saveStatus }) => !saveStatus.isMemoryOnly && !saveStatus.isShared);
-  const isHalted = useAppSelector(({ draft }) => draft.halted !== null);
+  const halted = useAppSelector(({ draft }) => draft.halted);
   const isFailing = useAppSelector(({ draft }) => draft.autoFailures > 0);
   const isSlow = useIsLong(useAppSelector(({ draft }) => draft.isSending));
-  if (isHalted) return chip('warn', serviceStatusTexts.notSaved);
+  const enterCode = useEnterCode(halted === 'code');
+  if (halted === 'code') return chip('warn', codeWords(enterCode));
+  if (halted !== null) return chip('warn', serviceStatusTexts.notSaved);
   if (isOffline && isOnDevice) return chip('warn', saveStatusTexts.offline);
   if (isFailing) return chip('warn', saveStatusTexts.notSaved);
   if (isSlow) return chip('busy', saveStatusTexts.saving);
-  return (
-    <Chip tone="ok" isLive>
-      <span>
-        {serviceStatusTexts.saved}
-        {at !== null && <time aria-hidden="true" dateTime={at}>{` ${savedClock(at)}`}</time>}
-      </span>
-    </Chip>
+  return chip(
+    'ok',
+    <span>
+      {serviceStatusTexts.saved}
+      {at !== null && <time aria-hidden="true" dateTime={at}>{` ${savedClock(at)}`}</time>}
+    </span>,
   );
 }
 
-function chip(tone: 'warn' | 'busy', words: string) {
+/** One element whatever it says: what is put in its place would not be spoken. */
+function chip(tone: ChipTone, words: ReactNode) {
   return (
     <Chip tone={tone} isLive>
       {words}
     </Chip>
   );
+}
+
+/** Why nothing is saved just now, and the way on before the step ends (3-OTP-01). */
+function codeWords(enterCode: () => void) {
+  return (
+    <span>
+      {serviceStatusTexts.codeNeeded}{' '}
+      <button type="button" onClick={enterCode}>
+        {serviceStatusTexts.enterCode}
+      </button>
+    </span>
+  );
+}
+
+/** Asks for the code; the button that did is gone once it was right, and the step's heading has the focus then. */
+function useEnterCode(isNeeded: boolean): () => void {
+  const dispatch = useAppDispatch();
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (isNeeded || !isPressed.current) return;
+    isPressed.current = false;
+    document.querySelector('h1')?.focus();
+  }, [isNeeded]);
+  return () => {
+    isPressed.current = true;
+    void dispatch(autosave({ mayAsk: true }));
+  };
 }
 
 function useIsLong(isUnderWay: boolean): boolean {

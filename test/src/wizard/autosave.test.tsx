@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse } from 'msw';
 import type { StepName } from '#domain/application.ts';
@@ -11,7 +11,7 @@ import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
 import { fileHeldElsewhere } from '#store/file/saveStatusSlice.ts';
 import { selectTypedApplication } from '#store/selectors/draftSelectors.ts';
 import { aDemoOffer, anIndividualApplication } from '#test/support/applications.ts';
-import { answerHeldDraft, answerSaves, DRAFT_URL, saved } from '#test/support/draftSaving.ts';
+import { answerDraftUrl, answerHeldDraft, answerSaves, DRAFT_URL, opened, saved } from '#test/support/draftSaving.ts';
 import { aStoreOnReview, fill } from '#test/support/filledStore.ts';
 import { renderWithStore } from '#test/support/renderStore.tsx';
 import { anId } from '#test/support/renderStoreDevice.ts';
@@ -259,6 +259,53 @@ describe('a save that is refused', () => {
 
     await keys().click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('[3-OTP-01] for want of the code says so beside the step’s number, once, and a button asks for it; what was typed is saved then', async () => {
+    const sent = answerSaves(saved({}, 1), CODE, CODE, saved({}, 2));
+    answerDraftUrl(() => HttpResponse.json({}), opened({}));
+    await show('contact_details', null);
+    await keys().click(await screen.findByRole('button', { name: 'Save as Draft' }));
+    await inChip(/^Saved \d\d:\d\d$/);
+    const region = screen.getByText('Saved').closest('[role=status]');
+    await type('Nina');
+    await pass(WITHIN);
+    await inChip('Not saved: a code is needed again. Enter code');
+    // What was there before is what a screen reader listens to.
+    expect(region).toBeInTheDocument();
+    expect(region).toHaveTextContent('Not saved: a code is needed again.');
+    await pass(120_000);
+    expect(sent).toHaveLength(2);
+
+    act(() => screen.getByRole('button', { name: 'Enter code' }).focus());
+    await keys().keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Please enter a code to go on' });
+    await keys().click(within(dialog).getByRole('button', { name: 'Send code' }));
+    await keys().type(await screen.findByLabelText('One-time password'), '123456{Enter}');
+
+    await waitFor(() => expect(sent).toHaveLength(4));
+    expect(sent[3]).toMatchObject({ ifMatch: '"1"', data: { contact_details: { first_name: 'Nina' } } });
+    await inChip(/^Saved \d\d:\d\d$/);
+    expect(screen.queryByRole('button', { name: 'Enter code' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(screen.getByLabelText('First/preferred name')).toHaveValue('Nina');
+  });
+
+  it('[3-OTP-01] for want of the code asks for it by the button also once what was typed is as it was', async () => {
+    const sent = answerSaves(saved({}, 1), CODE);
+    await show('contact_details', null);
+    const before = (await screen.findByLabelText<HTMLInputElement>('First/preferred name')).value;
+    await keys().click(await screen.findByRole('button', { name: 'Save as Draft' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await type('Nina');
+    await pass(WITHIN);
+    await type(before);
+    await keys().click(await screen.findByRole('button', { name: 'Enter code' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Please enter a code to go on' })).toBeInTheDocument();
+    await keys().click(screen.getByRole('button', { name: 'Not now' }));
+    await inChip('Not saved: a code is needed again. Enter code');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Enter code' })).toHaveFocus());
   });
 });
 
