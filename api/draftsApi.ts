@@ -27,7 +27,8 @@ interface OpenPage {
 }
 
 /** What a code came to (3-CALL-03). */
-export type LoggedIn = OpenedDraft | { verified: false };
+/** `code_over`: no further guess would be compared with the newest code. */
+export type LoggedIn = OpenedDraft | { verified: false; code_over?: boolean };
 
 export const draftsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

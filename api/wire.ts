@@ -818,7 +818,7 @@ export interface paths {
         put?: never;
         /**
          * Sends the code of a saved draft, opens the draft with it, or verifies the mobile on it.
-         * @description Of whoever came by the draft’s link, or holds it. `send_sms_code` answers `{}`; `sms_login` with `otp_token` the draft, or `{ "verified": false }`, under a new cookie once it is right; `verify_mobile` with `verification_code` `{ "verified": true }`. 400 with the text to show as a JSON string.
+         * @description Of whoever came by the draft’s link, or holds it. `send_sms_code` answers `{}`; `sms_login` with `otp_token` the draft, or `{ "verified": false }`, under a new cookie once it is right, with `code_over` where no further guess would be compared with the newest code; `verify_mobile` with `verification_code` `{ "verified": true }`. 400 with the text to show as a JSON string, or `{ "code": "code_over" }`.
          */
         post: operations["openDraft"];
         delete?: never;
@@ -1059,6 +1059,12 @@ export interface components {
         ChangedMobile: {
             mobile_end: string;
         };
+        /** CodeOver */
+        CodeOver: {
+            /** @enum {string} */
+            code: "code_over";
+            message: string;
+        };
         /** Company */
         Company: {
             /** Format: uuid */
@@ -1114,6 +1120,8 @@ export interface components {
         /** DraftAnswer */
         DraftAnswer: components["schemas"]["OpenedDraft"] | {
             verified: boolean;
+            /** @description The newest code was used, or has ended, or has had its five tries: ask for another */
+            code_over?: boolean;
         } | Record<string, never>;
         /** DraftCodeNeeded */
         DraftCodeNeeded: {
@@ -1138,7 +1146,7 @@ export interface components {
             mobile_end: string | null;
         };
         /** DraftRefused */
-        DraftRefused: string | components["schemas"]["Failure"];
+        DraftRefused: string | components["schemas"]["CodeOver"] | components["schemas"]["Failure"];
         /** DraftSummary */
         DraftSummary: {
             application_id: number;
@@ -2015,6 +2023,7 @@ export type ApplicationRecord = components['schemas']['ApplicationRecord'];
 export type Biller = components['schemas']['Biller'];
 export type Business = components['schemas']['Business'];
 export type ChangedMobile = components['schemas']['ChangedMobile'];
+export type CodeOver = components['schemas']['CodeOver'];
 export type Company = components['schemas']['Company'];
 export type ContactPerson = components['schemas']['ContactPerson'];
 export type Country = components['schemas']['Country'];

@@ -15,6 +15,8 @@ export const draftTexts = {
   sendCode: 'Send code',
   resendCode: 'Resend code',
   resendIn: (time: string) => `You can ask for another code in ${time}.`,
+  /** Whether it was right or not: nothing is compared with it any more. */
+  codeOver: 'That code has ended: one is good for five tries and 10 minutes. Please ask for a new one.',
   code: 'Verification code',
   verifyCode: 'Verify',
   close: 'Close',

@@ -108,37 +108,41 @@ export interface Guess extends CodeOf {
   code: string;
 }
 
+/** What a guess came to; `over`: there is no code, or no longer one, with which another guess would be compared. */
+export type Judged = 'right' | 'wrong' | 'over';
+
 /**
  * Tells whether this is the code. A right one is used up, together with what `whenRight` does; a wrong one is counted. Only a code that is
- * good still is compared at all.
+ * good still is compared at all: of one that is over a right guess comes to the same as a wrong one.
  */
 export async function checkCode(
   deps: CodeDeps,
   { code, ...guess }: Guess,
   whenRight: (transaction: Transaction<Tables>, right: RightCode) => Promise<void>,
-): Promise<boolean> {
+): Promise<Judged> {
   // Whoever guesses on and on makes nobody wait.
-  if ((await goodCode(deps.database, guess).executeTakeFirst()) === undefined) return false;
-  return inTransaction(deps.database, async (transaction) => {
-    if (!(await lockDraft(transaction, guess.applicationId))) return false;
+  if ((await goodCode(deps.database, guess).executeTakeFirst()) === undefined) return 'over';
+  return inTransaction(deps.database, async (transaction): Promise<Judged> => {
+    if (!(await lockDraft(transaction, guess.applicationId))) return 'over';
     const row = await goodCode(transaction, guess).executeTakeFirst();
-    if (!row) return false;
-    await transaction
+    if (!row) return 'over';
+    const { tries } = await transaction
       .updateTable('draft_codes')
       .set({ tries: sql<number>`tries + 1` })
       .where('id', '=', row.id)
-      .execute();
+      .returning('tries')
+      .executeTakeFirstOrThrow();
     if (!isSameCode(deriveCode(deps, row), code)) {
       await countFailure(transaction, deps, { ...guess, linkId: row.link_id });
-      return false;
+      return tries < TRIES ? 'wrong' : 'over';
     }
     await endCodes(transaction, guess);
     const number = await numberOf(transaction, deps, { ...row, applicationId: guess.applicationId });
     // It was changed after the code had been sent.
-    if (number === null) return false;
+    if (number === null) return 'wrong';
     await forgetFailures(transaction, row.link_id);
     await whenRight(transaction, { id: row.id, number });
-    return true;
+    return 'right';
   });
 }
 

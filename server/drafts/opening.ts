@@ -11,7 +11,7 @@ import type { Tables } from '../database/tables.ts';
 import { changeTogether } from '../database/together.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { draftPage } from '../wire/drafts.ts';
-import { checkCode, type CodeDeps, type CodePurpose, type RightCode } from './codes.ts';
+import { checkCode, type CodeDeps, type CodePurpose, type Judged, type RightCode } from './codes.ts';
 import { hasHold, findVisit, holdByCode } from './holds.ts';
 import { endOfNumber, noteVerified, readReach } from './numbers.ts';
 import { oweDraftEmail, oweText } from './owed.ts';
@@ -81,7 +81,7 @@ interface Given {
 }
 
 /** Lets the session hold the draft if the code is right; it has shown then, too, whose number it is. */
-export function openDraft(deps: CodeDeps, standing: Standing, { code, now }: Given): Promise<boolean> {
+export function openDraft(deps: CodeDeps, standing: Standing, { code, now }: Given): Promise<Judged> {
   const { applicationId, session, isHeld } = standing;
   // Whoever holds it already may have asked for the other kind of code, before the page was loaded again.
   const purposes: CodePurpose[] = isHeld ? ['open', 'verify'] : ['open'];
@@ -93,7 +93,7 @@ export function openDraft(deps: CodeDeps, standing: Standing, { code, now }: Giv
 }
 
 /** Takes the mobile on the application as the one whose codes open it, if the code that went to it is right. */
-export function verifyMobile(deps: CodeDeps, { applicationId }: Standing, { code, now }: Given): Promise<boolean> {
+export function verifyMobile(deps: CodeDeps, { applicationId }: Standing, { code, now }: Given): Promise<Judged> {
   return checkCode(deps, { applicationId, purposes: ['verify'], code, now }, (transaction, right) =>
     verifyNumber(transaction, deps, { applicationId, right, now }),
   );

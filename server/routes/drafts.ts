@@ -86,7 +86,8 @@ async function logIn(
   }: { request: FastifyRequest; reply: FastifyReply; standing: Standing; code: string },
 ): Promise<DraftAnswer> {
   const isAdmitted = standing.isHeld || standing.isByLink;
-  if (!isAdmitted || !(await openDraft(deps, standing, { code, now: deps.clock.now() }))) return { verified: false };
+  const judged = isAdmitted ? await openDraft(deps, standing, { code, now: deps.clock.now() }) : 'wrong';
+  if (judged !== 'right') return { verified: false, ...(judged === 'over' && { code_over: true }) };
   const renewed = await renewSession(deps, visitorOf(request));
   if (!renewed) throw notFound();
   const { secret, session } = renewed;
@@ -98,7 +99,9 @@ async function logIn(
 async function verify(deps: ServerDeps, standing: Standing, code: string): Promise<DraftAnswer> {
   const now = deps.clock.now();
   if (!standing.isHeld) throw new Refusal(400, texts.notHeld);
-  if (!(await verifyMobile(deps, standing, { code, now }))) throw new Refusal(400, texts.codeWrong);
+  const judged = await verifyMobile(deps, standing, { code, now });
+  if (judged === 'over') throw new Refusal(400, { code: 'code_over', message: texts.codeWrong });
+  if (judged === 'wrong') throw new Refusal(400, texts.codeWrong);
   await noteUse(deps.database, { sessionId: standing.session.id, now });
   return { verified: true };
 }
@@ -137,7 +140,7 @@ export function draftRoutes(app: FastifyInstance, deps: ServerDeps): void {
           'openDraft',
           'applications',
           'Sends the code of a saved draft, opens the draft with it, or verifies the mobile on it.',
-          'Of whoever came by the draft’s link, or holds it. `send_sms_code` answers `{}`; `sms_login` with `otp_token` the draft, or `{ "verified": false }`, under a new cookie once it is right; `verify_mobile` with `verification_code` `{ "verified": true }`. 400 with the text to show as a JSON string.',
+          'Of whoever came by the draft’s link, or holds it. `send_sms_code` answers `{}`; `sms_login` with `otp_token` the draft, or `{ "verified": false }`, under a new cookie once it is right, with `code_over` where no further guess would be compared with the newest code; `verify_mobile` with `verification_code` `{ "verified": true }`. 400 with the text to show as a JSON string, or `{ "code": "code_over" }`.',
         ),
         params: draftParams,
         headers: unsafeHeaders,

@@ -142,6 +142,18 @@ export const draftList = exactly({ results: Type.Array(draftSummary) }, 'DraftLi
 export const resendForm = exactly({ email_address: Type.String({ description: 'Of whoever applies' }) });
 
 /** `{}` of a code that was sent; `{ verified: true }` alone of a mobile that was verified. */
-export const draftAnswer = Type.Union([openedDraft, exactly({ verified: Type.Boolean() }), exactly({})], {
-  title: 'DraftAnswer',
-});
+export const draftAnswer = Type.Union(
+  [
+    openedDraft,
+    exactly({
+      verified: Type.Boolean(),
+      code_over: maybe(
+        Type.Boolean({
+          description: 'The newest code was used, or has ended, or has had its five tries: ask for another',
+        }),
+      ),
+    }),
+    exactly({}),
+  ],
+  { title: 'DraftAnswer' },
+);

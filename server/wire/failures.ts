@@ -47,5 +47,8 @@ export const submissionRefused = exactly(
   'SubmissionRefused',
 );
 
-/** The text to show (3-OTP-10, 3-DRAFT-09, 3-CALL-21), or why the call itself is wrong. */
-export const draftRefused = Type.Union([text, failure], { title: 'DraftRefused' });
+/** No further guess would be compared with the newest code: it was used, or has ended, or has had its five tries. */
+const codeOver = exactly({ code: oneOf('code_over'), message: text }, 'CodeOver');
+
+/** The text to show (3-OTP-10, 3-DRAFT-09, 3-CALL-21), that the code is over, or why the call itself is wrong. */
+export const draftRefused = Type.Union([text, codeOver, failure], { title: 'DraftRefused' });

@@ -56,6 +56,7 @@ test('[3-OTP-01, 3-OTP-07, 3-OTP-08, 3-MISC-10] a draft saved at tax is finished
     await desk.keyboard.press('Enter');
     await expect(desk.getByText(CODE_INVALID)).toBeVisible();
   }
+  await expect(desk.getByText(/^That code has ended/)).toBeVisible();
   expect(await axeFindings(desk, { name: 'Access your saved application', state: 'error' })).toEqual([]);
   await typeInto(field, first);
   await desk.keyboard.press('Enter');

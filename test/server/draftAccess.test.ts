@@ -108,6 +108,34 @@ describe('a saved draft on another device', () => {
     );
   });
 
+  it('[3-OTP-04, 3-OTP-08] says with the fifth wrong guess that the code is over, and the same of the right one then', async () => {
+    const client = await atLink();
+    await send(client);
+    const code = await codeOf();
+    const answers = [];
+    for (const guess of [...Array<string>(5).fill(wrongCode(code)), code])
+      answers.push((await logIn(client, guess)).json());
+
+    const over = { verified: false, code_over: true };
+    assert.deepEqual(answers, [...Array<object>(4).fill({ verified: false }), over, over]);
+  });
+
+  it('[3-DRAFT-08] says the same of a code that verifies the mobile', async () => {
+    await within(holdBySave);
+    const { client } = draft;
+    await send(client);
+    const code = await codeOf();
+    const answers = [];
+    for (const guess of [...Array<string>(5).fill(wrongCode(code)), code]) {
+      const { status, json } = await verify(client, guess);
+      answers.push([status, json()]);
+    }
+
+    const message = draftMessageTexts.codeWrong;
+    const over = [400, { code: 'code_over', message }];
+    assert.deepEqual(answers, [...Array<unknown>(4).fill([400, message]), over, over]);
+  });
+
   it('[3-OTP-02] sends no code unasked', async () => {
     await atLink();
 

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { checkCode, readCode, requestCode, type ClaimSend, type CodePurpose } from '#server/drafts/codes.ts';
+import {
+  checkCode,
+  readCode,
+  requestCode,
+  type ClaimSend,
+  type CodePurpose,
+  type Judged,
+} from '#server/drafts/codes.ts';
 import { findLink } from '#server/drafts/links.ts';
 import { noteVerified } from '#server/drafts/numbers.ts';
 import {
@@ -42,8 +49,9 @@ describe('codes of a draft', () => {
   const issue = (): Promise<string> => issueLinkOf(server, draft.id);
   const request = (purpose: CodePurpose = 'open', claimSend = claimAlways, { id } = draft) =>
     requestCode({ ...server.deps, claimSend }, { applicationId: id, purpose, now: now() });
-  const give = (code: string, { id } = draft, purposes: CodePurpose[] = ['open']): Promise<boolean> =>
+  const judge = (code: string, { id } = draft, purposes: CodePurpose[] = ['open']): Promise<Judged> =>
     checkCode(server.deps, { applicationId: id, purposes, code, now: now() }, async () => undefined);
+  const give = async (...guess: Parameters<typeof judge>): Promise<boolean> => (await judge(...guess)) === 'right';
   const fresh = async (): Promise<string> => {
     later(MINUTE);
     await request();
@@ -135,6 +143,25 @@ describe('codes of a draft', () => {
     assert.equal(answers.filter(Boolean).length, 0);
     assert.equal(await evaluated(), 5);
     assert.equal(await give(code), false);
+  });
+
+  it('[3-OTP-04, 3-OTP-08] is over with the fifth wrong guess, and says the same of a right one from then on', async () => {
+    const code = await fresh();
+    const answers: Judged[] = [];
+    for (let count = 0; count < 5; count += 1) answers.push(await judge(wrongCode(code)));
+
+    assert.deepEqual(answers, ['wrong', 'wrong', 'wrong', 'wrong', 'over']);
+    assert.deepEqual([await judge(code), await judge(wrongCode(code))], ['over', 'over']);
+    assert.equal(await judge(wrongCode(await fresh())), 'wrong');
+  });
+
+  it('[3-OTP-08] is over once it was used, and after ten minutes', async () => {
+    const used = await fresh();
+    assert.equal(await judge(used), 'right');
+    assert.deepEqual([await judge(used), await judge(wrongCode(used))], ['over', 'over']);
+    const ended = await fresh();
+    later(10 * MINUTE);
+    assert.deepEqual([await judge(ended), await judge(wrongCode(ended))], ['over', 'over']);
   });
 
   it('opens once, of 100 right ones at once', async () => {

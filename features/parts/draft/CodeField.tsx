@@ -47,9 +47,14 @@ export function CodeField({ name, label, entry }: CodeFieldProps) {
   );
 }
 
-/** Another code can be asked for five minutes after the last (3-OTP-09); until then it says when. */
+/** Another code can be asked for five minutes after the last (3-OTP-09); until then it says when. That one is needed is said before. */
 export function Resend({ entry }: { entry: CodeEntry }) {
-  return <ResendAfter key={entry.sentAt} entry={entry} />;
+  return (
+    <div>
+      <p role="status">{entry.isOver && draftTexts.codeOver}</p>
+      <ResendAfter key={entry.sentAt} entry={entry} />
+    </div>
+  );
 }
 
 function ResendAfter({ entry: { sentAt, isBusy, send } }: { entry: CodeEntry }) {

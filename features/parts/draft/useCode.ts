@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { joinTexts } from '#api/apiError.ts';
 import { draftsApi } from '#api/draftsApi.ts';
 import { tidyCode } from '#domain/application/draftCode.ts';
+import { isRecord } from '#domain/formats/isRecord.ts';
 import { asApiError } from '#store/asApiError.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 
-/** What became of a code: right; refused, in the words to show; or nobody knows. */
-export type CodeVerdict = { kind: 'right' } | { kind: 'refused'; words: string } | { kind: 'failed' };
+/** What became of a code: right; refused, in the words to show, and whether it is over for good; or nobody knows. */
+export type CodeVerdict = { kind: 'right' } | { kind: 'refused'; words: string; isOver?: boolean } | { kind: 'failed' };
 
 export interface CodePurpose {
   /** Where codes of this draft are asked for. */
@@ -29,6 +30,8 @@ export interface CodeEntry {
   typed: string;
   /** What is said at the field. */
   error: string | undefined;
+  /** Nothing that is entered opens anything before another code was sent. */
+  isOver: boolean;
   /** A call failed in another way than the documents name (3-ERR-01). */
   isFailed: boolean;
   isBusy: boolean;
@@ -45,6 +48,7 @@ export function useCode({ draftUrl, fieldId, check, enter: ask, onNotSent }: Cod
   const [progress, setProgress] = useState<Pick<CodeEntry, 'stage' | 'sentAt'>>({ stage: 'unsent', sentAt: 0 });
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
+  const [isOver, setOver] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [calls, setCalls] = useState(0);
@@ -81,6 +85,7 @@ export function useCode({ draftUrl, fieldId, check, enter: ask, onNotSent }: Cod
     }
     if (verdict?.kind !== 'right') return;
     setTyped('');
+    setOver(false);
     setProgress({ stage: 'asking', sentAt: Date.now() });
     setCalls((count) => count + 1);
   };
@@ -89,14 +94,17 @@ export function useCode({ draftUrl, fieldId, check, enter: ask, onNotSent }: Cod
     const wrong = check(code);
     if (wrong !== null) return refuse(wrong);
     const verdict = await attempt(() => ask(code));
-    if (verdict?.kind === 'refused') refuse(verdict.words);
+    if (verdict?.kind === 'refused') {
+      setOver(verdict.isOver ?? false);
+      refuse(verdict.words);
+    }
     if (verdict?.kind === 'right') setProgress(({ sentAt }) => ({ stage: 'right', sentAt }));
   };
   const type = (text: string) => {
     setTyped(text);
     setError(undefined);
   };
-  return { fieldId, ...progress, typed, error, isFailed, isBusy, calls, type, send, enter };
+  return { fieldId, ...progress, typed, error, isOver, isFailed, isBusy, calls, type, send, enter };
 }
 
 /** What an answer says; `wordsOf` the body of a 400. */
@@ -104,5 +112,6 @@ export function verdictOn({ error }: { error?: unknown }, wordsOf: (data: unknow
   if (error === undefined) return { kind: 'right' };
   const problem = asApiError(error);
   const words = problem.kind === 'invalid' ? wordsOf(problem.data) : null;
-  return words === null ? { kind: 'failed' } : { kind: 'refused', words };
+  if (problem.kind !== 'invalid' || words === null) return { kind: 'failed' };
+  return { kind: 'refused', words, isOver: isRecord(problem.data) && problem.data['code'] === 'code_over' };
 }

@@ -20,7 +20,7 @@ export function useOneTimePassword({ onRight, ...purpose }: OneTimePassword): Co
       const entered = await dispatch(enterDraft(purpose.draftUrl, code));
       if (entered.kind === 'right') onRight(entered.draft);
       return entered.kind === 'wrong'
-        ? { kind: 'refused', words: draftPageErrors.codeInvalid }
+        ? { kind: 'refused', words: draftPageErrors.codeInvalid, isOver: entered.isOver }
         : { kind: entered.kind };
     },
   });

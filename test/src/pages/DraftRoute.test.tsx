@@ -117,6 +117,29 @@ describe('the page at the address of a saved draft', () => {
     },
   );
 
+  it('[3-OTP-08, 3-OTP-09] says once that a code is over and a new one is needed, beside when that can be asked for, until it is sent', async () => {
+    const { code } = await showSent(wrong, () => HttpResponse.json({ verified: false, code_over: true }));
+    const enter = async () => {
+      await userEvent.clear(code);
+      await userEvent.type(code, '012345{Enter}');
+      await waitFor(() => expect(code).toHaveAccessibleDescription(INVALID));
+    };
+    await enter();
+    const before = screen.getAllByRole('status');
+    expect(screen.queryByText(/^That code has ended/)).not.toBeInTheDocument();
+    await enter();
+
+    const said = screen.getByText(
+      'That code has ended: one is good for five tries and 10 minutes. Please ask for a new one.',
+    );
+    expect(said).toHaveAttribute('role', 'status');
+    // It was there before it said something, and so it is spoken.
+    expect(before).toContain(said);
+    expect(said.nextElementSibling).toHaveTextContent(/^You can ask for another code in [45]:\d\d\.$/);
+    await userEvent.type(code, '{Backspace}');
+    expect(said).toHaveTextContent(/^That code has ended/);
+  });
+
   it('[3-OTP-10, 3-CALL-21] shows why no code was sent for five seconds, and takes one that came before', async () => {
     answerDraftPage();
     answerDraftUrl(refused('Too many codes were asked for. Please try again in 3 minutes.'));

@@ -109,6 +109,30 @@ it('[3-DRAFT-08] says that the code is invalid, until it is changed', async () =
   expect(code).not.toHaveAccessibleDescription();
 });
 
+it('[3-DRAFT-08, 3-OTP-09] says that a code is over and a new one is needed, until that is sent', async () => {
+  answerDraftUrl(ok, () => HttpResponse.json({ code: 'code_over', message: 'No' }, { status: 400 }), ok);
+  await show(MOBILE);
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
+  const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  try {
+    click('Send code');
+    const code = await field();
+    fireEvent.change(code, { target: { value: '111111' } });
+    click('Verify');
+
+    await waitFor(() => expect(code).toHaveAccessibleDescription('The verification code is invalid, please try again'));
+    const said = screen.getByText(/^That code has ended/);
+    expect(said).toHaveAttribute('role', 'status');
+    expect(said.nextElementSibling).toHaveTextContent(/^You can ask for another code in [45]:/);
+    await act(async () => jest.advanceTimersByTimeAsync(301_000));
+    click('Resend code');
+    await waitFor(() => expect(said).toBeEmptyDOMElement());
+  } finally {
+    jest.useRealTimers();
+    await arrived();
+  }
+});
+
 it('[3-DRAFT-09] shows why no code was sent at the field, where one that came before can be entered', async () => {
   answerDraftUrl(refused('Please wait a minute before asking for another code.'));
   await show(MOBILE);
