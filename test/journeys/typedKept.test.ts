@@ -50,6 +50,32 @@ for (let part = 1; part <= PARTS; part += 1) {
   });
 }
 
+/** What the answer to a reload takes at least: a service on the same machine answers sooner than any network brings it. */
+const NETWORK_MS = 50;
+const AT_ONCE = 20;
+
+test(`[R3] what was typed right before a reload is kept to the last character, ${AT_ONCE} times`, async ({ page }) => {
+  await fillLanding(page, APPLICANT);
+  await page.route(
+    (address) => address.pathname === `/offers/${APPLICANT.slug}/`,
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, NETWORK_MS));
+      await route.continue();
+    },
+  );
+  const [typed, kept]: [string[], string[]] = [[], []];
+  for (let turn = 0; turn < AT_ONCE; turn += 1) {
+    const [field, chance] = [FIELDS[turn % FIELDS.length] ?? 'Last name', chanceFrom(turn)];
+    await typeSomething(page, field, chance);
+    typed.push(await page.getByLabel(field).inputValue());
+    await page.reload();
+    await onStep(page, /Contact details/);
+    kept.push(await page.getByLabel(field).inputValue());
+  }
+
+  expect(kept).toEqual(typed);
+});
+
 /** Types key by key, at the pace of a person and now and then of a burst. */
 async function typeSomething(page: Page, label: string, chance: Chance): Promise<void> {
   await page.getByLabel(label).focus();

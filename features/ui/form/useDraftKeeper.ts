@@ -4,8 +4,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 export const DRAFT_DELAY_MS = 120;
 
 /**
- * Who types on and on is not kept waiting longer than this. Of what was typed half a second before a reload nothing may be lost (R3
- * allows a whole one): after this wait the encryption and the write take some 50 ms, and a page that is going away finishes neither.
+ * Who types on and on is not kept waiting longer than this. Of what was typed half a second before a page is ended nothing may be lost
+ * (R3 allows a whole one): after this wait the encryption and the write take some 50 ms, and a page that is gone finishes neither.
  */
 export const LONGEST_DRAFT_DELAY_MS = 450;
 
@@ -20,8 +20,9 @@ interface DraftKeeper {
 
 /**
  * Mirrors what is being typed into the store: debounced while typing, though not for as long as somebody types on; at once when a
- * field is left, the page is hidden (the last event that phones reliably send) or the form goes away. After that nothing is kept any
- * more: another file may be open by then. Keys never touch the store.
+ * field is left, the page is about to be left (while the next one is on its way there is time to write) or hidden (the last event that
+ * phones reliably send) or the form goes away. After that nothing is kept any more: another file may be open by then. Keys never touch
+ * the store.
  */
 export function useDraftKeeper(keep: () => void): DraftKeeper {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -50,14 +51,16 @@ export function useDraftKeeper(keep: () => void): DraftKeeper {
 
   useLayoutEffect(() => {
     isGone.current = false;
-    const handleVisibility = () => {
-      if (document.visibilityState === 'hidden') now();
+    const handleVisibility = () => document.visibilityState === 'hidden' && now();
+    // Before what writes the store to the device, which listens to the same.
+    const listen = (change: 'addEventListener' | 'removeEventListener') => {
+      document[change]('visibilitychange', handleVisibility, true);
+      window[change]('pagehide', now, true);
+      window[change]('beforeunload', now, true);
     };
-    document.addEventListener('visibilitychange', handleVisibility);
-    window.addEventListener('pagehide', now);
+    listen('addEventListener');
     return () => {
-      document.removeEventListener('visibilitychange', handleVisibility);
-      window.removeEventListener('pagehide', now);
+      listen('removeEventListener');
       now();
       isGone.current = true;
     };

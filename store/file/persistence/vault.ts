@@ -107,6 +107,8 @@ export class Vault {
       // A key of a release that gave none a name has to be asked for itself.
       if (id === undefined && (await asked(keys.getKey(KEY_NAME))) === undefined) throw this.forgetKey();
       store.put({ ...record, revision: revision + 1 });
+      // Without a word the browser waits for the page to ask for nothing more: one that is going away never says so.
+      transaction.commit();
       await end;
       return revision + 1;
     });

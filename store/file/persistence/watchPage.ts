@@ -6,9 +6,9 @@ import { oweSignOutOnLeaving } from './owedSignOut.ts';
 import type { TabKeeper } from './tabKeeper.ts';
 
 /**
- * Writes everything when the page is hidden, which is the last dependable moment on phones, or shown again, and notes whether there
- * is a connection. What this tab has open it notes on leaving, so that a reload goes straight on. The listeners stand on the window:
- * what a form puts into the store in its own `visibilitychange` listener on the document has arrived by then.
+ * Writes everything when the page is about to be left, when it is hidden, which is the last dependable moment on phones, or shown again,
+ * and notes whether there is a connection. What this tab has open it notes on leaving, so that a reload goes straight on. The listeners
+ * stand on the window: what a form puts into the store in listeners of its own, which hear the same before, has arrived by then.
  */
 export function watchPage(
   store: Store<RootState, UnknownAction>,
@@ -19,6 +19,8 @@ export function watchPage(
   const flush = () => void persistence.flush();
   // Shown again, too: the browser lets a hidden page's timers sleep, and what could not be written may have room by now.
   window.addEventListener('visibilitychange', flush);
+  // While the answer to a reload is on its way, there is time to write.
+  window.addEventListener('beforeunload', flush);
   window.addEventListener('pagehide', () => {
     const { wizard, session, saveStatus } = store.getState();
     tab.leave(wizard.fileId);

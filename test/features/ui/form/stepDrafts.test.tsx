@@ -34,6 +34,7 @@ describe('what is being typed', () => {
   it.each([
     ['its field is left', () => fireEvent.blur(screen.getByLabelText('Name'))],
     ['the page is hidden', hidePage],
+    ['the page is about to be left', () => fireEvent(window, new Event('beforeunload'))],
     ['the page goes away', () => fireEvent(window, new Event('pagehide'))],
   ])('is kept at once when %s', (_name, happen) => {
     const onDraft = jest.fn();

@@ -49,6 +49,27 @@ it('reads back what it wrote, also after the page was opened anew', async () => 
   expect(await deviceStorage().getItem(KEY)).toBe('typed');
 });
 
+it('[R3] ends a write by itself: a page that is going away is asked no more whether it wants anything else', async () => {
+  const order: string[] = [];
+  const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')
+    ?.value as typeof IDBObjectStore.prototype.put;
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+    const request = put.apply(this, args);
+    request.addEventListener('success', () => order.push('answered'));
+    return request;
+  });
+  const commit = Object.getOwnPropertyDescriptor(IDBTransaction.prototype, 'commit')?.value as () => void;
+  jest.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (this: IDBTransaction) {
+    order.push('ended');
+    commit.apply(this);
+  });
+
+  await deviceStorage().setItem(KEY, 'typed');
+
+  expect(order.slice(-2)).toEqual(['ended', 'answered']);
+  expect(await deviceStorage().getItem(KEY)).toBe('typed');
+});
+
 it('stores nothing but ciphertext, under a key that cannot be taken out', async () => {
   await deviceStorage().setItem(KEY, JSON.stringify({ tfn: CANARY }));
 

@@ -24,6 +24,7 @@ it.each([
     () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
     1,
   ],
+  ['the page is about to be left', 'visible', () => window.dispatchEvent(new Event('beforeunload')), 1],
   ['the page is left', 'visible', () => window.dispatchEvent(new Event('pagehide')), 1],
   ['the connection is back', 'visible', () => window.dispatchEvent(new Event('online')), 1],
 ] as const)('writes everything when %s: %s', async (...[, visibility, happen, times]) => {
