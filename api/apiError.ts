@@ -10,6 +10,7 @@ export type StepFieldErrors = Partial<Record<DataStepName, Record<string, string
  * - `network`: no answer came (offline, cut off, cancelled); the service may still have done the work;
  * - `invalid`: the values were refused; `data` is the body as it came, for callers with a text rule of their own (1-UPL-04);
  * - `offer`: the offer refuses, `message` is the text to show (2-SUB-10);
+ * - `notFound`: there is no such thing; `became`: it was a draft, and what became of it, for whoever had a part in it;
  * - `draftCode`: the code of a saved draft has to be given first, at its address; the call can be repeated then as it was;
  * - `conflict`: the same key is in flight, the key was used for another body, or the revision is stale.
  */
@@ -19,9 +20,14 @@ export type ApiError =
   | { kind: 'offer'; message: string }
   | { kind: 'conflict'; reason: 'inFlight' | 'keyReused' | 'staleRevision' }
   | { kind: 'draftCode'; draftUrl: string; mobileEnd: string }
-  | { kind: 'notFound' }
+  | { kind: 'notFound'; became: DraftEnd | null }
   | { kind: 'forbidden'; status: 401 | 403; code: string | null }
   | { kind: 'server'; status: number | null };
+
+const DRAFT_ENDS = ['draft_lodged', 'draft_lodged_own', 'draft_deleted'] as const;
+
+/** What became of a saved draft that is none any more; `own`: what was lodged is theirs to read who ask. */
+export type DraftEnd = (typeof DRAFT_ENDS)[number];
 
 const CONFLICTS: Readonly<Record<number, 'inFlight' | 'keyReused' | 'staleRevision'>> = {
   409: 'inFlight',
@@ -44,7 +50,10 @@ export function fromStatus(status: number, data: unknown): ApiError {
   const draftUrl = status === 403 ? textField(data, 'draft_url') : null;
   if (draftUrl !== null) return { kind: 'draftCode', draftUrl, mobileEnd: textField(data, 'mobile_end') ?? '' };
   if (status === 401 || status === 403) return { kind: 'forbidden', status, code: textField(data, 'code') };
-  if (status === 404) return { kind: 'notFound' };
+  if (status === 404) {
+    const code = textField(data, 'code');
+    return { kind: 'notFound', became: DRAFT_ENDS.find((end) => end === code) ?? null };
+  }
   if (status !== 400) return { kind: 'server', status };
   const offerText = joinTexts(isRecord(data) ? data['offer'] : undefined);
   if (offerText !== null) return { kind: 'offer', message: offerText };

@@ -23,7 +23,7 @@ interface CallOptions {
 export const baseQuery: BaseQueryFn<FetchArgs, unknown, ApiError, CallOptions> = async (args, api, options) => {
   const address = new URL(args.url, origin());
   // An address out of stored data must not carry this session's token to another host.
-  if (address.origin !== origin()) return { error: { kind: 'notFound' } };
+  if (address.origin !== origin()) return { error: { kind: 'notFound', became: null } };
   const call = { ...args, url: address.href };
   const needsToken = !isSafe(args) || options?.needsToken === true;
   const answer = needsToken ? await queryWithToken(call, api, {}) : await rawQuery(call, api, {});

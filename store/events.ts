@@ -1,7 +1,7 @@
 /** What has happened, in the past tense. Several slices answer the same event; none of them sets another's data. */
 import { createAction } from '@reduxjs/toolkit';
 import type { ApplicationAnswer, DraftAnswer } from '#api/applicationsApi.ts';
-import type { StepFieldErrors } from '#api/apiError.ts';
+import type { DraftEnd, StepFieldErrors } from '#api/apiError.ts';
 import type { OfferContext } from '#api/offersApi.ts';
 import type { Application, DataStepName, StepName } from '#domain/application.ts';
 import type { Loss } from '#domain/application/removal.ts';
@@ -168,13 +168,16 @@ export const draftDeleted = createAction('draft/draftDeleted');
 export const submissionStarted = createAction<{ idempotencyKey: string }>('wizard/submissionStarted');
 
 /** Why a submission failed: the service refused answers, or the offer takes none; it failed itself; it never got it; it has an earlier version, or a newer one. */
-export type FailureReason = 'refused' | 'offer' | 'failed' | 'neverArrived' | 'lodgedBefore' | 'savedElsewhere';
+export type FailureReason = 'refused' | 'offer' | 'failed' | 'neverArrived' | 'lodgedBefore' | ElsewhereReason;
+
+/** The draft that was submitted was saved in a newer version elsewhere; or it is none any more, for a reason that may be known. */
+export type ElsewhereReason = 'savedElsewhere' | 'gone' | DraftEnd;
 
 /** A submission that is known to have failed. */
 export interface SubmissionFailure {
   reason: FailureReason;
-  /** What is shown (2-SUB-09, 2-SUB-10). */
-  message: string;
+  /** What is shown (2-SUB-09, 2-SUB-10); null where whoever shows the reason words it. */
+  message: string | null;
   /** Where the service differs, by step. */
   errors: StepFieldErrors;
   /** The service surely made no application of it: the next try is a new attempt with a key of its own. */

@@ -6,9 +6,6 @@ export const submissionTexts = {
   checkingHelp:
     'No answer came to us. Nothing that you entered is lost, and your application is lodged only once. This page tells you as soon as it is known; you can also come back to it later.',
   offline: 'There is no connection at the moment. We ask again once it is back.',
-  /** Another version was saved as a draft on another device since this one was, or it is no draft any more. */
-  savedElsewhere:
-    'Nothing was lodged: it was changed, submitted or deleted elsewhere. What you have entered here is kept.',
   /** Beside the text above, once the service has said that it never got it. */
   neverArrived: 'Nothing was lodged. You can safely submit again.',
   /** Beside a refusal that names what to correct. */

@@ -13,6 +13,7 @@ import { selectSteps } from '#store/selectors/stepSelectors.ts';
 import { selectMode, selectSubmission } from '#store/selectors/wizardSelectors.ts';
 import { editStep } from '#store/steps/detour.ts';
 import type { FailureReason } from '#store/events.ts';
+import { NotLodgedNotice } from './rare.ts';
 import styles from './review.module.css';
 import { useOutcome } from './useOutcome.ts';
 
@@ -41,13 +42,16 @@ export function SubmissionNotice() {
           <p role="status">{isOffline ? submissionTexts.offline : ''}</p>
         </Notice>
       )}
-      {phase === 'failed' && (
-        <Notice ref={notice} kind="error" title={message} tabIndex={-1}>
-          {advice !== null && <p>{advice}</p>}
-          <RefusedSteps />
-          <RegistrarLine />
-        </Notice>
-      )}
+      {phase === 'failed' &&
+        (message === null ? (
+          <NotLodgedNotice />
+        ) : (
+          <Notice ref={notice} kind="error" title={message} tabIndex={-1}>
+            {advice !== null && <p>{advice}</p>}
+            <RefusedSteps />
+            <RegistrarLine />
+          </Notice>
+        ))}
     </>
   );
 }
@@ -63,8 +67,7 @@ function adviceOn(reason: FailureReason, button: string): string | null {
       return submissionTexts.neverArrived;
     case 'failed':
       return submissionTexts.tryAgain(button);
-    case 'lodgedBefore':
-    case 'savedElsewhere':
+    default:
       return null;
   }
 }

@@ -1,2 +1,3 @@
+export { NotLodgedNotice } from './NotLodgedNotice.tsx';
 export { SavedNotice } from './SavedNotice.tsx';
 export { StoredNumber } from './StoredNumber.tsx';

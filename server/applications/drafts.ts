@@ -31,6 +31,7 @@ import { ownerOf } from './owner.ts';
 import { newReference, withFreeReference } from './reference.ts';
 import { changeDraft, findDraft, insertApplication, type Draft, type DraftName } from './repository.ts';
 import type { SubmissionReply } from './submissionReply.ts';
+import { whatBecame } from './whatBecame.ts';
 
 /** How a call names the draft that it goes on with. */
 export interface DraftNames {
@@ -45,7 +46,7 @@ export interface DraftNames {
 /**
  * The draft that a call goes on with; null where it begins one. A lead that is not the caller's, or no draft any more, counts for none.
  * @throws Refusal 403 where the draft's code has to be given first, 404 for a saved draft that is not there to be gone on with, whatever
- * the reason
+ * the reason, which is told to whoever had a part in it
  */
 export async function findTarget(
   deps: Pick<ServerDeps, 'database' | 'keys' | 'clock'>,
@@ -62,7 +63,10 @@ export async function findTarget(
   };
   if (applicationId !== null) {
     const saved = await own({ id: applicationId });
-    if (saved === null) throw new Refusal(404, { message: serverTexts.draftGone });
+    if (saved === null) {
+      const code = await whatBecame(deps, { session, id: applicationId, fileKey });
+      throw new Refusal(404, { ...(code !== null && { code }), message: serverTexts.draftGone });
+    }
     return saved;
   }
   const lead = leadId === null ? null : await own({ id: leadId });

@@ -12,14 +12,21 @@ import { fieldNames, readFields, requireMultipart } from '../http/multipart.ts';
 import { parseSafeJson } from '../http/safeJson.ts';
 import { needSession, requireSameActor } from '../http/session.ts';
 import { outcomeForm, submissionBody, submissionOutcome, submissionReply } from '../wire/applications.ts';
-import { draftCodeNeeded, failure, forbidden, revisionStale, submissionRefused } from '../wire/failures.ts';
-import { ACTOR, answers, commandHeaders, FORM, LIMITED, MISSING, said, tokenHeader, typed } from './schemas.ts';
+import {
+  draftCodeNeeded,
+  draftMissing,
+  failure,
+  forbidden,
+  revisionStale,
+  submissionRefused,
+} from '../wire/failures.ts';
+import { ACTOR, answers, commandHeaders, FORM, LIMITED, said, tokenHeader, typed } from './schemas.ts';
 
 /** Bytes of `application_data`; the largest real application has about 60 kB. */
 const MAX_SIZE = 1_000_000;
 
 const SUBMITTING =
-  'Multipart with one field, JSON: the offer’s id, the answers by step, and `action`: `splash` for the early lead, `save_as_draft` for a draft, `autosave` for one that saves itself (of somebody signed in, or saved before), unfinished and invalid answers too. `file_key` is the client’s own name of the file that the application is made from. Numbers that came as masks go back as they came, with their `number_handles` (entity id and field -> handle). Submitting and saving need the header `Idempotency-Key` (a UUID) and, of an application that was saved as a draft (`application_id`), `If-Match` with its revision. 400 `{ offer: ["…"] }` or `{ errors: { [step]: { [path]: message } }, message }`; 409 same key in flight, or closed; 422 same key, other body; 403 `{ code: "draft_code", draft_url, mobile_end }` where the draft’s code is to be given first; 404 the draft is not there; 412 it was saved elsewhere meanwhile; 428 without `If-Match`.';
+  'Multipart with one field, JSON: the offer’s id, the answers by step, and `action`: `splash` for the early lead, `save_as_draft` for a draft, `autosave` for one that saves itself (of somebody signed in, or saved before), unfinished and invalid answers too. `file_key` is the client’s own name of the file that the application is made from. Numbers that came as masks go back as they came, with their `number_handles` (entity id and field -> handle). Submitting and saving need the header `Idempotency-Key` (a UUID) and, of an application that was saved as a draft (`application_id`), `If-Match` with its revision. 400 `{ offer: ["…"] }` or `{ errors: { [step]: { [path]: message } }, message }`; 409 same key in flight, or closed; 422 same key, other body; 403 `{ code: "draft_code", draft_url, mobile_end }` where the draft’s code is to be given first; 404 the draft is not there, with `code` `draft_lodged`, `draft_lodged_own` or `draft_deleted` for whoever had a part in it; 412 it was saved elsewhere meanwhile; 428 without `If-Match`.';
 
 /** Bytes of the question after an outcome: a UUID. */
 const KEY_SIZE = 100;
@@ -56,9 +63,9 @@ export function applicationRoutes(app: FastifyInstance, deps: ServerDeps): void 
             ...FORM,
             ...ACTOR,
             ...LIMITED,
-            ...MISSING,
             400: submissionRefused,
             403: Type.Union([forbidden, draftCodeNeeded]),
+            404: draftMissing,
             409: failure,
             412: revisionStale,
             422: failure,

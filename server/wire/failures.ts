@@ -1,5 +1,5 @@
 /** How a call is refused, by status: what the client tells apart stands here. */
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { exactly, oneOf, text, textOrNull, texts, whole } from './kinds.ts';
 
 const maybe = Type.Optional;
@@ -15,6 +15,17 @@ export const draftCodeNeeded = exactly(
   { code: oneOf('draft_code'), message: text, draft_url: text, mobile_end: text },
   'DraftCodeNeeded',
 );
+
+const draftEnd = oneOf('draft_lodged', 'draft_lodged_own', 'draft_deleted');
+
+/** What became of a saved draft that is none any more. */
+export type DraftEnd = Static<typeof draftEnd>;
+
+/**
+ * There is no such draft. To whoever had a part in it `code` says why: it was lodged (`draft_lodged_own`: by them, or for their account, who
+ * may read it), or deleted, by somebody or at its day.
+ */
+export const draftMissing = exactly({ code: maybe(draftEnd), message: text, reference: maybe(text) }, 'DraftMissing');
 
 /** `session`: somebody else is acting than the page believes, or nobody any more (3-ERR-03). */
 export const unauthorised = exactly({ code: oneOf('session'), message: text }, 'Unauthorised');

@@ -1,6 +1,6 @@
 import type { ApiError, StepFieldErrors } from '#api/apiError.ts';
 import { submissionTexts } from '#domain/texts/submission.ts';
-import type { SubmissionFailure } from '../events.ts';
+import type { ElsewhereReason, SubmissionFailure } from '../events.ts';
 
 const NO_ERRORS: StepFieldErrors = Object.freeze({});
 
@@ -25,10 +25,9 @@ export function failureOf(error: ApiError): SubmissionFailure | null {
     case 'offer':
       return { reason: 'offer', message: error.message, errors: NO_ERRORS, isSettled: true };
     case 'notFound':
+      return elsewhere(error.became ?? 'gone');
     case 'conflict':
-      // Of a draft: it was saved, lodged or deleted elsewhere.
-      if (error.kind === 'notFound' || error.reason === 'staleRevision')
-        return { ...FAILED, reason: 'savedElsewhere', message: submissionTexts.savedElsewhere, isSettled: true };
+      if (error.reason === 'staleRevision') return elsewhere('savedElsewhere');
       if (error.reason === 'inFlight') return null;
       // That an earlier version has arrived is what trying again would not tell.
       if (error.reason === 'keyReused')
@@ -51,6 +50,10 @@ const FAILED: SubmissionFailure = {
   errors: NO_ERRORS,
   isSettled: false,
 };
+
+function elsewhere(reason: ElsewhereReason): SubmissionFailure {
+  return { ...FAILED, reason, message: null, isSettled: true };
+}
 
 /** A proxy without an answer of its own, a service on its way up or down, one that gave up waiting: the work may be done. */
 export function isOfTheWay(status: number | null): boolean {

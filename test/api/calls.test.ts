@@ -58,7 +58,7 @@ describe('the token of unsafe calls', () => {
       documentsApi.endpoints.deleteDocument.initiate('https://elsewhere.example/api/documents/d1/'),
     );
 
-    expect(error).toEqual({ kind: 'notFound' });
+    expect(error).toEqual({ kind: 'notFound', became: null });
   });
 });
 
@@ -110,7 +110,7 @@ describe('failures as values', () => {
     ],
     ['400 with a text', 400, 'Virus found', { kind: 'invalid', errors: {}, data: 'Virus found' }],
     ['401', 401, {}, { kind: 'forbidden', status: 401, code: null }],
-    ['404', 404, {}, { kind: 'notFound' }],
+    ['404', 404, {}, { kind: 'notFound', became: null }],
     ['409', 409, {}, { kind: 'conflict', reason: 'inFlight' }],
     ['412', 412, {}, { kind: 'conflict', reason: 'staleRevision' }],
     ['422', 422, {}, { kind: 'conflict', reason: 'keyReused' }],

@@ -165,7 +165,64 @@ describe('a draft that travels', () => {
     assert.deepEqual([lodged.status, lodged.json()['id']], [200, first.id]);
 
     const tooLate = await send(draft(UNFINISHED, { application_id: first.id }), { ifMatch: first.revision });
-    assert.deepEqual([tooLate.status, tooLate.json()], [404, { message: serverTexts.draftGone }]);
+    assert.deepEqual(
+      [tooLate.status, tooLate.json()],
+      [404, { code: 'draft_lodged_own', message: serverTexts.draftGone }],
+    );
+  });
+
+  describe('that is none any more', () => {
+    const gone = { message: serverTexts.draftGone };
+    /** What a save of it is answered. */
+    async function told(by: TestClient, id: number, key: string = randomUUID()): Promise<unknown> {
+      const answer = await send(draft(UNFINISHED, { application_id: id, file_key: key }), { by, ifMatch: 1 });
+      assert.equal(answer.status, 404);
+      return answer.json();
+    }
+    async function lodge(by: TestClient, { id, revision }: Saved): Promise<void> {
+      const { data } = await readySubmission(server, by, 101);
+      const lodged = await send({ ...data, application_id: id, file_key: fileKey }, { by, ifMatch: revision });
+      assert.equal(lodged.status, 200, lodged.body.toString());
+    }
+
+    it('[2-SUB-09] is told to be lodged to whoever saved, opened or has the file of it, and to nobody else', async () => {
+      const first = await save();
+      const desk = await atLink(first.id);
+      await giveCode(desk, first);
+      const visitor = await atLink(first.id);
+      await lodge(home, first);
+
+      const lodged = { code: 'draft_lodged', ...gone };
+      assert.deepEqual(await told(desk, first.id), lodged);
+      assert.deepEqual(await told(await TestClient.open(server), first.id, fileKey), lodged);
+      // Whoever lodged it may read it.
+      assert.deepEqual(await told(home, first.id), { code: 'draft_lodged_own', ...gone });
+      for (const by of [visitor, await TestClient.open(server)]) assert.deepEqual(await told(by, first.id), gone);
+    });
+
+    it('[2-SUB-09] is told to be lodged to its owner, who may read it, at any device', async () => {
+      await home.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+      const first = await save();
+      await lodge(home, first);
+      const [own, other] = [await TestClient.open(server), await TestClient.open(server)];
+      await own.logIn('olivia.hartley@example.com', DEMO_PASSWORD);
+      await other.logIn('rohan.mehta@example.com', DEMO_PASSWORD);
+
+      assert.deepEqual(await told(own, first.id), { code: 'draft_lodged_own', ...gone });
+      assert.deepEqual(await told(other, first.id), gone);
+    });
+
+    it('[2-SUB-09] is told to be deleted to whoever saved or opened it, and to nobody else', async () => {
+      const first = await save();
+      const desk = await atLink(first.id);
+      await giveCode(desk, first);
+      assert.equal((await home.post(`/api/applications/${first.id}/delete-draft/`, {})).status, 204);
+
+      const deleted = { code: 'draft_deleted', ...gone };
+      assert.deepEqual([await told(home, first.id), await told(desk, first.id)], [deleted, deleted]);
+      // Of the file that it was saved from nothing is known any more.
+      assert.deepEqual(await told(await TestClient.open(server), first.id, fileKey), gone);
+    });
   });
 
   it('[3-OTP-01] asks for the code again 30 minutes after the last key, and takes the same save then', async () => {

@@ -8,6 +8,7 @@ import { applicationOpened } from '#store/events.ts';
 import { openNewFile } from '#store/file/files.ts';
 import type { DraftStorage } from '#store/file/persistence/draftStorage.ts';
 import { createMemoryStorage } from '#store/file/persistence/memoryStorage.ts';
+import { computerShared } from '#store/file/saveStatusSlice.ts';
 import { saveStep } from '#store/steps/saveStep.ts';
 import { selectApplication } from '#store/selectors/applicationSelectors.ts';
 import { answerDraftPage, answerDraftUrl, answerSaves, DRAFT_URL, opened, saved } from '#test/support/draftSaving.ts';
@@ -349,6 +350,60 @@ describe('a code that is asked for again', () => {
     await heading(/Next steps|Congratulations|Thank|submitted/i);
     expect(sent).toHaveLength(2);
     expect(sent[1]).toMatchObject({ ifMatch: '"3"', key: sent[0]?.key, data: { application_id: 31 } });
+  });
+});
+
+describe('a draft that was changed, submitted or deleted elsewhere before it was submitted here', () => {
+  const NOTHING = 'Nothing was lodged by this press.';
+  const KEPT = 'What you have entered here is kept on this device.';
+  /** What review says of the refusal. */
+  async function submitted(status: number, body: object, options: AppStoreOptions = {}) {
+    answerSaves(() => HttpResponse.json({ message: 'no', ...body }, { status }));
+    const shown = await showHeld({ ...whole, review: { holdingProfileType: 'NEW' } }, {}, options);
+    await press(/^Go on with /);
+    await heading(/Review/);
+    await press(/^Submit/);
+    return shown;
+  }
+  const notice = (name: string) => screen.findByRole('region', { name });
+
+  it.each([
+    ['[2-SUB-09] a newer version', 412, {}, 'A newer version was saved elsewhere before you submitted', NOTHING],
+    [
+      '[2-SUB-09] lodged by somebody else, with where the receipt is',
+      404,
+      { code: 'draft_lodged' },
+      'This application was submitted elsewhere',
+      `${NOTHING} Its receipt is where it was submitted, and its confirmation email has the reference.`,
+    ],
+    ['[2-SUB-09] deleted', 404, { code: 'draft_deleted' }, 'This saved application was deleted', NOTHING],
+    ['[2-SUB-09] gone', 404, {}, 'This application was submitted elsewhere, or is no longer kept', NOTHING],
+  ])('%s: says which, and that what was entered is kept', async (_title, status, body, title, words) => {
+    await submitted(status, body, { storage: { ...createMemoryStorage(() => NOW), isDurable: true } });
+
+    const said = await notice(title);
+    await waitFor(() => expect(said).toHaveFocus());
+    expect(said).toHaveTextContent(words);
+    expect(said).toHaveTextContent(KEPT);
+    expect(within(said).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('[2-SUB-09] lodged by whoever asks: leads to what was submitted', async () => {
+    await submitted(404, { code: 'draft_lodged_own' });
+
+    const said = await notice('This application was submitted elsewhere');
+    expect(within(said).getByRole('link', { name: 'See what was submitted' })).toHaveAttribute(
+      'href',
+      '/applications/31/',
+    );
+  });
+
+  it('[2-SUB-09, 1-LAND-44] says where nothing is kept on the device that it lives as long as the page', async () => {
+    const { store } = await submitted(404, { code: 'draft_deleted' });
+    await act(async () => store.dispatch(computerShared(true)));
+
+    const said = await notice('This saved application was deleted');
+    expect(said).toHaveTextContent('What you have entered here is kept while this page is open.');
   });
 });
 

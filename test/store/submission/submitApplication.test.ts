@@ -94,22 +94,24 @@ it('[2-SUB-09] says that a newer version was saved elsewhere, and that nothing w
 
   expect(submissionOf(store)).toMatchObject({
     phase: 'failed',
-    message: submissionTexts.savedElsewhere,
+    reason: 'savedElsewhere',
     idempotencyKey: null,
   });
 });
 
-it('[2-SUB-09] says that a draft was lodged elsewhere, or is no longer kept', async () => {
-  answerWith(refused({ message: 'gone' }, 404));
+it.each([
+  ['draft_lodged', 'draft_lodged'],
+  ['draft_lodged_own', 'draft_lodged_own'],
+  ['draft_deleted', 'draft_deleted'],
+  ['anything else', 'gone'],
+  [undefined, 'gone'],
+])('[2-SUB-09] takes over what became of a draft that is none any more: %p', async (code, reason) => {
+  answerWith(refused({ message: 'gone', code }, 404));
   const { store } = await anApplication();
 
   await store.dispatch(submitApplication());
 
-  expect(submissionOf(store)).toMatchObject({
-    phase: 'failed',
-    message: submissionTexts.savedElsewhere,
-    idempotencyKey: null,
-  });
+  expect(submissionOf(store)).toMatchObject({ phase: 'failed', reason, idempotencyKey: null });
 });
 
 it('[2-SUB-01, 2-CALL-01, 2-CALL-02] posts the step data with offer and flags in one field', async () => {

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { notLodgedTexts as texts } from '#domain/texts/notLodged.ts';
+import { links } from '#domain/texts/shell.ts';
+import { useKeeping } from '#features/ui/keeping.ts';
+import { Notice } from '#features/ui/Notice.tsx';
+import type { FailureReason } from '#store/events.ts';
+import { useAppSelector } from '#store/hooks.ts';
+import { selectSubmission } from '#store/selectors/wizardSelectors.ts';
+
+const TITLES: Partial<Record<FailureReason, string>> = {
+  savedElsewhere: texts.savedTitle,
+  draft_lodged: texts.lodgedTitle,
+  draft_lodged_own: texts.lodgedTitle,
+  draft_deleted: texts.deletedTitle,
+};
+
+/** What was submitted here had been changed, submitted or deleted elsewhere: which, and what is left of it where (2-SUB-09). */
+export function NotLodgedNotice() {
+  const { reason } = useAppSelector(selectSubmission);
+  const applicationId = useAppSelector(({ wizard }) => wizard.applicationId);
+  const isOnDevice = useKeeping() === 'device';
+  const notice = useRef<HTMLElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <Notice ref={notice} kind="warn" title={(reason && TITLES[reason]) ?? texts.goneTitle} tabIndex={-1}>
+      <p>
+        {texts.nothing} {reason === 'draft_lodged' && texts.receipt}
+      </p>
+      {reason === 'draft_lodged_own' && applicationId !== null && (
+        <p>
+          <a href={links.record(applicationId)} target="_blank">
+            {texts.ownReceipt}
+          </a>
+        </p>
+      )}
+      <p>{isOnDevice ? texts.keptOnDevice : texts.keptInPage}</p>
+    </Notice>
+  );
+}

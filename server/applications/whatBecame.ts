@@ -1,0 +1,45 @@
+/** A saved draft that is none any more: whoever had a part in it hears what became of it; nobody else hears that there was one. */
+import type { Session } from '../sessions/sessions.ts';
+import type { DraftEnd } from '../wire/failures.ts';
+import { findAccess } from './access.ts';
+
+interface Asked {
+  session: Session;
+  id: number;
+  /** As the call names it. */
+  fileKey: string | null;
+}
+
+/** `draft_lodged_own`: what was lodged is the caller's to read. Null where there is nothing to tell, or not to this caller. */
+export async function whatBecame(
+  deps: Parameters<typeof findAccess>[0],
+  { session, id, fileKey }: Asked,
+): Promise<DraftEnd | null> {
+  const row = await deps.database
+    .selectFrom('applications')
+    .select(['submitted_at', 'file_key'])
+    .select((builder) =>
+      builder
+        .exists(
+          builder
+            .selectFrom('events')
+            .select('events.id')
+            .whereRef('events.application_id', '=', 'applications.id')
+            .where((where) =>
+              where.or([
+                where('events.session_id', '=', session.id),
+                ...(session.userId === null ? [] : [where('events.user_id', '=', session.userId)]),
+              ]),
+            ),
+        )
+        .as('has_part'),
+    )
+    .where('id', '=', id)
+    .where('status', '!=', 'draft')
+    .executeTakeFirst();
+  if (!row) return null;
+  const isOwn = session.actingAs !== 'issuer' && (await findAccess(deps, session, id)).has('read');
+  if (isOwn) return 'draft_lodged_own';
+  if (!row.has_part && (fileKey === null || fileKey !== row.file_key)) return null;
+  return row.submitted_at === null ? 'draft_deleted' : 'draft_lodged';
+}
